@@ -1,0 +1,14 @@
+/** Thrown when one of our own invariants is broken: never caught below the process edge. */
+export class BrokenInvariant extends Error {
+  override readonly name = 'BrokenInvariant'
+}
+
+/** States a sentence that must hold; on in production, because a wrong figure costs more than a stop. */
+export function assert(condition: unknown, sentence: string): asserts condition {
+  if (!condition) throw new BrokenInvariant(sentence)
+}
+
+/** Marks a branch that the types say cannot be reached. */
+export function unreachable(value: never): never {
+  throw new BrokenInvariant(`unreachable value ${String(value)}`)
+}

@@ -1,0 +1,52 @@
+import { assert } from './assert.ts'
+
+/** Where code that must be testable takes the time from. */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  nowMs(): number
+  /** Calls back once after the delay; the answer cancels. */
+  after(delayMs: number, call: () => void): () => void
+}
+
+/** A clock that moves only when told to. */
+export type FakeClock = Clock & {
+  /** Moves time forward and calls what falls due, in order of its moment. */
+  advance(ms: number): void
+}
+
+/** Makes a clock for tests, standing at `startMs`. */
+export function fakeClock(startMs = 1_700_000_000_000): FakeClock {
+  let nowMs = startMs
+  let made = 0
+  const due = new Map<number, { atMs: number; call: () => void }>()
+
+  const earliest = (untilMs: number): number | null => {
+    let found: number | null = null
+    for (const [id, timer] of due) {
+      // The map keeps the order of making, so the first of equals wins.
+      if (timer.atMs <= untilMs && (found === null || timer.atMs < (due.get(found)?.atMs ?? 0))) found = id
+    }
+    return found
+  }
+
+  return {
+    nowMs: () => nowMs,
+    after(delayMs, call) {
+      const id = made++
+      due.set(id, { atMs: nowMs + Math.max(0, delayMs), call })
+      return () => due.delete(id)
+    },
+    advance(ms) {
+      assert(ms >= 0, 'time only goes forward')
+      const untilMs = nowMs + ms
+      for (let id = earliest(untilMs); id !== null; id = earliest(untilMs)) {
+        const timer = due.get(id)
+        assert(timer, 'a timer found is a timer kept')
+        due.delete(id)
+        nowMs = Math.max(nowMs, timer.atMs)
+        timer.call()
+      }
+      nowMs = untilMs
+    },
+  }
+}
