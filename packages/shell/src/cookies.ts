@@ -1,0 +1,47 @@
+/** Thirty days: what a person chose once should still hold after a holiday. */
+export const COOKIE_SECONDS = 30 * 24 * 60 * 60
+
+/** The cookies of one page, by name. They hold choices and the session's token, and prove nothing to the server by themselves. */
+export type CookieJar = {
+  readonly read: (name: string) => string | null
+  readonly write: (name: string, value: string) => void
+  readonly clear: (name: string) => void
+}
+
+/** What a cookie jar needs of a browser: the document's cookie line and whether the page came over https. */
+export type CookieHost = { readonly page: { cookie: string }; readonly secure: boolean }
+
+/** The value of `name` in a document's cookie line, or null when it is absent or cannot be decoded. */
+export function cookieValue(line: string, name: string): string | null {
+  for (const pair of line.split(';')) {
+    const at = pair.indexOf('=')
+    if (at < 0 || pair.slice(0, at).trim() !== name) continue
+    try {
+      return decodeURIComponent(pair.slice(at + 1).trim())
+    } catch {
+      return null
+    }
+  }
+  return null
+}
+
+/** One cookie as the browser wants it written: own site only, every path, encrypted transport where there is one. */
+export function cookieLine(name: string, value: string, options: { secure: boolean; seconds?: number }): string {
+  const seconds = options.seconds ?? COOKIE_SECONDS
+  const secure = options.secure ? '; Secure' : ''
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`
+}
+
+/** The jar of the page we are on. */
+export function browserCookies(host?: CookieHost): CookieJar {
+  const { page, secure } = host ?? { page: document, secure: location.protocol === 'https:' }
+  return {
+    read: name => cookieValue(page.cookie, name),
+    write: (name, value) => {
+      page.cookie = cookieLine(name, value, { secure })
+    },
+    clear: name => {
+      page.cookie = cookieLine(name, '', { secure, seconds: 0 })
+    },
+  }
+}

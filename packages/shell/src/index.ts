@@ -1,0 +1,31 @@
+export { browserCookies, COOKIE_SECONDS, type CookieHost, type CookieJar, cookieLine, cookieValue } from './cookies.ts'
+export {
+  createDictionaries,
+  type Dictionaries,
+  type LanguageState,
+  type Messages,
+  type Translation,
+  useLanguage,
+} from './dictionaries.ts'
+export { ErrorBoundary } from './error-boundary.tsx'
+export {
+  createErrorLog,
+  describeError,
+  type ErrorEntry,
+  type ErrorKind,
+  type ErrorLog,
+  type ErrorLogState,
+  type ErrorReport,
+  useErrorLog,
+} from './error-log.ts'
+export {
+  FULL_SCREEN_WARNING,
+  type FullScreenOutcome,
+  type FullScreenPage,
+  toggleFullScreen,
+  useFullScreen,
+} from './full-screen.ts'
+export { LanguageProvider } from './language-provider.tsx'
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGE_SHORT, LANGUAGES, type Language } from './languages.ts'
+export { createPreference, type Preference, type PreferenceOptions, usePreference } from './preference.ts'
+export { watchErrors } from './watch-errors.ts'
