@@ -20,12 +20,18 @@ export function fakeClock(startMs = 1_700_000_000_000): FakeClock {
   let made = 0
   const due = new Map<number, { atMs: number; call: () => void }>()
 
-  const earliest = (untilMs: number): number | null => {
-    let found: number | null = null
+  const takeEarliest = (untilMs: number): { atMs: number; call: () => void } | null => {
+    let foundId = -1
+    let foundMs = Number.POSITIVE_INFINITY
     for (const [id, timer] of due) {
       // The map keeps the order of making, so the first of equals wins.
-      if (timer.atMs <= untilMs && (found === null || timer.atMs < (due.get(found)?.atMs ?? 0))) found = id
+      if (timer.atMs <= untilMs && timer.atMs < foundMs) {
+        foundId = id
+        foundMs = timer.atMs
+      }
     }
+    const found = due.get(foundId) ?? null
+    due.delete(foundId)
     return found
   }
 
@@ -34,19 +40,19 @@ export function fakeClock(startMs = 1_700_000_000_000): FakeClock {
     after(delayMs, call) {
       const id = made++
       due.set(id, { atMs: nowMs + Math.max(0, delayMs), call })
-      return () => due.delete(id)
+      return () => {
+        due.delete(id)
+      }
     },
     advance(ms) {
       assert(ms >= 0, 'time only goes forward')
       const untilMs = nowMs + ms
-      for (let id = earliest(untilMs); id !== null; id = earliest(untilMs)) {
-        const timer = due.get(id)
-        assert(timer, 'a timer found is a timer kept')
-        due.delete(id)
+      for (let timer = takeEarliest(untilMs); timer !== null; timer = takeEarliest(untilMs)) {
         nowMs = Math.max(nowMs, timer.atMs)
         timer.call()
       }
-      nowMs = untilMs
+      // A call may itself have moved time further.
+      nowMs = Math.max(nowMs, untilMs)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { assert } from './assert.ts'
+import { assert, broken } from './assert.ts'
 
 /** Why a text is not a decimal number at the scale asked for. */
 export type DecimalProblem = 'not_a_number' | 'too_many_decimals' | 'out_of_range'
@@ -16,11 +16,11 @@ const TEXT_LENGTH_MAX = 40
 
 /** Reads a decimal text as an integer at `scale`: '1.05' at scale 2 is 105. Trailing zeros beyond the scale are no decimals. */
 export function parseDecimal(text: string, scale: number): DecimalReading {
-  assert(Number.isInteger(scale) && scale >= 0 && scale <= SCALE_MAX, `a scale is 0 to ${SCALE_MAX} (${scale})`)
+  if (!(Number.isInteger(scale) && scale >= 0 && scale <= SCALE_MAX)) broken(`a scale is 0 to ${SCALE_MAX} (${scale})`)
   if (text.length > TEXT_LENGTH_MAX) return { ok: false, problem: 'not_a_number' }
   const match = DECIMAL.exec(text)
   if (match === null) return { ok: false, problem: 'not_a_number' }
-  const fraction = (match[2] ?? '').replace(/0+$/, '')
+  const fraction = withoutTrailingZeros(match[2] ?? '')
   if (fraction.length > scale) return { ok: false, problem: 'too_many_decimals' }
   const digits = (match[1] ?? '') + fraction.padEnd(scale, '0')
   // 16 digits may still be safe; the comparison below decides, exactly, because any value it rounds is beyond the bound.
@@ -31,16 +31,27 @@ export function parseDecimal(text: string, scale: number): DecimalReading {
 
 /** Writes an integer at `scale` as decimal text, trailing zeros stripped, never in scientific notation. */
 export function formatDecimal(value: number, scale: number): string {
-  assert(Number.isSafeInteger(value), `a value to write is a safe integer (${value})`)
-  return formatDigits(BigInt(value), scale)
+  if (!Number.isSafeInteger(value)) broken(`a value to write is a safe integer (${value})`)
+  // A safe integer writes all its digits; only from 10^21 on would it turn to exponents.
+  return place(Math.abs(value).toString(), scale, value < 0)
 }
 
 /** The same for sums that may pass 2^53 (turnovers). */
 export function formatDigits(value: bigint, scale: number): string {
-  assert(Number.isInteger(scale) && scale >= 0 && scale <= 30, `a scale to write is 0 to 30 (${scale})`)
-  const sign = value < 0n ? '-' : ''
-  const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0')
-  const integer = digits.slice(0, digits.length - scale)
-  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
-  return fraction === '' ? sign + integer : `${sign}${integer}.${fraction}`
+  return place((value < 0n ? -value : value).toString(), scale, value < 0n)
+}
+
+function place(wholeDigits: string, scale: number, negative: boolean): string {
+  assert(Number.isInteger(scale) && scale >= 0 && scale <= 30, 'a scale to write is 0 to 30')
+  const digits = wholeDigits.padStart(scale + 1, '0')
+  const point = digits.length - scale
+  const fraction = withoutTrailingZeros(digits.slice(point))
+  const sign = negative ? '-' : ''
+  return fraction === '' ? sign + digits.slice(0, point) : `${sign}${digits.slice(0, point)}.${fraction}`
+}
+
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length
+  while (end > 0 && digits.charCodeAt(end - 1) === 48) end--
+  return digits.slice(0, end)
 }

@@ -1,4 +1,4 @@
-import { assert } from './assert.ts'
+import { assert, broken } from './assert.ts'
 
 /** Seeded randomness: the same seed throws the same dice on every machine. */
 export type Dice = {
@@ -6,7 +6,7 @@ export type Dice = {
   bits(): number
   /** A number from 0 up to and without 1. */
   fraction(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, both included; the range holds fewer than 2^53 numbers. */
   between(low: number, high: number): number
   /** True with the given chance. */
   chance(probability: number): boolean
@@ -43,8 +43,10 @@ export function seededDice(seed: number): Dice {
   const fraction = (): number => ((bits() >>> 5) * 67_108_864 + (bits() >>> 6)) / 9_007_199_254_740_992
 
   const between = (low: number, high: number): number => {
-    assert(Number.isSafeInteger(low) && Number.isSafeInteger(high) && low <= high, `dice between ${low} and ${high}`)
-    return low + Math.floor(fraction() * (high - low + 1))
+    const count = high - low + 1
+    if (!(Number.isSafeInteger(low) && Number.isSafeInteger(count) && count > 0))
+      broken(`dice between ${low} and ${high}`)
+    return low + Math.floor(fraction() * count)
   }
 
   return {

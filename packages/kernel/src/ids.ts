@@ -7,25 +7,31 @@ export type Id = string & { readonly __id: true }
 // Crockford's base 32: no I, L, O, U, so that ids survive being read aloud.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
+const TIME_LENGTH = 10
+const TIME_LIMIT = 2 ** 48
+const RANDOM_BYTES = 10
 
 /** Whether a text has the form of an id. */
 export const isId = (text: string): text is Id => ID.test(text)
 
-/** Makes ids from 48 bits of time and 80 of randomness; within one millisecond they still ascend. */
+/** Makes ids from 48 bits of time and 80 of randomness; within one millisecond, or when the clock goes back, they still ascend. */
 export function idSource(clock: Clock, randomBytes: (size: number) => Uint8Array): () => Id {
   let lastMs = -1
-  let low = new Uint8Array(10)
+  let timeText = ''
+  let low = new Uint8Array(RANDOM_BYTES)
   return () => {
     const nowMs = clock.nowMs()
     if (nowMs > lastMs) {
       lastMs = nowMs
-      low = Uint8Array.from(randomBytes(10))
+      timeText = encodeTime(nowMs)
+      low = Uint8Array.from(randomBytes(RANDOM_BYTES))
+      assert(low.length === RANDOM_BYTES, 'the source of randomness gives as many bytes as asked for')
       // Head room, so that counting up inside one millisecond cannot overflow.
       low[0] = (low[0] ?? 0) & 0x7f
     } else {
       increment(low)
     }
-    return encode(lastMs, low)
+    return (timeText + encodeBytes(low)) as Id
   }
 }
 
@@ -38,13 +44,25 @@ function increment(bytes: Uint8Array): void {
   assert(false, 'fewer than 2^79 ids are made in one millisecond')
 }
 
-function encode(timeMs: number, low: Uint8Array): Id {
-  let bits = BigInt(timeMs)
-  for (const byte of low) bits = (bits << 8n) | BigInt(byte)
+function encodeTime(timeMs: number): string {
+  assert(Number.isInteger(timeMs) && timeMs >= 0 && timeMs < TIME_LIMIT, 'the time of an id is whole and fits 48 bits')
   let text = ''
-  for (let index = 0; index < 26; index++) {
-    text = ALPHABET.charAt(Number(bits & 31n)) + text
-    bits >>= 5n
+  for (let rest = timeMs; text.length < TIME_LENGTH; rest = Math.floor(rest / 32))
+    text = ALPHABET.charAt(rest % 32) + text
+  return text
+}
+
+function encodeBytes(bytes: Uint8Array): string {
+  let text = ''
+  let held = 0
+  let heldBits = 0
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xfff
+    heldBits += 8
+    while (heldBits >= 5) {
+      heldBits -= 5
+      text += ALPHABET.charAt((held >> heldBits) & 31)
+    }
   }
-  return text as Id
+  return text
 }

@@ -1,5 +1,5 @@
 export { feeOf, mulDiv, mulDivChecked, productOf, type Rounding } from './arithmetic.ts'
-export { assert, BrokenInvariant, unreachable } from './assert.ts'
+export { assert, BrokenInvariant, broken, unreachable } from './assert.ts'
 export { type Clock, type FakeClock, fakeClock } from './clock.ts'
 export {
   type DecimalProblem,

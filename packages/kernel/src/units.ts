@@ -1,4 +1,4 @@
-import { assert } from './assert.ts'
+import { broken } from './assert.ts'
 
 declare const unit: unique symbol
 type Unit<Name extends string> = number & { readonly [unit]: Name }
@@ -19,7 +19,7 @@ export const SAFE_MAX = Number.MAX_SAFE_INTEGER
 export const PPM_WHOLE = 1_000_000
 
 function whole(value: number, name: string): number {
-  assert(Number.isSafeInteger(value), `${name} is a safe integer (${value})`)
+  if (!Number.isSafeInteger(value)) broken(`${name} is a safe integer (${value})`)
   return value
 }
 
