@@ -1,0 +1,80 @@
+/** What a workspace may import: other workspaces, and packages from outside ('any' when that is its own affair). */
+export type Layer = {
+  workspaces: readonly string[]
+  outside: readonly string[] | 'any'
+  node: boolean
+  /** Packages it must never import, with the reason. */
+  never?: Readonly<Record<string, string>>
+}
+
+const KERNEL = 'packages/kernel'
+const ENGINE = 'packages/engine'
+const PROTOCOL = 'packages/protocol'
+const CLIENT = 'packages/client'
+const UI = 'packages/ui'
+const SHELL = 'packages/shell'
+const TESTKIT = 'packages/testkit'
+const SERVER = 'apps/server'
+
+const NO_KIT = {
+  antd: 'both sites share the shell, so it has no kit',
+  '@base-ui/react': 'both sites share the shell, so it has no kit',
+}
+
+/** The whole house. A workspace that is not here fails the build. */
+export const layerMap: Readonly<Record<string, Layer>> = {
+  [KERNEL]: { workspaces: [], outside: [], node: false },
+  [ENGINE]: { workspaces: [KERNEL], outside: [], node: false },
+  [PROTOCOL]: { workspaces: [KERNEL], outside: ['zod'], node: false },
+  [CLIENT]: { workspaces: [KERNEL, PROTOCOL], outside: ['zustand'], node: false },
+  [UI]: { workspaces: [], outside: 'any', node: false, never: { antd: 'the exchange never imports antd' } },
+  [SHELL]: { workspaces: [KERNEL, PROTOCOL], outside: 'any', node: false, never: NO_KIT },
+  [TESTKIT]: { workspaces: [KERNEL, ENGINE], outside: 'any', node: true },
+  'apps/exchange': {
+    workspaces: [KERNEL, PROTOCOL, CLIENT, UI, SHELL],
+    outside: 'any',
+    node: false,
+    never: { antd: 'the exchange never imports antd' },
+  },
+  'apps/backoffice': {
+    workspaces: [KERNEL, PROTOCOL, SHELL],
+    outside: 'any',
+    node: false,
+    never: { '@base-ui/react': 'the console is built with antd' },
+  },
+  [SERVER]: { workspaces: [KERNEL, ENGINE, PROTOCOL], outside: 'any', node: true },
+  simulation: { workspaces: [KERNEL, ENGINE, PROTOCOL, SERVER, TESTKIT], outside: 'any', node: true },
+  benchmarks: { workspaces: [KERNEL, ENGINE, PROTOCOL, CLIENT, SERVER, TESTKIT], outside: 'any', node: true },
+  e2e: { workspaces: [KERNEL, PROTOCOL], outside: 'any', node: true },
+  tools: { workspaces: [KERNEL, PROTOCOL, SERVER], outside: 'any', node: true },
+}
+
+/** What only tests may import, whatever their layer. */
+export const forTests = {
+  workspaces: [TESTKIT],
+  outside: ['vitest', 'fast-check', '@testing-library/react', '@testing-library/user-event', 'jsdom'],
+} as const
+
+/** Rooms of the server that may not know each other: a file whose path begins with `from` imports nothing below `to`. */
+export const serverRooms: readonly { from: string; to: string; reason: string }[] = [
+  { from: 'apps/server/src/core/', to: 'apps/server/src/features/', reason: 'core knows no feature' },
+  { from: 'apps/server/src/core/', to: 'apps/server/src/demo/', reason: 'core knows no demo' },
+  { from: 'apps/server/src/followers/', to: 'apps/server/src/features/', reason: 'followers know no feature' },
+  { from: 'apps/server/src/platform/', to: 'apps/server/src/core/', reason: 'the platform carries all, knows none' },
+  {
+    from: 'apps/server/src/platform/',
+    to: 'apps/server/src/features/',
+    reason: 'the platform carries all, knows none',
+  },
+  {
+    from: 'apps/server/src/platform/',
+    to: 'apps/server/src/followers/',
+    reason: 'the platform carries all, knows none',
+  },
+]
+
+/** The room that only the program's own entry may enter. */
+export const gatewayRoom = { folder: 'apps/server/src/gateway/', entries: ['apps/server/src/main.ts'] } as const
+
+/** Where features lie; one imports another through its index alone. */
+export const featureFolder = 'apps/server/src/features/'

@@ -1,0 +1,22 @@
+import type { Stage } from '../stage.ts'
+import { browserOnHand } from './browser-on-hand.ts'
+import { browserStage } from './browser-stage.ts'
+import { build } from './build.ts'
+import { lockFile } from './lock-file.ts'
+import { deadCode, format, layers, lint, tidy, types } from './static-stages.ts'
+import { vitestStage } from './vitest-stage.ts'
+
+/** What can be judged within a minute, before each commit. */
+export const quickStages: readonly Stage[] = [format, lint, types, layers, tidy, deadCode, vitestStage('unit')]
+
+/** Everything, in the order in which a fault is cheapest to find. */
+export const allStages: readonly Stage[] = [
+  ...quickStages,
+  vitestStage('dom'),
+  lockFile,
+  browserOnHand,
+  vitestStage('integration'),
+  build,
+  browserStage('browser', 'journeys'),
+  browserStage('budgets', 'budgets'),
+]

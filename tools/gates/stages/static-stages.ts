@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os'
+import { findImportCycles } from '../layers/find-import-cycles.ts'
+import { findLayerViolations } from '../layers/find-layer-violations.ts'
+import { layerMap } from '../layers/layer-map.ts'
+import { projectOnDisk } from '../project/project-on-disk.ts'
+import { runTool } from '../run-command.ts'
+import { allOf, oneCheck, type Stage, type StageResult } from '../stage.ts'
+import { tidyRules } from '../tidy/rules.ts'
+
+const SOURCES = ['apps', 'packages', 'simulation', 'benchmarks', 'e2e', 'tools']
+
+/** Every file is formatted as the house formats. */
+export const format: Stage = { name: 'format', run: () => toolStage(['biome', 'check', '.']) }
+
+/** The linter, with types. */
+export const lint: Stage = {
+  name: 'lint',
+  run: () => toolStage(['oxlint', '--type-aware', '--deny-warnings', '-f', 'unix', ...SOURCES]),
+}
+
+/** Every workspace type-checks on its own. */
+export const types: Stage = {
+  name: 'types',
+  run: async () => {
+    const workspaces = Object.keys(layerMap)
+    const results: StageResult[] = []
+    // Each compiler is itself parallel, so two are enough to keep any machine busy.
+    const lanes = Math.min(2, availableParallelism())
+    await Promise.all(
+      Array.from({ length: lanes }, async () => {
+        for (let next = workspaces.shift(); next !== undefined; next = workspaces.shift()) {
+          results.push(await toolStage(['tsc', '-p', next, '--pretty', 'false']))
+        }
+      }),
+    )
+    return allOf(results)
+  },
+}
+
+/** The layer map holds, and no modules import each other. */
+export const layers: Stage = {
+  name: 'layers',
+  run: () => {
+    const project = projectOnDisk()
+    const report = findLayerViolations(project)
+    // A gate that reads nothing is green for ever.
+    const read = report.modules > 0 && report.imports > 0 ? [] : ['the layer gate read no imports']
+    return Promise.resolve(allOf([read, report.problems, findImportCycles(project)].map(oneCheck)))
+  },
+}
+
+/** The rules of the house that no other tool knows. */
+export const tidy: Stage = {
+  name: 'tidy',
+  run: () => {
+    const project = projectOnDisk()
+    return Promise.resolve(
+      allOf(tidyRules.map(rule => oneCheck(rule.find(project).map(problem => `${rule.name}: ${problem}`)))),
+    )
+  },
+}
+
+/** No export, file or dependency that nobody uses. */
+export const deadCode: Stage = {
+  name: 'dead code',
+  run: () => toolStage(['knip', '--no-progress', '--treat-config-hints-as-errors']),
+}
+
+async function toolStage(words: readonly string[]): Promise<StageResult> {
+  const { code, output } = await runTool(words)
+  return oneCheck(code === 0 ? [] : [`${words.join(' ')}\n${output.trim()}`])
+}

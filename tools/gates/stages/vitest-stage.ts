@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CommandResult, runTool } from '../run-command.ts'
+import type { Stage, StageResult } from '../stage.ts'
+
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; status: string; message: string; assertionResults: { status: string }[] }[]
+}
+
+/** One project of vitest as a stage: every test counts, and a file that fails as a whole counts as one. */
+export function vitestStage(project: string): Stage {
+  return {
+    name: project,
+    run: async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'bourse-gate-'))
+      try {
+        const file = join(folder, 'report.json')
+        const words = [
+          'vitest',
+          'run',
+          '--project',
+          project,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile=${file}`,
+        ]
+        const { code, output } = await runTool(words)
+        return resultOf(await readReport(file), { code, output })
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+async function readReport(file: string): Promise<Report | null> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as Report)
+}
+
+function resultOf(report: Report | null, { code, output }: CommandResult): StageResult {
+  if (report === null) return { passed: 0, failed: 1, problems: [output] }
+  const brokenFiles = report.testResults.filter(
+    file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
+  ).length
+  const failed = report.numFailedTests + brokenFiles
+  if (report.numPassedTests + failed === 0) return { passed: 0, failed: 1, problems: [`no test ran\n${output}`] }
+  // Errors outside every test (an unhandled rejection) fail the run without failing a test.
+  const unseen = code !== 0 && failed === 0 ? 1 : 0
+  return { passed: report.numPassedTests, failed: failed + unseen, problems: failed + unseen > 0 ? [output] : [] }
+}

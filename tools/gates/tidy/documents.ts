@@ -1,0 +1,93 @@
+import { posix } from 'node:path'
+import type { Project } from '../project/project.ts'
+import type { Rule } from './rule.ts'
+
+const isDocument = (path: string): boolean => path.endsWith('.md')
+
+/** A document has one title, in its first line. */
+export const oneTitle: Rule = {
+  name: 'one title a document',
+  find: project =>
+    project.files.filter(isDocument).flatMap(path => {
+      const lines = proseLines(project.text(path))
+      const titles = lines.filter(line => line.startsWith('# ')).length
+      if (titles !== 1) return [`${path}: ${titles} titles`]
+      return lines[0]?.startsWith('# ') === true ? [] : [`${path}: the title is not its first line`]
+    }),
+}
+
+/** Each link inside the project leads to a file that exists and, after #, to a heading in it. */
+export const links: Rule = {
+  name: 'links',
+  find: project => {
+    const known = new Set(project.files)
+    const folders = new Set(project.files.flatMap(foldersAbove))
+    return project.files.filter(isDocument).flatMap(path =>
+      linksIn(project, path).flatMap(({ target, anchor }) => {
+        if (!known.has(target) && !folders.has(target)) return [`${path}: no such file: ${target}`]
+        if (anchor === '' || !isDocument(target)) return []
+        return headings(project.text(target)).includes(anchor) ? [] : [`${path}: no such heading: ${target}#${anchor}`]
+      }),
+    )
+  },
+}
+
+/** Each document below docs/ can be reached by links from the front page. */
+export const reachable: Rule = {
+  name: 'documents that can be reached',
+  find: project => {
+    const seen = new Set<string>()
+    const visit = (path: string): void => {
+      if (seen.has(path) || !project.files.includes(path)) return
+      seen.add(path)
+      if (isDocument(path)) for (const { target } of linksIn(project, path)) visit(target)
+    }
+    visit('README.md')
+    return project.files
+      .filter(path => path.startsWith('docs/') && isDocument(path) && !seen.has(path))
+      .map(path => `${path}: no link leads here from README.md`)
+  },
+}
+
+function linksIn(project: Project, path: string): { target: string; anchor: string }[] {
+  const prose = proseLines(project.text(path))
+    .join('\n')
+    .replace(/`[^`\n]*`/g, '')
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g), ...prose.matchAll(/<(?:img|a)\s[^>]*(?:src|href)="([^"]+)"/g)]
+    .map(match => match[1] ?? '')
+    .filter(link => !/^[a-z]+:/.test(link))
+    .map(link => {
+      const [file = '', anchor = ''] = link.split('#')
+      return { target: file === '' ? path : posix.join(posix.dirname(path), file).replace(/\/$/, ''), anchor }
+    })
+}
+
+function proseLines(text: string): string[] {
+  let fenced = false
+  return text.split('\n').filter(line => {
+    if (/^\s*(```|~~~)/.test(line)) {
+      fenced = !fenced
+      return false
+    }
+    return !fenced
+  })
+}
+
+// As the usual viewers make them: lower case, punctuation dropped, blanks to hyphens.
+const headings = (text: string): string[] =>
+  proseLines(text)
+    .filter(line => /^#{1,6} /.test(line))
+    .map(line =>
+      line
+        .replace(/^#+ /, '')
+        .trim()
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replace(/\s/g, '-'),
+    )
+
+const foldersAbove = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((_, at, parts) => parts.slice(0, at + 1).join('/'))

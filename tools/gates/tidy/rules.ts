@@ -1,0 +1,23 @@
+import { budgetsRule } from './budgets.ts'
+import { commentedCode, leftovers } from './comments.ts'
+import { deadFiles } from './dead-files.ts'
+import { documentedExports } from './documented-exports.ts'
+import { links, oneTitle, reachable } from './documents.ts'
+import { forbiddenWords } from './forbidden-words.ts'
+import { names } from './names.ts'
+import ratchet from './ratchet.json' with { type: 'json' }
+import type { Rule } from './rule.ts'
+
+/** All rules of the tidy gate. */
+export const tidyRules: readonly Rule[] = [
+  names,
+  budgetsRule(ratchet),
+  leftovers,
+  commentedCode,
+  documentedExports,
+  oneTitle,
+  links,
+  reachable,
+  forbiddenWords,
+  deadFiles,
+]
