@@ -1,0 +1,273 @@
+import type { Atoms, Lots, Ppm, Ticks } from '@bourse/kernel'
+
+/** The two sides of a book, in the order of their codes. */
+export const SIDES = ['buy', 'sell'] as const
+/** Which side of the book an order stands on. */
+export type Side = (typeof SIDES)[number]
+
+/** Every type of order, in the order of their codes. */
+export const ORDER_TYPES = [
+  'limit',
+  'market',
+  'stop_limit',
+  'stop_market',
+  'take_profit_limit',
+  'take_profit_market',
+  'trailing',
+] as const
+/** What kind of order it is; all but `limit` and `market` wait for a trigger first. */
+export type OrderType = (typeof ORDER_TYPES)[number]
+
+/** Every time in force, in the order of their codes: until cancelled, immediate or cancel, fill or kill. */
+export const TIMES_IN_FORCE = ['gtc', 'ioc', 'fok'] as const
+/** How long an order stands. */
+export type TimeInForce = (typeof TIMES_IN_FORCE)[number]
+
+/** Every way to prevent a trade with oneself, in the order of their codes. */
+export const SELF_TRADES = ['expire_taker', 'none', 'expire_maker', 'expire_both'] as const
+/** What happens when an order would meet one of the same owner. */
+export type SelfTrade = (typeof SELF_TRADES)[number]
+
+/** Every purse, in the order of their codes. Owners from 1 up own `spot`, `contract` and `otc`; the house (owner 0) owns any. */
+export const PURSES = [
+  'outside',
+  'spot',
+  'contract',
+  'otc',
+  'fees',
+  'insurance',
+  'promotion',
+  'suspense',
+  'in_transit',
+] as const
+/** The purse of an account; `outside` is the world outside and the only one that may be below zero. */
+export type Purse = (typeof PURSES)[number]
+
+/** Every state of a market, in the order of their codes; `closed` is final. */
+export const MARKET_STATES = ['open', 'paused', 'closed'] as const
+/** Whether a market takes orders. */
+export type MarketState = (typeof MARKET_STATES)[number]
+
+/** The house as an owner. */
+export const HOUSE = 0
+/** The largest owner number. */
+export const OWNER_MAX = 2_147_483_647
+/** The largest asset and market number; both begin at 1. */
+export const NUMBER_MAX = 65_535
+/** The largest price in ticks: any price times two million stays a safe integer, so bands need no long arithmetic. */
+export const PRICE_MAX = 4_294_967_295
+/** Fee levels are 0 to this. */
+export const LEVEL_MAX = 15
+/** The most legs of one transfer. */
+export const LEGS_MAX = 16
+/** The longest delay of `cancel_after`, one day. */
+export const DELAY_MS_MAX = 86_400_000
+/** How long a generation of client ids is filled before it turns (see README: once). */
+export const GENERATION_MS = 86_400_000
+/** The largest `purpose` of a ledger command. */
+export const PURPOSE_MAX = 65_535
+
+/** What every command carries: its place in the journal and its moment in ms since 1970; neither goes back. */
+export type Stamp = {
+  /** 1 for the first command ever, then one more each. */
+  seq: number
+  at: number
+}
+
+/** Places one order of any type. */
+export type PlaceOrder = Stamp & {
+  kind: 'place_order'
+  owner: number
+  market: number
+  clientId: string | null
+  side: Side
+  type: OrderType
+  timeInForce: TimeInForce
+  postOnly: boolean
+  selfTrade: SelfTrade
+  price: Ticks | null
+  quantity: Lots | null
+  /** Quote atoms to spend (buy) or to take in (sell); market-like orders only. */
+  value: Atoms | null
+  triggerPrice: Ticks | null
+  /** Distance of a trailing order's trigger from the best price since. */
+  trail: Ticks | null
+  expireAt: number | null
+}
+
+/** Places a limit leg and a stop leg of one side and quantity; what happens to one first cancels the other. */
+export type PlaceOco = Stamp & {
+  kind: 'place_oco'
+  owner: number
+  market: number
+  clientId: string | null
+  side: Side
+  postOnly: boolean
+  selfTrade: SelfTrade
+  quantity: Lots
+  /** The limit leg's price. */
+  price: Ticks
+  /** The stop leg's trigger. */
+  triggerPrice: Ticks
+  /** The stop leg's limit price; null makes it a stop_market. */
+  stopPrice: Ticks | null
+  /** Of a stop leg that buys at market: what it spends; otherwise null. */
+  stopValue: Atoms | null
+  expireAt: number | null
+}
+
+/** Changes price or total quantity of a resting limit order. */
+export type AmendOrder = Stamp & {
+  kind: 'amend_order'
+  owner: number
+  market: number | null
+  order: number
+  price: Ticks | null
+  /** The new total, what is filled included. */
+  quantity: Lots | null
+}
+
+/** Cancels one order (of an OCO: both legs). */
+export type CancelOrder = Stamp & { kind: 'cancel_order'; owner: number; market: number | null; order: number }
+/** Cancels the open order that was placed with this client id. */
+export type CancelByClientId = Stamp & {
+  kind: 'cancel_by_client_id'
+  owner: number
+  market: number | null
+  clientId: string
+}
+/** Cancels every order of an owner, or every one in a market. */
+export type CancelAll = Stamp & { kind: 'cancel_all'; owner: number; market: number | null }
+/** Cancels every order of an owner `delayMs` from now unless said again before; 0 turns it off. */
+export type CancelAfter = Stamp & { kind: 'cancel_after'; owner: number; delayMs: number }
+
+/** One movement of a transfer. */
+export type TransferLeg = {
+  fromOwner: number
+  fromPurse: Purse
+  toOwner: number
+  toPurse: Purse
+  asset: number
+  amount: Atoms
+}
+
+/** Moves amounts between accounts, all legs or none. */
+export type Transfer = Stamp & {
+  kind: 'transfer'
+  /** In whose name the client id is remembered. */
+  owner: number
+  clientId: string
+  /** The caller's word for why, carried into the entries. */
+  purpose: number
+  legs: readonly TransferLeg[]
+}
+/** Sets an amount of the owner's own account aside. */
+export type Hold = Stamp & {
+  kind: 'hold'
+  owner: number
+  clientId: string
+  purpose: number
+  purse: Purse
+  asset: number
+  amount: Atoms
+}
+/** Pays out of a hold, whole or part; what is left stays held. */
+export type Post = Stamp & {
+  kind: 'post'
+  owner: number
+  clientId: string
+  purpose: number
+  hold: number
+  amount: Atoms
+  toOwner: number
+  toPurse: Purse
+}
+/** Ends a hold and gives back what is left of it. */
+export type Void = Stamp & { kind: 'void'; owner: number; clientId: string; purpose: number; hold: number }
+
+/** Makes an asset known. */
+export type CreateAsset = Stamp & { kind: 'create_asset'; asset: number; scale: number; maxTotal: Atoms }
+/** Changes how much of an asset the house may hold in all. */
+export type ChangeAsset = Stamp & { kind: 'change_asset'; asset: number; maxTotal: Atoms }
+
+/** Maker and taker fee of one level. */
+export type Fee = { maker: Ppm; taker: Ppm }
+
+/** What of a market may change while it runs. */
+export type MarketRules = {
+  minQuantity: Lots
+  maxQuantity: Lots
+  minValue: Atoms
+  maxValue: Atoms
+  /** Half width of the price band around the last price; 0 is no band. */
+  bandPpm: Ppm
+  /** By level from 0; levels beyond the list pay as its last entry. 1 to 16 entries. */
+  fees: readonly Fee[]
+}
+/** Opens a market. */
+export type CreateMarket = Stamp &
+  MarketRules & {
+    kind: 'create_market'
+    market: number
+    base: number
+    quote: number
+    /** Base atoms in one lot. */
+    lotAtoms: Atoms
+    /** Quote atoms that one lot costs at a price of one tick. */
+    tickAtoms: Atoms
+    /** Stands for the last price until the first deal. */
+    lastPrice: Ticks
+  }
+/** Gives a market new rules; resting orders stay as they are. */
+export type ChangeMarket = Stamp & MarketRules & { kind: 'change_market'; market: number }
+/** Opens, pauses or closes a market; closing cancels all its orders. */
+export type SetMarketState = Stamp & { kind: 'set_market_state'; market: number; state: MarketState }
+/** Puts an owner on a fee level. */
+export type SetLevel = Stamp & { kind: 'set_level'; owner: number; level: number }
+/** Lets the timers that are due fire; nothing else does. */
+export type Tick = Stamp & { kind: 'tick' }
+
+/** Everything that can be asked of the engine. */
+export type Command =
+  | PlaceOrder
+  | PlaceOco
+  | AmendOrder
+  | CancelOrder
+  | CancelByClientId
+  | CancelAll
+  | CancelAfter
+  | Transfer
+  | Hold
+  | Post
+  | Void
+  | CreateAsset
+  | ChangeAsset
+  | CreateMarket
+  | ChangeMarket
+  | SetMarketState
+  | SetLevel
+  | Tick
+
+/** Every kind of command, in the order of their codes (never reordered: journals hold them). */
+export const COMMAND_KINDS = [
+  'place_order',
+  'place_oco',
+  'amend_order',
+  'cancel_order',
+  'cancel_by_client_id',
+  'cancel_all',
+  'cancel_after',
+  'transfer',
+  'hold',
+  'post',
+  'void',
+  'create_asset',
+  'change_asset',
+  'create_market',
+  'change_market',
+  'set_market_state',
+  'set_level',
+  'tick',
+] as const
+/** The name of a command. */
+export type CommandKind = Command['kind']
