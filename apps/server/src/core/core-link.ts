@@ -1,0 +1,92 @@
+import type { Command, Purse, Refusal, Side } from '@bourse/engine'
+import type { BalanceView, OrderRecord, OwnDeal } from './order-record.ts'
+import type { NotTakenReason } from './sequencer.ts'
+
+type WithoutStamp<C> = C extends Command ? Omit<C, 'seq' | 'at'> : never
+
+/** A command before the sequencer has given it its number and moment. */
+export type CommandBody = WithoutStamp<Exclude<Command, { kind: 'tick' }>>
+
+/** What became of a command. Only `done` and `repeated` changed anything, now or earlier. */
+export type Submitted =
+  /** Carried out. `id` is the order or hold it made (0: none), `orders` what it placed, amended or ended of its owner's. */
+  | { kind: 'done'; seq: number; atMs: number; id: number; orders: OrderRecord[] }
+  /** The same command with the same client id was carried out before, with this number and this result. */
+  | { kind: 'repeated'; seq: number; atMs: number; firstSeq: number; id: number }
+  /** Journaled and refused; the state is untouched. */
+  | { kind: 'refused'; seq: number; atMs: number; code: Refusal }
+  /** Not taken in at all; surely without effect. All but `busy` are 503s. */
+  | { kind: 'not_taken'; reason: NotTakenReason }
+  /** The database did not answer in time; ask `outcome` by client id, or send the same client id again. */
+  | { kind: 'unknown' }
+
+/** A page of orders, newest first, and how many there are in all. */
+export type OrderPage = { total: number; records: OrderRecord[] }
+
+/** A market as the engine has it. */
+export type MarketView = {
+  market: number
+  base: number
+  quote: number
+  state: 'open' | 'paused' | 'closed'
+  lotAtoms: number
+  tickAtoms: number
+  lastPrice: number
+  minQuantity: number
+  maxQuantity: number
+  minValue: number
+  maxValue: number
+  bandPpm: number
+  fees: readonly { maker: number; taker: number }[]
+}
+
+/** An asset as the engine has it. */
+export type AssetView = { asset: number; scale: number; maxTotal: number }
+
+/** Everything the core can be asked, each with its parameters and its answer. Answers include every command answered before. */
+export type Questions = {
+  /** Orders that live, waiting ones included. */
+  open_orders: {
+    params: { owner: number; market: number | null; side: Side | null; offset: number; limit: number }
+    answer: OrderPage
+  }
+  /** One order of the owner's, living or among the recently ended; null: look into the history. */
+  order: {
+    params: { owner: number } & ({ order: number } | { clientId: string })
+    answer: OrderRecord | null
+  }
+  balances: { params: { owner: number; purse: Purse }; answer: BalanceView[] }
+  /** What became of the command that carried this client id: null when none counted. */
+  outcome: { params: { owner: number; clientId: string }; answer: { seq: number; id: number } | null }
+  markets: { params: Record<string, never>; answer: MarketView[] }
+  assets: { params: Record<string, never>; answer: AssetView[] }
+  /** The owner's fee level. */
+  level: { params: { owner: number }; answer: number }
+  /** Up to 200 of the owner's latest ended orders and their deals, newest first, and the number that history must have passed. */
+  recent: { params: { owner: number }; answer: { seq: number; orders: OrderRecord[]; deals: OwnDeal[] } }
+  /** Waits until the history holds everything up to `seq`, at most `waitMs`; answers whether it does. */
+  projected: { params: { seq: number; waitMs: number }; answer: boolean }
+}
+
+/** The name of a question. */
+export type QuestionName = keyof Questions
+
+/** What happened to one owner in one command. */
+export type OwnerUpdate = {
+  owner: number
+  seq: number
+  atMs: number
+  orders: { event: 'put' | 'update' | 'finish'; order: OrderRecord }[]
+  balances: BalanceView[]
+  deals: OwnDeal[]
+}
+
+/** The one door of features to the core: values in, values out, so that it can as well stand on another machine. */
+export type CoreLink = {
+  /** Submits a command and resolves when it is journaled and applied, or surely not. */
+  submit(command: CommandBody): Promise<Submitted>
+  /** Asks a question of the state after the last answered command. */
+  ask<Name extends QuestionName>(name: Name, params: Questions[Name]['params']): Promise<Questions[Name]['answer']>
+  /** Tells everything that happens to an owner from now on, in order; call the answer to end it. */
+  followOwner(owner: number, listener: (update: OwnerUpdate) => void): () => void
+}

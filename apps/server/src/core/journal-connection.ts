@@ -1,0 +1,60 @@
+import { Client } from 'pg'
+
+// A statement that takes longer is treated as lost: the writer then asks what became of it.
+const STATEMENT_MS_MAX = 8_000
+const CONNECT_MS_MAX = 5_000
+
+/** One database connection of its own that is opened when needed and thrown away at the first error. */
+export class JournalConnection {
+  private readonly url: string
+  private readonly statementMsMax: number
+  private client: Promise<Client> | null = null
+
+  constructor(url: string, statementMsMax = STATEMENT_MS_MAX) {
+    this.url = url
+    this.statementMsMax = statementMsMax
+  }
+
+  /** Works on the connection; after an error the next call begins on a fresh one. */
+  async use<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    this.client ??= this.open()
+    const current = this.client
+    try {
+      return await work(await current)
+    } catch (cause) {
+      if (this.client === current) this.client = null
+      void this.discard(current)
+      throw cause
+    }
+  }
+
+  /** Closes what is open. */
+  async close(): Promise<void> {
+    const current = this.client
+    this.client = null
+    await current?.then(
+      client => client.end(),
+      () => undefined,
+    )
+  }
+
+  private async open(): Promise<Client> {
+    const client = new Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: CONNECT_MS_MAX,
+      query_timeout: this.statementMsMax,
+      keepAlive: true,
+    })
+    // The query under way rejects as well; without a listener the event would end the process.
+    client.on('error', () => {
+      this.client = null
+    })
+    await client.connect()
+    return client
+  }
+
+  private async discard(broken: Promise<Client>): Promise<void> {
+    const client = await broken.catch(() => null)
+    await client?.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,89 @@
+import type { Side } from '@bourse/engine'
+
+/** A public deal, in the market's units. */
+export type PublicDeal = {
+  deal: number
+  atMs: number
+  price: number
+  quantity: number
+  /** Quote atoms. */
+  value: number
+  takerSide: Side
+}
+
+/** The day's figures: open, high, low since 0:00 UTC (the last close before the first deal), volume over the latest 24 h. */
+export type TodayFigures = {
+  open: number
+  last: number
+  high: number
+  low: number
+  /** In lots. */
+  volume: bigint
+  /** In quote atoms. */
+  deal: bigint
+}
+
+/** One candle: prices in ticks, volume in lots, deal in quote atoms, time in whole seconds. */
+export type Candle = {
+  timeS: number
+  open: number
+  close: number
+  high: number
+  low: number
+  volume: bigint
+  deal: bigint
+}
+
+/** A level of the book: price in ticks, quantity in lots. */
+export type Level = { price: number; quantity: number }
+
+/** Both sides of a book, each from the best level on. */
+export type Depth = { asks: Level[]; bids: Level[] }
+
+/** What changed in one market with one journal row. */
+export type MarketUpdate = {
+  market: number
+  /** The last command whose effects are in it. */
+  seq: number
+  atMs: number
+  /** Levels with a new total; 0 means gone. */
+  levels: { side: Side; price: number; quantity: number }[]
+  /** Oldest first. */
+  deals: PublicDeal[]
+}
+
+/** Over how many seconds a candle may be folded: those of the socket protocol. */
+export type CandleIntervalS = number
+
+/** Market data as the shadow publishes it; what is synchronous is kept here, the rest is made off the writer's thread. */
+export type MarketFeed = {
+  /** Calls back for every journal row that touched a market; coalescing is the listener's. The answer ends it. */
+  follow(listener: (update: MarketUpdate) => void): () => void
+  /** The numbers of the markets that exist. */
+  markets(): number[]
+  /** Null: no such market, or nothing known of it yet. */
+  today(market: number, nowMs: number): TodayFigures | null
+  /** The latest price, or null before the first deal. */
+  lastPrice(market: number): number | null
+  /** The newest deals first, at most the latest 100. */
+  latestDeals(market: number, limit: number): PublicDeal[]
+  /** The book, merged over all of it to steps of `step` ticks (1: as it is): asks round up, bids down. */
+  depth(market: number, limit: number, step: number): Depth
+  /** The candle that `nowMs` lies in and the one before, from the newest deals; none before the first deal. */
+  latestCandles(market: number, intervalS: CandleIntervalS, nowMs: number): Candle[]
+  /** Deals with a number above `afterDeal`, newest first, at most 10,000. */
+  deals(market: number, limit: number, afterDeal: number): Promise<PublicDeal[]>
+  /** Candles whose time lies in the span, gaps filled flat, at most the newest `limit` before the end. */
+  candles(query: CandleQuery): Promise<Candle[]>
+  /** Rolling figures over the latest `periodS` seconds. */
+  rolling(market: number, periodS: number, nowMs: number): Promise<(TodayFigures & { close: number }) | null>
+}
+
+/** Which candles are asked for: from `startS` (included) to `endS` (included). */
+export type CandleQuery = {
+  market: number
+  intervalS: CandleIntervalS
+  startS: number
+  endS: number
+  limit: number
+}
