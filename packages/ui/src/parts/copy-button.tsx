@@ -1,0 +1,45 @@
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { usePartWords } from './words.tsx'
+
+/** Copies a text and says so for a moment. `what` completes the name that is read aloud: "Copy address". */
+export function CopyButton({ text, what }: { text: string; what?: string }): ReactNode {
+  const words = usePartWords()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), 1500)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const name = what === undefined ? words.copy : `${words.copy} ${what}`
+  return (
+    <IconButton
+      label={copied ? words.copied : name}
+      size="small"
+      onClick={() => void copyText(text).then(done => setCopied(done))}
+    >
+      {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      <span className="sr-only" aria-live="polite">
+        {copied ? words.copied : ''}
+      </span>
+    </IconButton>
+  )
+}
+
+/** Puts a text on the clipboard; on plain http, where browsers keep the clipboard shut, by way of a selected field. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const field = document.createElement('textarea')
+    field.value = text
+    field.className = 'sr-only'
+    document.body.append(field)
+    field.select()
+    const done = document.execCommand('copy')
+    field.remove()
+    return done
+  }
+}

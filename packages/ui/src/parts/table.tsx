@@ -1,0 +1,133 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { EmptyState, FailedState, Skeleton } from './states.tsx'
+import { usePartWords } from './words.tsx'
+
+/** One column: its head, how a row's cell is drawn, where it is aligned. */
+export type Column<Row> = {
+  readonly key: string
+  readonly head: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  /** Numbers stand at the end, their head too. */
+  readonly align?: 'start' | 'end'
+  readonly width?: number | string
+  /** The column goes on screens narrower than this. */
+  readonly from?: 'phone' | 'wide'
+}
+
+/** Where a list stands: on its way, here, or failed. Failed with rows means that the rows are old. */
+export type ListState<Row> = {
+  readonly rows: readonly Row[] | null
+  readonly loading?: boolean
+  readonly failed?: { readonly title: string; readonly text?: string; readonly onRetry: () => void } | null
+  readonly empty: {
+    readonly title: ReactNode
+    readonly text?: ReactNode
+    readonly actions?: ReactNode
+    readonly icon?: ReactNode
+  }
+}
+
+/** The properties of a table. */
+export type TableProps<Row> = {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly list: ListState<Row>
+  readonly rowKey: (row: Row) => string | number
+  /** 44 by default; `data` follows the chosen size. */
+  readonly rows?: 'data' | '44' | '52' | '56'
+  /** The table stands in a panel and pads its outer columns. */
+  readonly inset?: boolean
+  /** The whole row opens something; the first link in it does the same for the keyboard. */
+  readonly onOpen?: (row: Row) => void
+}
+
+const SKELETON_WIDTHS = [72, 56, 88, 64, 80] as const
+
+/** A table with its three states: five rows of its own shape while loading, a sentence when empty, what failed and a retry. */
+export function Table<Row>(props: TableProps<Row>): ReactNode {
+  const { columns, list } = props
+  const { rows, failed } = list
+  if ((rows === null || rows.length === 0) && failed) return <FailedState {...failed} />
+  if (rows !== null && rows.length === 0) return <EmptyState {...list.empty} />
+  return (
+    <div className="ui-table-scroll">
+      {failed && <FailedState {...failed} compact />}
+      <table
+        className="ui-table"
+        aria-label={props.label}
+        aria-busy={rows === null}
+        data-rows={props.rows ?? '44'}
+        data-inset={props.inset === true ? '' : undefined}
+        data-stale={failed ? '' : undefined}
+      >
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th
+                key={column.key}
+                scope="col"
+                className={hiddenBelow(column)}
+                data-align={column.align}
+                style={{ width: column.width }}
+              >
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === null ? (
+            <LoadingRows columns={columns} />
+          ) : (
+            rows.map(row => <TableRow key={props.rowKey(row)} row={row} table={props} />)
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function TableRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }): ReactNode {
+  const { onOpen } = table
+  const opens =
+    onOpen === undefined
+      ? {}
+      : {
+          'data-open': '',
+          tabIndex: 0,
+          onClick: () => onOpen(row),
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+          },
+        }
+  return (
+    <tr {...opens}>
+      {table.columns.map(column => (
+        <td key={column.key} className={hiddenBelow(column)} data-align={column.align}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function LoadingRows<Row>({ columns }: { columns: readonly Column<Row>[] }): ReactNode {
+  const words = usePartWords()
+  return SKELETON_WIDTHS.map((width, index) => (
+    <tr key={width}>
+      {columns.map(column => (
+        <td key={column.key} className={hiddenBelow(column)} data-align={column.align}>
+          <span className={column.align === 'end' ? 'flex justify-end' : 'flex'}>
+            <Skeleton width={width} />
+          </span>
+          {index === 0 && column === columns[0] && <span className="sr-only">{words.loading}</span>}
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+function hiddenBelow<Row>(column: Column<Row>): string | undefined {
+  if (column.from === 'phone') return 'max-phone:hidden'
+  return column.from === 'wide' ? 'max-wide:hidden' : undefined
+}

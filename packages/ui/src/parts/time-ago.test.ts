@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { timeAgo } from './time-ago.ts'
+
+it('says minutes below 3600 seconds, hours below 86400, days from there', () => {
+  expect(timeAgo(0, 59_000)).toEqual({ unit: 'minute', count: 0 })
+  expect(timeAgo(0, 3_599_000)).toEqual({ unit: 'minute', count: 59 })
+  expect(timeAgo(0, 3_600_000)).toEqual({ unit: 'hour', count: 1 })
+  expect(timeAgo(0, 86_399_000)).toEqual({ unit: 'hour', count: 23 })
+  expect(timeAgo(0, 86_400_000)).toEqual({ unit: 'day', count: 1 })
+})
+
+it('takes a moment in the future as now', () => {
+  expect(timeAgo(5000, 0)).toEqual({ unit: 'minute', count: 0 })
+})
