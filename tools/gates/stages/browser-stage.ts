@@ -1,29 +1,34 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { runTool } from '../run-command.ts'
 import type { Stage, StageResult } from '../stage.ts'
 
-type Report = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: { message?: string }[]
-}
+type Report = { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>; errors: unknown[] }
 
-/** One project of Playwright as a stage; a test that passes only on a second try has failed. */
+/** One project of Playwright as a stage; a test that is skipped or passes only on a second try has failed. */
 export function browserStage(name: string, project: string): Stage {
   return {
     name,
     run: async () => {
-      const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', project]
-      const { output } = await runTool(words, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '' } })
-      return resultOf(output)
+      const folder = await mkdtemp(join(tmpdir(), 'bourse-gate-'))
+      try {
+        const file = join(folder, 'report.json')
+        const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', project]
+        const { output } = await runTool(words, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+        const text = await readFile(file, 'utf8').catch(() => null)
+        return text === null
+          ? { passed: 0, failed: 1, problems: [output] }
+          : resultOf(JSON.parse(text) as Report, output)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
     },
   }
 }
 
-function resultOf(output: string): StageResult {
-  const start = output.indexOf('{\n  "config"')
-  if (start === -1) return { passed: 0, failed: 1, problems: [output] }
-  const report = JSON.parse(output.slice(start)) as Report
-  const { expected, unexpected, flaky, skipped } = report.stats
-  const failed = unexpected + flaky + skipped + report.errors.length
-  if (expected + failed === 0) return { passed: 0, failed: 1, problems: ['no browser test ran'] }
-  return { passed: expected, failed, problems: failed > 0 ? [output.slice(0, start)] : [] }
+function resultOf({ stats, errors }: Report, output: string): StageResult {
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length
+  if (stats.expected + failed === 0) return { passed: 0, failed: 1, problems: ['no browser test ran'] }
+  return { passed: stats.expected, failed, problems: failed > 0 ? [output] : [] }
 }

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from '../tools/gates/browser/chromium-path.ts'
+
+const executablePath = chromiumPath()
+// As root Chromium has no sandbox; nothing it opens comes from outside. It asks nobody for updates.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    launchOptions: { args, ...(executablePath === null ? {} : { executablePath }) },
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
+    { name: 'screens', testMatch: 'screens/**/*.spec.ts' },
+  ],
+})

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where a running server answers, and how to end it. */
+export type RunningServer = {
+  exchange: string
+  backoffice: string
+  contract: string
+  dataDir: string
+  /** Everything it has printed so far. */
+  output: () => string
+  stop: () => Promise<void>
+}
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const READY_MS_MAX = 60_000
+const STOP_MS_MAX = 15_000
+
+/** Starts the real server on free ports with a data folder of its own, and waits until it says where it listens. */
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bourse-e2e-'))
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...ownEnvironment(),
+      EXCHANGE_PORT: '0',
+      BACKOFFICE_PORT: '0',
+      CONTRACT_PORT: '0',
+      DATA_DIR: dataDir,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const chunks: string[] = []
+  const output = (): string => chunks.join('')
+  const stop = async (): Promise<void> => {
+    await endProcess(child)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const addresses = await new Promise<Addresses>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the server was not ready in time\n${output()}`)), READY_MS_MAX)
+      const read = (chunk: string): void => {
+        chunks.push(chunk)
+        const found = addressesIn(output())
+        if (found === null) return
+        clearTimeout(timer)
+        resolve(found)
+      }
+      child.stdout.setEncoding('utf8').on('data', read)
+      child.stderr.setEncoding('utf8').on('data', read)
+      child.once('exit', code => reject(new Error(`the server ended with ${code}\n${output()}`)))
+      child.once('error', reject)
+    })
+    return { ...addresses, dataDir, output, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Addresses = Pick<RunningServer, 'exchange' | 'backoffice' | 'contract'>
+
+// The three faces are printed in this order, each with its address.
+function addressesIn(text: string): Addresses | null {
+  const [exchange, backoffice, contract] = [...new Set(text.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [])]
+  return exchange === undefined || backoffice === undefined || contract === undefined
+    ? null
+    : { exchange, backoffice, contract }
+}
+
+// What is set for the machine's own server must not reach ours.
+function ownEnvironment(): Record<string, string> {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER']
+  return Object.fromEntries(
+    kept.flatMap(name => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])),
+  )
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS_MAX)
+  await ended
+  clearTimeout(timer)
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../e2e/server/start-server.ts'
+import { chromiumPath } from './gates/browser/chromium-path.ts'
+import { passSignalsOn, runTool } from './gates/run-command.ts'
+
+// Lighthouse's four marks for the pages that a first visit lands on: the median of three runs each, on the desktop preset.
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const RUNS = 3
+const MARK_MIN = 95
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run'
+
+type Marks = Record<(typeof CATEGORIES)[number], number>
+type Report = { categories: Record<string, { score: number | null }> }
+
+async function marksOf(address: string, folder: string): Promise<Marks> {
+  const file = join(folder, 'report.json')
+  const words = ['lighthouse', address, '--quiet', '--output=json', `--output-path=${file}`, '--preset=desktop']
+  const only = `--only-categories=${CATEGORIES.join(',')}`
+  const env = { CHROME_PATH: chromiumPath() ?? '' }
+  const { code, output } = await runTool([...words, only, `--chrome-flags=${FLAGS}`], { env })
+  if (code !== 0) throw new Error(`lighthouse failed on ${address}\n${output}`)
+  const { categories } = JSON.parse(await readFile(file, 'utf8')) as Report
+  return Object.fromEntries(CATEGORIES.map(name => [name, Math.round((categories[name]?.score ?? 0) * 100)])) as Marks
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+async function measure(address: string, folder: string): Promise<boolean> {
+  const runs: Marks[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await marksOf(address, folder))
+  const marks = CATEGORIES.map(name => ({ name, mark: median(runs.map(run => run[name])) }))
+  console.log(`${address}  ${marks.map(({ name, mark }) => `${name} ${mark}`).join('  ')}`)
+  return marks.every(({ mark }) => mark >= MARK_MIN)
+}
+
+passSignalsOn()
+const folder = await mkdtemp(join(tmpdir(), 'bourse-lighthouse-'))
+const server = await startServer()
+try {
+  const pages = [`${server.exchange}/home`, `${server.exchange}/about`, `${server.backoffice}/`]
+  let good = true
+  for (const page of pages) good = (await measure(page, folder)) && good
+  if (!good) console.error(`A mark is below ${MARK_MIN}.`)
+  process.exitCode = good ? 0 : 1
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
