@@ -52,7 +52,7 @@ describe('describeError', () => {
     const circular: Record<string, unknown> = {}
     circular['self'] = circular
     expect(describeError(new TypeError('no')).message).toBe('no')
-    expect(describeError(new Error('')).message).toBe('Error')
+    expect(describeError(Object.assign(new RangeError('x'), { message: '' })).message).toBe('RangeError')
     expect(describeError('text').message).toBe('text')
     expect(describeError({ code: 7 }).message).toBe('{"code":7}')
     expect(describeError(undefined).message).toBe('undefined')

@@ -17,7 +17,7 @@ export function CopyButton({ text, what }: { text: string; what?: string }): Rea
     <IconButton
       label={copied ? words.copied : name}
       size="small"
-      onClick={() => void copyText(text).then(done => setCopied(done))}
+      onClick={async () => setCopied(await copyText(text))}
     >
       {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
       <span className="sr-only" aria-live="polite">
