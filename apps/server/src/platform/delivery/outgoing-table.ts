@@ -1,0 +1,105 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../postgres/database.ts'
+
+type OutgoingTable = {
+  outgoing_id: Generated<number>
+  channel: string
+  recipient: string
+  kind: string
+  subject: string
+  text: string
+  code: string | null
+  at: Date
+  next_try_at: Date
+  tries: Generated<number>
+  sent_at: Date | null
+  given_up_at: Date | null
+  last_error: string | null
+}
+
+declare module '../postgres/tables.ts' {
+  interface Tables {
+    outgoing: OutgoingTable
+  }
+}
+
+/** A mail or short message on its way, as the database has it. */
+export type OutgoingRow = Selectable<OutgoingTable>
+
+/** What somebody is to be sent. */
+export type Outgoing = {
+  channel: 'mail' | 'sms'
+  recipient: string
+  /** What it is, in one word: `code`, `new_device` … */
+  kind: string
+  subject: string
+  text: string
+  /** The one-time code it carries, so that the demo's outbox can show it apart. */
+  code: string | null
+}
+
+/** Writes what is to be sent, in the transaction of what caused it. */
+export async function enqueueOutgoing(
+  db: Database | DatabaseTransaction,
+  outgoing: Outgoing,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('outgoing')
+    .values({ ...outgoing, at: now, next_try_at: now, sent_at: null, given_up_at: null, last_error: null })
+    .execute()
+}
+
+/** Takes what is due and puts its next try off, so that a sender that dies leaves it to the next one. */
+export async function claimDue(
+  db: Database,
+  now: Date,
+  claim: { count: number; untilMs: number },
+): Promise<OutgoingRow[]> {
+  const until = new Date(now.getTime() + claim.untilMs)
+  const answer = await sql<OutgoingRow>`
+    UPDATE outgoing SET tries = tries + 1, next_try_at = ${until}
+    WHERE outgoing_id IN (
+      SELECT outgoing_id FROM outgoing
+      WHERE sent_at IS NULL AND given_up_at IS NULL AND next_try_at <= ${now}
+      ORDER BY next_try_at LIMIT ${claim.count} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING *
+  `.execute(db)
+  return answer.rows
+}
+
+/** Notes that one was sent. Its text goes: it may hold a code, and nobody needs it any more. */
+export async function markSent(db: Database, id: number, now: Date, keepText: boolean): Promise<void> {
+  const wiped = keepText ? {} : { text: '', code: null }
+  await db
+    .updateTable('outgoing')
+    .set({ sent_at: now, ...wiped })
+    .where('outgoing_id', '=', id)
+    .execute()
+}
+
+/** Notes that a try failed, with when the next one is, or that there is none. */
+export async function markFailed(
+  db: Database,
+  id: number,
+  failure: { error: string; nextTryAt: Date | null; now: Date },
+): Promise<void> {
+  const next = failure.nextTryAt
+    ? { next_try_at: failure.nextTryAt }
+    : { given_up_at: failure.now, text: '', code: null }
+  await db
+    .updateTable('outgoing')
+    .set({ last_error: failure.error, ...next })
+    .where('outgoing_id', '=', id)
+    .execute()
+}
+
+/** The newest of what was sent, for the demo's outbox. */
+export const newestOutgoing = (db: Database, count: number): Promise<OutgoingRow[]> =>
+  db.selectFrom('outgoing').selectAll().orderBy('outgoing_id', 'desc').limit(count).execute()
+
+/** Forgets what is older than a moment. */
+export async function deleteOutgoingBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('outgoing').where('at', '<', moment).execute()
+}

@@ -1,0 +1,38 @@
+import { Client, type ClientConfig, Pool, types } from 'pg'
+import type { Logger } from '../log.ts'
+
+const INT8 = 20
+const NUMERIC = 1700
+const POOL_SIZE = 16
+const CONNECT_MS_MAX = 10_000
+
+/** Reads an integer of the database; one that a number cannot hold exactly is an error, never a rounded figure. */
+export function readSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(value)) {
+    throw new Error(
+      `the database answered ${text}, which is no safe integer: read it as text (::text) where that is meant`,
+    )
+  }
+  return value
+}
+
+const readers = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    format !== 'binary' && (oid === INT8 || oid === NUMERIC)
+      ? readSafeInteger
+      : types.getTypeParser(oid, format as 'text'),
+} as NonNullable<ClientConfig['types']>
+
+/** Opens the pool of connections that all ordinary queries share. */
+export function openPool(url: string, log: Logger, size = POOL_SIZE): Pool {
+  const pool = new Pool({ connectionString: url, max: size, types: readers, connectionTimeoutMillis: CONNECT_MS_MAX })
+  // Without a listener, a connection that breaks while idle would end the process.
+  pool.on('error', err => log.warn({ err }, 'an idle database connection broke'))
+  return pool
+}
+
+/** Opens one connection of its own, for what must not wait for the pool; its owner listens for 'error'. */
+export function databaseClient(url: string): Client {
+  return new Client({ connectionString: url, types: readers, connectionTimeoutMillis: CONNECT_MS_MAX })
+}

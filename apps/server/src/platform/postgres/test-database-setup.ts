@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type {} from '@bourse/testkit/database'
+import type { TestProject } from 'vitest/node'
+import { makeLog } from '../log.ts'
+import { postgresBinaries } from './binaries.ts'
+import { openDatabase } from './database.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+import { postgresHome } from './postgres-home.ts'
+
+const PREFIX = 'bourse-test-'
+// What a test writes is thrown away, so nothing waits for the disk.
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  log_min_messages: 'log',
+}
+
+/** One database server for the whole run, with a migrated database that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const log = makeLog('silent')
+  await removeAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const postgres = await startEmbeddedPostgres({
+    home: await postgresHome(folder, postgresBinaries()),
+    password: 'throwaway',
+    log,
+    settings: THROWAWAY,
+    onLost: cause => {
+      throw cause
+    },
+  })
+  const adminUrl = postgres.url.replace(/[^/]*$/, 'postgres')
+  await migratedTemplate(postgres.url, log)
+  project.provide('testDatabase', { adminUrl, template: postgres.url.replace(/^.*\//, '') })
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function migratedTemplate(url: string, log: ReturnType<typeof makeLog>): Promise<void> {
+  const { db, close } = await openDatabase(url, log)
+  await migrate(db)
+  await close()
+}
+
+// The database ends with its parent even when that is killed, but nobody is left then to remove the folder.
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) await rm(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
