@@ -18,8 +18,8 @@ export type SequencerHost<Outcome> = {
   apply(row: JournalRow): readonly Outcome[]
   /** The moment of the engine's next timer, or null. */
   nextTimerAtMs(): number | null
-  /** The command that lets due timers fire. */
-  tick(): Uint8Array
+  /** The command that lets due timers fire, in its binary form. */
+  readonly tick: Uint8Array
   /** Called once when the writer can no longer go on: deposed, or an invariant broken while applying. */
   ended(reason: 'deposed' | 'broken', cause?: unknown): void
 }
@@ -62,6 +62,7 @@ type Standing = 'open' | 'down' | 'halted' | 'deposed' | 'stopping'
 export class Sequencer<Outcome> {
   private readonly ports: SequencerPorts<Outcome>
   private readonly epoch: number
+  private readonly tick: Uint8Array
   private head: JournalHead
   private standing: Standing = 'open'
   private readonly queue: OpenBatch<SequencerAnswer<Outcome>>[] = []
@@ -74,6 +75,7 @@ export class Sequencer<Outcome> {
   constructor(ports: SequencerPorts<Outcome>, start: { epoch: number; head: JournalHead }) {
     this.ports = ports
     this.epoch = start.epoch
+    this.tick = ports.host.tick
     this.head = start.head
     this.armTimer()
   }
@@ -84,7 +86,7 @@ export class Sequencer<Outcome> {
     if (this.queued >= this.ports.limits.queueMax) return answer({ kind: 'not_taken', reason: 'busy' })
     let batch = this.queue.at(-1)
     if (batch === undefined || !batch.fits(command.byteLength)) {
-      batch = new OpenBatch()
+      batch = new OpenBatch(this.tick)
       this.queue.push(batch)
     }
     batch.add(command, answer)
@@ -128,17 +130,16 @@ export class Sequencer<Outcome> {
   private seal(): InFlight<Outcome> | null {
     const nowMs = this.ports.clock.nowMs()
     const ticks = this.timerDue(nowMs)
-    const batch = this.queue.shift() ?? (ticks ? new OpenBatch<SequencerAnswer<Outcome>>() : null)
+    const batch = this.queue.shift() ?? (ticks ? new OpenBatch<SequencerAnswer<Outcome>>(this.tick) : null)
     if (batch === null) return null
     this.queued -= batch.count
-    if (ticks) batch.add(this.ports.host.tick(), null)
     const row = sealRow(this.head.digest, {
       firstSeq: this.head.seq + 1,
-      count: batch.count,
+      count: batch.count + (ticks ? 1 : 0),
       epoch: this.epoch,
       version: JOURNAL_VERSION,
       atMs: Math.max(this.head.atMs, nowMs),
-      commands: batch.commands(),
+      commands: batch.commands(ticks),
     })
     return { row, batch, ticks }
   }
@@ -199,9 +200,10 @@ export class Sequencer<Outcome> {
     const { row, batch } = sent
     const outcomes = this.ports.host.apply(row)
     assert(outcomes.length === row.count, `a row of ${row.count} commands has as many outcomes (${outcomes.length})`)
-    for (let index = 0; index < row.count; index++) {
+    const first = sent.ticks ? 1 : 0
+    for (let index = first; index < row.count; index++) {
       const outcome = outcomes[index] as Outcome
-      batch.waiting[index]?.({ kind: 'applied', seq: row.firstSeq + index, atMs: row.atMs, outcome })
+      batch.waiting[index - first]?.({ kind: 'applied', seq: row.firstSeq + index, atMs: row.atMs, outcome })
     }
   }
 
@@ -223,15 +225,11 @@ export class Sequencer<Outcome> {
   private turnAwayQueue(reason: NotTakenReason): void {
     const batches = this.queue.splice(0)
     this.queued = 0
-    for (const batch of batches) for (const answer of batch.waiting) answer?.({ kind: 'not_taken', reason })
+    for (const batch of batches) for (const answer of batch.waiting) answer({ kind: 'not_taken', reason })
   }
 
   private tellUnknown(sent: InFlight<Outcome>): void {
-    const { waiting } = sent.batch
-    for (let index = 0; index < waiting.length; index++) {
-      waiting[index]?.({ kind: 'unknown' })
-      waiting[index] = null
-    }
+    for (const answer of sent.batch.waiting.splice(0)) answer({ kind: 'unknown' })
   }
 
   private watch(sent: InFlight<Outcome>): void {
