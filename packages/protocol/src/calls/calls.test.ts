@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { rankOf, UNIVERSAL_CODES } from '../codes/index.ts'
+import { commonFields, consoleCommonFields } from '../common-fields.ts'
+import { consoleCalls } from '../console-calls/index.ts'
+import type { Call } from '../define-call.ts'
+import { z } from '../zod.ts'
+import { calls } from './index.ts'
+
+const everyCall: readonly (readonly [string, Call])[] = [...calls, ...consoleCalls].map(call => [call.path, call])
+
+describe.each(everyCall)('%s', (path, call) => {
+  const isConsole = path.startsWith('/backoffice/')
+
+  test('has a path of lower-case words', () => {
+    expect(path).toMatch(/^\/(?:api|backoffice)(?:\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*){2}$/)
+  })
+
+  test('says in one sentence what it does', () => {
+    expect(call.summary).toMatch(/^[A-Z].{10,140}\.$/)
+  })
+
+  test('names its refusals in catalogue order, once each, and none that comes by itself', () => {
+    const ranks = call.refusals.map(rankOf)
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+    expect(new Set(ranks).size).toBe(ranks.length)
+    expect(call.refusals.filter(code => (UNIVERSAL_CODES as readonly string[]).includes(code))).toEqual([])
+  })
+
+  test('leaves the common fields to themselves', () => {
+    const common = Object.keys(isConsole ? consoleCommonFields : commonFields)
+    expect(Object.keys(call.fields).filter(field => common.includes(field))).toEqual([])
+  })
+
+  test('can be written down as a JSON schema', () => {
+    expect(() => z.toJSONSchema(call.schema, { io: 'input' })).not.toThrow()
+    expect(() => z.toJSONSchema(call.reply, { io: 'output' })).not.toThrow()
+  })
+})
+
+describe('the list of calls', () => {
+  test('has each path once', () => {
+    const paths = everyCall.map(([path]) => path)
+    expect(paths.length).toBeGreaterThan(1)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})

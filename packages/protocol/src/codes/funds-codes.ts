@@ -1,0 +1,41 @@
+import type { CodeEntry } from './code-entry.ts'
+
+/** What moving money may answer, after everything about the order or request itself. */
+export const fundsCodes = [
+  {
+    code: 'WITHDRAW_FROZEN',
+    retry: 'later',
+    text: {
+      zh: '修改密码或安全设置后，提币暂时冻结',
+      en: 'Withdrawals are frozen for a while after a security change',
+      es: 'Los retiros están congelados tras un cambio de seguridad',
+      'zh-TW': '修改密碼或安全設定後，提幣暫時凍結',
+      ko: '보안 설정 변경 후 출금이 일시적으로 제한됩니다',
+      ja: 'セキュリティ設定の変更後、出金は一時的に停止されています',
+    },
+  },
+  {
+    code: 'INSUFFICIENT_BALANCE',
+    retry: 'mended',
+    text: {
+      zh: '余额不足',
+      en: 'The balance is not enough',
+      es: 'Saldo insuficiente',
+      'zh-TW': '餘額不足',
+      ko: '잔액이 부족합니다',
+      ja: '残高が不足しています',
+    },
+  },
+  {
+    code: 'NO_LIQUIDITY',
+    retry: 'later',
+    text: {
+      zh: '没有足够的对手盘',
+      en: 'Nobody is on the other side of the book',
+      es: 'No hay contrapartida en el libro',
+      'zh-TW': '沒有足夠的對手盤',
+      ko: '체결 가능한 상대 주문이 없습니다',
+      ja: '約定できる反対注文がありません',
+    },
+  },
+] as const satisfies readonly CodeEntry[]

@@ -1,0 +1,39 @@
+export { calls } from './calls/index.ts'
+export * from './calls/init.ts'
+export type { CodeEntry, Retry } from './codes/code-entry.ts'
+export {
+  type Code,
+  catalogue,
+  entryOf,
+  isCode,
+  rankOf,
+  sentenceOf,
+  UNIVERSAL_CODES,
+  type UniversalCode,
+} from './codes/index.ts'
+export { CONSOLE_SUCCESS_CODE, SUCCESS_CODE } from './codes/success.ts'
+export { type CommonFields, commonFields, consoleCommonFields } from './common-fields.ts'
+export { consoleCalls } from './console-calls/index.ts'
+export * from './console-calls/service.ts'
+export * from './constants.ts'
+export {
+  type Access,
+  type Call,
+  type CallEntry,
+  defineCall,
+  defineConsoleCall,
+  type Fields,
+  type RefusalsOf,
+  type ReplyOf,
+  type RequestInput,
+  type RequestOf,
+} from './define-call.ts'
+export type { ConsoleEnvelope, Envelope } from './envelope.ts'
+export * from './fields.ts'
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, type Sentences } from './language.ts'
+export { LEVELS, type Level } from './levels.ts'
+export { type Done, type Outcome, ok, type Refusal, refuse, refuseFields } from './outcome.ts'
+export * from './problems/index.ts'
+export { RATE_LIMITS, type RateLimit, type RateLimitName, SOCKET_RATE_LIMITS } from './rate-limits.ts'
+export * from './socket/index.ts'
+export { z } from './zod.ts'
