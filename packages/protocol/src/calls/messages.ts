@@ -1,0 +1,55 @@
+import { defineCall } from '../define-call.ts'
+import { pageFields, pageOf, seconds } from '../fields.ts'
+import { z } from '../zod.ts'
+
+/** The drawers of a person's messages; `all` is all of them together. */
+export const MESSAGE_TYPES = ['all', 'system', 'funds', 'security', 'verify'] as const
+
+/** One of the drawers. */
+export type MessageType = (typeof MESSAGE_TYPES)[number]
+
+const type = () => z._default(z.enum(MESSAGE_TYPES), 'all')
+const MARKED_AT_ONCE_MAX = 100
+
+/** The messages of a drawer. */
+export const messageList = defineCall({
+  path: '/api/message/list',
+  access: 'session',
+  summary: 'The messages of a drawer, newest first, in the language of the request.',
+  request: { type: type(), ...pageFields },
+  reply: pageOf(
+    z.object({
+      id: z.int(),
+      type: z.enum(['system', 'funds', 'security', 'verify']),
+      kind: z.string(),
+      title: z.string(),
+      text: z.string(),
+      time: seconds(),
+      read: z.boolean(),
+    }),
+  ),
+  refusals: [],
+})
+
+/** Marks messages as read. */
+export const messageRead = defineCall({
+  path: '/api/message/read',
+  access: 'session',
+  summary: 'Marks messages as read: the named ones, or, without `ids`, all of the drawer.',
+  request: {
+    type: type(),
+    ids: z.optional(z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(MARKED_AT_ONCE_MAX))),
+  },
+  reply: z.object({ marked: z.int() }),
+  refusals: [],
+})
+
+/** How many messages wait. */
+export const messageUnread = defineCall({
+  path: '/api/message/unread',
+  access: 'session',
+  summary: 'How many messages are unread, in all and by drawer.',
+  request: {},
+  reply: z.object({ all: z.int(), system: z.int(), funds: z.int(), security: z.int(), verify: z.int() }),
+  refusals: [],
+})
