@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from '../tools/gates/browser/chromium-path.ts'
+import { chromiumPath } from './browser/chromium-path.ts'
 
 const executablePath = chromiumPath()
 // As root Chromium has no sandbox; nothing it opens comes from outside. It asks nobody for updates.

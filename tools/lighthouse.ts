@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromiumPath } from '../e2e/browser/chromium-path.ts'
 import { startServer } from '../e2e/server/start-server.ts'
-import { chromiumPath } from './gates/browser/chromium-path.ts'
 import { passSignalsOn, runTool } from './gates/run-command.ts'
 
 // Lighthouse's four marks for the pages that a first visit lands on: the median of three runs each, on the desktop preset.

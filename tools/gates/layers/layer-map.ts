@@ -46,7 +46,7 @@ export const layerMap: Readonly<Record<string, Layer>> = {
   simulation: { workspaces: [KERNEL, ENGINE, PROTOCOL, SERVER, TESTKIT], outside: 'any', node: true },
   benchmarks: { workspaces: [KERNEL, ENGINE, PROTOCOL, CLIENT, SERVER, TESTKIT], outside: 'any', node: true },
   e2e: { workspaces: [KERNEL, PROTOCOL], outside: 'any', node: true },
-  tools: { workspaces: [KERNEL, PROTOCOL, SERVER], outside: 'any', node: true },
+  tools: { workspaces: [KERNEL, PROTOCOL, SERVER, 'e2e'], outside: 'any', node: true },
 }
 
 /** What only tests may import, whatever their layer. */

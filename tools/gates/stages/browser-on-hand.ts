@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromiumPath } from '../browser/chromium-path.ts'
+import { chromiumPath } from '../../../e2e/browser/chromium-path.ts'
 import { runCommand } from '../run-command.ts'
 import { oneCheck, type Stage } from '../stage.ts'
 
