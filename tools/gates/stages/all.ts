@@ -3,6 +3,7 @@ import { browserOnHand } from './browser-on-hand.ts'
 import { browserStage } from './browser-stage.ts'
 import { build } from './build.ts'
 import { lockFile } from './lock-file.ts'
+import { reference } from './reference.ts'
 import { deadCode, format, layers, lint, tidy, types } from './static-stages.ts'
 import { vitestStage } from './vitest-stage.ts'
 
@@ -13,6 +14,7 @@ export const quickStages: readonly Stage[] = [format, lint, types, layers, tidy,
 export const allStages: readonly Stage[] = [
   ...quickStages,
   vitestStage('dom'),
+  reference,
   lockFile,
   browserOnHand,
   vitestStage('integration'),
