@@ -13,10 +13,16 @@ export type Fields = Readonly<Record<string, z.ZodMiniType>>
 export type Access = 'public' | 'session' | 'contract'
 
 /** What is said about a call in one place; all else is derived from it. */
-export type CallEntry<F extends Fields, R extends z.ZodMiniType, C extends Code, P extends string> = {
+export type CallEntry<
+  F extends Fields,
+  R extends z.ZodMiniType,
+  C extends Code,
+  P extends string,
+  A extends Access = Access,
+> = {
   /** The path under which it is served. */
   readonly path: P
-  readonly access: Access
+  readonly access: A
   /** The bucket it is counted in; `ordinary` when left out. */
   readonly limit?: RateLimitName
   /** An ability the session must have (console); a session without it is answered 403. */
@@ -40,9 +46,10 @@ export type Call<
   R extends z.ZodMiniType = z.ZodMiniType,
   C extends Code = Code,
   P extends string = string,
+  A extends Access = Access,
 > = {
   readonly path: P
-  readonly access: Access
+  readonly access: A
   readonly limit: RateLimitName
   readonly permission: string | null
   readonly summary: string
@@ -72,7 +79,8 @@ export function defineCall<
   const R extends z.ZodMiniType,
   const C extends Code,
   const P extends `/api/${string}`,
->(entry: CallEntry<F, R, C, P>): Call<F, R, C, P> {
+  const A extends Access,
+>(entry: CallEntry<F, R, C, P, A>): Call<F, R, C, P, A> {
   return callOf(entry, commonFields)
 }
 
@@ -82,14 +90,15 @@ export function defineConsoleCall<
   const R extends z.ZodMiniType,
   const C extends Code,
   const P extends `/backoffice/${string}`,
->(entry: CallEntry<F, R, C, P>): Call<F, R, C, P> {
+  const A extends Access,
+>(entry: CallEntry<F, R, C, P, A>): Call<F, R, C, P, A> {
   return callOf(entry, consoleCommonFields)
 }
 
-function callOf<F extends Fields, R extends z.ZodMiniType, C extends Code, P extends string>(
-  entry: CallEntry<F, R, C, P>,
+function callOf<F extends Fields, R extends z.ZodMiniType, C extends Code, P extends string, A extends Access>(
+  entry: CallEntry<F, R, C, P, A>,
   shared: Fields,
-): Call<F, R, C, P> {
+): Call<F, R, C, P, A> {
   const object: z.ZodMiniType = z.object({ ...shared, ...entry.request })
   const rules = (entry.rules ?? []) as readonly z.core.$ZodCheck<unknown>[]
   return {

@@ -1,0 +1,5 @@
+import type { Feature } from './feature.ts'
+import { initFeature } from './init/index.ts'
+
+/** Every feature of the house, in the order in which they are registered. */
+export const features: readonly Feature[] = [initFeature]

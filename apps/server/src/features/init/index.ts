@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.ts'
+import { calls } from './calls.ts'
+
+export {
+  emptyInfoSources,
+  type InfoSources,
+  noOutsidePrices,
+  type OutsidePrices,
+} from './info-sources.ts'
+
+/** What a page needs before it can show anything. */
+export const initFeature: Feature = { name: 'init', calls }

@@ -1,0 +1,26 @@
+/** One of the three addresses the house answers on. */
+export type Face = 'exchange' | 'contract' | 'console'
+
+/** Which face a session belongs to; a token works on its own face only. */
+export type SessionKind = Face
+
+/** Who calls, as far as every call must know. */
+export type Session = {
+  readonly id: number
+  readonly kind: SessionKind
+  readonly userId: number
+  readonly level: number
+  /** What the holder may do beyond their own affairs; the console's menu and calls go by it. */
+  readonly permissions: readonly string[]
+}
+
+/** How the gateway finds sessions. */
+export type SessionReader = {
+  /** The live session of a token; answered at once when it is known here, because every call waits for it. */
+  read(kind: SessionKind, token: string): Session | null | Promise<Session | null>
+  /** Tells of sessions that end, wherever they end; the answer stops the telling. */
+  follow(ended: (kind: SessionKind, sessionId: number) => void): () => void
+}
+
+/** The reader of a house in which nobody can sign in. */
+export const noSessions: SessionReader = { read: () => null, follow: () => () => undefined }

@@ -1,0 +1,65 @@
+import type { SocketError } from '@bourse/protocol'
+import type { Session } from './session.ts'
+
+/** One connection of the socket. */
+export type SocketClient = {
+  readonly id: number
+  readonly address: string
+  /** Who it has proved to be; null before `server.auth` and after the session ended. */
+  readonly session: Session | null
+  /** Queues one message for this connection alone; all that waits leaves in one write. */
+  send(message: string): void
+}
+
+/** What a method answers; `after` runs when the reply is queued, for the current values that follow it. */
+export type SocketAnswer = (
+  | { readonly result: unknown }
+  /** A result that is JSON already: a cached query. */
+  | { readonly resultText: string }
+  | { readonly error: SocketError }
+) & { readonly after?: () => void }
+
+/** A method of the socket. */
+export type SocketMethod = {
+  readonly name: string
+  /** With `session`, a connection that has not signed in is answered error 6. */
+  readonly access: 'public' | 'session'
+  readonly answer: (client: SocketClient, params: readonly unknown[]) => SocketAnswer | Promise<SocketAnswer>
+}
+
+/** What a channel is made of. */
+export type ChannelOptions = {
+  /** The word before the dot: `depth`. A connection has one set of keys a type. */
+  readonly type: string
+  /** Dropped when the connection signs in as another user, and when its session ends. */
+  readonly personal?: boolean
+  /**
+   * The message for a key that was touched, made once for everybody who watches it; null when there is nothing to say.
+   * Asked at most twenty times a second.
+   */
+  readonly render?: (key: string) => string | null
+  /** The first connection watches a key. */
+  readonly watched?: (key: string) => void
+  /** Nobody watches a key any more. */
+  readonly unwatched?: (key: string) => void
+}
+
+/** A type of subscription. */
+export type SocketChannel = {
+  /** Gives a connection a new set of keys in place of the one it had. */
+  subscribe(client: SocketClient, keys: readonly string[]): void
+  /** Takes a connection's set away. */
+  unsubscribe(client: SocketClient): void
+  keysOf(client: SocketClient): ReadonlySet<string>
+  watchersOf(key: string): number
+  /** Says that a key's content changed: it is rendered at the next tick. */
+  touch(key: string): void
+  /** Sends a message to all who watch a key, without waiting for the tick and never merged with another. */
+  publish(key: string, message: string): void
+}
+
+/** The socket of one face: what features add to it. */
+export type SocketHub = {
+  method(method: SocketMethod): void
+  channel(options: ChannelOptions): SocketChannel
+}
