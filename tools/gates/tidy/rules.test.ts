@@ -86,12 +86,22 @@ describe('comments', () => {
 })
 
 describe('documented exports', () => {
-  it('are asked of packages, and of declarations alone', () => {
-    const text = "/** A sentence. */\nexport const a = 1\nexport { b } from './b.ts'\nexport function c() {}\n"
-    expect(documentedExports.find(projectOf({ 'packages/kernel/src/a.ts': text }))).toEqual([
-      'packages/kernel/src/a.ts:4: c is exported without a sentence',
-    ])
-    expect(documentedExports.find(projectOf({ 'apps/server/src/a.ts': text }))).toEqual([])
+  const files = (index: string): Record<string, string> => ({
+    'packages/kernel/package.json': '{"name":"@bourse/kernel","exports":{".":"./src/index.ts"}}',
+    'packages/kernel/src/index.ts': index,
+    'packages/kernel/src/a.ts': '/** A sentence. */\nexport const a = 1\nexport function b() {}\n',
+    'packages/kernel/src/inside.ts': 'export const inside = 1\n',
+  })
+  const problem = 'packages/kernel/src/a.ts:3: b is exported without a sentence'
+
+  it('are asked of what leaves the package, by whichever way', () => {
+    expect(documentedExports.find(projectOf(files("export * from './a.ts'")))).toEqual([problem])
+    expect(documentedExports.find(projectOf(files("export { b } from './a.ts'")))).toEqual([problem])
+    expect(documentedExports.find(projectOf(files("export { b as c } from './a.ts'")))).toEqual([problem])
+  })
+
+  it('are not asked of what stays inside', () => {
+    expect(documentedExports.find(projectOf(files("export { a } from './a.ts'")))).toEqual([])
   })
 })
 
