@@ -1,0 +1,63 @@
+import { DownOutlined, IdcardOutlined, KeyOutlined, LogoutOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useParts } from '../console-parts.ts'
+import type { UserInfo } from '../session/user-info.ts'
+import { initials } from './initials.ts'
+import { logOut } from './log-out.ts'
+
+const AccountInformationDialog = lazy(async () => ({
+  default: (await import('./account-information-dialog.tsx')).AccountInformationDialog,
+}))
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+}))
+
+type Dialog = 'information' | 'password'
+
+/** The signed-in contact: account info, change password, log out. */
+export function AvatarMenu({ user }: { readonly user: UserInfo }): ReactNode {
+  const parts = useParts()
+  const text = useTranslations('frame.avatar')
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [opened, setOpened] = useState<readonly Dialog[]>([])
+
+  function choose(key: string): void {
+    if (key === 'log-out') return void logOut(parts)
+    setDialog(key as Dialog)
+    setOpened(before => [...before, key as Dialog])
+  }
+
+  const close = (): void => setDialog(null)
+  const items = [
+    { key: 'information', icon: <IdcardOutlined />, label: text('information') },
+    { key: 'password', icon: <KeyOutlined />, label: text('password') },
+    { type: 'divider' as const },
+    { key: 'log-out', icon: <LogoutOutlined />, label: text('logOut') },
+  ]
+  return (
+    <>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key) }}>
+        <button
+          type="button"
+          className="avatar"
+          aria-label={`${text('menu')}, ${user.roles.real_name}`}
+          aria-haspopup="menu"
+        >
+          <span className="avatar-mark" aria-hidden="true">
+            {initials(user.roles.real_name)}
+          </span>
+          <span className="avatar-name">{user.roles.real_name}</span>
+          <DownOutlined className="avatar-arrow" />
+        </button>
+      </Dropdown>
+      <Suspense>
+        {opened.includes('information') && (
+          <AccountInformationDialog user={user} open={dialog === 'information'} onClose={close} />
+        )}
+        {opened.includes('password') && <ChangePasswordDialog open={dialog === 'password'} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

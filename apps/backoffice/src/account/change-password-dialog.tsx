@@ -1,0 +1,98 @@
+import { Form, Input, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SUCCESS } from '../api/console-client.ts'
+import { useParts } from '../console-parts.ts'
+import {
+  PASSWORD_LENGTH,
+  type PasswordField,
+  type PasswordForm,
+  passwordPayload,
+  passwordProblem,
+  refusedFields,
+} from './password-form.ts'
+
+const PATH = '/backoffice/account/change-password'
+
+type Props = { readonly open: boolean; readonly onClose: () => void }
+
+/** Changes the password: each field is checked when it is left, the confirmation again when the new password is edited. */
+export function ChangePasswordDialog({ open, onClose }: Props): ReactNode {
+  const { client, session } = useParts()
+  const text = useTranslations('frame.avatar')
+  const words = useTranslations('account.password')
+  const [form] = Form.useForm<PasswordForm>()
+  const [sending, setSending] = useState(false)
+
+  async function send(values: PasswordForm): Promise<void> {
+    setSending(true)
+    try {
+      const reply = await client.post(PATH, passwordPayload(values, session.token()))
+      if (reply.res_code === SUCCESS) onClose()
+      else form.setFields(refusedFields(reply.data, reply.res_msg))
+    } catch {
+      // The client has told what failed; the form stays as it was typed.
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Modal
+      title={text('password')}
+      open={open}
+      width={420}
+      okText={words('save')}
+      cancelText={words('cancel')}
+      confirmLoading={sending}
+      onOk={form.submit}
+      onCancel={onClose}
+      afterClose={form.resetFields}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        onFinish={values => void send(values)}
+      >
+        <PasswordItem name="old" label={words('old')} autoComplete="current-password" />
+        <PasswordItem name="pass" label={words('new')} autoComplete="new-password" hint={words('length')} />
+        <PasswordItem name="checkPass" label={words('check')} autoComplete="new-password" dependencies={['pass']} />
+      </Form>
+      <p className="dialog-note">{words('note')}</p>
+    </Modal>
+  )
+}
+
+type ItemProps = {
+  readonly name: PasswordField
+  readonly label: string
+  readonly autoComplete: string
+  readonly hint?: string
+  readonly dependencies?: string[]
+}
+
+function PasswordItem({ name, label, autoComplete, hint, dependencies }: ItemProps): ReactNode {
+  const words = useTranslations('account.password')
+  return (
+    <Form.Item<PasswordForm>
+      name={name}
+      label={label}
+      {...(dependencies === undefined ? {} : { dependencies })}
+      {...(hint === undefined ? {} : { extra: hint })}
+      rules={[
+        ({ getFieldsValue }) => ({
+          validator: async () => {
+            const problem = passwordProblem(getFieldsValue() as Partial<PasswordForm>, name)
+            if (problem !== null) throw new Error(words(problem))
+          },
+        }),
+      ]}
+    >
+      {/* More than allowed fits in: a pasted password that is too long is told, not cut. */}
+      <Input.Password autoComplete={autoComplete} maxLength={PASSWORD_LENGTH.max * 2} />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,54 @@
+import { ErrorBoundary, LanguageProvider } from '@bourse/shell'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { ConfigProvider, App as Kit } from 'antd'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { type ConsoleParts, ConsolePartsProvider, useParts } from './console-parts.ts'
+import { PageFailed } from './pages/page-failed.tsx'
+import type { createConsoleRouter } from './routes/router.tsx'
+import { paint } from './theme/css-variables.ts'
+import { lecternTheme } from './theme/lectern-theme.ts'
+
+type Props = { readonly parts: ConsoleParts; readonly router: ReturnType<typeof createConsoleRouter> }
+
+/** The whole console. */
+export function App({ parts, router }: Props): ReactNode {
+  return (
+    <ConsolePartsProvider value={parts}>
+      <LanguageProvider dictionaries={parts.language.dictionaries} log={parts.errorLog}>
+        <QueryClientProvider client={parts.queries}>
+          <Look>
+            <ErrorBoundary log={parts.errorLog} fallback={(_error, retry) => <PageFailed onRetry={retry} />}>
+              <RouterProvider router={router} />
+            </ErrorBoundary>
+          </Look>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </ConsolePartsProvider>
+  )
+}
+
+function Look({ children }: { readonly children: ReactNode }): ReactNode {
+  const { appearance, language } = useParts()
+  const pick = useStore(appearance.colour.store, state => state.pick)
+  const mode = useStore(appearance.mode.store, state => state.value)
+  const locale = useStore(language.kit, state => state.locale)
+  const theme = useMemo(() => lecternTheme(pick, mode), [pick, mode])
+  useLayoutEffect(() => paint(document.documentElement, pick, mode), [pick, mode])
+  return (
+    <ConfigProvider theme={theme} {...(locale === null ? {} : { locale })}>
+      <Kit component={false} message={{ maxCount: 3 }}>
+        <NoticeHost />
+        {children}
+      </Kit>
+    </ConfigProvider>
+  )
+}
+
+function NoticeHost(): null {
+  const { notices } = useParts()
+  const { message } = Kit.useApp()
+  useEffect(() => notices.connect(notice => void message.open(notice)), [notices, message])
+  return null
+}

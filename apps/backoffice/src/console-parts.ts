@@ -1,0 +1,85 @@
+import {
+  browserCookies,
+  createErrorLog,
+  createPreference,
+  type ErrorLog,
+  type Language,
+  type Preference,
+} from '@bourse/shell'
+import { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { createTranslator } from 'use-intl'
+import { type ConsoleClient, createConsoleClient, type FailureKind } from './api/console-client.ts'
+import { type ConsoleLanguage, createConsoleLanguage } from './languages/console-language.ts'
+import type { AreaMessages } from './languages/load.ts'
+import { createNotices, type Notices } from './notices/notices.ts'
+import { FIRST_PAGE } from './pages/page-list.ts'
+import { browserSession, type Session } from './session/session.ts'
+import { createTabStore, type TabStore } from './tabs/tab-store.ts'
+import { type Appearance, createAppearance } from './theme/appearance.ts'
+
+/** The parts that live as long as the page and that its components share. */
+export interface ConsoleParts {
+  readonly errorLog: ErrorLog
+  readonly appearance: Appearance
+  readonly language: ConsoleLanguage
+  readonly sidebar: Preference<'open' | 'closed'>
+  readonly session: Session
+  readonly notices: Notices
+  readonly client: ConsoleClient
+  readonly queries: QueryClient
+  readonly tabs: TabStore
+}
+
+/** Makes the parts of one page. `leave` is called when a reply says that the session is over. */
+export function createConsoleParts(leave: () => void): ConsoleParts {
+  const cookies = browserCookies()
+  const language = createConsoleLanguage(cookies, document.documentElement)
+  const session = browserSession(cookies)
+  const notices = createNotices()
+  const queries = new QueryClient({
+    // The client has already told what failed; a second try at once would only tell it twice.
+    defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } },
+  })
+  const client = createConsoleClient({
+    fetch: (input, init) => fetch(input, init),
+    token: session.token,
+    language: language.current,
+    notices,
+    failureText: kind => failureText(language, kind),
+    signedOut: () => {
+      session.clear()
+      queries.clear()
+      leave()
+    },
+  })
+  return {
+    errorLog: createErrorLog(Date.now),
+    appearance: createAppearance(cookies),
+    language,
+    sidebar: createPreference({ cookie: 'lectern_sidebar', values: ['open', 'closed'], initial: 'open', cookies }),
+    session,
+    notices,
+    client,
+    queries,
+    tabs: createTabStore([{ key: FIRST_PAGE, href: '/dashboard' }]),
+  }
+}
+
+function failureText(language: ConsoleLanguage, kind: FailureKind): string {
+  const { language: locale, messages } = language.dictionaries.store.getState()
+  const texts = messages as unknown as AreaMessages
+  return createTranslator({ locale: locale as Language, messages: texts, namespace: 'frame.failure' })(kind)
+}
+
+const PartsContext = createContext<ConsoleParts | null>(null)
+
+/** Gives the parts to everything below. */
+export const ConsolePartsProvider = PartsContext.Provider
+
+/** The shared parts, in a component. */
+export function useParts(): ConsoleParts {
+  const parts = use(PartsContext)
+  if (parts === null) throw new Error('a component of the console is drawn outside of its parts')
+  return parts
+}

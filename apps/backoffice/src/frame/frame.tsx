@@ -1,0 +1,91 @@
+import { usePreference } from '@bourse/shell'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { Drawer } from 'antd'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useParts } from '../console-parts.ts'
+import { pageAt } from '../pages/page-list.ts'
+import { type UserInfo, userInfoQuery } from '../session/user-info.ts'
+import { PageDeck } from '../tabs/page-deck.tsx'
+import { TabStrip } from '../tabs/tab-strip.tsx'
+import { FrameFailed } from './frame-failed.tsx'
+import { FrameSkeleton } from './frame-skeleton.tsx'
+import { FullScreenButton } from './full-screen-button.tsx'
+import { LanguageButton } from './language-button.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SkinButton } from './skin-button.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useMobile } from './use-mobile.ts'
+import './frame.css'
+
+/** The frame around every page: it waits for who is signed in. */
+export function Frame(): ReactNode {
+  const { client, session } = useParts()
+  const user = useQuery(userInfoQuery(client, session.token()))
+  if (user.data !== undefined) return <FrameOf user={user.data} />
+  if (user.isError) return <FrameFailed onRetry={() => void user.refetch()} />
+  return <FrameSkeleton />
+}
+
+function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
+  const { tabs, sidebar } = useParts()
+  const text = useTranslations('frame')
+  const mobile = useMobile()
+  const [side, setSide] = usePreference(sidebar)
+  const { pathname, href } = useRouterState({ select: state => state.location })
+  const page = pageAt(pathname)
+  const key = page?.key ?? null
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  // The drawer belongs to the place where it was opened, so going anywhere closes it.
+  const drawerOpen = mobile && drawerAt === href
+
+  useLayoutEffect(() => tabs.visit(key, href), [tabs, key, href])
+
+  const closeDrawer = (): void => setDrawerAt(null)
+  const folded = side === 'closed'
+  return (
+    <div className="frame" data-mobile={mobile} data-folded={folded}>
+      <a className="skip" href="#page">
+        {text('bar.skipToPage')}
+      </a>
+      {!mobile && <Sidebar user={user} active={key} folded={folded} />}
+      <div className="frame-main">
+        <TopBar
+          user={user}
+          page={page}
+          mobile={mobile}
+          menuOpen={mobile ? drawerOpen : !folded}
+          onMenu={() => (mobile ? setDrawerAt(href) : setSide(folded ? 'open' : 'closed'))}
+        />
+        <TabStrip />
+        <main className="sheet" id="page" tabIndex={-1}>
+          <PageDeck permissions={user.permissions} />
+        </main>
+      </div>
+      {mobile && (
+        <Drawer
+          rootClassName="menu-drawer"
+          placement="left"
+          size={272}
+          closable={false}
+          open={drawerOpen}
+          onClose={closeDrawer}
+          aria-label={text('bar.mainMenu')}
+        >
+          <Sidebar user={user} active={key} folded={false} onChosen={closeDrawer} tools={<DrawerTools />} />
+        </Drawer>
+      )}
+    </div>
+  )
+}
+
+function DrawerTools(): ReactNode {
+  return (
+    <div className="drawer-tools">
+      <LanguageButton />
+      <FullScreenButton />
+      <SkinButton />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { AvatarMenu } from '../account/avatar-menu.tsx'
+import { ErrorLogButton } from '../errors/error-log-button.tsx'
+import type { PageEntry, PageKey } from '../pages/page-list.ts'
+import type { UserInfo } from '../session/user-info.ts'
+import { BreadcrumbWay } from './breadcrumb-way.tsx'
+import { FullScreenButton } from './full-screen-button.tsx'
+import { LanguageButton } from './language-button.tsx'
+import { SkinButton } from './skin-button.tsx'
+
+type Props = {
+  readonly user: UserInfo
+  readonly page: PageEntry | null
+  readonly mobile: boolean
+  /** The sidebar is open, or the drawer is. */
+  readonly menuOpen: boolean
+  readonly onMenu: () => void
+}
+
+/** The desk's upper side: where one is, and the tools. */
+export function TopBar({ user, page, mobile, menuOpen, onMenu }: Props): ReactNode {
+  const text = useTranslations('frame')
+  const label = mobile ? text('bar.openMenu') : text(menuOpen ? 'bar.foldMenu' : 'bar.unfoldMenu')
+  return (
+    <header className="top-bar">
+      <Button
+        type="text"
+        className="hamburger"
+        icon={<MenuIcon mobile={mobile} open={menuOpen} />}
+        aria-label={label}
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      />
+      {mobile ? (
+        <span className="top-bar-title">{page === null ? '' : text(`menu.${page.key as PageKey}`)}</span>
+      ) : (
+        <BreadcrumbWay page={page} />
+      )}
+      <div className="top-bar-tools" role="group" aria-label={text('bar.label')}>
+        {!mobile && <LanguageButton />}
+        <ErrorLogButton />
+        {!mobile && <FullScreenButton />}
+        {!mobile && <SkinButton />}
+        <AvatarMenu user={user} />
+      </div>
+    </header>
+  )
+}
+
+function MenuIcon({ mobile, open }: { readonly mobile: boolean; readonly open: boolean }): ReactNode {
+  if (mobile) return <MenuOutlined />
+  return open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />
+}

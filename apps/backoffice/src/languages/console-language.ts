@@ -1,0 +1,48 @@
+import {
+  type CookieJar,
+  createDictionaries,
+  DEFAULT_LANGUAGE,
+  type Dictionaries,
+  isLanguage,
+  type Language,
+} from '@bourse/shell'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type KitLocale, loadKitLocale } from './kit-locale.ts'
+import { type Area, loadArea } from './load.ts'
+
+const COOKIE = 'lectern_language'
+
+/** The console's language: its own texts and those of the kit, changed together. */
+export interface ConsoleLanguage {
+  readonly dictionaries: Dictionaries<Area>
+  readonly kit: StoreApi<{ readonly locale: KitLocale | null }>
+  /** Loads what the frame needs before anything is drawn. */
+  readonly begin: () => Promise<void>
+  /** Speaks another language from now on and keeps the choice. */
+  readonly change: (language: Language) => Promise<void>
+  readonly current: () => Language
+}
+
+/** The language as its cookie has it; Chinese for a first visit. */
+export function createConsoleLanguage(cookies: CookieJar, root: HTMLElement): ConsoleLanguage {
+  const kept = cookies.read(COOKIE)
+  const dictionaries = createDictionaries<Area>(isLanguage(kept) ? kept : DEFAULT_LANGUAGE, loadArea)
+  const kit = createStore<{ readonly locale: KitLocale | null }>(() => ({ locale: null }))
+  const current = (): Language => dictionaries.store.getState().language
+
+  async function begin(): Promise<void> {
+    root.lang = current()
+    const [locale] = await Promise.all([loadKitLocale(current()), dictionaries.need('frame', 'account')])
+    kit.setState({ locale })
+  }
+
+  async function change(language: Language): Promise<void> {
+    const [locale, changed] = await Promise.all([loadKitLocale(language), dictionaries.change(language)])
+    if (!changed) return
+    cookies.write(COOKIE, language)
+    root.lang = language
+    kit.setState({ locale })
+  }
+
+  return { dictionaries, kit, begin, change, current }
+}

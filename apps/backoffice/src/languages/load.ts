@@ -1,0 +1,21 @@
+import type { Language, Messages } from '@bourse/shell'
+import type { dictionary as account } from './account/zh.ts'
+import type { dictionary as frame } from './frame/zh.ts'
+
+/** The areas of the console's dictionaries; Chinese is the source of each. */
+export interface AreaMessages {
+  readonly frame: typeof frame
+  readonly account: typeof account
+}
+
+/** The name of an area. */
+export type Area = keyof AreaMessages
+
+const files = import.meta.glob<Messages>('./*/*.ts', { import: 'dictionary' })
+
+/** Fetches the texts of one area in one language. */
+export async function loadArea(area: Area, language: Language): Promise<Messages> {
+  const load = files[`./${area}/${language}.ts`]
+  if (load === undefined) throw new Error(`no texts of ${area} in ${language}`)
+  return load()
+}

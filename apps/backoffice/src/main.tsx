@@ -1,0 +1,27 @@
+import '@fontsource-variable/inter'
+import './frame/base.css'
+import { watchErrors } from '@bourse/shell'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { createConsoleParts } from './console-parts.ts'
+import { createConsoleRouter } from './routes/router.tsx'
+import { paint } from './theme/css-variables.ts'
+
+async function begin(): Promise<void> {
+  const parts = createConsoleParts(() => void router.invalidate())
+  watchErrors(parts.errorLog, window)
+  const router = createConsoleRouter(parts)
+  const { colour, mode } = parts.appearance
+  paint(document.documentElement, colour.store.getState().pick, mode.get())
+  await parts.language.begin()
+  const place = document.getElementById('root')
+  if (place === null) throw new Error('the page has no place for the console')
+  createRoot(place).render(
+    <StrictMode>
+      <App parts={parts} router={router} />
+    </StrictMode>,
+  )
+}
+
+void begin()

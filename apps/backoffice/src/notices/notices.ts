@@ -1,0 +1,44 @@
+import type { CallNotices } from '../api/console-client.ts'
+
+// The specification's figures: a reply's words for 1.5 s, a network failure for 5 s.
+const REPLY_SECONDS = 1.5
+const FAILURE_SECONDS = 5
+
+/** One sentence that floats over the page for a while. */
+export interface Notice {
+  readonly type: 'success' | 'error' | 'warning'
+  readonly content: string
+  readonly duration: number
+}
+
+/** The sentences that the program says outside of components; the page connects what shows them. */
+export interface Notices extends CallNotices {
+  readonly warning: (message: string) => void
+  /** Shows from now on with `show`, first what was said before; returns what ends it. */
+  readonly connect: (show: (notice: Notice) => void) => () => void
+}
+
+/** Notices that wait until something shows them. */
+export function createNotices(): Notices {
+  let waiting: Notice[] = []
+  let show: ((notice: Notice) => void) | null = null
+
+  function say(notice: Notice): void {
+    if (show === null) waiting.push(notice)
+    else show(notice)
+  }
+
+  return {
+    reply: content => say({ type: 'success', content, duration: REPLY_SECONDS }),
+    failure: content => say({ type: 'error', content, duration: FAILURE_SECONDS }),
+    warning: content => say({ type: 'warning', content, duration: REPLY_SECONDS }),
+    connect: next => {
+      show = next
+      for (const notice of waiting) next(notice)
+      waiting = []
+      return () => {
+        show = null
+      }
+    },
+  }
+}

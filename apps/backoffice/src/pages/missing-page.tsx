@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { BrandMark } from '../frame/brand-mark.tsx'
+import { PlaceLink } from '../frame/place-link.tsx'
+
+/** Where every unknown path leads. */
+export function MissingPage(): ReactNode {
+  const text = useTranslations('frame.missing')
+  return (
+    <main className="alone">
+      <BrandMark size={40} />
+      <p className="alone-code">404</p>
+      <h1>{text('title')}</h1>
+      <p>{text('text')}</p>
+      <PlaceLink className="alone-way" href="/">
+        {text('home')}
+      </PlaceLink>
+    </main>
+  )
+}

@@ -1,0 +1,79 @@
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import type { ConsoleParts } from '../console-parts.ts'
+import { Frame } from '../frame/frame.tsx'
+import { MissingPage } from '../pages/missing-page.tsx'
+import { GROUP_PATHS, PAGES } from '../pages/page-list.ts'
+import { returnPath } from '../session/return-path.ts'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+
+type Context = Pick<ConsoleParts, 'session'>
+
+const root = createRootRouteWithContext<Context>()({ component: Outlet })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
+    typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
+  beforeLoad: ({ context, search }) => {
+    if (context.session.token() !== null) throw redirect({ href: returnPath(search.redirect), replace: true })
+  },
+  component: SignInPage,
+})
+
+const missing = createRoute({ getParentRoute: () => root, path: '/404', component: MissingPage })
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true })
+  },
+})
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  beforeLoad: ({ context, location }) => {
+    if (context.session.token() === null)
+      throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+  },
+  component: Frame,
+})
+
+// The frame draws the pages itself, so that an open page outlives a visit to another; these routes say which paths exist.
+const pages = PAGES.map(page => createRoute({ getParentRoute: () => frame, path: page.path }))
+
+const shortcuts = Object.entries(GROUP_PATHS).map(([path, goal]) =>
+  createRoute({
+    getParentRoute: () => frame,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href: goal, replace: true })
+    },
+  }),
+)
+
+const tree = root.addChildren([signIn, missing, frame.addChildren([...pages, ...shortcuts]), unknown])
+
+/** The console's addresses. Their search is plain text, as people may type it. */
+export function createConsoleRouter(context: Context) {
+  return createRouter({
+    routeTree: tree,
+    context,
+    caseSensitive: true,
+    scrollRestoration: false,
+    parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: search => {
+      const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+      const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
+      return text === '' ? '' : `?${text}`
+    },
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>
+  }
+}

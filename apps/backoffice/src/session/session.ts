@@ -1,0 +1,22 @@
+import { type CookieJar, cookieLine } from '@bourse/shell'
+
+const COOKIE = 'lectern_token'
+
+/** The session of this browser: a token in a cookie, which proves nothing by itself. */
+export interface Session {
+  readonly token: () => string | null
+  /** Keeps a token as long as the server said that it holds. */
+  readonly keep: (token: string, seconds: number) => void
+  readonly clear: () => void
+}
+
+/** The session as its cookie has it. */
+export function browserSession(cookies: CookieJar): Session {
+  return {
+    token: () => cookies.read(COOKIE) || null,
+    keep: (token, seconds) => {
+      document.cookie = cookieLine(COOKIE, token, { secure: location.protocol === 'https:', seconds })
+    },
+    clear: () => cookies.clear(COOKIE),
+  }
+}

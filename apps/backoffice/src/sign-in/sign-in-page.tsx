@@ -1,0 +1,134 @@
+import { GlobalOutlined } from '@ant-design/icons'
+import { LANGUAGE_NAMES, useLanguage } from '@bourse/shell'
+import { useSearch } from '@tanstack/react-router'
+import { Button, Checkbox, Form, Input, Popover } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SUCCESS } from '../api/console-client.ts'
+import { useParts } from '../console-parts.ts'
+import { BrandMark } from '../frame/brand-mark.tsx'
+import { LanguageButton } from '../frame/language-button.tsx'
+import { useGo } from '../frame/use-go.ts'
+import { returnPath } from '../session/return-path.ts'
+import { ServiceStatus } from './service-status.tsx'
+import { SignInPicture } from './sign-in-picture.tsx'
+import './sign-in.css'
+
+const PATH = '/backoffice/session/sign-in'
+
+interface SignInForm {
+  readonly login: string
+  readonly password: string
+  readonly stay: boolean
+}
+
+/** The way in: one calm column, a picture beside it where there is room. */
+export function SignInPage(): ReactNode {
+  const { language } = useParts()
+  const current = useLanguage(language.dictionaries)
+  const text = useTranslations('account.signIn')
+  const frame = useTranslations('frame')
+  return (
+    <div className="sign-in">
+      <div className="sign-in-side">
+        <header className="sign-in-brand">
+          <BrandMark size={24} />
+          {frame('brand')}
+        </header>
+        <main className="sign-in-column">
+          <h1>{text('title')}</h1>
+          <p className="sign-in-intro">{text('intro')}</p>
+          <SignInForm />
+          <p className="sign-in-note">{text('noAccount')}</p>
+        </main>
+        <footer className="sign-in-foot">
+          <LanguageButton>
+            <button
+              type="button"
+              className="sign-in-language"
+              aria-label={`${frame('bar.language')}: ${LANGUAGE_NAMES[current]}`}
+            >
+              <GlobalOutlined /> {LANGUAGE_NAMES[current]}
+            </button>
+          </LanguageButton>
+          <ServiceStatus />
+        </footer>
+      </div>
+      <SignInPicture label={text('picture')} />
+    </div>
+  )
+}
+
+function SignInForm(): ReactNode {
+  const text = useTranslations('account.signIn')
+  const [form] = Form.useForm<SignInForm>()
+  const { sending, send } = useSignIn((field, reason) => form.setFields([{ name: field, errors: [reason] }]))
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      initialValues={{ login: '', password: '', stay: true }}
+      onFinish={values => void send(values)}
+    >
+      <Form.Item<SignInForm>
+        name="login"
+        label={text('login')}
+        rules={[{ required: true, whitespace: true, message: text('loginEmpty') }]}
+      >
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      </Form.Item>
+      <Form.Item<SignInForm>
+        name="password"
+        label={text('password')}
+        rules={[{ required: true, message: text('passwordEmpty') }]}
+      >
+        <Input.Password autoComplete="current-password" maxLength={128} />
+      </Form.Item>
+      <div className="sign-in-row">
+        <Form.Item<SignInForm> name="stay" valuePropName="checked" noStyle>
+          <Checkbox>{text('stay')}</Checkbox>
+        </Form.Item>
+        <Popover trigger="click" content={<p className="sign-in-forgot-text">{text('forgotText')}</p>}>
+          <button type="button" className="sign-in-forgot">
+            {text('forgot')}
+          </button>
+        </Popover>
+      </div>
+      <Button block type="primary" htmlType="submit" loading={sending}>
+        {text('submit')}
+      </Button>
+    </Form>
+  )
+}
+
+interface SignedIn {
+  readonly token: string
+  readonly expires_in: number
+}
+
+function useSignIn(refuse: (field: 'login' | 'password', reason: string) => void) {
+  const { client, session } = useParts()
+  const { redirect } = useSearch({ strict: false })
+  const go = useGo()
+  const [sending, setSending] = useState(false)
+
+  async function send({ login, password, stay }: SignInForm): Promise<void> {
+    setSending(true)
+    try {
+      const reply = await client.post<SignedIn>(PATH, { login: login.trim(), password, stay })
+      if (reply.res_code === SUCCESS) {
+        session.keep(reply.data.token, reply.data.expires_in)
+        go(returnPath(redirect), { replace: true })
+      } else refuse('password', reply.res_msg)
+    } catch {
+      // The client has told what failed; what was typed stays.
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { sending, send }
+}

@@ -1,0 +1,59 @@
+import { ErrorBoundary } from '@bourse/shell'
+import { Activity, type ReactNode, Suspense, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useParts } from '../console-parts.ts'
+import { ForbiddenPage } from '../pages/forbidden-page.tsx'
+import { PAGE_COMPONENTS } from '../pages/page-components.ts'
+import { PageFailed } from '../pages/page-failed.tsx'
+import { type PageEntry, type Permission, pageOf } from '../pages/page-list.ts'
+import { PageSkeleton } from '../pages/page-skeleton.tsx'
+import { PendingPage } from '../pages/pending-page.tsx'
+import { maySee } from '../pages/side-menu-tree.ts'
+import { isPending } from '../routes/pending-pages.ts'
+import { PagePlaceProvider } from './page-place.ts'
+import type { Tab } from './tab-list.ts'
+
+/** Every open page. Only the active one is seen; the others keep what was typed in them and do nothing meanwhile. */
+export function PageDeck({ permissions }: { readonly permissions: readonly Permission[] }): ReactNode {
+  const { tabs } = useParts()
+  const { tabs: open, active } = useStore(tabs.store)
+  return open
+    .filter(tab => tab.seen)
+    .map(tab => {
+      const page = pageOf(tab.key)
+      return page === null ? null : (
+        <Activity key={`${tab.key} ${tab.round}`} mode={tab.key === active ? 'visible' : 'hidden'}>
+          <OpenPage tab={tab} page={page} active={tab.key === active} allowed={maySee(page, permissions)} />
+        </Activity>
+      )
+    })
+}
+
+type OpenPageProps = {
+  readonly tab: Tab
+  readonly page: PageEntry
+  readonly active: boolean
+  readonly allowed: boolean
+}
+
+function OpenPage({ tab, page, active, allowed }: OpenPageProps): ReactNode {
+  const { errorLog } = useParts()
+  const { href } = tab
+  const place = useMemo(() => ({ href, active }), [href, active])
+  return (
+    <PagePlaceProvider value={place}>
+      <ErrorBoundary log={errorLog} resetKey={href} fallback={(_error, retry) => <PageFailed onRetry={retry} />}>
+        <Suspense fallback={<PageSkeleton />}>
+          <PageBody page={page} allowed={allowed} />
+        </Suspense>
+      </ErrorBoundary>
+    </PagePlaceProvider>
+  )
+}
+
+function PageBody({ page, allowed }: { readonly page: PageEntry; readonly allowed: boolean }): ReactNode {
+  if (!allowed) return <ForbiddenPage page={page} />
+  const Page = PAGE_COMPONENTS[page.key]
+  if (Page === undefined || isPending(page.key)) return <PendingPage page={page} />
+  return <Page />
+}

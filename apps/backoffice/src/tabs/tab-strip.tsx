@@ -1,0 +1,150 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useStore } from 'zustand'
+import { useParts } from '../console-parts.ts'
+import { PlaceLink } from '../frame/place-link.tsx'
+import { useGo } from '../frame/use-go.ts'
+import { FIRST_PAGE, type PageKey } from '../pages/page-list.ts'
+import { neighbour, type Tab, type TabAction } from './tab-list.ts'
+import { TabMenu } from './tab-menu.tsx'
+import { useLongPress } from './use-long-press.ts'
+import './tab-strip.css'
+
+const MOVES: Readonly<Record<string, Parameters<typeof neighbour>[2]>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  Home: 'first',
+  End: 'last',
+}
+
+/** The visited pages. Arrows move, Delete and the middle button close; the menu opens by right click, menu key or long press. */
+export function TabStrip(): ReactNode {
+  const { tabs } = useParts()
+  const { tabs: open, active } = useStore(tabs.store)
+  const [menuAt, setMenuAt] = useState<string | null>(null)
+  const text = useTranslations('frame.tabs')
+  const go = useGo()
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active, open.length])
+
+  function act(action: TabAction): void {
+    setMenuAt(null)
+    const href = tabs.act(action)
+    if (href !== null) go(href)
+  }
+
+  function onKeyDown(event: KeyboardEvent, key: string): void {
+    if (event.key === 'Delete') {
+      event.preventDefault()
+      if (key !== FIRST_PAGE) focusAfterClose(list.current, open, key)
+      return act({ kind: 'close', key })
+    }
+    const move = MOVES[event.key]
+    if (move === undefined) return
+    event.preventDefault()
+    const next = neighbour(open, key, move)
+    if (next !== null) focusTab(list.current, next.key)
+  }
+
+  // One tab is in the order of the Tab key: the active one, or the first on a page without a name.
+  const stop = open.some(tab => tab.key === active) ? active : (open[0]?.key ?? null)
+  return (
+    <nav className="tab-strip" aria-label={text('label')}>
+      <ul ref={list}>
+        {open.map(tab => (
+          <TabItem
+            key={tab.key}
+            tab={tab}
+            active={tab.key === active}
+            tabStop={tab.key === stop}
+            menuOpen={menuAt === tab.key}
+            single={open.length === 1}
+            onMenu={opened => setMenuAt(opened ? tab.key : null)}
+            onKeyDown={event => onKeyDown(event, tab.key)}
+            onAct={act}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function focusTab(list: HTMLElement | null, key: string): void {
+  list?.querySelector<HTMLElement>(`[data-tab="${key}"]`)?.focus()
+}
+
+function focusAfterClose(list: HTMLElement | null, open: readonly Tab[], key: string): void {
+  const at = open.findIndex(tab => tab.key === key)
+  const next = open[at + 1] ?? open[at - 1]
+  if (next !== undefined) focusTab(list, next.key)
+}
+
+type ItemProps = {
+  readonly tab: Tab
+  readonly active: boolean
+  readonly tabStop: boolean
+  readonly menuOpen: boolean
+  readonly single: boolean
+  readonly onMenu: (open: boolean) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onAct: (action: TabAction) => void
+}
+
+function TabItem({ tab, active, tabStop, menuOpen, single, onMenu, onKeyDown, onAct }: ItemProps): ReactNode {
+  const text = useTranslations('frame')
+  const name = text(`menu.${tab.key as PageKey}`)
+  const fixed = tab.key === FIRST_PAGE
+  const close = (): void => onAct({ kind: 'close', key: tab.key })
+  const press = useLongPress(() => onMenu(true))
+  return (
+    <TabMenu tabKey={tab.key} open={menuOpen} fixed={fixed} single={single} onOpenChange={onMenu} onAct={onAct}>
+      <li
+        className="tab"
+        data-active={active}
+        data-menu={menuOpen}
+        onContextMenu={event => {
+          event.preventDefault()
+          onMenu(true)
+        }}
+        onAuxClick={event => {
+          if (event.button !== 1) return
+          event.preventDefault()
+          close()
+        }}
+        // Otherwise the middle button begins to scroll the page.
+        onMouseDown={event => event.button === 1 && event.preventDefault()}
+        {...press}
+      >
+        <PlaceLink
+          href={tab.href}
+          className="tab-link"
+          data-tab={tab.key}
+          draggable={false}
+          tabIndex={tabStop ? 0 : -1}
+          aria-current={active ? 'page' : undefined}
+          aria-haspopup="menu"
+          aria-keyshortcuts="Delete"
+          onKeyDown={onKeyDown}
+        >
+          {name}
+        </PlaceLink>
+        {!fixed && (
+          <button
+            type="button"
+            className="tab-close"
+            tabIndex={-1}
+            aria-label={text('tabs.closePage', { page: name })}
+            onClick={close}
+          >
+            <CloseOutlined />
+          </button>
+        )}
+      </li>
+    </TabMenu>
+  )
+}
