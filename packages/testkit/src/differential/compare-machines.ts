@@ -1,0 +1,49 @@
+import type { Command, EngineEvent } from '@bourse/engine'
+import type { Machine } from '../reference/reference-engine.ts'
+import { sameValue } from './same-value.ts'
+
+/** Where two machines part: what differed, and what each of them said. */
+export type Difference = { what: string; expected: unknown; actual: unknown }
+
+/** Applies one command to both and says the first thing in which they differ. */
+export function applyToBoth(reference: Machine, machine: Machine, command: Command): Difference | null {
+  const expected = outcomeOf(reference, command)
+  const actual = outcomeOf(machine, command)
+  if (!sameValue(expected.answer, actual.answer)) {
+    return { what: 'the answer', expected: expected.answer, actual: actual.answer }
+  }
+  const count = Math.max(expected.events.length, actual.events.length)
+  for (let index = 0; index < count; index++) {
+    if (sameValue(expected.events[index], actual.events[index])) continue
+    const what = `event ${index + 1} of ${expected.events.length}`
+    return { what, expected: expected.events.slice(index), actual: actual.events.slice(index) }
+  }
+  return null
+}
+
+/** What a machine answers; stopping with an assertion is an answer too, and never the right one. */
+function outcomeOf(machine: Machine, command: Command): { answer: unknown; events: EngineEvent[] } {
+  try {
+    const answer = machine.apply(command)
+    return { answer, events: machine.events.read() }
+  } catch (cause) {
+    return { answer: `stopped: ${String(cause)}`, events: [] }
+  }
+}
+
+/** Compares the whole states: digests, the next timer, and whether the machine finds itself in order. */
+export function compareStates(reference: Machine, machine: Machine): Difference | null {
+  const [expected, actual] = [reference.digest(), machine.digest()]
+  if (expected !== actual) return { what: 'the digest', expected, actual }
+  if (reference.nextTimerAt() !== machine.nextTimerAt()) {
+    return { what: 'the next timer', expected: reference.nextTimerAt(), actual: machine.nextTimerAt() }
+  }
+  for (const one of [reference, machine]) {
+    try {
+      one.verify()
+    } catch (cause) {
+      return { what: one === machine ? 'verify()' : 'verify() of the reference', expected: null, actual: String(cause) }
+    }
+  }
+  return null
+}

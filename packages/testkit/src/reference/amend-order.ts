@@ -1,0 +1,90 @@
+import type { AmendOrder, Refusal } from '@bourse/engine'
+import { balanceOf } from './ledger.ts'
+import { bandAround } from './markets.ts'
+import { isPrice, isTrader, isWithin, safe, times } from './numbers.ts'
+import { leaveBook, marketOf, needOf, payingAccount, release, sayLevel } from './orders.ts'
+import { holdFor } from './place-order.ts'
+import { runQueue } from './queue.ts'
+import type { Market, Order, State } from './state.ts'
+import { matchAndConclude, wouldTake } from './taking.ts'
+
+/** The owner's open order of this number, in the market named if one is. */
+export function findOrder(
+  state: State,
+  command: { owner: number; market: number | null; order: number },
+): Order | null {
+  const order = state.orders.get(command.order)
+  if (order?.owner !== command.owner) return null
+  return command.market === null || command.market === order.market ? order : null
+}
+
+export function refusalOfAmend(state: State, command: AmendOrder): Refusal | null {
+  const order = findOrder(state, command)
+  if (!isTrader(command.owner)) return 'OWNER_WRONG'
+  if (!order) return 'ORDER_NOT_FOUND'
+  const market = marketOf(state, order)
+  if (market.state === 'paused') return 'MARKET_PAUSED'
+  if (order.waiting || order.link !== null) return 'NOT_AMENDABLE'
+  const price = command.price ?? order.price ?? 0
+  const quantity = command.quantity ?? order.quantity
+  if (price === order.price && quantity === order.quantity) return 'ORDER_INVALID'
+  if (!isPrice(price)) return 'PRICE_WRONG'
+  if (command.quantity !== null) {
+    const lowest = Math.max(market.minQuantity, order.quantity - order.left + 1)
+    if (!isWithin(quantity, lowest, Number.MAX_SAFE_INTEGER)) return 'QUANTITY_TOO_LOW'
+    if (quantity > market.maxQuantity) return 'QUANTITY_TOO_HIGH'
+  }
+  return brokenByNewTerms(state, market, { order, price, quantity })
+}
+
+type Terms = { order: Order; price: number; quantity: number }
+
+function brokenByNewTerms(state: State, market: Market, { order, price, quantity }: Terms): Refusal | null {
+  const worth = times(price, quantity, market.tickAtoms)
+  if (worth < BigInt(market.minValue)) return 'VALUE_TOO_LOW'
+  if (worth > BigInt(market.maxValue)) return 'AMOUNT_TOO_LARGE'
+  const band = bandAround(market, market.lastPrice)
+  if (price !== order.price && !isWithin(price, band.lowest, band.highest)) return 'PRICE_OUT_OF_BAND'
+  if (!keepsPlace({ order, price, quantity }) && order.postOnly && wouldTake(market, { side: order.side, price })) {
+    return 'POST_ONLY_WOULD_TAKE'
+  }
+  const missing = needOf(market, amended({ order, price, quantity })) - order.held
+  if (missing > balanceOf(state, payingAccount(market, order)).available) return 'INSUFFICIENT_BALANCE'
+  return null
+}
+
+const keepsPlace = ({ order, price, quantity }: Terms): boolean => price === order.price && quantity < order.quantity
+
+const amended = ({ order, price, quantity }: Terms): Order => ({
+  ...order,
+  price,
+  quantity,
+  left: quantity - (order.quantity - order.left),
+})
+
+export function amendOrder(state: State, command: AmendOrder): void {
+  const order = findOrder(state, command)
+  if (!order) return
+  const market = marketOf(state, order)
+  const price = command.price ?? order.price ?? 0
+  const terms = { order, price, quantity: command.quantity ?? order.quantity }
+  const stays = keepsPlace(terms)
+  const after = amended(terms)
+  const missing = safe(BigInt(needOf(market, after)) - BigInt(order.held))
+  const left = { side: order.side, price: order.price ?? 0 }
+  if (missing > 0) holdFor(state, order, missing)
+  else release(state, order, 0 - missing)
+  order.price = after.price
+  order.quantity = after.quantity
+  order.left = after.left
+  const { id, owner, quantity } = order
+  const what = { order: id, owner, market: market.market, price, quantity, left: order.left, requeued: !stays }
+  state.events.push({ kind: 'order_amended', ...what })
+  if (!stays) {
+    leaveBook(market, order)
+    order.rank = state.nextId++
+  }
+  sayLevel(state, market, left)
+  if (!stays) matchAndConclude(state, order)
+  runQueue(state)
+}

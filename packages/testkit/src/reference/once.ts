@@ -1,0 +1,45 @@
+import { type Command, GENERATION_MS } from '@bourse/engine'
+import type { Remembered, State } from './state.ts'
+
+const CLIENT_ID = /^[A-Za-z0-9_-]{1,36}$/
+
+export const isClientId = (text: string | null): text is string => text !== null && CLIENT_ID.test(text)
+
+const nameOf = (key: { owner: number; clientId: string }): string => `${key.owner} ${key.clientId}`
+
+/** What was carried out under an owner's client id, as long as it is remembered. */
+export function recall(state: State, key: { owner: number; clientId: string }): Remembered | null {
+  return state.current.get(nameOf(key)) ?? state.previous.get(nameOf(key)) ?? null
+}
+
+/** All of a command but its place and moment, in a form that is equal for equal commands. */
+export function bodyOf(command: Command): string {
+  const write = (value: unknown): string => {
+    if (Array.isArray(value)) return `[${value.map(write).join(',')}]`
+    if (typeof value !== 'object' || value === null) return typeof value === 'string' ? `"${value}"` : String(value)
+    const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    return `{${fields.map(([name, field]) => `${name}:${write(field)}`).join(',')}}`
+  }
+  return write({ ...command, seq: 0, at: 0 })
+}
+
+/** Remembers a command that was carried out, and what it made. */
+export function remember(state: State, command: Command & { owner: number; clientId: string }, made: number[]): void {
+  const { owner, clientId, seq } = command
+  state.current.set(nameOf(command), { owner, clientId, seq, id: made[0] ?? 0, made, body: bodyOf(command) })
+  state.turnAt ??= command.at + GENERATION_MS
+}
+
+/** Forgets the older generation, but for the client ids of what is still open, and begins a new one. */
+export function turnGenerations(state: State): void {
+  const isOpen = (id: number): boolean => state.orders.has(id) || state.holds.has(id)
+  let forgotten = 0
+  for (const [name, remembered] of state.previous) {
+    if (remembered.made.some(isOpen)) state.current.set(name, remembered)
+    else forgotten++
+  }
+  state.previous = state.current
+  state.current = new Map()
+  state.turnAt = state.previous.size > 0 ? state.at + GENERATION_MS : null
+  state.events.push({ kind: 'generation_turned', forgotten })
+}
