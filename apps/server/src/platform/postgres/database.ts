@@ -26,16 +26,25 @@ export async function openDatabase(url: string, log: Logger): Promise<OpenDataba
   const pool = openPool(url, log)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const answer = await pool.query<{ version: number }>(`SELECT current_setting('server_version_num')::int AS version`)
-    const version = answer.rows[0]?.version ?? 0
-    if (version < VERSION_MIN) {
-      throw new StartRefused(
-        `the database is PostgreSQL ${Math.floor(version / 10_000)}: version 15 or newer is needed`,
-      )
-    }
+    await refuseOldVersion(pool)
   } catch (cause) {
     await db.destroy()
-    throw cause
+    if (cause instanceof StartRefused) throw cause
+    const { host, pathname } = new URL(url)
+    const reason = (cause as Error).message || String((cause as NodeJS.ErrnoException).code)
+    throw new StartRefused(
+      `the database ${pathname.slice(1)} at ${host} cannot be used (${reason}): check DATABASE_URL`,
+      {
+        cause,
+      },
+    )
   }
   return { url, pool, db, close: () => db.destroy() }
+}
+
+async function refuseOldVersion(pool: Pool): Promise<void> {
+  const answer = await pool.query<{ version: number }>(`SELECT current_setting('server_version_num')::int AS version`)
+  const version = answer.rows[0]?.version ?? 0
+  if (version >= VERSION_MIN) return
+  throw new StartRefused(`the database is PostgreSQL ${Math.floor(version / 10_000)}: version 15 or newer is needed`)
 }

@@ -1,0 +1,62 @@
+import { isIP } from 'node:net'
+
+/** What became of a variable's text: its value, or null when the text is not allowed. */
+export type Reading<T> = { value: T } | null
+
+/** Reads a port; 0 stands for any free one. */
+export function readPort(text: string): Reading<number> {
+  return readInteger(text, 0, 65_535)
+}
+
+/** Reads a whole number within bounds. */
+export function readInteger(text: string, min: number, max: number): Reading<number> {
+  const value = Number(text)
+  return /^\d{1,15}$/.test(text) && value >= min && value <= max ? { value } : null
+}
+
+/** Reads yes or no. */
+export function readSwitch(text: string, yes: string, no: string): Reading<boolean> {
+  return text === yes ? { value: true } : text === no ? { value: false } : null
+}
+
+/** Reads one of some words. */
+export function readWord<Word extends string>(text: string, words: readonly Word[]): Reading<Word> {
+  const value = words.find(word => word === text)
+  return value === undefined ? null : { value }
+}
+
+/** Reads the address of a site: scheme, host and port, without a path. */
+export function readOrigin(text: string): Reading<string> {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.search || url.hash) return null
+  return url.pathname === '/' ? { value: url.origin } : null
+}
+
+/** Reads an address whose scheme is one of some. */
+export function readUrl(text: string, schemes: readonly string[]): Reading<string> {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol) ? { value: text } : null
+}
+
+/** Reads an IP address or a host name to listen on. */
+export function readHost(text: string): Reading<string> {
+  const isName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text)
+  return isIP(text) !== 0 || (isName && !/^[\d.]+$/.test(text)) ? { value: text } : null
+}
+
+/** Reads a comma-separated list of IP addresses and networks. */
+export function readNetworks(text: string): Reading<readonly string[]> {
+  const networks = text.split(',').map(part => part.trim())
+  return networks.every(isNetwork) ? { value: networks } : null
+}
+
+/** Whether only this machine can reach a host. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || readInteger(bits, 0, family === 4 ? 32 : 128) !== null
+}
