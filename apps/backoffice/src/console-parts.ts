@@ -1,11 +1,4 @@
-import {
-  browserCookies,
-  createErrorLog,
-  createPreference,
-  type ErrorLog,
-  type Language,
-  type Preference,
-} from '@bourse/shell'
+import { browserCookies, createErrorLog, createPreference, type ErrorLog, type Preference } from '@bourse/shell'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createTranslator } from 'use-intl'
@@ -69,7 +62,7 @@ export function createConsoleParts(leave: () => void): ConsoleParts {
 function failureText(language: ConsoleLanguage, kind: FailureKind): string {
   const { language: locale, messages } = language.dictionaries.store.getState()
   const texts = messages as unknown as AreaMessages
-  return createTranslator({ locale: locale as Language, messages: texts, namespace: 'frame.failure' })(kind)
+  return createTranslator({ locale, messages: texts, namespace: 'frame.failure' })(kind)
 }
 
 const PartsContext = createContext<ConsoleParts | null>(null)

@@ -31,10 +31,10 @@ export function AvatarMenu({ user }: { readonly user: UserInfo }): ReactNode {
 
   const close = (): void => setDialog(null)
   const items = [
-    { key: 'information', icon: <IdcardOutlined />, label: text('information') },
-    { key: 'password', icon: <KeyOutlined />, label: text('password') },
+    { key: 'information', icon: <IdcardOutlined aria-hidden />, label: text('information') },
+    { key: 'password', icon: <KeyOutlined aria-hidden />, label: text('password') },
     { type: 'divider' as const },
-    { key: 'log-out', icon: <LogoutOutlined />, label: text('logOut') },
+    { key: 'log-out', icon: <LogoutOutlined aria-hidden />, label: text('logOut') },
   ]
   return (
     <>
@@ -49,7 +49,7 @@ export function AvatarMenu({ user }: { readonly user: UserInfo }): ReactNode {
             {initials(user.roles.real_name)}
           </span>
           <span className="avatar-name">{user.roles.real_name}</span>
-          <DownOutlined className="avatar-arrow" />
+          <DownOutlined className="avatar-arrow" aria-hidden />
         </button>
       </Dropdown>
       <Suspense>

@@ -17,6 +17,7 @@ import { Sidebar } from './sidebar.tsx'
 import { SkinButton } from './skin-button.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useMobile } from './use-mobile.ts'
+import { usePageTitle } from './use-page-title.ts'
 import './frame.css'
 
 /** The frame around every page: it waits for who is signed in. */
@@ -41,6 +42,7 @@ function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
   const drawerOpen = mobile && drawerAt === href
 
   useLayoutEffect(() => tabs.visit(key, href), [tabs, key, href])
+  usePageTitle(page === null ? null : text(`menu.${page.key}`))
 
   const closeDrawer = (): void => setDrawerAt(null)
   const folded = side === 'closed'

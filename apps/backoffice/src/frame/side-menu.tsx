@@ -18,13 +18,13 @@ import { PlaceLink } from './place-link.tsx'
 const SUBMENU_DELAY_SECONDS = 0.2
 
 const ICONS: Readonly<Record<Group | 'charts' | 'nested', ReactNode>> = {
-  dashboard: <DashboardOutlined />,
-  'data-management': <FolderOutlined />,
-  'data-center': <BarChartOutlined />,
-  'account-center': <WalletOutlined />,
-  'application-management': <ApiOutlined />,
-  charts: <LineChartOutlined />,
-  nested: <ClusterOutlined />,
+  dashboard: <DashboardOutlined aria-hidden />,
+  'data-management': <FolderOutlined aria-hidden />,
+  'data-center': <BarChartOutlined aria-hidden />,
+  'account-center': <WalletOutlined aria-hidden />,
+  'application-management': <ApiOutlined aria-hidden />,
+  charts: <LineChartOutlined aria-hidden />,
+  nested: <ClusterOutlined aria-hidden />,
 }
 
 type Props = {

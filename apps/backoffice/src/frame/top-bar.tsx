@@ -39,7 +39,7 @@ export function TopBar({ user, page, mobile, menuOpen, onMenu }: Props): ReactNo
       ) : (
         <BreadcrumbWay page={page} />
       )}
-      <div className="top-bar-tools" role="group" aria-label={text('bar.label')}>
+      <div className="top-bar-tools">
         {!mobile && <LanguageButton />}
         <ErrorLogButton />
         {!mobile && <FullScreenButton />}

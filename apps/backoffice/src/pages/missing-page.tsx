@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrandMark } from '../frame/brand-mark.tsx'
 import { PlaceLink } from '../frame/place-link.tsx'
+import { usePageTitle } from '../frame/use-page-title.ts'
 
 /** Where every unknown path leads. */
 export function MissingPage(): ReactNode {
   const text = useTranslations('frame.missing')
+  usePageTitle(text('title'))
   return (
     <main className="alone">
       <BrandMark size={40} />

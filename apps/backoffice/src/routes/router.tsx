@@ -16,7 +16,7 @@ const signIn = createRoute({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
     typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
   beforeLoad: ({ context, search }) => {
-    if (context.session.token() !== null) throw redirect({ href: returnPath(search.redirect), replace: true })
+    if (context.session.token() !== null) redirect({ href: returnPath(search.redirect), replace: true, throw: true })
   },
   component: SignInPage,
 })
@@ -27,7 +27,7 @@ const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: () => {
-    throw redirect({ to: '/404', replace: true })
+    redirect({ to: '/404', replace: true, throw: true })
   },
 })
 
@@ -36,7 +36,7 @@ const frame = createRoute({
   id: 'frame',
   beforeLoad: ({ context, location }) => {
     if (context.session.token() === null)
-      throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+      redirect({ to: '/login', search: { redirect: location.href }, replace: true, throw: true })
   },
   component: Frame,
 })
@@ -49,7 +49,7 @@ const shortcuts = Object.entries(GROUP_PATHS).map(([path, goal]) =>
     getParentRoute: () => frame,
     path,
     beforeLoad: () => {
-      throw redirect({ href: goal, replace: true })
+      redirect({ href: goal, replace: true, throw: true })
     },
   }),
 )

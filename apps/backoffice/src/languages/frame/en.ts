@@ -24,7 +24,6 @@ export const dictionary: Translation<typeof zh> = {
   },
   zone: 'Times in {zone}, {offset}',
   bar: {
-    label: 'Tools',
     way: 'You are here',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',

@@ -24,7 +24,6 @@ export const dictionary: Translation<typeof zh> = {
   },
   zone: 'Horas en {zone}, {offset}',
   bar: {
-    label: 'Herramientas',
     way: 'Ubicación',
     openMenu: 'Abrir el menú',
     closeMenu: 'Cerrar el menú',

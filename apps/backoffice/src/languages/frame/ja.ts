@@ -24,7 +24,6 @@ export const dictionary: Translation<typeof zh> = {
   },
   zone: '時刻は {zone}、{offset}',
   bar: {
-    label: 'ツール',
     way: '現在位置',
     openMenu: 'メニューを開く',
     closeMenu: 'メニューを閉じる',

@@ -24,7 +24,6 @@ export const dictionary: Translation<typeof zh> = {
   },
   zone: '{zone} 시간대, {offset}',
   bar: {
-    label: '도구',
     way: '현재 위치',
     openMenu: '메뉴 열기',
     closeMenu: '메뉴 닫기',

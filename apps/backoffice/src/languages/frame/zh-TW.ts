@@ -24,7 +24,6 @@ export const dictionary: Translation<typeof zh> = {
   },
   zone: '時間依 {zone} 時區，{offset}',
   bar: {
-    label: '工具',
     way: '目前位置',
     openMenu: '開啟選單',
     closeMenu: '關閉選單',

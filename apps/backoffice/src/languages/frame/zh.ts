@@ -21,7 +21,6 @@ export const dictionary = {
   },
   zone: '时间按 {zone} 时区，{offset}',
   bar: {
-    label: '工具',
     way: '当前位置',
     openMenu: '打开菜单',
     closeMenu: '关闭菜单',

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from './app.tsx'
+import { type ConsoleParts, createConsoleParts } from './console-parts.ts'
+import { PERMISSIONS } from './pages/page-list.ts'
+import { createConsoleRouter } from './routes/router.tsx'
+
+/** Answers of calls by path; a path without an answer is a network failure. */
+export type Answers = Record<string, (form: URLSearchParams) => { res_code: string; res_msg?: string; data?: unknown }>
+
+/** Who is signed in while a test runs. */
+export const testUser = {
+  roles: { real_name: 'Mara Lindqvist', mobile: '+47 900 00 000', company: 'Northbridge Academy' },
+  permissions: PERMISSIONS,
+  time_zone: 'Europe/Oslo',
+}
+
+const usual: Answers = {
+  '/backoffice/account/user-info': () => ({ res_code: 'P001', data: testUser }),
+  '/readyz': () => ({ res_code: 'P001' }),
+}
+
+/** What a test of the console can look at. */
+export interface TestConsole {
+  readonly parts: ConsoleParts
+  readonly user: ReturnType<typeof userEvent.setup>
+  readonly sent: { path: string; form: URLSearchParams }[]
+}
+
+/** Opens the whole console at a path, in English, signed in unless said otherwise. */
+export async function openConsole(
+  path: string,
+  options: { width?: number; signedIn?: boolean; answers?: Answers } = {},
+): Promise<TestConsole> {
+  const sent: TestConsole['sent'] = []
+  const answers = { ...usual, ...options.answers }
+  pretendBrowser(options.width ?? 1440)
+  globalThis.fetch = async (input, init) => {
+    const form = new URLSearchParams((init?.body as string | undefined) ?? '')
+    sent.push({ path: input as string, form })
+    const answer = answers[input as string]
+    if (answer === undefined) throw new TypeError('fetch failed')
+    return Response.json({ res_msg: '', data: null, ...answer(form) })
+  }
+  clearCookies()
+  document.cookie = 'lectern_language=en'
+  if (options.signedIn !== false) document.cookie = 'lectern_token=test-token'
+  history.replaceState(null, '', path)
+  const parts = createConsoleParts(() => void router.invalidate())
+  const router = createConsoleRouter(parts)
+  await parts.language.begin()
+  render(<App parts={parts} router={router} />)
+  if (options.signedIn !== false) await screen.findByRole('navigation', { name: 'Open pages' })
+  return { parts, user: userEvent.setup(), sent }
+}
+
+function clearCookies(): void {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`
+}
+
+// What jsdom lacks: a width that media queries know, and the measuring that the kit asks for.
+function pretendBrowser(width: number): void {
+  globalThis.matchMedia = ((query: string) => {
+    const bound = /max-width: ([\d.]+)px/.exec(query)?.[1]
+    return {
+      matches: bound !== undefined && width <= Number(bound),
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+    }
+  }) as unknown as typeof matchMedia
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  Element.prototype.scrollIntoView = () => {}
+  globalThis.scrollTo = () => {}
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: null })
+}
