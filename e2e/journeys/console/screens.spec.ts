@@ -1,0 +1,17 @@
+import { lookFor, nameOfLook, plainLook } from '../../combinations.ts'
+import { standInContact } from '../../console/stand-in-contact.ts'
+import { expectSoundScreen, test } from '../../fixtures.ts'
+import { officeDoors, officeScreens } from '../../screen-lists.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+// Each screen in the plain look and in one other; over all screens every two choices meet.
+for (const [at, path] of [...officeScreens, ...officeDoors].entries()) {
+  for (const look of [plainLook, lookFor(at)]) {
+    test(`the console's ${path} is sound in ${nameOfLook(look)}`, async ({ page, context, console, server }) => {
+      await standInContact(page, (officeDoors as readonly string[]).includes(path) ? null : context, server.backoffice)
+      await console(path, look)
+      await expectSoundScreen(page)
+    })
+  }
+}
