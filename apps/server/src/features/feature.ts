@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Language } from '@bourse/protocol'
+import type { Doors } from './doors.ts'
 import type { CallHandler, OperationContext } from './operation.ts'
 import type { Face } from './session.ts'
 import type { SocketHub } from './socket-hub.ts'
@@ -58,5 +59,5 @@ export type Feature = {
   readonly routes?: readonly Route[]
   readonly pages?: readonly PageSource[]
   /** Adds methods and channels to a face's socket. */
-  readonly socket?: (hub: SocketHub, face: Face) => void
+  readonly socket?: (hub: SocketHub, face: Face, doors: Doors) => void
 }

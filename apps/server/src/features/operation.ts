@@ -7,6 +7,7 @@ import type { Face, Session } from './session.ts'
 
 /** A file that came with a call. */
 export type UploadedFile = {
+  readonly field: string
   readonly name: string
   /** As the client says; what it is in truth only its content tells. */
   readonly type: string

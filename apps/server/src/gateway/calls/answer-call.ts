@@ -1,0 +1,131 @@
+import { assert } from '@bourse/kernel'
+import {
+  type Call,
+  DEFAULT_LANGUAGE,
+  type FieldProblem,
+  isLanguage,
+  type Language,
+  problemsOfIssues,
+  REQUEST_TIMEOUT_MS,
+  z,
+} from '@bourse/protocol'
+import type { FastifyRequest } from 'fastify'
+import type { CallHandler, UploadedFile } from '../../features/operation.ts'
+import type { Session, SessionKind } from '../../features/session.ts'
+import { type BodyFields, fieldWithBadText } from '../body/body-fields.ts'
+import { fieldKinds } from '../body/field-kinds.ts'
+import { FormBody, readFormFields } from '../body/form-body.ts'
+import { type Answer, answerOf, answerOfOutcome, answerOfProblems } from './answer.ts'
+import { CallContext } from './call-context.ts'
+import type { FaceParts } from './face-parts.ts'
+import { CallTimedOut } from './failure.ts'
+import { requestToken } from './request-token.ts'
+
+/** What a request brought: its body as read so far, and its file. */
+export type Arrived = { readonly body: BodyFields | FormBody; readonly file: UploadedFile | null }
+
+/** An answer with the language it is told in. */
+export type Told = { readonly answer: Answer; readonly language: Language }
+
+/** Answers requests to one call. */
+export type CallAnswerer = (request: FastifyRequest, arrived: Arrived) => Promise<Told>
+
+/**
+ * Makes what answers one call. The order is the catalogue's: too fast, not signed in, not allowed, fields wrong, and
+ * then whatever the operation finds.
+ */
+export function callAnswerer(face: FaceParts, { call, operation }: CallHandler): CallAnswerer {
+  const readBody = bodyReader(face, call)
+  const judge = requestJudge(call)
+  const admit = doorkeeper(face, call)
+  const check = replyCheck(call, face.parts.checkReplies === true)
+
+  return async (request, arrived) => {
+    const { body, problems } = readBody(arrived.body)
+    const language = isLanguage(body['language']) ? body['language'] : DEFAULT_LANGUAGE
+    const token = requestToken(face.face, request, body)
+    const admitted = await admit(request, token)
+    if ('refused' in admitted) return { answer: admitted.refused, language }
+    const judged = judge(body, problems)
+    if ('wrong' in judged) return { answer: answerOfProblems(judged.wrong, language), language }
+    const { session } = admitted
+    const context = new CallContext(face, request, { session, token, language, file: arrived.file })
+    const begun = operation(context, judged.right)
+    const outcome = begun instanceof Promise ? await inTime(begun, face, context) : begun
+    if (outcome.ok) check(outcome.data)
+    return { answer: answerOfOutcome(outcome, language), language }
+  }
+}
+
+type Problems = Readonly<Record<string, FieldProblem>>
+
+const NO_PROBLEMS: Problems = {}
+
+// A form's texts get their meaning from the call's own fields, so each call reads forms in its own way.
+function bodyReader(face: FaceParts, call: Call) {
+  const languageField = { type: 'text' } as const
+  const tokenField = face.face === 'console' ? 'token' : 'access_token'
+  const kinds = new Map([...fieldKinds(call.fields), ['language', languageField], [tokenField, languageField]])
+  return (body: BodyFields | FormBody): { body: BodyFields; problems: Problems } => {
+    if (!(body instanceof FormBody)) return { body, problems: NO_PROBLEMS }
+    const { fields, problems } = readFormFields(body, kinds)
+    return { body: fields, problems }
+  }
+}
+
+function requestJudge(call: Call) {
+  // Compiled once: the interpreted parser costs several times as much, on every order.
+  const schema = z.compile(call.schema)
+  const names = Object.keys(call.fields)
+  return (body: BodyFields, known: Problems): { right: unknown } | { wrong: Problems } => {
+    const parsed = z.safeParse(schema, body)
+    const bad = fieldWithBadText(body, names)
+    if (parsed.success && bad === null && known === NO_PROBLEMS) return { right: parsed.data }
+    const found = parsed.success ? {} : problemsOfIssues(parsed.error.issues, body)
+    const wrong = { ...found, ...(bad === null ? {} : { [bad]: 'characters' as const }), ...known }
+    return parsed.success && Object.keys(wrong).length === 0 ? { right: parsed.data } : { wrong }
+  }
+}
+
+type Admitted = { readonly session: Session | null } | { readonly refused: Answer }
+
+function doorkeeper(face: FaceParts, call: Call) {
+  const { sessions } = face.parts
+  const kind = sessionKindOf(face, call)
+  const tooFast = (seconds: number): Admitted => ({ refused: answerOf('429', { retry_after: seconds }) })
+  return async (request: FastifyRequest, token: string): Promise<Admitted> => {
+    const addressWait = face.limits.ofAddress(call.limit, request.ip)
+    if (addressWait > 0) return tooFast(addressWait)
+    const found = token === '' ? null : sessions.read(kind, token)
+    const session = found instanceof Promise ? await found : found
+    if (session === null) return call.access === 'public' ? { session } : { refused: answerOf('401') }
+    const accountWait = face.limits.ofAccount(call.limit, session)
+    if (accountWait > 0) return tooFast(accountWait)
+    if (call.permission !== null && !session.permissions.includes(call.permission)) return { refused: answerOf('403') }
+    return { session }
+  }
+}
+
+// The contract host's own calls carry its own token; only signing in there is done with the exchange's.
+function sessionKindOf(face: FaceParts, call: Call): SessionKind {
+  return face.face === 'contract' && call.access === 'session' ? 'exchange' : face.face
+}
+
+function inTime<T>(begun: Promise<T>, face: FaceParts, context: CallContext): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = face.parts.clock.after(REQUEST_TIMEOUT_MS, () => {
+      context.expire()
+      reject(new CallTimedOut(`no answer within ${REQUEST_TIMEOUT_MS} ms`))
+    })
+    begun.then(resolve, reject).finally(cancel)
+  })
+}
+
+function replyCheck(call: Call, wanted: boolean) {
+  if (!wanted) return () => undefined
+  return (data: unknown): void => {
+    const result = z.safeParse(call.reply, data)
+    const issues = result.success ? [] : result.error.issues
+    assert(issues.length === 0, `the reply of ${call.path} is as its schema says: ${JSON.stringify(issues)}`)
+  }
+}

@@ -1,0 +1,99 @@
+import type { Clock, Id } from '@bourse/kernel'
+import type { Language } from '@bourse/protocol'
+import type { FastifyRequest } from 'fastify'
+import type { Doors } from '../../features/doors.ts'
+import type { OperationContext, UploadedFile } from '../../features/operation.ts'
+import type { Session } from '../../features/session.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { FaceAddresses } from '../gateway-parts.ts'
+import type { FaceParts } from './face-parts.ts'
+
+const USER_AGENT_LENGTH_MAX = 300
+
+/** What of a request an operation is told, as far as it is known before the operation runs. */
+export type CallFacts = {
+  readonly session: Session | null
+  readonly token: string
+  readonly language: Language
+  readonly file: UploadedFile | null
+}
+
+/** The context of one call; what few operations ask for is made when it is asked for. */
+export class CallContext implements OperationContext {
+  readonly session: Session | null
+  readonly token: string
+  readonly language: Language
+  readonly file: UploadedFile | null
+  readonly #face: FaceParts
+  readonly #request: FastifyRequest
+  #abort: AbortController | null = null
+  #log: Logger | null = null
+
+  constructor(face: FaceParts, request: FastifyRequest, facts: CallFacts) {
+    this.#face = face
+    this.#request = request
+    this.session = facts.session
+    this.token = facts.token
+    this.language = facts.language
+    this.file = facts.file
+  }
+
+  get address(): string {
+    return this.#request.ip
+  }
+
+  get userAgent(): string {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH_MAX)
+  }
+
+  get requestId(): string {
+    return this.#request.id
+  }
+
+  get addresses(): FaceAddresses {
+    return this.#face.addresses(this.#request)
+  }
+
+  get demo(): boolean {
+    return this.#face.parts.config.demo
+  }
+
+  get clock(): Clock {
+    return this.#face.parts.clock
+  }
+
+  get ids(): () => Id {
+    return this.#face.parts.ids
+  }
+
+  get db(): Database {
+    return this.#face.parts.db
+  }
+
+  get doors(): Doors {
+    return this.#face.parts.doors
+  }
+
+  get log(): Logger {
+    this.#log ??= this.#face.parts.log.child({ request: this.#request.id })
+    return this.#log
+  }
+
+  get signal(): AbortSignal {
+    if (this.#abort === null) {
+      const abort = new AbortController()
+      this.#abort = abort
+      const { socket } = this.#request.raw
+      const gone = (): void => abort.abort(new Error('the caller is gone'))
+      if (socket.destroyed) gone()
+      else socket.once('close', gone)
+    }
+    return this.#abort.signal
+  }
+
+  /** Says that the call's time is over. */
+  expire(): void {
+    this.#abort?.abort(new Error('the call took too long'))
+  }
+}

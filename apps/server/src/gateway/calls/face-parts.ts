@@ -1,0 +1,16 @@
+import type { Gauge } from 'prom-client'
+import type { Face } from '../../features/session.ts'
+import type { PublicAddresses } from '../faces.ts'
+import type { GatewayParts } from '../gateway-parts.ts'
+import type { CallLimits } from '../limits/call-limits.ts'
+import type { CallFigures } from './call-figures.ts'
+
+/** What the calls of one face share. */
+export type FaceParts = {
+  readonly face: Face
+  readonly parts: GatewayParts
+  readonly limits: CallLimits
+  readonly addresses: PublicAddresses
+  readonly figures: CallFigures
+  readonly socketsHeld: Gauge<'face'>
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Route } from '../../features/feature.ts'
+import { cookieLanguage } from '../pages/cookie-language.ts'
+import { plainHeaders } from '../pages/security-headers.ts'
+import { CallContext } from './call-context.ts'
+import type { FaceParts } from './face-parts.ts'
+import { requestToken } from './request-token.ts'
+
+/** Registers the addresses of a face that are no calls: downloads, links in mails. */
+export function registerRoutes(server: FastifyInstance, face: FaceParts): void {
+  const routes = face.parts.features.flatMap(feature => feature.routes ?? []).filter(route => route.face === face.face)
+  if (routes.length === 0) return
+  void server.register(async room => {
+    // Their bodies are theirs to read, whatever they are.
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    for (const route of routes) {
+      room.route({ method: route.method, url: route.path, handler: answerRoute(face, route) })
+    }
+  })
+}
+
+function answerRoute(face: FaceParts, route: Route) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const language = cookieLanguage(face.face, request.headers.cookie)
+    const token = requestToken(face.face, request, {})
+    const session = token === '' ? null : await face.parts.sessions.read(face.face, token)
+    const context = new CallContext(face, request, { session, token, language, file: null })
+    const answer = await route.answer(context, {
+      params: request.params as Readonly<Record<string, string>>,
+      query: plainQuery(request.query),
+      headers: request.headers,
+      body: request.raw,
+    })
+    return reply.code(answer.status).headers(plainHeaders).headers(answer.headers).send(answer.body)
+  }
+}
+
+// A parameter that is repeated has its last value, as in a JSON body.
+function plainQuery(query: unknown): Readonly<Record<string, string>> {
+  const entries = Object.entries(query as Readonly<Record<string, string | string[]>>)
+  return Object.fromEntries(entries.map(([name, value]) => [name, (Array.isArray(value) ? value.at(-1) : value) ?? '']))
+}

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Face } from '../features/session.ts'
+import { callFigures } from './calls/call-figures.ts'
+import type { FaceParts } from './calls/face-parts.ts'
+import { faceServer } from './face-server.ts'
+import { FACES, portOf, publicAddresses } from './faces.ts'
+import type { FaceAddresses, GatewayParts } from './gateway-parts.ts'
+import { callLimits, noLimits } from './limits/call-limits.ts'
+import { type FaceSocket, openSocket } from './socket/open-socket.ts'
+
+/** The house's three listeners. */
+export type Gateway = {
+  /** Opens the ports; the answer says where each face is reached from this machine. */
+  start(): Promise<FaceAddresses>
+  /** Takes no more requests, finishes those that run and closes every connection. */
+  stop(): Promise<void>
+}
+
+// The whole house has ten seconds to stop; the gateway is the first of its parts.
+const STOP_MS_MAX = 4000
+
+type OpenFace = { readonly face: Face; readonly server: FastifyInstance; readonly socket: FaceSocket }
+
+/** Makes the gateway; nothing listens before it is started. */
+export function createGateway(parts: GatewayParts): Gateway {
+  const ports: Record<Face, number> = { exchange: 0, console: 0, contract: 0 }
+  const { config, clock } = parts
+  const shared = {
+    parts,
+    limits: config.limits ? callLimits(clock) : noLimits,
+    addresses: publicAddresses(config, () => ports),
+    figures: callFigures(parts.metrics),
+    socketsHeld: parts.metrics.gauge('sockets', 'Connections of the real-time socket, by face.', ['face']),
+  }
+  const open = FACES.map((face): OpenFace => {
+    const faceParts: FaceParts = { ...shared, face }
+    const server = faceServer(faceParts)
+    return { face, server, socket: openSocket(server.server, faceParts) }
+  })
+
+  return {
+    async start() {
+      for (const { face, server } of open) {
+        await server.listen({ host: config.host, port: portOf(face, config) })
+        ports[face] = (server.server.address() as AddressInfo).port
+      }
+      const address = (face: Face): string => `http://${hostInAddress(config.host)}:${ports[face]}`
+      return { exchange: address('exchange'), console: address('console'), contract: address('contract') }
+    },
+    async stop() {
+      for (const { socket } of open) socket.close()
+      // What still runs may finish, but not for ever.
+      const cancel = clock.after(STOP_MS_MAX, () => {
+        for (const { server } of open) server.server.closeAllConnections()
+      })
+      await Promise.all(open.map(({ server }) => server.close()))
+      cancel()
+    },
+  }
+}
+
+const hostInAddress = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,56 @@
+import type { Socket } from 'node:net'
+import { BODY_BYTES_MAX, REQUEST_TIMEOUT_MS } from '@bourse/protocol'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { FaceParts } from './calls/face-parts.ts'
+import { registerCalls } from './calls/register-calls.ts'
+import { registerRoutes } from './calls/register-routes.ts'
+import { requestIds } from './calls/request-id.ts'
+import { registerHealth } from './health.ts'
+import { registerNoSuchCall, sendCode } from './no-such-call.ts'
+import { allowExchangePages } from './pages/cross-origin.ts'
+import { registerPages } from './pages/register-pages.ts'
+import { registerReference } from './reference/register-reference.ts'
+
+// Longer than a load balancer keeps its own connections, so that it is never we who close first.
+const KEEP_ALIVE_MS = 75_000
+const HEADER_BYTES_MAX = 16 * 1024
+
+/** Builds the HTTP server of one face; the socket is added to it beside. */
+export function faceServer(face: FaceParts): FastifyInstance {
+  const { config } = face.parts
+  const server = fastify({
+    // Every call is logged where its code is known; Fastify's own lines would say it twice.
+    logger: false,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    genReqId: requestIds(),
+    http: { maxHeaderSize: HEADER_BYTES_MAX },
+    frameworkErrors: (_error, request, reply) => void sendCode(face, request, { reply, code: '400', status: 400 }),
+    clientErrorHandler: refuseBrokenRequest,
+  }) as unknown as FastifyInstance
+  registerNoSuchCall(server, face)
+  registerHealth(server, face)
+  if (face.face === 'contract') allowExchangePages(server, face.addresses)
+  registerCalls(server, face)
+  registerRoutes(server, face)
+  if (face.face === 'exchange') registerReference(server, face)
+  const folder = face.face === 'contract' ? null : face.parts.sites[face.face]
+  if (folder !== null) registerPages(server, face, folder)
+  return server
+}
+
+// What is no HTTP at all gets HTTP's own words; there is no request yet that an envelope could answer.
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status =
+    { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' }[
+      error.code ?? ''
+    ] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+}

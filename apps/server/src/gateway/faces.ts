@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { Face } from '../features/session.ts'
+import type { FaceAddresses, GatewayConfig } from './gateway-parts.ts'
+
+/** The faces, in the order in which they are opened. */
+export const FACES = ['exchange', 'console', 'contract'] as const satisfies readonly Face[]
+
+/** The port that the configuration gives a face. */
+export function portOf(face: Face, config: GatewayConfig): number {
+  return { exchange: config.exchangePort, console: config.backofficePort, contract: config.contractPort }[face]
+}
+
+/** Which face serves a call or another path. */
+export function faceOfPath(path: string): Face {
+  if (path.startsWith('/backoffice/')) return 'console'
+  return path.startsWith('/api/contract/') ? 'contract' : 'exchange'
+}
+
+const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])$/i
+const HOSTS_REMEMBERED_MAX = 100
+
+/** Tells the public addresses of all faces, seen from where a request came. */
+export type PublicAddresses = (request: Pick<FastifyRequest, 'hostname' | 'protocol'>) => FaceAddresses
+
+/**
+ * The configured public addresses; without one, the host name that the request used with the face's port. A host name
+ * that is none is replaced by the one we listen on, so that nothing a caller writes gets into a page or a header.
+ */
+export function publicAddresses(config: GatewayConfig, ports: () => Readonly<Record<Face, number>>): PublicAddresses {
+  const configured = { exchange: config.exchangeUrl, console: config.backofficeUrl, contract: config.contractUrl }
+  const remembered = new Map<string, FaceAddresses>()
+  return request => {
+    const host = HOST_NAME.test(request.hostname) ? request.hostname.toLowerCase() : config.host
+    const key = `${request.protocol} ${host}`
+    const known = remembered.get(key)
+    if (known !== undefined) return known
+    const of = (face: Face): string => configured[face] ?? withPort(request.protocol, host, ports()[face])
+    const addresses = { exchange: of('exchange'), console: of('console'), contract: of('contract') }
+    // Host names are the callers' choice: without a bound they would fill the memory.
+    if (remembered.size >= HOSTS_REMEMBERED_MAX) remembered.clear()
+    remembered.set(key, addresses)
+    return addresses
+  }
+}
+
+function withPort(protocol: string, host: string, port: number): string {
+  const name = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
+  return new URL(`${protocol}://${name}:${port}`).origin
+}

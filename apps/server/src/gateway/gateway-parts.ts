@@ -1,0 +1,50 @@
+import type { Clock, Id } from '@bourse/kernel'
+import type { Config } from '../config.ts'
+import type { Doors } from '../features/doors.ts'
+import type { Feature } from '../features/feature.ts'
+import type { Face, SessionReader } from '../features/session.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import type { Database } from '../platform/postgres/database.ts'
+
+/** What of the configuration concerns the gateway. */
+export type GatewayConfig = Pick<
+  Config,
+  | 'exchangePort'
+  | 'backofficePort'
+  | 'contractPort'
+  | 'host'
+  | 'exchangeUrl'
+  | 'backofficeUrl'
+  | 'contractUrl'
+  | 'trustedProxies'
+  | 'demo'
+  | 'limits'
+  | 'metricsToken'
+>
+
+/** Whether the house can do its work, and in sentences why not. */
+export type Readiness = { problems(): readonly string[] | Promise<readonly string[]> }
+
+/** The folders with the built pages of a face; null where no page is served. */
+export type Sites = Readonly<Record<'exchange' | 'console', string | null>>
+
+/** All that the gateway is made of. */
+export type GatewayParts = {
+  readonly config: GatewayConfig
+  readonly features: readonly Feature[]
+  readonly sessions: SessionReader
+  readonly readiness: Readiness
+  readonly metrics: Metrics
+  readonly log: Logger
+  readonly clock: Clock
+  readonly ids: () => Id
+  readonly db: Database
+  readonly doors: Doors
+  readonly sites: Sites
+  /** Compares every reply with the call's own schema, and fails where they differ; for tests. */
+  readonly checkReplies?: boolean
+}
+
+/** Where each face is reached from this machine: `http://127.0.0.1:3000`. */
+export type FaceAddresses = Readonly<Record<Face, string>>

@@ -1,0 +1,66 @@
+import { LANGUAGES, type Language } from '@bourse/protocol'
+import type { PageHead } from '../../features/feature.ts'
+import { escapeMarkup } from './escape-markup.ts'
+
+/** How the reader's cookies want the page to look before any script runs. */
+export type PageLook = {
+  readonly language: Language
+  readonly theme: string
+  readonly size: string
+  readonly updown: string
+}
+
+/** What a page is filled with. */
+export type PageFilling = {
+  readonly look: PageLook
+  readonly head: PageHead | null
+  /** The name of the site, after the title. */
+  readonly siteName: string
+  /** The page's own address, without a query: `https://bourse.example/about`. */
+  readonly address: string
+}
+
+const THEME_COLOURS: Readonly<Record<string, string>> = { dark: '#12161D', light: '#FFFFFF' }
+const PLACE = /(?:<!--)?\{\{([\w-]+)\}\}(?:-->)?/g
+
+/** Fills a site's page: `{{title}}` in attributes and texts, `<!--{{head}}-->` where elements go. */
+export function fillPage(page: string, filling: PageFilling): string {
+  const values = placeValues(filling)
+  return page.replace(PLACE, (_place, name: string) => values[name] ?? '')
+}
+
+function placeValues({ look, head, siteName, address }: PageFilling): Readonly<Record<string, string>> {
+  return {
+    lang: look.language,
+    theme: look.theme,
+    size: look.size,
+    updown: look.updown,
+    title: escapeMarkup(head === null ? siteName : `${head.title} | ${siteName}`),
+    description: escapeMarkup(head?.description ?? ''),
+    'theme-color': THEME_COLOURS[look.theme] ?? '',
+    head: head === null || head.description === '' ? hidden : findable(head, address, look.language),
+    // What the page's script replaces as soon as it runs; whoever runs none reads this.
+    body: head?.text === undefined ? '' : `<main>${textElements(head)}</main>`,
+  }
+}
+
+const hidden = '<meta name="robots" content="noindex" />'
+
+function findable(head: PageHead, address: string, language: Language): string {
+  const plain = escapeMarkup(address)
+  const inLanguage = (one: Language): string => `${plain}?lang=${one}`
+  return [
+    `<link rel="canonical" href="${inLanguage(language)}" />`,
+    ...LANGUAGES.map(one => `<link rel="alternate" hreflang="${one}" href="${inLanguage(one)}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${plain}" />`,
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:title" content="${escapeMarkup(head.title)}" />`,
+    `<meta property="og:description" content="${escapeMarkup(head.description)}" />`,
+    `<meta property="og:url" content="${plain}" />`,
+  ].join('\n    ')
+}
+
+function textElements(head: PageHead): string {
+  const paragraphs = (head.text ?? '').split(/\n{2,}/).filter(paragraph => paragraph.trim() !== '')
+  return [`<h1>${escapeMarkup(head.title)}</h1>`, ...paragraphs.map(one => `<p>${escapeMarkup(one)}</p>`)].join('')
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageContext, PageHead, PageSource } from '../../features/feature.ts'
+import type { FaceParts } from '../calls/face-parts.ts'
+import { robotsText, sitemap } from './crawlers.ts'
+import { fillPage } from './fill-page.ts'
+import { type PageHeads, pageHeads } from './page-heads.ts'
+import { pageLook } from './page-look.ts'
+import { pageHeaders, plainHeaders } from './security-headers.ts'
+import { type BuiltSite, encodingFor, readBuiltSite, type SiteFile } from './site-files.ts'
+
+const SITE_NAMES = { exchange: 'Bourse', console: 'Lectern', contract: 'Bourse' } as const
+
+/** Serves a face's built site: its files, its page under every other path, and what crawlers ask for. */
+export function registerPages(server: FastifyInstance, face: FaceParts, folder: string): void {
+  const site = readBuiltSite(folder)
+  const heads = pageHeads(site.heads)
+  const sources = face.parts.features
+    .flatMap(feature => feature.pages ?? [])
+    .filter(source => source.face === face.face)
+
+  server.get('/robots.txt', async (request, reply) =>
+    plain(reply, 'text/plain; charset=utf-8').send(robotsText(face.face, face.addresses(request)[face.face])),
+  )
+  if (face.face === 'exchange') {
+    server.get('/sitemap.xml', async (request, reply) => {
+      const more = await Promise.all(sources.map(async source => source.paths?.(pageContext(face, 'en')) ?? []))
+      const paths = [...new Set([...heads.listed, ...more.flat()])]
+      return plain(reply, 'application/xml; charset=utf-8').send(sitemap(face.addresses(request).exchange, paths))
+    })
+  }
+  server.get('/*', async (request, reply) => {
+    const path = pathOf(request)
+    const file = site.files.get(path)
+    if (file !== undefined) return sendFile(request, reply, file)
+    // A page's path has no dot in its last part; a file that is not there is not there.
+    if (/\.[^/]*$/.test(path)) return plain(reply, 'text/plain; charset=utf-8').code(404).send('not found')
+    return sendPage(request, reply, { face, site, heads, sources })
+  })
+}
+
+type PageParts = {
+  readonly face: FaceParts
+  readonly site: BuiltSite
+  readonly heads: PageHeads
+  readonly sources: readonly PageSource[]
+}
+
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function plain(reply: FastifyReply, type: string): FastifyReply {
+  return reply.headers(plainHeaders).header('content-type', type).header('cache-control', 'no-cache')
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): Promise<FastifyReply> {
+  const encoding = file.compressible ? encodingFor(request.headers['accept-encoding']) : 'identity'
+  // The same bytes in another encoding are another representation.
+  const etag = encoding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${encoding}"`)
+  reply
+    .headers(plainHeaders)
+    .header('content-type', file.type)
+    .header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('etag', etag)
+  if (file.compressible) reply.header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await file.bytes(encoding))
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
+  const { face, site } = parts
+  const addresses = face.addresses(request)
+  const path = pathOf(request)
+  const { lang } = request.query as { lang?: unknown }
+  const look = pageLook(face.face, typeof lang === 'string' ? lang : undefined, request.headers.cookie)
+  const head = await headOf(parts, path, pageContext(face, look.language))
+  const address = addresses[face.face] + encodeURI(path)
+  return reply
+    .headers(pageHeaders(face.face, addresses))
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-language', look.language)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'cookie')
+    .send(fillPage(site.page, { look, head, siteName: SITE_NAMES[face.face], address }))
+}
+
+// A feature that knows the page better than its route does is asked first: an article has its own title.
+async function headOf({ heads, sources }: PageParts, path: string, context: PageContext): Promise<PageHead | null> {
+  for (const source of sources) {
+    if (path !== source.prefix && !path.startsWith(`${source.prefix}/`)) continue
+    const head = await source.head(context, path)
+    if (head !== null) return head
+  }
+  return heads.find(path, context.language)
+}
+
+function pageContext(face: FaceParts, language: PageContext['language']): PageContext {
+  const { clock, db, doors } = face.parts
+  return { clock, db, doors, language }
+}

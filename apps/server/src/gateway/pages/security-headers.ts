@@ -1,0 +1,53 @@
+import type { Face } from '../../features/session.ts'
+import type { FaceAddresses } from '../gateway-parts.ts'
+
+/** What every answer carries, whatever it is. */
+export const plainHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+} as const
+
+/** What a call's reply carries: data, never a page, and nothing that may be kept. */
+export const callHeaders = {
+  ...plainHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+} as const
+
+/** What a page carries. Scripts come from here alone, and nobody may frame it. */
+export function pageHeaders(face: Face, addresses: FaceAddresses): Readonly<Record<string, string>> {
+  const own = addresses[face]
+  return {
+    ...plainHeaders,
+    'content-security-policy': contentSecurityPolicy(face, addresses),
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    // On plain http this header means nothing, and a browser that kept it could not come back.
+    ...(own.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}
+
+function contentSecurityPolicy(face: Face, addresses: FaceAddresses): string {
+  // antd writes its tokens into style elements as the theme changes; the exchange's styles are files.
+  const styles = face === 'console' ? "'self' 'unsafe-inline'" : "'self'"
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles}`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    `connect-src ${connectSources(face, addresses).join(' ')}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function connectSources(face: Face, addresses: FaceAddresses): string[] {
+  const reached = face === 'exchange' ? [addresses.exchange, addresses.contract] : [addresses[face]]
+  return ["'self'", ...reached.flatMap(address => [address, address.replace(/^http/, 'ws')])]
+}

@@ -1,0 +1,114 @@
+import type { Clock } from '@bourse/kernel'
+import {
+  readSocketRequest,
+  SOCKET_CLOSE,
+  SOCKET_ERRORS,
+  SOCKET_REPLIES_MAX,
+  SOCKET_REPLY_TIMEOUT_MS,
+  type SocketError,
+  type SocketRequest,
+} from '@bourse/protocol'
+import type { SocketAnswer, SocketMethod } from '../../features/socket-hub.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Connection } from './connection.ts'
+
+/** Answers the requests of all connections of a face. */
+export type RequestAnswerer = {
+  /** Takes a message; a malformed one closes the connection. */
+  take(connection: Connection, message: string): void
+  /** Some replies have left: what waited may be answered. */
+  replied(connection: Connection, count: number): void
+  forget(connection: Connection): void
+}
+
+type AnswererParts = {
+  readonly methods: ReadonlyMap<string, SocketMethod>
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+/** Makes the answerer; at most four replies of a connection are under way, and the rest of its requests wait unread. */
+export function requestAnswerer({ methods, clock, log }: AnswererParts): RequestAnswerer {
+  const waiting = new Map<Connection, string[]>()
+
+  const finish = (connection: Connection, id: number, answer: SocketAnswer): void => {
+    if (!connection.isOpen) return
+    connection.reply(replyText(id, answer))
+    answer.after?.()
+  }
+  const fail = (connection: Connection, id: number, cause: unknown): void => {
+    log.error({ err: cause, connection: connection.id }, 'a socket request failed')
+    finish(connection, id, { error: SOCKET_ERRORS.internal })
+  }
+
+  const answer = (connection: Connection, request: SocketRequest): void => {
+    const method = methods.get(request.method)
+    if (method === undefined) return finish(connection, request.id, { error: SOCKET_ERRORS.methodNotFound })
+    if (method.access === 'session' && connection.session === null) {
+      return finish(connection, request.id, { error: SOCKET_ERRORS.authenticationRequired })
+    }
+    let begun: SocketAnswer | Promise<SocketAnswer>
+    try {
+      begun = method.answer(connection, request.params)
+    } catch (cause) {
+      return fail(connection, request.id, cause)
+    }
+    if (!(begun instanceof Promise)) return finish(connection, request.id, begun)
+    inTime(begun, clock).then(
+      done => finish(connection, request.id, done),
+      (cause: unknown) => fail(connection, request.id, cause),
+    )
+  }
+
+  const begin = (connection: Connection, message: string): void => {
+    const request = readSocketRequest(message)
+    if (request === null) {
+      waiting.delete(connection)
+      connection.close(SOCKET_CLOSE.malformed, 'malformed request')
+      return
+    }
+    connection.outstanding += 1
+    answer(connection, request)
+  }
+
+  return {
+    take(connection, message) {
+      if (connection.outstanding < SOCKET_REPLIES_MAX) return begin(connection, message)
+      const queue = waiting.get(connection)
+      if (queue !== undefined) queue.push(message)
+      else {
+        waiting.set(connection, [message])
+        connection.pause()
+      }
+    },
+    replied(connection, count) {
+      connection.outstanding -= count
+      const queue = waiting.get(connection)
+      if (queue === undefined) return
+      while (connection.outstanding < SOCKET_REPLIES_MAX && connection.isOpen) {
+        const next = queue.shift()
+        if (next === undefined) break
+        begin(connection, next)
+      }
+      if (queue.length > 0) return
+      waiting.delete(connection)
+      if (connection.isOpen) connection.resume()
+    },
+    forget: connection => void waiting.delete(connection),
+  }
+}
+
+function replyText(id: number, answer: SocketAnswer): string {
+  if ('error' in answer) return `{"error":${errorText(answer.error)},"result":null,"id":${id}}`
+  const result = 'resultText' in answer ? answer.resultText : (JSON.stringify(answer.result) ?? 'null')
+  return `{"error":null,"result":${result},"id":${id}}`
+}
+
+const errorText = ({ code, message }: SocketError): string => JSON.stringify({ code, message })
+
+function inTime(begun: Promise<SocketAnswer>, clock: Clock): Promise<SocketAnswer> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(SOCKET_REPLY_TIMEOUT_MS, () => resolve({ error: SOCKET_ERRORS.timeout }))
+    begun.then(resolve, reject).finally(cancel)
+  })
+}

@@ -1,0 +1,97 @@
+import type { Duplex } from 'node:stream'
+import { SOCKET_BACKLOG_BYTES_MAX, SOCKET_CLOSE } from '@bourse/protocol'
+import { WebSocket } from 'ws'
+import type { Session } from '../../features/session.ts'
+import type { SocketClient } from '../../features/socket-hub.ts'
+import { frameText } from './frame-text.ts'
+
+/** What a connection needs to be told by whoever flushes. */
+export type Flusher = { mark(connection: Connection): void }
+
+/** One connection: what waits to be written, and who is at the other end. */
+export class Connection implements SocketClient {
+  readonly id: number
+  readonly address: string
+  session: Session | null = null
+  activeAtMs: number
+  /** Requests that were taken and whose replies have not left yet. */
+  outstanding = 0
+  readonly #ws: WebSocket
+  readonly #stream: Duplex
+  readonly #flusher: Flusher
+  #waiting: Buffer[] = []
+  #repliesWaiting = 0
+  #pushWaiting = false
+
+  constructor(parts: { id: number; address: string; ws: WebSocket; stream: Duplex; flusher: Flusher; nowMs: number }) {
+    this.id = parts.id
+    this.address = parts.address
+    this.activeAtMs = parts.nowMs
+    this.#ws = parts.ws
+    this.#stream = parts.stream
+    this.#flusher = parts.flusher
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === WebSocket.OPEN
+  }
+
+  send(message: string): void {
+    this.push(frameText(message))
+  }
+
+  /** Queues a push that is framed already. */
+  push(frame: Buffer): void {
+    this.#pushWaiting = true
+    this.#queue(frame)
+  }
+
+  /** Queues a reply. */
+  reply(text: string): void {
+    this.#repliesWaiting += 1
+    this.#queue(frameText(text))
+  }
+
+  #queue(frame: Buffer): void {
+    if (this.#waiting.length === 0) this.#flusher.mark(this)
+    this.#waiting.push(frame)
+  }
+
+  /** Writes all that waits at once; `replied` hears how many replies have left. */
+  flush(replied: (connection: Connection, count: number) => void): void {
+    const frames = this.#waiting
+    const replies = this.#repliesWaiting
+    const pushes = this.#pushWaiting
+    this.#waiting = []
+    this.#repliesWaiting = 0
+    this.#pushWaiting = false
+    if (!this.isOpen || frames.length === 0) return
+    // Who does not read is dropped, so that nobody else notices.
+    if (pushes && this.#stream.writableLength > SOCKET_BACKLOG_BYTES_MAX) {
+      this.close(SOCKET_CLOSE.backlog, 'backlog')
+      return
+    }
+    const bytes = frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames)
+    // We write beside the library, whole frames only, because its own path frames and writes each message by itself.
+    if (replies === 0) this.#stream.write(bytes)
+    else this.#stream.write(bytes, () => replied(this, replies))
+  }
+
+  /** Takes no further messages until resumed. */
+  pause(): void {
+    this.#ws.pause()
+  }
+
+  resume(): void {
+    this.#ws.resume()
+  }
+
+  close(code: number, reason: string): void {
+    this.#ws.close(code, reason)
+  }
+
+  /** Ends the connection without a farewell. */
+  terminate(): void {
+    this.#ws.terminate()
+  }
+}

@@ -1,0 +1,132 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { assert } from '@bourse/kernel'
+import { SOCKET_CLOSE, SOCKET_KEEP_ALIVE_S, SOCKET_MESSAGE_BYTES_MAX, SOCKET_SUB_PROTOCOL } from '@bourse/protocol'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { SocketHub, SocketMethod } from '../../features/socket-hub.ts'
+import type { FaceParts } from '../calls/face-parts.ts'
+import { requestAnswerer } from './answer-requests.ts'
+import { boundSessions } from './bound-sessions.ts'
+import { socketChannels } from './channels.ts'
+import { Connection } from './connection.ts'
+import { flushQueue } from './flush-queue.ts'
+import { addServerMethods } from './server-methods.ts'
+import { type SocketDoor, socketDoor } from './socket-door.ts'
+
+/** The socket of a face. */
+export type FaceSocket = {
+  /** How many connections are held. */
+  readonly held: () => number
+  /** Says goodbye to everybody. */
+  close(): void
+}
+
+const MS = 1000
+const SWEEP_MS = 60_000
+
+/** Opens the socket of a face at /ws, beside its HTTP server. */
+export function openSocket(server: Server, face: FaceParts): FaceSocket {
+  const { clock, log, sessions, features } = face.parts
+  const methods = new Map<string, SocketMethod>()
+  const channels = socketChannels(clock)
+  const bound = boundSessions(channels)
+  const answers = requestAnswerer({ methods, clock, log })
+  const flusher = flushQueue(answers.replied)
+  const connections = new Set<Connection>()
+  const door = socketDoor(face)
+
+  const hub: SocketHub = {
+    channel: channels.add,
+    method(method) {
+      assert(!methods.has(method.name), `the method ${method.name} is added once`)
+      methods.set(method.name, method)
+    },
+  }
+  addServerMethods(hub, face, bound)
+  for (const feature of features) feature.socket?.(hub, face.face, face.parts.doors)
+
+  let made = 0
+  const hold = (ws: WebSocket, stream: Duplex, address: string): void => {
+    const connection = new Connection({ id: ++made, address, ws, stream, flusher, nowMs: clock.nowMs() })
+    connections.add(connection)
+    face.socketsHeld.set({ face: face.face }, connections.size)
+    const active = (): void => {
+      connection.activeAtMs = clock.nowMs()
+    }
+    ws.on('ping', active).on('pong', active)
+    ws.on('message', (data, isBinary) => {
+      active()
+      if (isBinary) connection.close(SOCKET_CLOSE.malformed, 'malformed request')
+      else answers.take(connection, (data as Buffer).toString('utf8'))
+    })
+    // What breaks on the way closes the connection; there is nobody to tell.
+    ws.on('error', () => connection.terminate())
+    ws.on('close', () => {
+      connections.delete(connection)
+      face.socketsHeld.set({ face: face.face }, connections.size)
+      answers.forget(connection)
+      channels.dropAll(connection)
+      bound.forget(connection)
+      door.left(address)
+    })
+  }
+  acceptUpgrades(server, { door, hold })
+
+  const stopFollowing = sessions.follow(bound.end)
+  const stopSweeping = sweepIdle(face, connections)
+
+  return {
+    held: () => connections.size,
+    close() {
+      stopFollowing()
+      stopSweeping()
+      for (const connection of connections) connection.close(SOCKET_CLOSE.goingAway, 'the server stops')
+    },
+  }
+}
+
+type Acceptance = {
+  readonly door: SocketDoor
+  readonly hold: (ws: WebSocket, stream: Duplex, address: string) => void
+}
+
+function acceptUpgrades(server: Server, { door, hold }: Acceptance): void {
+  const upgrader = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: SOCKET_MESSAGE_BYTES_MAX,
+    handleProtocols: () => SOCKET_SUB_PROTOCOL,
+  })
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy())
+    const entry = door.ask(request)
+    if ('refused' in entry) {
+      refuseUpgrade(stream, entry.refused)
+      return
+    }
+    upgrader.handleUpgrade(request, stream, head, ws => {
+      door.entered(entry.address)
+      hold(ws, stream, entry.address)
+    })
+  })
+}
+
+function refuseUpgrade(stream: Duplex, status: number): void {
+  stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+}
+
+// Half-dead connections are found when their time is over; the sweep is coarse because the time is an hour.
+function sweepIdle(face: FaceParts, connections: ReadonlySet<Connection>): () => void {
+  const { clock } = face.parts
+  let cancel: () => void
+  const sweep = (): void => {
+    const idleSinceMs = clock.nowMs() - SOCKET_KEEP_ALIVE_S * MS
+    for (const connection of connections) {
+      if (connection.activeAtMs <= idleSinceMs) connection.close(SOCKET_CLOSE.idle, 'idle')
+    }
+    cancel = clock.after(SWEEP_MS, sweep)
+  }
+  cancel = clock.after(SWEEP_MS, sweep)
+  return () => cancel()
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import { SOCKET_RATE_LIMITS, SOCKET_SUB_PROTOCOL } from '@bourse/protocol'
+import proxyAddress from '@fastify/proxy-addr'
+import type { FaceParts } from '../calls/face-parts.ts'
+import { addressKey } from '../limits/address-key.ts'
+import { rateBuckets } from '../limits/rate-bucket.ts'
+
+/** Decides who may open a socket. */
+export type SocketDoor = {
+  ask(request: IncomingMessage): { readonly address: string } | { readonly refused: number }
+  entered(address: string): void
+  left(address: string): void
+}
+
+const PATH = /^\/ws\/?(?:\?|$)/
+
+/** The door of a face: the path, the sub-protocol, and how many an address may open and hold. */
+export function socketDoor(face: FaceParts): SocketDoor {
+  const { clock, config } = face.parts
+  const opening = rateBuckets(clock, SOCKET_RATE_LIMITS.open)
+  const held = new Map<string, number>()
+  const trust = proxyAddress.compile([...config.trustedProxies])
+
+  const mayOpen = (key: string): boolean =>
+    !config.limits || (opening.take(key) === 0 && (held.get(key) ?? 0) < SOCKET_RATE_LIMITS.heldMax)
+
+  return {
+    ask(request) {
+      if (!PATH.test(request.url ?? '')) return { refused: 404 }
+      const protocols = request.headers['sec-websocket-protocol']
+      const named = protocols?.split(',').map(one => one.trim())
+      if (named !== undefined && !named.includes(SOCKET_SUB_PROTOCOL)) return { refused: 400 }
+      const address = proxyAddress(request, trust)
+      return mayOpen(addressKey(address)) ? { address } : { refused: 429 }
+    },
+    entered(address) {
+      const key = addressKey(address)
+      held.set(key, (held.get(key) ?? 0) + 1)
+    },
+    left(address) {
+      const key = addressKey(address)
+      const rest = (held.get(key) ?? 1) - 1
+      if (rest === 0) held.delete(key)
+      else held.set(key, rest)
+    },
+  }
+}
