@@ -51,7 +51,7 @@ export const mobileVarcode = defineCall({
   summary: 'Sends a code to a phone. The answer is the same whether the number has an account or not.',
   request: { area_code: areaCode(), mobile_phone: mobilePhone(), purpose: z.enum(CODE_PURPOSES), altcha: proof() },
   reply: sent,
-  refusals: ['401', 'PROOF_REQUIRED'],
+  refusals: ['401', '423', 'PROOF_REQUIRED'],
 })
 
 /** Sends a code to an e-mail address. */
@@ -62,7 +62,7 @@ export const emailVarcode = defineCall({
   summary: 'Sends a code to an e-mail address. The answer is the same whether the address has an account or not.',
   request: { email: email(), purpose: z.enum(CODE_PURPOSES), altcha: proof() },
   reply: sent,
-  refusals: ['401', 'PROOF_REQUIRED'],
+  refusals: ['401', '423', 'PROOF_REQUIRED'],
 })
 
 const newAccount = {
@@ -157,7 +157,7 @@ export const forgetPasswordByPhone = defineCall({
   request: { area_code: areaCode(), mobile_phone: mobilePhone(), ...newPasswordByCode },
   rules: [samePasswords()],
   reply: nothing(),
-  refusals: ['PROOF_REQUIRED', 'CODE_WRONG'],
+  refusals: ['423', 'PROOF_REQUIRED', 'CODE_WRONG'],
 })
 
 /** Sets a new password by a code to the e-mail address. */
@@ -169,7 +169,7 @@ export const forgetPasswordByEmail = defineCall({
   request: { email: email(), ...newPasswordByCode },
   rules: [samePasswords()],
   reply: nothing(),
-  refusals: ['PROOF_REQUIRED', 'CODE_WRONG'],
+  refusals: ['423', 'PROOF_REQUIRED', 'CODE_WRONG'],
 })
 
 /** Ends the session on the server too. */

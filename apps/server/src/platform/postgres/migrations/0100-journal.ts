@@ -4,10 +4,13 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE core_lease (
-      one    boolean PRIMARY KEY DEFAULT true CHECK (one),
-      epoch  bigint NOT NULL CHECK (epoch >= 0)
+      one          boolean PRIMARY KEY DEFAULT true CHECK (one),
+      epoch        bigint NOT NULL CHECK (epoch >= 0),
+      -- What is kept of the journal begins after this command, chained to this digest.
+      base_seq     bigint NOT NULL CHECK (base_seq >= 0),
+      base_digest  bytea NOT NULL CHECK (length(base_digest) = 32)
     );
-    INSERT INTO core_lease (epoch) VALUES (0);
+    INSERT INTO core_lease (epoch, base_seq, base_digest) VALUES (0, 0, decode(repeat('00', 32), 'hex'));
 
     -- One row a batch. Partitions of a fixed number of commands each are made by the writer and dropped by the keeper.
     CREATE TABLE journal (

@@ -1,9 +1,15 @@
 import type { Migration } from 'kysely/migration'
 import * as installation from './0001-installation.ts'
 import * as operators from './0002-operators.ts'
+import * as people from './0200-people.ts'
+import * as identity from './0201-identity.ts'
+import * as outgoing from './0202-outgoing.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
   '0001-installation': installation,
   '0002-operators': operators,
+  '0200-people': people,
+  '0201-identity': identity,
+  '0202-outgoing': outgoing,
 }

@@ -1,0 +1,63 @@
+import { type NoticeDetails, type NoticeKind, tellUser } from '../messages/index.ts'
+import {
+  type Caller,
+  extendWithdrawFreeze,
+  localTime,
+  type PeopleDeps,
+  type Queries,
+  userById,
+} from '../people/index.ts'
+import { makeNotMeLink } from '../security/index.ts'
+import { endSessions, type SessionEnd } from './session-table.ts'
+
+const HOUR_MS = 3_600_000
+
+type Untold = 'address' | 'time' | 'hours'
+
+/** A change of password, factor or contact. */
+export type SecurityChange = { [Kind in NoticeKind]: ChangeOf<Kind> }[NoticeKind]
+
+type ChangeOf<Kind extends NoticeKind> = {
+  userId: number
+  kind: Kind
+  /** What the notice says besides who, when and for how long. */
+  details: Omit<NoticeDetails<Kind>, Untold>
+  reason: SessionEnd
+  /** The session that made the change and may stay; null ends them all. */
+  keep: number | null
+  caller: Caller
+  alsoTo?: string | null
+}
+
+/** What follows every change of password, factor or contact: other sessions end, withdrawals freeze, the user hears of it. */
+export async function afterSecurityChange(
+  deps: PeopleDeps,
+  transaction: Queries,
+  change: SecurityChange,
+): Promise<() => void> {
+  const { userId, caller } = change
+  const now = new Date(deps.clock.nowMs())
+  await extendWithdrawFreeze(transaction, userId, new Date(now.getTime() + deps.withdrawFreezeMs))
+  const choice = change.keep === null ? { userId } : { userId, except: change.keep }
+  const ended = await endSessions(transaction, choice, { reason: change.reason, now })
+  const hours = String(Math.round(deps.withdrawFreezeMs / HOUR_MS))
+  const details = {
+    ...change.details,
+    address: caller.address,
+    time: localTime(now),
+    hours,
+  } as NoticeDetails<NoticeKind>
+  await tellUser(transaction, await userById(transaction, userId), {
+    kind: change.kind,
+    details,
+    notMeLink: await makeNotMeLink(deps, transaction, userId),
+    now,
+    alsoTo: change.alsoTo ?? null,
+  })
+  // What others must hear waits until the transaction stands.
+  return () => {
+    deps.sessionsEnded(ended)
+    deps.wakeDispatcher()
+    deps.messagesChanged(userId)
+  }
+}

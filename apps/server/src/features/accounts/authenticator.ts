@@ -1,0 +1,127 @@
+import {
+  type closeGoogleCheck,
+  type confirmGoogleCheck,
+  type Outcome,
+  ok,
+  type RequestOf,
+  refuse,
+} from '@bourse/protocol'
+import { type PeopleDeps, type SignedIn, type UserRow, userById } from '../people/index.ts'
+import {
+  admitOwnTrial,
+  confirmSecret,
+  factorsOf,
+  isPasswordRight,
+  isSecondCheckPassed,
+  makeRecoveryCodes,
+  makeTotpSecret,
+  noteFailure,
+  noteSuccess,
+  recoveryDigest,
+  removeSecret,
+  replaceRecoveryCodes,
+  setPendingSecret,
+  totpAddress,
+  totpBinding,
+  totpStepOf,
+} from '../security/index.ts'
+import { afterSecurityChange } from './after-security-change.ts'
+
+type Proven = '423' | '429' | 'PASSWORD_WRONG' | 'CODE_WRONG'
+
+/** Makes the secret of an authenticator; it counts once it is confirmed. */
+export async function openAuthenticator(
+  deps: PeopleDeps,
+  caller: SignedIn,
+): Promise<Outcome<{ secret: string; otpauth_url: string }, '409'>> {
+  const [user, factors] = await Promise.all([userById(deps.db, caller.userId), factorsOf(deps.db, caller.userId)])
+  if (factors?.secret) return refuse('409')
+  const secret = makeTotpSecret()
+  await setPendingSecret(deps.db, caller.userId, deps.sealing.seal(secret, totpBinding(caller.userId)))
+  return ok({ secret, otpauth_url: totpAddress(secret, user.email ?? `+${user.area_code}${user.mobile_phone}`) })
+}
+
+/** Turns the authenticator on, by its first code and the password. */
+export async function confirmAuthenticator(
+  deps: PeopleDeps,
+  request: RequestOf<typeof confirmGoogleCheck>,
+  caller: SignedIn,
+): Promise<Outcome<{ recovery_codes: string[] }, Proven | '409' | '410'>> {
+  const user = await userById(deps.db, caller.userId)
+  const factors = await factorsOf(deps.db, caller.userId)
+  if (factors?.secret) return refuse('409')
+  const pending = factors?.pending_secret
+  if (!pending) return refuse('410')
+
+  const step = totpStepOf(deps.sealing.open(pending, totpBinding(user.user_id)), request.code, deps.clock.nowMs())
+  const refusal = await provePassword(deps, {
+    user,
+    password: request.password,
+    caller,
+    codeRight: async () => step !== null,
+  })
+  if (refusal || step === null) return refusal ?? refuse('CODE_WRONG')
+
+  const codes = makeRecoveryCodes()
+  const announce = await deps.db.transaction().execute(async transaction => {
+    const now = new Date(deps.clock.nowMs())
+    if (!(await confirmSecret(transaction, user.user_id, { pending, step, now }))) return null
+    const digests = codes.map(code => recoveryDigest(deps, user.user_id, code)).filter(digest => digest !== null)
+    await replaceRecoveryCodes(transaction, user.user_id, digests)
+    return afterFactorChange(deps, transaction, { kind: 'google_on', caller })
+  })
+  if (announce === null) return refuse('409')
+  announce()
+  return ok({ recovery_codes: codes })
+}
+
+/** Turns the authenticator off, by one of its codes or a recovery code, and the password. */
+export async function closeAuthenticator(
+  deps: PeopleDeps,
+  request: RequestOf<typeof closeGoogleCheck>,
+  caller: SignedIn,
+): Promise<Outcome<Record<string, never>, Proven | '409'>> {
+  const user = await userById(deps.db, caller.userId)
+  const factors = await factorsOf(deps.db, caller.userId)
+  if (!factors?.secret) return refuse('409')
+  const trial = { method: 'google' as const, code: request.code, purpose: 'second' as const, caller }
+  const codeRight = () => isSecondCheckPassed(deps, user, trial)
+  const refusal = await provePassword(deps, { user, password: request.password, caller, codeRight })
+  if (refusal) return refusal
+  const announce = await deps.db.transaction().execute(async transaction => {
+    await removeSecret(transaction, user.user_id)
+    return afterFactorChange(deps, transaction, { kind: 'google_off', caller })
+  })
+  announce()
+  return ok({})
+}
+
+const afterFactorChange = (
+  deps: PeopleDeps,
+  transaction: Parameters<typeof afterSecurityChange>[1],
+  change: { kind: 'google_on' | 'google_off'; caller: SignedIn },
+): Promise<() => void> =>
+  afterSecurityChange(deps, transaction, {
+    ...change,
+    userId: change.caller.userId,
+    details: {},
+    reason: 'factor_changed',
+    keep: change.caller.sessionId,
+  })
+
+// The code is looked at only after the password, so that a wrong password uses up no code.
+async function provePassword(
+  deps: PeopleDeps,
+  proof: { user: UserRow; password: string; caller: SignedIn; codeRight: () => Promise<boolean> },
+) {
+  const trial = { account: `password ${proof.user.user_id}`, address: proof.caller.address }
+  const refusal = await admitOwnTrial(deps, trial)
+  if (refusal) return refusal
+  const passwordRight = await isPasswordRight(proof.user.password_hash, proof.password)
+  if (!passwordRight || !(await proof.codeRight())) {
+    await noteFailure(deps, trial)
+    return refuse(passwordRight ? 'CODE_WRONG' : 'PASSWORD_WRONG')
+  }
+  await noteSuccess(deps, trial)
+  return null
+}

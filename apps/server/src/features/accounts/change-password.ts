@@ -1,0 +1,140 @@
+import {
+  type forgetPasswordByEmail,
+  type forgetPasswordByPhone,
+  type Outcome,
+  ok,
+  type passwordEdit,
+  type RequestOf,
+  refuse,
+  refuseFields,
+} from '@bourse/protocol'
+import type { Recipient } from '../messages/index.ts'
+import {
+  type Caller,
+  type PeopleDeps,
+  type SignedIn,
+  type UserRow,
+  updatePassword,
+  userByEmail,
+  userById,
+  userByPhone,
+} from '../people/index.ts'
+import {
+  admitOwnTrial,
+  admitTrial,
+  byMail,
+  byPhone,
+  factorsOf,
+  hashPassword,
+  isCodeRight,
+  isPasswordRight,
+  isSecondCheckPassed,
+  methodsOf,
+  noteFailure,
+  noteSuccess,
+  passwordProblem,
+} from '../security/index.ts'
+import { afterSecurityChange } from './after-security-change.ts'
+
+type Nothing = Record<string, never>
+
+const namesOf = (user: UserRow): string[] =>
+  [user.email, user.mobile_phone, user.nickname].filter(name => name !== null)
+
+/** Changes the password of who is signed in. */
+export async function changePassword(
+  deps: PeopleDeps,
+  request: RequestOf<typeof passwordEdit>,
+  caller: SignedIn,
+): Promise<Outcome<Nothing, '422' | '423' | '429' | 'PASSWORD_WRONG' | 'CODE_WRONG' | 'SECOND_CHECK_REQUIRED'>> {
+  const user = await userById(deps.db, caller.userId)
+  if (passwordProblem(request.password, namesOf(user)) !== null) return refuseFields({ password: 'password_common' })
+  if (request.password === request.oldpassword) return refuseFields({ password: 'unchanged' })
+
+  const trial = { account: `password ${user.user_id}`, address: caller.address }
+  const refusal = await admitOwnTrial(deps, trial)
+  if (refusal) return refusal
+  if (!(await isPasswordRight(user.password_hash, request.oldpassword))) {
+    await noteFailure(deps, trial)
+    return refuse('PASSWORD_WRONG')
+  }
+  const methods = methodsOf(user, await factorsOf(deps.db, user.user_id))
+  if (methods.length > 0) {
+    const method = request.method ?? methods[0]
+    if (!request.code || !method || !methods.includes(method)) return refuse('SECOND_CHECK_REQUIRED', { methods })
+    const passed = await isSecondCheckPassed(deps, user, { method, code: request.code, purpose: 'second', caller })
+    if (!passed) {
+      await noteFailure(deps, trial)
+      return refuse('CODE_WRONG')
+    }
+  }
+  await noteSuccess(deps, trial)
+  await setPassword(deps, user, {
+    password: request.password,
+    kind: 'password_changed',
+    keep: caller.sessionId,
+    caller,
+  })
+  return ok({})
+}
+
+type ByCode = {
+  to: Recipient
+  user: UserRow | undefined
+  request: Omit<RequestOf<typeof forgetPasswordByEmail>, 'email'>
+}
+type ResetAnswer = Promise<Outcome<Nothing, '422' | '423' | '429' | 'PROOF_REQUIRED' | 'CODE_WRONG'>>
+
+/** Sets a new password by a code to the e-mail address. */
+export const resetPasswordByEmail = async (
+  deps: PeopleDeps,
+  request: RequestOf<typeof forgetPasswordByEmail>,
+  caller: Caller,
+): ResetAnswer =>
+  resetPassword(deps, { to: byMail(request.email), user: await userByEmail(deps.db, request.email), request }, caller)
+
+/** Sets a new password by a code to the phone. */
+export async function resetPasswordByPhone(
+  deps: PeopleDeps,
+  request: RequestOf<typeof forgetPasswordByPhone>,
+  caller: Caller,
+): ResetAnswer {
+  const phone = { areaCode: request.area_code, number: request.mobile_phone }
+  return resetPassword(deps, { to: byPhone(phone), user: await userByPhone(deps.db, phone), request }, caller)
+}
+
+async function resetPassword(deps: PeopleDeps, { to, user, request }: ByCode, caller: Caller): ResetAnswer {
+  if (passwordProblem(request.password, [to.to]) !== null) return refuseFields({ password: 'password_common' })
+  const trial = { account: `${to.channel} ${to.to}`, address: caller.address, proof: request.altcha }
+  const refusal = await admitTrial(deps, trial)
+  if (refusal) return refusal
+  const right = await isCodeRight(deps, { to, purpose: 'forget', userId: user?.user_id ?? null }, request.varcode)
+  if (!user || !right) {
+    await noteFailure(deps, trial)
+    return refuse('CODE_WRONG')
+  }
+  await noteSuccess(deps, trial)
+  await setPassword(deps, user, { password: request.password, kind: 'password_reset', keep: null, caller })
+  return ok({})
+}
+
+async function setPassword(
+  deps: PeopleDeps,
+  user: UserRow,
+  change: { password: string; kind: 'password_changed' | 'password_reset'; keep: number | null; caller: Caller },
+): Promise<void> {
+  const hash = await hashPassword(change.password)
+  const announce = await deps.db.transaction().execute(async transaction => {
+    await updatePassword(transaction, user.user_id, { hash, at: new Date(deps.clock.nowMs()) })
+    const { kind, keep, caller } = change
+    return afterSecurityChange(deps, transaction, {
+      userId: user.user_id,
+      kind,
+      details: {},
+      reason: 'password_changed',
+      keep,
+      caller,
+    })
+  })
+  announce()
+}

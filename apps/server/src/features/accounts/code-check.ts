@@ -1,0 +1,50 @@
+import { type Outcome, ok, type openSecondCheck, type RequestOf, refuse } from '@bourse/protocol'
+import { type PeopleDeps, type SignedIn, userById } from '../people/index.ts'
+import {
+  admitOwnTrial,
+  contactOf,
+  factorsOf,
+  isCodeRight,
+  noteFailure,
+  noteSuccess,
+  setCodeCheck,
+} from '../security/index.ts'
+import { afterSecurityChange } from './after-security-change.ts'
+
+type Request = RequestOf<typeof openSecondCheck>
+
+/** Turns the second check by e-mail or phone on or off, by a code sent there. */
+export async function switchCodeCheck(
+  deps: PeopleDeps,
+  { method, code, on }: Request & { on: boolean },
+  caller: SignedIn,
+): Promise<Outcome<Record<string, never>, '404' | '409' | '423' | '429' | 'CODE_WRONG'>> {
+  const user = await userById(deps.db, caller.userId)
+  const to = contactOf(user, method)
+  if (to === null) return refuse('404')
+  const factors = await factorsOf(deps.db, caller.userId)
+  const isOn = method === 'email' ? factors?.email_check : factors?.phone_check
+  if ((isOn ?? false) === on) return refuse('409')
+
+  const trial = { account: `check ${user.user_id}`, address: caller.address }
+  const refusal = await admitOwnTrial(deps, trial)
+  if (refusal) return refusal
+  if (!(await isCodeRight(deps, { to, purpose: 'second', userId: user.user_id }, code))) {
+    await noteFailure(deps, trial)
+    return refuse('CODE_WRONG')
+  }
+  await noteSuccess(deps, trial)
+  const announce = await deps.db.transaction().execute(async transaction => {
+    await setCodeCheck(transaction, user.user_id, { method, on })
+    return afterSecurityChange(deps, transaction, {
+      userId: user.user_id,
+      kind: `${method}_check_${on ? 'on' : 'off'}`,
+      details: {},
+      reason: 'factor_changed',
+      keep: caller.sessionId,
+      caller,
+    })
+  })
+  announce()
+  return ok({})
+}

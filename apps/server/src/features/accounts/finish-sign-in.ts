@@ -1,0 +1,72 @@
+import { type Outcome, ok, type RequestOf, refuse, type secondCode, type secondLogin } from '@bourse/protocol'
+import { type Caller, type PeopleDeps, type SignedIn, userById } from '../people/index.ts'
+import {
+  type CodeSent,
+  contactOf,
+  digestOfToken,
+  factorsOf,
+  isSecondCheckPassed,
+  looksLikeToken,
+  methodsOf,
+  sendCode,
+} from '../security/index.ts'
+import { beginSession, noteSignIn } from './begin-session.ts'
+import { takeTry, unfinishedSignIn, useTempToken } from './temp-token-table.ts'
+
+/** Finishes a sign-in by its second check. The token has five tries and counts once. */
+export async function finishSignIn(
+  deps: PeopleDeps,
+  request: RequestOf<typeof secondLogin>,
+  caller: Caller,
+): Promise<Outcome<{ access_token: string }, '410' | '423' | 'CODE_WRONG'>> {
+  const now = new Date(deps.clock.nowMs())
+  const digest = digestOfToken(request.temp_token)
+  const unfinished = looksLikeToken(request.temp_token) ? await takeTry(deps.db, digest, now) : undefined
+  if (!unfinished) return refuse('410')
+  const user = await userById(deps.db, unfinished.userId)
+  if (user.frozen_at !== null) return refuse('423', { reason: 'frozen' })
+
+  const open = methodsOf(user, await factorsOf(deps.db, user.user_id))
+  const allowed = open.includes(request.method) && !(unfinished.method === 'phone' && request.method === 'phone')
+  const trial = { method: request.method, code: request.code, purpose: 'second' as const, caller }
+  if (!allowed || !(await isSecondCheckPassed(deps, user, trial))) {
+    await noteSignIn(deps, user.user_id, { method: 'second', outcome: 'wrong', caller })
+    return refuse('CODE_WRONG')
+  }
+  if (!(await useTempToken(deps.db, digest, now))) return refuse('410')
+  return ok({ access_token: await beginSession(deps, user, { method: 'second', caller }) })
+}
+
+/** Sends the code of a second check: to who is signed in, or to whom an unfinished sign-in belongs. */
+export async function sendSecondCode(
+  deps: PeopleDeps,
+  request: RequestOf<typeof secondCode>,
+  caller: Caller | SignedIn,
+): Promise<Outcome<CodeSent, '401' | '404' | '410' | '429'>> {
+  const who = await whoseCheck(deps, request.temp_token, caller)
+  if (who === 'nobody') return refuse('401')
+  if (who === 'ended') return refuse('410')
+  const user = await userById(deps.db, who.userId)
+  const to = contactOf(user, request.method)
+  const open = methodsOf(user, await factorsOf(deps.db, user.user_id))
+  // Signed in, a code may also go to a contact whose check is off: it is how the check is turned on.
+  if (to === null || (who.unfinished && !open.includes(request.method))) return refuse('404')
+  return sendCode(
+    deps,
+    { to, purpose: 'second', userId: user.user_id, mailWord: user.mail_word, deliver: true },
+    { ...caller },
+  )
+}
+
+async function whoseCheck(
+  deps: PeopleDeps,
+  tempToken: string | undefined,
+  caller: Caller | SignedIn,
+): Promise<{ userId: number; unfinished: boolean } | 'nobody' | 'ended'> {
+  if (tempToken !== undefined) {
+    if (!looksLikeToken(tempToken)) return 'ended'
+    const found = await unfinishedSignIn(deps.db, digestOfToken(tempToken), new Date(deps.clock.nowMs()))
+    return found ? { userId: found.userId, unfinished: true } : 'ended'
+  }
+  return 'userId' in caller ? { userId: caller.userId, unfinished: false } : 'nobody'
+}

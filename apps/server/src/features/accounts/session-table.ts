@@ -1,0 +1,103 @@
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+
+type SessionTable = {
+  session_id: Generated<number>
+  token_digest: Buffer
+  user_id: number
+  created_at: Date
+  seen_at: Date
+  expires_at: Date
+  address: string
+  user_agent: string
+  ended_at: Date | null
+  ended_reason: string | null
+}
+
+declare module '../../platform/postgres/tables.ts' {
+  interface Tables {
+    user_session: SessionTable
+  }
+}
+
+/** Why a session is over. */
+export type SessionEnd = 'signed_out' | 'revoked' | 'password_changed' | 'factor_changed' | 'frozen' | 'operator'
+
+type Queries = Database | DatabaseTransaction
+
+/** A session as the database has it. */
+export type SessionRow = Selectable<SessionTable>
+
+/** Writes a new session. */
+export const insertSession = (db: Queries, session: Insertable<SessionTable>): Promise<{ session_id: number }> =>
+  db.insertInto('user_session').values(session).returning('session_id').executeTakeFirstOrThrow()
+
+/** The live session of a token, with what every call must know of its user. */
+export const liveSession = (
+  db: Queries,
+  digest: Buffer,
+  now: Date,
+): Promise<{ session_id: number; user_id: number; seen_at: Date; level: number; frozen_at: Date | null } | undefined> =>
+  db
+    .selectFrom('user_session')
+    .innerJoin('app_user', 'app_user.user_id', 'user_session.user_id')
+    .select(['session_id', 'user_session.user_id', 'seen_at', 'level', 'frozen_at'])
+    .where('token_digest', '=', digest)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Notes that a session was used, which moves its end. */
+export async function touchSession(
+  db: Queries,
+  sessionId: number,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('user_session')
+    .set({ seen_at: now, expires_at: expiresAt })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** A user's live sessions, the newest first. */
+export const liveSessionsOf = (db: Queries, userId: number, now: Date): Promise<SessionRow[]> =>
+  db
+    .selectFrom('user_session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .execute()
+
+/** Which of a user's sessions to end. */
+export type SessionChoice = { userId: number; only?: number; except?: number }
+
+/** Ends a user's live sessions and answers which ones. */
+export async function endSessions(
+  db: Queries,
+  choice: SessionChoice,
+  { reason, now }: { reason: SessionEnd; now: Date },
+): Promise<number[]> {
+  let query = db
+    .updateTable('user_session')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('user_id', '=', choice.userId)
+    .where('ended_at', 'is', null)
+  if (choice.only !== undefined) query = query.where('session_id', '=', choice.only)
+  if (choice.except !== undefined) query = query.where('session_id', '!=', choice.except)
+  const ended = await query.returning('session_id').execute()
+  return ended.map(row => row.session_id)
+}
+
+/** Forgets sessions that ended before a moment. */
+export async function deleteSessionsBefore(db: Queries, moment: Date): Promise<void> {
+  await db
+    .deleteFrom('user_session')
+    .where(where =>
+      where.or([where('expires_at', '<', moment), where(sql<Date>`coalesce(ended_at, 'infinity')`, '<', moment)]),
+    )
+    .execute()
+}

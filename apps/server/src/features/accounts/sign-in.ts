@@ -1,0 +1,105 @@
+import {
+  type Outcome,
+  ok,
+  type RequestOf,
+  refuse,
+  type SecondMethod,
+  type signInByEmail as signInByEmailCall,
+  type signInByPhone as signInByPhoneCall,
+  TEMP_TOKEN,
+} from '@bourse/protocol'
+import { type Caller, type PeopleDeps, type UserRow, userByEmail, userByPhone } from '../people/index.ts'
+import {
+  admitTrial,
+  byMail,
+  byPhone,
+  digestOfToken,
+  factorsOf,
+  isCodeRight,
+  isPasswordRight,
+  makeToken,
+  methodsOf,
+  noteFailure,
+  noteSuccess,
+  type Trial,
+} from '../security/index.ts'
+import { beginSession, noteSignIn } from './begin-session.ts'
+import type { SignInMethod } from './sign-in-table.ts'
+import { insertTempToken } from './temp-token-table.ts'
+
+type Answer = Promise<
+  Outcome<{ access_token: string }, '423' | '429' | 'PROOF_REQUIRED' | 'SIGN_IN_WRONG' | 'SECOND_CHECK_REQUIRED'>
+>
+
+/** Signs in with e-mail and password. The hash is computed whether the account exists or not. */
+export async function signInByEmail(
+  deps: PeopleDeps,
+  request: RequestOf<typeof signInByEmailCall>,
+  caller: Caller,
+): Answer {
+  const { to, channel } = byMail(request.email)
+  const trial = { account: `${channel} ${to}`, address: caller.address, proof: request.altcha }
+  const refusal = await admitTrial(deps, trial)
+  if (refusal) return refusal
+  const user = await userByEmail(deps.db, request.email)
+  const right = await isPasswordRight(user?.password_hash ?? null, request.password)
+  return afterFirstProof(deps, { user, right, method: 'email', trial }, caller)
+}
+
+/** Signs in with a phone number and the code sent to it. */
+export async function signInByPhone(
+  deps: PeopleDeps,
+  request: RequestOf<typeof signInByPhoneCall>,
+  caller: Caller,
+): Answer {
+  const phone = { areaCode: request.area_code, number: request.mobile_phone }
+  const target = byPhone(phone)
+  const trial = { account: `${target.channel} ${target.to}`, address: caller.address, proof: request.altcha }
+  const refusal = await admitTrial(deps, trial)
+  if (refusal) return refusal
+  const user = await userByPhone(deps.db, phone)
+  const right = await isCodeRight(
+    deps,
+    { to: target, purpose: 'login', userId: user?.user_id ?? null },
+    request.password,
+  )
+  return afterFirstProof(deps, { user, right, method: 'phone', trial }, caller)
+}
+
+type FirstProof = { user: UserRow | undefined; right: boolean; method: SignInMethod; trial: Trial }
+
+async function afterFirstProof(deps: PeopleDeps, proof: FirstProof, caller: Caller): Answer {
+  const { user, method } = proof
+  if (!user || !proof.right) {
+    await noteFailure(deps, proof.trial)
+    if (user) await noteSignIn(deps, user.user_id, { method, outcome: 'wrong', caller })
+    return refuse('SIGN_IN_WRONG')
+  }
+  await noteSuccess(deps, proof.trial)
+  if (user.frozen_at !== null) {
+    await noteSignIn(deps, user.user_id, { method, outcome: 'frozen', caller })
+    return refuse('423', { reason: 'frozen' })
+  }
+  const methods = secondMethodsAfter(method, methodsOf(user, await factorsOf(deps.db, user.user_id)))
+  if (methods.length === 0) return ok({ access_token: await beginSession(deps, user, { method, caller }) })
+  await noteSignIn(deps, user.user_id, { method, outcome: 'second_check', caller })
+  return refuse('SECOND_CHECK_REQUIRED', { temp_token: await makeTempToken(deps, user, method), methods })
+}
+
+// The phone that received the sign-in's own code proves nothing a second time.
+const secondMethodsAfter = (first: SignInMethod, methods: SecondMethod[]): SecondMethod[] =>
+  first === 'phone' ? methods.filter(method => method !== 'phone') : methods
+
+async function makeTempToken(deps: PeopleDeps, user: UserRow, method: SignInMethod): Promise<string> {
+  const token = makeToken()
+  const now = new Date(deps.clock.nowMs())
+  await insertTempToken(deps.db, {
+    digest: digestOfToken(token),
+    userId: user.user_id,
+    method,
+    now,
+    expiresAt: new Date(now.getTime() + TEMP_TOKEN.expiresInS * 1000),
+    tries: TEMP_TOKEN.triesMax,
+  })
+  return token
+}

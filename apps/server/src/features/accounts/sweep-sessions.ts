@@ -1,0 +1,13 @@
+import type { PeopleDeps } from '../people/index.ts'
+import { deleteSessionsBefore } from './session-table.ts'
+import { deleteTempTokensBefore } from './temp-token-table.ts'
+
+// What ended stays a month for whoever asks what happened.
+const KEEP_MS = 30 * 24 * 3_600_000
+
+/** Forgets sessions and unfinished sign-ins that ended long ago. */
+export async function sweepSessions(deps: PeopleDeps): Promise<void> {
+  const now = deps.clock.nowMs()
+  await deleteSessionsBefore(deps.db, new Date(now - KEEP_MS))
+  await deleteTempTokensBefore(deps.db, new Date(now - KEEP_MS))
+}

@@ -1,0 +1,55 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Database } from '../../platform/postgres/database.ts'
+
+type ImageTable = {
+  image_id: string
+  user_id: number
+  made_at: Date
+  public: Generated<boolean>
+  media_type: string
+  bytes: number
+  width: number
+  height: number
+}
+
+declare module '../../platform/postgres/tables.ts' {
+  interface Tables {
+    image: ImageTable
+  }
+}
+
+/** An image as the database has it; its bytes are a file of the same name. */
+export type ImageRow = Selectable<ImageTable>
+
+/** Keeps what is known of an image. */
+export async function insertImage(db: Database, image: Insertable<ImageTable>): Promise<void> {
+  await db.insertInto('image').values(image).execute()
+}
+
+/** An image by its id. */
+export const imageById = (db: Database, imageId: string): Promise<ImageRow | undefined> =>
+  db.selectFrom('image').selectAll().where('image_id', '=', imageId).executeTakeFirst()
+
+/** Which of these images belong to the user. */
+export async function ownImages(db: Database, userId: number, imageIds: readonly string[]): Promise<Set<string>> {
+  if (imageIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('image')
+    .select('image_id')
+    .where('user_id', '=', userId)
+    .where('image_id', 'in', imageIds)
+    .execute()
+  return new Set(rows.map(row => row.image_id))
+}
+
+/** Lets everybody see an image of the user's; false when it is not theirs. */
+export async function makePublic(db: Database, userId: number, imageId: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('image')
+    .set({ public: true })
+    .where('image_id', '=', imageId)
+    .where('user_id', '=', userId)
+    .returning('image_id')
+    .executeTakeFirst()
+  return changed !== undefined
+}

@@ -1,0 +1,6 @@
+export { messageCalls } from './calls.ts'
+export { messageSocket } from './message-socket.ts'
+export type { CodePurposeName, NoticeDetails, NoticeKind } from './notice.ts'
+export { unreadMessages } from './read-messages.ts'
+export { type Telling, tellUser } from './tell-user.ts'
+export { languageOf, type Recipient, writeAddressInUse, writeCode } from './write-letter.ts'

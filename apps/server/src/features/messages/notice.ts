@@ -1,0 +1,55 @@
+/** What people are told, each with the details its text needs. */
+export const NOTICES = {
+  welcome: { type: 'system', details: [] },
+  new_device: { type: 'security', details: ['device', 'address', 'time'] },
+  password_changed: { type: 'security', details: ['address', 'time', 'hours'] },
+  password_reset: { type: 'security', details: ['address', 'time', 'hours'] },
+  google_on: { type: 'security', details: ['address', 'time', 'hours'] },
+  google_off: { type: 'security', details: ['address', 'time', 'hours'] },
+  email_check_on: { type: 'security', details: ['address', 'time', 'hours'] },
+  email_check_off: { type: 'security', details: ['address', 'time', 'hours'] },
+  phone_check_on: { type: 'security', details: ['address', 'time', 'hours'] },
+  phone_check_off: { type: 'security', details: ['address', 'time', 'hours'] },
+  recovery_code_used: { type: 'security', details: ['address', 'time', 'left'] },
+  email_changed: { type: 'security', details: ['email', 'address', 'time', 'hours'] },
+  phone_changed: { type: 'security', details: ['phone', 'address', 'time', 'hours'] },
+  account_frozen: { type: 'security', details: ['time'] },
+  account_unfrozen: { type: 'security', details: [] },
+  identity_approved: { type: 'verify', details: ['level'] },
+  identity_rejected: { type: 'verify', details: ['level', 'reason'] },
+  bank_approved: { type: 'verify', details: ['tail'] },
+  bank_rejected: { type: 'verify', details: ['tail', 'reason'] },
+  level_changed: { type: 'system', details: ['level'] },
+} as const satisfies Record<string, { type: NoticeType; details: readonly string[] }>
+
+/** The four drawers of a person's messages. */
+export type NoticeType = 'system' | 'funds' | 'security' | 'verify'
+
+/** The name of something people are told. */
+export type NoticeKind = keyof typeof NOTICES
+
+/** The details a kind's text takes, all as they are to be read. */
+export type NoticeDetails<Kind extends NoticeKind> = Record<(typeof NOTICES)[Kind]['details'][number], string>
+
+/** A title and a text, in one language, with `{detail}` where a detail goes. */
+export type NoticeText = { title: string; text: string }
+
+/** What a language must have words for. */
+export type NoticeTexts = Record<NoticeKind, NoticeText> & {
+  letters: {
+    code: NoticeText
+    codeSms: string
+    already_registered: NoticeText
+    already_bound: NoticeText
+    /** Below every letter that tells of a change. */
+    notMe: string
+    /** Above every letter, when the person has chosen a word. */
+    word: string
+    noWord: string
+  }
+  /** How a purpose is called inside the text of a code. */
+  purposes: Record<CodePurposeName, string>
+}
+
+/** What a one-time code may be for, in the words of the letters. */
+export type CodePurposeName = 'register' | 'login' | 'forget' | 'bind' | 'security' | 'withdraw' | 'second'

@@ -1,0 +1,60 @@
+import {
+  type Done,
+  type messageList,
+  type messageRead,
+  type messageUnread,
+  ok,
+  type ReplyOf,
+  type RequestOf,
+} from '@bourse/protocol'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { PeopleDeps, SignedIn } from '../people/index.ts'
+import { markRead, messagesOf, unreadOf } from './message-table.ts'
+import type { NoticeType } from './notice.ts'
+import { isNoticeKind, renderNotice } from './render-notice.ts'
+
+/** A page of somebody's messages, in the language they read now. */
+export async function listMessages(
+  deps: PeopleDeps,
+  request: RequestOf<typeof messageList>,
+  caller: SignedIn,
+): Promise<Done<ReplyOf<typeof messageList>>> {
+  const type = request.type === 'all' ? null : request.type
+  const page = { begin: request.limit_begin, count: request.limit_num }
+  const { total, rows } = await messagesOf(deps.db, { userId: caller.userId, type }, page)
+  const records = rows.map(row => ({
+    id: row.message_id,
+    type: row.type as NoticeType,
+    kind: row.kind,
+    // A kind of a newer version has no words here; its name is better than nothing.
+    ...(isNoticeKind(row.kind) ? renderNotice(row.kind, row.details, caller.language) : { title: row.kind, text: '' }),
+    time: row.at.getTime() / 1000,
+    read: row.read_at !== null,
+  }))
+  return ok({ total, limit_begin: request.limit_begin, limit_num: request.limit_num, records })
+}
+
+/** Marks messages as read. */
+export async function readMessages(
+  deps: PeopleDeps,
+  request: RequestOf<typeof messageRead>,
+  caller: SignedIn,
+): Promise<Done<ReplyOf<typeof messageRead>>> {
+  const type = request.type === 'all' ? null : request.type
+  const choice = { userId: caller.userId, type, ids: request.ids ? [...request.ids] : null }
+  const marked = await markRead(deps.db, choice, new Date(deps.clock.nowMs()))
+  if (marked > 0) deps.messagesChanged(caller.userId)
+  return ok({ marked })
+}
+
+/** How many messages wait, in all and by drawer. */
+export async function countUnread(deps: PeopleDeps, caller: SignedIn): Promise<Done<ReplyOf<typeof messageUnread>>> {
+  const drawers = await unreadOf(deps.db, caller.userId)
+  return ok({ all: Object.values(drawers).reduce((sum, count) => sum + count, 0), ...drawers })
+}
+
+/** How many messages somebody has not read. */
+export async function unreadMessages(db: Database, userId: number): Promise<number> {
+  const drawers = await unreadOf(db, userId)
+  return Object.values(drawers).reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,39 @@
+import { LANGUAGES } from '@bourse/protocol'
+import { describe, expect, it } from 'vitest'
+import { NOTICES, type NoticeKind } from './notice.ts'
+import { noticeTexts, renderNotice } from './render-notice.ts'
+
+const kinds = Object.keys(NOTICES) as NoticeKind[]
+
+describe.each(LANGUAGES)('the notices in %s', language => {
+  it.each(kinds)('%s uses exactly the details it is given', kind => {
+    const words = noticeTexts(language)[kind]
+    const used = [...`${words.title} ${words.text}`.matchAll(/\{(\w+)\}/g)].map(match => match[1])
+    expect(new Set(used)).toEqual(new Set(NOTICES[kind].details))
+  })
+
+  it('says where a code is for and how long it lasts', () => {
+    const { letters } = noticeTexts(language)
+    for (const text of [letters.code.text, letters.codeSms]) {
+      expect(text).toContain('{code}')
+      expect(text).toContain('{purpose}')
+      expect(text).toContain('{minutes}')
+    }
+    expect(letters.notMe).toContain('{link}')
+    expect(letters.word).toContain('{word}')
+  })
+})
+
+describe('a notice', () => {
+  it('is filled with its details', () => {
+    expect(renderNotice('identity_rejected', { level: '2', reason: 'the photo is blurred' }, 'en').text).toBe(
+      'Identity verification of level 2 was rejected: the photo is blurred. You can mend it and hand it in again.',
+    )
+  })
+
+  it('does not read a detail as a pattern', () => {
+    expect(renderNotice('bank_approved', { tail: '$& {tail}' }, 'en').text).toBe(
+      'The bank account ending in $& {tail} is approved.',
+    )
+  })
+})

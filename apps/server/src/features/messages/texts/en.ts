@@ -1,0 +1,100 @@
+import type { NoticeTexts } from '../notice.ts'
+
+/** English. */
+export const en: NoticeTexts = {
+  welcome: {
+    title: 'Welcome to Bourse',
+    text: 'Your account is open. Bind an authenticator before you deposit and trade: it makes the account much safer.',
+  },
+  new_device: {
+    title: 'Sign-in on a new device',
+    text: '{time}: your account was signed in to on a new device: {device}, address {address}.',
+  },
+  password_changed: {
+    title: 'Password changed',
+    text: '{time}: the password was changed from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
+  },
+  password_reset: {
+    title: 'Password reset',
+    text: '{time}: the password was reset by code from {address}. All devices are signed out; withdrawals pause for {hours} hours.',
+  },
+  google_on: {
+    title: 'Authenticator on',
+    text: '{time}: the authenticator was turned on from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
+  },
+  google_off: {
+    title: 'Authenticator off',
+    text: '{time}: the authenticator was turned off from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
+  },
+  email_check_on: {
+    title: 'E-mail check on',
+    text: '{time}: the second check by e-mail was turned on from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
+  },
+  email_check_off: {
+    title: 'E-mail check off',
+    text: '{time}: the second check by e-mail was turned off from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
+  },
+  phone_check_on: {
+    title: 'Phone check on',
+    text: '{time}: the second check by phone was turned on from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
+  },
+  phone_check_off: {
+    title: 'Phone check off',
+    text: '{time}: the second check by phone was turned off from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
+  },
+  recovery_code_used: {
+    title: 'A recovery code was used',
+    text: '{time}: a recovery code was used from {address}. {left} are left.',
+  },
+  email_changed: {
+    title: 'E-mail changed',
+    text: '{time}: the account’s e-mail became {email}, from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
+  },
+  phone_changed: {
+    title: 'Phone changed',
+    text: '{time}: the account’s phone became {phone}, from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
+  },
+  account_frozen: {
+    title: 'Account frozen',
+    text: '{time}: the account is frozen and all devices are signed out. Support can restore it.',
+  },
+  account_unfrozen: { title: 'Account restored', text: 'The account works again. Change the password now.' },
+  identity_approved: { title: 'Identity verified', text: 'Identity verification of level {level} is approved.' },
+  identity_rejected: {
+    title: 'Identity not verified',
+    text: 'Identity verification of level {level} was rejected: {reason}. You can mend it and hand it in again.',
+  },
+  bank_approved: { title: 'Bank account approved', text: 'The bank account ending in {tail} is approved.' },
+  bank_rejected: {
+    title: 'Bank account rejected',
+    text: 'The bank account ending in {tail} was rejected: {reason}. You can mend it and hand it in again.',
+  },
+  level_changed: { title: 'Account level changed', text: 'The account is now level {level}; fees and limits follow.' },
+  letters: {
+    code: {
+      title: 'Your Bourse code',
+      text: 'Your code for {purpose}: {code}\n\nIt is good for {minutes} minutes. Tell nobody, whoever asks: we never do.',
+    },
+    codeSms: 'Bourse: {code} is your code for {purpose}, good for {minutes} minutes. Tell nobody.',
+    already_registered: {
+      title: 'This address has an account',
+      text: 'Somebody tried to register at Bourse with this address, which has an account. If it was you, sign in, or reset the password. If not, there is nothing to do.',
+    },
+    already_bound: {
+      title: 'This address belongs to another account',
+      text: 'Somebody tried to bind this address to another Bourse account, but it is in use. If it was not you, there is nothing to do.',
+    },
+    notMe: 'This was not you? Freeze the account at once:\n{link}',
+    word: 'Anti-phishing word: {word}',
+    noWord: 'You have no anti-phishing word yet. Once set, every letter of ours carries it.',
+  },
+  purposes: {
+    register: 'registration',
+    login: 'signing in',
+    forget: 'resetting the password',
+    bind: 'binding',
+    security: 'security settings',
+    withdraw: 'withdrawing',
+    second: 'the second check',
+  },
+}

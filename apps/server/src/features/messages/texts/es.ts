@@ -1,0 +1,106 @@
+import type { NoticeTexts } from '../notice.ts'
+
+/** Spanish. */
+export const es: NoticeTexts = {
+  welcome: {
+    title: 'Bienvenido a Bourse',
+    text: 'Tu cuenta está abierta. Vincula un autenticador antes de depositar y operar: la cuenta queda mucho más segura.',
+  },
+  new_device: {
+    title: 'Acceso desde un dispositivo nuevo',
+    text: '{time}: se accedió a tu cuenta desde un dispositivo nuevo: {device}, dirección {address}.',
+  },
+  password_changed: {
+    title: 'Contraseña cambiada',
+    text: '{time}: la contraseña se cambió desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
+  },
+  password_reset: {
+    title: 'Contraseña restablecida',
+    text: '{time}: la contraseña se restableció con un código desde {address}. Todos los dispositivos se han cerrado; los retiros se pausan {hours} horas.',
+  },
+  google_on: {
+    title: 'Autenticador activado',
+    text: '{time}: el autenticador se activó desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
+  },
+  google_off: {
+    title: 'Autenticador desactivado',
+    text: '{time}: el autenticador se desactivó desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
+  },
+  email_check_on: {
+    title: 'Verificación por correo activada',
+    text: '{time}: la segunda verificación por correo se activó desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
+  },
+  email_check_off: {
+    title: 'Verificación por correo desactivada',
+    text: '{time}: la segunda verificación por correo se desactivó desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
+  },
+  phone_check_on: {
+    title: 'Verificación por teléfono activada',
+    text: '{time}: la segunda verificación por teléfono se activó desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
+  },
+  phone_check_off: {
+    title: 'Verificación por teléfono desactivada',
+    text: '{time}: la segunda verificación por teléfono se desactivó desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
+  },
+  recovery_code_used: {
+    title: 'Se usó un código de recuperación',
+    text: '{time}: se usó un código de recuperación desde {address}. Quedan {left}.',
+  },
+  email_changed: {
+    title: 'Correo cambiado',
+    text: '{time}: el correo de la cuenta es ahora {email}, desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
+  },
+  phone_changed: {
+    title: 'Teléfono cambiado',
+    text: '{time}: el teléfono de la cuenta es ahora {phone}, desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
+  },
+  account_frozen: {
+    title: 'Cuenta congelada',
+    text: '{time}: la cuenta está congelada y todos los dispositivos se han cerrado. Soporte puede restablecerla.',
+  },
+  account_unfrozen: { title: 'Cuenta restablecida', text: 'La cuenta vuelve a funcionar. Cambia ahora la contraseña.' },
+  identity_approved: {
+    title: 'Identidad verificada',
+    text: 'La verificación de identidad de nivel {level} está aprobada.',
+  },
+  identity_rejected: {
+    title: 'Identidad no verificada',
+    text: 'La verificación de identidad de nivel {level} fue rechazada: {reason}. Puedes corregirla y enviarla de nuevo.',
+  },
+  bank_approved: { title: 'Cuenta bancaria aprobada', text: 'La cuenta bancaria terminada en {tail} está aprobada.' },
+  bank_rejected: {
+    title: 'Cuenta bancaria rechazada',
+    text: 'La cuenta bancaria terminada en {tail} fue rechazada: {reason}. Puedes corregirla y enviarla de nuevo.',
+  },
+  level_changed: {
+    title: 'Nivel de cuenta cambiado',
+    text: 'La cuenta es ahora de nivel {level}; comisiones y límites lo siguen.',
+  },
+  letters: {
+    code: {
+      title: 'Tu código de Bourse',
+      text: 'Tu código para {purpose}: {code}\n\nVale {minutes} minutos. No lo digas a nadie, lo pida quien lo pida: nosotros nunca lo hacemos.',
+    },
+    codeSms: 'Bourse: {code} es tu código para {purpose}, vale {minutes} minutos. No lo digas a nadie.',
+    already_registered: {
+      title: 'Esta dirección ya tiene cuenta',
+      text: 'Alguien intentó registrarse en Bourse con esta dirección, que ya tiene cuenta. Si fuiste tú, entra o restablece la contraseña. Si no, no hay nada que hacer.',
+    },
+    already_bound: {
+      title: 'Esta dirección pertenece a otra cuenta',
+      text: 'Alguien intentó vincular esta dirección a otra cuenta de Bourse, pero está en uso. Si no fuiste tú, no hay nada que hacer.',
+    },
+    notMe: '¿No fuiste tú? Congela la cuenta ahora mismo:\n{link}',
+    word: 'Palabra antiphishing: {word}',
+    noWord: 'Aún no tienes palabra antiphishing. Cuando la elijas, irá en todas nuestras cartas.',
+  },
+  purposes: {
+    register: 'el registro',
+    login: 'entrar',
+    forget: 'restablecer la contraseña',
+    bind: 'vincular',
+    security: 'los ajustes de seguridad',
+    withdraw: 'retirar',
+    second: 'la segunda verificación',
+  },
+}

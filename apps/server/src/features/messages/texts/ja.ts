@@ -1,0 +1,106 @@
+import type { NoticeTexts } from '../notice.ts'
+
+/** Japanese. */
+export const ja: NoticeTexts = {
+  welcome: {
+    title: 'Bourse へようこそ',
+    text: 'アカウントを開設しました。入金や取引の前に認証アプリを登録すると、ずっと安全です。',
+  },
+  new_device: {
+    title: '新しい端末からのログイン',
+    text: '{time}、新しい端末からログインがありました：{device}、アドレス {address}。',
+  },
+  password_changed: {
+    title: 'パスワードを変更しました',
+    text: '{time}、{address} からパスワードが変更されました。他の端末はログアウトし、出金は {hours} 時間停止します。',
+  },
+  password_reset: {
+    title: 'パスワードを再設定しました',
+    text: '{time}、{address} から認証コードでパスワードが再設定されました。すべての端末はログアウトし、出金は {hours} 時間停止します。',
+  },
+  google_on: {
+    title: '認証アプリを有効にしました',
+    text: '{time}、{address} から認証アプリが有効になりました。他の端末はログアウトし、出金は {hours} 時間停止します。',
+  },
+  google_off: {
+    title: '認証アプリを無効にしました',
+    text: '{time}、{address} から認証アプリが無効になりました。他の端末はログアウトし、出金は {hours} 時間停止します。',
+  },
+  email_check_on: {
+    title: 'メールの二段階確認を有効にしました',
+    text: '{time}、{address} からメールの二段階確認が有効になりました。他の端末はログアウトし、出金は {hours} 時間停止します。',
+  },
+  email_check_off: {
+    title: 'メールの二段階確認を無効にしました',
+    text: '{time}、{address} からメールの二段階確認が無効になりました。他の端末はログアウトし、出金は {hours} 時間停止します。',
+  },
+  phone_check_on: {
+    title: '電話の二段階確認を有効にしました',
+    text: '{time}、{address} から電話の二段階確認が有効になりました。他の端末はログアウトし、出金は {hours} 時間停止します。',
+  },
+  phone_check_off: {
+    title: '電話の二段階確認を無効にしました',
+    text: '{time}、{address} から電話の二段階確認が無効になりました。他の端末はログアウトし、出金は {hours} 時間停止します。',
+  },
+  recovery_code_used: {
+    title: '復旧コードが使われました',
+    text: '{time}、{address} から復旧コードが一つ使われました。残り {left} 個です。',
+  },
+  email_changed: {
+    title: 'メールアドレスを変更しました',
+    text: '{time}、{address} からメールアドレスが {email} に変更されました。他の端末はログアウトし、出金は {hours} 時間停止します。',
+  },
+  phone_changed: {
+    title: '電話番号を変更しました',
+    text: '{time}、{address} から電話番号が {phone} に変更されました。他の端末はログアウトし、出金は {hours} 時間停止します。',
+  },
+  account_frozen: {
+    title: 'アカウントを凍結しました',
+    text: '{time}、アカウントは凍結され、すべての端末がログアウトしました。サポートが復旧できます。',
+  },
+  account_unfrozen: {
+    title: 'アカウントを復旧しました',
+    text: 'アカウントは再び使えます。今すぐパスワードを変更してください。',
+  },
+  identity_approved: { title: '本人確認が完了しました', text: 'レベル {level} の本人確認が承認されました。' },
+  identity_rejected: {
+    title: '本人確認が承認されませんでした',
+    text: 'レベル {level} の本人確認が却下されました：{reason}。修正して再提出できます。',
+  },
+  bank_approved: { title: '銀行口座が承認されました', text: '末尾 {tail} の銀行口座が承認されました。' },
+  bank_rejected: {
+    title: '銀行口座が承認されませんでした',
+    text: '末尾 {tail} の銀行口座が却下されました：{reason}。修正して再提出できます。',
+  },
+  level_changed: {
+    title: 'アカウントのレベルが変わりました',
+    text: 'アカウントはレベル {level} になりました。手数料と限度額も変わります。',
+  },
+  letters: {
+    code: {
+      title: 'Bourse の認証コード',
+      text: '{purpose}の認証コード：{code}\n\n{minutes} 分間有効です。誰に聞かれても教えないでください。当社から尋ねることはありません。',
+    },
+    codeSms: '【Bourse】{code}（{purpose}）{minutes} 分間有効。誰にも教えないでください。',
+    already_registered: {
+      title: 'このアドレスには既にアカウントがあります',
+      text: 'このアドレスで Bourse に登録しようとした人がいますが、既にアカウントがあります。ご本人ならログインするか、パスワードを再設定してください。心当たりがなければ何もする必要はありません。',
+    },
+    already_bound: {
+      title: 'このアドレスは別のアカウントのものです',
+      text: 'このアドレスを別の Bourse アカウントに登録しようとした人がいますが、既に使われています。心当たりがなければ何もする必要はありません。',
+    },
+    notMe: '心当たりがありませんか。今すぐアカウントを凍結：\n{link}',
+    word: 'フィッシング対策の合言葉：{word}',
+    noWord: 'フィッシング対策の合言葉がまだありません。設定すると、当社のすべてのメールに記されます。',
+  },
+  purposes: {
+    register: '登録',
+    login: 'ログイン',
+    forget: 'パスワードの再設定',
+    bind: '登録情報の変更',
+    security: 'セキュリティ設定',
+    withdraw: '出金',
+    second: '二段階確認',
+  },
+}

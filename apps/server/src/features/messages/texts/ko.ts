@@ -1,0 +1,103 @@
+import type { NoticeTexts } from '../notice.ts'
+
+/** Korean. */
+export const ko: NoticeTexts = {
+  welcome: {
+    title: 'Bourse에 오신 것을 환영합니다',
+    text: '계정이 개설되었습니다. 입금과 거래 전에 인증기를 연결하면 훨씬 안전합니다.',
+  },
+  new_device: {
+    title: '새 기기에서 로그인',
+    text: '{time}: 새 기기에서 계정에 로그인했습니다: {device}, 주소 {address}.',
+  },
+  password_changed: {
+    title: '비밀번호 변경',
+    text: '{time}: {address}에서 비밀번호가 변경되었습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
+  },
+  password_reset: {
+    title: '비밀번호 재설정',
+    text: '{time}: {address}에서 인증번호로 비밀번호가 재설정되었습니다. 모든 기기가 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
+  },
+  google_on: {
+    title: '인증기 켜짐',
+    text: '{time}: {address}에서 인증기가 켜졌습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
+  },
+  google_off: {
+    title: '인증기 꺼짐',
+    text: '{time}: {address}에서 인증기가 꺼졌습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
+  },
+  email_check_on: {
+    title: '이메일 2차 인증 켜짐',
+    text: '{time}: {address}에서 이메일 2차 인증이 켜졌습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
+  },
+  email_check_off: {
+    title: '이메일 2차 인증 꺼짐',
+    text: '{time}: {address}에서 이메일 2차 인증이 꺼졌습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
+  },
+  phone_check_on: {
+    title: '휴대폰 2차 인증 켜짐',
+    text: '{time}: {address}에서 휴대폰 2차 인증이 켜졌습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
+  },
+  phone_check_off: {
+    title: '휴대폰 2차 인증 꺼짐',
+    text: '{time}: {address}에서 휴대폰 2차 인증이 꺼졌습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
+  },
+  recovery_code_used: {
+    title: '복구 코드 사용',
+    text: '{time}: {address}에서 복구 코드 하나가 사용되었습니다. {left}개 남았습니다.',
+  },
+  email_changed: {
+    title: '이메일 변경',
+    text: '{time}: {address}에서 계정 이메일이 {email}(으)로 변경되었습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
+  },
+  phone_changed: {
+    title: '휴대폰 번호 변경',
+    text: '{time}: {address}에서 계정 휴대폰 번호가 {phone}(으)로 변경되었습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
+  },
+  account_frozen: {
+    title: '계정 동결',
+    text: '{time}: 계정이 동결되고 모든 기기가 로그아웃되었습니다. 고객센터에서 복구할 수 있습니다.',
+  },
+  account_unfrozen: { title: '계정 복구', text: '계정을 다시 사용할 수 있습니다. 지금 비밀번호를 변경하세요.' },
+  identity_approved: { title: '신원 인증 완료', text: '{level}단계 신원 인증이 승인되었습니다.' },
+  identity_rejected: {
+    title: '신원 인증 거절',
+    text: '{level}단계 신원 인증이 거절되었습니다: {reason}. 수정하여 다시 제출할 수 있습니다.',
+  },
+  bank_approved: { title: '은행 계좌 승인', text: '끝자리 {tail} 은행 계좌가 승인되었습니다.' },
+  bank_rejected: {
+    title: '은행 계좌 거절',
+    text: '끝자리 {tail} 은행 계좌가 거절되었습니다: {reason}. 수정하여 다시 제출할 수 있습니다.',
+  },
+  level_changed: {
+    title: '계정 등급 변경',
+    text: '계정 등급이 {level}(으)로 바뀌었으며 수수료와 한도도 따라 바뀝니다.',
+  },
+  letters: {
+    code: {
+      title: 'Bourse 인증번호',
+      text: '{purpose} 인증번호: {code}\n\n{minutes}분 동안 유효합니다. 누가 물어도 알려주지 마세요. 저희는 절대 묻지 않습니다.',
+    },
+    codeSms: '[Bourse] {code} ({purpose}), {minutes}분 유효. 누구에게도 알려주지 마세요.',
+    already_registered: {
+      title: '이미 계정이 있는 이메일입니다',
+      text: '누군가 이 이메일로 Bourse에 가입하려 했지만 이미 계정이 있습니다. 본인이라면 로그인하거나 비밀번호를 재설정하세요. 아니라면 아무것도 하지 않아도 됩니다.',
+    },
+    already_bound: {
+      title: '다른 계정의 이메일입니다',
+      text: '누군가 이 이메일을 다른 Bourse 계정에 연결하려 했지만 이미 사용 중입니다. 본인이 아니라면 아무것도 하지 않아도 됩니다.',
+    },
+    notMe: '본인이 아닌가요? 지금 계정을 동결하세요:\n{link}',
+    word: '피싱 방지 문구: {word}',
+    noWord: '아직 피싱 방지 문구가 없습니다. 설정하면 저희의 모든 메일에 표시됩니다.',
+  },
+  purposes: {
+    register: '회원가입',
+    login: '로그인',
+    forget: '비밀번호 찾기',
+    bind: '연결',
+    security: '보안 설정',
+    withdraw: '출금',
+    second: '2차 인증',
+  },
+}

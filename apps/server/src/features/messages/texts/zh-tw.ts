@@ -1,0 +1,82 @@
+import type { NoticeTexts } from '../notice.ts'
+
+/** Traditional Chinese. */
+export const zhTw: NoticeTexts = {
+  welcome: { title: '歡迎來到 Bourse', text: '帳戶已開通。先綁定 Google 驗證器，再儲值和交易，會安全得多。' },
+  new_device: { title: '新裝置登入', text: '{time}，您的帳戶在一台新裝置上登入：{device}，位址 {address}。' },
+  password_changed: {
+    title: '登入密碼已修改',
+    text: '{time}，登入密碼在 {address} 修改。其他裝置已登出，提幣暫停 {hours} 小時。',
+  },
+  password_reset: {
+    title: '登入密碼已重設',
+    text: '{time}，登入密碼在 {address} 透過驗證碼重設。所有裝置已登出，提幣暫停 {hours} 小時。',
+  },
+  google_on: {
+    title: 'Google 驗證器已開啟',
+    text: '{time}，Google 驗證器在 {address} 開啟。其他裝置已登出，提幣暫停 {hours} 小時。',
+  },
+  google_off: {
+    title: 'Google 驗證器已關閉',
+    text: '{time}，Google 驗證器在 {address} 關閉。其他裝置已登出，提幣暫停 {hours} 小時。',
+  },
+  email_check_on: {
+    title: '信箱二次驗證已開啟',
+    text: '{time}，信箱二次驗證在 {address} 開啟。其他裝置已登出，提幣暫停 {hours} 小時。',
+  },
+  email_check_off: {
+    title: '信箱二次驗證已關閉',
+    text: '{time}，信箱二次驗證在 {address} 關閉。其他裝置已登出，提幣暫停 {hours} 小時。',
+  },
+  phone_check_on: {
+    title: '手機二次驗證已開啟',
+    text: '{time}，手機二次驗證在 {address} 開啟。其他裝置已登出，提幣暫停 {hours} 小時。',
+  },
+  phone_check_off: {
+    title: '手機二次驗證已關閉',
+    text: '{time}，手機二次驗證在 {address} 關閉。其他裝置已登出，提幣暫停 {hours} 小時。',
+  },
+  recovery_code_used: { title: '使用了一個復原碼', text: '{time}，一個復原碼在 {address} 使用，還剩 {left} 個。' },
+  email_changed: {
+    title: '信箱已更換',
+    text: '{time}，帳戶信箱在 {address} 改為 {email}。其他裝置已登出，提幣暫停 {hours} 小時。',
+  },
+  phone_changed: {
+    title: '手機號碼已更換',
+    text: '{time}，帳戶手機號碼在 {address} 改為 {phone}。其他裝置已登出，提幣暫停 {hours} 小時。',
+  },
+  account_frozen: { title: '帳戶已凍結', text: '{time}，帳戶已凍結，所有裝置已登出。請聯絡客服恢復。' },
+  account_unfrozen: { title: '帳戶已恢復', text: '帳戶已恢復使用。建議立即修改登入密碼。' },
+  identity_approved: { title: '身分認證已通過', text: '{level} 級身分認證已通過。' },
+  identity_rejected: { title: '身分認證未通過', text: '{level} 級身分認證未通過：{reason}。可修改後重新提交。' },
+  bank_approved: { title: '銀行帳戶已通過', text: '尾號 {tail} 的銀行帳戶已通過審核。' },
+  bank_rejected: { title: '銀行帳戶未通過', text: '尾號 {tail} 的銀行帳戶未通過：{reason}。可修改後重新提交。' },
+  level_changed: { title: '帳戶等級已變更', text: '帳戶等級現為 {level} 級，手續費和額度隨之調整。' },
+  letters: {
+    code: {
+      title: 'Bourse 驗證碼',
+      text: '用於{purpose}的驗證碼：{code}\n\n{minutes} 分鐘內有效。請勿告訴任何人，包括自稱客服的人。',
+    },
+    codeSms: '【Bourse】{code}，用於{purpose}，{minutes} 分鐘內有效，請勿告訴任何人。',
+    already_registered: {
+      title: '這個信箱已有帳戶',
+      text: '有人用這個信箱在 Bourse 註冊，但它已有帳戶。如果是您，請直接登入；忘記密碼可以找回。如果不是您，無需處理。',
+    },
+    already_bound: {
+      title: '這個信箱已屬於另一個帳戶',
+      text: '有人想把這個信箱綁定到另一個 Bourse 帳戶，但它已被使用。如果不是您，無需處理。',
+    },
+    notMe: '不是您本人？立即凍結帳戶：\n{link}',
+    word: '防釣魚碼：{word}',
+    noWord: '您還沒有設定防釣魚碼。設定後，我們的每封郵件都會帶上它。',
+  },
+  purposes: {
+    register: '註冊',
+    login: '登入',
+    forget: '找回密碼',
+    bind: '綁定',
+    security: '安全設定',
+    withdraw: '提幣',
+    second: '二次驗證',
+  },
+}

@@ -1,0 +1,82 @@
+import type { NoticeTexts } from '../notice.ts'
+
+/** Simplified Chinese, the source of all the others. */
+export const zh: NoticeTexts = {
+  welcome: { title: '欢迎来到 Bourse', text: '账户已开通。先绑定谷歌验证器，再充值和交易，会安全得多。' },
+  new_device: { title: '新设备登录', text: '{time}，您的账户在一台新设备上登录：{device}，地址 {address}。' },
+  password_changed: {
+    title: '登录密码已修改',
+    text: '{time}，登录密码在 {address} 修改。其他设备已退出，提币暂停 {hours} 小时。',
+  },
+  password_reset: {
+    title: '登录密码已重置',
+    text: '{time}，登录密码在 {address} 通过验证码重置。所有设备已退出，提币暂停 {hours} 小时。',
+  },
+  google_on: {
+    title: '谷歌验证器已开启',
+    text: '{time}，谷歌验证器在 {address} 开启。其他设备已退出，提币暂停 {hours} 小时。',
+  },
+  google_off: {
+    title: '谷歌验证器已关闭',
+    text: '{time}，谷歌验证器在 {address} 关闭。其他设备已退出，提币暂停 {hours} 小时。',
+  },
+  email_check_on: {
+    title: '邮箱二次验证已开启',
+    text: '{time}，邮箱二次验证在 {address} 开启。其他设备已退出，提币暂停 {hours} 小时。',
+  },
+  email_check_off: {
+    title: '邮箱二次验证已关闭',
+    text: '{time}，邮箱二次验证在 {address} 关闭。其他设备已退出，提币暂停 {hours} 小时。',
+  },
+  phone_check_on: {
+    title: '手机二次验证已开启',
+    text: '{time}，手机二次验证在 {address} 开启。其他设备已退出，提币暂停 {hours} 小时。',
+  },
+  phone_check_off: {
+    title: '手机二次验证已关闭',
+    text: '{time}，手机二次验证在 {address} 关闭。其他设备已退出，提币暂停 {hours} 小时。',
+  },
+  recovery_code_used: { title: '使用了一个恢复码', text: '{time}，一个恢复码在 {address} 使用，还剩 {left} 个。' },
+  email_changed: {
+    title: '邮箱已更换',
+    text: '{time}，账户邮箱在 {address} 改为 {email}。其他设备已退出，提币暂停 {hours} 小时。',
+  },
+  phone_changed: {
+    title: '手机号已更换',
+    text: '{time}，账户手机号在 {address} 改为 {phone}。其他设备已退出，提币暂停 {hours} 小时。',
+  },
+  account_frozen: { title: '账户已冻结', text: '{time}，账户已冻结，所有设备已退出。请联系客服恢复。' },
+  account_unfrozen: { title: '账户已恢复', text: '账户已恢复使用。建议立即修改登录密码。' },
+  identity_approved: { title: '身份认证已通过', text: '{level} 级身份认证已通过。' },
+  identity_rejected: { title: '身份认证未通过', text: '{level} 级身份认证未通过：{reason}。可修改后重新提交。' },
+  bank_approved: { title: '银行账户已通过', text: '尾号 {tail} 的银行账户已通过审核。' },
+  bank_rejected: { title: '银行账户未通过', text: '尾号 {tail} 的银行账户未通过：{reason}。可修改后重新提交。' },
+  level_changed: { title: '账户等级已变更', text: '账户等级现为 {level} 级，手续费和额度随之调整。' },
+  letters: {
+    code: {
+      title: 'Bourse 验证码',
+      text: '用于{purpose}的验证码：{code}\n\n{minutes} 分钟内有效。请勿告诉任何人，包括自称客服的人。',
+    },
+    codeSms: '【Bourse】{code}，用于{purpose}，{minutes} 分钟内有效，请勿告诉任何人。',
+    already_registered: {
+      title: '这个邮箱已有账户',
+      text: '有人用这个邮箱在 Bourse 注册，但它已有账户。如果是您，请直接登录；忘记密码可以找回。如果不是您，无需处理。',
+    },
+    already_bound: {
+      title: '这个邮箱已属于另一个账户',
+      text: '有人想把这个邮箱绑定到另一个 Bourse 账户，但它已被使用。如果不是您，无需处理。',
+    },
+    notMe: '不是您本人？立即冻结账户：\n{link}',
+    word: '防钓鱼码：{word}',
+    noWord: '您还没有设置防钓鱼码。设置后，我们的每封邮件都会带上它。',
+  },
+  purposes: {
+    register: '注册',
+    login: '登录',
+    forget: '找回密码',
+    bind: '绑定',
+    security: '安全设置',
+    withdraw: '提币',
+    second: '二次验证',
+  },
+}

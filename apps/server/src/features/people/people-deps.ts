@@ -1,0 +1,32 @@
+import type { Clock, Id } from '@bourse/kernel'
+import type { Files } from '../../platform/files.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { Sealing } from '../../platform/secrets/sealing.ts'
+
+/** What everything that concerns people stands on. */
+export type PeopleDeps = {
+  db: Database
+  clock: Clock
+  log: Logger
+  newId: () => Id
+  sealing: Sealing
+  files: Files
+  /** Tells the dispatcher that a letter was written. */
+  wakeDispatcher: () => void
+  /** Tells whoever remembers sessions that these ended. */
+  sessionsEnded: (sessionIds: readonly number[]) => void
+  /** Tells the user's open pages that their messages changed. */
+  messagesChanged: (userId: number) => void
+  /** The public address of the exchange site, for links in letters. */
+  siteUrl: () => string
+  demo: boolean
+  /** How long withdrawals are held back after a change of password or factor. */
+  withdrawFreezeMs: number
+}
+
+declare module '../doors.ts' {
+  interface Doors {
+    readonly people: PeopleDeps
+  }
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FakeClock, fakeClock, idSource } from '@bourse/kernel'
+import { throwawayDatabase } from '@bourse/testkit/database'
+import { newestOutgoing } from '../../platform/delivery/outgoing-table.ts'
+import { openFiles } from '../../platform/files.ts'
+import { makeLog } from '../../platform/log.ts'
+import { openDatabase } from '../../platform/postgres/database.ts'
+import { createSealing } from '../../platform/secrets/sealing.ts'
+import type { Caller } from './caller.ts'
+import type { PeopleDeps } from './people-deps.ts'
+
+/** People's operations on a real database of their own, with a clock that stands still. */
+export type PeopleTestbed = {
+  deps: PeopleDeps
+  clock: FakeClock
+  /** The sessions that were announced as ended. */
+  ended: number[]
+  /** The newest code that was sent to somebody. */
+  codeTo(recipient: string): Promise<string>
+  /** What was sent to somebody, newest first. */
+  lettersTo(recipient: string): Promise<{ kind: string; subject: string; text: string }[]>
+  close(): Promise<void>
+}
+
+/** Makes a testbed. */
+export async function peopleTestbed(): Promise<PeopleTestbed> {
+  const database = await throwawayDatabase()
+  const log = makeLog('silent')
+  const opened = await openDatabase(database.url, log)
+  const folder = await mkdtemp(join(tmpdir(), 'people-'))
+  const clock = fakeClock()
+  const ended: number[] = []
+  const deps: PeopleDeps = {
+    db: opened.db,
+    clock,
+    log,
+    newId: idSource(clock, randomBytes),
+    sealing: createSealing(randomBytes(32)),
+    files: await openFiles(folder),
+    wakeDispatcher: () => undefined,
+    sessionsEnded: ids => void ended.push(...ids),
+    messagesChanged: () => undefined,
+    siteUrl: () => 'https://bourse.example',
+    demo: true,
+    withdrawFreezeMs: 24 * 3_600_000,
+  }
+  const lettersTo = async (recipient: string) =>
+    (await newestOutgoing(opened.db, 1_000)).filter(row => row.recipient === recipient)
+  return {
+    deps,
+    clock,
+    ended,
+    lettersTo,
+    async codeTo(recipient) {
+      const letter = (await lettersTo(recipient)).find(row => row.code !== null)
+      if (!letter?.code) throw new Error(`no code was sent to ${recipient}`)
+      return letter.code
+    },
+    async close() {
+      await opened.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let callers = 0
+
+/** Somebody who calls from an address of their own. */
+export function someCaller(part: Partial<Caller> = {}): Caller {
+  callers++
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36'
+  return { language: 'en', address: `198.51.${Math.floor(callers / 250)}.${1 + (callers % 250)}`, userAgent, ...part }
+}

@@ -1,0 +1,101 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+
+type UserTable = {
+  user_id: Generated<number>
+  created_at: Date
+  email: string | null
+  area_code: string | null
+  mobile_phone: string | null
+  password_hash: string
+  password_at: Date
+  nickname: string
+  avatar: string | null
+  introduction: Generated<string>
+  language: string
+  level: Generated<number>
+  invite_code: string
+  invited_by: number | null
+  mail_word: string | null
+  frozen_at: Date | null
+  frozen_reason: string | null
+  withdraw_frozen_until: Date | null
+}
+
+declare module '../../platform/postgres/tables.ts' {
+  interface Tables {
+    app_user: UserTable
+  }
+}
+
+/** A person as the database has them. */
+export type UserRow = Selectable<UserTable>
+
+/** Whatever runs queries: the database or a transaction in it. */
+export type Queries = Database | DatabaseTransaction
+
+/** A phone number in two parts: the country's area code and the number within it. */
+export type Phone = { areaCode: string; number: string }
+
+/** The user with this id; ids come from sessions, so a missing one is our fault. */
+export const userById = (db: Queries, userId: number): Promise<UserRow> =>
+  db.selectFrom('app_user').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
+
+/** The user with this e-mail address, in lower case. */
+export const userByEmail = (db: Queries, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()
+
+/** The user with this phone number. */
+export const userByPhone = (db: Queries, phone: Phone): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('area_code', '=', phone.areaCode)
+    .where('mobile_phone', '=', phone.number)
+    .executeTakeFirst()
+
+/** The user whose invite code this is. */
+export const userByInviteCode = (db: Queries, code: string): Promise<{ user_id: number } | undefined> =>
+  db.selectFrom('app_user').select('user_id').where('invite_code', '=', code).executeTakeFirst()
+
+/** Writes a new user; undefined when the e-mail, phone or invite code is somebody's already. */
+export const insertUser = (db: Queries, user: Insertable<UserTable>): Promise<{ user_id: number } | undefined> =>
+  db
+    .insertInto('app_user')
+    .values(user)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+
+/** What a person may change of themselves, or have changed for them. */
+export type UserChange = Partial<
+  Pick<
+    UserRow,
+    'nickname' | 'avatar' | 'introduction' | 'language' | 'mail_word' | 'level' | 'frozen_at' | 'frozen_reason'
+  >
+>
+
+/** Changes a user's plain facts. */
+export async function updateUser(db: Queries, userId: number, change: UserChange): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.updateTable('app_user').set(change).where('user_id', '=', userId).execute()
+}
+
+/** Sets a new password; the moment is kept, because withdrawals freeze from it. */
+export async function updatePassword(
+  db: Queries,
+  userId: number,
+  { hash, at }: { hash: string; at: Date },
+): Promise<void> {
+  await db.updateTable('app_user').set({ password_hash: hash, password_at: at }).where('user_id', '=', userId).execute()
+}
+
+/** Holds back withdrawals until a moment; a later moment already there stays. */
+export async function extendWithdrawFreeze(db: Queries, userId: number, until: Date): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ withdraw_frozen_until: until })
+    .where('user_id', '=', userId)
+    .where(where => where.or([where('withdraw_frozen_until', 'is', null), where('withdraw_frozen_until', '<', until)]))
+    .execute()
+}

@@ -1,0 +1,20 @@
+export { admitOwnTrial, admitTrial, noteFailure, noteSuccess, type Trial } from './attempts.ts'
+export {
+  confirmSecret,
+  type FactorRow,
+  factorsOf,
+  recoveryCodesLeft,
+  removeSecret,
+  replaceRecoveryCodes,
+  setCodeCheck,
+  setPendingSecret,
+} from './factor-table.ts'
+export { makeNotMeLink, useNotMeLink } from './not-me-link.ts'
+export { byMail, byPhone, type CodeSent, isCodeRight, sendCode } from './one-time-code.ts'
+export { hashPassword, isPasswordRight } from './password-hash.ts'
+export { passwordProblem } from './password-rules.ts'
+export { makeRecoveryCodes, recoveryDigest } from './recovery-codes.ts'
+export { contactOf, isSecondCheckPassed, methodsOf, totpBinding } from './second-factor.ts'
+export { sweepSecurity } from './sweep-security.ts'
+export { digestOfToken, looksLikeToken, makeToken } from './token.ts'
+export { makeTotpSecret, totpAddress, totpStepOf } from './totp.ts'

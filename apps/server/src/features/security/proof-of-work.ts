@@ -1,0 +1,63 @@
+import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { PeopleDeps } from '../people/index.ts'
+
+type ProofTable = { signature: string; expires_at: Date }
+
+declare module '../../platform/postgres/tables.ts' {
+  interface Tables {
+    proof_of_work: ProofTable
+  }
+}
+
+// About a second of a phone's work: 256 derivations on average (one byte must match) of 2,000 rounds each.
+const ROUNDS = 2_000
+const GOOD_FOR_MS = 5 * 60_000
+
+const secretOf = (deps: PeopleDeps): string => deps.sealing.digest('signature', 'proof of work').toString('hex')
+
+/** Makes a puzzle that costs the caller work and us nothing. */
+export const challengeFor = (deps: PeopleDeps): Promise<Challenge> =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: ROUNDS,
+    deriveKey,
+    hmacSignatureSecret: secretOf(deps),
+    expiresAt: new Date(deps.clock.nowMs() + GOOD_FOR_MS),
+  })
+
+/** Whether a solution is right, ours, fresh and not used before; it is used up by asking. */
+export async function isProofGood(deps: PeopleDeps, proof: string): Promise<boolean> {
+  const payload = readPayload(proof)
+  const signature = payload?.challenge.signature
+  const expiresAtS = payload?.challenge.parameters.expiresAt
+  if (!payload || !signature || !expiresAtS || expiresAtS * 1000 <= deps.clock.nowMs()) return false
+  const answer = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secretOf(deps) }).catch(() => null)
+  if (answer?.verified !== true) return false
+  const used = await deps.db
+    .insertInto('proof_of_work')
+    .values({ signature, expires_at: new Date(expiresAtS * 1000) })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('signature')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+function readPayload(proof: string): Payload | null {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))
+    return isPayload(payload) ? payload : null
+  } catch {
+    return null
+  }
+}
+
+function isPayload(value: unknown): value is Payload {
+  const payload = value as Partial<Payload> | null
+  return typeof payload?.challenge?.parameters === 'object' && typeof payload.solution?.counter === 'number'
+}
+
+/** Forgets solutions that nobody could use again. */
+export async function deleteProofsBefore(deps: PeopleDeps, moment: Date): Promise<void> {
+  await deps.db.deleteFrom('proof_of_work').where('expires_at', '<', moment).execute()
+}

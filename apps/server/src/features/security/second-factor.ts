@@ -1,0 +1,66 @@
+import type { SecondMethod } from '@bourse/protocol'
+import { type CodePurposeName, tellUser } from '../messages/index.ts'
+import { type Caller, localTime, type PeopleDeps, type UserRow } from '../people/index.ts'
+import { type FactorRow, factorsOf, recoveryCodesLeft, useRecoveryCode, useStep } from './factor-table.ts'
+import { byMail, byPhone, isCodeRight } from './one-time-code.ts'
+import { recoveryDigest } from './recovery-codes.ts'
+import { totpStepOf } from './totp.ts'
+
+/** Which second checks stand between a person and their account, the strongest first. */
+export function methodsOf(user: UserRow, factors: FactorRow | undefined): SecondMethod[] {
+  const methods: SecondMethod[] = []
+  if (factors?.secret) methods.push('google')
+  if (factors?.email_check && user.email !== null) methods.push('email')
+  if (factors?.phone_check && user.mobile_phone !== null) methods.push('phone')
+  return methods
+}
+
+/** A second check somebody wants to pass, with what it is for. */
+export type SecondTrial = { method: SecondMethod; code: string; purpose: CodePurposeName }
+
+/** Whether the second check is passed. Whatever is right is used up by it. */
+export async function isSecondCheckPassed(
+  deps: PeopleDeps,
+  user: UserRow,
+  trial: SecondTrial & { caller: Caller },
+): Promise<boolean> {
+  const { method, code, purpose } = trial
+  if (method === 'google') return isAuthenticatorRight(deps, user, trial)
+  const to = contactOf(user, method)
+  return to !== null && (await isCodeRight(deps, { to, purpose, userId: user.user_id }, code))
+}
+
+/** Where a code goes to reach this person. */
+export function contactOf(user: UserRow, method: 'email' | 'phone'): ReturnType<typeof byMail> | null {
+  if (method === 'email') return user.email === null ? null : byMail(user.email)
+  return user.area_code === null || user.mobile_phone === null
+    ? null
+    : byPhone({ areaCode: user.area_code, number: user.mobile_phone })
+}
+
+async function isAuthenticatorRight(
+  deps: PeopleDeps,
+  user: UserRow,
+  { code, caller }: { code: string; caller: Caller },
+): Promise<boolean> {
+  const factors = await factorsOf(deps.db, user.user_id)
+  if (!factors?.secret) return false
+  const now = deps.clock.nowMs()
+  const secret = deps.sealing.open(factors.secret, totpBinding(user.user_id))
+  const step = totpStepOf(secret, code, now)
+  if (step !== null) return useStep(deps.db, user.user_id, step)
+
+  const digest = recoveryDigest(deps, user.user_id, code)
+  if (digest === null) return false
+  const used = await useRecoveryCode(deps.db, user.user_id, { digest, now: new Date(now) })
+  if (used) {
+    const left = String(await recoveryCodesLeft(deps.db, user.user_id))
+    const details = { address: caller.address, time: localTime(new Date(now)), left }
+    await tellUser(deps.db, user, { kind: 'recovery_code_used', details, notMeLink: null, now: new Date(now) })
+    deps.wakeDispatcher()
+  }
+  return used
+}
+
+/** What a sealed authenticator secret is bound to, so that it opens for no other account. */
+export const totpBinding = (userId: number): string => `authenticator ${userId}`

@@ -1,0 +1,15 @@
+import type { PeopleDeps } from '../people/index.ts'
+import { deleteAttemptsBefore } from './attempt-table.ts'
+import { deleteCodesBefore } from './code-table.ts'
+import { deleteProofsBefore } from './proof-of-work.ts'
+
+// Longer than any window that counts.
+const KEEP_MS = 24 * 3_600_000
+
+/** Forgets codes, counted attempts and solved puzzles that nobody can use any more. */
+export async function sweepSecurity(deps: PeopleDeps): Promise<void> {
+  const before = new Date(deps.clock.nowMs() - KEEP_MS)
+  await deleteCodesBefore(deps.db, before)
+  await deleteAttemptsBefore(deps.db, before)
+  await deleteProofsBefore(deps, before)
+}

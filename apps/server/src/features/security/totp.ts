@@ -1,0 +1,30 @@
+import { Secret, TOTP } from 'otpauth'
+
+const PERIOD_S = 30
+// One step either way: a phone's clock may be half a minute off.
+const STEPS_AROUND = 1
+const SECRET_BYTES = 20
+
+/** Makes the secret of an authenticator as the apps take it, in base 32. */
+export const makeTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+function authenticator(secret: string, label: string): TOTP {
+  return new TOTP({
+    issuer: 'Bourse',
+    label,
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    period: PERIOD_S,
+    algorithm: 'SHA1',
+  })
+}
+
+/** The address an authenticator app reads from the QR code. */
+export const totpAddress = (secret: string, label: string): string => authenticator(secret, label).toString()
+
+/** The step whose code this is, within one step of now, or null. */
+export function totpStepOf(secret: string, code: string, nowMs: number): number | null {
+  if (!/^[0-9]{6}$/.test(code)) return null
+  const delta = authenticator(secret, '').validate({ token: code, timestamp: nowMs, window: STEPS_AROUND })
+  return delta === null ? null : Math.floor(nowMs / 1000 / PERIOD_S) + delta
+}

@@ -1,0 +1,96 @@
+import type { Carriers } from '../platform/delivery/carrier.ts'
+import { startDispatcher } from '../platform/delivery/dispatcher.ts'
+import { httpSmsCarrier } from '../platform/delivery/http-sms-carrier.ts'
+import { smtpCarrier } from '../platform/delivery/smtp-carrier.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createSealing } from '../platform/secrets/sealing.ts'
+import { type KycReader, openUserSessions, sweepSessions, type UserSessions } from './accounts/index.ts'
+import type { PeopleDeps } from './people/index.ts'
+import { sweepSecurity } from './security/index.ts'
+import { approveForDemo, kycOf } from './verification/index.ts'
+
+const HOUR_MS = 3_600_000
+const DEMO_REVIEW_MS = 5_000
+
+/** Everything that concerns people, running. */
+export type People = {
+  deps: PeopleDeps
+  kyc: KycReader
+  sessions: UserSessions
+  /** Calls back when somebody's messages changed; the answer ends it. */
+  followMessages(listener: (userId: number) => void): () => void
+  stop(): Promise<void>
+}
+
+/** Starts what concerns people: the sending of letters, the memory of sessions, the sweeping of what has expired. */
+export async function startPeople(platform: Platform, siteUrl: () => string): Promise<People> {
+  const { clock, config, database, files, log, newId } = platform
+  const sealing = createSealing(Buffer.from(await platform.secret('people')))
+  const dispatcher = startDispatcher({ db: database.db, clock, log, carriers: carriersOf(config) })
+  const sessions = openUserSessions({ db: database.db, clock })
+  const messageListeners = new Set<(userId: number) => void>()
+  const deps: PeopleDeps = {
+    db: database.db,
+    clock,
+    log,
+    newId,
+    files,
+    sealing,
+    wakeDispatcher: dispatcher.wake,
+    sessionsEnded: sessions.ended,
+    messagesChanged: userId => {
+      for (const listener of messageListeners) listener(userId)
+    },
+    siteUrl,
+    demo: config.demo,
+    withdrawFreezeMs: config.withdrawFreezeHours * HOUR_MS,
+  }
+  const rounds = [
+    repeat(platform, HOUR_MS, { name: 'sweeping', act: () => Promise.all([sweepSecurity(deps), sweepSessions(deps)]) }),
+  ]
+  if (config.demo)
+    rounds.push(repeat(platform, DEMO_REVIEW_MS, { name: 'reviewing for the demo', act: () => approveForDemo(deps) }))
+  return {
+    deps,
+    sessions,
+    kyc: userId => kycOf(deps, userId),
+    followMessages(listener) {
+      messageListeners.add(listener)
+      return () => messageListeners.delete(listener)
+    },
+    async stop() {
+      await Promise.all(rounds.map(stop => stop()))
+      await dispatcher.stop()
+    },
+  }
+}
+
+function carriersOf(config: Platform['config']): Carriers {
+  return {
+    mail: config.smtpUrl === null ? null : smtpCarrier({ url: config.smtpUrl, from: config.mailFrom }),
+    sms: config.smsUrl === null ? null : httpSmsCarrier({ url: config.smsUrl, key: config.smsKey ?? '' }),
+  }
+}
+
+// Does something again and again, never twice at once; the answer stops it after what is in hand.
+function repeat(
+  { clock, log }: Platform,
+  everyMs: number,
+  { name, act }: { name: string; act: () => Promise<unknown> },
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  let cancel = clock.after(everyMs, round)
+  let stopped = false
+  function round(): void {
+    running = act()
+      .catch((err: unknown) => log.warn({ err }, `${name} failed`))
+      .finally(() => {
+        if (!stopped) cancel = clock.after(everyMs, round)
+      })
+  }
+  return async () => {
+    stopped = true
+    cancel()
+    await running
+  }
+}

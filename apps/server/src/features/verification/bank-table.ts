@@ -1,0 +1,68 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Queries } from '../people/index.ts'
+import type { ReviewStatus, Verdict } from './check-table.ts'
+
+type BankTable = {
+  bank_id: Generated<number>
+  user_id: number
+  country: string
+  bank_code: string
+  branch: string
+  account: Buffer
+  account_tail: string
+  holder: Buffer
+  passbook: string
+  status: ReviewStatus
+  submitted_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  reason: string | null
+}
+
+declare module '../../platform/postgres/tables.ts' {
+  interface Tables {
+    bank_account: BankTable
+  }
+}
+
+/** A bank account somebody handed in. */
+export type BankRow = Selectable<BankTable>
+
+/** Keeps a bank account; undefined when one waits or stands already. */
+export const insertBank = (db: Queries, bank: Insertable<BankTable>): Promise<{ bank_id: number } | undefined> =>
+  db
+    .insertInto('bank_account')
+    .values(bank)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('bank_id')
+    .executeTakeFirst()
+
+/** The bank account a user handed in last. */
+export const newestBank = (db: Queries, userId: number): Promise<BankRow | undefined> =>
+  db
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('bank_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The bank accounts that wait for a reviewer, the oldest first. */
+export const waitingBanks = (db: Queries, count: number): Promise<BankRow[]> =>
+  db
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('status', '=', 'waiting')
+    .orderBy('submitted_at')
+    .limit(count)
+    .execute()
+
+/** Writes a reviewer's word; undefined when it was decided before. */
+export const decideBank = (db: Queries, bankId: number, verdict: Verdict): Promise<BankRow | undefined> =>
+  db
+    .updateTable('bank_account')
+    .set({ status: verdict.status, decided_at: verdict.at, decided_by: verdict.by, reason: verdict.reason })
+    .where('bank_id', '=', bankId)
+    .where('status', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()

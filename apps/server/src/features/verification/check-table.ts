@@ -1,0 +1,86 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Queries } from '../people/index.ts'
+
+type CheckTable = {
+  check_id: Generated<number>
+  user_id: number
+  level: number
+  country: string
+  real_name: Buffer
+  id_type: string
+  id_number: Buffer
+  id_digest: Buffer
+  front: string | null
+  back: string | null
+  hold: string | null
+  status: ReviewStatus
+  submitted_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  reason: string | null
+}
+
+declare module '../../platform/postgres/tables.ts' {
+  interface Tables {
+    identity_check: CheckTable
+  }
+}
+
+/** How far something handed in has come. */
+export type ReviewStatus = 'waiting' | 'approved' | 'rejected'
+
+/** What somebody handed in to prove who they are. */
+export type CheckRow = Selectable<CheckTable>
+
+/** A reviewer's word. */
+export type Verdict = { status: 'approved' | 'rejected'; by: string; reason: string | null; at: Date }
+
+/** Keeps what was handed in; undefined when something for this level waits or stands already. */
+export const insertCheck = (db: Queries, check: Insertable<CheckTable>): Promise<{ check_id: number } | undefined> =>
+  db
+    .insertInto('identity_check')
+    .values(check)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('check_id')
+    .executeTakeFirst()
+
+/** Everything a user handed in, the newest first. */
+export const checksOf = (db: Queries, userId: number): Promise<CheckRow[]> =>
+  db.selectFrom('identity_check').selectAll().where('user_id', '=', userId).orderBy('check_id', 'desc').execute()
+
+/** What waits for a reviewer, the oldest first. */
+export const waitingChecks = (db: Queries, count: number): Promise<CheckRow[]> =>
+  db
+    .selectFrom('identity_check')
+    .selectAll()
+    .where('status', '=', 'waiting')
+    .orderBy('submitted_at')
+    .limit(count)
+    .execute()
+
+/** One of the things handed in. */
+export const checkById = (db: Queries, checkId: number): Promise<CheckRow | undefined> =>
+  db.selectFrom('identity_check').selectAll().where('check_id', '=', checkId).executeTakeFirst()
+
+/** Writes a reviewer's word; undefined when it was decided before. */
+export const decideCheck = (db: Queries, checkId: number, verdict: Verdict): Promise<CheckRow | undefined> =>
+  db
+    .updateTable('identity_check')
+    .set({ status: verdict.status, decided_at: verdict.at, decided_by: verdict.by, reason: verdict.reason })
+    .where('check_id', '=', checkId)
+    .where('status', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
+
+/** Whether another user was approved with this document. */
+export async function isDocumentTaken(db: Queries, digest: Buffer, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('identity_check')
+    .select('check_id')
+    .where('id_digest', '=', digest)
+    .where('status', '=', 'approved')
+    .where('user_id', '!=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,78 @@
+import { tellUser } from '../messages/index.ts'
+import { type PeopleDeps, userById } from '../people/index.ts'
+import { decideBank, waitingBanks } from './bank-table.ts'
+import { decideCheck, type Verdict, waitingChecks } from './check-table.ts'
+
+/** A reviewer's word, before the moment is known. */
+export type Decision = { approve: boolean; by: string; reason: string | null }
+
+const verdictOf = (deps: PeopleDeps, decision: Decision): Verdict => ({
+  status: decision.approve ? 'approved' : 'rejected',
+  by: decision.by,
+  reason: decision.reason,
+  at: new Date(deps.clock.nowMs()),
+})
+
+/** Decides about an identity; answers whose it was, or null when nothing of this number waits. */
+export async function decideIdentity(deps: PeopleDeps, checkId: number, decision: Decision): Promise<number | null> {
+  const verdict = verdictOf(deps, decision)
+  const userId = await deps.db.transaction().execute(async transaction => {
+    const check = await decideCheck(transaction, checkId, verdict)
+    if (!check) return null
+    const user = await userById(transaction, check.user_id)
+    const level = String(check.level)
+    const telling = { notMeLink: null, now: verdict.at }
+    if (decision.approve)
+      await tellUser(transaction, user, { kind: 'identity_approved', details: { level }, ...telling })
+    else {
+      const details = { level, reason: decision.reason ?? '' }
+      await tellUser(transaction, user, { kind: 'identity_rejected', details, ...telling })
+    }
+    return check.user_id
+  })
+  if (userId !== null) announce(deps, userId)
+  return userId
+}
+
+/** Decides about a bank account; answers whose it was, or null when nothing of this number waits. */
+export async function decideBankAccount(deps: PeopleDeps, bankId: number, decision: Decision): Promise<number | null> {
+  const verdict = verdictOf(deps, decision)
+  const userId = await deps.db.transaction().execute(async transaction => {
+    const bank = await decideBank(transaction, bankId, verdict)
+    if (!bank) return null
+    const user = await userById(transaction, bank.user_id)
+    const tail = bank.account_tail
+    const telling = { notMeLink: null, now: verdict.at }
+    if (decision.approve) await tellUser(transaction, user, { kind: 'bank_approved', details: { tail }, ...telling })
+    else {
+      const details = { tail, reason: decision.reason ?? '' }
+      await tellUser(transaction, user, { kind: 'bank_rejected', details, ...telling })
+    }
+    return bank.user_id
+  })
+  if (userId !== null) announce(deps, userId)
+  return userId
+}
+
+function announce(deps: PeopleDeps, userId: number): void {
+  deps.wakeDispatcher()
+  deps.messagesChanged(userId)
+}
+
+const DEMO_REVIEWER = 'demo'
+const DEMO_DELAY_MS = 60_000
+const DEMO_BATCH = 50
+
+/** In demo mode nobody reviews: what has waited for a minute is approved, and marked as the demo's doing. */
+export async function approveForDemo(deps: PeopleDeps): Promise<number> {
+  const before = deps.clock.nowMs() - DEMO_DELAY_MS
+  const decision = { approve: true, by: DEMO_REVIEWER, reason: null }
+  let approved = 0
+  for (const check of await waitingChecks(deps.db, DEMO_BATCH)) {
+    if (check.submitted_at.getTime() <= before && (await decideIdentity(deps, check.check_id, decision))) approved++
+  }
+  for (const bank of await waitingBanks(deps.db, DEMO_BATCH)) {
+    if (bank.submitted_at.getTime() <= before && (await decideBankAccount(deps, bank.bank_id, decision))) approved++
+  }
+  return approved
+}

@@ -1,0 +1,46 @@
+import { type bankSubmit, type Outcome, ok, type RequestOf, refuse, refuseFields } from '@bourse/protocol'
+import { ownImages } from '../images/index.ts'
+import type { PeopleDeps, SignedIn } from '../people/index.ts'
+import { insertBank } from './bank-table.ts'
+import { checksOf } from './check-table.ts'
+import { identityBinding } from './identity-binding.ts'
+
+const TAIL = 4
+
+/** Takes in a Taiwan bank account; its holder must be the person who was verified. */
+export async function handInBank(
+  deps: PeopleDeps,
+  request: RequestOf<typeof bankSubmit>,
+  caller: SignedIn,
+): Promise<Outcome<{ status: 'waiting' }, '404' | '409' | '422' | 'VERIFY_FIRST'>> {
+  const person = (await checksOf(deps.db, caller.userId)).find(check => check.status === 'approved')
+  if (!person) return refuse('VERIFY_FIRST')
+  const binding = identityBinding(caller.userId)
+  if (sameName(deps.sealing.open(person.real_name, binding)) !== sameName(request.holder)) {
+    return refuseFields({ holder: 'unknown' })
+  }
+  if (!(await ownImages(deps.db, caller.userId, [request.passbook])).has(request.passbook)) return refuse('404')
+  const written = await insertBank(deps.db, {
+    user_id: caller.userId,
+    country: 'TW',
+    bank_code: request.bank_code,
+    branch: request.branch,
+    account: deps.sealing.seal(request.account, binding),
+    account_tail: request.account.slice(-TAIL),
+    holder: deps.sealing.seal(request.holder, binding),
+    passbook: request.passbook,
+    status: 'waiting',
+    submitted_at: new Date(deps.clock.nowMs()),
+    decided_at: null,
+    decided_by: null,
+    reason: null,
+  })
+  return written ? ok({ status: 'waiting' }) : refuse('409')
+}
+
+// "WANG, Xiao Ming" and "wang xiao-ming" are one person's name.
+const sameName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s,.\-·]/g, '')

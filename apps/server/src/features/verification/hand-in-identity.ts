@@ -1,0 +1,56 @@
+import { type Outcome, ok, type RequestOf, refuse, refuseFields, type setReal } from '@bourse/protocol'
+import { ownImages } from '../images/index.ts'
+import type { PeopleDeps, SignedIn } from '../people/index.ts'
+import { checksOf, insertCheck, isDocumentTaken } from './check-table.ts'
+import { identityBinding } from './identity-binding.ts'
+
+type Request = RequestOf<typeof setReal>
+
+/** Takes in who somebody says they are: personal data first, then the documents. */
+export async function handInIdentity(
+  deps: PeopleDeps,
+  request: Request,
+  caller: SignedIn,
+): Promise<Outcome<{ status: 'waiting' }, '404' | '409' | '422'>> {
+  const missing = missingImages(request)
+  if (missing.length > 0) return refuseFields(Object.fromEntries(missing.map(part => [part, 'required' as const])))
+  const images = [request.front, request.back, request.hold].filter(image => image !== undefined)
+  const own = await ownImages(deps.db, caller.userId, images)
+  if (images.some(image => !own.has(image))) return refuse('404')
+
+  const before = await checksOf(deps.db, caller.userId)
+  const first = before.find(check => check.level === 1 && check.status === 'approved')
+  if (request.level === 2 && !first) return refuse('409', { needs: 1 })
+  const number = request.id_number.toUpperCase()
+  const idDigest = deps.sealing.digest(`${request.country} ${request.id_type} ${number}`, 'identity document')
+  // The documents must be of the person of level 1.
+  if (request.level === 2 && !first?.id_digest.equals(idDigest)) return refuseFields({ id_number: 'unknown' })
+  if (await isDocumentTaken(deps.db, idDigest, caller.userId)) return refuseFields({ id_number: 'taken' })
+
+  const binding = identityBinding(caller.userId)
+  const written = await insertCheck(deps.db, {
+    user_id: caller.userId,
+    level: request.level,
+    country: request.country,
+    real_name: deps.sealing.seal(request.real_name, binding),
+    id_type: request.id_type,
+    id_number: deps.sealing.seal(number, binding),
+    id_digest: idDigest,
+    front: request.front ?? null,
+    back: request.back ?? null,
+    hold: request.hold ?? null,
+    status: 'waiting',
+    submitted_at: new Date(deps.clock.nowMs()),
+    decided_at: null,
+    decided_by: null,
+    reason: null,
+  })
+  return written ? ok({ status: 'waiting' }) : refuse('409')
+}
+
+function missingImages(request: Request): ('front' | 'back' | 'hold')[] {
+  if (request.level === 1) return []
+  // A passport says everything on one page.
+  const needed = request.id_type === 'passport' ? (['front', 'hold'] as const) : (['front', 'back', 'hold'] as const)
+  return needed.filter(part => request[part] === undefined)
+}

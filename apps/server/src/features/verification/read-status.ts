@@ -1,0 +1,68 @@
+import { type certificationStatus, type Done, ok, type ReplyOf, type userInfo } from '@bourse/protocol'
+import { expiringImageAddress } from '../images/index.ts'
+import type { PeopleDeps, SignedIn } from '../people/index.ts'
+import { type BankRow, newestBank } from './bank-table.ts'
+import { type CheckRow, checksOf } from './check-table.ts'
+import { identityBinding } from './identity-binding.ts'
+
+type Status = ReplyOf<typeof certificationStatus>
+
+const seconds = (moment: Date | null): number | null => (moment === null ? null : moment.getTime() / 1000)
+const TAIL = 4
+
+const stateOf = (row: CheckRow | BankRow | undefined) => ({
+  status: row?.status ?? ('none' as const),
+  submitted_at: seconds(row?.submitted_at ?? null),
+  decided_at: seconds(row?.decided_at ?? null),
+  reason: row?.reason ?? null,
+})
+
+/** The level somebody has proved: the highest approved one. */
+export const provedLevel = (checks: readonly CheckRow[]): number =>
+  Math.max(0, ...checks.filter(check => check.status === 'approved').map(check => check.level))
+
+/** How far somebody's verification has come, in one line. */
+export async function kycOf(deps: PeopleDeps, userId: number): Promise<ReplyOf<typeof userInfo>['kyc']> {
+  const checks = await checksOf(deps.db, userId)
+  const newest = checks[0]
+  return { level: provedLevel(checks), status: newest?.status ?? 'none', reason: newest?.reason ?? null }
+}
+
+/** How far the verification of identity and bank account has come. */
+export async function readStatus(deps: PeopleDeps, caller: SignedIn): Promise<Done<Status>> {
+  const [checks, bank] = await Promise.all([checksOf(deps.db, caller.userId), newestBank(deps.db, caller.userId)])
+  return ok({
+    level: provedLevel(checks),
+    levels: [1, 2].map(level =>
+      levelStatus(
+        deps,
+        level,
+        checks.find(check => check.level === level),
+      ),
+    ),
+    bank: {
+      ...stateOf(bank),
+      bank_code: bank?.bank_code ?? null,
+      branch: bank?.branch ?? null,
+      account_tail: bank?.account_tail ?? null,
+    },
+    demo_approval: deps.demo,
+  })
+}
+
+function levelStatus(deps: PeopleDeps, level: number, check: CheckRow | undefined): Status['levels'][number] {
+  const open = (sealed: Buffer): string => deps.sealing.open(sealed, identityBinding(check?.user_id ?? 0))
+  const parts = ['front', 'back', 'hold'] as const
+  return {
+    level,
+    ...stateOf(check),
+    real_name: check ? open(check.real_name) : null,
+    country: check?.country ?? null,
+    id_type: check?.id_type ?? null,
+    id_tail: check ? open(check.id_number).slice(-TAIL) : null,
+    images: parts.flatMap(part => {
+      const image = check?.[part]
+      return image ? [{ part, url: expiringImageAddress(deps, image) }] : []
+    }),
+  }
+}
