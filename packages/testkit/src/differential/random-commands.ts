@@ -41,7 +41,7 @@ export function randomCommands(seed: number): (state: State) => Command {
     const known = dice.pick(recent.filter(Boolean))
     return dice.chance(0.7) ? known : spoilCommand(dice, known)
   }
-  return state => ({ ...draw(state), seq: state.seq + 1, at }) as Command
+  return state => ({ ...draw(state), seq: state.seq + 1, at })
 }
 
 function randomCommand(scene: Scene): Unstamped {

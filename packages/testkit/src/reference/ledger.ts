@@ -83,7 +83,7 @@ function refusalOfFigures(state: State, legs: readonly TransferLeg[]): Refusal |
 export function transfer(state: State, command: Transfer): number[] {
   for (const leg of command.legs) {
     const why = { held: 0, cause: 'transfer', id: 0, purpose: command.purpose } as const
-    book(state, from(leg), { ...why, available: -leg.amount })
+    book(state, from(leg), { ...why, available: 0 - leg.amount })
     book(state, to(leg), { ...why, available: leg.amount })
   }
   return []
@@ -102,7 +102,7 @@ export function hold(state: State, command: Hold): number[] {
   const { owner, purse, asset, amount, purpose } = command
   const id = state.nextId++
   state.holds.set(id, { id, owner, purse, asset, left: amount })
-  book(state, { owner, purse, asset }, { available: -amount, held: amount, cause: 'hold', id, purpose })
+  book(state, { owner, purse, asset }, { available: 0 - amount, held: amount, cause: 'hold', id, purpose })
   state.events.push({ kind: 'hold_changed', hold: id, owner, purse, asset, left: amount })
   return [id]
 }
@@ -120,7 +120,7 @@ export function post(state: State, command: Post): number[] {
   const { amount, purpose, toOwner, toPurse } = command
   const why = { cause: 'post', id: command.hold, purpose } as const
   const found = takeFromHold(state, command.hold, amount)
-  book(state, found, { ...why, available: 0, held: -amount })
+  book(state, found, { ...why, available: 0, held: 0 - amount })
   book(state, { owner: toOwner, purse: toPurse, asset: found.asset }, { ...why, available: amount, held: 0 })
   sayHold(state, found)
   return []

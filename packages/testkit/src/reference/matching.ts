@@ -1,5 +1,5 @@
 import { type Deal, HOUSE, type Side } from '@bourse/engine'
-import { assert, atoms, feeOf, type Ppm } from '@bourse/kernel'
+import { assert, atoms, feeOf } from '@bourse/kernel'
 import { book } from './ledger.ts'
 import { bandAround } from './markets.ts'
 import { safe, times } from './numbers.ts'
@@ -109,8 +109,8 @@ function trade(state: State, market: Market, meeting: Meeting): void {
   const price = maker.price ?? 0
   const value = safe(times(price, quantity, market.tickAtoms))
   const size = safe(times(quantity, market.lotAtoms))
-  const takerFee = feeOf(atoms(taker.side === 'buy' ? size : value), rateOf(state, market, taker).taker as Ppm)
-  const makerFee = feeOf(atoms(maker.side === 'buy' ? size : value), rateOf(state, market, maker).maker as Ppm)
+  const takerFee = feeOf(atoms(taker.side === 'buy' ? size : value), rateOf(state, market, taker).taker)
+  const makerFee = feeOf(atoms(maker.side === 'buy' ? size : value), rateOf(state, market, maker).maker)
   taker.left -= taker.byValue ? value : quantity
   maker.left -= quantity
   const deal: Deal = {

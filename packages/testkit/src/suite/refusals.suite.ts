@@ -1,0 +1,99 @@
+import { REFUSALS } from '@bourse/engine'
+import { atoms } from '@bourse/kernel'
+import { describe, expect, test } from 'vitest'
+import type { Unstamped } from '../differential/random-world.ts'
+import type { Machine } from '../reference/reference-engine.ts'
+import { type Desk, type MarketOptions, openDesk, opening } from './market-script.ts'
+import { type Healing, type Ladder, REFUSAL_LADDERS } from './refusal-ladders.ts'
+
+const BOUNDS = { maxQuantity: 1_000, minValue: 50, maxValue: 100_000, bandPpm: 100_000 } as MarketOptions
+
+/** Refusals come in the order of their catalogue, and leave everything as it was. */
+export function refusalsSuite(create: () => Machine): void {
+  test('the ladders say every refusal there is', () => {
+    const said = new Set(REFUSAL_LADDERS.flatMap(ladder => ladder.rungs.map(([code]) => code)))
+    expect([...said].sort()).toEqual([...REFUSALS].sort())
+  })
+
+  test.each(REFUSAL_LADDERS)('the rungs of $name follow the catalogue', ({ rungs }) => {
+    const places = rungs.map(([code]) => REFUSALS.indexOf(code))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+  })
+
+  describe.each(REFUSAL_LADDERS)('$name', ladder => {
+    test.each(ladder.rungs.map(([code], rung) => ({ code, rung })))('meets $code on rung $rung', ({ code, rung }) => {
+      const desk = sceneOf(create())
+      const command = onRung(ladder, rung)
+      const before = desk.machine.digest()
+      const { kind } = command
+      const owner = 'owner' in command ? command.owner : 0
+      const clientId = 'clientId' in command && code !== 'CLIENT_ID_WRONG' ? command.clientId : null
+      expect(desk.apply(command)).toEqual([{ kind: 'command_refused', command: kind, code, owner, clientId }])
+      expect(desk.machine.digest()).toBe(before)
+      desk.machine.verify()
+    })
+
+    test('is carried out at the top', () => {
+      const desk = sceneOf(create())
+      const events = desk.apply(onRung(ladder, ladder.rungs.length))
+      expect(events.map(event => event.kind)).not.toContain('command_refused')
+      expect(ladder.name === 'cancelling all' || events.length > 0).toBe(true)
+      desk.machine.verify()
+    })
+  })
+
+  test('a market buy that would cost more than the largest value is refused, at it carried out', () => {
+    const desk = openDesk(create(), { maxValue: 1_000 } as MarketOptions)
+    desk.play(`
+      ann sell 5@101
+      bob sell 5@99
+      cat buy 10 → 2 x 3: 5 @ 99, 2 filled, 1 x 3: 5 @ 101, 1 filled, 3 filled
+    `)
+    desk.play(`
+      ann sell 5@101
+      bob sell 5@100
+      cat buy 10 → AMOUNT_TOO_LARGE
+      cat buy 9 → 5 x 6: 5 @ 100, 5 filled, 4 x 6: 4 @ 101, 6 filled
+    `)
+  })
+}
+
+function onRung(ladder: Ladder, rung: number): Unstamped {
+  const healings: Healing[] = ladder.rungs.slice(0, rung).map(([, healing]) => healing)
+  return Object.assign({}, ladder.worst, ...healings) as Unstamped
+}
+
+/** The scene that the ladders speak of. */
+function sceneOf(machine: Machine): Desk {
+  const desk = openDesk(machine, BOUNDS)
+  const market = opening(BOUNDS)[2] as Extract<Unstamped, { kind: 'create_market' }>
+  desk.apply({ ...market, market: 2 })
+  desk.apply({ ...market, market: 3 })
+  desk.apply({ ...market, market: 4 })
+  desk.apply({ kind: 'set_market_state', market: 2, state: 'closed' })
+  desk.apply({ kind: 'set_market_state', market: 3, state: 'paused' })
+  withdraw(desk, 2, { asset: 1, amount: 10_000 })
+  withdraw(desk, 2, { asset: 2, amount: 999_000 })
+  withdraw(desk, 1, { asset: 2, amount: 998_000 })
+  desk.play(`
+    ann buy 10@99 as used
+    ann sell 10@90 stop 91
+  `)
+  const hold = { kind: 'hold', owner: 1, clientId: 'hold', purpose: 0, purse: 'spot', asset: 1, amount: 50 }
+  desk.apply(hold as Unstamped)
+  desk.play('cat sell 10@105')
+  return desk
+}
+
+function withdraw(desk: Desk, owner: number, what: { asset: number; amount: number }): void {
+  const { asset, amount } = what
+  const leg = {
+    fromOwner: owner,
+    fromPurse: 'spot',
+    toOwner: 0,
+    toPurse: 'outside',
+    asset,
+    amount: atoms(amount),
+  } as const
+  desk.apply({ kind: 'transfer', owner: 0, clientId: `w-${owner}-${asset}`, purpose: 0, legs: [leg] })
+}

@@ -1,0 +1,26 @@
+import { describe } from 'vitest'
+import type { Machine } from '../reference/reference-engine.ts'
+import { amendingSuite } from './amending.suite.ts'
+import { boundsSuite } from './bounds.suite.ts'
+import { matchingSuite } from './matching.suite.ts'
+import { ocoSuite } from './oco.suite.ts'
+import { onceSuite } from './once.suite.ts'
+import { refusalsSuite } from './refusals.suite.ts'
+import { selfTradeSuite } from './self-trade.suite.ts'
+import { timersSuite } from './timers.suite.ts'
+import { waitingSuite } from './waiting.suite.ts'
+
+/** The one suite that every implementation of the engine passes. */
+export function tradingSuite(name: string, create: () => Machine): void {
+  describe(name, () => {
+    describe('matching', () => matchingSuite(create))
+    describe('waiting', () => waitingSuite(create))
+    describe('one cancels the other', () => ocoSuite(create))
+    describe('amending', () => amendingSuite(create))
+    describe('self-trade prevention', () => selfTradeSuite(create))
+    describe('timers and market states', () => timersSuite(create))
+    describe('once', () => onceSuite(create))
+    describe('refusals', () => refusalsSuite(create))
+    describe('bounds', () => boundsSuite(create))
+  })
+}
