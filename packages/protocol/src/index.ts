@@ -18,8 +18,10 @@ export {
 } from './codes/index.ts'
 export { CONSOLE_SUCCESS_CODE, SUCCESS_CODE } from './codes/success.ts'
 export { type CommonFields, commonFields, consoleCommonFields } from './common-fields.ts'
+export * from './console-calls/account.ts'
 export { consoleCalls } from './console-calls/index.ts'
 export * from './console-calls/service.ts'
+export * from './console-calls/session.ts'
 export * from './constants.ts'
 export {
   type Access,

@@ -1,5 +1,6 @@
+import { classroomFeature } from './classroom/index.ts'
 import type { Feature } from './feature.ts'
 import { initFeature } from './init/index.ts'
 
 /** Every feature of the house, in the order in which they are registered. */
-export const features: readonly Feature[] = [initFeature]
+export const features: readonly Feature[] = [initFeature, classroomFeature]

@@ -1,3 +1,4 @@
+export { attemptsOf, clearAttempts, countAttempt } from './attempt-table.ts'
 export { admitOwnTrial, admitTrial, noteFailure, noteSuccess, type Trial } from './attempts.ts'
 export {
   confirmSecret,

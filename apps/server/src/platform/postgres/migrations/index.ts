@@ -4,6 +4,7 @@ import * as operators from './0002-operators.ts'
 import * as people from './0200-people.ts'
 import * as identity from './0201-identity.ts'
 import * as outgoing from './0202-outgoing.ts'
+import * as institutions from './0400-institutions.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0200-people': people,
   '0201-identity': identity,
   '0202-outgoing': outgoing,
+  '0400-institutions': institutions,
 }

@@ -1,0 +1,71 @@
+import type { ContactPermission } from '@bourse/protocol'
+import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Queries } from '../institutions/institution-table.ts'
+
+type ContactTable = {
+  contact_id: Generated<number>
+  institution_id: number
+  email: string | null
+  mobile: string | null
+  real_name: string
+  password_hash: string
+  password_at: Date
+  permissions: ContactPermission[]
+  created_at: Date
+  disabled_at: Date | null
+}
+
+declare module '../../../platform/postgres/tables.ts' {
+  interface Tables {
+    contact: ContactTable
+  }
+}
+
+/** A contact as the database has it. */
+export type ContactRow = Selectable<ContactTable>
+
+/** Writes a new contact and answers its id. */
+export async function insertContact(db: Queries, row: Insertable<ContactTable>): Promise<number> {
+  const { contact_id } = await db.insertInto('contact').values(row).returning('contact_id').executeTakeFirstOrThrow()
+  return contact_id
+}
+
+/** What a contact signs in with, as it is kept: an e-mail address in lower case, a phone number without blanks. */
+export function loginKey(login: string): { column: 'email' | 'mobile'; value: string } {
+  const plain = login.trim()
+  if (plain.includes('@')) return { column: 'email', value: plain.toLowerCase() }
+  const digits = plain.replaceAll(/[\s()./-]/g, '')
+  return { column: 'mobile', value: digits.startsWith('+') ? digits : `+${digits.replace(/^00/, '')}` }
+}
+
+/** The contact that a sign-in names. */
+export function contactByLogin(db: Queries, login: string): Promise<ContactRow | undefined> {
+  const { column, value } = loginKey(login)
+  return db.selectFrom('contact').selectAll().where(column, '=', value).executeTakeFirst()
+}
+
+/** A contact with its institution. */
+export const contactWithInstitution = (
+  db: Queries,
+  contactId: number,
+): Promise<(ContactRow & { institution_name: string; time_zone: string }) | undefined> =>
+  db
+    .selectFrom('contact')
+    .innerJoin('institution', 'institution.institution_id', 'contact.institution_id')
+    .selectAll('contact')
+    .select(['institution.name as institution_name', 'institution.time_zone'])
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst()
+
+/** Replaces a contact's password. */
+export async function updateContactPassword(
+  db: Queries,
+  contactId: number,
+  { hash, now }: { hash: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('contact')
+    .set({ password_hash: hash, password_at: now })
+    .where('contact_id', '=', contactId)
+    .execute()
+}

@@ -1,0 +1,6 @@
+const HOUR_MS = 3_600_000
+const STAY_MS = 30 * 24 * HOUR_MS
+const SHORT_MS = 12 * HOUR_MS
+
+/** How long after its last use a session ends: who asks to stay stays 30 days, a working day otherwise. */
+export const sessionLengthMs = (stay: boolean): number => (stay ? STAY_MS : SHORT_MS)

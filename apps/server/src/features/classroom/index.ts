@@ -1,0 +1,11 @@
+import type { Feature } from '../feature.ts'
+import { calls } from './calls.ts'
+
+export type { ClassroomDoor } from './classroom-door.ts'
+export { type ContactSessions, openContactSessions } from './contacts/contact-sessions.ts'
+export { createInstitution, type InstitutionCreated, type NewInstitution } from './institutions/create-institution.ts'
+export { disableInstitution, enableInstitution } from './institutions/disable-institution.ts'
+export { type ClassroomGround, openClassroom } from './open-classroom.ts'
+
+/** The class-teaching service: institutions, their contacts and their classes. */
+export const classroomFeature: Feature = { name: 'classroom', calls }

@@ -1,0 +1,49 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../../platform/postgres/database.ts'
+
+type InstitutionTable = {
+  institution_id: Generated<number>
+  name: string
+  time_zone: string
+  created_at: Date
+  disabled_at: Date | null
+}
+
+declare module '../../../platform/postgres/tables.ts' {
+  interface Tables {
+    institution: InstitutionTable
+  }
+}
+
+/** The database, or one transaction in it. */
+export type Queries = Database | DatabaseTransaction
+
+/** An institution as the database has it. */
+export type InstitutionRow = Selectable<InstitutionTable>
+
+/** Writes a new institution and answers its id. */
+export async function insertInstitution(
+  db: Queries,
+  row: { name: string; timeZone: string; now: Date },
+): Promise<number> {
+  const { institution_id } = await db
+    .insertInto('institution')
+    .values({ name: row.name, time_zone: row.timeZone, created_at: row.now, disabled_at: null })
+    .returning('institution_id')
+    .executeTakeFirstOrThrow()
+  return institution_id
+}
+
+/** An institution by its id. */
+export const institutionById = (db: Queries, institutionId: number): Promise<InstitutionRow | undefined> =>
+  db.selectFrom('institution').selectAll().where('institution_id', '=', institutionId).executeTakeFirst()
+
+/** Opens an institution to its contacts again, or closes it from a moment on. */
+export async function setInstitutionDisabled(db: Queries, institutionId: number, at: Date | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('institution')
+    .set({ disabled_at: at })
+    .where('institution_id', '=', institutionId)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}

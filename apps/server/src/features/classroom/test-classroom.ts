@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { type FakeClock, fakeClock, idSource } from '@bourse/kernel'
+import type { Language } from '@bourse/protocol'
+import { throwawayDatabase } from '@bourse/testkit/database'
+import { makeLog } from '../../platform/log.ts'
+import { openDatabase } from '../../platform/postgres/database.ts'
+import type { Doors } from '../doors.ts'
+import type { OperationContext } from '../operation.ts'
+import { type ContactSession, openContactSessions } from './contacts/contact-sessions.ts'
+import { signIn } from './contacts/sign-in.ts'
+import { createInstitution } from './institutions/create-institution.ts'
+
+// A Friday at noon in Oslo.
+const NOW_MS = Date.UTC(2026, 10, 20, 11, 0, 0)
+
+/** The classroom on a database of its own, with a clock that a test turns. */
+export type TestClassroom = Awaited<ReturnType<typeof openTestClassroom>>
+
+/** Opens the classroom for one test file. */
+export async function openTestClassroom() {
+  const database = await throwawayDatabase()
+  const log = makeLog('silent')
+  const opened = await openDatabase(database.url, log)
+  const clock: FakeClock = fakeClock(NOW_MS)
+  const sessions = openContactSessions({ db: opened.db, clock })
+  const classroom = { sessions, linkSecret: Buffer.alloc(32, 7) }
+  const house = {
+    token: '',
+    language: 'en' as Language,
+    address: '192.0.2.7',
+    userAgent: 'test',
+    requestId: 'test',
+    signal: new AbortController().signal,
+    addresses: { exchange: 'http://exchange.test', contract: 'http://contract.test', console: 'http://console.test' },
+    file: null,
+    demo: false,
+    clock,
+    ids: idSource(clock, size => randomBytes(size)),
+    db: opened.db,
+    doors: { classroom } as Doors,
+    log,
+  } satisfies Omit<OperationContext, 'session'>
+
+  const visitor = (over: Partial<OperationContext> = {}): OperationContext => ({ ...house, session: null, ...over })
+
+  /** Makes an institution and signs its contact in. */
+  async function join(name: string, email: string, password = 'secret-1'): Promise<OperationContext<ContactSession>> {
+    const made = await createInstitution(
+      { db: opened.db, clock },
+      { name, timeZone: 'Europe/Oslo', contactName: `Contact of ${name}`, email, mobile: null, password },
+    )
+    if (!made.ok) throw new Error(made.reason)
+    return enter(email, password)
+  }
+
+  /** Signs a contact in and answers the context of their calls. */
+  async function enter(login: string, password: string): Promise<OperationContext<ContactSession>> {
+    const answer = await signIn(visitor(), { login, password, stay: true })
+    if (!answer.ok) throw new Error(`sign-in was answered ${answer.code}`)
+    const session = await sessions.read(answer.data.token)
+    if (session === null) throw new Error('a new session is not found')
+    return { ...house, session, token: answer.data.token }
+  }
+
+  async function close(): Promise<void> {
+    await opened.close()
+    await database.drop()
+  }
+
+  return { db: opened.db, clock, sessions, visitor, join, enter, close }
+}

@@ -1,0 +1,28 @@
+import { defineConsoleCall } from '../define-call.ts'
+import { anyPassword, nothing, text } from '../fields.ts'
+import { z } from '../zod.ts'
+
+// An e-mail address is the longest name that somebody signs in with.
+const LOGIN_LENGTH_MAX = 254
+
+/** Signs a contact in. */
+export const consoleSignIn = defineConsoleCall({
+  path: '/backoffice/session/sign-in',
+  access: 'public',
+  limit: 'sensitive',
+  summary:
+    'Signs a contact in with phone or e-mail and password; `stay` keeps the session for 30 days instead of 12 h.',
+  request: { login: text(LOGIN_LENGTH_MAX), password: anyPassword(), stay: z._default(z.boolean(), false) },
+  reply: z.object({ token: z.string(), expires_in: z.int() }),
+  refusals: ['423', 'SIGN_IN_WRONG'],
+})
+
+/** Ends the session of whoever calls. */
+export const consoleSignOut = defineConsoleCall({
+  path: '/backoffice/session/sign-out',
+  access: 'session',
+  summary: 'Ends the session that the call came with.',
+  request: {},
+  reply: nothing(),
+  refusals: [],
+})
