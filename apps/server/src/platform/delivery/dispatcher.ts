@@ -19,42 +19,27 @@ const BATCH = 20
 const CLAIM_MS = 60_000
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000] as const
 const KEEP_MS = 24 * 3_600_000
+const CLEAN_MS = 3_600_000
+
+type Deps = { db: Database; clock: Clock; log: Logger; carriers: Carriers }
 
 /** Starts sending. Without a carrier for its channel, a letter counts as delivered to the outbox and keeps its text. */
-export function startDispatcher(deps: { db: Database; clock: Clock; log: Logger; carriers: Carriers }): Dispatcher {
-  const { db, clock, log, carriers } = deps
+export function startDispatcher(deps: Deps): Dispatcher {
+  const { clock, log, carriers } = deps
   let running: Promise<void> | null = null
   let again = false
   let stopped = false
   let cancelRound: () => void = () => undefined
   let cleanedMs = 0
 
-  async function deliver(row: OutgoingRow): Promise<void> {
-    const channel = row.channel === 'sms' ? 'sms' : 'mail'
-    const carrier = carriers[channel]
-    try {
-      if (carrier) await carrier.send({ ...row, channel })
-      await markSent(db, row.outgoing_id, new Date(clock.nowMs()), carrier === null)
-    } catch (cause) {
-      const now = new Date(clock.nowMs())
-      const delayMs = RETRY_MS[row.tries - 1]
-      const nextTryAt = delayMs === undefined ? null : new Date(now.getTime() + delayMs)
-      log.warn({ err: cause, kind: row.kind, tries: row.tries, givenUp: nextTryAt === null }, 'a letter was not taken')
-      const error = cause instanceof Error ? cause.message : String(cause)
-      await markFailed(db, row.outgoing_id, { error, nextTryAt, now })
-    }
-  }
-
   async function round(): Promise<void> {
     do {
       again = false
-      const due = await claimDue(db, new Date(clock.nowMs()), { count: BATCH, untilMs: CLAIM_MS })
-      await Promise.all(due.map(deliver))
-      if (due.length === BATCH) again = true
+      if ((await sendDue(deps)) === BATCH) again = true
     } while (again && !stopped)
-    if (clock.nowMs() - cleanedMs > KEEP_MS / 24) {
+    if (clock.nowMs() - cleanedMs > CLEAN_MS) {
       cleanedMs = clock.nowMs()
-      await deleteOutgoingBefore(db, new Date(cleanedMs - KEEP_MS))
+      await deleteOutgoingBefore(deps.db, new Date(cleanedMs - KEEP_MS))
     }
   }
 
@@ -81,5 +66,28 @@ export function startDispatcher(deps: { db: Database; clock: Clock; log: Logger;
       carriers.mail?.close()
       carriers.sms?.close()
     },
+  }
+}
+
+// Sends what is due now and answers how much it was.
+async function sendDue(deps: Deps): Promise<number> {
+  const due = await claimDue(deps.db, new Date(deps.clock.nowMs()), { count: BATCH, untilMs: CLAIM_MS })
+  await Promise.all(due.map(row => deliver(deps, row)))
+  return due.length
+}
+
+async function deliver({ db, clock, log, carriers }: Deps, row: OutgoingRow): Promise<void> {
+  const channel = row.channel === 'sms' ? 'sms' : 'mail'
+  const carrier = carriers[channel]
+  try {
+    if (carrier) await carrier.send({ ...row, channel })
+    await markSent(db, row.outgoing_id, { now: new Date(clock.nowMs()), keepText: carrier === null })
+  } catch (cause) {
+    const now = new Date(clock.nowMs())
+    const delayMs = RETRY_MS[row.tries - 1]
+    const nextTryAt = delayMs === undefined ? null : new Date(now.getTime() + delayMs)
+    log.warn({ err: cause, kind: row.kind, tries: row.tries, givenUp: nextTryAt === null }, 'a letter was not taken')
+    const error = cause instanceof Error ? cause.message : String(cause)
+    await markFailed(db, row.outgoing_id, { error, nextTryAt, now })
   }
 }

@@ -70,7 +70,11 @@ export async function claimDue(
 }
 
 /** Notes that one was sent. Its text goes: it may hold a code, and nobody needs it any more. */
-export async function markSent(db: Database, id: number, now: Date, keepText: boolean): Promise<void> {
+export async function markSent(
+  db: Database,
+  id: number,
+  { now, keepText }: { now: Date; keepText: boolean },
+): Promise<void> {
   const wiped = keepText ? {} : { text: '', code: null }
   await db
     .updateTable('outgoing')

@@ -1,5 +1,5 @@
 import type { Caller, SignedIn } from '../people/index.ts'
-import { type PeopleTestbed, peopleTestbed, someCaller } from '../people/people-testbed.ts'
+import { type PeopleTestbed, peopleTestbed, someCaller } from '../people/test-people.ts'
 import { openAccountByEmail } from './open-account.ts'
 import { requestEmailCode } from './request-code.ts'
 import { openUserSessions } from './user-sessions.ts'

@@ -1,0 +1,122 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someCaller } from '../people/test-people.ts'
+import { factorsOf, totpBinding } from '../security/index.ts'
+import { closeAuthenticator, confirmAuthenticator, openAuthenticator } from './authenticator.ts'
+import { finishSignIn, sendSecondCode } from './finish-sign-in.ts'
+import { signInByEmail } from './sign-in.ts'
+import { type AccountTestbed, accountTestbed, GOOD_PASSWORD } from './test-accounts.ts'
+
+let bed: AccountTestbed
+beforeAll(async () => {
+  bed = await accountTestbed()
+})
+afterAll(() => bed.close())
+
+const MINUTE_MS = 60_000
+const signIn = (email: string, password = GOOD_PASSWORD, caller = someCaller()) =>
+  signInByEmail(bed.deps, { email, password, altcha: undefined }, caller)
+
+async function withAuthenticator(email: string) {
+  const owner = await bed.open(email)
+  const opened = await openAuthenticator(bed.deps, owner)
+  if (!opened.ok) throw new Error(opened.code)
+  const totp = new TOTP({ secret: Secret.fromBase32(opened.data.secret), digits: 6, period: 30 })
+  const code = () => totp.generate({ timestamp: bed.clock.nowMs() })
+  const confirmed = await confirmAuthenticator(bed.deps, { code: code(), password: GOOD_PASSWORD }, owner)
+  if (!confirmed.ok) throw new Error(confirmed.code)
+  bed.clock.advance(MINUTE_MS)
+  return { owner, code, recovery: confirmed.data.recovery_codes }
+}
+
+async function tempTokenOf(email: string): Promise<string> {
+  const answer = await signIn(email)
+  if (answer.ok || answer.code !== 'SECOND_CHECK_REQUIRED') throw new Error('the account has a second check')
+  return (answer.data as { temp_token: string }).temp_token
+}
+
+describe('the second check', () => {
+  it('stands between the password and the session', async () => {
+    const { owner, code } = await withAuthenticator('second@bourse.test')
+    const temp_token = await tempTokenOf('second@bourse.test')
+    expect(await bed.whose(temp_token)).toBeNull()
+    const answer = await finishSignIn(bed.deps, { temp_token, method: 'google', code: code() }, someCaller())
+    expect(answer.ok && (await bed.whose(answer.data.access_token))).toBe(owner.userId)
+  })
+
+  it('takes one step of the authenticator once, of fifty at once', async () => {
+    const { code } = await withAuthenticator('steps@bourse.test')
+    const tokens = await Promise.all(Array.from({ length: 50 }, () => tempTokenOf('steps@bourse.test')))
+    const now = code()
+    const answers = await Promise.all(
+      tokens.map(temp_token => finishSignIn(bed.deps, { temp_token, method: 'google', code: now }, someCaller())),
+    )
+    expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+  })
+
+  it('takes one temporary token once, of fifty at once, and ends it after five tries', async () => {
+    const { recovery } = await withAuthenticator('temp@bourse.test')
+    const temp_token = await tempTokenOf('temp@bourse.test')
+    const codes = [...recovery, ...Array.from({ length: 40 }, () => recovery[0] ?? '')]
+    const answers = await Promise.all(
+      codes.map(code => finishSignIn(bed.deps, { temp_token, method: 'google', code }, someCaller())),
+    )
+    expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+
+    const second = await tempTokenOf('temp@bourse.test')
+    for (let trial = 0; trial < 5; trial++) {
+      expect(
+        await finishSignIn(bed.deps, { temp_token: second, method: 'google', code: '000000' }, someCaller()),
+      ).toMatchObject({ code: 'CODE_WRONG' })
+    }
+    expect(
+      await finishSignIn(bed.deps, { temp_token: second, method: 'google', code: recovery[9] ?? '' }, someCaller()),
+    ).toMatchObject({ code: '410' })
+  })
+
+  it('waits five minutes and no longer', async () => {
+    const { code } = await withAuthenticator('expiry@bourse.test')
+    const temp_token = await tempTokenOf('expiry@bourse.test')
+    bed.clock.advance(5 * MINUTE_MS)
+    expect(await finishSignIn(bed.deps, { temp_token, method: 'google', code: code() }, someCaller())).toMatchObject({
+      code: '410',
+    })
+  })
+
+  it('sends its code to who holds the temporary token, and to nobody else', async () => {
+    expect(await sendSecondCode(bed.deps, { temp_token: undefined, method: 'email' }, someCaller())).toMatchObject({
+      code: '401',
+    })
+    expect(await sendSecondCode(bed.deps, { temp_token: 'x'.repeat(43), method: 'email' }, someCaller())).toMatchObject(
+      { code: '410' },
+    )
+  })
+
+  it('takes a recovery code once, however it is written', async () => {
+    const { recovery } = await withAuthenticator('recover@bourse.test')
+    const written = (recovery[3] ?? '').toLowerCase().replace('-', ' ')
+    const first = await tempTokenOf('recover@bourse.test')
+    expect(
+      await finishSignIn(bed.deps, { temp_token: first, method: 'google', code: written }, someCaller()),
+    ).toMatchObject({ ok: true })
+    const second = await tempTokenOf('recover@bourse.test')
+    expect(
+      await finishSignIn(bed.deps, { temp_token: second, method: 'google', code: written }, someCaller()),
+    ).toMatchObject({ code: 'CODE_WRONG' })
+  })
+
+  it('is turned off by the password and a code, and its secret is never kept in the clear', async () => {
+    const { owner, code } = await withAuthenticator('close@bourse.test')
+    const factors = await factorsOf(bed.deps.db, owner.userId)
+    expect(bed.deps.sealing.open(factors?.secret ?? Buffer.alloc(0), totpBinding(owner.userId))).toMatch(
+      /^[A-Z2-7]{32}$/,
+    )
+    expect(await closeAuthenticator(bed.deps, { code: code(), password: 'wrong' }, owner)).toMatchObject({
+      code: 'PASSWORD_WRONG',
+    })
+    expect(await closeAuthenticator(bed.deps, { code: code(), password: GOOD_PASSWORD }, owner)).toMatchObject({
+      ok: true,
+    })
+    expect(await signIn('close@bourse.test')).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someCaller } from '../people/test-people.ts'
+import { bindEmailAddress } from './bind-contact.ts'
+import { changePassword, resetPasswordByEmail } from './change-password.ts'
+import { listSessions, listSignIns, revokeSession } from './list-sessions.ts'
+import { requestEmailCode } from './request-code.ts'
+import { signInByEmail } from './sign-in.ts'
+import { type AccountTestbed, accountTestbed, GOOD_PASSWORD } from './test-accounts.ts'
+
+let bed: AccountTestbed
+beforeAll(async () => {
+  bed = await accountTestbed()
+})
+afterAll(() => bed.close())
+
+const signIn = (email: string, password = GOOD_PASSWORD, caller = someCaller()) =>
+  signInByEmail(bed.deps, { email, password, altcha: undefined }, caller)
+
+describe('a change of what protects the account', () => {
+  it('ends the other sessions, holds back withdrawals and is told', async () => {
+    const owner = await bed.open('change@bourse.test')
+    const other = await signIn('change@bourse.test')
+    if (!other.ok) throw new Error(other.code)
+    const request = {
+      oldpassword: GOOD_PASSWORD,
+      password: 'another-9!password',
+      repassword: 'another-9!password',
+      method: undefined,
+      code: undefined,
+    }
+    expect(await changePassword(bed.deps, { ...request, oldpassword: 'wrong' }, owner)).toMatchObject({
+      code: 'PASSWORD_WRONG',
+    })
+    expect(await changePassword(bed.deps, request, owner)).toMatchObject({ ok: true })
+    expect(await bed.whose(other.data.access_token)).toBeNull()
+    expect(await bed.whose(owner.token)).toBe(owner.userId)
+    const row = await bed.deps.db
+      .selectFrom('app_user')
+      .select('withdraw_frozen_until')
+      .where('user_id', '=', owner.userId)
+      .executeTakeFirstOrThrow()
+    expect(row.withdraw_frozen_until?.getTime()).toBe(bed.clock.nowMs() + 24 * 3_600_000)
+    expect((await bed.lettersTo('change@bourse.test'))[0]?.kind).toBe('password_changed')
+  })
+
+  it('by a forgotten password ends every session', async () => {
+    const owner = await bed.open('forgot@bourse.test')
+    await requestEmailCode(
+      bed.deps,
+      { email: 'forgot@bourse.test', purpose: 'forget', altcha: undefined },
+      someCaller(),
+    )
+    const request = {
+      email: 'forgot@bourse.test',
+      varcode: await bed.codeTo('forgot@bourse.test'),
+      password: 'another-9!password',
+      repassword: 'another-9!password',
+      altcha: undefined,
+    }
+    expect(await resetPasswordByEmail(bed.deps, request, someCaller())).toMatchObject({ ok: true })
+    expect(await bed.whose(owner.token)).toBeNull()
+    expect(await signIn('forgot@bourse.test', 'another-9!password')).toMatchObject({ ok: true })
+  })
+
+  it('of the address is told to the address that was left', async () => {
+    const owner = await bed.open('old@bourse.test')
+    await requestEmailCode(bed.deps, { email: 'old@bourse.test', purpose: 'security', altcha: undefined }, owner)
+    await requestEmailCode(bed.deps, { email: 'new@bourse.test', purpose: 'bind', altcha: undefined }, owner)
+    const request = {
+      email: 'new@bourse.test',
+      varcode: await bed.codeTo('new@bourse.test'),
+      code: await bed.codeTo('old@bourse.test'),
+    }
+    expect(await bindEmailAddress(bed.deps, { ...request, code: '000000' }, owner)).toMatchObject({
+      code: 'CODE_WRONG',
+      data: { field: 'code' },
+    })
+  })
+})
+
+describe('the devices', () => {
+  it('are listed, and one can be signed out by its owner only', async () => {
+    const owner = await bed.open('devices@bourse.test')
+    const stranger = await bed.open('stranger@bourse.test')
+    await signIn('devices@bourse.test')
+    const listed = await listSessions(bed.deps, owner)
+    expect(listed.data.records).toHaveLength(2)
+    const other = listed.data.records.find(record => !record.current)
+    expect(await revokeSession(bed.deps, { id: other?.id ?? 0 }, stranger)).toMatchObject({ code: '404' })
+    expect(await revokeSession(bed.deps, { id: other?.id ?? 0 }, owner)).toMatchObject({ ok: true, data: { ended: 1 } })
+    expect((await listSessions(bed.deps, owner)).data.records).toHaveLength(1)
+  })
+
+  it('leave a history of every try', async () => {
+    const owner = await bed.open('history@bourse.test')
+    await signIn('history@bourse.test', 'wrong')
+    await signIn('history@bourse.test')
+    const history = await listSignIns(bed.deps, { limit_begin: 0, limit_num: 20 }, owner)
+    expect(history.data.records.map(record => `${record.method} ${record.outcome}`)).toEqual([
+      'email done',
+      'email wrong',
+      'register done',
+    ])
+  })
+})

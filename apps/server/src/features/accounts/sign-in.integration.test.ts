@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someCaller } from '../people/test-people.ts'
+import { bindPhoneNumber } from './bind-contact.ts'
+import { freezeByLetter } from './freeze-account.ts'
+import { requestEmailCode, requestPhoneCode } from './request-code.ts'
+import { signInByEmail, signInByPhone } from './sign-in.ts'
+import { type AccountTestbed, accountTestbed, GOOD_PASSWORD } from './test-accounts.ts'
+
+let bed: AccountTestbed
+beforeAll(async () => {
+  bed = await accountTestbed()
+})
+afterAll(() => bed.close())
+
+const MINUTE_MS = 60_000
+const signIn = (email: string, password = GOOD_PASSWORD, caller = someCaller()) =>
+  signInByEmail(bed.deps, { email, password, altcha: undefined }, caller)
+
+describe('signing in', () => {
+  it('with e-mail and password opens a session', async () => {
+    const owner = await bed.open('in@bourse.test')
+    const answer = await signIn('in@bourse.test')
+    expect(answer.ok && (await bed.whose(answer.data.access_token))).toBe(owner.userId)
+  })
+
+  it('answers a wrong password and an unknown account alike', async () => {
+    await bed.open('alike@bourse.test')
+    expect(await signIn('alike@bourse.test', 'wrong')).toEqual(await signIn('unlike@bourse.test', 'wrong'))
+  })
+
+  it('asks for work after three failures and locks after ten', async () => {
+    await bed.open('brute@bourse.test')
+    for (let trial = 0; trial < 3; trial++)
+      expect(await signIn('brute@bourse.test', 'wrong')).toMatchObject({ code: 'SIGN_IN_WRONG' })
+    const asked = await signIn('brute@bourse.test')
+    expect(asked).toMatchObject({
+      ok: false,
+      code: 'PROOF_REQUIRED',
+      data: { challenge: { signature: expect.any(String) } },
+    })
+    bed.clock.advance(15 * MINUTE_MS)
+    expect(await signIn('brute@bourse.test')).toMatchObject({ ok: true })
+  })
+
+  it('with a phone takes the code that was sent as the password', async () => {
+    const owner = await bed.open('phone-in@bourse.test')
+    await requestEmailCode(bed.deps, { email: 'phone-in@bourse.test', purpose: 'security', altcha: undefined }, owner)
+    const old = await bed.codeTo('phone-in@bourse.test')
+    await requestPhoneCode(
+      bed.deps,
+      { area_code: '886', mobile_phone: '912345678', purpose: 'bind', altcha: undefined },
+      owner,
+    )
+    const fresh = await bed.codeTo('+886912345678')
+    expect(
+      await bindPhoneNumber(
+        bed.deps,
+        { area_code: '886', mobile_phone: '912345678', varcode: fresh, code: old },
+        owner,
+      ),
+    ).toMatchObject({ ok: true })
+
+    await requestPhoneCode(
+      bed.deps,
+      { area_code: '886', mobile_phone: '912345678', purpose: 'login', altcha: undefined },
+      someCaller(),
+    )
+    const request = {
+      area_code: '886',
+      mobile_phone: '912345678',
+      password: await bed.codeTo('+886912345678'),
+      altcha: undefined,
+    }
+    const answer = await signInByPhone(bed.deps, request, someCaller())
+    expect(answer.ok && (await bed.whose(answer.data.access_token))).toBe(owner.userId)
+    expect(await signInByPhone(bed.deps, request, someCaller())).toMatchObject({ code: 'SIGN_IN_WRONG' })
+  })
+
+  it('on a new device is told by mail, with a link that freezes the account', async () => {
+    const owner = await bed.open('device@bourse.test')
+    const answer = await signIn('device@bourse.test', GOOD_PASSWORD, someCaller({ address: '203.0.113.9' }))
+    if (!answer.ok) throw new Error(answer.code)
+    const letter = (await bed.lettersTo('device@bourse.test'))[0]
+    expect(letter?.kind).toBe('new_device')
+    const token = /not_me=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    expect(await freezeByLetter(bed.deps, { token })).toMatchObject({ ok: true })
+    expect(await freezeByLetter(bed.deps, { token })).toMatchObject({ code: '410' })
+    expect(await bed.whose(answer.data.access_token)).toBeNull()
+    expect(await bed.whose(owner.token)).toBeNull()
+    expect(await signIn('device@bourse.test')).toMatchObject({ code: '423', data: { reason: 'frozen' } })
+  })
+})
