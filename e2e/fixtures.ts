@@ -77,7 +77,7 @@ async function wearLook({
 /** Waits until the page has its fonts and nothing on it says that it is busy. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await expect(page.locator('h1, main').first()).toBeVisible()
+  await expect(page.locator('main').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }

@@ -1,0 +1,32 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Gives the browser a session, and answers who it is in the server's place: for the guard's own journeys. */
+export async function standInUser(
+  page: Page,
+  context: BrowserContext,
+  address: string,
+  reply: UserReply = known,
+): Promise<void> {
+  await context.addCookies([{ name: 'bourse_token', value: 't'.repeat(43), url: address }])
+  await page.route(`${address}/api/user/user-info`, route => route.fulfill({ json: reply }))
+}
+
+/** An answer to the question who someone is. */
+export type UserReply = { code: string; message: string; data: unknown }
+
+/** Somebody whom the server knows. */
+export const known: UserReply = {
+  code: '200',
+  message: 'success',
+  data: {
+    uid: 100001,
+    name: 'lin',
+    username: 'lin@example.com',
+    nickname: 'Lin',
+    roles: ['admin'],
+    avatar: '',
+    introduction: '',
+    setting: { articlePlatform: [] },
+    unread: 0,
+  },
+}
