@@ -17,7 +17,7 @@ export {
 } from './parts/field.tsx'
 export { Badge, IconButton, type IconButtonProps } from './parts/icon-button.tsx'
 export { Bar, Notice, RoundMark, Tag } from './parts/marks.tsx'
-export { Menu, MenuChoices, MenuItem, MenuLink, type MenuProps, MenuRule } from './parts/menu.tsx'
+export { Menu, type MenuChoices, type MenuEntry, type MenuProps, menuChoices } from './parts/menu.tsx'
 export {
   abbreviate,
   directionOf,

@@ -14,11 +14,7 @@ export function CopyButton({ text, what }: { text: string; what?: string }): Rea
   }, [copied])
   const name = what === undefined ? words.copy : `${words.copy} ${what}`
   return (
-    <IconButton
-      label={copied ? words.copied : name}
-      size="small"
-      onClick={async () => setCopied(await copyText(text))}
-    >
+    <IconButton label={copied ? words.copied : name} size="small" onClick={async () => setCopied(await copyText(text))}>
       {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
       <span className="sr-only" aria-live="polite">
         {copied ? words.copied : ''}

@@ -1,81 +1,71 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { Check } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Choice } from './segment.tsx'
+
+/** One line of a menu: an act, a link (the router's, without children), one of several choices, or a hairline. */
+export type MenuEntry =
+  | { readonly kind: 'act'; readonly label: ReactNode; readonly icon?: ReactNode; readonly onClick: () => void }
+  | { readonly kind: 'link'; readonly label: ReactNode; readonly icon?: ReactNode; readonly link: ReactElement }
+  | MenuChoices
+  | { readonly kind: 'rule' }
+
+/** Several choices in a menu with a tick at the chosen one, their name above. */
+export type MenuChoices = {
+  readonly kind: 'choices'
+  readonly name?: string | undefined
+  readonly choices: readonly Choice<string>[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
 
 /** A menu's properties. `trigger` is the button that opens it, usually an `IconButton`. */
 export type MenuProps = {
-  readonly trigger: ReactElement
-  readonly children: ReactNode
+  readonly trigger: ReactElement<TriggerProps>
+  readonly entries: readonly MenuEntry[]
   readonly align?: 'start' | 'center' | 'end'
   readonly openOnHover?: boolean
 }
 
-/** A list of acts, links or choices that opens below its trigger. */
-export function Menu({ trigger, children, align = 'end', openOnHover = false }: MenuProps): ReactNode {
+type TriggerProps = {
+  onPointerEnter?: () => void
+  onFocus?: () => void
+  onClick?: () => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+}
+
+const LiveMenu = lazy(async () => ({ default: (await import('./menu-live.tsx')).LiveMenu }))
+
+/**
+ * A list of acts, links or choices that opens below its trigger. What draws it is fetched when the pointer or the focus
+ * comes near: until then it is a button, and no page pays for menus nobody opens.
+ */
+export function Menu(props: MenuProps): ReactNode {
+  const [near, setNear] = useState(false)
+  const wanted = useRef(false)
+  const asleep = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => setNear(true),
+    onFocus: () => setNear(true),
+    onClick: () => {
+      wanted.current = true
+      setNear(true)
+    },
+  })
+  if (!near) return asleep
   return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger render={trigger} openOnHover={openOnHover} delay={80} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner className="ui-pop-holder" sideOffset={4} align={align}>
-          <BaseMenu.Popup className="ui-pop">{children}</BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+    <Suspense fallback={asleep}>
+      <LiveMenu {...props} wasWanted={() => wanted.current} />
+    </Suspense>
   )
 }
 
-/** One act of a menu. */
-export function MenuItem(props: { onClick: () => void; disabled?: boolean; children: ReactNode }): ReactNode {
-  return (
-    <BaseMenu.Item className="ui-option" onClick={props.onClick} disabled={props.disabled ?? false}>
-      {props.children}
-    </BaseMenu.Item>
-  )
-}
-
-/** A link in a menu: `render` is the router's link without children. */
-export function MenuLink({ render, children }: { render: ReactElement; children: ReactNode }): ReactNode {
-  return (
-    <BaseMenu.LinkItem className="ui-option" render={render} closeOnClick>
-      {children}
-    </BaseMenu.LinkItem>
-  )
-}
-
-/** A hairline between groups of a menu. */
-export function MenuRule(): ReactNode {
-  return <BaseMenu.Separator className="ui-pop-rule" />
-}
-
-/** One of several in a menu, with its name above and a tick at the chosen one. */
-export function MenuChoices<Value extends string>(props: {
-  name?: string
-  choices: readonly Choice<Value>[]
-  value: Value
-  onChange: (value: Value) => void
-}): ReactNode {
-  return (
-    <BaseMenu.Group>
-      {props.name !== undefined && <BaseMenu.GroupLabel className="ui-group-name">{props.name}</BaseMenu.GroupLabel>}
-      <BaseMenu.RadioGroup value={props.value} onValueChange={next => props.onChange(next as Value)}>
-        {props.choices.map(choice => (
-          <BaseMenu.RadioItem
-            key={choice.value}
-            className="ui-option"
-            value={choice.value}
-            disabled={choice.disabled ?? false}
-            closeOnClick
-          >
-            {choice.label}
-            <span className="ui-option-mark">
-              <BaseMenu.RadioItemIndicator>
-                <Check aria-hidden />
-              </BaseMenu.RadioItemIndicator>
-            </span>
-          </BaseMenu.RadioItem>
-        ))}
-      </BaseMenu.RadioGroup>
-    </BaseMenu.Group>
-  )
+/** Choices for a menu, typed: what is chosen is one of the values. */
+export function menuChoices<Value extends string>(choices: {
+  readonly name?: string
+  readonly choices: readonly Choice<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}): MenuChoices {
+  return { ...choices, kind: 'choices', onChange: value => choices.onChange(value as Value) }
 }

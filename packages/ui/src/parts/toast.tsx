@@ -1,8 +1,4 @@
-import { Toast as BaseToast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { usePartWords } from './words.tsx'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 
 /** What a toast tells: that something is done, that something is odd, or that something failed. */
 export type ToastKind = 'success' | 'warning' | 'error'
@@ -16,53 +12,46 @@ export type ToastMessage = {
 }
 
 /** A done thing is read in 1.5 s; what went wrong stays for 5 s. The pointer on it holds the clock. */
-const DURATION_MS: Readonly<Record<ToastKind, number>> = { success: 1500, warning: 5000, error: 5000 }
+export const TOAST_MS: Readonly<Record<ToastKind, number>> = { success: 1500, warning: 5000, error: 5000 }
 
-const manager = BaseToast.createToastManager()
+const Area = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }))
 
-/** Shows a toast from anywhere, also outside React. */
+let sink: ((message: ToastMessage) => void) | null = null
+let waiting: readonly ToastMessage[] = []
+let isAwake = false
+const listeners = new Set<() => void>()
+
+/** Shows a toast from anywhere, also outside React. What draws it is fetched with the first one. */
 export function showToast(message: ToastMessage): void {
-  manager.add({
-    type: message.kind,
-    title: message.title,
-    ...(message.text === undefined ? {} : { description: message.text }),
-    timeout: message.durationMs ?? DURATION_MS[message.kind],
-    priority: message.kind === 'success' ? 'low' : 'high',
-  })
+  if (sink !== null) return sink(message)
+  waiting = [...waiting, message]
+  isAwake = true
+  for (const listener of listeners) listener()
+}
+
+/** Hands every toast to what draws them, those first that waited for it. Returns what ends that. */
+export function takeToasts(taker: (message: ToastMessage) => void): () => void {
+  const early = waiting
+  waiting = []
+  sink = taker
+  for (const message of early) taker(message)
+  return () => {
+    sink = null
+  }
 }
 
 /** The place where toasts appear: once a page. */
 export function Toasts(): ReactNode {
+  const awake = useSyncExternalStore(listen, () => isAwake)
+  if (!awake) return null
   return (
-    <BaseToast.Provider toastManager={manager} limit={3}>
-      <BaseToast.Portal>
-        <BaseToast.Viewport className="ui-toasts">
-          <ToastList />
-        </BaseToast.Viewport>
-      </BaseToast.Portal>
-    </BaseToast.Provider>
+    <Suspense>
+      <Area />
+    </Suspense>
   )
 }
 
-function ToastList(): ReactNode {
-  const { toasts } = BaseToast.useToastManager()
-  const words = usePartWords()
-  return toasts.map(toast => (
-    <BaseToast.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['up', 'left', 'right']}>
-      <ToastIcon kind={toast.type} />
-      <BaseToast.Content className="ui-toast-body">
-        <BaseToast.Title className="ui-toast-title" render={<p />} />
-        <BaseToast.Description className="ui-toast-text" />
-      </BaseToast.Content>
-      <BaseToast.Close render={<IconButton label={words.close} size="small" />}>
-        <X aria-hidden />
-      </BaseToast.Close>
-    </BaseToast.Root>
-  ))
-}
-
-function ToastIcon({ kind }: { kind: string | undefined }): ReactNode {
-  if (kind === 'error') return <CircleAlert aria-hidden />
-  if (kind === 'warning') return <TriangleAlert aria-hidden />
-  return <CircleCheck aria-hidden />
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

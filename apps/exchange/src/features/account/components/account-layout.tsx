@@ -1,0 +1,80 @@
+import { usePreference } from '@bourse/shell'
+import { Breadcrumb } from '@bourse/ui'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link } from '../../../routes/link.tsx'
+import { preferences } from '../../../site/site.ts'
+import { Frame } from '../../frame/components/layouts.tsx'
+import { ACCOUNT_PLACES, type AccountPlace } from '../account-places.ts'
+import { trailOf } from '../trail.ts'
+
+/** The account area: the side menu, which collapses, the breadcrumb, and the page. */
+export function AccountLayout(): ReactNode {
+  const [sidebar] = usePreference(preferences.sidebar)
+  return (
+    <Frame foot="small">
+      <div className="wrap account" data-closed={sidebar === 'closed' ? '' : undefined}>
+        <SideMenu />
+        <div className="account-body min-w-0">
+          <Trail />
+          <Outlet />
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+function SideMenu(): ReactNode {
+  const t = useTranslations('frame.account')
+  const [sidebar, setSidebar] = usePreference(preferences.sidebar)
+  const isOpen = sidebar === 'open'
+  return (
+    <nav className="account-nav" aria-label={t('label')}>
+      <Places places={ACCOUNT_PLACES.profile} />
+      <h2>{t('funds')}</h2>
+      <Places places={ACCOUNT_PLACES.funds} />
+      <h2>{t('security')}</h2>
+      <Places places={ACCOUNT_PLACES.security} />
+      <button
+        type="button"
+        className="mt-4"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? t('collapse') : t('expand')}
+        onClick={() => setSidebar(isOpen ? 'closed' : 'open')}
+      >
+        {isOpen ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
+        <span>{t('collapse')}</span>
+      </button>
+    </nav>
+  )
+}
+
+function Places({ places }: { places: readonly AccountPlace[] }): ReactNode {
+  const pages = useTranslations('pages.titles')
+  const { pathname } = useLocation()
+  return places.map(({ to, page, icon: Icon, also = [] }) => (
+    <Link
+      key={to}
+      to={to}
+      title={pages(page)}
+      aria-label={pages(page)}
+      aria-current={pathname === to || also.includes(pathname) ? 'page' : undefined}
+    >
+      <Icon aria-hidden />
+      <span>{pages(page)}</span>
+    </Link>
+  ))
+}
+
+function Trail(): ReactNode {
+  const pages = useTranslations('pages.titles')
+  const name = useMatches().at(-1)?.staticData.name
+  if (name === undefined) return null
+  const crumbs = trailOf(name).map(step => ({
+    label: pages(step.page),
+    ...(step.to === undefined ? {} : { link: <Link to={step.to} /> }),
+  }))
+  return <Breadcrumb crumbs={crumbs} />
+}

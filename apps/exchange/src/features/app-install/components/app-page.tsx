@@ -1,0 +1,3 @@
+export function AppPage() {
+  return null
+}

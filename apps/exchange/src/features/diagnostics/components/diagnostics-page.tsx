@@ -1,0 +1,3 @@
+export function DiagnosticsPage() {
+  return null
+}

@@ -1,0 +1,70 @@
+import { Badge, IconButton, Menu, type MenuEntry } from '@bourse/ui'
+import { LogOut, Mail, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useStore } from 'zustand'
+import { Link } from '../../../routes/link.tsx'
+import { session } from '../../../site/site.ts'
+import { ACCOUNT_PLACES } from '../../account/account-places.ts'
+import { useSignOut } from '../../session/use-sign-out.ts'
+
+/** Assets, orders, messages and the account of who is signed in. */
+export function SignedInTools(): ReactNode {
+  const t = useTranslations('frame.nav')
+  const unread = useStore(session.store, state => state.user?.unread ?? 0)
+  return (
+    <>
+      <Link to="/assets" className="ui-icon-btn">
+        <Wallet aria-hidden />
+        {t('assets')}
+      </Link>
+      <Link to="/order" className="ui-icon-btn">
+        {t('orders')}
+      </Link>
+      <Link to="/message" className="ui-icon-btn" aria-label={t('messages')} title={t('messages')}>
+        <Mail aria-hidden />
+        <Badge count={unread} />
+      </Link>
+      <AccountMenu />
+    </>
+  )
+}
+
+function AccountMenu(): ReactNode {
+  const t = useTranslations('frame.nav')
+  const pages = useTranslations('pages.titles')
+  const name = useStore(session.store, state => state.user?.name ?? '')
+  const signOut = useSignOut()
+  const trigger = (
+    <IconButton label={name === '' ? t('account') : `${t('account')}: ${name}`}>
+      <span className="avatar">{initialsOf(name)}</span>
+    </IconButton>
+  )
+  const places: readonly MenuEntry[] = ACCOUNT_PLACES.profile.map(({ to, page, icon: Icon }) => ({
+    kind: 'link',
+    icon: <Icon aria-hidden />,
+    label: pages(page),
+    link: <Link to={to} />,
+  }))
+  const leave: MenuEntry = {
+    kind: 'act',
+    icon: <LogOut aria-hidden />,
+    label: t('logOut'),
+    onClick: () => void signOut(),
+  }
+  return <Menu trigger={trigger} entries={[...places, { kind: 'rule' }, leave]} />
+}
+
+/** One or two letters for a name: the first sign of it, or of its first two words. */
+export function initialsOf(name: string): string {
+  const parts = name
+    .trim()
+    .split(/[\s._-]+/)
+    .filter(part => part !== '')
+  return (
+    parts
+      .slice(0, 2)
+      .map(part => [...part][0]?.toUpperCase() ?? '')
+      .join('') || '·'
+  )
+}

@@ -1,0 +1,47 @@
+import { LanguageProvider } from '@bourse/shell'
+import { PartsRoot } from '@bourse/ui'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useMessages, useTranslations } from 'use-intl'
+import { useStore } from 'zustand'
+import { dictionaries, errorLog } from '../../../site/site.ts'
+import { errorLogDrawer } from '../../error-log/error-log-state.ts'
+
+const ErrorLogDrawer = lazy(async () => ({
+  default: (await import('../../error-log/components/error-log-drawer.tsx')).ErrorLogDrawer,
+}))
+
+/** What stands round every page: its language, the words of the parts, its title, the error log. */
+export function SiteRoot(): ReactNode {
+  return (
+    <LanguageProvider dictionaries={dictionaries} log={errorLog}>
+      <Spoken />
+    </LanguageProvider>
+  )
+}
+
+function Spoken(): ReactNode {
+  const { frame } = useMessages()
+  const open = useStore(errorLogDrawer, state => state.open)
+  usePageTitle()
+  return (
+    <PartsRoot words={frame.parts}>
+      <Outlet />
+      {open && (
+        <Suspense>
+          <ErrorLogDrawer />
+        </Suspense>
+      )}
+    </PartsRoot>
+  )
+}
+
+/** Puts the page's name into the browser's tab; a page with something better to say overwrites it. */
+function usePageTitle(): void {
+  const t = useTranslations('pages.titles')
+  const name = useMatches().at(-1)?.staticData.name
+  const title = name === undefined ? null : `${t(name)} | Bourse`
+  useEffect(() => {
+    if (title !== null) document.title = title
+  }, [title])
+}

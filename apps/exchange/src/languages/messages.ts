@@ -1,0 +1,26 @@
+import type { Language } from '@bourse/shell'
+import type { dictionary as diagnostics } from './diagnostics/zh.ts'
+import type { dictionary as fees } from './fees/zh.ts'
+import type { dictionary as frame } from './frame/zh.ts'
+import type { dictionary as home } from './home/zh.ts'
+import type { dictionary as pages } from './pages/zh.ts'
+import type { dictionary as pending } from './pending/zh.ts'
+import type { dictionary as rules } from './rules/zh.ts'
+
+/** Every text of the site by area: the Chinese dictionaries are the source. */
+export type SiteMessages = {
+  frame: typeof frame
+  pages: typeof pages
+  home: typeof home
+  rules: typeof rules
+  fees: typeof fees
+  diagnostics: typeof diagnostics
+  pending: typeof pending
+}
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Language
+    Messages: SiteMessages
+  }
+}

@@ -1,0 +1,29 @@
+import './site.css'
+import { watchErrors } from '@bourse/shell'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { router } from './routes/router.tsx'
+import { keepPageAttributes } from './site/page-attributes.ts'
+import { queryClient } from './site/query-client.ts'
+import { dictionaries, errorLog, preferences, session } from './site/site.ts'
+
+watchErrors(errorLog, window)
+keepPageAttributes(document.documentElement, dictionaries, preferences)
+
+// Another tab may have signed in or out: the guard decides anew about the page that is open here.
+window.addEventListener('focus', () => {
+  const before = session.store.getState().token
+  if (session.token() !== before) void router.invalidate()
+})
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('the page has no place for the site')
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

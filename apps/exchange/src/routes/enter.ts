@@ -1,0 +1,29 @@
+import { showToast } from '@bourse/ui'
+import { redirect } from '@tanstack/react-router'
+import { VERIFICATION_FAILED } from '../features/session/session.ts'
+import { session } from '../site/site.ts'
+import { guard } from './guard.ts'
+
+/** Carries out what the guard says about a navigation: lets it pass, turns it, or looks up who this is and asks again. */
+export async function enter(path: string, address: string): Promise<void> {
+  const hasToken = session.token() !== null
+  const hasRoles = session.store.getState().roles.length > 0
+  const verdict = guard({ path, address, hasToken, hasRoles })
+  if (verdict.kind === 'pass') return
+  if (verdict.kind === 'go') {
+    throw redirect({
+      to: verdict.to,
+      search: verdict.redirect === undefined ? {} : { redirect: verdict.redirect },
+      replace: true,
+    })
+  }
+  try {
+    await session.loadUser()
+  } catch (error) {
+    session.clear()
+    const title = error instanceof Error && error.message !== '' ? error.message : VERIFICATION_FAILED
+    showToast({ kind: 'error', title })
+    throw redirect({ to: '/', replace: true })
+  }
+  return enter(path, address)
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { pendingRoutes } from './pending-routes.ts'
+import { permittedRoutes, routeTable } from './route-table.ts'
+import { screens } from './screens.ts'
+import { OPEN_PATHS } from './whitelist.ts'
+
+const paths = routeTable.map(route => route.path)
+
+describe('the route table', () => {
+  it('holds every path of the specification once', () => {
+    const specified = [
+      ...OPEN_PATHS.filter(path => path !== '/trade' && path !== '/contract'),
+      ...['/trade/$market', '/contract/$market', '/404', '/401'],
+      ...['/userinfo', '/userinfoedit', '/userpass', '/usernicename', '/userauth', '/userbank'],
+      ...['/bindgoogle', '/closegoogle', '/userlevel', '/useremail', '/userphone', '/userinvite'],
+      ...['/message', '/order', '/assets', '/assetsex', '/transfer', '/recharge', '/withdraw', '/conversion'],
+    ]
+    expect(paths.filter(path => specified.includes(path)).toSorted()).toEqual(specified.toSorted())
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('has a screen for each route that is not on the list of pending ones', () => {
+    const without = paths.filter(path => !(path in screens))
+    expect(without).toEqual(pendingRoutes)
+    expect(Object.keys(screens).filter(path => !paths.includes(path))).toEqual([])
+    process.stdout.write(
+      `${pendingRoutes.length} of ${paths.length} routes wait for their screen: ${pendingRoutes.join(' ')}\n`,
+    )
+  })
+})
+
+describe('permittedRoutes', () => {
+  it('gives an admin everything', () => {
+    expect(permittedRoutes(routeTable, ['admin'])).toEqual(routeTable)
+  })
+
+  it('keeps a route with roles from who has none of them', () => {
+    const closed = { path: '/x', name: 'home', layout: 'page', areas: [], roles: ['admin', 'auditor'] } as const
+    expect(permittedRoutes([closed], ['auditor'])).toEqual([closed])
+    expect(permittedRoutes([closed], ['trader'])).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import type { Area } from '../languages/areas.ts'
+import type { PageName } from '../languages/pages/page-list.ts'
+
+/** What stands round a screen: the whole frame, the frame of a trading room without a footer, the calm column of a sign-in, the account's side menu. */
+export type Layout = 'page' | 'room' | 'sign' | 'account'
+
+/** One route: its path, its name in the dictionaries, what stands round it, and the texts it needs. Its screen stands in screens.ts. */
+export type RouteEntry = {
+  readonly path: string
+  readonly name: PageName
+  readonly layout: Layout
+  readonly areas: readonly Area[]
+  /** Who may see it; absent means everybody who may come in at all. */
+  readonly roles?: readonly string[]
+}
+
+/** Every route of the site. `/trade` and `/contract` alone open the last market; what is not here is /404. */
+export const routeTable: readonly RouteEntry[] = [
+  { path: '/', name: 'home', layout: 'page', areas: ['home'] },
+  { path: '/home', name: 'home', layout: 'page', areas: ['home'] },
+  { path: '/ieo', name: 'ieo', layout: 'page', areas: ['pending'] },
+  { path: '/ieodetail', name: 'ieodetail', layout: 'page', areas: ['pending'] },
+  { path: '/startup', name: 'startup', layout: 'page', areas: ['pending'] },
+  { path: '/startup-info', name: 'startupInfo', layout: 'page', areas: ['pending'] },
+  { path: '/trade/$market', name: 'trade', layout: 'room', areas: ['pending'] },
+  { path: '/contract/$market', name: 'contract', layout: 'room', areas: ['pending'] },
+  { path: '/article', name: 'article', layout: 'page', areas: ['pending'] },
+  {
+    path: '/about',
+    name: 'about',
+    layout: 'page',
+    areas: ['rules'],
+  },
+  {
+    path: '/app',
+    name: 'app',
+    layout: 'page',
+    areas: ['home'],
+  },
+  { path: '/login', name: 'login', layout: 'sign', areas: ['pending'] },
+  { path: '/register', name: 'register', layout: 'sign', areas: ['pending'] },
+  { path: '/forget', name: 'forget', layout: 'sign', areas: ['pending'] },
+  {
+    path: '/HelloWorld',
+    name: 'helloWorld',
+    layout: 'page',
+    areas: ['diagnostics'],
+  },
+  { path: '/auth-redirect', name: 'authRedirect', layout: 'sign', areas: ['pending'] },
+  { path: '/otc', name: 'otc', layout: 'page', areas: ['pending'] },
+  {
+    path: '/terms',
+    name: 'terms',
+    layout: 'page',
+    areas: ['rules'],
+  },
+  {
+    path: '/privacy',
+    name: 'privacy',
+    layout: 'page',
+    areas: ['rules'],
+  },
+  {
+    path: '/risk',
+    name: 'risk',
+    layout: 'page',
+    areas: ['rules'],
+  },
+  {
+    path: '/fees',
+    name: 'fees',
+    layout: 'page',
+    areas: ['fees'],
+  },
+  { path: '/userinfo', name: 'userinfo', layout: 'account', areas: ['pending'] },
+  { path: '/userinfoedit', name: 'userinfoedit', layout: 'account', areas: ['pending'] },
+  { path: '/userpass', name: 'userpass', layout: 'account', areas: ['pending'] },
+  { path: '/usernicename', name: 'usernicename', layout: 'account', areas: ['pending'] },
+  { path: '/userauth', name: 'userauth', layout: 'account', areas: ['pending'] },
+  { path: '/userbank', name: 'userbank', layout: 'account', areas: ['pending'] },
+  { path: '/bindgoogle', name: 'bindgoogle', layout: 'account', areas: ['pending'] },
+  { path: '/closegoogle', name: 'closegoogle', layout: 'account', areas: ['pending'] },
+  { path: '/userlevel', name: 'userlevel', layout: 'account', areas: ['pending'] },
+  { path: '/useremail', name: 'useremail', layout: 'account', areas: ['pending'] },
+  { path: '/userphone', name: 'userphone', layout: 'account', areas: ['pending'] },
+  { path: '/userinvite', name: 'userinvite', layout: 'account', areas: ['pending'] },
+  { path: '/message', name: 'message', layout: 'account', areas: ['pending'] },
+  { path: '/order', name: 'order', layout: 'account', areas: ['pending'] },
+  { path: '/assets', name: 'assets', layout: 'account', areas: ['pending'] },
+  { path: '/assetsex', name: 'assetsex', layout: 'account', areas: ['pending'] },
+  { path: '/transfer', name: 'transfer', layout: 'account', areas: ['pending'] },
+  { path: '/recharge', name: 'recharge', layout: 'account', areas: ['pending'] },
+  { path: '/withdraw', name: 'withdraw', layout: 'account', areas: ['pending'] },
+  { path: '/conversion', name: 'conversion', layout: 'account', areas: ['pending'] },
+  {
+    path: '/404',
+    name: 'notFound',
+    layout: 'page',
+    areas: [],
+  },
+  {
+    path: '/401',
+    name: 'noPermission',
+    layout: 'page',
+    areas: [],
+  },
+]
+
+/** The routes that someone with these roles may see. */
+export function permittedRoutes(table: readonly RouteEntry[], roles: readonly string[]): readonly RouteEntry[] {
+  return table.filter(route => route.roles === undefined || route.roles.some(role => roles.includes(role)))
+}

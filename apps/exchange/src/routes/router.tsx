@@ -1,0 +1,95 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { AccountLayout } from '../features/account/components/account-layout.tsx'
+import { BrokenPage } from '../features/errors/components/broken-page.tsx'
+import { PageLayout, RoomLayout, SignLayout } from '../features/frame/components/layouts.tsx'
+import { LoadingPage } from '../features/frame/components/loading-page.tsx'
+import { SiteRoot } from '../features/frame/components/site-root.tsx'
+import { lastMarket, type Room } from '../features/trade/last-market.ts'
+import { dictionaries, errorLog, session } from '../site/site.ts'
+import { enter } from './enter.ts'
+import { ReloadView } from './reload-view.tsx'
+import { type Layout, permittedRoutes, type RouteEntry, routeTable } from './route-table.ts'
+import { Screen } from './screen.tsx'
+import { pendingScreen, screens } from './screens.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    name?: RouteEntry['name']
+    layout?: Layout
+  }
+}
+
+const root = createRootRoute({
+  component: SiteRoot,
+  beforeLoad: ({ location }) => enter(location.pathname, location.href),
+  loader: () => dictionaries.need('frame', 'pages'),
+  // Reached by who has passed the guard only: it decides first.
+  notFoundComponent: () => null,
+})
+
+const layouts = {
+  page: createRoute({ getParentRoute: () => root, id: 'page', component: PageLayout }),
+  room: createRoute({ getParentRoute: () => root, id: 'room', component: RoomLayout }),
+  sign: createRoute({ getParentRoute: () => root, id: 'sign', component: SignLayout }),
+  account: createRoute({ getParentRoute: () => root, id: 'account', component: AccountLayout }),
+} as const satisfies Record<Layout, unknown>
+
+function routeOf(entry: RouteEntry) {
+  return createRoute({
+    getParentRoute: () => layouts[entry.layout],
+    path: entry.path,
+    component: Screen,
+    staticData: { name: entry.name, layout: entry.layout },
+    beforeLoad: () => {
+      const mayEnter = permittedRoutes([entry], session.store.getState().roles).length > 0
+      if (!mayEnter) throw redirect({ to: '/401', replace: true })
+    },
+    loader: async () => {
+      const screen = screens[entry.path] ?? pendingScreen
+      const [component] = await Promise.all([screen(), dictionaries.need('frame', 'pages', ...entry.areas)])
+      return { component }
+    },
+  })
+}
+
+/** `/trade` and `/contract` alone open the market the room was left in. */
+function roomDoor(room: Room) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: `/${room}`,
+    beforeLoad: () => {
+      throw redirect({ to: `/${room}/${lastMarket(room, () => localStorage)}`, replace: true })
+    },
+  })
+}
+
+const reload = createRoute({ getParentRoute: () => root, path: '/redirect/$', component: ReloadView })
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true })
+  },
+})
+
+const tree = root.addChildren([
+  ...Object.entries(layouts).map(([layout, route]) =>
+    route.addChildren(routeTable.filter(entry => entry.layout === layout).map(routeOf)),
+  ),
+  roomDoor('trade'),
+  roomDoor('contract'),
+  reload,
+  unknown,
+])
+
+/** The one router of the page. */
+export const router = createRouter({
+  routeTree: tree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingMs: 150,
+  defaultPendingComponent: LoadingPage,
+  defaultErrorComponent: BrokenPage,
+  defaultOnCatch: (error, info) => errorLog.add({ kind: 'boundary', error, component: info.componentStack?.trim() }),
+})

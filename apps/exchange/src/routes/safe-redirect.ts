@@ -1,0 +1,25 @@
+/** Where someone lands after signing in when no other place was asked for. */
+export const AFTER_SIGN_IN = '/home'
+
+/** A place of our own to go to after signing in. Whatever leads off this site, or back to the sign-in, becomes home. */
+export function safeRedirect(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return AFTER_SIGN_IN
+  // Browsers read a backslash as a slash and drop line breaks and tabs: `/\evil.example` and `/<tab>/evil.example` lead away.
+  if (/[\\\u0000-\u0020\u007f]/.test(wanted) || wanted.startsWith('//')) return AFTER_SIGN_IN
+  const address = parse(wanted)
+  if (address === null) return AFTER_SIGN_IN
+  // Dots are gone from the path only now: `/a/..//evil.example` has become `//evil.example`.
+  if (address.pathname.startsWith('//')) return AFTER_SIGN_IN
+  const isSignIn = /^\/(login|register|forget|auth-redirect)(\/|$)/.test(address.pathname)
+  return isSignIn ? AFTER_SIGN_IN : address.pathname + address.search + address.hash
+}
+
+function parse(text: string): URL | null {
+  const here = 'https://here.invalid'
+  try {
+    const address = new URL(text, here)
+    return address.origin === here ? address : null
+  } catch {
+    return null
+  }
+}

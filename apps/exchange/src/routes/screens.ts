@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+
+const home = () => import('../features/home/components/home-page.tsx').then(file => file.HomePage)
+
+/** The screen of each route, fetched when it is first visited. A route without one is on the list in pending-routes.ts. */
+export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  '/': home,
+  '/home': home,
+  '/about': () => import('../features/rules/components/about-page.tsx').then(file => file.AboutPage),
+  '/app': () => import('../features/app-install/components/app-page.tsx').then(file => file.AppPage),
+  '/HelloWorld': () =>
+    import('../features/diagnostics/components/diagnostics-page.tsx').then(file => file.DiagnosticsPage),
+  '/terms': () => import('../features/rules/components/rule-pages.tsx').then(file => file.TermsPage),
+  '/privacy': () => import('../features/rules/components/rule-pages.tsx').then(file => file.PrivacyPage),
+  '/risk': () => import('../features/rules/components/rule-pages.tsx').then(file => file.RiskPage),
+  '/fees': () => import('../features/rules/components/fees-page.tsx').then(file => file.FeesPage),
+  '/404': () => import('../features/errors/components/error-pages.tsx').then(file => file.NotFoundPage),
+  '/401': () => import('../features/errors/components/error-pages.tsx').then(file => file.NoPermissionPage),
+}
+
+/** What stands for a screen that is still to be built. */
+export const pendingScreen = () =>
+  import('../features/pending/components/pending-page.tsx').then(file => file.PendingPage)

@@ -1,0 +1,56 @@
+import { Toast as BaseToast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { TOAST_MS, type ToastMessage, takeToasts } from './toast.tsx'
+import { usePartWords } from './words.tsx'
+
+const manager = BaseToast.createToastManager()
+
+function addToast(message: ToastMessage): void {
+  manager.add({
+    type: message.kind,
+    title: message.title,
+    ...(message.text === undefined ? {} : { description: message.text }),
+    timeout: message.durationMs ?? TOAST_MS[message.kind],
+    priority: message.kind === 'success' ? 'low' : 'high',
+  })
+}
+
+/** The place where toasts appear: once a page. */
+export function ToastArea(): ReactNode {
+  // Runs after the provider below has begun to listen, so that no early toast is lost.
+  useEffect(() => takeToasts(addToast), [])
+  return (
+    <BaseToast.Provider toastManager={manager} limit={3}>
+      <BaseToast.Portal>
+        <BaseToast.Viewport className="ui-toasts">
+          <ToastList />
+        </BaseToast.Viewport>
+      </BaseToast.Portal>
+    </BaseToast.Provider>
+  )
+}
+
+function ToastList(): ReactNode {
+  const { toasts } = BaseToast.useToastManager()
+  const words = usePartWords()
+  return toasts.map(toast => (
+    <BaseToast.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['up', 'left', 'right']}>
+      <ToastIcon kind={toast.type} />
+      <BaseToast.Content className="ui-toast-body">
+        <BaseToast.Title className="ui-toast-title" render={<p />} />
+        <BaseToast.Description className="ui-toast-text" />
+      </BaseToast.Content>
+      <BaseToast.Close render={<IconButton label={words.close} size="small" />}>
+        <X aria-hidden />
+      </BaseToast.Close>
+    </BaseToast.Root>
+  ))
+}
+
+function ToastIcon({ kind }: { kind: string | undefined }): ReactNode {
+  if (kind === 'error') return <CircleAlert aria-hidden />
+  if (kind === 'warning') return <TriangleAlert aria-hidden />
+  return <CircleCheck aria-hidden />
+}
