@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal, root } from './refusal.mjs'
+import { isEnding, run } from './run.mjs'
+
+const LOCK = join(root, 'package-lock.json')
+// npm writes this last, so an installation that was interrupted has none.
+const INSTALLED = join(root, 'node_modules', '.package-lock.json')
+
+/** Installs the packages that the lock file names, unless they are there; with `tools`, those of development too. */
+export async function install({ tools }) {
+  if (isInstalled(tools)) return
+  console.log(`Installing the packages ${tools ? '' : 'that a start needs '}…`)
+  const locked = readFileSync(LOCK)
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error', ...(tools ? ['--include=dev'] : ['--omit=dev'])]
+  const code = await run([...npm, 'install', ...flags], { cwd: root, env: outsideScripts() })
+  if (isEnding()) return process.exit(code)
+  if (code !== 0) throw new Refusal('the packages could not be installed: npm says why above')
+  if (!readFileSync(LOCK).equals(locked)) {
+    writeFileSync(LOCK, locked)
+    throw new Refusal(
+      'package-lock.json does not say what a package.json asks for: run npm install and commit the lock file',
+    )
+  }
+  if (!isInstalled(tools))
+    throw new Refusal('npm left packages out that package-lock.json names: run npm install and see why')
+}
+
+function isInstalled(tools) {
+  if (!existsSync(INSTALLED)) return false
+  const wanted = JSON.parse(readFileSync(LOCK, 'utf8')).packages
+  const found = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages
+  return Object.entries(wanted).every(([path, { version, integrity, link, ...kind }]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
+    const mayLack = kind.optional || kind.devOptional || kind.peer || (kind.dev && !tools)
+    const there = found[path]
+    if (!there) return mayLack
+    return link ? there.link === true : there.version === version && there.integrity === integrity
+  })
+}
+
+// npm hands its own settings to scripts; the npm below would take them for its user's wishes.
+function outsideScripts() {
+  const own = Object.keys(process.env).filter(name => /^npm_(config|lifecycle|package)_/.test(name))
+  return Object.fromEntries(
+    own.filter(name => /^npm_config_(omit|include|workspace|production)/.test(name)).map(name => [name, '']),
+  )
+}
