@@ -53,7 +53,8 @@ export function refusalOfCreateMarket(state: State, command: CreateMarket): Refu
 export function refusalOfChangeMarket(state: State, command: ChangeMarket): Refusal | null {
   const market = state.markets.get(command.market)
   if (!market) return 'MARKET_NOT_FOUND'
-  return rulesFit(command, market.lotAtoms) ? null : 'MARKET_WRONG'
+  if (!rulesFit(command, market.lotAtoms)) return 'MARKET_WRONG'
+  return market.state === 'closed' ? 'MARKET_CLOSED' : null
 }
 
 function rulesFit(rules: MarketRules, lotAtoms: number): boolean {

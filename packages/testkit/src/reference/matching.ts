@@ -61,6 +61,8 @@ export function probe(
     const lots = wanted < BigInt(maker.left) ? wanted : BigInt(maker.left)
     quantity += lots
     value += lots * times(price, market.tickAtoms)
+    // What cannot take a whole order does not pass it by for a cheaper one.
+    if (lots < BigInt(maker.left)) break
   }
   return { quantity, value }
 }

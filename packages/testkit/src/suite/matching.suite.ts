@@ -208,6 +208,34 @@ export function matchingSuite(create: () => Machine): void {
       `)
     })
 
+    test('sell for a value stop at the first order they cannot take whole, though a cheaper one would still fit', () => {
+      play(`
+        ann sell 1@500
+        bob buy 29@9
+        cat buy 17@7
+        ann sell worth 43 → 2 x 4: 4 @ 9, 4 filled with 7 left
+        ann has → -4 coin (1 held), +36 usd
+        dan sell worth 43 → 2 x 5: 4 @ 9, 5 filled with 7 left
+        dan has → -4 coin, +36 usd
+      `)
+    })
+
+    test('sell for a value go on to a cheaper price when they emptied the better one', () => {
+      play(`
+        bob buy 4@9
+        cat buy 17@7
+        dan sell worth 43 → 1 x 3: 4 @ 9, 1 filled, 2 x 3: 1 @ 7, 3 filled
+        dan has → -5 coin, +43 usd
+      `)
+      play(`
+        ann sell 1@500
+        bob buy 4@9
+        cat buy 17@7
+        ann sell worth 43 → 2 x 4: 4 @ 9, 2 filled, 3 x 4: 1 @ 7, 4 filled
+        ann has → -5 coin (1 held), +43 usd
+      `)
+    })
+
     test('for a value that buys not even one lot end without a deal', () => {
       play(`
         ann sell 2@101

@@ -337,8 +337,9 @@ const UPKEEP_LADDERS: Ladder[] = [
     name: 'changing a market',
     worst: { kind: 'change_market', market: 99, ...RULES, fees: [] },
     rungs: [
-      ['MARKET_NOT_FOUND', { market: 1 }],
+      ['MARKET_NOT_FOUND', { market: 2 }],
       ['MARKET_WRONG', { fees: RULES.fees }],
+      ['MARKET_CLOSED', { market: 1 }],
     ],
   },
   {
