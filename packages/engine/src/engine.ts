@@ -1,0 +1,163 @@
+import { assert, unreachable } from '@bourse/kernel'
+import { amendOrder } from './amend-order.ts'
+import { cancelAfter, cancelAll, cancelByClientId, cancelOrder } from './cancel-orders.ts'
+import { CLIENT_NUMBERS, packClientId } from './client-text.ts'
+import { ReusedCommands } from './command-codec.ts'
+import { COMMAND_KINDS, type Command, type Stamp } from './commands.ts'
+import { type Capacity, EngineState } from './engine-state.ts'
+import { EVENT_CODE } from './event-fields.ts'
+import type { EventLog } from './event-log.ts'
+import { holdAmount, postHold, voidHold } from './ledger-commands.ts'
+import { changeAsset, changeMarket, createAsset, createMarket, setLevel, setMarketState } from './market-commands.ts'
+import { placeOco } from './place-oco.ts'
+import { placeOrder } from './place-order.ts'
+import { Queries } from './queries.ts'
+import { REFUSALS, type Refusal } from './refusals.ts'
+import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { stateDigest } from './state-digest.ts'
+import { StreamDigest } from './stream-digest.ts'
+import { tick } from './tick.ts'
+import { transfer } from './transfer.ts'
+import { verifyState } from './verify.ts'
+
+/** How an engine is made. */
+export type EngineOptions = {
+  /** Room to begin with; everything grows by doubling. */
+  capacity?: Partial<Capacity>
+}
+
+const CAPACITY: Capacity = { orders: 1024, accounts: 1024, owners: 256 }
+
+/** Books, matching and ledger: commands in, events out. */
+export class Engine extends Queries {
+  /** What the last command caused; overwritten by the next. */
+  readonly events: EventLog
+  /** Why the last command was refused, or null. */
+  refusal: Refusal | null = null
+  private readonly reused = new ReusedCommands()
+
+  constructor(state: EngineState) {
+    super(state)
+    this.events = state.log
+  }
+
+  /** Carries one command out; null, or the code of the first rule it breaks. */
+  apply(command: Command): Refusal | null {
+    const state = this.state
+    assert(command.seq === state.seq + 1, 'commands come one after the other')
+    assert(command.at >= state.at, 'time never goes back')
+    state.log.clear()
+    state.ledger.purpose = 0
+    const refusal = dispatch(state, command)
+    state.seq = command.seq
+    state.at = command.at
+    if (refusal !== null) writeRefused(state, command, refusal)
+    this.refusal = refusal
+    return refusal
+  }
+
+  /** Reads the command at `offset` without allocating, carries it out and gives the offset of the next. */
+  applyEncoded(bytes: Uint8Array, offset: number, stamp: Stamp): number {
+    this.apply(this.reused.read(bytes, offset, stamp))
+    return this.reused.next
+  }
+
+  /** The rolling digest of all events so far, from the one before this command; begin with STREAM_START. */
+  streamDigest(previous: Uint8Array): Uint8Array {
+    const stream = new StreamDigest(previous)
+    stream.add(this.events)
+    return stream.bytes()
+  }
+
+  /** Digest of the state, 16 hex digits. */
+  digest(): string {
+    return stateDigest(this.state)
+  }
+
+  /** Walks every structure and recomputes every sum; asserts that all of it holds. */
+  verify(): void {
+    verifyState(this.state)
+  }
+
+  /** The whole state in bytes. */
+  snapshot(): Uint8Array {
+    return writeSnapshot(this.state)
+  }
+}
+
+function dispatch(state: EngineState, command: Command): Refusal | null {
+  switch (command.kind) {
+    case 'place_order':
+      return placeOrder(state, command)
+    case 'cancel_order':
+      return cancelOrder(state, command)
+    case 'amend_order':
+      return amendOrder(state, command)
+    case 'place_oco':
+      return placeOco(state, command)
+    case 'cancel_by_client_id':
+      return cancelByClientId(state, command)
+    case 'cancel_all':
+      return cancelAll(state, command)
+    case 'cancel_after':
+      return cancelAfter(state, command)
+    case 'transfer':
+      return transfer(state, command)
+    case 'hold':
+      return holdAmount(state, command)
+    case 'post':
+      return postHold(state, command)
+    case 'void':
+      return voidHold(state, command)
+    case 'tick':
+      return tick(state, command)
+    default:
+      return upkeep(state, command)
+  }
+}
+
+type Upkeep = Extract<
+  Command,
+  { kind: 'create_asset' | 'change_asset' | 'create_market' | 'change_market' | 'set_market_state' | 'set_level' }
+>
+
+function upkeep(state: EngineState, command: Upkeep): Refusal | null {
+  switch (command.kind) {
+    case 'create_asset':
+      return createAsset(state, command)
+    case 'change_asset':
+      return changeAsset(state, command)
+    case 'create_market':
+      return createMarket(state, command)
+    case 'change_market':
+      return changeMarket(state, command)
+    case 'set_market_state':
+      return setMarketState(state, command)
+    case 'set_level':
+      return setLevel(state, command)
+    default:
+      return unreachable(command)
+  }
+}
+
+function writeRefused(state: EngineState, command: Command, refusal: Refusal): void {
+  const at = state.log.open(EVENT_CODE.command_refused)
+  const words = state.log.words
+  words[at + 1] = COMMAND_KINDS.indexOf(command.kind)
+  words[at + 2] = REFUSALS.indexOf(refusal)
+  words[at + 3] = 'owner' in command ? command.owner : 0
+  const clientId = 'clientId' in command ? command.clientId : null
+  if (clientId === null || !packClientId(clientId, words, at + 4)) words.fill(0, at + 4, at + 4 + CLIENT_NUMBERS)
+}
+
+/** An engine with nothing in it. */
+export function createEngine(options: EngineOptions = {}): Engine {
+  return new Engine(new EngineState({ ...CAPACITY, ...options.capacity }))
+}
+
+/** An engine as a snapshot holds it; throws SnapshotDamaged when the bytes are not what was written. */
+export function restoreEngine(bytes: Uint8Array, options: EngineOptions = {}): Engine {
+  const state = new EngineState({ ...CAPACITY, ...options.capacity })
+  readSnapshot(state, bytes)
+  return new Engine(state)
+}

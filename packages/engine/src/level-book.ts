@@ -1,0 +1,132 @@
+import { EVENT_CODE } from './event-fields.ts'
+import type { EventLog } from './event-log.ts'
+import type { LevelArena } from './level-arena.ts'
+import { NONE } from './order-arena.ts'
+
+/** Books whose best price is the highest (bids, triggers met by a fall). */
+export const HIGHEST_BEST = 1
+/** Books whose best price is the lowest (asks, triggers met by a rise). */
+export const LOWEST_BEST = -1
+
+const LEVEL_CHANGED = EVENT_CODE.level_changed
+// Beyond this many, the built-in move is faster than a loop.
+const LOOP_MAX = 24
+
+/** The levels of one side, sorted with the best last: what changes near the touch moves almost nothing. */
+export class LevelBook {
+  /** Price times the sign, ascending. */
+  private keys: Float64Array
+  private levels: Int32Array
+  count = 0
+  readonly sign: number
+  readonly market: number
+  private readonly arena: LevelArena
+
+  constructor(sign: number, market: number, arena: LevelArena) {
+    this.keys = new Float64Array(16)
+    this.levels = new Int32Array(16)
+    this.sign = sign
+    this.market = market
+    this.arena = arena
+  }
+
+  get bytes(): number {
+    return this.keys.byteLength + this.levels.byteLength
+  }
+
+  /** The best level, or NONE. */
+  best(): number {
+    return this.count === 0 ? NONE : (this.levels[this.count - 1] as number)
+  }
+
+  /** The level `depth` places behind the best. */
+  fromBest(depth: number): number {
+    return this.levels[this.count - 1 - depth] as number
+  }
+
+  /** Whether the best price is at `price` or better. */
+  reaches(price: number): boolean {
+    return this.count > 0 && (this.keys[this.count - 1] as number) >= price * this.sign
+  }
+
+  /** The first place whose key is not below `key`; looks near the best first. */
+  private placeOf(key: number): number {
+    const keys = this.keys
+    let high = this.count
+    let step = 1
+    while (high > 0 && (keys[Math.max(0, high - step)] as number) >= key) {
+      high = Math.max(0, high - step)
+      step <<= 1
+    }
+    let low = Math.max(0, high - step)
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((keys[middle] as number) < key) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** The level at a price, made if there is none. */
+  levelAt(price: number): number {
+    const key = price * this.sign
+    const place = this.placeOf(key)
+    if (place < this.count && this.keys[place] === key) return this.levels[place] as number
+    return this.insert(place, key, this.arena.take(price))
+  }
+
+  private insert(place: number, key: number, level: number): number {
+    if (this.count === this.keys.length) this.grow()
+    const keys = this.keys
+    const levels = this.levels
+    if (this.count - place > LOOP_MAX) {
+      keys.copyWithin(place + 1, place, this.count)
+      levels.copyWithin(place + 1, place, this.count)
+    } else {
+      for (let at = this.count; at > place; at--) {
+        keys[at] = keys[at - 1] as number
+        levels[at] = levels[at - 1] as number
+      }
+    }
+    keys[place] = key
+    levels[place] = level
+    this.count++
+    return level
+  }
+
+  /** Takes an empty level away. */
+  drop(level: number): void {
+    const key = this.arena.price(level) * this.sign
+    const place = this.keys[this.count - 1] === key ? this.count - 1 : this.placeOf(key)
+    this.count--
+    if (this.count - place > LOOP_MAX) {
+      this.keys.copyWithin(place, place + 1, this.count + 1)
+      this.levels.copyWithin(place, place + 1, this.count + 1)
+    } else {
+      for (let at = place; at < this.count; at++) {
+        this.keys[at] = this.keys[at + 1] as number
+        this.levels[at] = this.levels[at + 1] as number
+      }
+    }
+    this.arena.release(level)
+  }
+
+  /** Writes down that the total of a level of a book (not of triggers) has changed. */
+  report(level: number, log: EventLog): void {
+    const at = log.open(LEVEL_CHANGED)
+    const words = log.words
+    words[at + 1] = this.market
+    words[at + 2] = this.sign === HIGHEST_BEST ? 0 : 1
+    words[at + 3] = this.arena.price(level)
+    words[at + 4] = this.arena.total(level)
+  }
+
+  private grow(): void {
+    const keys = new Float64Array(this.keys.length * 2)
+    keys.set(this.keys)
+    this.keys = keys
+    const levels = new Int32Array(this.levels.length * 2)
+    levels.set(this.levels)
+    this.levels = levels
+  }
+}

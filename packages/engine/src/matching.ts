@@ -1,0 +1,103 @@
+import { BUY, type EngineState } from './engine-state.ts'
+import { breakLink, needOf, releaseHeld, siblingOf } from './holding.ts'
+import { NONE } from './order-arena.ts'
+import { concludeMaker, endOrder, indexOrder, REASON, TYPE } from './order-ending.ts'
+import { DEAL_PRICE, DEAL_QUANTITY, settleDeal } from './settlement.ts'
+
+// Codes of self-trade prevention and time in force, as commands.ts lists them.
+const EXPIRE_TAKER = 0
+const ALLOW = 1
+const EXPIRE_BOTH = 3
+const GTC = 0
+
+/** Why matching stopped: there is nobody (left) within the limit, it wants no more, or self-trade prevention ended it. */
+const NOBODY = 0
+const ENOUGH = 1
+const SELF_TRADE = 2
+
+/** Lets an order that stands nowhere meet the book up to `state.limit`, then rest, or end. */
+export function matchOrder(state: EngineState, taker: number): void {
+  const { orders, levels } = state
+  const market = state.marketOf(taker)
+  const book = orders.side(taker) === BUY ? market.asks : market.bids
+  let stopped = NOBODY
+  while (stopped === NOBODY && book.reaches(state.limit)) {
+    const level = book.best()
+    const before = levels.total(level)
+    stopped = matchLevel(state, taker, level)
+    if (levels.total(level) !== before) book.report(level, state.log)
+    if (levels.count(level) === 0) book.drop(level)
+  }
+  settleDown(state, taker, stopped)
+}
+
+function matchLevel(state: EngineState, taker: number, level: number): number {
+  const { orders, levels, deal } = state
+  const account = orders.baseAccount(taker)
+  const selfTrade = orders.selfTrade(taker)
+  const price = levels.price(level)
+  let next = NONE
+  for (let maker = levels.head(level); maker !== NONE; maker = next) {
+    const wanted = wantedLots(state, taker, price)
+    if (wanted === 0) return ENOUGH
+    next = orders.next(maker)
+    if (selfTrade !== ALLOW && orders.baseAccount(maker) === account) {
+      if (selfTrade === EXPIRE_TAKER) return SELF_TRADE
+      expireMaker(state, maker)
+      if (selfTrade === EXPIRE_BOTH) return SELF_TRADE
+      continue
+    }
+    deal[DEAL_PRICE] = price
+    deal[DEAL_QUANTITY] = Math.min(wanted, orders.left(maker))
+    settleDeal(state, taker, maker)
+  }
+  return orders.left(taker) === 0 ? ENOUGH : NOBODY
+}
+
+function wantedLots(state: EngineState, taker: number, price: number): number {
+  const left = state.orders.left(taker)
+  return state.orders.byValue(taker) ? Math.floor(left / (price * state.marketOf(taker).tickAtoms)) : left
+}
+
+/** Ends a maker of the taker's owner, its level being matched. */
+function expireMaker(state: EngineState, maker: number): void {
+  const sibling = siblingOf(state, maker)
+  let kept = 0
+  if (sibling !== NONE) {
+    kept = Math.min(needOf(state, maker), needOf(state, sibling))
+    breakLink(state, maker, sibling)
+  }
+  releaseHeld(state, maker, needOf(state, maker) - kept)
+  concludeMaker(state, maker, REASON.self_trade)
+  if (sibling !== NONE) endOrder(state, sibling, REASON.oco)
+}
+
+function settleDown(state: EngineState, taker: number, stopped: number): void {
+  const orders = state.orders
+  const type = orders.type(taker)
+  if (stopped === SELF_TRADE) {
+    endOrder(state, taker, REASON.self_trade)
+  } else if (stopped === ENOUGH) {
+    endOrder(state, taker, orders.dealValue(taker) > 0 ? REASON.filled : REASON.no_liquidity)
+  } else if (executesAtMarket(type)) {
+    endOrder(state, taker, REASON.no_liquidity)
+  } else if (orders.timeInForce(taker) === GTC) {
+    rest(state, taker)
+  } else {
+    endOrder(state, taker, REASON.immediate_or_cancel)
+  }
+}
+
+/** Whether a type of order has no price of its own when it matches. */
+export function executesAtMarket(type: number): boolean {
+  return type !== TYPE.limit && type !== TYPE.stop_limit && type !== TYPE.take_profit_limit
+}
+
+function rest(state: EngineState, slot: number): void {
+  const book = state.ownBook(slot)
+  const level = book.levelAt(state.orders.price(slot))
+  state.levels.append(level, slot)
+  book.report(level, state.log)
+  indexOrder(state, slot)
+  state.orders.touch(slot)
+}

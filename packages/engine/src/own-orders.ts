@@ -1,0 +1,18 @@
+import type { EngineState } from './engine-state.ts'
+import { NONE } from './order-arena.ts'
+
+/** The slot of an order by its id, if it lives and is the owner's and, where a market is named, in it; else NONE. */
+export function findOwn(state: EngineState, owner: number, sought: { order: number; market: number | null }): number {
+  const slot = state.ids.find(sought.order)
+  if (slot === NONE) return NONE
+  const orders = state.orders
+  if (state.ledger.accounts.owner(orders.baseAccount(slot)) !== owner) return NONE
+  return sought.market === null || orders.market(slot) === sought.market ? slot : NONE
+}
+
+/** The slot of the living order that was placed with the client id just packed; of an OCO it names the limit leg. */
+export function findNamed(state: EngineState, owner: number, market: number | null): number {
+  const place = state.clients.find(owner)
+  if (place === NONE) return NONE
+  return findOwn(state, owner, { order: state.clients.of(place).id(place >> 1), market })
+}

@@ -1,0 +1,135 @@
+import { ORDER_TYPES, OWNER_MAX, type PlaceOrder, SELF_TRADES } from './commands.ts'
+import { BUY, type EngineState, SELL } from './engine-state.ts'
+import { PURSE } from './ledger.ts'
+import type { Market } from './market.ts'
+import { matchOrder } from './matching.ts'
+import { recall, remember } from './once.ts'
+import { admitOrder, holdNeed, startWaiting, writePlaced } from './order-admission.ts'
+import {
+  availableIn,
+  firstTrigger,
+  fitsType,
+  isPrice,
+  isReached,
+  limitValueRefusal,
+  marketLimit,
+  marketRefusal,
+  quantityRefusal,
+  valueRefusal,
+} from './order-rules.ts'
+import type { Refusal } from './refusals.ts'
+import { runTriggered } from './triggered-orders.ts'
+import { risesTo } from './waiting-orders.ts'
+
+/** Places one order of any type, or says why not. */
+export function placeOrder(state: EngineState, command: PlaceOrder): Refusal | null {
+  const { clientId } = command
+  if (clientId !== null) {
+    const recalled = recall(state, command, clientId)
+    if (recalled === 'repeated') return null
+    if (recalled !== 'new') return recalled
+  }
+  if (!isTrader(command.owner)) return 'OWNER_WRONG'
+  const market = state.markets[command.market]
+  const closed = marketRefusal(market)
+  if (closed !== null || market === undefined) return closed
+  const refusal = shapeRefusal(market, command) ?? fundsRefusal(state, market, command)
+  if (refusal !== null) return refusal
+
+  const slot = admitOrder(state, market, command)
+  if (clientId !== null) state.orders.setClient(slot, remember(state, command, state.orders.id(slot)))
+  writePlaced(state, slot)
+  holdNeed(state, slot)
+  if (state.orders.waiting(slot)) {
+    startWaiting(state, slot)
+    return null
+  }
+  matchOrder(state, slot)
+  if (state.triggered.length > 0) runTriggered(state)
+  return null
+}
+
+/** Whether a number can place orders: everybody but the house. */
+export const isTrader = (owner: number): boolean => Number.isInteger(owner) && owner >= 1 && owner <= OWNER_MAX
+
+/** Rules that need the order and its market's figures alone. */
+function shapeRefusal(market: Market, command: PlaceOrder): Refusal | null {
+  if (!fitsType(command)) return 'ORDER_INVALID'
+  const { price, quantity, value, expireAt } = command
+  if (expireAt !== null && !(Number.isSafeInteger(expireAt) && expireAt > command.at)) return 'EXPIRY_WRONG'
+  if (price !== null && !isPrice(price)) return 'PRICE_WRONG'
+  const waits = command.type !== 'limit' && command.type !== 'market'
+  if (waits && triggerIsWrong(market, command)) return 'TRIGGER_WRONG'
+  if (quantity !== null) {
+    const refusal = quantityRefusal(market, quantity)
+    if (refusal !== null) return refusal
+  }
+  if (value !== null) {
+    const refusal = valueRefusal(market, value)
+    if (refusal !== null) return refusal
+  }
+  if (price === null || quantity === null) return null
+  const refusal = limitValueRefusal(market, price * quantity * market.tickAtoms)
+  if (refusal !== null) return refusal
+  return market.inBand(price, command.triggerPrice ?? market.lastPrice) ? null : 'PRICE_OUT_OF_BAND'
+}
+
+function triggerIsWrong(market: Market, command: PlaceOrder): boolean {
+  const given = command.trail ?? command.triggerPrice ?? 0
+  const trigger = firstTrigger(market, command)
+  if (!isPrice(given) || !isPrice(trigger)) return true
+  // A trailing trigger keeps its distance, so it is never reached at first.
+  if (command.trail !== null) return false
+  const rises = risesTo(ORDER_TYPES.indexOf(command.type), command.side === 'buy' ? BUY : SELL)
+  return isReached(market, trigger, rises)
+}
+
+/** Rules that ask the book and the ledger; what the order must hold is in `state.need` afterwards, its price limit in `state.limit`. */
+function fundsRefusal(state: EngineState, market: Market, command: PlaceOrder): Refusal | null {
+  const side = command.side === 'buy' ? BUY : SELL
+  const { price, quantity, value } = command
+  const giving = state.ledger.find(command.owner, PURSE.spot, side === BUY ? market.quote : market.base)
+  if (command.type === 'limit' && price !== null && quantity !== null) {
+    state.limit = price
+    const opposite = side === BUY ? market.asks : market.bids
+    if (command.postOnly && opposite.reaches(price)) return 'POST_ONLY_WOULD_TAKE'
+    if (command.timeInForce === 'fok') {
+      runProbe(state, market, command)
+      if (state.probe.quantity < quantity) return 'NOT_FILLABLE'
+    }
+    state.need = side === BUY ? price * quantity * market.tickAtoms : quantity * market.lotAtoms
+  } else if (command.type === 'market') {
+    const refusal = marketOrderRefusal(state, market, command)
+    if (refusal !== null) return refusal
+  } else if (side === SELL) {
+    state.need = (quantity ?? 0) * market.lotAtoms
+  } else {
+    state.need = value ?? (price ?? 0) * (quantity ?? 0) * market.tickAtoms
+  }
+  return availableIn(state, giving) < state.need ? 'INSUFFICIENT_BALANCE' : null
+}
+
+function marketOrderRefusal(state: EngineState, market: Market, command: PlaceOrder): Refusal | null {
+  const { quantity, value } = command
+  const side = command.side === 'buy' ? BUY : SELL
+  state.limit = marketLimit(market, side)
+  const opposite = side === BUY ? market.asks : market.bids
+  const knownNeed = side === BUY ? value : quantity === null ? null : quantity * market.lotAtoms
+  if (knownNeed === null || command.timeInForce === 'fok') {
+    runProbe(state, market, command)
+    if (side === BUY && quantity !== null && state.probe.value > market.maxValue) return 'AMOUNT_TOO_LARGE'
+  }
+  if (!opposite.reaches(state.limit)) return 'NO_LIQUIDITY'
+  if (command.timeInForce === 'fok' && state.probe.quantity < (quantity ?? 0)) return 'NOT_FILLABLE'
+  state.need = knownNeed ?? (side === BUY ? state.probe.value : state.probe.quantity * market.lotAtoms)
+  return null
+}
+
+function runProbe(state: EngineState, market: Market, command: PlaceOrder): void {
+  const probe = state.probe
+  probe.wanted = command.quantity ?? command.value ?? 0
+  probe.byValue = command.value !== null
+  probe.selfTrade = SELF_TRADES.indexOf(command.selfTrade)
+  probe.account = state.ledger.find(command.owner, PURSE.spot, market.base)
+  probe.run(state, command.side === 'buy' ? market.asks : market.bids, market.tickAtoms)
+}

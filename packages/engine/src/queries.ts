@@ -1,0 +1,274 @@
+import type { MarketState, OrderType, Purse, SelfTrade, Side, TimeInForce } from './commands.ts'
+import { MARKET_STATES, ORDER_TYPES, PURSES, SELF_TRADES, SIDES, TIMES_IN_FORCE } from './commands.ts'
+import type { EngineState } from './engine-state.ts'
+import type { LevelBook } from './level-book.ts'
+import type { Market } from './market.ts'
+import { linkedId } from './order-admission.ts'
+import { NONE } from './order-arena.ts'
+import { findNamed } from './own-orders.ts'
+
+/** An order that lives. */
+export type OrderView = {
+  id: number
+  owner: number
+  market: number
+  clientId: string | null
+  side: Side
+  type: OrderType
+  timeInForce: TimeInForce
+  postOnly: boolean
+  selfTrade: SelfTrade
+  /** Whether its trigger has not come yet. */
+  waiting: boolean
+  price: number | null
+  quantity: number | null
+  value: number | null
+  /** Lots, or quote atoms of an order by value. */
+  left: number
+  dealValue: number
+  dealFee: number
+  triggerPrice: number | null
+  trail: number | null
+  expireAt: number | null
+  link: number | null
+  placedAt: number
+}
+
+/** What an account holds. */
+export type AccountView = { owner: number; purse: Purse; asset: number; available: number; held: number }
+
+/** A hold that is open. */
+export type HoldView = { hold: number; owner: number; purse: Purse; asset: number; left: number }
+
+/** An asset as it is set. */
+export type AssetView = { id: number; scale: number; maxTotal: number }
+
+/** A market as it is set, and where it stands. */
+export type MarketView = {
+  id: number
+  base: number
+  quote: number
+  state: MarketState
+  lotAtoms: number
+  tickAtoms: number
+  lastPrice: number
+  minQuantity: number
+  maxQuantity: number
+  minValue: number
+  maxValue: number
+  bandPpm: number
+  fees: readonly { maker: number; taker: number }[]
+}
+
+/** Price and quantity of a level. */
+export type DepthLevel = readonly [price: number, quantity: number]
+
+const orNull = (number: number): number | null => (number === 0 ? null : number)
+
+/** What can be asked of an engine; the answers are copies. */
+export class Queries {
+  protected readonly state: EngineState
+
+  constructor(state: EngineState) {
+    this.state = state
+  }
+
+  /** The number of the last command. */
+  get seq(): number {
+    return this.state.seq
+  }
+
+  /** The moment of the last command. */
+  get at(): number {
+    return this.state.at
+  }
+
+  /** When a tick is due, or null. */
+  nextTimerAt(): number | null {
+    const next = Math.min(this.state.timers.next(), this.state.clients.turnsAt)
+    return next === Number.POSITIVE_INFINITY ? null : next
+  }
+
+  /** A living order. */
+  order(id: number): OrderView | null {
+    const slot = this.state.ids.find(id)
+    return slot === NONE ? null : viewOrder(this.state, slot)
+  }
+
+  /** The living order that an owner placed with a client id. */
+  orderByClientId(owner: number, clientId: string): OrderView | null {
+    if (!this.state.clients.pack(clientId)) return null
+    const slot = findNamed(this.state, owner, null)
+    return slot === NONE ? null : viewOrder(this.state, slot)
+  }
+
+  /** An owner's living orders by ascending id. */
+  openOrders(owner: number, market?: number): OrderView[] {
+    const { owners, orders } = this.state
+    const found: OrderView[] = []
+    const index = owners.find(owner)
+    if (index === NONE) return found
+    for (let slot = owners.firstOrder(index); slot !== NONE; slot = orders.ownedNext(slot)) {
+      if (market === undefined || orders.market(slot) === market) found.push(viewOrder(this.state, slot))
+    }
+    return found
+  }
+
+  /** How many orders live. */
+  get orderCount(): number {
+    return this.state.orders.live
+  }
+
+  /** What is remembered of a client id: the command that carried it and the order or hold it made (0: none). */
+  outcome(owner: number, clientId: string): { seq: number; id: number } | null {
+    const { clients } = this.state
+    const place = clients.pack(clientId) ? clients.find(owner) : NONE
+    if (place === NONE) return null
+    return { seq: clients.of(place).seq(place >> 1), id: clients.of(place).id(place >> 1) }
+  }
+
+  /** What an account holds; nothing if it was never used. */
+  balance(owner: number, purse: Purse, asset: number): { available: number; held: number } {
+    const { ledger } = this.state
+    const account = ledger.find(owner, PURSES.indexOf(purse), asset)
+    if (account === NONE) return { available: 0, held: 0 }
+    return { available: ledger.accounts.available(account), held: ledger.accounts.held(account) }
+  }
+
+  /** An owner's accounts, by purse and asset. */
+  balances(owner: number): AccountView[] {
+    const { owners, ledger } = this.state
+    const found: AccountView[] = []
+    const index = owners.find(owner)
+    if (index === NONE) return found
+    const { accounts } = ledger
+    for (let account = owners.firstAccount(index); account !== NONE; account = accounts.next(account)) {
+      found.push({
+        owner,
+        purse: PURSES[accounts.purse(account)] as Purse,
+        asset: accounts.asset(account),
+        available: accounts.available(account),
+        held: accounts.held(account),
+      })
+    }
+    return found.sort(
+      (one, other) => PURSES.indexOf(one.purse) - PURSES.indexOf(other.purse) || one.asset - other.asset,
+    )
+  }
+
+  /** An open hold. */
+  hold(id: number): HoldView | null {
+    const hold = this.state.holds.find(id)
+    if (hold === undefined) return null
+    const { accounts } = this.state.ledger
+    const purse = PURSES[accounts.purse(hold.account)] as Purse
+    const { account, left } = hold
+    return { hold: id, owner: accounts.owner(account), purse, asset: accounts.asset(account), left }
+  }
+
+  /** What the house holds of an asset for everybody. */
+  total(asset: number): number {
+    return this.state.ledger.total(asset)
+  }
+
+  /** A market's best levels, best first. */
+  depth(market: number, limit: number): { bids: DepthLevel[]; asks: DepthLevel[] } {
+    const found = this.state.markets[market]
+    if (found === undefined) return { bids: [], asks: [] }
+    return { bids: viewLevels(this.state, found.bids, limit), asks: viewLevels(this.state, found.asks, limit) }
+  }
+
+  /** A market, or null. */
+  market(id: number): MarketView | null {
+    const market = this.state.markets[id]
+    return market === undefined ? null : viewMarket(market)
+  }
+
+  /** All markets by ascending number. */
+  markets(): MarketView[] {
+    return this.state.markets.filter(market => market !== undefined).map(viewMarket)
+  }
+
+  /** An asset, or null. */
+  asset(id: number): AssetView | null {
+    const asset = this.state.assets[id]
+    return asset === undefined ? null : { id, scale: asset.scale, maxTotal: asset.maxTotal }
+  }
+
+  /** All assets by ascending number. */
+  assets(): AssetView[] {
+    const known = this.state.assets.filter(asset => asset !== undefined)
+    return known.map(({ id, scale, maxTotal }) => ({ id, scale, maxTotal }))
+  }
+
+  /** An owner's fee level. */
+  level(owner: number): number {
+    const index = this.state.owners.find(owner)
+    return index === NONE ? 0 : this.state.owners.level(index)
+  }
+
+  /** Bytes of the arrays that orders live in: arena, id map, levels and books, details. */
+  orderBytes(): number {
+    const { orders, ids, levels, details, markets } = this.state
+    let bytes = orders.bytes + ids.bytes + levels.bytes + details.bytes
+    for (const market of markets) {
+      if (market === undefined) continue
+      for (const book of [market.bids, market.asks, market.rising, market.falling]) bytes += book.bytes
+    }
+    return bytes
+  }
+}
+
+function viewOrder(state: EngineState, slot: number): OrderView {
+  const { orders, details, clients } = state
+  const entry = orders.details(slot)
+  const byValue = orders.byValue(slot)
+  const id = orders.id(slot)
+  const client = orders.client(slot)
+  // Of an OCO the client id names the limit leg alone.
+  const named = client !== NONE && clients.of(client).id(client >> 1) === id
+  return {
+    id,
+    owner: state.ledger.accounts.owner(orders.baseAccount(slot)),
+    market: orders.market(slot),
+    clientId: named ? clients.textOf(client) : null,
+    side: SIDES[orders.side(slot)] as Side,
+    type: ORDER_TYPES[orders.type(slot)] as OrderType,
+    timeInForce: TIMES_IN_FORCE[orders.timeInForce(slot)] as TimeInForce,
+    postOnly: orders.postOnly(slot),
+    selfTrade: SELF_TRADES[orders.selfTrade(slot)] as SelfTrade,
+    waiting: orders.waiting(slot),
+    price: orNull(orders.price(slot)),
+    quantity: byValue ? null : orders.quantity(slot),
+    value: byValue ? orders.quantity(slot) : null,
+    left: orders.left(slot),
+    dealValue: orders.dealValue(slot),
+    dealFee: orders.dealFee(slot),
+    triggerPrice: entry === NONE ? null : orNull(details.trigger(entry)),
+    trail: entry === NONE ? null : orNull(details.trail(entry)),
+    expireAt: entry === NONE ? null : orNull(details.expireAt(entry)),
+    link: orNull(linkedId(state, entry)),
+    placedAt: orders.placedAt(slot),
+  }
+}
+
+function viewMarket(market: Market): MarketView {
+  const { id, base, quote, lotAtoms, tickAtoms, lastPrice } = market
+  const { minQuantity, maxQuantity, minValue, maxValue, bandPpm } = market
+  const fees = Array.from({ length: market.fees.length / 2 }, (_, level) => ({
+    maker: market.makerFee(level),
+    taker: market.takerFee(level),
+  }))
+  const state = MARKET_STATES[market.state] as MarketState
+  const rules = { minQuantity, maxQuantity, minValue, maxValue, bandPpm, fees }
+  return { id, base, quote, state, lotAtoms, tickAtoms, lastPrice, ...rules }
+}
+
+function viewLevels(state: EngineState, book: LevelBook, limit: number): DepthLevel[] {
+  const found: DepthLevel[] = []
+  for (let depth = 0; depth < Math.min(limit, book.count); depth++) {
+    const level = book.fromBest(depth)
+    found.push([state.levels.price(level), state.levels.total(level)])
+  }
+  return found
+}

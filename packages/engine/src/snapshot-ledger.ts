@@ -1,0 +1,112 @@
+import type { ByteReader } from './byte-stream.ts'
+import { CLIENT_NUMBERS } from './client-text.ts'
+import type { EngineState } from './engine-state.ts'
+import { NONE } from './order-arena.ts'
+import type { SnapshotWriter } from './snapshot.ts'
+import { TIMER_OWNER } from './timer-queue.ts'
+
+/** Owners, with level and cancel-after. */
+export function writeOwners(state: EngineState, writer: SnapshotWriter): void {
+  const { owners } = state
+  writer.number(owners.count)
+  for (let owner = 0; owner < owners.count; owner++) {
+    writer.reserve()
+    writer.number(owners.number(owner))
+    writer.number(owners.level(owner))
+    writer.number(owners.cancelAt(owner))
+  }
+}
+
+export function readOwners(state: EngineState, reader: ByteReader): void {
+  const { owners, timers } = state
+  for (let count = reader.number(); count > 0; count--) {
+    const number = reader.number()
+    const owner = owners.need(number)
+    owners.setLevel(owner, reader.number())
+    const cancelAt = reader.number()
+    owners.setCancelAt(owner, cancelAt)
+    if (cancelAt === 0) continue
+    owners.setTimer(owner, timers.set(cancelAt, { class: TIMER_OWNER, key: number, subject: owner }))
+  }
+}
+
+/** Accounts, the empty ones too, so that places stay as they were. */
+export function writeAccounts(state: EngineState, writer: SnapshotWriter): void {
+  const { accounts } = state.ledger
+  writer.number(accounts.count)
+  for (let account = 0; account < accounts.count; account++) {
+    writer.reserve()
+    writer.number(accounts.owner(account))
+    writer.number(accounts.kind(account))
+    writer.number(accounts.available(account))
+    writer.number(accounts.held(account))
+  }
+}
+
+export function readAccounts(state: EngineState, reader: ByteReader): void {
+  const { ledger } = state
+  for (let count = reader.number(); count > 0; count--) {
+    const owner = reader.number()
+    const kind = reader.number()
+    const account = ledger.need(owner, kind >>> 16, kind & 0xffff)
+    const available = reader.number()
+    ledger.accounts.set(account, available, reader.number())
+  }
+}
+
+/** Open holds. */
+export function writeHolds(state: EngineState, writer: SnapshotWriter): void {
+  writer.number(state.holds.count)
+  for (const hold of state.holds.all()) {
+    writer.reserve()
+    writer.number(hold.id)
+    writer.number(hold.account)
+    writer.number(hold.left)
+    writer.number(clientMark(state, hold.client))
+  }
+}
+
+export function readHolds(state: EngineState, reader: ByteReader): void {
+  for (let count = reader.number(); count > 0; count--) {
+    const id = reader.number()
+    const account = reader.number()
+    const hold = state.holds.add(id, account, reader.number())
+    hold.client = reader.number() - 1
+  }
+}
+
+/** A client id's place as a restored memory has it, plus one; 0 for none. There the current generation is the even one. */
+export function clientMark(state: EngineState, place: number): number {
+  return place === NONE ? 0 : (place >> 1) * 2 + (state.clients.isOld(place) ? 1 : 0) + 1
+}
+
+/** Both generations of client ids. */
+export function writeClients(state: EngineState, writer: SnapshotWriter): void {
+  for (const age of [0, 1]) {
+    const generation = state.clients.byAge(age)
+    writer.number(generation.count)
+    for (let entry = 0; entry < generation.count; entry++) {
+      writer.reserve()
+      writer.number(generation.owner(entry))
+      const from = generation.textAt(entry)
+      for (let part = 0; part < CLIENT_NUMBERS; part++) writer.number(generation.doubles[from + part] as number)
+      writer.number(generation.seq(entry))
+      writer.number(generation.id(entry))
+      writer.number(generation.bodyA(entry) >>> 0)
+      writer.number(generation.bodyB(entry) >>> 0)
+    }
+  }
+}
+
+export function readClients(state: EngineState, reader: ByteReader): void {
+  const text = new Float64Array(CLIENT_NUMBERS)
+  for (const age of [0, 1]) {
+    const generation = state.clients.byAge(age)
+    for (let count = reader.number(); count > 0; count--) {
+      const owner = reader.number()
+      for (let part = 0; part < CLIENT_NUMBERS; part++) text[part] = reader.number()
+      const [seq, id] = [reader.number(), reader.number()]
+      generation.add(owner, text, { seq, id, bodyA: reader.number() | 0, bodyB: reader.number() | 0 })
+    }
+  }
+}
