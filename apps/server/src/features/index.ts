@@ -1,6 +1,8 @@
 import { classroomFeature } from './classroom/index.ts'
+import { demoDesk } from './demo-desk/index.ts'
 import type { Feature } from './feature.ts'
 import { initFeature } from './init/index.ts'
+import { peopleFeatures } from './people-features.ts'
 
 /** Every feature of the house, in the order in which they are registered. */
-export const features: readonly Feature[] = [initFeature, classroomFeature]
+export const features: readonly Feature[] = [initFeature, ...peopleFeatures, demoDesk, classroomFeature]

@@ -77,7 +77,11 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     ids: systemIds(clock),
     // Tests that ask the database bring one.
     db: {} as Database,
-    doors: { info: emptyInfoSources, prices: noOutsidePrices } as Doors,
+    doors: {
+      info: emptyInfoSources,
+      prices: noOutsidePrices,
+      messagesFollow: () => () => undefined,
+    } as unknown as Doors,
     sites: { exchange: null, console: null },
     checkReplies: true,
     ...options,

@@ -1,5 +1,46 @@
 import type { Call } from '../define-call.ts'
+import * as certification from './certification.ts'
 import { initInfo } from './init.ts'
+import * as messages from './messages.ts'
+import * as secondCheck from './second-check.ts'
+import * as signIn from './sign-in.ts'
+import * as user from './user.ts'
+
+const accountCalls: readonly Call[] = [
+  signIn.mobileVarcode,
+  signIn.emailVarcode,
+  signIn.registerByPhone,
+  signIn.registerByEmail,
+  signIn.signInByEmail,
+  signIn.signInByPhone,
+  signIn.secondLogin,
+  signIn.secondCode,
+  signIn.forgetPasswordByPhone,
+  signIn.forgetPasswordByEmail,
+  signIn.signOut,
+  signIn.notMe,
+  secondCheck.openGoogleCheck,
+  secondCheck.confirmGoogleCheck,
+  secondCheck.closeGoogleCheck,
+  secondCheck.openSecondCheck,
+  secondCheck.closeSecondCheck,
+  user.userInfo,
+  user.passwordEdit,
+  user.nicknameEdit,
+  user.infoEdit,
+  user.bindEmail,
+  user.bindPhone,
+  user.sessionList,
+  user.sessionRevoke,
+  user.signInList,
+  user.uploadImage,
+  certification.setReal,
+  certification.bankSubmit,
+  certification.certificationStatus,
+  messages.messageList,
+  messages.messageRead,
+  messages.messageUnread,
+]
 
 /** Every call of the exchange. */
-export const calls: readonly Call[] = [initInfo]
+export const calls: readonly Call[] = [initInfo, ...accountCalls]

@@ -118,7 +118,8 @@ export const bindEmail = defineCall({
   access: 'session',
   limit: 'sensitive',
   summary:
-    'Binds or changes the e-mail address: `varcode` went to the new one (purpose `bind`), `code` to the old one, or to the phone where there is none (purpose `security`).',
+    'Binds or changes the e-mail, by a code to the new one and a code to the old one, or to the phone where there is none.',
+  // `varcode` went to the new address (purpose `bind`), `code` to the old contact (purpose `security`).
   request: { email: email(), varcode: sentCode(), code: sentCode() },
   reply: nothing(),
   refusals: ['423', 'CODE_WRONG'],
@@ -130,7 +131,7 @@ export const bindPhone = defineCall({
   access: 'session',
   limit: 'sensitive',
   summary:
-    'Binds or changes the phone: `varcode` went to the new one (purpose `bind`), `code` to the old one, or to the e-mail where there is none (purpose `security`).',
+    'Binds or changes the phone, by a code to the new one and a code to the old one, or to the e-mail where there is none.',
   request: { area_code: areaCode(), mobile_phone: mobilePhone(), varcode: sentCode(), code: sentCode() },
   reply: nothing(),
   refusals: ['423', 'CODE_WRONG'],
@@ -195,5 +196,5 @@ export const uploadImage = defineCall({
   request: {},
   upload: { field: 'image', bytesBound: IMAGE_BYTES_BOUND },
   reply: z.object({ image_id: rowId(), url: z.string(), width: z.int(), height: z.int() }),
-  refusals: ['IMAGE_TYPE_WRONG', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_SMALL', 'IMAGE_UNREADABLE'],
+  refusals: ['IMAGE_TOO_LARGE', 'IMAGE_TYPE_WRONG', 'IMAGE_UNREADABLE', 'IMAGE_TOO_SMALL'],
 })

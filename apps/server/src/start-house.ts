@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { openClassroom } from './features/classroom/index.ts'
+import { type DemoSignIns, seedDemoUsers } from './features/demo-desk/index.ts'
+import type { Doors } from './features/doors.ts'
+import { features } from './features/index.ts'
+import { emptyInfoSources, noOutsidePrices } from './features/init/index.ts'
+import type { SessionReader } from './features/session.ts'
+import { type People, startPeople } from './features/start-people.ts'
+import { createGateway } from './gateway/create-gateway.ts'
+import type { FaceAddresses, Sites } from './gateway/gateway-parts.ts'
+import type { Platform } from './platform/platform.ts'
+import type { Services } from './platform/services.ts'
+
+/** The house as it stands when its doors are open. */
+export type House = { addresses: FaceAddresses; signIns: DemoSignIns }
+
+/** Starts every feature and opens the doors, in that order: nobody is let into a house that is not ready. */
+export async function startHouse(platform: Platform, services: Services): Promise<House> {
+  const { config, clock, database, log, metrics, newId, secret } = platform
+  let addresses: FaceAddresses | null = null
+  const siteUrl = (): string => config.exchangeUrl ?? addresses?.exchange ?? ''
+  const people = await services.start(
+    'people',
+    () => startPeople(platform, siteUrl),
+    running => running.stop(),
+  )
+  const classroom = await openClassroom({ db: database.db, clock, secret })
+  const signIns = await demoSignIns(platform, people)
+  const doors: Doors = {
+    info: emptyInfoSources,
+    prices: noOutsidePrices,
+    people: people.deps,
+    kyc: people.kyc,
+    messagesFollow: people.followMessages,
+    demoSignIns: signIns,
+    classroom,
+  }
+  const gateway = createGateway({
+    config,
+    features,
+    sessions: sessionsOf({ exchange: people.sessions, console: classroom.sessions }),
+    readiness: { problems: () => [] },
+    metrics,
+    log,
+    clock,
+    ids: newId,
+    db: database.db,
+    doors,
+    sites,
+  })
+  addresses = await services.start(
+    'gateway',
+    () => gateway.start(),
+    () => gateway.stop(),
+  )
+  return { addresses, signIns }
+}
+
+async function demoSignIns(platform: Platform, people: People): Promise<DemoSignIns> {
+  if (!platform.config.demo) return { users: [], institution: null }
+  // Each installation has a password of its own, so that nobody's demo can be entered by somebody who read the source.
+  const password = (await platform.secret('demo-password')).slice(0, 12)
+  return { users: await seedDemoUsers(people.deps, password), institution: null }
+}
+
+type Reader = { read(token: string): ReturnType<SessionReader['read']>; follow: SessionReader['follow'] }
+
+function sessionsOf(readers: { exchange: Reader; console: Reader }): SessionReader {
+  return {
+    read: (kind, token) => (kind === 'contract' ? null : readers[kind].read(token)),
+    follow(ended) {
+      const stops = [readers.exchange.follow(ended), readers.console.follow(ended)]
+      return () => stops.forEach(stop => stop())
+    },
+  }
+}
+
+const siteFolder = (name: string): string | null => {
+  const folder = fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
+  return existsSync(folder) ? folder : null
+}
+
+const sites: Sites = { exchange: siteFolder('exchange'), console: siteFolder('backoffice') }
