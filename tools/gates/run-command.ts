@@ -56,5 +56,5 @@ export function passSignalsOn(): void {
 
 // The tools' own `#!/usr/bin/env node` must find the runtime that runs us, not the machine's.
 function pinnedRuntime(): Record<string, string> {
-  return { PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`, FORCE_COLOR: '0' }
+  return { PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}` }
 }

@@ -1,0 +1,32 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '../fixtures.ts'
+
+const KIB = 1024
+
+/** What a first visit may load of scripts, gzipped, per page. The console's kit is large, and its readers come daily. */
+const budgets = [
+  { site: 'exchange', path: '/home', kibMax: 175 },
+  { site: 'exchange', path: '/about', kibMax: 175 },
+  { site: 'backoffice', path: '/login', kibMax: 420 },
+] as const
+
+for (const { site, path, kibMax } of budgets) {
+  test(`a first visit to the ${site}'s ${path} loads at most ${kibMax} KiB of script`, async ({ page, server }) => {
+    const scripts = new Map<string, Buffer>()
+    const pending: Promise<void>[] = []
+    page.on('response', response => {
+      if (response.request().resourceType() !== 'script') return
+      pending.push(response.body().then(body => void scripts.set(response.url(), body)))
+    })
+    await page.goto(server[site] + path, { waitUntil: 'networkidle' })
+    await Promise.all(pending)
+    const sizes = [...scripts].map(([url, body]) => ({ url, bytes: gzipSync(body, { level: 9 }).length }))
+    const kib = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / KIB
+    const largest = sizes.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8)
+    process.stdout.write(`${site}${path}: ${kib.toFixed(1)} KiB gzip in ${sizes.length} scripts\n`)
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(kib, largest.map(({ url, bytes }) => `${(bytes / KIB).toFixed(1)} ${url}`).join('\n')).toBeLessThanOrEqual(
+      kibMax,
+    )
+  })
+}
