@@ -1,15 +1,13 @@
-import type { Command, Purse, Refusal, Side } from '@bourse/engine'
+import type { CommandBody as EngineCommandBody, HoldView, Purse, Refusal, Side } from '@bourse/engine'
 import type { BalanceView, OrderRecord, OwnDeal } from './order-record.ts'
 import type { NotTakenReason } from './sequencer.ts'
 
-type WithoutStamp<C> = C extends Command ? Omit<C, 'seq' | 'at'> : never
-
-/** A command before the sequencer has given it its number and moment. */
-export type CommandBody = WithoutStamp<Exclude<Command, { kind: 'tick' }>>
+/** A command before the sequencer has given it its number and moment; ticks are the sequencer's own. */
+export type CommandBody = Exclude<EngineCommandBody, { kind: 'tick' }>
 
 /** What became of a command. Only `done` and `repeated` changed anything, now or earlier. */
 export type Submitted =
-  /** Carried out. `id` is the order or hold it made (0: none), `orders` what it placed, amended or ended of its owner's. */
+  /** Carried out. `id` is the order or hold it made (0: none), `orders` what it placed (first), amended or ended of its owner's. */
   | { kind: 'done'; seq: number; atMs: number; id: number; orders: OrderRecord[] }
   /** The same command with the same client id was carried out before, with this number and this result. */
   | { kind: 'repeated'; seq: number; atMs: number; firstSeq: number; id: number }
@@ -58,12 +56,16 @@ export type Questions = {
   balances: { params: { owner: number; purse: Purse }; answer: BalanceView[] }
   /** What became of the command that carried this client id: null when none counted. */
   outcome: { params: { owner: number; clientId: string }; answer: { seq: number; id: number } | null }
+  /** A hold that is not used up. */
+  hold: { params: { hold: number }; answer: HoldView | null }
   markets: { params: Record<string, never>; answer: MarketView[] }
   assets: { params: Record<string, never>; answer: AssetView[] }
   /** The owner's fee level. */
   level: { params: { owner: number }; answer: number }
   /** Up to 200 of the owner's latest ended orders and their deals, newest first, and the number that history must have passed. */
   recent: { params: { owner: number }; answer: { seq: number; orders: OrderRecord[]; deals: OwnDeal[] } }
+  /** The number of the last command that was applied. */
+  head: { params: Record<string, never>; answer: { seq: number; atMs: number } }
   /** Waits until the history holds everything up to `seq`, at most `waitMs`; answers whether it does. */
   projected: { params: { seq: number; waitMs: number }; answer: boolean }
 }

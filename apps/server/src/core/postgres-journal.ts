@@ -9,7 +9,8 @@ import { BATCH_COMMANDS_MAX } from './open-batch.ts'
 // The lease's row is share-locked until the commit: a new writer's claim waits for a row on its way and is seen by the next.
 const APPEND = `
   INSERT INTO journal (first_seq, count, epoch, version, at_ms, commands, digest)
-  SELECT $1, $2, $3, $4, $5, $6, $7 FROM (SELECT 1 FROM core_lease WHERE epoch = $3 FOR SHARE) AS held`
+  SELECT $1::bigint, $2::int, $3::bigint, $4::int, $5::bigint, $6::bytea, $7::bytea
+  FROM (SELECT 1 FROM core_lease WHERE epoch = $3::bigint FOR SHARE) AS held`
 const READ = `
   SELECT first_seq, count, epoch, version, at_ms, commands, digest FROM journal
   WHERE first_seq >= $1 AND first_seq < $2 ORDER BY first_seq`
@@ -78,6 +79,15 @@ export function postgresJournalWriter(url: string): JournalWriter & { close(): P
 export function postgresJournalReader(url: string): JournalReader & { close(): Promise<void> } {
   const connection = new JournalConnection(url, 60_000)
   return {
+    base: () =>
+      connection.use(async client => {
+        const found = await client.query<{ base_seq: string; base_digest: Buffer }>(
+          'SELECT base_seq, base_digest FROM core_lease',
+        )
+        const lease = found.rows[0]
+        assert(lease !== undefined, 'the lease has its one row')
+        return { seq: Number(lease.base_seq), atMs: 0, digest: lease.base_digest }
+      }),
     read: (fromSeq, commandsMax) =>
       connection.use(async client => {
         const query = { name: 'read', text: READ, values: [fromSeq, fromSeq + commandsMax] }

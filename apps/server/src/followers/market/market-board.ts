@@ -1,6 +1,6 @@
 import type { Candle, Depth, MarketUpdate, PublicDeal, TodayFigures } from '../market-feed.ts'
 import { foldCandles } from './candle.ts'
-import { candleStartS, STORED_INTERVALS_S, storedIntervalFor } from './candle-interval.ts'
+import { candleStartS, STORED_INTERVALS_S, type StoredIntervalS, storedIntervalFor } from './candle-interval.ts'
 import { CandleSeries } from './candle-series.ts'
 import { DealsRing } from './deals-ring.ts'
 import { DepthBook } from './depth-book.ts'
@@ -91,6 +91,16 @@ export class MarketBoard {
   candles(startS: number, intervalS: number): Candle[] {
     const stored = this.seriesOf(storedIntervalFor(intervalS))?.since(candleStartS(startS, intervalS)) ?? []
     return foldCandles(stored, intervalS)
+  }
+
+  /** The last candle of a stored interval that is kept and begins before a moment, as a list of none or one. */
+  lastBefore(timeS: number, intervalS: StoredIntervalS): Candle[] {
+    return (
+      this.seriesOf(intervalS)
+        ?.since(0)
+        .filter(candle => candle.timeS < timeS)
+        .slice(-1) ?? []
+    )
   }
 
   /** From where on candles of an interval are kept here; null when none is. */

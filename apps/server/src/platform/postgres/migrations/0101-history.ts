@@ -38,6 +38,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE INDEX ended_order_owner ON ended_order (owner, order_id DESC);
     CREATE INDEX ended_order_client ON ended_order (owner, client_id) WHERE client_id IS NOT NULL;
 
+    -- What is let go goes by age, and age goes with the place in the table.
+    CREATE INDEX ended_order_at ON ended_order USING brin (ended_at_ms);
+
     CREATE TABLE deal (
       deal_id      bigint NOT NULL,
       market       integer NOT NULL,
@@ -56,6 +59,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     CREATE INDEX deal_taker ON deal (taker_owner, deal_id DESC);
     CREATE INDEX deal_maker ON deal (maker_owner, deal_id DESC);
+
+    CREATE INDEX deal_at ON deal USING brin (at_ms);
 
     -- Changes of what an account holds in all; what only moves between available and held by an order is not written.
     CREATE TABLE entry (

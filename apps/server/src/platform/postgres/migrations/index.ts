@@ -1,6 +1,8 @@
 import type { Migration } from 'kysely/migration'
 import * as installation from './0001-installation.ts'
 import * as operators from './0002-operators.ts'
+import * as journal from './0100-journal.ts'
+import * as history from './0101-history.ts'
 import * as people from './0200-people.ts'
 import * as identity from './0201-identity.ts'
 import * as outgoing from './0202-outgoing.ts'
@@ -10,6 +12,8 @@ import * as institutions from './0400-institutions.ts'
 export const migrations: Record<string, Migration> = {
   '0001-installation': installation,
   '0002-operators': operators,
+  '0100-journal': journal,
+  '0101-history': history,
   '0200-people': people,
   '0201-identity': identity,
   '0202-outgoing': outgoing,

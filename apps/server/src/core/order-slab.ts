@@ -1,0 +1,239 @@
+import {
+  END_REASONS,
+  EVENT_CODE,
+  EVENT_WIDTHS,
+  ORDER_TYPES,
+  SELF_TRADES,
+  SIDES,
+  TIMES_IN_FORCE,
+  unpackClientId,
+} from '@bourse/engine'
+import { assert } from '@bourse/kernel'
+import { DEAL, placeOf } from './event-places.ts'
+import type { OrderRecord, OrderState } from './order-record.ts'
+
+// A row begins with the numbers of the event that placed the order, as they stood in the log.
+const PLACED_WIDTH = EVENT_WIDTHS[EVENT_CODE.order_placed] as number
+const placed = (field: string): number => placeOf('order_placed', field)
+const ORDER = placed('order')
+const OWNER = placed('owner')
+const MARKET = placed('market')
+const SIDE = placed('side')
+const TYPE = placed('type')
+const TIME_IN_FORCE = placed('timeInForce')
+const POST_ONLY = placed('postOnly')
+const SELF_TRADE = placed('selfTrade')
+const PRICE = placed('price')
+const QUANTITY = placed('quantity')
+const VALUE = placed('value')
+const TRIGGER_PRICE = placed('triggerPrice')
+const TRAIL = placed('trail')
+const EXPIRE_AT = placed('expireAt')
+const LINK = placed('link')
+const CLIENT_ID = placed('clientId')
+// What follows changes while the order lives.
+const CREATED_MS = PLACED_WIDTH
+const CHANGED_MS = PLACED_WIDTH + 1
+const LEFT = PLACED_WIDTH + 2
+const DEALT_QUANTITY = PLACED_WIDTH + 3
+const DEALT_VALUE = PLACED_WIDTH + 4
+const DEALT_FEE = PLACED_WIDTH + 5
+const WAITING = PLACED_WIDTH + 6
+const REASON = PLACED_WIDTH + 7
+
+/** Numbers in one row. */
+export const ORDER_STRIDE = PLACED_WIDTH + 8
+/** Where in a row the order's number and its owner stand. */
+export const ORDER_ROW = { order: ORDER, owner: OWNER, market: MARKET, dealtQuantity: DEALT_QUANTITY } as const
+
+const ALIVE = -1
+const ROWS_AT_FIRST = 1_024
+const AMENDED_PRICE = placeOf('order_amended', 'price')
+const AMENDED_QUANTITY = placeOf('order_amended', 'quantity')
+const AMENDED_LEFT = placeOf('order_amended', 'left')
+const TRIGGERED_PRICE = placeOf('order_triggered', 'triggerPrice')
+const ENDED_REASON = placeOf('order_ended', 'reason')
+const ENDED_LEFT = placeOf('order_ended', 'left')
+const ENDED_VALUE = placeOf('order_ended', 'dealValue')
+const ENDED_FEE = placeOf('order_ended', 'dealFee')
+// In every event about one order, its number is the first field.
+const EVENT_ORDER = 1
+
+/** All living orders as rows of numbers, kept by following the engine's events; nothing is allocated per order. */
+export class OrderSlab {
+  words = new Float64Array(ROWS_AT_FIRST * ORDER_STRIDE)
+  private readonly rowOf = new Map<number, number>()
+  private readonly free: number[] = []
+  private used = 0
+
+  /** How many orders live. */
+  get size(): number {
+    return this.rowOf.size
+  }
+
+  /** Where an order's row begins, or −1. */
+  find(order: number): number {
+    return this.rowOf.get(order) ?? -1
+  }
+
+  /** Takes in `order_placed` at `at` of the log; gives the row. */
+  place(log: Float64Array, at: number, atMs: number): number {
+    const row = this.take()
+    const { words } = this
+    for (let index = 0; index < PLACED_WIDTH; index++) words[row + index] = log[at + index] as number
+    const type = log[at + TYPE] as number
+    words[row + CREATED_MS] = atMs
+    words[row + CHANGED_MS] = atMs
+    words[row + LEFT] = (log[at + QUANTITY] as number) || (log[at + VALUE] as number)
+    words[row + DEALT_QUANTITY] = 0
+    words[row + DEALT_VALUE] = 0
+    words[row + DEALT_FEE] = 0
+    words[row + WAITING] = type > 1 ? 1 : 0
+    words[row + REASON] = ALIVE
+    this.rowOf.set(log[at + ORDER] as number, row)
+    return row
+  }
+
+  /** Takes in the taker's part of `deal`; gives the taker's row. */
+  dealTaker(log: Float64Array, at: number, atMs: number): number {
+    const row = this.rowOfEvent(log, at, DEAL.takerOrder)
+    this.words[row + LEFT] = log[at + DEAL.takerLeft] as number
+    this.grow(row, log, at)
+    this.words[row + DEALT_FEE] = (this.words[row + DEALT_FEE] as number) + (log[at + DEAL.takerFee] as number)
+    this.words[row + CHANGED_MS] = atMs
+    return row
+  }
+
+  /** Takes in the maker's part of `deal`; gives the maker's row. */
+  dealMaker(log: Float64Array, at: number, atMs: number): number {
+    const row = this.rowOfEvent(log, at, DEAL.makerOrder)
+    this.words[row + LEFT] = log[at + DEAL.makerLeft] as number
+    this.grow(row, log, at)
+    this.words[row + DEALT_FEE] = (this.words[row + DEALT_FEE] as number) + (log[at + DEAL.makerFee] as number)
+    this.words[row + CHANGED_MS] = atMs
+    return row
+  }
+
+  /** Takes in `order_amended`; gives the row. */
+  amend(log: Float64Array, at: number, atMs: number): number {
+    const row = this.rowOfEvent(log, at, EVENT_ORDER)
+    this.words[row + PRICE] = log[at + AMENDED_PRICE] as number
+    this.words[row + QUANTITY] = log[at + AMENDED_QUANTITY] as number
+    this.words[row + LEFT] = log[at + AMENDED_LEFT] as number
+    this.words[row + CHANGED_MS] = atMs
+    return row
+  }
+
+  /** Takes in `order_triggered`; gives the row. */
+  trigger(log: Float64Array, at: number, atMs: number): number {
+    const row = this.rowOfEvent(log, at, EVENT_ORDER)
+    this.words[row + TRIGGER_PRICE] = log[at + TRIGGERED_PRICE] as number
+    this.words[row + WAITING] = 0
+    this.words[row + CHANGED_MS] = atMs
+    return row
+  }
+
+  /** Takes in `order_ended`; gives the row, which stays readable until `remove`. */
+  end(log: Float64Array, at: number, atMs: number): number {
+    const row = this.rowOfEvent(log, at, EVENT_ORDER)
+    this.words[row + REASON] = log[at + ENDED_REASON] as number
+    this.words[row + LEFT] = log[at + ENDED_LEFT] as number
+    this.words[row + DEALT_VALUE] = log[at + ENDED_VALUE] as number
+    this.words[row + DEALT_FEE] = log[at + ENDED_FEE] as number
+    this.words[row + CHANGED_MS] = atMs
+    return row
+  }
+
+  /** Lets an ended order's row go. */
+  remove(row: number): void {
+    this.rowOf.delete(this.words[row + ORDER] as number)
+    this.free.push(row)
+  }
+
+  /** The rows of all living orders, one after the other, by ascending number. */
+  dump(): Float64Array {
+    const orders = [...this.rowOf.keys()].sort((a, b) => a - b)
+    const dumped = new Float64Array(orders.length * ORDER_STRIDE)
+    orders.forEach((order, index) => {
+      const row = this.find(order)
+      dumped.set(this.words.subarray(row, row + ORDER_STRIDE), index * ORDER_STRIDE)
+    })
+    return dumped
+  }
+
+  /** Fills an empty slab with what another dumped. */
+  load(dumped: Float64Array): void {
+    assert(this.size === 0 && dumped.length % ORDER_STRIDE === 0, 'an empty slab loads whole rows')
+    for (let from = 0; from < dumped.length; from += ORDER_STRIDE) {
+      const row = this.take()
+      this.words.set(dumped.subarray(from, from + ORDER_STRIDE), row)
+      this.rowOf.set(this.words[row + ORDER] as number, row)
+    }
+  }
+
+  private grow(row: number, log: Float64Array, at: number): void {
+    const { words } = this
+    words[row + DEALT_QUANTITY] = (words[row + DEALT_QUANTITY] as number) + (log[at + DEAL.quantity] as number)
+    words[row + DEALT_VALUE] = (words[row + DEALT_VALUE] as number) + (log[at + DEAL.value] as number)
+  }
+
+  private rowOfEvent(log: Float64Array, at: number, place: number): number {
+    const row = this.rowOf.get(log[at + place] as number)
+    assert(row !== undefined, `an event is about a living order (${log[at + place]})`)
+    return row
+  }
+
+  private take(): number {
+    const freed = this.free.pop()
+    if (freed !== undefined) return freed
+    const row = this.used
+    this.used += ORDER_STRIDE
+    if (this.used > this.words.length) {
+      const larger = new Float64Array(this.words.length * 2)
+      larger.set(this.words)
+      this.words = larger
+    }
+    return row
+  }
+}
+
+const orNull = (value: number | undefined): number | null => value || null
+
+/** Reads a row of a slab, or a copy of one, as an order. */
+export function orderRecordAt(words: Float64Array, row: number): OrderRecord {
+  const at = (place: number): number => words[row + place] as number
+  const reason = at(REASON)
+  return {
+    order: at(ORDER),
+    owner: at(OWNER),
+    market: at(MARKET),
+    clientId: unpackClientId(words, row + CLIENT_ID),
+    side: SIDES[at(SIDE)] as OrderRecord['side'],
+    type: ORDER_TYPES[at(TYPE)] as OrderRecord['type'],
+    timeInForce: TIMES_IN_FORCE[at(TIME_IN_FORCE)] as OrderRecord['timeInForce'],
+    postOnly: at(POST_ONLY) === 1,
+    selfTrade: SELF_TRADES[at(SELF_TRADE)] as OrderRecord['selfTrade'],
+    price: orNull(at(PRICE)),
+    quantity: orNull(at(QUANTITY)),
+    value: orNull(at(VALUE)),
+    triggerPrice: orNull(at(TRIGGER_PRICE)),
+    trail: orNull(at(TRAIL)),
+    expireAtMs: orNull(at(EXPIRE_AT)),
+    link: orNull(at(LINK)),
+    createdAtMs: at(CREATED_MS),
+    changedAtMs: at(CHANGED_MS),
+    state: stateOf(words, row),
+    reason: reason === ALIVE ? null : (END_REASONS[reason] as OrderRecord['reason']),
+    left: at(LEFT),
+    dealtQuantity: at(DEALT_QUANTITY),
+    dealtValue: at(DEALT_VALUE),
+    dealtFee: at(DEALT_FEE),
+  }
+}
+
+function stateOf(words: Float64Array, row: number): OrderState {
+  const reason = words[row + REASON] as number
+  if (reason !== ALIVE) return END_REASONS[reason] === 'filled' ? 'filled' : 'cancelled'
+  if (words[row + WAITING] === 1) return 'waiting'
+  return (words[row + DEALT_QUANTITY] as number) > 0 ? 'part_filled' : 'pending'
+}

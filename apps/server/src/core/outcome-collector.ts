@@ -1,0 +1,113 @@
+import { EVENT_CODE, EVENT_WIDTHS, type Refusal } from '@bourse/engine'
+import { placeOf } from './event-places.ts'
+import type { OrderRecord } from './order-record.ts'
+import { ORDER_ROW, type OrderSlab, orderRecordAt } from './order-slab.ts'
+import type { RecentHistory } from './recent-history.ts'
+import type { RowFollower } from './replica.ts'
+
+/** What a command led to, for whoever submitted it. */
+export type Outcome =
+  | { kind: 'done'; id: number; orders: OrderRecord[] }
+  | { kind: 'repeated'; firstSeq: number; id: number }
+  | { kind: 'refused'; code: Refusal }
+
+const NOBODY = -1
+const REPEATED_SEQ = placeOf('command_repeated', 'firstSeq')
+const REPEATED_ID = placeOf('command_repeated', 'id')
+const HOLD_ID = placeOf('hold_changed', 'hold')
+const PLACED_ID = placeOf('order_placed', 'order')
+type Log = { readonly words: Float64Array; readonly length: number }
+
+/** Watches the events of a row for what its submitters are told, and remembers what ended for reads that follow. */
+export class OutcomeCollector implements RowFollower {
+  private readonly slab: OrderSlab
+  private readonly log: Log
+  private readonly recent: RecentHistory
+  private outcomes: Outcome[] = []
+  private stamp = { seq: 0, atMs: 0 }
+  /** Whose orders the command is about: the owner of the first order that it touches. */
+  private owner = NOBODY
+  private living: number[] = []
+  private ended: OrderRecord[] = []
+
+  constructor(slab: OrderSlab, log: Log, recent: RecentHistory) {
+    this.slab = slab
+    this.log = log
+    this.recent = recent
+  }
+
+  /** Gives the outcomes of the row and begins anew. */
+  take(): Outcome[] {
+    const { outcomes } = this
+    this.outcomes = []
+    return outcomes
+  }
+
+  begin(seq: number, atMs: number): void {
+    this.stamp = { seq, atMs }
+    this.owner = NOBODY
+  }
+
+  orderPlaced(row: number): void {
+    this.orderChanged(row)
+  }
+
+  orderChanged(row: number): void {
+    const { words } = this.slab
+    const owner = words[row + ORDER_ROW.owner] as number
+    if (this.owner === NOBODY) this.owner = owner
+    else if (this.owner !== owner) return
+    const order = words[row + ORDER_ROW.order] as number
+    if (!this.living.includes(order)) this.living.push(order)
+  }
+
+  orderEnded(row: number): void {
+    const { words } = this.slab
+    this.recent.addOrder(words, row, this.stamp.seq)
+    const owner = words[row + ORDER_ROW.owner] as number
+    if (this.owner === NOBODY) this.owner = owner
+    if (this.owner === owner) this.ended.push(orderRecordAt(words, row))
+  }
+
+  dealt(log: Float64Array, at: number): void {
+    this.recent.addDeal(log, at, this.stamp)
+  }
+
+  entered(): void {
+    // Balances are asked of the engine.
+  }
+
+  levelChanged(): void {
+    // The book is the shadow's business.
+  }
+
+  finish(refusal: Refusal | null): void {
+    this.outcomes.push(refusal === null ? this.carriedOut() : { kind: 'refused', code: refusal })
+  }
+
+  private carriedOut(): Outcome {
+    const { words, length } = this.log
+    const code = words[0]
+    if (length > 0 && code === EVENT_CODE.command_repeated) {
+      return { kind: 'repeated', firstSeq: words[REPEATED_SEQ] as number, id: words[REPEATED_ID] as number }
+    }
+    if (this.owner === NOBODY) return { kind: 'done', id: this.holdMade(), orders: [] }
+    const orders = this.ended
+    for (const order of this.living) {
+      const row = this.slab.find(order)
+      if (row >= 0) orders.push(orderRecordAt(this.slab.words, row))
+    }
+    this.ended = []
+    this.living = []
+    const id = code === EVENT_CODE.order_placed ? (words[PLACED_ID] as number) : 0
+    // What was placed comes first; then whatever else of the owner's it touched.
+    return { kind: 'done', id, orders: orders.sort((a, b) => Number(b.order === id) - Number(a.order === id)) }
+  }
+
+  // A hold's events are an entry and the hold.
+  private holdMade(): number {
+    const { words, length } = this.log
+    const at = EVENT_WIDTHS[EVENT_CODE.entry] as number
+    return length > at && words[at] === EVENT_CODE.hold_changed ? (words[at + HOLD_ID] as number) : 0
+  }
+}

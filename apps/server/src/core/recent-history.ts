@@ -1,0 +1,82 @@
+import { EVENT_CODE, EVENT_WIDTHS, SIDES } from '@bourse/engine'
+import { DEAL } from './event-places.ts'
+import type { OrderRecord, OwnDeal } from './order-record.ts'
+import { ORDER_ROW, ORDER_STRIDE, orderRecordAt } from './order-slab.ts'
+import { OwnedLog } from './owned-log.ts'
+
+/** How many of an owner's latest ended orders and deals a read after a write can merge. */
+export const RECENT_MAX = 200
+
+const DEAL_WIDTH = EVENT_WIDTHS[EVENT_CODE.deal] as number
+const AT_MS = DEAL_WIDTH
+const TAKER = DEAL_WIDTH + 1
+
+/** What the writer remembers of ended orders and deals until the projector has written them. */
+export class RecentHistory {
+  private readonly orders = new OwnedLog(ORDER_STRIDE)
+  private readonly deals = new OwnedLog(DEAL_WIDTH + 2)
+
+  /** Remembers the ended order in a slab's row. */
+  addOrder(slab: Float64Array, row: number, seq: number): void {
+    const { words, at } = this.orders.add(slab[row + ORDER_ROW.owner] as number, seq)
+    for (let index = 0; index < ORDER_STRIDE; index++) words[at + index] = slab[row + index] as number
+  }
+
+  /** Remembers a deal for both sides. */
+  addDeal(log: Float64Array, from: number, stamp: { seq: number; atMs: number }): void {
+    this.addSide(log, from, { ...stamp, taker: 1 })
+    this.addSide(log, from, { ...stamp, taker: 0 })
+  }
+
+  /** An owner's latest ended orders and deals, newest first, with the latest command that history must have passed. */
+  of(owner: number): { seq: number; orders: OrderRecord[]; deals: OwnDeal[] } {
+    const orders: OrderRecord[] = []
+    const deals: OwnDeal[] = []
+    this.orders.eachOf(owner, RECENT_MAX, (words, at) => orders.push(orderRecordAt(words, at)))
+    this.deals.eachOf(owner, RECENT_MAX, (words, at) => deals.push(ownDealAt(words, at)))
+    const seq = Math.max(this.orders.latestSeqOf(owner), this.deals.latestSeqOf(owner))
+    return { seq, orders, deals }
+  }
+
+  /** An ended order of an owner's, if it is among the latest. */
+  find(owner: number, matches: (order: OrderRecord) => boolean): OrderRecord | null {
+    return this.of(owner).orders.find(matches) ?? null
+  }
+
+  /** Forgets what the projector has written. */
+  letGo(projectedSeq: number): void {
+    this.orders.letGo(projectedSeq)
+    this.deals.letGo(projectedSeq)
+  }
+
+  private addSide(log: Float64Array, from: number, stamp: { seq: number; atMs: number; taker: 0 | 1 }): void {
+    const owner = log[from + (stamp.taker === 1 ? DEAL.takerOwner : DEAL.makerOwner)] as number
+    const { words, at } = this.deals.add(owner, stamp.seq)
+    for (let index = 0; index < DEAL_WIDTH; index++) words[at + index] = log[from + index] as number
+    words[at + AT_MS] = stamp.atMs
+    words[at + TAKER] = stamp.taker
+  }
+}
+
+function ownDealAt(words: Float64Array, at: number): OwnDeal {
+  return ownDealOf(words, at, { atMs: words[at + AT_MS] as number, taker: words[at + TAKER] === 1 })
+}
+
+/** One side of the deal at `at` of an event log. */
+export function ownDealOf(words: Float64Array, at: number, of: { atMs: number; taker: boolean }): OwnDeal {
+  const field = (place: number): number => words[at + place] as number
+  const takerSide = field(DEAL.takerSide)
+  return {
+    deal: field(DEAL.deal),
+    atMs: of.atMs,
+    market: field(DEAL.market),
+    order: field(of.taker ? DEAL.takerOrder : DEAL.makerOrder),
+    owner: field(of.taker ? DEAL.takerOwner : DEAL.makerOwner),
+    side: SIDES[of.taker ? takerSide : 1 - takerSide] as OwnDeal['side'],
+    role: of.taker ? 'taker' : 'maker',
+    price: field(DEAL.price),
+    quantity: field(DEAL.quantity),
+    value: field(DEAL.value),
+    fee: field(of.taker ? DEAL.takerFee : DEAL.makerFee),
+  }
+}

@@ -1,0 +1,90 @@
+import { answerState, type StateQuestion } from './answer-question.ts'
+import type { CommandBody, Questions, Submitted } from './core-link.ts'
+import { encodeBody, TICK } from './encode-body.ts'
+import type { JournalRow } from './journal-row.ts'
+import { lastSeqOf } from './journal-row.ts'
+import { type Outcome, OutcomeCollector } from './outcome-collector.ts'
+import { RecentHistory } from './recent-history.ts'
+import type { Replica } from './replica.ts'
+import { Sequencer, type SequencerAnswer, type SequencerPorts } from './sequencer.ts'
+
+/** What the writer tells of each row it has applied: its digests, the state's only now and then. */
+export type Applied = { row: JournalRow; stream: Uint8Array; state: Uint8Array | null }
+
+/** What the writer stands on. */
+export type WriterPorts = Pick<SequencerPorts<Outcome>, 'journal' | 'clock' | 'limits'> & {
+  /** Called with each row right after it was applied, before its commands are answered. */
+  applied(applied: Applied): void
+  /** Called once when it can no longer go on. */
+  ended(reason: 'deposed' | 'broken', cause?: unknown): void
+}
+
+/** Commands between two comparisons of the whole state. */
+export const CHECKPOINT_COMMANDS = 16_384
+
+/** The one writer: gives commands their place, applies what is committed, and answers from the state after it. */
+export class Writer {
+  private readonly replica: Replica
+  private readonly ports: WriterPorts
+  private readonly recent = new RecentHistory()
+  private readonly collector: OutcomeCollector
+  private readonly sequencer: Sequencer<Outcome>
+
+  constructor(ports: WriterPorts, replica: Replica, epoch: number) {
+    this.ports = ports
+    this.replica = replica
+    this.collector = new OutcomeCollector(replica.slab, replica.engine.events, this.recent)
+    const host = {
+      tick: TICK,
+      apply: (row: JournalRow) => this.apply(row),
+      nextTimerAtMs: () => replica.engine.nextTimerAt(),
+      ended: ports.ended,
+    }
+    const { journal, clock, limits } = ports
+    this.sequencer = new Sequencer({ journal, clock, limits, host }, { epoch, head: replica.head })
+  }
+
+  /** Takes a command in; the answer is called once. */
+  submit(command: CommandBody, answer: (submitted: Submitted) => void): void {
+    this.sequencer.submit(encodeBody(command), given => answer(submittedOf(given)))
+  }
+
+  /** Answers from the state after the last applied command. */
+  ask<Name extends StateQuestion>(name: Name, params: Questions[Name]['params']): Questions[Name]['answer'] {
+    return answerState({ replica: this.replica, recent: this.recent }, name, params)
+  }
+
+  /** Forgets what the history holds by now. */
+  projected(seq: number): void {
+    this.recent.letGo(seq)
+  }
+
+  /** Stops trading. */
+  halt(): void {
+    this.sequencer.halt()
+  }
+
+  /** Finishes what was taken. */
+  stop(): Promise<void> {
+    return this.sequencer.stop()
+  }
+
+  /** For readiness and metrics. */
+  status(): ReturnType<Sequencer<Outcome>['status']> & { openOrders: number } {
+    return { ...this.sequencer.status(), openOrders: this.replica.slab.size }
+  }
+
+  private apply(row: JournalRow): Outcome[] {
+    this.replica.apply(row, this.collector)
+    const reaches = Math.floor(lastSeqOf(row) / CHECKPOINT_COMMANDS)
+    const state = reaches > Math.floor((row.firstSeq - 1) / CHECKPOINT_COMMANDS) ? this.replica.stateDigest() : null
+    this.ports.applied({ row, stream: this.replica.streamDigest, state })
+    return this.collector.take()
+  }
+}
+
+function submittedOf(given: SequencerAnswer<Outcome>): Submitted {
+  if (given.kind !== 'applied') return given
+  const { seq, atMs, outcome } = given
+  return { ...outcome, seq, atMs }
+}

@@ -1,0 +1,41 @@
+import type { EngineEvent, Purse } from '@bourse/engine'
+import type { OrderRecord } from '../core/order-record.ts'
+import type { Candle } from './market-feed.ts'
+
+/** A deal as the history keeps it. */
+export type DealRow = Omit<Extract<EngineEvent, { kind: 'deal' }>, 'kind' | 'takerLeft' | 'makerLeft'> & {
+  atMs: number
+}
+
+/** One change of an account as the history keeps it. */
+export type EntryRow = Omit<Extract<EngineEvent, { kind: 'entry' }>, 'kind'> & {
+  seq: number
+  /** Which of the command's entries. */
+  place: number
+  atMs: number
+}
+
+/** What an account holds. */
+export type BalanceRow = { owner: number; purse: Purse; asset: number; available: number; held: number }
+
+/** What was traded in one span; added to what the history has of it. */
+export type CandleRow = Candle & { market: number; intervalS: number }
+
+/** What the journal's rows after `fromSeq` up to `toSeq` add to the history: written in one transaction with the place. */
+export type HistoryBatch = {
+  fromSeq: number
+  toSeq: number
+  orders: OrderRecord[]
+  deals: DealRow[]
+  entries: EntryRow[]
+  balances: BalanceRow[]
+  candles: CandleRow[]
+}
+
+/** Where the projector writes. */
+export type HistoryStore = {
+  /** The last command that the history holds. */
+  position(): Promise<number>
+  /** Writes a batch if the history stands exactly at its `fromSeq`; false when it stands elsewhere. Rejects when unknown. */
+  write(batch: HistoryBatch): Promise<boolean>
+}

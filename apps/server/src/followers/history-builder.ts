@@ -1,0 +1,151 @@
+import { ENTRY_CAUSES, PURSES, SIDES } from '@bourse/engine'
+import { DEAL, ENTRY } from '../core/event-places.ts'
+import { ORDER_ROW, type OrderSlab, orderRecordAt } from '../core/order-slab.ts'
+import type { RowFollower } from '../core/replica.ts'
+import type { BalanceRow, CandleRow, DealRow, EntryRow, HistoryBatch } from './history-batch.ts'
+import { isHouseTrader } from './house-traders.ts'
+import { mergeCandles } from './market/candle.ts'
+import { candleStartS, STORED_INTERVALS_S } from './market/candle-interval.ts'
+
+const causeCode = (cause: (typeof ENTRY_CAUSES)[number]): number => ENTRY_CAUSES.indexOf(cause)
+const ORDER_HOLD = causeCode('order_hold')
+const ORDER_RELEASE = causeCode('order_release')
+const FEE = causeCode('fee')
+
+/** Gathers what the events of command after command add to the history. */
+export class HistoryBuilder implements RowFollower {
+  private readonly slab: OrderSlab
+  private seq = 0
+  private place = 0
+  private atMs = 0
+  private orders: HistoryBatch['orders'] = []
+  private deals: DealRow[] = []
+  private entries: EntryRow[] = []
+  private balances = new Map<string, BalanceRow>()
+  private candles = new Map<string, CandleRow>()
+
+  constructor(slab: OrderSlab) {
+    this.slab = slab
+  }
+
+  /** Says which command's events come next. */
+  begin(seq: number, atMs: number): void {
+    this.seq = seq
+    this.place = 0
+    this.atMs = atMs
+  }
+
+  /** Gives what was gathered and begins anew. */
+  take(fromSeq: number, toSeq: number): HistoryBatch {
+    const { orders, deals, entries } = this
+    const batch = {
+      fromSeq,
+      toSeq,
+      orders,
+      deals,
+      entries,
+      balances: [...this.balances.values()],
+      candles: [...this.candles.values()],
+    }
+    this.orders = []
+    this.deals = []
+    this.entries = []
+    this.balances = new Map()
+    this.candles = new Map()
+    return batch
+  }
+
+  orderPlaced(): void {
+    // Living orders are asked of the core; the history begins at their end.
+  }
+
+  orderChanged(): void {
+    // The same.
+  }
+
+  orderEnded(row: number): void {
+    const { words } = this.slab
+    // The house's own traders cancel all day long; nobody looks for an order of theirs that nothing came of.
+    if (words[row + ORDER_ROW.dealtQuantity] === 0 && isHouseTrader(words[row + ORDER_ROW.owner] as number)) return
+    this.orders.push(orderRecordAt(words, row))
+  }
+
+  dealt(log: Float64Array, at: number): void {
+    const deal = dealRowAt(log, at, this.atMs)
+    this.deals.push(deal)
+    for (const intervalS of STORED_INTERVALS_S) this.addToCandle(deal, intervalS)
+  }
+
+  entered(log: Float64Array, at: number): void {
+    const owner = log[at + ENTRY.owner] as number
+    const purse = PURSES[log[at + ENTRY.purse] as number] as BalanceRow['purse']
+    const asset = log[at + ENTRY.asset] as number
+    const available = log[at + ENTRY.availableAfter] as number
+    const held = log[at + ENTRY.heldAfter] as number
+    this.balances.set(`${owner} ${purse} ${asset}`, { owner, purse, asset, available, held })
+    const place = this.place
+    this.place += 1
+    if (!isWritten(owner, log[at + ENTRY.cause] as number)) return
+    this.entries.push(entryRowAt(log, at, { seq: this.seq, place, atMs: this.atMs }))
+  }
+
+  levelChanged(): void {
+    // The book is the shadow's business.
+  }
+
+  finish(): void {
+    // Everything is gathered already.
+  }
+
+  private addToCandle(deal: DealRow, intervalS: number): void {
+    const timeS = candleStartS(Math.floor(deal.atMs / 1_000), intervalS)
+    const { market, price } = deal
+    const volume = BigInt(deal.quantity)
+    const traded = { timeS, open: price, close: price, high: price, low: price, volume, deal: BigInt(deal.value) }
+    const key = `${market} ${intervalS} ${timeS}`
+    const known = this.candles.get(key)
+    this.candles.set(key, { market, intervalS, ...(known === undefined ? traded : mergeCandles(known, traded)) })
+  }
+}
+
+// Of the house's own traders nobody reads the flow of funds, and its income from fees stands in the deals.
+function isWritten(owner: number, cause: number): boolean {
+  if (cause === ORDER_HOLD || cause === ORDER_RELEASE || isHouseTrader(owner)) return false
+  return !(owner === 0 && cause === FEE)
+}
+
+function dealRowAt(log: Float64Array, at: number, atMs: number): DealRow {
+  const field = (place: number): number => log[at + place] as number
+  return {
+    deal: field(DEAL.deal),
+    market: field(DEAL.market),
+    atMs,
+    price: field(DEAL.price),
+    quantity: field(DEAL.quantity),
+    value: field(DEAL.value),
+    takerSide: SIDES[field(DEAL.takerSide)] as DealRow['takerSide'],
+    takerOrder: field(DEAL.takerOrder),
+    takerOwner: field(DEAL.takerOwner),
+    takerFee: field(DEAL.takerFee),
+    makerOrder: field(DEAL.makerOrder),
+    makerOwner: field(DEAL.makerOwner),
+    makerFee: field(DEAL.makerFee),
+  }
+}
+
+function entryRowAt(log: Float64Array, at: number, stamp: Pick<EntryRow, 'seq' | 'place' | 'atMs'>): EntryRow {
+  const field = (place: number): number => log[at + place] as number
+  return {
+    ...stamp,
+    owner: field(ENTRY.owner),
+    purse: PURSES[field(ENTRY.purse)] as EntryRow['purse'],
+    asset: field(ENTRY.asset),
+    available: field(ENTRY.available),
+    held: field(ENTRY.held),
+    availableAfter: field(ENTRY.availableAfter),
+    heldAfter: field(ENTRY.heldAfter),
+    cause: ENTRY_CAUSES[field(ENTRY.cause)] as EntryRow['cause'],
+    id: field(ENTRY.id),
+    purpose: field(ENTRY.purpose),
+  }
+}

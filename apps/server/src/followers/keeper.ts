@@ -1,0 +1,72 @@
+import type { Clock } from '@bourse/kernel'
+import { JournalConnection } from '../core/journal-connection.ts'
+import type { SnapshotStore } from '../core/snapshot-store.ts'
+import { dropPartitions } from './keeping/drop-partitions.ts'
+import { forgetOld } from './keeping/forget-old.ts'
+import { thinSnapshots, verifySnapshots } from './keeping/keep-snapshots.ts'
+
+/** What the keeper stands on. */
+export type KeeperPorts = {
+  url: string
+  archiveDir: string | null
+  everyMs: number
+  clock: Clock
+  snapshots: SnapshotStore
+  /** Called with a sentence for each thing let go. */
+  kept(what: string): void
+  failed(cause: unknown): void
+}
+
+/** Lets go, now and then, what need not be kept any longer. */
+export type Keeper = { now(): void; stop(): Promise<void> }
+
+// Deleting a day's rows takes a while; nobody waits for it.
+const STATEMENT_MS_MAX = 600_000
+
+/** Does one round: verifies new snapshots, lets old ones go, then journal partitions, then rows past their time. */
+export async function keepOnce(ports: Omit<KeeperPorts, 'everyMs' | 'failed'>): Promise<void> {
+  const { url, archiveDir, clock, snapshots, kept } = ports
+  const connection = new JournalConnection(url, STATEMENT_MS_MAX)
+  try {
+    await connection.use(async client => {
+      for (const sentence of await verifySnapshots(snapshots)) kept(sentence)
+      for (const sentence of await thinSnapshots(client, snapshots)) kept(sentence)
+      for (const sentence of await dropPartitions(client, snapshots, archiveDir)) kept(sentence)
+      for (const sentence of await forgetOld(client, clock.nowMs())) kept(sentence)
+    })
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Begins to keep house at an interval. */
+export function startKeeper(ports: KeeperPorts): Keeper {
+  const { clock, everyMs, failed } = ports
+  let running: Promise<void> | null = null
+  let cancel = (): void => undefined
+  let stopped = false
+
+  const round = (): void => {
+    if (running !== null || stopped) return
+    running = keepOnce(ports)
+      .catch(failed)
+      .finally(() => {
+        running = null
+      })
+  }
+  const arm = (): void => {
+    cancel = clock.after(everyMs, () => {
+      round()
+      if (!stopped) arm()
+    })
+  }
+  arm()
+  return {
+    now: round,
+    async stop() {
+      stopped = true
+      cancel()
+      await running
+    },
+  }
+}

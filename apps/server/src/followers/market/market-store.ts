@@ -1,0 +1,96 @@
+import type { Client } from 'pg'
+import { JournalConnection } from '../../core/journal-connection.ts'
+import type { Candle, CandleQuery, PublicDeal } from '../market-feed.ts'
+import { STORED_INTERVALS_S } from './candle-interval.ts'
+import type { BoardCapacity, BoardContents } from './market-board.ts'
+
+const STATEMENT_MS_MAX = 30_000
+const NEWEST_CANDLES = `
+  SELECT time_s, open, close, high, low, volume::text, deal::text FROM candle
+  WHERE market = $1 AND interval_s = $2 ORDER BY time_s DESC LIMIT $3`
+const NEWEST_DEALS = `
+  SELECT deal_id, at_ms, price, quantity, value, taker_side FROM deal
+  WHERE market = $1 ORDER BY deal_id DESC LIMIT $2`
+const CANDLES_BETWEEN = `
+  SELECT time_s, open, close, high, low, volume::text, deal::text FROM candle
+  WHERE market = $1 AND interval_s = $2 AND time_s >= $3 AND time_s < $4 ORDER BY time_s`
+const LAST_BEFORE = `
+  SELECT time_s, open, close, high, low, volume::text, deal::text FROM candle
+  WHERE market = $1 AND interval_s = $2 AND time_s < $3 ORDER BY time_s DESC LIMIT 1`
+
+type CandleRow = { time_s: string } & Record<'open' | 'close' | 'high' | 'low' | 'volume' | 'deal', string>
+type DealRow = Record<'deal_id' | 'at_ms' | 'price' | 'quantity' | 'value', string> & { taker_side: string }
+
+/** What the history knows of the markets, and up to which command. */
+export type KnownMarkets = { seq: number; contents: BoardContents[] }
+
+/** The history as the market boards look things up in it. */
+export type MarketStore = {
+  /** What the boards begin with, all of one moment. */
+  known(capacity: BoardCapacity): Promise<KnownMarkets>
+  /** Stored candles of a span, ascending, the last one before it first if there is one. */
+  candles(query: Pick<CandleQuery, 'market' | 'intervalS' | 'startS' | 'endS'>): Promise<Candle[]>
+}
+
+/** The markets' history in PostgreSQL. */
+export function postgresMarkets(url: string): MarketStore & { close(): Promise<void> } {
+  const connection = new JournalConnection(url, STATEMENT_MS_MAX)
+  return {
+    known: capacity => connection.use(client => knownMarkets(client, capacity)),
+    candles: ({ market, intervalS, startS, endS }) =>
+      connection.use(async client => {
+        const before = await client.query<CandleRow>(LAST_BEFORE, [market, intervalS, startS])
+        const within = await client.query<CandleRow>(CANDLES_BETWEEN, [market, intervalS, startS, endS])
+        return [...before.rows, ...within.rows].map(candleOf)
+      }),
+    close: () => connection.close(),
+  }
+}
+
+async function knownMarkets(client: Client, capacity: BoardCapacity): Promise<KnownMarkets> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  const position = await client.query<{ seq: string }>(`SELECT seq FROM follower_position WHERE follower = 'projector'`)
+  const markets = await client.query<{ market: number }>('SELECT DISTINCT market FROM candle WHERE interval_s = 86400')
+  const contents: BoardContents[] = []
+  for (const { market } of markets.rows) contents.push(await knownMarket(client, market, capacity))
+  await client.query('COMMIT')
+  return { seq: Number(position.rows[0]?.seq), contents }
+}
+
+async function knownMarket(client: Client, market: number, capacity: BoardCapacity): Promise<BoardContents> {
+  const candles: Candle[][] = []
+  for (const [index, intervalS] of STORED_INTERVALS_S.entries()) {
+    const found = await client.query<CandleRow>(NEWEST_CANDLES, [market, intervalS, capacity.candles[index]])
+    candles.push(found.rows.map(candleOf).reverse())
+  }
+  const deals = await client.query<DealRow>(NEWEST_DEALS, [market, capacity.deals])
+  return {
+    market,
+    candles: candles as unknown as BoardContents['candles'],
+    deals: deals.rows.map(dealOf).reverse(),
+    levels: [],
+  }
+}
+
+function candleOf(row: CandleRow): Candle {
+  return {
+    timeS: Number(row.time_s),
+    open: Number(row.open),
+    close: Number(row.close),
+    high: Number(row.high),
+    low: Number(row.low),
+    volume: BigInt(row.volume),
+    deal: BigInt(row.deal),
+  }
+}
+
+function dealOf(row: DealRow): PublicDeal {
+  return {
+    deal: Number(row.deal_id),
+    atMs: Number(row.at_ms),
+    price: Number(row.price),
+    quantity: Number(row.quantity),
+    value: Number(row.value),
+    takerSide: row.taker_side as PublicDeal['takerSide'],
+  }
+}

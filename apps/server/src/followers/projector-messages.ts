@@ -1,0 +1,25 @@
+import type { JournalRow } from '../core/journal-row.ts'
+
+/** What the projector's thread is started with. */
+export type ProjectorSettings = {
+  url: string
+  /** Where journal partitions are kept as files before they go; null: nowhere. */
+  archiveDir: string | null
+  /** How often what need not be kept any longer is let go. */
+  keepEveryMs: number
+}
+
+/** What the projector is told. */
+export type ToProjector =
+  | { kind: 'row'; row: JournalRow }
+  | { kind: 'follow'; seq: number }
+  | { kind: 'keep' }
+  | { kind: 'stop' }
+
+/** What the projector tells. */
+export type FromProjector =
+  | { kind: 'ready'; seq: number }
+  | { kind: 'moved'; seq: number }
+  | { kind: 'kept'; what: string }
+  | { kind: 'trouble'; what: string; cause: unknown }
+  | { kind: 'stopped' }

@@ -1,0 +1,209 @@
+import type { Purse, Side } from '@bourse/engine'
+import type { Selectable } from 'kysely'
+import type { CoreLink } from '../core/core-link.ts'
+import type { OrderRecord, OwnDeal } from '../core/order-record.ts'
+import type { Database } from '../platform/postgres/database.ts'
+import type { DealTable, EndedOrderTable, EntryTable } from './history-tables.ts'
+
+/** Where history is read from: the database, and the core for what is not there yet. */
+export type HistorySources = { db: Database; core: Pick<CoreLink, 'ask'> }
+
+/** A page of an owner's history; moments in milliseconds, null means any. */
+export type HistoryQuery = {
+  owner: number
+  market: number | null
+  side: Side | null
+  /** Included. */
+  startMs: number | null
+  /** Not included. */
+  endMs: number | null
+  offset: number
+  limit: number
+}
+
+/** How long a read waits for the projector before it merges what the core remembers. */
+export const PROJECTED_WAIT_MS = 1_000
+
+/** Ended orders of an owner by number, newest first; what the owner has been told of is always among them. */
+export async function readEndedOrders(sources: HistorySources, query: HistoryQuery): Promise<OrderRecord[]> {
+  const { owner, market, side, startMs, endMs, offset, limit } = query
+  const missing = await notProjected(sources.core, owner)
+  const rows = await sources.db
+    .selectFrom('ended_order')
+    .selectAll()
+    .where('owner', '=', owner)
+    .$if(market !== null, found => found.where('market', '=', market as number))
+    .$if(side !== null, found => found.where('side', '=', side as Side))
+    .$if(startMs !== null, found => found.where('created_at_ms', '>=', startMs as number))
+    .$if(endMs !== null, found => found.where('created_at_ms', '<', endMs as number))
+    .orderBy('order_id', 'desc')
+    .offset(missing === null ? offset : 0)
+    .limit(missing === null ? limit : offset + limit)
+    .execute()
+  const stored = rows.map(orderOf)
+  if (missing === null) return stored
+  const fits = (order: OrderRecord): boolean =>
+    (market === null || order.market === market) &&
+    (side === null || order.side === side) &&
+    (startMs === null || order.createdAtMs >= startMs) &&
+    (endMs === null || order.createdAtMs < endMs)
+  const merged = merge(stored, missing.orders.filter(fits), order => order.order)
+  return merged.slice(offset, offset + limit)
+}
+
+/** How many ended orders fit a query; those on their way to the history are not counted. */
+export async function countEndedOrders(db: Database, query: HistoryQuery): Promise<number> {
+  const { owner, market, side, startMs, endMs } = query
+  const counted = await db
+    .selectFrom('ended_order')
+    .select(of => of.fn.countAll<number>().as('count'))
+    .where('owner', '=', owner)
+    .$if(market !== null, found => found.where('market', '=', market as number))
+    .$if(side !== null, found => found.where('side', '=', side as Side))
+    .$if(startMs !== null, found => found.where('created_at_ms', '>=', startMs as number))
+    .$if(endMs !== null, found => found.where('created_at_ms', '<', endMs as number))
+    .executeTakeFirstOrThrow()
+  return counted.count
+}
+
+/** One ended order of an owner's by its number or client id. */
+export async function readEndedOrder(
+  sources: HistorySources,
+  owner: number,
+  by: { order: number } | { clientId: string },
+): Promise<OrderRecord | null> {
+  const remembered = await sources.core.ask('order', { owner, ...by })
+  if (remembered !== null) return remembered.reason === null ? null : remembered
+  const row = await sources.db
+    .selectFrom('ended_order')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where(of => ('order' in by ? of('order_id', '=', by.order) : of('client_id', '=', by.clientId)))
+    .orderBy('order_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : orderOf(row)
+}
+
+/** An owner's sides of deals, newest first; `order` narrows to one order's. */
+export async function readOwnDeals(
+  sources: HistorySources,
+  query: HistoryQuery & { order: number | null },
+): Promise<OwnDeal[]> {
+  const { owner, market, side, startMs, endMs, order, offset, limit } = query
+  const missing = await notProjected(sources.core, owner)
+  const sideOf = (role: 'taker' | 'maker') =>
+    sources.db
+      .selectFrom('deal')
+      .selectAll()
+      .where(`${role}_owner`, '=', owner)
+      .$if(order !== null, found => found.where(`${role}_order`, '=', order as number))
+      .$if(market !== null, found => found.where('market', '=', market as number))
+      .$if(side !== null, found => found.where('taker_side', role === 'taker' ? '=' : '!=', side as Side))
+      .$if(startMs !== null, found => found.where('at_ms', '>=', startMs as number))
+      .$if(endMs !== null, found => found.where('at_ms', '<', endMs as number))
+      .orderBy('deal_id', 'desc')
+      .limit(offset + limit)
+      .execute()
+  const [asTaker, asMaker] = await Promise.all([sideOf('taker'), sideOf('maker')])
+  const stored = [...asTaker.map(row => dealOf(row, 'taker')), ...asMaker.map(row => dealOf(row, 'maker'))]
+  const fits = (deal: OwnDeal): boolean =>
+    (order === null || deal.order === order) &&
+    (market === null || deal.market === market) &&
+    (side === null || deal.side === side) &&
+    (startMs === null || deal.atMs >= startMs) &&
+    (endMs === null || deal.atMs < endMs)
+  // Of a trade with oneself there are two sides.
+  const key = (deal: OwnDeal): number => deal.deal * 2 + (deal.role === 'taker' ? 1 : 0)
+  return merge(stored, (missing?.deals ?? []).filter(fits), key).slice(offset, offset + limit)
+}
+
+/** Which changes of accounts are asked for. */
+export type EntriesQuery = Omit<HistoryQuery, 'market' | 'side'> & {
+  purse: Purse | null
+  asset: number | null
+  causes: readonly EntryTable['cause'][] | null
+}
+
+/** Changes of an owner's accounts, newest first, once the history has caught up or a second has passed. */
+export async function readEntries(sources: HistorySources, query: EntriesQuery): Promise<Selectable<EntryTable>[]> {
+  const { owner, purse, asset, causes, startMs, endMs, offset, limit } = query
+  const { seq } = await sources.core.ask('head', {})
+  await sources.core.ask('projected', { seq, waitMs: PROJECTED_WAIT_MS })
+  return sources.db
+    .selectFrom('entry')
+    .selectAll()
+    .where('owner', '=', owner)
+    .$if(purse !== null, found => found.where('purse', '=', purse as Purse))
+    .$if(asset !== null, found => found.where('asset', '=', asset as number))
+    .$if(causes !== null, found => found.where('cause', 'in', causes as EntryTable['cause'][]))
+    .$if(startMs !== null, found => found.where('at_ms', '>=', startMs as number))
+    .$if(endMs !== null, found => found.where('at_ms', '<', endMs as number))
+    .orderBy('seq', 'desc')
+    .orderBy('place', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+/** What the core remembers of an owner when the history does not hold all of it in time; null when it does. */
+async function notProjected(
+  core: Pick<CoreLink, 'ask'>,
+  owner: number,
+): Promise<{ orders: OrderRecord[]; deals: OwnDeal[] } | null> {
+  const recent = await core.ask('recent', { owner })
+  if (recent.seq === 0) return null
+  return (await core.ask('projected', { seq: recent.seq, waitMs: PROJECTED_WAIT_MS })) ? null : recent
+}
+
+function merge<T>(stored: readonly T[], remembered: readonly T[], keyOf: (item: T) => number): T[] {
+  const byKey = new Map([...remembered, ...stored].map(item => [keyOf(item), item]))
+  return [...byKey].sort(([a], [b]) => b - a).map(([, item]) => item)
+}
+
+function orderOf(row: Selectable<EndedOrderTable>): OrderRecord {
+  return {
+    order: row.order_id,
+    owner: row.owner,
+    market: row.market,
+    clientId: row.client_id,
+    side: row.side,
+    type: row.type,
+    timeInForce: row.time_in_force,
+    postOnly: row.post_only,
+    selfTrade: row.self_trade,
+    price: row.price,
+    quantity: row.quantity,
+    value: row.value,
+    triggerPrice: row.trigger_price,
+    trail: row.trail,
+    expireAtMs: row.expire_at_ms,
+    link: row.link,
+    createdAtMs: row.created_at_ms,
+    changedAtMs: row.ended_at_ms,
+    state: row.reason === 'filled' ? 'filled' : 'cancelled',
+    reason: row.reason,
+    left: row.left_over,
+    dealtQuantity: row.dealt_quantity,
+    dealtValue: row.dealt_value,
+    dealtFee: row.dealt_fee,
+  }
+}
+
+function dealOf(row: Selectable<DealTable>, role: 'taker' | 'maker'): OwnDeal {
+  const taker = role === 'taker'
+  const makerSide = row.taker_side === 'buy' ? 'sell' : 'buy'
+  return {
+    deal: row.deal_id,
+    atMs: row.at_ms,
+    market: row.market,
+    order: taker ? row.taker_order : row.maker_order,
+    owner: taker ? row.taker_owner : row.maker_owner,
+    side: taker ? row.taker_side : makerSide,
+    role,
+    price: row.price,
+    quantity: row.quantity,
+    value: row.value,
+    fee: taker ? row.taker_fee : row.maker_fee,
+  }
+}

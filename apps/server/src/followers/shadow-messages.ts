@@ -1,0 +1,33 @@
+import type { JournalHead, JournalRow } from '../core/journal-row.ts'
+import type { BoardContents } from './market/market-board.ts'
+import type { CandleQuery } from './market-feed.ts'
+import type { Checkpoint, Publication } from './shadow.ts'
+
+/** What the shadow's thread is started with. */
+export type ShadowSettings = { url: string; snapshotEveryCommands: number; snapshotEveryMs: number }
+
+/** What the shadow can be asked. */
+export type ShadowQuestion =
+  | { ask: 'deals'; market: number; limit: number; afterDeal: number }
+  | ({ ask: 'candles' } & CandleQuery)
+  | { ask: 'rolling'; market: number; periodS: number; nowMs: number }
+  /** Takes a snapshot now; the answer is its seq. */
+  | { ask: 'snapshot' }
+  /** Takes a snapshot of what is not in one yet, and ends. */
+  | { ask: 'stop' }
+
+/** What the shadow is told. */
+export type ToShadow =
+  | { kind: 'row'; row: JournalRow; checkpoint: Checkpoint }
+  | { kind: 'watch' | 'unwatch'; owner: number }
+  | { kind: 'question'; id: number; question: ShadowQuestion }
+
+/** What the shadow tells. */
+export type FromShadow =
+  | { kind: 'ready'; head: JournalHead; stateDigest: Uint8Array; contents: BoardContents[] }
+  | { kind: 'published'; publication: Publication }
+  | { kind: 'mismatch'; sentence: string }
+  | { kind: 'snapshotted'; seq: number; tookMs: number; bytes: number }
+  | { kind: 'trouble'; what: string; cause: unknown }
+  | { kind: 'answer'; id: number; answer: unknown }
+  | { kind: 'no_answer'; id: number; cause: unknown }
