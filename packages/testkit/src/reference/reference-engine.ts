@@ -40,6 +40,9 @@ import { stateDigest } from './state-digest.ts'
 import { fireTimers, nextTimerAt } from './timers.ts'
 import { verifyState } from './verify-state.ts'
 
+/** Levels of one side of a book, best first: price and quantity. */
+export type Levels = readonly (readonly [price: number, quantity: number])[]
+
 /** What the engine and its reference both are, as far as scripts and comparisons need it. */
 export type Machine = {
   apply(command: Command): Refusal | null
@@ -49,7 +52,7 @@ export type Machine = {
   nextTimerAt(): number | null
   total(asset: number): number
   balance(owner: number, purse: Purse, asset: number): { available: number; held: number }
-  depth(market: number, limit: number): { bids: [number, number][]; asks: [number, number][] }
+  depth(market: number, limit: number): { bids: Levels; asks: Levels }
 }
 
 /** The reference with what only a plain one can offer: its whole state to look at. */

@@ -2,7 +2,9 @@ import { describe } from 'vitest'
 import type { Machine } from '../reference/reference-engine.ts'
 import { amendingSuite } from './amending.suite.ts'
 import { boundsSuite } from './bounds.suite.ts'
+import { ledgerSuite } from './ledger.suite.ts'
 import { matchingSuite } from './matching.suite.ts'
+import { moneySuite } from './money.suite.ts'
 import { ocoSuite } from './oco.suite.ts'
 import { onceSuite } from './once.suite.ts'
 import { refusalsSuite } from './refusals.suite.ts'
@@ -20,6 +22,8 @@ export function tradingSuite(name: string, create: () => Machine): void {
     describe('self-trade prevention', () => selfTradeSuite(create))
     describe('timers and market states', () => timersSuite(create))
     describe('once', () => onceSuite(create))
+    describe('the ledger', () => ledgerSuite(create))
+    describe('money', () => moneySuite(create))
     describe('refusals', () => refusalsSuite(create))
     describe('bounds', () => boundsSuite(create))
   })
