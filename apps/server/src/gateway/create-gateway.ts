@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Face } from '../features/session.ts'
+import { StartRefused } from '../platform/start-refused.ts'
 import { callFigures } from './calls/call-figures.ts'
 import type { FaceParts } from './calls/face-parts.ts'
 import { faceServer } from './face-server.ts'
 import { FACES, portOf, publicAddresses } from './faces.ts'
-import type { FaceAddresses, GatewayParts } from './gateway-parts.ts'
+import type { FaceAddresses, GatewayConfig, GatewayParts } from './gateway-parts.ts'
 import { callLimits, noLimits } from './limits/call-limits.ts'
 import { type FaceSocket, openSocket } from './socket/open-socket.ts'
 
@@ -41,10 +42,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   return {
     async start() {
-      for (const { face, server } of open) {
-        await server.listen({ host: config.host, port: portOf(face, config) })
-        ports[face] = (server.server.address() as AddressInfo).port
-      }
+      for (const { face, server } of open) ports[face] = await listen(face, server, config)
       const address = (face: Face): string => `http://${hostInAddress(config.host)}:${ports[face]}`
       return { exchange: address('exchange'), console: address('console'), contract: address('contract') }
     },
@@ -58,6 +56,26 @@ export function createGateway(parts: GatewayParts): Gateway {
       cancel()
     },
   }
+}
+
+async function listen(face: Face, server: FastifyInstance, config: GatewayConfig): Promise<number> {
+  const { name, port } = portOf(face, config)
+  try {
+    await server.listen({ host: config.host, port })
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    const why = code === undefined ? undefined : LISTEN_PROBLEMS[code]
+    if (why === undefined) throw cause
+    throw new StartRefused(`${name} is ${port} on HOST ${config.host}: ${why}`, { cause })
+  }
+  return (server.server.address() as AddressInfo).port
+}
+
+const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'the port is taken, name another or 0 for any free one',
+  EACCES: 'this user may not open that port, name one above 1023',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  ENOTFOUND: 'there is no such host name',
 }
 
 const hostInAddress = (host: string): string => {

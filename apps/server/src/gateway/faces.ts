@@ -5,9 +5,13 @@ import type { FaceAddresses, GatewayConfig } from './gateway-parts.ts'
 /** The faces, in the order in which they are opened. */
 export const FACES = ['exchange', 'console', 'contract'] as const satisfies readonly Face[]
 
-/** The port that the configuration gives a face. */
-export function portOf(face: Face, config: GatewayConfig): number {
-  return { exchange: config.exchangePort, console: config.backofficePort, contract: config.contractPort }[face]
+/** The port that the configuration gives a face, with the variable that set it. */
+export function portOf(face: Face, config: GatewayConfig): { name: string; port: number } {
+  return {
+    exchange: { name: 'EXCHANGE_PORT', port: config.exchangePort },
+    console: { name: 'BACKOFFICE_PORT', port: config.backofficePort },
+    contract: { name: 'CONTRACT_PORT', port: config.contractPort },
+  }[face]
 }
 
 /** Which face serves a call or another path. */

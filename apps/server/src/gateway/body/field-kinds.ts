@@ -28,7 +28,7 @@ function kindOf(schema: z.core.$ZodType): FieldKind {
     case 'pipe':
       return kindOf(definition.in)
     case 'number':
-      return { type: isWhole(schema) ? 'integer' : 'number' }
+      return { type: isWhole(definition) ? 'integer' : 'number' }
     case 'boolean':
       return { type: 'boolean' }
     case 'literal':
@@ -48,10 +48,9 @@ function kindOf(schema: z.core.$ZodType): FieldKind {
   }
 }
 
-const isWhole = (schema: z.core.$ZodType): boolean => {
-  const bag = schema._zod.bag as { format?: string }
-  return bag.format === 'safeint' || bag.format === 'int32' || bag.format === 'uint32'
-}
+const WHOLE: ReadonlySet<unknown> = new Set(['safeint', 'int32', 'uint32'])
+
+const isWhole = (definition: object): boolean => 'format' in definition && WHOLE.has(definition.format)
 
 const word = (values: readonly unknown[]): FieldKind => ({
   type: 'word',

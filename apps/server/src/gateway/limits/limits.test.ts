@@ -1,0 +1,135 @@
+import { fakeClock } from '@bourse/kernel'
+import { defineCall, nothing, ok, RATE_LIMITS } from '@bourse/protocol'
+import { describe, expect, test } from 'vitest'
+import type { Feature } from '../../features/feature.ts'
+import { handle } from '../../features/operation.ts'
+import { startTestGateway, testSession, testSessions } from '../start-test-gateway.ts'
+import { addressKey } from './address-key.ts'
+import { rateBuckets } from './rate-bucket.ts'
+
+describe('a bucket', () => {
+  test('lets a burst through and then as many as it refills', () => {
+    const clock = fakeClock()
+    const buckets = rateBuckets(clock, { burst: 3, perSecond: 2 })
+    expect([1, 2, 3].map(() => buckets.take('a'))).toEqual([0, 0, 0])
+    expect(buckets.take('a')).toBe(1)
+    clock.advance(499)
+    expect(buckets.take('a')).toBe(1)
+    clock.advance(1)
+    expect(buckets.take('a')).toBe(0)
+    expect(buckets.take('a')).toBe(1)
+  })
+
+  test('says how many seconds to wait, rounded up', () => {
+    const clock = fakeClock()
+    const buckets = rateBuckets(clock, { burst: 1, perSecond: 0.1 })
+    expect(buckets.take('a')).toBe(0)
+    clock.advance(500)
+    const wait = buckets.take('a')
+    expect(wait).toBe(10)
+    clock.advance(wait * 1000)
+    expect(buckets.take('a')).toBe(0)
+  })
+
+  test('is the whole burst again after a rest', () => {
+    const clock = fakeClock()
+    const buckets = rateBuckets(clock, { burst: 5, perSecond: 1 })
+    for (let call = 0; call < 5; call++) buckets.take('a')
+    clock.advance(60_000)
+    expect([1, 2, 3, 4, 5, 6].map(() => buckets.take('a'))).toEqual([0, 0, 0, 0, 0, 1])
+  })
+
+  test('of one key does not touch another', () => {
+    const buckets = rateBuckets(fakeClock(), { burst: 1, perSecond: 1 })
+    expect([buckets.take('a'), buckets.take('b'), buckets.take('a')]).toEqual([0, 0, 1])
+  })
+
+  test('is forgotten once it is full, so that the memory stays small', () => {
+    const clock = fakeClock()
+    const buckets = rateBuckets(clock, { burst: 1, perSecond: 1000 })
+    for (let key = 0; key < 50_000; key++) {
+      clock.advance(1)
+      buckets.take(String(key))
+    }
+    expect(buckets.size()).toBeLessThanOrEqual(10_001)
+  })
+})
+
+describe('the key of an address', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('of %s is %s', (address, key) => {
+    expect(addressKey(address)).toBe(key)
+  })
+})
+
+const guarded = defineCall({
+  path: '/api/test/guarded',
+  access: 'session',
+  limit: 'sensitive',
+  summary: 'Needs a session and does nothing.',
+  request: {},
+  reply: nothing(),
+  refusals: [],
+})
+const feature: Feature = { name: 'guarded', calls: [handle(guarded, () => ok({}))] }
+const sessions = () => testSessions({ one: testSession(1), two: testSession(2) })
+
+describe('calling too fast', () => {
+  test('is answered 429 with the seconds to wait, and works again after them', async () => {
+    await using house = await startTestGateway({ features: [feature], sessions: sessions() })
+    const call = () => house.post(guarded.path, { access_token: 'one', language: 'en' })
+    const { burst, perSecond } = RATE_LIMITS.sensitive.account
+    for (let made = 0; made < burst; made++) expect((await call()).json.code).toBe('200')
+    const refused = await call()
+    const seconds = 1 / perSecond
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe(String(seconds))
+    expect(refused.json).toEqual({
+      code: '429',
+      msg: 'Too many requests, please slow down',
+      data: { retry_after: seconds },
+    })
+    house.clock.advance(seconds * 1000)
+    expect((await call()).json.code).toBe('200')
+  })
+
+  test('of one account leaves another alone, until the address is too fast itself', async () => {
+    await using house = await startTestGateway({ features: [feature], sessions: sessions() })
+    const { account, address } = RATE_LIMITS.sensitive
+    for (let made = 0; made < account.burst; made++) await house.post(guarded.path, { access_token: 'one' })
+    expect((await house.post(guarded.path, { access_token: 'one' })).json.code).toBe('429')
+    expect((await house.post(guarded.path, { access_token: 'two' })).json.code).toBe('200')
+    for (let made = account.burst + 2; made < address.burst; made++) await house.post(guarded.path, {})
+    expect((await house.post(guarded.path, { access_token: 'two' })).json.code).toBe('429')
+  })
+
+  test('is not minded with limits off', async () => {
+    await using house = await startTestGateway({ features: [feature], sessions: sessions(), config: { limits: false } })
+    const codes = new Set<unknown>()
+    for (let made = 0; made < RATE_LIMITS.sensitive.address.burst + 5; made++) {
+      codes.add((await house.post(guarded.path, { access_token: 'one' })).json.code)
+    }
+    expect([...codes]).toEqual(['200'])
+  })
+
+  test('counts by the forwarded address only behind a trusted proxy', async () => {
+    const { burst } = RATE_LIMITS.sensitive.address
+    const flood = async (trustedProxies: string[]): Promise<unknown> => {
+      await using house = await startTestGateway({ features: [feature], config: { trustedProxies } })
+      for (let made = 0; made < burst; made++) {
+        await house.post(guarded.path, {}, { headers: { 'x-forwarded-for': `203.0.113.${made}` } })
+      }
+      return (await house.post(guarded.path, {}, { headers: { 'x-forwarded-for': '198.51.100.1' } })).json.code
+    }
+    expect(await flood([])).toBe('429')
+    expect(await flood(['127.0.0.1'])).toBe('401')
+  })
+})
