@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccountTestbed, accountTestbed } from '../accounts/test-accounts.ts'
+import { userById } from '../people/index.ts'
+import { countUnread, listMessages, readMessages } from './read-messages.ts'
+import { tellUser } from './tell-user.ts'
+
+let bed: AccountTestbed
+beforeAll(async () => {
+  bed = await accountTestbed()
+})
+afterAll(() => bed.close())
+
+const firstPage = { limit_begin: 0, limit_num: 20 }
+
+async function tell(userId: number, tail: string): Promise<void> {
+  const user = await userById(bed.deps.db, userId)
+  const now = new Date(bed.clock.nowMs())
+  await tellUser(bed.deps.db, user, { kind: 'bank_approved', details: { tail }, notMeLink: null, now })
+}
+
+describe('messages', () => {
+  it('lie in drawers, newest first, in the language of whoever reads', async () => {
+    const owner = await bed.open('reader@bourse.test')
+    await tell(owner.userId, '0001')
+    await tell(owner.userId, '0002')
+    const verify = await listMessages(bed.deps, { type: 'verify', ...firstPage }, owner)
+    expect(verify.data.records.map(record => record.text)).toEqual([
+      'The bank account ending in 0002 is approved.',
+      'The bank account ending in 0001 is approved.',
+    ])
+    const inChinese = await listMessages(bed.deps, { type: 'verify', ...firstPage }, { ...owner, language: 'zh' })
+    expect(inChinese.data.records[0]?.title).toBe('银行账户已通过')
+    expect((await listMessages(bed.deps, { type: 'all', ...firstPage }, owner)).data.total).toBe(3)
+    expect((await listMessages(bed.deps, { type: 'funds', ...firstPage }, owner)).data.records).toEqual([])
+  })
+
+  it('are counted until they are read, by their owner alone', async () => {
+    const owner = await bed.open('counter@bourse.test')
+    const stranger = await bed.open('other@bourse.test')
+    await tell(owner.userId, '0003')
+    expect((await countUnread(bed.deps, owner)).data).toEqual({ all: 2, system: 1, funds: 0, security: 0, verify: 1 })
+    const [message] = (await listMessages(bed.deps, { type: 'verify', ...firstPage }, owner)).data.records
+    const ids = [message?.id ?? 0]
+    expect((await readMessages(bed.deps, { type: 'all', ids }, stranger)).data.marked).toBe(0)
+    expect((await readMessages(bed.deps, { type: 'all', ids }, owner)).data.marked).toBe(1)
+    expect((await readMessages(bed.deps, { type: 'all', ids }, owner)).data.marked).toBe(0)
+    expect((await countUnread(bed.deps, owner)).data.all).toBe(1)
+    expect((await readMessages(bed.deps, { type: 'all', ids: undefined }, owner)).data.marked).toBe(1)
+    expect((await countUnread(bed.deps, owner)).data.all).toBe(0)
+  })
+
+  it('go by mail too, under the word that only we and the reader know', async () => {
+    const owner = await bed.open('word@bourse.test')
+    await bed.deps.db
+      .updateTable('app_user')
+      .set({ mail_word: 'blue heron' })
+      .where('user_id', '=', owner.userId)
+      .execute()
+    await tell(owner.userId, '0004')
+    expect((await bed.lettersTo('word@bourse.test'))[0]?.text).toMatch(/^Anti-phishing word: blue heron\n/)
+  })
+})

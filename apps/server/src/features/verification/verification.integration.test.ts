@@ -1,0 +1,178 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccountTestbed, accountTestbed } from '../accounts/test-accounts.ts'
+import { showImage } from '../images/index.ts'
+import { takeImage } from '../images/take-image.ts'
+import type { OperationContext } from '../operation.ts'
+import type { SignedIn } from '../people/index.ts'
+import { approveForDemo, decideIdentity } from './decide.ts'
+import { handInBank } from './hand-in-bank.ts'
+import { handInIdentity } from './hand-in-identity.ts'
+import { kycOf, readStatus } from './read-status.ts'
+
+let bed: AccountTestbed
+let picture: Buffer
+beforeAll(async () => {
+  bed = await accountTestbed()
+  picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#456' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => bed.close())
+
+const person = { country: 'TW', real_name: 'Wang Xiao Ming', id_type: 'id_card' as const, id_number: 'A123456789' }
+const noImages = { front: undefined, back: undefined, hold: undefined }
+
+async function upload(owner: SignedIn): Promise<{ image_id: string; url: string }> {
+  const taken = await takeImage(
+    bed.deps,
+    { field: 'image', name: '../../x.png', type: 'image/png', bytes: picture, cut: false },
+    owner,
+  )
+  if (!taken.ok) throw new Error(taken.code)
+  return taken.data
+}
+
+async function look(address: string): Promise<number> {
+  const url = new URL(address, 'https://bourse.example')
+  const context = { doors: { people: bed.deps } } as unknown as OperationContext
+  const request = { params: { id: url.pathname.split('/').at(-1) ?? '' }, query: Object.fromEntries(url.searchParams) }
+  return (await showImage.answer(context, request as unknown as Parameters<typeof showImage.answer>[1])).status
+}
+
+async function approveNewest(userId: number): Promise<void> {
+  const waiting = await bed.deps.db
+    .selectFrom('identity_check')
+    .select('check_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  const decided = await decideIdentity(bed.deps, waiting.check_id, { approve: true, by: 'rita', reason: null })
+  expect(decided).toBe(userId)
+}
+
+describe('an identity', () => {
+  it('is handed in by levels and stands after a reviewer said so', async () => {
+    const owner = await bed.open('kyc@bourse.test')
+    expect(await handInIdentity(bed.deps, { level: 2, ...person, ...noImages }, owner)).toMatchObject({
+      code: '422',
+      fields: { front: 'required', back: 'required', hold: 'required' },
+    })
+    expect(await handInIdentity(bed.deps, { level: 1, ...person, ...noImages }, owner)).toEqual({
+      ok: true,
+      data: { status: 'waiting' },
+    })
+    expect(await handInIdentity(bed.deps, { level: 1, ...person, ...noImages }, owner)).toMatchObject({ code: '409' })
+    await approveNewest(owner.userId)
+    expect(await kycOf(bed.deps, owner.userId)).toEqual({ level: 1, status: 'approved', reason: null })
+
+    const [front, back, hold] = [await upload(owner), await upload(owner), await upload(owner)]
+    const images = { front: front.image_id, back: back.image_id, hold: hold.image_id }
+    expect(
+      await handInIdentity(bed.deps, { level: 2, ...person, ...images, id_number: 'B123456789' }, owner),
+    ).toMatchObject({
+      code: '422',
+      fields: { id_number: 'unknown' },
+    })
+    expect(await handInIdentity(bed.deps, { level: 2, ...person, ...images }, owner)).toMatchObject({ ok: true })
+    const status = await readStatus(bed.deps, owner)
+    expect(status.data.levels[1]).toMatchObject({ status: 'waiting', real_name: 'Wang Xiao Ming', id_tail: '6789' })
+    expect(status.data.levels[1]?.images.map(image => image.part)).toEqual(['front', 'back', 'hold'])
+  })
+
+  it('may not show somebody else’s pictures', async () => {
+    const owner = await bed.open('owner@bourse.test')
+    const thief = await bed.open('thief@bourse.test')
+    const { image_id } = await upload(owner)
+    const images = { front: image_id, back: image_id, hold: image_id }
+    expect(await handInIdentity(bed.deps, { level: 2, ...person, ...images }, thief)).toMatchObject({ code: '404' })
+  })
+
+  it('stands for one account only', async () => {
+    const twin = await bed.open('twin@bourse.test')
+    expect(await handInIdentity(bed.deps, { level: 1, ...person, ...noImages }, twin)).toMatchObject({
+      code: '422',
+      fields: { id_number: 'taken' },
+    })
+  })
+
+  it('can be rejected with a reason, and handed in again', async () => {
+    const owner = await bed.open('again@bourse.test')
+    const own = { ...person, id_number: 'C223456789' }
+    await handInIdentity(bed.deps, { level: 1, ...own, ...noImages }, owner)
+    const waiting = await bed.deps.db
+      .selectFrom('identity_check')
+      .select('check_id')
+      .where('user_id', '=', owner.userId)
+      .executeTakeFirstOrThrow()
+    const rejection = { approve: false, by: 'rita', reason: 'the name is cut off' }
+    expect(await decideIdentity(bed.deps, waiting.check_id, rejection)).toBe(owner.userId)
+    expect(await decideIdentity(bed.deps, waiting.check_id, rejection)).toBeNull()
+    expect(await kycOf(bed.deps, owner.userId)).toMatchObject({
+      level: 0,
+      status: 'rejected',
+      reason: 'the name is cut off',
+    })
+    expect((await bed.lettersTo('again@bourse.test'))[0]?.text).toContain('the name is cut off')
+    expect(await handInIdentity(bed.deps, { level: 1, ...own, ...noImages }, owner)).toMatchObject({ ok: true })
+  })
+
+  it('is kept sealed', async () => {
+    const rows = await bed.deps.db.selectFrom('identity_check').selectAll().execute()
+    const kept = JSON.stringify(rows.map(row => [row.real_name.toString('latin1'), row.id_number.toString('latin1')]))
+    expect(kept).not.toContain('Wang')
+    expect(kept).not.toContain('123456789')
+  })
+
+  it('is approved by itself after a minute in the demo, and not a moment before', async () => {
+    const owner = await bed.open('demo@bourse.test')
+    await handInIdentity(bed.deps, { level: 1, ...person, id_number: 'D123456789', ...noImages }, owner)
+    bed.clock.advance(59_999)
+    await approveForDemo(bed.deps)
+    expect(await kycOf(bed.deps, owner.userId)).toMatchObject({ status: 'waiting' })
+    bed.clock.advance(1)
+    await approveForDemo(bed.deps)
+    expect(await kycOf(bed.deps, owner.userId)).toMatchObject({ level: 1, status: 'approved' })
+  })
+})
+
+describe('a bank account', () => {
+  it('belongs to the verified person', async () => {
+    const owner = await bed.open('bank@bourse.test')
+    const { image_id } = await upload(owner)
+    const bank = {
+      bank_code: '004',
+      branch: '0037',
+      account: '0123456789012',
+      holder: 'WANG, Xiao-Ming',
+      passbook: image_id,
+    }
+    expect(await handInBank(bed.deps, bank, owner)).toMatchObject({ code: 'VERIFY_FIRST' })
+    await handInIdentity(bed.deps, { level: 1, ...person, id_number: 'E123456789', ...noImages }, owner)
+    await approveNewest(owner.userId)
+    expect(await handInBank(bed.deps, { ...bank, holder: 'Somebody Else' }, owner)).toMatchObject({ code: '422' })
+    expect(await handInBank(bed.deps, bank, owner)).toMatchObject({ ok: true })
+    expect(await handInBank(bed.deps, bank, owner)).toMatchObject({ code: '409' })
+    expect((await readStatus(bed.deps, owner)).data.bank).toMatchObject({ status: 'waiting', account_tail: '9012' })
+  })
+})
+
+describe('an image', () => {
+  it('is seen by an address that expires, and by no other', async () => {
+    const owner = await bed.open('image@bourse.test')
+    const { image_id, url } = await upload(owner)
+    expect(await look(url)).toBe(200)
+    expect(await look(`/files/images/${image_id}`)).toBe(404)
+    expect(await look(url.replace(/proof=./, 'proof=_'))).toBe(404)
+    expect(await look(url.replace(/until=(\d+)/, (_, until: string) => `until=${Number(until) + 1}`))).toBe(404)
+    bed.clock.advance(600_000)
+    expect(await look(url)).toBe(404)
+  })
+
+  it('that reached the bound is refused', async () => {
+    const owner = await bed.open('large@bourse.test')
+    const file = { field: 'image', name: 'a.jpg', type: 'image/jpeg', bytes: picture, cut: true }
+    expect(await takeImage(bed.deps, file, owner)).toMatchObject({ code: 'IMAGE_TOO_LARGE' })
+    expect(await takeImage(bed.deps, null, owner)).toMatchObject({ code: '422' })
+  })
+})
