@@ -30,6 +30,8 @@ export type Config = {
   readonly dataDir: string
   /** null: the server runs a database of its own in the data folder. */
   readonly databaseUrl: string | null
+  /** Where journal partitions are kept as files before they go; null: nowhere. */
+  readonly journalArchive: string | null
   readonly demo: boolean
   readonly limits: boolean
   readonly logLevel: LogLevel
@@ -84,6 +86,11 @@ export const variables = {
     allowed: 'a postgres:// address',
     fallback: '',
     purpose: 'a PostgreSQL (15 or newer) of your own; empty: one is run in DATA_DIR',
+  },
+  JOURNAL_ARCHIVE: {
+    allowed: 'a folder',
+    fallback: '',
+    purpose: 'keeps parts of the journal as compressed files before they leave the database; empty: they just leave',
   },
   NATS_URL: {
     allowed: 'nothing yet: all roles run in one process',
@@ -146,6 +153,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: optional('TRUSTED_PROXIES', readNetworks) ?? [],
     dataDir: required('DATA_DIR', readFolder),
     databaseUrl,
+    journalArchive: optional('JOURNAL_ARCHIVE', readFolder),
     demo,
     limits: required('LIMITS', text => (text === 'off' && !demo ? null : readSwitch(text, 'on', 'off'))),
     logLevel: required('LOG_LEVEL', text => readWord(text, LOG_LEVELS)),

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type Core, startCore } from './core/core.ts'
 import { openClassroom } from './features/classroom/index.ts'
 import { type DemoSignIns, seedDemoUsers } from './features/demo-desk/index.ts'
+import type {} from './features/core-doors.ts'
 import type { Doors } from './features/doors.ts'
 import { features } from './features/index.ts'
 import { emptyInfoSources, noOutsidePrices } from './features/init/index.ts'
@@ -20,6 +22,11 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const { config, clock, database, log, metrics, newId, secret } = platform
   let addresses: FaceAddresses | null = null
   const siteUrl = (): string => config.exchangeUrl ?? addresses?.exchange ?? ''
+  const core = await services.start(
+    'core',
+    () => openCore(platform),
+    running => running.stop(),
+  )
   const people = await services.start(
     'people',
     () => startPeople(platform, siteUrl),
@@ -28,6 +35,8 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const classroom = await openClassroom({ db: database.db, clock, secret })
   const signIns = await demoSignIns(platform, people)
   const doors: Doors = {
+    core: core.link,
+    market: core.feed,
     info: emptyInfoSources,
     prices: noOutsidePrices,
     people: people.deps,
@@ -40,7 +49,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     config,
     features,
     sessions: sessionsOf({ exchange: people.sessions, console: classroom.sessions }),
-    readiness: { problems: () => [] },
+    readiness: { problems: () => core.problems() },
     metrics,
     log,
     clock,
@@ -55,6 +64,10 @@ export async function startHouse(platform: Platform, services: Services): Promis
     () => gateway.stop(),
   )
   return { addresses, signIns }
+}
+
+function openCore({ config, clock, database, log, metrics, fail }: Platform): Promise<Core> {
+  return startCore({ url: database.url, clock, log, metrics, fail, archiveDir: config.journalArchive })
 }
 
 async function demoSignIns(platform: Platform, people: People): Promise<DemoSignIns> {
