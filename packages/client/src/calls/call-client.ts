@@ -1,0 +1,88 @@
+import {
+  type Call,
+  type CommonFields,
+  type Language,
+  PAGE_OS,
+  REQUEST_TIMEOUT_MS,
+  type ReplyOf,
+  type RequestInput,
+} from '@bourse/protocol'
+import type { CallResult } from './call-result.ts'
+import { ownFailure, readEnvelope } from './read-envelope.ts'
+
+/** What a client needs to know of the page it works for. */
+export type CallClientOptions = {
+  /** Before the path of each call: empty for the page's own server, an address for the contract host. */
+  readonly base: string
+  readonly language: () => Language
+  /** The token of the face that is called; null when signed out. */
+  readonly token: () => string | null
+  /** The version of the page and of the system it runs on. */
+  readonly softVer: string
+  readonly osVer: string
+  readonly chainNetwork?: string
+  readonly fetch?: typeof fetch
+}
+
+/** How one call differs from the others. */
+export type CallOptions = {
+  /** Gives the call up early: the screen that asked is gone. */
+  readonly signal?: AbortSignal
+  /** Speaks for another token than the page's. */
+  readonly token?: string
+}
+
+/** Makes calls. */
+export type CallClient = {
+  /**
+   * Makes one call, named by its path and typed by its entry in the protocol, which stays a type alone and so out of the
+   * page: `client.call<typeof initInfo>('/api/init/info', {})`. Never throws; gives up after 15 seconds.
+   */
+  call<C extends Call>(
+    path: C['path'],
+    request: RequestInput<C>,
+    options?: CallOptions,
+  ): Promise<CallResult<ReplyOf<C>>>
+  /** Sends one file; its token travels in a header. */
+  upload<C extends Call>(path: C['path'], form: FormData, options?: CallOptions): Promise<CallResult<ReplyOf<C>>>
+}
+
+/** Makes a client of a face's calls. */
+export function createCallClient(options: CallClientOptions): CallClient {
+  const send = options.fetch ?? fetch
+  const common = (token: string): CommonFields => ({
+    chain_network: options.chainNetwork ?? '',
+    os: PAGE_OS,
+    os_ver: options.osVer,
+    soft_ver: options.softVer,
+    language: options.language(),
+    access_token: token,
+  })
+  const tokenOf = (call: CallOptions): string => call.token ?? options.token() ?? ''
+
+  const post = async <Data>(path: string, init: RequestInit, call: CallOptions): Promise<CallResult<Data>> => {
+    const language = options.language()
+    const late = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+    const signal = call.signal === undefined ? late : AbortSignal.any([late, call.signal])
+    try {
+      const response = await send(options.base + path, { ...init, method: 'POST', signal })
+      return readEnvelope(await response.text(), language)
+    } catch {
+      return ownFailure(late.aborted ? 'TIMEOUT' : 'NETWORK', language)
+    }
+  }
+
+  return {
+    call: (path, request, call = {}) =>
+      post(
+        path,
+        {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...request, ...common(tokenOf(call)) }),
+        },
+        call,
+      ),
+    upload: (path, form, call = {}) =>
+      post(path, { headers: { authorization: `Bearer ${tokenOf(call)}` }, body: form }, call),
+  }
+}
