@@ -15,7 +15,7 @@ function clientOf(answer: (sent: Sent) => Promise<Response> | Response, token: s
     softVer: '1.0.0',
     osVer: 'test',
     fetch: async (address, init = {}) => {
-      const one = { address: String(address), init }
+      const one = { address: address instanceof Request ? address.url : address.toString(), init }
       sent.push(one)
       return answer(one)
     },
