@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Core, startCore } from './core/core.ts'
 import { openClassroom } from './features/classroom/index.ts'
-import { type DemoSignIns, seedDemoUsers } from './features/demo-desk/index.ts'
 import type {} from './features/core-doors.ts'
+import { type DemoSignIns, seedDemoUsers } from './features/demo-desk/index.ts'
 import type { Doors } from './features/doors.ts'
 import { features } from './features/index.ts'
 import { emptyInfoSources, noOutsidePrices } from './features/init/index.ts'
@@ -11,6 +11,7 @@ import type { SessionReader } from './features/session.ts'
 import { type People, startPeople } from './features/start-people.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import type { FaceAddresses, Sites } from './gateway/gateway-parts.ts'
+import { startOperator } from './operator/index.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Services } from './platform/services.ts'
 
@@ -63,8 +64,15 @@ export async function startHouse(platform: Platform, services: Services): Promis
     () => gateway.start(),
     () => gateway.stop(),
   )
+  await services.start(
+    'operator',
+    () => startOperator(platform, { commands: [], status: [() => statusOf(addresses)] }),
+    door => door.close(),
+  )
   return { addresses, signIns }
 }
+
+const statusOf = (addresses: FaceAddresses | null): [string, string][] => Object.entries(addresses ?? {})
 
 function openCore({ config, clock, database, log, metrics, fail }: Platform): Promise<Core> {
   return startCore({ url: database.url, clock, log, metrics, fail, archiveDir: config.journalArchive })

@@ -25,17 +25,6 @@ export function openDataDir(path: string): DataDir {
   return { path, close: () => closeSync(file) }
 }
 
-/** Whether a process holds the data folder at this moment. */
-export function isDataDirInUse(path: string): boolean {
-  try {
-    openDataDir(path).close()
-    return false
-  } catch (cause) {
-    if (cause instanceof StartRefused && cause.message.includes('in use')) return true
-    throw cause
-  }
-}
-
 function openLockFile(path: string): number {
   try {
     makeFolder(path)

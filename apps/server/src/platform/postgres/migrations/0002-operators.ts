@@ -17,9 +17,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       operator text NOT NULL,
       command text NOT NULL,
       words text NOT NULL,
-      outcome text NOT NULL CHECK (outcome IN ('done', 'refused', 'failed')),
-      detail text NOT NULL,
-      digest bytea NOT NULL
+      digest bytea NOT NULL,
+      outcome text CHECK (outcome IN ('done', 'refused', 'failed')),
+      detail text,
+      ended_at timestamptz,
+      outcome_digest bytea,
+      CHECK ((outcome IS NULL) = (outcome_digest IS NULL))
     )
   `.execute(db)
 }

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Platform } from '../../platform/platform.ts'
+import { latestAudit } from '../audit-table.ts'
+import { asTable, done, type OperatorCommand } from '../operator-command.ts'
+
+/** What else `status` shows: pairs of a word and what stands for it, from whoever runs. */
+export type StatusSource = () =>
+  | readonly (readonly [string, string])[]
+  | Promise<readonly (readonly [string, string])[]>
+
+/** How the house is: `status`. */
+export function statusCommand(platform: Platform, sources: readonly StatusSource[]): OperatorCommand {
+  const { clock, config, database } = platform
+  const startedMs = clock.nowMs()
+  return {
+    name: 'status',
+    takes: '',
+    purpose: 'shows how the house is',
+    effect: 'reads',
+    async carryOut() {
+      const { rows } = await sql<{ version: string; bytes: number; steps: number }>`
+        SELECT split_part(version(), ' ', 2) AS version, pg_database_size(current_database()) AS bytes,
+          (SELECT count(*) FROM migration) AS steps
+      `.execute(database.db)
+      const [found] = rows
+      const [latest] = await latestAudit(database.db, 1)
+      const parts = await Promise.all(sources.map(source => source()))
+      return done(
+        asTable([
+          ['process', `${process.pid}, up ${duration(clock.nowMs() - startedMs)}`],
+          ['mode', config.demo ? 'demo' : 'live'],
+          ['data', config.dataDir],
+          ['database', `PostgreSQL ${found?.version} ${config.databaseUrl === null ? 'embedded' : 'outside'}`],
+          ['schema', `${found?.steps} steps`],
+          ['size', `${((found?.bytes ?? 0) / 1024 / 1024).toFixed(1)} MiB`],
+          ['audit', latest ? `${latest.seq} rows, head ${latest.digest.toString('hex')}` : 'empty'],
+          ...parts.flat(),
+        ]),
+      )
+    },
+  }
+}
+
+function duration(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24]
+  return `${days ? `${days} d ` : ''}${days || hours ? `${hours} h ` : ''}${minutes % 60} min`
+}

@@ -1,0 +1,12 @@
+export type { StatusSource } from './commands/status.ts'
+export { fourEyesProblem } from './four-eyes.ts'
+export type { OfflineCommand, OfflineGround } from './offline-command.ts'
+export {
+  asTable,
+  done,
+  type OperatorCommand,
+  type OperatorContext,
+  type OperatorReply,
+  refused,
+} from './operator-command.ts'
+export { startOperator } from './start-operator.ts'

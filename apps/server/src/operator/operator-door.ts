@@ -1,0 +1,98 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { ListenOptions } from 'node:net'
+import { carryOut, type OrderGround } from './carry-out.ts'
+import type { OperatorReply } from './operator-command.ts'
+import { shortSocketPath } from './short-socket-path.ts'
+
+/** Where operators are heard. */
+export type OperatorDoor = { close(): Promise<void> }
+
+const BODY_BYTES_MAX = 64 * 1024
+
+/** Opens the socket in the data folder and, when asked, a door for operators from elsewhere. */
+export async function openOperatorDoor(
+  ground: OrderGround,
+  where: { dataDir: string; listen: { host: string; port: number } | null },
+): Promise<OperatorDoor> {
+  const { path, release } = shortSocketPath(where.dataDir)
+  // The data folder is ours alone while we run, so a socket that is there was left by a start that was killed.
+  rmSync(path, { force: true })
+  const local = await listening(listener(ground, true), { path })
+  chmodSync(path, 0o600)
+  const remote = where.listen ? await listening(listener(ground, false), where.listen) : null
+  return {
+    async close() {
+      await Promise.all([local, remote].map(server => server && closed(server)))
+      release()
+    },
+  }
+}
+
+function listener(ground: OrderGround, isLocal: boolean): RequestListener {
+  return (request, response) => {
+    answer({ ground, isLocal, request, response }).catch((err: unknown) => {
+      ground.log.error({ err }, 'an operator’s request failed')
+      send(response, 500, { ok: false, text: (err as Error).message })
+    })
+  }
+}
+
+async function answer(of: {
+  ground: OrderGround
+  isLocal: boolean
+  request: IncomingMessage
+  response: ServerResponse
+}): Promise<void> {
+  const { ground, isLocal, request, response } = of
+  const body = request.method === 'POST' ? await readBody(request) : null
+  const order = body === null ? null : orderIn(body)
+  if (!order) return send(response, 400, { ok: false, text: 'this door takes POST { words, folder } of npm run ops' })
+  const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+  if (!isLocal && key === null)
+    return send(response, 401, { ok: false, text: 'a key is needed from elsewhere: set OPS_KEY' })
+  send(response, 200, await carryOut(ground, { words: order.words, key, folder: isLocal ? order.folder : null }))
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += (chunk as Buffer).length
+    if (bytes > BODY_BYTES_MAX) return null
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function orderIn(body: string): { words: readonly string[]; folder: string } | null {
+  let order: unknown
+  try {
+    order = JSON.parse(body)
+  } catch {
+    return null
+  }
+  const { words, folder } = (order ?? {}) as { words?: unknown; folder?: unknown }
+  const areWords = Array.isArray(words) && words.every(word => typeof word === 'string')
+  return areWords && typeof folder === 'string' ? { words, folder } : null
+}
+
+function send(response: ServerResponse, status: number, reply: OperatorReply): void {
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(reply))
+}
+
+function listening(answers: RequestListener, where: ListenOptions): Promise<Server> {
+  // A backup takes as long as it takes; only the head of a request has to come at once.
+  const server = createServer({ requestTimeout: 0, headersTimeout: 10_000 }, answers)
+  return new Promise((opened, failed) => {
+    server.once('error', failed)
+    server.listen(where, () => opened(server))
+  })
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise(done => {
+    server.close(() => done())
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,25 @@
+import { assert } from '@bourse/kernel'
+import type { Platform } from '../platform/platform.ts'
+import { auditCommands } from './commands/audit.ts'
+import { operatorCommands } from './commands/operators.ts'
+import { type StatusSource, statusCommand } from './commands/status.ts'
+import type { OperatorCommand } from './operator-command.ts'
+import { type OperatorDoor, openOperatorDoor } from './operator-door.ts'
+
+/** Opens the door for operators, with the commands of every part of the house and what each adds to `status`. */
+export async function startOperator(
+  platform: Platform,
+  parts: { commands: readonly OperatorCommand[]; status: readonly StatusSource[] },
+): Promise<OperatorDoor> {
+  const { clock, config, database, log } = platform
+  const commands = [
+    statusCommand(platform, parts.status),
+    ...operatorCommands({ db: database.db, clock }),
+    ...auditCommands(database.db),
+    ...parts.commands,
+  ]
+  const names = commands.map(({ name }) => name)
+  assert(new Set(names).size === names.length, 'each operator command has a name of its own')
+  const ground = { db: database.db, clock, log, commands }
+  return openOperatorDoor(ground, { dataDir: config.dataDir, listen: config.opsListen })
+}

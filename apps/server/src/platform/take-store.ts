@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { openDataDir } from './data-dir.ts'
+import type { Logger } from './log.ts'
+import { postgresBinaries } from './postgres/binaries.ts'
+import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
+import { postgresHome } from './postgres/postgres-home.ts'
+import { secretFile } from './secret-file.ts'
+import type { Services } from './services.ts'
+
+/** What is kept of the house: its data folder, its secrets and the address of its database. */
+export type Store = {
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** Reads a secret of this installation, made at its first use. */
+  readonly secret: (name: string) => Promise<string>
+}
+
+/** What a store is taken with. */
+export type StoreGround = {
+  readonly config: Config
+  readonly services: Services
+  readonly log: Logger
+  /** Called when the database is lost for good. */
+  readonly fail: (cause: unknown) => void
+}
+
+/** Takes the data folder for this process and, unless there is a database elsewhere, runs the one in it. */
+export async function takeStore({ config, services, log, fail }: StoreGround): Promise<Store> {
+  const folder = await services.start(
+    'data folder',
+    () => openDataDir(config.dataDir),
+    taken => taken.close(),
+  )
+  const secret = (name: string) => secretFile(join(folder.path, `${name}.secret`))
+  if (config.databaseUrl !== null) return { dataDir: folder.path, databaseUrl: config.databaseUrl, secret }
+  const home = await postgresHome(folder.path, postgresBinaries())
+  const password = await secret('postgres')
+  const postgres = await services.start(
+    'embedded database',
+    () => startEmbeddedPostgres({ home, password, log, onLost: fail }),
+    running => running.stop(),
+  )
+  return { dataDir: folder.path, databaseUrl: postgres.url, secret }
+}
