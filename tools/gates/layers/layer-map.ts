@@ -74,7 +74,10 @@ export const serverRooms: readonly { from: string; to: string; reason: string }[
 ]
 
 /** The room that only the program's own entry may enter. */
-export const gatewayRoom = { folder: 'apps/server/src/gateway/', entries: ['apps/server/src/main.ts'] } as const
+export const gatewayRoom = {
+  folder: 'apps/server/src/gateway/',
+  entries: ['apps/server/src/main.ts', 'apps/server/src/start-house.ts'],
+} as const
 
 /** Where features lie; one imports another through its index alone. */
 export const featureFolder = 'apps/server/src/features/'

@@ -11,7 +11,7 @@ import {
   sendCode,
 } from '../security/index.ts'
 import { beginSession, noteSignIn } from './begin-session.ts'
-import { takeTry, unfinishedSignIn, useTempToken } from './temp-token-table.ts'
+import { spendTempToken, takeTry, unfinishedSignIn } from './temp-token-table.ts'
 
 /** Finishes a sign-in by its second check. The token has five tries and counts once. */
 export async function finishSignIn(
@@ -33,7 +33,7 @@ export async function finishSignIn(
     await noteSignIn(deps, user.user_id, { method: 'second', outcome: 'wrong', caller })
     return refuse('CODE_WRONG')
   }
-  if (!(await useTempToken(deps.db, digest, now))) return refuse('410')
+  if (!(await spendTempToken(deps.db, digest, now))) return refuse('410')
   return ok({ access_token: await beginSession(deps, user, { method: 'second', caller }) })
 }
 

@@ -1,7 +1,7 @@
 import { type notMe, type Outcome, ok, type RequestOf, refuse } from '@bourse/protocol'
 import { tellUser } from '../messages/index.ts'
 import { localTime, type PeopleDeps, updateUser, userById } from '../people/index.ts'
-import { looksLikeToken, useNotMeLink } from '../security/index.ts'
+import { looksLikeToken, spendNotMeLink } from '../security/index.ts'
 import { endSessions } from './session-table.ts'
 
 /** Freezes the account whose letter carried this link. */
@@ -9,7 +9,7 @@ export async function freezeByLetter(
   deps: PeopleDeps,
   { token }: RequestOf<typeof notMe>,
 ): Promise<Outcome<Record<string, never>, '410'>> {
-  const link = looksLikeToken(token) ? await useNotMeLink(deps.db, token, new Date(deps.clock.nowMs())) : undefined
+  const link = looksLikeToken(token) ? await spendNotMeLink(deps.db, token, new Date(deps.clock.nowMs())) : undefined
   if (!link) return refuse('410')
   await freezeAccount(deps, link.user_id, 'its owner said: this was not me')
   return ok({})

@@ -65,7 +65,7 @@ export async function takeTry(db: Database, digest: Buffer, now: Date): Promise<
 }
 
 /** Uses the token up; of many at once exactly one is told true. */
-export async function useTempToken(db: Database, digest: Buffer, now: Date): Promise<boolean> {
+export async function spendTempToken(db: Database, digest: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('temp_token')
     .set({ used_at: now })

@@ -27,7 +27,7 @@ const LISTED = `
   manchester marina12 mariposa marlboro marshall master12 master123 matthew1 maverick maxwell1 memories mercedes
   metallica michael1 michelle microsoft midnight mitchell mnbvcxz1 money123 moneymoney monkey12 monkey123
   moonlight mountain movies12 mustang1 mypassword nakamoto naruto123 nascar24 newyork1 nicholas ninja123 nintendo
-  nirvana1 nothing1 november october1 olivia12 omgomgomg p@ssw0rd p@ssword pa\$\$word pa55word panther1 passport
+  nirvana1 nothing1 november october1 olivia12 omgomgomg p@ssw0rd p@ssword pa$$word pa55word panther1 passport
   passw0rd password password1 password12 password123 password1234 passwords passwort patricia patrick1 peanut12
   penelope peterpan phoenix1 pineapple platinum playboy1 player12 please12 pokemon1 pokemon123 postal12 precious
   predator presario prince12 princess princess1 pumpkin1 q1w2e3r4 q1w2e3r4t5 qaz123wsx qazwsx123 qazwsxedc

@@ -66,7 +66,7 @@ export async function removeSecret(db: Queries, userId: number): Promise<void> {
 }
 
 /** Uses a step of the authenticator; each step counts once, and none before the last used one. */
-export async function useStep(db: Queries, userId: number, step: number): Promise<boolean> {
+export async function spendStep(db: Queries, userId: number, step: number): Promise<boolean> {
   const used = await db
     .updateTable('second_factor')
     .set({ last_step: step })
@@ -88,7 +88,7 @@ export async function replaceRecoveryCodes(db: Queries, userId: number, digests:
 }
 
 /** Uses a recovery code; each counts once. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   db: Queries,
   userId: number,
   { digest, now }: { digest: Buffer; now: Date },

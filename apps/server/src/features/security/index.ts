@@ -10,7 +10,7 @@ export {
   setCodeCheck,
   setPendingSecret,
 } from './factor-table.ts'
-export { makeNotMeLink, useNotMeLink } from './not-me-link.ts'
+export { makeNotMeLink, spendNotMeLink } from './not-me-link.ts'
 export { byMail, byPhone, type CodeSent, isCodeRight, sendCode } from './one-time-code.ts'
 export { hashPassword, isPasswordRight } from './password-hash.ts'
 export { passwordProblem } from './password-rules.ts'

@@ -25,7 +25,7 @@ export async function makeNotMeLink(deps: PeopleDeps, db: Queries, userId: numbe
 }
 
 /** Uses a letter's link; undefined when it is unknown, used or too old. */
-export async function useNotMeLink(db: Database, token: string, now: Date): Promise<{ user_id: number } | undefined> {
+export async function spendNotMeLink(db: Database, token: string, now: Date): Promise<{ user_id: number } | undefined> {
   return db
     .updateTable('not_me_link')
     .set({ used_at: now })

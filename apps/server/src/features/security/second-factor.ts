@@ -1,7 +1,7 @@
 import type { SecondMethod } from '@bourse/protocol'
 import { type CodePurposeName, tellUser } from '../messages/index.ts'
 import { type Caller, localTime, type PeopleDeps, type UserRow } from '../people/index.ts'
-import { type FactorRow, factorsOf, recoveryCodesLeft, useRecoveryCode, useStep } from './factor-table.ts'
+import { type FactorRow, factorsOf, recoveryCodesLeft, spendRecoveryCode, spendStep } from './factor-table.ts'
 import { byMail, byPhone, isCodeRight } from './one-time-code.ts'
 import { recoveryDigest } from './recovery-codes.ts'
 import { totpStepOf } from './totp.ts'
@@ -48,11 +48,11 @@ async function isAuthenticatorRight(
   const now = deps.clock.nowMs()
   const secret = deps.sealing.open(factors.secret, totpBinding(user.user_id))
   const step = totpStepOf(secret, code, now)
-  if (step !== null) return useStep(deps.db, user.user_id, step)
+  if (step !== null) return spendStep(deps.db, user.user_id, step)
 
   const digest = recoveryDigest(deps, user.user_id, code)
   if (digest === null) return false
-  const used = await useRecoveryCode(deps.db, user.user_id, { digest, now: new Date(now) })
+  const used = await spendRecoveryCode(deps.db, user.user_id, { digest, now: new Date(now) })
   if (used) {
     const left = String(await recoveryCodesLeft(deps.db, user.user_id))
     const details = { address: caller.address, time: localTime(new Date(now)), left }
