@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type ChainedRow, digestOfOrder, digestOfOutcome, followChain, GENESIS } from './audit-chain.ts'
+
+const AT = new Date('2026-11-21T04:00:00.000Z')
+
+function chainOf(count: number): ChainedRow[] {
+  const rows: ChainedRow[] = []
+  for (let seq = 1; seq <= count; seq++) {
+    const order = { seq, at: AT, operator: 'ann', command: 'market pause', words: `["BTCUSDT","${seq}"]` }
+    const digest = digestOfOrder(rows.at(-1)?.digest ?? GENESIS, order)
+    const ending = { outcome: 'done' as const, detail: '', endedAt: AT }
+    const outcome = { outcome: ending.outcome, detail: ending.detail, ended_at: AT }
+    rows.push({ ...order, ...outcome, digest, outcome_digest: digestOfOutcome(digest, ending) })
+  }
+  return rows
+}
+
+const read = (rows: readonly ChainedRow[]) => followChain({ seq: 0, digest: GENESIS }, rows)
+
+test('an untouched chain ends at its last row', () => {
+  const rows = chainOf(5)
+  expect(read(rows)).toEqual({ seq: 5, digest: rows[4]?.digest })
+})
+
+test('an order that was cut off has no outcome and still holds', () => {
+  const rows = chainOf(2).map(row => ({ ...row, outcome: null, detail: null, ended_at: null, outcome_digest: null }))
+  expect(read(rows)).toMatchObject({ seq: 2 })
+})
+
+test.each([
+  ['operator', { operator: 'bob' }, 'row 3 was changed'],
+  ['words', { words: '["ETHUSDT","3"]' }, 'row 3 was changed'],
+  ['command', { command: 'market close' }, 'row 3 was changed'],
+  ['moment', { at: new Date(AT.getTime() + 1) }, 'row 3 was changed'],
+  ['outcome', { outcome: 'refused' as const }, 'the outcome of row 3 was changed'],
+  ['reason', { detail: 'another' }, 'the outcome of row 3 was changed'],
+  ['end', { ended_at: null }, 'the outcome of row 3 was changed'],
+])('a changed %s is found', (_what, change, sentence) => {
+  const rows = chainOf(5).map(row => (row.seq === 3 ? { ...row, ...change } : row))
+  expect(read(rows)).toEqual({ broken: sentence })
+})
+
+test('a row that was taken out is found', () => {
+  expect(read(chainOf(5).filter(row => row.seq !== 3))).toEqual({ broken: 'row 3 is missing' })
+})
+
+test('rows that change places are found', () => {
+  const [first, second, third] = chainOf(3)
+  expect(read([first, third, second].filter(row => row !== undefined))).toEqual({ broken: 'row 2 is missing' })
+})

@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fakeClock } from '@bourse/kernel'
+import { throwawayDatabase } from '@bourse/testkit/database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpsConfig } from '../config.ts'
+import { makeLog } from '../platform/log.ts'
+import { type OpenDatabase, openDatabase } from '../platform/postgres/database.ts'
+import { freePort } from '../platform/postgres/free-port.ts'
+import { askServer } from './ask-server.ts'
+import { auditCommands } from './commands/audit.ts'
+import { operatorCommands } from './commands/operators.ts'
+import { done, type OperatorCommand, refused } from './operator-command.ts'
+import { type OperatorDoor, openOperatorDoor } from './operator-door.ts'
+
+const clock = fakeClock()
+const log = makeLog('silent')
+const folder = mkdtempSync(join(tmpdir(), 'bourse-ops-'))
+let database: Awaited<ReturnType<typeof throwawayDatabase>>
+let opened: OpenDatabase
+let door: OperatorDoor
+let remote = ''
+
+const testCommands: OperatorCommand[] = [
+  {
+    name: 'market pause',
+    takes: 'MARKET',
+    purpose: 'pauses a market',
+    effect: 'acts',
+    async carryOut({ operator }, [market]) {
+      if (market === 'BROKEN') throw new Error('the market cannot be reached')
+      return market === 'BTCUSDT' ? done(`${operator} paused ${market}`) : refused(`there is no market ${market}`)
+    },
+  },
+  { name: 'market', takes: '', purpose: 'shows markets', effect: 'reads', carryOut: async () => done('BTCUSDT') },
+]
+
+beforeAll(async () => {
+  database = await throwawayDatabase()
+  opened = await openDatabase(database.url, log)
+  const { db } = opened
+  const commands = [...operatorCommands({ db, clock }), ...auditCommands(db), ...testCommands]
+  const port = await freePort()
+  remote = `http://127.0.0.1:${port}`
+  door = await openOperatorDoor({ db, clock, log, commands }, { dataDir: folder, listen: { host: '127.0.0.1', port } })
+})
+
+afterAll(async () => {
+  await door.close()
+  await opened.close()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+function ask(words: string, config: Partial<OpsConfig> = {}) {
+  return askServer({ dataDir: folder, opsUrl: null, opsKey: null, ...config }, words.split(' ').filter(Boolean))
+}
+
+async function keyOf(name: string): Promise<string> {
+  const reply = await ask(`operator add ${name}`)
+  const key = /OPS_KEY=(\S+)/.exec(reply?.text ?? '')?.[1]
+  expect(key).toMatch(/^ops_[\w-]{43}$/)
+  return key ?? ''
+}
+
+const auditRows = () => opened.db.selectFrom('operator_audit').selectAll().orderBy('seq').execute()
+
+test('the socket is for the owner of the data folder alone', () => {
+  expect(statSync(join(folder, 'ops.sock')).mode & 0o777).toBe(0o600)
+})
+
+test('a key names who acts, and the act is in the audit under that name', async () => {
+  const opsKey = await keyOf('ann')
+  expect(await ask('market pause BTCUSDT', { opsKey })).toEqual({ ok: true, text: 'ann paused BTCUSDT' })
+  expect((await auditRows()).at(-1)).toMatchObject({
+    operator: 'ann',
+    command: 'market pause',
+    words: '["BTCUSDT"]',
+    outcome: 'done',
+    detail: '',
+  })
+})
+
+test('an act without a name is refused and leaves no row', async () => {
+  const before = (await auditRows()).length
+  expect(await ask('market pause BTCUSDT')).toMatchObject({ ok: false, text: expect.stringContaining('set OPS_KEY') })
+  expect(await auditRows()).toHaveLength(before)
+})
+
+test('what was refused and what failed is in the audit with its reason', async () => {
+  const opsKey = await keyOf('carl')
+  expect(await ask('market pause NONE', { opsKey })).toEqual({ ok: false, text: 'there is no market NONE' })
+  expect((await auditRows()).at(-1)).toMatchObject({ outcome: 'refused', detail: 'there is no market NONE' })
+  expect(await ask('market pause BROKEN', { opsKey })).toMatchObject({ ok: false })
+  expect((await auditRows()).at(-1)).toMatchObject({ outcome: 'failed', detail: 'the market cannot be reached' })
+})
+
+test('the longer of two commands is meant', async () => {
+  expect(await ask('market')).toEqual({ ok: true, text: 'BTCUSDT' })
+})
+
+test('an unknown command is answered with those that exist', async () => {
+  expect(await ask('market burn')).toEqual({ ok: true, text: 'BTCUSDT' })
+  expect(await ask('nonsense')).toMatchObject({ ok: false, text: expect.stringContaining('market pause MARKET') })
+})
+
+test('no key is ever kept or shown again', async () => {
+  const key = await keyOf('dora')
+  const rows = await sql<{ row: string }>`
+    SELECT operator::text AS row FROM operator UNION ALL SELECT operator_audit::text FROM operator_audit
+  `.execute(opened.db)
+  expect(rows.rows.length).toBeGreaterThan(1)
+  expect(rows.rows.filter(({ row }) => row.includes(key))).toEqual([])
+})
+
+test('an operator who was removed can no longer act, and comes back only with another key', async () => {
+  const opsKey = await keyOf('emil')
+  expect(await ask('operator remove emil')).toMatchObject({ ok: true })
+  expect(await ask('market pause BTCUSDT', { opsKey })).toEqual({ ok: false, text: 'this key is nobody’s' })
+  expect(await keyOf('emil')).not.toBe(opsKey)
+  expect(await ask('operator add emil')).toMatchObject({ ok: false })
+})
+
+test('from elsewhere nothing is answered without a key', async () => {
+  expect(await ask('operator list', { opsUrl: remote })).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('OPS_KEY'),
+  })
+  expect(await ask('operator list', { opsUrl: remote, opsKey: 'ops_guess' })).toMatchObject({ ok: false })
+  const opsKey = await keyOf('fred')
+  expect(await ask('operator list', { opsUrl: remote, opsKey })).toMatchObject({ ok: true })
+})
+
+test('orders given at the same moment are chained one after the other', async () => {
+  const opsKey = await keyOf('gina')
+  const replies = await Promise.all(Array.from({ length: 12 }, () => ask('market pause BTCUSDT', { opsKey })))
+  expect(replies.every(reply => reply?.ok)).toBe(true)
+  expect(await ask('audit verify')).toMatchObject({ ok: true, text: expect.stringContaining('The audit holds') })
+})
+
+test('a row that is changed in the database is found', async () => {
+  const opsKey = await keyOf('hugo')
+  await ask('market pause BTCUSDT', { opsKey })
+  const last = (await auditRows()).at(-1)
+  await sql`UPDATE operator_audit SET operator = 'ann' WHERE seq = ${last?.seq}`.execute(opened.db)
+  expect(await ask('audit verify')).toMatchObject({
+    ok: false,
+    text: expect.stringContaining(`row ${last?.seq} was changed`),
+  })
+  await sql`UPDATE operator_audit SET operator = 'hugo' WHERE seq = ${last?.seq}`.execute(opened.db)
+})
+
+test('a body that is no order, and one that is too large, are refused', async () => {
+  const post = (body: string) => fetch(remote, { method: 'POST', body }).then(answer => answer.status)
+  expect(await post('{')).toBe(400)
+  expect(await post('{"words":"status","folder":"/"}')).toBe(400)
+  expect(await post(JSON.stringify({ words: ['x'.repeat(70_000)], folder: '/' }))).toBe(400)
+})
+
+test('a data folder whose path is longer than a socket’s may be is no obstacle', async () => {
+  const deep = join(folder, 'd'.repeat(120))
+  mkdirSync(deep)
+  // What a start that was killed leaves behind is no obstacle either.
+  writeFileSync(join(deep, 'ops.sock'), '')
+  const { db } = opened
+  const far = await openOperatorDoor({ db, clock, log, commands: testCommands }, { dataDir: deep, listen: null })
+  expect(await ask('market', { dataDir: deep })).toEqual({ ok: true, text: 'BTCUSDT' })
+  await far.close()
+})
+
+test('where no server runs there is no answer', async () => {
+  expect(await ask('status', { dataDir: join(folder, 'nowhere') })).toBeNull()
+  expect(await ask('status', { opsUrl: `http://127.0.0.1:${await freePort()}`, opsKey: 'x' })).toBeNull()
+})
