@@ -1,9 +1,10 @@
+import { PPM_WHOLE, SCALE_MAX } from '@bourse/kernel'
 import { defineCall } from '../define-call.ts'
 import { chainName, coinName, decimal, seconds } from '../fields.ts'
 import { LANGUAGES } from '../language.ts'
 import { z } from '../zod.ts'
 
-const ppm = () => z.int().check(z.gte(0), z.lte(1_000_000))
+const ppm = () => z.int().check(z.gte(0), z.lte(PPM_WHOLE))
 const rates = z.object({ maker_ppm: ppm(), taker_ppm: ppm() })
 
 /** A coin as init info lists it. */
@@ -11,7 +12,7 @@ export const coinView = z.object({
   coin: coinName(),
   name: z.string(),
   /** Decimals an amount of it may have. */
-  precision: z.int().check(z.gte(0), z.lte(15)),
+  precision: z.int().check(z.gte(0), z.lte(SCALE_MAX)),
   chains: z.array(chainName()),
 })
 

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import { accountCodes } from './account-codes.ts'
 import { bodyCodes } from './body-codes.ts'
+import { classroomCodes } from './classroom-codes.ts'
 import type { CodeEntry } from './code-entry.ts'
 import { fundsCodes } from './funds-codes.ts'
 import { gateCodes } from './gate-codes.ts'
@@ -20,6 +21,7 @@ export const catalogue = [
   ...accountCodes,
   ...spotCodes,
   ...fundsCodes,
+  ...classroomCodes,
   ...serviceCodes,
 ] as const satisfies readonly CodeEntry[]
 

@@ -1,5 +1,8 @@
 import type { Call } from '../define-call.ts'
 import { consoleChangePassword, consoleUserInfo } from './account.ts'
+import { rosterImport, rosterList, staffAdd, staffList } from './class-people.ts'
+import { templateDelete, templateList, templateSave } from './class-templates.ts'
+import { classCreate, classDelete, classDetail, classEdit, classLinks, classList } from './classes.ts'
 import { serviceInfo } from './service.ts'
 import { consoleSignIn, consoleSignOut } from './session.ts'
 
@@ -10,4 +13,17 @@ export const consoleCalls: readonly Call[] = [
   consoleSignOut,
   consoleUserInfo,
   consoleChangePassword,
+  classList,
+  classDetail,
+  classCreate,
+  classEdit,
+  classDelete,
+  classLinks,
+  staffList,
+  staffAdd,
+  rosterList,
+  rosterImport,
+  templateList,
+  templateSave,
+  templateDelete,
 ]

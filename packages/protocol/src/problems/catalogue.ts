@@ -1,7 +1,9 @@
 import type { Sentences } from '../language.ts'
+import { classProblems } from './class-problems.ts'
 
 /** What can be wrong with one field; `{min}`, `{max}` and the like stand for the bound. */
 export const fieldProblems = {
+  ...classProblems,
   required: {
     zh: '不能为空',
     en: 'must not be empty',

@@ -1,5 +1,32 @@
-import { consoleChangePassword, consoleSignIn, consoleSignOut, consoleUserInfo } from '@bourse/protocol'
+import {
+  classCreate,
+  classDelete,
+  classDetail,
+  classEdit,
+  classLinks,
+  classList,
+  consoleChangePassword,
+  consoleSignIn,
+  consoleSignOut,
+  consoleUserInfo,
+  rosterImport,
+  rosterList,
+  staffAdd,
+  staffList,
+  templateDelete,
+  templateList,
+  templateSave,
+} from '@bourse/protocol'
 import { handle } from '../operation.ts'
+import { linksOfClass } from './classes/class-links.ts'
+import { createClass } from './classes/create-class.ts'
+import { deleteClass } from './classes/delete-class.ts'
+import { editClass } from './classes/edit-class.ts'
+import { listClasses } from './classes/list-classes.ts'
+import { readClass } from './classes/read-class.ts'
+import { importRoster, listRoster } from './classes/roster.ts'
+import { addStaffMember, listStaff } from './classes/staff.ts'
+import { deleteTemplate, listTemplates, saveTemplate } from './classes/templates.ts'
 import { changePassword } from './contacts/change-password.ts'
 import { readUserInfo } from './contacts/read-user-info.ts'
 import { signIn } from './contacts/sign-in.ts'
@@ -12,5 +39,21 @@ const contacts = [
   handle(consoleChangePassword, changePassword),
 ]
 
+const classes = [
+  handle(classList, listClasses),
+  handle(classDetail, readClass),
+  handle(classCreate, createClass),
+  handle(classEdit, editClass),
+  handle(classDelete, deleteClass),
+  handle(classLinks, linksOfClass),
+  handle(staffList, listStaff),
+  handle(staffAdd, addStaffMember),
+  handle(rosterList, listRoster),
+  handle(rosterImport, importRoster),
+  handle(templateList, listTemplates),
+  handle(templateSave, saveTemplate),
+  handle(templateDelete, deleteTemplate),
+]
+
 /** Which operation carries out which call. */
-export const calls = [...contacts]
+export const calls = [...contacts, ...classes]

@@ -7,6 +7,8 @@ type InstitutionTable = {
   time_zone: string
   created_at: Date
   disabled_at: Date | null
+  /** The number of its next class. */
+  next_class_no: Generated<number>
 }
 
 declare module '../../../platform/postgres/tables.ts' {
@@ -46,4 +48,14 @@ export async function setInstitutionDisabled(db: Queries, institutionId: number,
     .where('institution_id', '=', institutionId)
     .executeTakeFirst()
   return changed.numUpdatedRows > 0n
+}
+
+/** The time zone of an institution. */
+export async function zoneOf(db: Queries, institutionId: number): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('institution')
+    .select('time_zone')
+    .where('institution_id', '=', institutionId)
+    .executeTakeFirstOrThrow()
+  return time_zone
 }

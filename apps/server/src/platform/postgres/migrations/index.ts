@@ -7,6 +7,7 @@ import * as people from './0200-people.ts'
 import * as identity from './0201-identity.ts'
 import * as outgoing from './0202-outgoing.ts'
 import * as institutions from './0400-institutions.ts'
+import * as classes from './0401-classes.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0201-identity': identity,
   '0202-outgoing': outgoing,
   '0400-institutions': institutions,
+  '0401-classes': classes,
 }

@@ -1,0 +1,168 @@
+import { defineConsoleCall } from '../define-call.ts'
+import { clientId, nothing, optionalText, pageFields, pageOf, seconds, text } from '../fields.ts'
+import { z } from '../zod.ts'
+import {
+  CLASS_LIMITS,
+  CLASS_REPEATS,
+  CLASS_RESOLUTIONS,
+  CLASS_STATUSES,
+  CLASS_TYPES,
+  RECORD_MODES,
+  ROOM_ROLES,
+} from './class-terms.ts'
+
+const KEYWORD_MAX = 64
+const permission = 'classes'
+const id = () => z.int().check(z.gte(1))
+const count = () => z.int().check(z.gte(0))
+const date = () => z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'format'))
+const clockTime = () => z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'format'))
+/** A moment on the institution's own clock: `2026-11-20 14:00`. */
+const local = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'format'))
+const staff = () => z.object({ staff_id: id(), name: z.string() })
+
+/** What is said about a class when it is planned; times are those of the institution's own clock. */
+const classForm = {
+  name: text(CLASS_LIMITS.nameMax),
+  type: z.enum(CLASS_TYPES),
+  date: date(),
+  start: clockTime(),
+  /** At or before `start` it is the next day's. */
+  end: clockTime(),
+  teacher_id: id(),
+  assistant_ids: z._default(z.array(id()).check(z.maxLength(CLASS_LIMITS.assistantsMax)), []),
+  attendees_max: z.int().check(z.gte(1)),
+  seats: z.int().check(z.gte(0), z.lte(CLASS_LIMITS.seatsMax)),
+  resolution: z.enum(CLASS_RESOLUTIONS),
+  record: z.enum(RECORD_MODES),
+  auto_mic: z.boolean(),
+  replay: z.boolean(),
+}
+
+const classRow = {
+  class_id: id(),
+  class_no: id(),
+  name: z.string(),
+  type: z.enum(CLASS_TYPES),
+  status: z.enum(CLASS_STATUSES),
+  start: seconds(),
+  end: seconds(),
+  start_local: local(),
+  end_local: local(),
+  begun_local: z.nullable(local()),
+  over_local: z.nullable(local()),
+  teacher: staff(),
+  expected: count(),
+  attended: count(),
+  present: count(),
+  series_id: z.nullable(id()),
+}
+
+/** Where a class stands in the list that follows the day. */
+const group = () => z.enum(['now', 'later', 'earlier', 'day'])
+
+/** The classes of an institution. */
+export const classList = defineConsoleCall({
+  path: '/backoffice/class/list',
+  access: 'session',
+  permission,
+  summary: 'The classes of the institution by filters: first those in class, then the rest of today, then by day.',
+  request: {
+    ...pageFields,
+    keyword: z._default(optionalText(KEYWORD_MAX), ''),
+    status: z.optional(z.enum(CLASS_STATUSES)),
+    type: z.optional(z.enum(CLASS_TYPES)),
+    teacher_id: z.optional(id()),
+    from: z.optional(date()),
+    to: z.optional(date()),
+    sort: z._default(z.enum(['day', 'name', 'class_no', 'type', 'teacher', 'start']), 'day'),
+    descending: z._default(z.boolean(), false),
+  },
+  reply: z.extend(pageOf(z.object({ ...classRow, group: group() })), {
+    /** How many classes each status has under the other filters. */
+    statuses: z.object({
+      all: count(),
+      not_started: count(),
+      in_class: count(),
+      finished: count(),
+      expired: count(),
+    }),
+    /** What the heads of today's groups say. */
+    today: z.object({
+      date: date(),
+      now: z.object({ classes: count(), people: count() }),
+      later: z.object({ classes: count(), next_local: z.nullable(local()) }),
+      earlier: z.object({ finished: count(), expired: count() }),
+    }),
+  }),
+  refusals: [],
+})
+
+/** One class, as the form and the row's menus need it. */
+export const classDetail = defineConsoleCall({
+  path: '/backoffice/class/detail',
+  access: 'session',
+  permission,
+  summary: 'One class of the institution with everything that was planned for it.',
+  request: { class_id: id() },
+  reply: z.object({
+    ...classRow,
+    assistants: z.array(staff()),
+    attendees_max: id(),
+    seats: count(),
+    resolution: z.enum(CLASS_RESOLUTIONS),
+    record: z.enum(RECORD_MODES),
+    auto_mic: z.boolean(),
+    replay: z.boolean(),
+  }),
+  refusals: ['404'],
+})
+
+/** Plans one class or a series of them. */
+export const classCreate = defineConsoleCall({
+  path: '/backoffice/class/create',
+  access: 'session',
+  permission,
+  summary: 'Plans a class, or a series of them; the same key from the same institution makes it once.',
+  request: {
+    ...classForm,
+    client_id: clientId(),
+    repeat: z._default(z.enum(CLASS_REPEATS), 'none'),
+    repeat_count: z._default(z.int().check(z.gte(1), z.lte(CLASS_LIMITS.repeatsMax)), 1),
+  },
+  reply: z.object({ class_id: id(), class_no: id(), classes: id() }),
+  refusals: ['CLIENT_ID_REUSED'],
+})
+
+/** Changes a class that has not begun. */
+export const classEdit = defineConsoleCall({
+  path: '/backoffice/class/edit',
+  access: 'session',
+  permission,
+  summary: 'Changes a class that has not begun; the other classes of its series stay as they are.',
+  request: { class_id: id(), ...classForm },
+  reply: nothing(),
+  refusals: ['404', 'CLASS_BEGUN'],
+})
+
+/** Deletes a class, or what is to come of its series. */
+export const classDelete = defineConsoleCall({
+  path: '/backoffice/class/delete',
+  access: 'session',
+  permission,
+  summary: 'Deletes a class that is not running; with `series` also the ones of its series that have not begun.',
+  request: { class_id: id(), series: z._default(z.boolean(), false) },
+  reply: z.object({ deleted: id() }),
+  refusals: ['404', 'CLASS_RUNNING'],
+})
+
+/** The links into a class. */
+export const classLinks = defineConsoleCall({
+  path: '/backoffice/class/links',
+  access: 'session',
+  permission,
+  summary: 'The signed links into a class, one for each role; they end with the class.',
+  request: { class_id: id() },
+  reply: z.object({ links: z.array(z.object({ role: z.enum(ROOM_ROLES), url: z.string() })) }),
+  refusals: ['404'],
+})
