@@ -32,8 +32,8 @@ describe.each(areas)('the area %s', area => {
     const texts = textsOf(await loadArea(area, language))
     expect([...texts.keys()]).toEqual([...source.keys()])
     for (const [path, text] of texts) {
-      expect(text.trim(), path).not.toBe('')
-      expect(placesIn(text), path).toEqual(placesIn(source.get(path) ?? ''))
+      expect({ path, text: text.trim() }).not.toEqual({ path, text: '' })
+      expect({ path, places: placesIn(text) }).toEqual({ path, places: placesIn(source.get(path) ?? '') })
     }
   })
 
@@ -41,13 +41,14 @@ describe.each(areas)('the area %s', area => {
     const messages = { [area]: await loadArea(area, language) }
     const failures: string[] = []
     const onError = (error: Error): void => void failures.push(error.message)
-    const translate = createTranslator({ locale: language, messages, onError } as never) as (
-      path: string,
-      values: Record<string, number>,
-    ) => string
+    const translate: (path: string, values: Record<string, number>) => string = createTranslator({
+      locale: language,
+      messages,
+      onError,
+    })
     for (const [path, text] of textsOf(messages)) {
       const values = Object.fromEntries(placesIn(text).map(place => [place, 2]))
-      expect(translate(path, values), path).not.toMatch(/[{}]/)
+      expect(translate(path, values)).not.toMatch(/[{}]/)
     }
     expect(failures).toEqual([])
   })
@@ -57,7 +58,7 @@ it('writes Chinese where Chinese is asked for, and not where it is not', async (
   for (const area of areas) {
     for (const language of ['en', 'es'] as const) {
       const chinese = [...textsOf(await loadArea(area, language)).values()].filter(text => /\p{Script=Han}/u.test(text))
-      expect(chinese, `${area} in ${language}`).toEqual([])
+      expect({ area, language, chinese }).toEqual({ area, language, chinese: [] })
     }
     const zh = [...textsOf(await loadArea(area, 'zh')).values()].join('')
     expect(zh).toMatch(/\p{Script=Han}/u)

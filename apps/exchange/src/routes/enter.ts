@@ -11,10 +11,11 @@ export async function enter(path: string, address: string): Promise<void> {
   const verdict = guard({ path, address, hasToken, hasRoles })
   if (verdict.kind === 'pass') return
   if (verdict.kind === 'go') {
-    throw redirect({
+    redirect({
       to: verdict.to,
       search: verdict.redirect === undefined ? {} : { redirect: verdict.redirect },
       replace: true,
+      throw: true,
     })
   }
   try {
@@ -23,7 +24,7 @@ export async function enter(path: string, address: string): Promise<void> {
     session.clear()
     const title = error instanceof Error && error.message !== '' ? error.message : VERIFICATION_FAILED
     showToast({ kind: 'error', title })
-    throw redirect({ to: '/', replace: true })
+    redirect({ to: '/', replace: true, throw: true })
   }
   return enter(path, address)
 }

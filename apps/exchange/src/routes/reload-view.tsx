@@ -5,7 +5,7 @@ import { safeRedirect } from './safe-redirect.ts'
 
 /** Stands for a moment where a view stood, so that the view is drawn anew with fresh data. */
 export function ReloadView(): ReactNode {
-  const { _splat: path } = useParams({ strict: false }) as { _splat?: string }
+  const { _splat: path } = useParams({ strict: false })
   const navigate = useNavigate()
   const queries = useQueryClient()
   useEffect(() => {

@@ -42,7 +42,7 @@ function routeOf(entry: RouteEntry) {
     staticData: { name: entry.name, layout: entry.layout },
     beforeLoad: () => {
       const mayEnter = permittedRoutes([entry], session.store.getState().roles).length > 0
-      if (!mayEnter) throw redirect({ to: '/401', replace: true })
+      if (!mayEnter) redirect({ to: '/401', replace: true, throw: true })
     },
     loader: async () => {
       const screen = screens[entry.path] ?? pendingScreen
@@ -58,7 +58,7 @@ function roomDoor(room: Room) {
     getParentRoute: () => root,
     path: `/${room}`,
     beforeLoad: () => {
-      throw redirect({ to: `/${room}/${lastMarket(room, () => localStorage)}`, replace: true })
+      redirect({ to: `/${room}/${lastMarket(room, () => localStorage)}`, replace: true, throw: true })
     },
   })
 }
@@ -69,7 +69,7 @@ const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: () => {
-    throw redirect({ to: '/404', replace: true })
+    redirect({ to: '/404', replace: true, throw: true })
   },
 })
 

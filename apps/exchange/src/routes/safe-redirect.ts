@@ -5,7 +5,7 @@ export const AFTER_SIGN_IN = '/home'
 export function safeRedirect(wanted: unknown): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return AFTER_SIGN_IN
   // Browsers read a backslash as a slash and drop line breaks and tabs: `/\evil.example` and `/<tab>/evil.example` lead away.
-  if (/[\\\u0000-\u0020\u007f]/.test(wanted) || wanted.startsWith('//')) return AFTER_SIGN_IN
+  if (/[\\\s\p{Cc}]/u.test(wanted) || wanted.startsWith('//')) return AFTER_SIGN_IN
   const address = parse(wanted)
   if (address === null) return AFTER_SIGN_IN
   // Dots are gone from the path only now: `/a/..//evil.example` has become `//evil.example`.

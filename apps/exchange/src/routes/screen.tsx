@@ -3,6 +3,6 @@ import type { ComponentType, ReactNode } from 'react'
 
 /** Draws the screen that a route's loader has fetched. */
 export function Screen(): ReactNode {
-  const { component: Page } = useLoaderData({ strict: false }) as { component: ComponentType }
+  const { component: Page }: { component: ComponentType } = useLoaderData({ strict: false })
   return <Page />
 }

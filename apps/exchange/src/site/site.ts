@@ -1,10 +1,22 @@
-import { browserCookies, createDictionaries, createErrorLog, DEFAULT_LANGUAGE, isLanguage } from '@bourse/shell'
+import { createCallClient } from '@bourse/client'
+import type { ReplyOf, userInfo } from '@bourse/protocol'
+import {
+  browserCookies,
+  createDictionaries,
+  createErrorLog,
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+} from '@bourse/shell'
 import { createSession } from '../features/session/session.ts'
 import type { Area } from '../languages/areas.ts'
 import { loadArea } from '../languages/load-area.ts'
-import { client, type User } from './client.ts'
+import { dataOf } from './call-data.ts'
 import { COOKIES } from './cookie-names.ts'
 import { createPreferences } from './preferences.ts'
+
+/** What the server tells of the person who is signed in. */
+export type User = ReplyOf<typeof userInfo>
 
 /** The cookies of this page. */
 export const cookies = browserCookies()
@@ -15,15 +27,25 @@ export const errorLog = createErrorLog(Date.now)
 /** Theme, size, palette and side menu, as this browser chose them. */
 export const preferences = createPreferences(cookies)
 
-/** The texts of the page. The server has put the language of the address or of the cookie into the html element. */
+/** The texts of the page, in the language of its address, of its cookie, or of the html element that the server sent. */
 export const dictionaries = createDictionaries<Area>(firstLanguage(), loadArea)
 
-/** Who is signed in. */
-export const session = createSession<User>(cookies, token => client.userInfo(token))
+/** The calls of the exchange, for whoever is signed in. */
+export const calls = createCallClient({
+  base: '',
+  language: () => dictionaries.store.getState().language,
+  token: () => cookies.read(COOKIES.token),
+  softVer: __VERSION__,
+  osVer: '',
+})
 
-function firstLanguage() {
-  const kept = cookies.read(COOKIES.language)
-  const sent = document.documentElement.lang
+/** Who is signed in. */
+export const session = createSession<User>(cookies, async token =>
+  dataOf(await calls.call<typeof userInfo>('/api/user/user-info', {}, { token })),
+)
+
+function firstLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang')
-  return [asked, kept, sent].find(isLanguage) ?? DEFAULT_LANGUAGE
+  const sent = document.documentElement.lang
+  return [asked, cookies.read(COOKIES.language), sent].find(isLanguage) ?? DEFAULT_LANGUAGE
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MenuChoices, MenuEntry, MenuProps } from './menu.tsx'
 
 /** The menu itself. It takes over from a plain button: the focus it had, and the press that came before it was here. */
-export function LiveMenu(props: MenuProps & { readonly wasWanted: () => boolean }): ReactNode {
+export function LiveMenu(props: MenuProps & { readonly wasWanted: boolean }): ReactNode {
   const { trigger, entries, align = 'end', openOnHover = false, wasWanted } = props
   const [open, setOpen] = useState(wasWanted)
   const button = useRef<HTMLButtonElement>(null)

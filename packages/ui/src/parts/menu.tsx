@@ -1,4 +1,4 @@
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react'
+import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import type { Choice } from './segment.tsx'
 
 /** One line of a menu: an act, a link (the router's, without children), one of several choices, or a hairline. */
@@ -41,21 +41,21 @@ const LiveMenu = lazy(async () => ({ default: (await import('./menu-live.tsx')).
  */
 export function Menu(props: MenuProps): ReactNode {
   const [near, setNear] = useState(false)
-  const wanted = useRef(false)
+  const [wanted, setWanted] = useState(false)
   const asleep = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: () => setNear(true),
     onFocus: () => setNear(true),
     onClick: () => {
-      wanted.current = true
+      setWanted(true)
       setNear(true)
     },
   })
   if (!near) return asleep
   return (
     <Suspense fallback={asleep}>
-      <LiveMenu {...props} wasWanted={() => wanted.current} />
+      <LiveMenu {...props} wasWanted={wanted} />
     </Suspense>
   )
 }

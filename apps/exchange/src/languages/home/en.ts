@@ -18,7 +18,7 @@ export const dictionary: Translation<typeof zh> = {
   facts: {
     fees: 'Maker and taker fee from',
     answer: 'Server answered in',
-    levels: 'Fee levels',
+    coins: 'Coins',
   },
   market: {
     live: 'Live market',

@@ -18,7 +18,7 @@ export const dictionary: Translation<typeof zh> = {
   facts: {
     fees: 'Comisión maker y taker desde',
     answer: 'El servidor respondió en',
-    levels: 'Niveles de comisión',
+    coins: 'Monedas',
   },
   market: {
     live: 'Mercado en directo',

@@ -18,7 +18,7 @@ export const dictionary: Translation<typeof zh> = {
   facts: {
     fees: 'メイカー・テイカー手数料',
     answer: 'サーバーの応答',
-    levels: '手数料レベル',
+    coins: 'コイン',
   },
   market: {
     live: 'ライブ市場',

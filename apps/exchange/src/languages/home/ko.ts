@@ -18,7 +18,7 @@ export const dictionary: Translation<typeof zh> = {
   facts: {
     fees: '메이커·테이커 수수료 최저',
     answer: '서버 응답 시간',
-    levels: '수수료 등급',
+    coins: '코인',
   },
   market: {
     live: '실시간 시세',

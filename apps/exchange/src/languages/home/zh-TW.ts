@@ -16,9 +16,9 @@ export const dictionary: Translation<typeof zh> = {
     welcome: '歡迎回來，{name}。',
   },
   facts: {
-    fees: '合約掛單與吃單費率低至',
+    fees: '掛單與吃單費率低至',
     answer: '伺服器回應用時',
-    levels: '費率等級',
+    coins: '幣種',
   },
   market: {
     live: '即時行情',

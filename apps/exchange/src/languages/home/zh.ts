@@ -13,9 +13,9 @@ export const dictionary = {
     welcome: '欢迎回来，{name}。',
   },
   facts: {
-    fees: '合约挂单与吃单费率低至',
+    fees: '挂单与吃单费率低至',
     answer: '服务器应答用时',
-    levels: '费率等级',
+    coins: '币种',
   },
   market: {
     live: '实时行情',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
-import { useInitInfo } from '../../init/use-init-info.ts'
+import { useInitAnswer } from '../../init/use-init-info.ts'
 
 /** Says that everything here is made up, where it is. */
 export function DemoStrip(): ReactNode {
   const t = useTranslations('frame.demo')
-  if (useInitInfo()?.demo !== true) return null
+  if (useInitAnswer()?.info.demo !== true) return null
   return (
     <aside className="strip" aria-label={t('mark')}>
       <b>{t('mark')}</b>

@@ -1,0 +1,85 @@
+import { LEVELS } from '@bourse/protocol'
+import { NumberText } from '@bourse/ui'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Link } from '../../../routes/link.tsx'
+import { useInitAnswer } from '../../init/use-init-info.ts'
+import { percentOfPpm } from '../../rules/fee-figures.ts'
+
+/** Beside the markets: notices while there are any, and what trading costs. */
+export function Aside(): ReactNode {
+  return (
+    <aside>
+      <Notices />
+      <FeeLevels />
+    </aside>
+  )
+}
+
+function Notices(): ReactNode {
+  const t = useTranslations('home.aside')
+  const format = useFormatter()
+  const notices = useInitAnswer()?.info.notices ?? []
+  if (notices.length === 0) return null
+  return (
+    <section className="aside-block">
+      <div className="aside-head">
+        <h3>{t('notices')}</h3>
+        <Link to="/article?category=notice" className="more">
+          {t('allNotices')}
+        </Link>
+      </div>
+      <ul className="news">
+        {notices.map(notice => (
+          <li key={notice.id}>
+            <Link to={notice.link}>{notice.title}</Link>
+            <time>{format.dateTime(Number(notice.time) * 1000, { month: 'short', day: 'numeric' })}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FeeLevels(): ReactNode {
+  const t = useTranslations('home.aside')
+  return (
+    <section className="aside-block">
+      <div className="aside-head">
+        <h3>{t('levels')}</h3>
+        <Link to="/fees" className="more">
+          {t('limits')}
+          <ArrowRight aria-hidden />
+        </Link>
+      </div>
+      <table className="ui-table aside-levels" aria-label={t('levels')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('level')}</th>
+            <th scope="col" data-align="end">
+              {t('from')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('makerTaker')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {LEVELS.map(({ level, turnover30d, spot }) => (
+            <tr key={level}>
+              <td>{level}</td>
+              <td data-align="end">
+                <NumberText value={level === 0 ? null : turnover30d} />
+              </td>
+              <td data-align="end">
+                <NumberText value={percentOfPpm(spot.makerPpm)} places={2} /> /{' '}
+                <NumberText value={percentOfPpm(spot.takerPpm)} places={2} suffix="%" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  abbreviate,
+  ChangeText,
+  type Column,
+  directionOf,
+  NumberText,
+  RoundMark,
+  Sparkline,
+  Star,
+  Table,
+} from '@bourse/ui'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link } from '../../../routes/link.tsx'
+import { favourites, useFavourites } from '../../favourites/favourites.ts'
+import type { BoardGroup, BoardRow } from '../board.ts'
+
+/** The pairs of a group, each row leading into its trading room. */
+export function BoardTable(props: { rows: readonly BoardRow[]; search: string; group: BoardGroup }): ReactNode {
+  const t = useTranslations('home.board')
+  const navigate = useNavigate()
+  const columns: readonly Column<BoardRow>[] = [
+    {
+      key: 'star',
+      head: <span className="sr-only">{t('favourites')}</span>,
+      cell: row => <StarCell row={row} />,
+      width: 36,
+    },
+    { key: 'pair', head: t('pair'), cell: row => <PairCell row={row} /> },
+    { key: 'last', head: t('last'), align: 'end', cell: row => <LastCell row={row} /> },
+    {
+      key: 'change',
+      head: t('change'),
+      align: 'end',
+      cell: row => <ChangeText value={row.change} places={2} suffix="%" />,
+    },
+    { key: 'volume', head: t('volume'), align: 'end', from: 'phone', cell: row => <VolumeCell row={row} /> },
+    {
+      key: 'week',
+      head: <span className="ps-4">{t('week')}</span>,
+      from: 'wide',
+      width: 136,
+      cell: row => <WeekCell row={row} />,
+    },
+    {
+      key: 'trade',
+      head: <span className="sr-only">{t('trade')}</span>,
+      align: 'end',
+      from: 'phone',
+      width: 88,
+      cell: row => <TradeCell row={row} />,
+    },
+  ]
+  return (
+    <Table
+      label={t('title')}
+      columns={columns}
+      rows="56"
+      rowKey={row => row.name}
+      onOpen={row => void navigate({ to: `/trade/${row.name}` })}
+      list={{ rows: props.rows, empty: emptyOf(props, t) }}
+    />
+  )
+}
+
+function emptyOf(
+  { search, group }: { search: string; group: BoardGroup },
+  t: ReturnType<typeof useTranslations<'home.board'>>,
+) {
+  if (search !== '') return { title: t('none'), text: t('noneText') }
+  if (group === 'favourites') return { title: t('noFavourites'), text: t('noFavouritesText') }
+  return { title: t('noneInGroup') }
+}
+
+function StarCell({ row }: { row: BoardRow }): ReactNode {
+  const t = useTranslations('home.board')
+  const on = useFavourites().has(row.name)
+  const pair = `${row.stock}/${row.money}`
+  return (
+    <Star
+      label={on ? t('unstar', { pair }) : t('star', { pair })}
+      on={on}
+      onChange={next => favourites.star(row.name, next)}
+    />
+  )
+}
+
+function PairCell({ row }: { row: BoardRow }): ReactNode {
+  return (
+    <span className="pair-cell">
+      <RoundMark sign={row.stock.slice(0, 1)} />
+      <span className="pair-name">
+        <b>{row.stock}</b>
+        <i>/{row.money}</i>
+        <span className="sub">{row.coin}</span>
+      </span>
+    </span>
+  )
+}
+
+function LastCell({ row }: { row: BoardRow }): ReactNode {
+  return (
+    <>
+      <b className="font-medium">
+        <NumberText value={row.last} />
+      </b>
+      {row.value !== null && (
+        <span className="sub">
+          <NumberText value={row.value} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function VolumeCell({ row }: { row: BoardRow }): ReactNode {
+  return row.volume === null ? <NumberText value={null} /> : <span className="num">{abbreviate(row.volume)}</span>
+}
+
+function WeekCell({ row }: { row: BoardRow }): ReactNode {
+  return (
+    <span className="flex ps-4">
+      <Sparkline values={row.week} direction={directionOf(row.change ?? '')} />
+    </span>
+  )
+}
+
+function TradeCell({ row }: { row: BoardRow }): ReactNode {
+  const t = useTranslations('home.board')
+  return (
+    <Link to={`/trade/${row.name}`} className="board-trade" aria-label={`${t('trade')} ${row.stock}/${row.money}`}>
+      {t('trade')}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { ChangeText, NumberText } from '@bourse/ui'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link } from '../../../routes/link.tsx'
+import type { Board } from '../board.ts'
+
+const CELLS = 7
+
+/** The leaders in one line: pair and change above, price below. */
+export function Ticker({ board }: { board: Board }): ReactNode {
+  const t = useTranslations('home.market')
+  return (
+    <section className="ticker" aria-label={t('leaders')}>
+      <ul className="wrap">
+        {board.rows.slice(0, CELLS).map(row => (
+          <li key={row.name}>
+            <Link to={`/trade/${row.name}`}>
+              <span className="ticker-top">
+                <span>
+                  {row.stock}/{row.money}
+                </span>
+                {row.change !== null && <ChangeText value={row.change} suffix="%" />}
+              </span>
+              <span className="ticker-last">
+                <NumberText value={row.last} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
