@@ -28,37 +28,8 @@ type AnswererParts = {
 }
 
 /** Makes the answerer; at most four replies of a connection are under way, and the rest of its requests wait unread. */
-export function requestAnswerer({ methods, clock, log }: AnswererParts): RequestAnswerer {
+export function requestAnswerer(parts: AnswererParts): RequestAnswerer {
   const waiting = new Map<Connection, string[]>()
-
-  const finish = (connection: Connection, id: number, answer: SocketAnswer): void => {
-    if (!connection.isOpen) return
-    connection.reply(replyText(id, answer))
-    answer.after?.()
-  }
-  const fail = (connection: Connection, id: number, cause: unknown): void => {
-    log.error({ err: cause, connection: connection.id }, 'a socket request failed')
-    finish(connection, id, { error: SOCKET_ERRORS.internal })
-  }
-
-  const answer = (connection: Connection, request: SocketRequest): void => {
-    const method = methods.get(request.method)
-    if (method === undefined) return finish(connection, request.id, { error: SOCKET_ERRORS.methodNotFound })
-    if (method.access === 'session' && connection.session === null) {
-      return finish(connection, request.id, { error: SOCKET_ERRORS.authenticationRequired })
-    }
-    let begun: SocketAnswer | Promise<SocketAnswer>
-    try {
-      begun = method.answer(connection, request.params)
-    } catch (cause) {
-      return fail(connection, request.id, cause)
-    }
-    if (!(begun instanceof Promise)) return finish(connection, request.id, begun)
-    inTime(begun, clock).then(
-      done => finish(connection, request.id, done),
-      (cause: unknown) => fail(connection, request.id, cause),
-    )
-  }
 
   const begin = (connection: Connection, message: string): void => {
     const request = readSocketRequest(message)
@@ -68,7 +39,7 @@ export function requestAnswerer({ methods, clock, log }: AnswererParts): Request
       return
     }
     connection.outstanding += 1
-    answer(connection, request)
+    answerRequest(parts, connection, request)
   }
 
   return {
@@ -95,6 +66,30 @@ export function requestAnswerer({ methods, clock, log }: AnswererParts): Request
       if (connection.isOpen) connection.resume()
     },
     forget: connection => void waiting.delete(connection),
+  }
+}
+
+function answerRequest(parts: AnswererParts, connection: Connection, request: SocketRequest): void {
+  const finish = (answer: SocketAnswer): void => {
+    if (!connection.isOpen) return
+    connection.reply(replyText(request.id, answer))
+    answer.after?.()
+  }
+  const fail = (cause: unknown): void => {
+    parts.log.error({ err: cause, connection: connection.id, method: request.method }, 'a socket request failed')
+    finish({ error: SOCKET_ERRORS.internal })
+  }
+  const method = parts.methods.get(request.method)
+  if (method === undefined) return finish({ error: SOCKET_ERRORS.methodNotFound })
+  if (method.access === 'session' && connection.session === null) {
+    return finish({ error: SOCKET_ERRORS.authenticationRequired })
+  }
+  try {
+    const begun = method.answer(connection, request.params)
+    if (begun instanceof Promise) inTime(begun, parts.clock).then(finish, fail)
+    else finish(begun)
+  } catch (cause) {
+    fail(cause)
   }
 }
 

@@ -13,11 +13,9 @@ export type Channels = {
   dropAll(connection: Connection): void
 }
 
-type Channel = SocketChannel & { readonly personal: boolean; tick(): void }
-
 /** Makes an empty set of channels; they all render on one tick, so that a connection's messages leave together. */
 export function socketChannels(clock: Clock): Channels {
-  const channels = new Map<string, Channel>()
+  const channels = new Map<string, OpenChannel>()
   let lastTickMs = Number.NEGATIVE_INFINITY
   let ticking = false
 
@@ -36,7 +34,7 @@ export function socketChannels(clock: Clock): Channels {
   return {
     add(options) {
       assert(!channels.has(options.type), `the channel ${options.type} is added once`)
-      const channel = openChannel(options, schedule)
+      const channel = new OpenChannel(options, schedule)
       channels.set(options.type, channel)
       return channel
     },
@@ -51,66 +49,84 @@ export function socketChannels(clock: Clock): Channels {
 
 const NO_KEYS: ReadonlySet<string> = new Set()
 
-function openChannel(options: ChannelOptions, schedule: () => void): Channel {
-  const watchers = new Map<string, Set<Connection>>()
-  const keys = new Map<SocketClient, ReadonlySet<string>>()
-  const touched = new Set<string>()
+class OpenChannel implements SocketChannel {
+  readonly personal: boolean
+  readonly #options: ChannelOptions
+  readonly #schedule: () => void
+  readonly #watchers = new Map<string, Set<Connection>>()
+  readonly #keys = new Map<SocketClient, ReadonlySet<string>>()
+  readonly #touched = new Set<string>()
 
-  const leave = (client: SocketClient, kept: ReadonlySet<string>): void => {
-    for (const key of keys.get(client) ?? NO_KEYS) {
-      if (kept.has(key)) continue
-      const set = watchers.get(key)
-      set?.delete(client as Connection)
-      if (set?.size === 0) {
-        watchers.delete(key)
-        touched.delete(key)
-        options.unwatched?.(key)
-      }
+  constructor(options: ChannelOptions, schedule: () => void) {
+    this.personal = options.personal === true
+    this.#options = options
+    this.#schedule = schedule
+  }
+
+  subscribe(client: SocketClient, wanted: readonly string[]): void {
+    const next = new Set(wanted)
+    this.#leave(client, next)
+    for (const key of next) this.#enter(client as Connection, key)
+    if (next.size === 0) this.#keys.delete(client)
+    else this.#keys.set(client, next)
+  }
+
+  unsubscribe(client: SocketClient): void {
+    this.#leave(client, NO_KEYS)
+    this.#keys.delete(client)
+  }
+
+  keysOf(client: SocketClient): ReadonlySet<string> {
+    return this.#keys.get(client) ?? NO_KEYS
+  }
+
+  watchersOf(key: string): number {
+    return this.#watchers.get(key)?.size ?? 0
+  }
+
+  touch(key: string): void {
+    if (!this.#watchers.has(key)) return
+    this.#touched.add(key)
+    this.#schedule()
+  }
+
+  publish(key: string, message: string): void {
+    const watchers = this.#watchers.get(key)
+    if (watchers === undefined) return
+    const frame = frameText(message)
+    for (const connection of watchers) connection.push(frame)
+  }
+
+  /** Renders what was touched since the last tick. */
+  tick(): void {
+    if (this.#touched.size === 0) return
+    const due = [...this.#touched]
+    this.#touched.clear()
+    for (const key of due) {
+      const message = this.#options.render?.(key) ?? null
+      if (message !== null) this.publish(key, message)
     }
   }
-  const broadcast = (key: string, message: string): void => {
-    const set = watchers.get(key)
-    if (set === undefined) return
-    const frame = frameText(message)
-    for (const connection of set) connection.push(frame)
+
+  #enter(connection: Connection, key: string): void {
+    const watchers = this.#watchers.get(key)
+    if (watchers !== undefined) {
+      watchers.add(connection)
+      return
+    }
+    this.#watchers.set(key, new Set([connection]))
+    this.#options.watched?.(key)
   }
 
-  return {
-    personal: options.personal === true,
-    subscribe(client, wanted) {
-      const next = new Set(wanted)
-      leave(client, next)
-      for (const key of next) {
-        const set = watchers.get(key)
-        if (set !== undefined) set.add(client as Connection)
-        else {
-          watchers.set(key, new Set([client as Connection]))
-          options.watched?.(key)
-        }
-      }
-      if (next.size === 0) keys.delete(client)
-      else keys.set(client, next)
-    },
-    unsubscribe(client) {
-      leave(client, NO_KEYS)
-      keys.delete(client)
-    },
-    keysOf: client => keys.get(client) ?? NO_KEYS,
-    watchersOf: key => watchers.get(key)?.size ?? 0,
-    touch(key) {
-      if (!watchers.has(key)) return
-      touched.add(key)
-      schedule()
-    },
-    publish: broadcast,
-    tick() {
-      if (touched.size === 0) return
-      const due = [...touched]
-      touched.clear()
-      for (const key of due) {
-        const message = options.render?.(key) ?? null
-        if (message !== null) broadcast(key, message)
-      }
-    },
+  #leave(client: SocketClient, kept: ReadonlySet<string>): void {
+    for (const key of this.keysOf(client)) {
+      if (kept.has(key)) continue
+      const watchers = this.#watchers.get(key)
+      watchers?.delete(client as Connection)
+      if (watchers?.size !== 0) continue
+      this.#watchers.delete(key)
+      this.#touched.delete(key)
+      this.#options.unwatched?.(key)
+    }
   }
 }
