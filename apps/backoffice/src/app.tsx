@@ -9,6 +9,7 @@ import { PageFailed } from './pages/page-failed.tsx'
 import type { createConsoleRouter } from './routes/router.tsx'
 import { paint } from './theme/css-variables.ts'
 import { lecternTheme } from './theme/lectern-theme.ts'
+import { useLessMotion } from './theme/use-less-motion.ts'
 
 type Props = { readonly parts: ConsoleParts; readonly router: ReturnType<typeof createConsoleRouter> }
 
@@ -34,7 +35,11 @@ function Look({ children }: { readonly children: ReactNode }): ReactNode {
   const pick = useStore(appearance.colour.store, state => state.pick)
   const mode = useStore(appearance.mode.store, state => state.value)
   const locale = useStore(language.kit, state => state.locale)
-  const theme = useMemo(() => lecternTheme(pick, mode), [pick, mode])
+  const still = useLessMotion()
+  const theme = useMemo(() => {
+    const { token, ...rest } = lecternTheme(pick, mode)
+    return { ...rest, token: { ...token, motion: !still } }
+  }, [pick, mode, still])
   useLayoutEffect(() => paint(document.documentElement, pick, mode), [pick, mode])
   return (
     <ConfigProvider theme={theme} {...(locale === null ? {} : { locale })}>

@@ -45,9 +45,7 @@ export function AvatarMenu({ user }: { readonly user: UserInfo }): ReactNode {
           aria-label={`${text('menu')}, ${user.roles.real_name}`}
           aria-haspopup="menu"
         >
-          <span className="avatar-mark" aria-hidden="true">
-            {initials(user.roles.real_name)}
-          </span>
+          <span className="avatar-mark" data-initials={initials(user.roles.real_name)} />
           <span className="avatar-name">{user.roles.real_name}</span>
           <DownOutlined className="avatar-arrow" aria-hidden />
         </button>

@@ -6,5 +6,10 @@ import { zoneOffset } from './zone-offset.ts'
 export function ZoneNote({ zone }: { readonly zone: string }): ReactNode {
   const text = useTranslations('frame')
   const [now] = useState(() => new Date())
-  return <div className="sidebar-zone">{text('zone', { zone, offset: zoneOffset(zone, now) })}</div>
+  const note = text('zone', { zone, offset: zoneOffset(zone, now) })
+  return (
+    <div className="sidebar-zone" title={note}>
+      {note}
+    </div>
+  )
 }
