@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
@@ -28,6 +28,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    actionTimeout: 10_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

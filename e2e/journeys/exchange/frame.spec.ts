@@ -47,7 +47,7 @@ test.describe('the frame of the exchange', () => {
     await exchange('/about')
     await page.getByRole('banner').getByRole('button', { name: '显示' }).click()
     await page.getByRole('menuitem', { name: '全屏' }).click()
-    await expect(page.getByText('you browser can not work')).toBeVisible()
+    await expect(page.getByText('you browser can not work').first()).toBeVisible()
   })
 
   test('keeps uncaught errors in its log', async ({ exchange, page, watch }) => {
