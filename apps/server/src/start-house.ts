@@ -7,6 +7,7 @@ import { type DemoSignIns, seedDemoUsers } from './features/demo-desk/index.ts'
 import type { Doors } from './features/doors.ts'
 import { features } from './features/index.ts'
 import { emptyInfoSources, noOutsidePrices } from './features/init/index.ts'
+import { peopleCommands } from './features/people-commands.ts'
 import type { SessionReader } from './features/session.ts'
 import { type People, startPeople } from './features/start-people.ts'
 import { createGateway } from './gateway/create-gateway.ts'
@@ -66,7 +67,11 @@ export async function startHouse(platform: Platform, services: Services): Promis
   )
   await services.start(
     'operator',
-    () => startOperator(platform, { commands: [], status: [() => statusOf(addresses)] }),
+    () =>
+      startOperator(platform, {
+        commands: peopleCommands(people.deps, core.link),
+        status: [() => statusOf(addresses)],
+      }),
     door => door.close(),
   )
   return { addresses, signIns }

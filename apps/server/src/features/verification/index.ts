@@ -9,6 +9,7 @@ export { type BankRow, waitingBanks } from './bank-table.ts'
 export { type CheckRow, checkById, waitingChecks } from './check-table.ts'
 export { approveForDemo, decideBankAccount, decideIdentity } from './decide.ts'
 export { identityBinding } from './identity-binding.ts'
+export { reviewCommands } from './operator-commands.ts'
 export { kycOf } from './read-status.ts'
 
 /** Which operation carries out which call. */

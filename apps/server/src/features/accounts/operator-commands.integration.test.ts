@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handInIdentity } from '../verification/hand-in-identity.ts'
+import { reviewCommands } from '../verification/index.ts'
+import { accountCommands } from './operator-commands.ts'
+import { type AccountTestbed, accountTestbed } from './test-accounts.ts'
+
+let bed: AccountTestbed
+const levels: [number, number][] = []
+beforeAll(async () => {
+  bed = await accountTestbed()
+})
+afterAll(() => bed.close())
+
+async function say(line: string): Promise<string> {
+  const setFeeLevel = (userId: number, level: number) => {
+    levels.push([userId, level])
+    return Promise.resolve(true)
+  }
+  const commands = [...accountCommands(bed.deps, setFeeLevel), ...reviewCommands(bed.deps)]
+  const command = commands.find(({ name }) => line === name || line.startsWith(`${name} `))
+  if (!command) throw new Error(`no command ${line}`)
+  const words = line.slice(command.name.length).trim().split(' ').filter(Boolean)
+  const reply = await command.carryOut({ operator: 'rita', folder: null }, words)
+  return `${reply.ok ? 'done' : 'refused'}: ${reply.text}`
+}
+
+describe('an operator', () => {
+  it('finds accounts by what is known of them, and a sign of the pattern is only a sign', async () => {
+    const owner = await bed.open('findme@bourse.test')
+    expect(await say('user find findme')).toContain(String(owner.userId))
+    expect(await say(`user find ${owner.userId}`)).toContain('findme@bourse.test')
+    expect(await say('user find %%')).toBe('done: No account fits.')
+    expect(await say('user find x')).toBe('refused: at least two characters are needed')
+  })
+
+  it('freezes with a reason, which ends the sessions, and unfreezes', async () => {
+    const owner = await bed.open('freeze@bourse.test')
+    expect(await say('user freeze freeze@bourse.test')).toBe('refused: a reason is needed')
+    expect(await say('user freeze freeze@bourse.test stolen phone')).toMatch(/^done/)
+    expect(await bed.whose(owner.token)).toBeNull()
+    expect(await say('user freeze freeze@bourse.test again')).toContain('frozen already: stolen phone')
+    expect(await say(`user unfreeze ${owner.userId} owner called`)).toMatch(/^done/)
+    expect(await say('user freeze nobody@bourse.test x')).toBe('refused: there is no account nobody@bourse.test')
+  })
+
+  it('sets the level of fees in the core too, and the user reads of it', async () => {
+    const owner = await bed.open('level@bourse.test')
+    expect(await say('user level level@bourse.test 6')).toMatch(/^refused/)
+    expect(await say('user level level@bourse.test 2')).toMatch(/^done/)
+    expect(levels).toContainEqual([owner.userId, 2])
+    expect((await bed.lettersTo('level@bourse.test'))[0]?.kind).toBe('level_changed')
+  })
+
+  it('shows where an account is signed in, and signs it out', async () => {
+    const owner = await bed.open('sessions@bourse.test')
+    expect(await say(`user sessions ${owner.userId}`)).toContain('Chrome · macOS')
+    expect(await say(`user sign-out ${owner.userId}`)).toMatch(/^done: 1 sessions/)
+    expect(await bed.whose(owner.token)).toBeNull()
+  })
+
+  it('reviews what waits, under their own name', async () => {
+    const owner = await bed.open('review@bourse.test')
+    const person = { country: 'TW', real_name: 'Lin Mei', id_type: 'passport' as const, id_number: 'P7654321' }
+    const images = { front: undefined, back: undefined, hold: undefined }
+    await handInIdentity(bed.deps, { level: 1, ...person, ...images }, owner)
+    const number = /(\d+) +user/.exec(await say('kyc list'))?.[1] ?? ''
+    expect(await say(`kyc show ${number}`)).toMatch(/Lin Mei[\s\S]*P7654321/)
+    expect(await say(`kyc reject ${number}`)).toBe('refused: a reason is needed: the user reads it')
+    expect(await say(`kyc approve ${number}`)).toMatch(/^done: Approved/)
+    expect(await say(`kyc approve ${number}`)).toMatch(/^refused/)
+    const row = await bed.deps.db
+      .selectFrom('identity_check')
+      .select('decided_by')
+      .where('user_id', '=', owner.userId)
+      .executeTakeFirstOrThrow()
+    expect(row.decided_by).toBe('rita')
+  })
+})

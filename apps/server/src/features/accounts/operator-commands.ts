@@ -1,0 +1,158 @@
+import { LEVELS } from '@bourse/protocol'
+import { asTable, done, type OperatorCommand, type OperatorReply, refused } from '../../operator/index.ts'
+import { tellUser } from '../messages/index.ts'
+import { deviceName, type PeopleDeps, type UserRow, updateUser, userByEmail, userById } from '../people/index.ts'
+import { freezeAccount, unfreezeAccount } from './freeze-account.ts'
+import { endSessions, liveSessionsOf } from './session-table.ts'
+
+/** Sets an owner's fee level in the core; false when the core did not take it. */
+export type SetFeeLevel = (userId: number, level: number) => Promise<boolean>
+
+const FOUND_MAX = 20
+
+/** What operators ask of accounts and do to them: `user find|freeze|unfreeze|sessions|level`. */
+export function accountCommands(deps: PeopleDeps, setFeeLevel: SetFeeLevel): OperatorCommand[] {
+  return [
+    {
+      name: 'user find',
+      takes: 'UID|EMAIL|PHONE|NICKNAME',
+      purpose: 'shows the accounts that fit',
+      effect: 'reads',
+      carryOut: (_context, words) => findUsers(deps, words.join(' ')),
+    },
+    {
+      name: 'user freeze',
+      takes: 'UID|EMAIL REASON…',
+      purpose: 'freezes an account: its sessions end and nobody signs in',
+      effect: 'acts',
+      carryOut: (_context, [who = '', ...reason]) =>
+        withUser(deps, who, async user => {
+          if (reason.length === 0) return refused('a reason is needed')
+          if (user.frozen_at !== null) return refused(`${nameOf(user)} is frozen already: ${user.frozen_reason}`)
+          await freezeAccount(deps, user.user_id, reason.join(' '))
+          return done(`${nameOf(user)} is frozen.`)
+        }),
+    },
+    {
+      name: 'user unfreeze',
+      takes: 'UID|EMAIL REASON…',
+      purpose: 'lets a frozen account be used again',
+      effect: 'acts',
+      carryOut: (_context, [who = '', ...reason]) =>
+        withUser(deps, who, async user => {
+          if (reason.length === 0) return refused('a reason is needed')
+          if (user.frozen_at === null) return refused(`${nameOf(user)} is not frozen`)
+          await unfreezeAccount(deps, user.user_id)
+          return done(`${nameOf(user)} can sign in again.`)
+        }),
+    },
+    sessionsCommand(deps),
+    endSessionsCommand(deps),
+    levelCommand(deps, setFeeLevel),
+  ]
+}
+
+const sessionsCommand = (deps: PeopleDeps): OperatorCommand => ({
+  name: 'user sessions',
+  takes: 'UID|EMAIL',
+  purpose: 'shows where an account is signed in',
+  effect: 'reads',
+  carryOut: (_context, [who = '']) =>
+    withUser(deps, who, async user => {
+      const rows = await liveSessionsOf(deps.db, user.user_id, new Date(deps.clock.nowMs()))
+      if (rows.length === 0) return done(`${nameOf(user)} is not signed in anywhere.`)
+      return done(
+        asTable(
+          rows.map(row => [String(row.session_id), deviceName(row.user_agent), row.address, row.seen_at.toISOString()]),
+        ),
+      )
+    }),
+})
+
+const endSessionsCommand = (deps: PeopleDeps): OperatorCommand => ({
+  name: 'user sign-out',
+  takes: 'UID|EMAIL',
+  purpose: 'signs an account out everywhere',
+  effect: 'acts',
+  carryOut: (_context, [who = '']) =>
+    withUser(deps, who, async user => {
+      const now = new Date(deps.clock.nowMs())
+      const ended = await endSessions(deps.db, { userId: user.user_id }, { reason: 'operator', now })
+      deps.sessionsEnded(ended)
+      return done(`${ended.length} sessions of ${nameOf(user)} ended.`)
+    }),
+})
+
+const levelCommand = (deps: PeopleDeps, setFeeLevel: SetFeeLevel): OperatorCommand => ({
+  name: 'user level',
+  takes: `UID|EMAIL 0–${LEVELS.length - 1}`,
+  purpose: 'sets the level of fees and limits',
+  effect: 'acts',
+  carryOut: (_context, [who = '', text = '']) =>
+    withUser(deps, who, async user => {
+      const line = LEVELS.find(({ level }) => String(level) === text)
+      if (!line) return refused(`a level is 0 to ${LEVELS.length - 1}`)
+      // The core first: fees follow it. Should the row fail, saying it again mends it.
+      if (!(await setFeeLevel(user.user_id, line.level))) return refused('the core did not take the level: try again')
+      const now = new Date(deps.clock.nowMs())
+      await deps.db.transaction().execute(async transaction => {
+        await updateUser(transaction, user.user_id, { level: line.level })
+        await tellUser(transaction, user, { kind: 'level_changed', details: { level: text }, notMeLink: null, now })
+      })
+      deps.wakeDispatcher()
+      deps.messagesChanged(user.user_id)
+      return done(`${nameOf(user)} is on level ${text}.`)
+    }),
+})
+
+const nameOf = (user: UserRow): string => `${user.user_id} (${user.email ?? `+${user.area_code} ${user.mobile_phone}`})`
+
+async function withUser(
+  deps: PeopleDeps,
+  who: string,
+  act: (user: UserRow) => Promise<OperatorReply>,
+): Promise<OperatorReply> {
+  const user = who.includes('@') ? await userByEmail(deps.db, who.toLowerCase()) : await userByNumber(deps, who)
+  return user ? act(user) : refused(`there is no account ${who}`)
+}
+
+async function userByNumber(deps: PeopleDeps, who: string): Promise<UserRow | undefined> {
+  if (!/^[0-9]{1,15}$/.test(who)) return undefined
+  const found = await deps.db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('user_id', '=', Number(who))
+    .executeTakeFirst()
+  return found && userById(deps.db, found.user_id)
+}
+
+async function findUsers(deps: PeopleDeps, text: string): Promise<OperatorReply> {
+  if (text.length < 2) return refused('at least two characters are needed')
+  const pattern = `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const rows = await deps.db
+    .selectFrom('app_user')
+    .selectAll()
+    .where(where =>
+      where.or([
+        where('email', 'ilike', pattern),
+        where('nickname', 'ilike', pattern),
+        where('mobile_phone', 'like', pattern),
+        where('user_id', '=', /^[0-9]{1,15}$/.test(text) ? Number(text) : -1),
+      ]),
+    )
+    .orderBy('user_id')
+    .limit(FOUND_MAX + 1)
+    .execute()
+  if (rows.length === 0) return done('No account fits.')
+  const lines = rows
+    .slice(0, FOUND_MAX)
+    .map(user => [
+      String(user.user_id),
+      user.email ?? '',
+      user.area_code === null ? '' : `+${user.area_code} ${user.mobile_phone}`,
+      user.nickname,
+      `level ${user.level}`,
+      user.frozen_at === null ? '' : `frozen: ${user.frozen_reason}`,
+    ])
+  return done(asTable(lines) + (rows.length > FOUND_MAX ? `\nMore fit: say more of the name.` : ''))
+}
