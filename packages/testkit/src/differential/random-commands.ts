@@ -45,9 +45,10 @@ export function randomCommands(seed: number): (state: State) => Command {
 }
 
 function randomCommand(scene: Scene): Unstamped {
-  const { dice } = scene
+  const { dice, world } = scene
   const market = someMarket(scene)
-  const draw = dice.between(1, 1000)
+  // A crowd mostly places orders, and its markets are mostly left alone.
+  const draw = dice.between(1, world.crowd && dice.chance(0.8) ? 720 : 1000)
   if (draw <= 560 && market) return randomOrder(scene, market)
   if (draw <= 640 && market) return randomOco(scene, market)
   if (draw <= 720) return randomAmend(scene)

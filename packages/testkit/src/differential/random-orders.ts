@@ -1,7 +1,9 @@
-import { ORDER_TYPES, type OrderType, SELF_TRADES, SIDES, type Side, TIMES_IN_FORCE } from '@bourse/engine'
-import { atoms, type Dice, lots, ticks } from '@bourse/kernel'
+import { ORDER_TYPES, type OrderType, PRICE_MAX, SELF_TRADES, SIDES, type Side, TIMES_IN_FORCE } from '@bourse/engine'
+import { atoms, type Dice, lots, SAFE_MAX, ticks } from '@bourse/kernel'
 import type { Market, State } from '../reference/state.ts'
 import type { Unstamped, World } from './random-world.ts'
+
+const DAY_MS = 86_400_000
 
 /** Where commands are drawn: the dice, the world they were thrown for, and the reference's state just before. */
 export type Scene = { dice: Dice; world: World; state: State; at: number }
@@ -23,30 +25,41 @@ function somePrice({ dice, world }: Scene, market: Market, towards: -1 | 0 | 1):
   const spread = Math.max(2, Math.round((market.lastPrice * world.spread) / 100))
   const away = dice.between(0, spread)
   const side = towards === 0 ? dice.pick([-1, 1]) : towards
-  return Math.max(1, market.lastPrice + side * away)
+  return Math.min(PRICE_MAX, Math.max(1, market.lastPrice + side * away))
 }
 
-function someQuantity({ dice }: Scene, market: Market): number {
+function someQuantity({ dice, world }: Scene, market: Market): number {
   if (dice.chance(0.03)) return dice.pick([market.minQuantity, market.maxQuantity])
+  if (world.vast && dice.chance(0.7)) return anyMagnitude(dice, market.minQuantity, market.maxQuantity)
   return dice.between(market.minQuantity, Math.max(market.minQuantity, Math.min(market.maxQuantity, 40)))
 }
 
 function someValue(scene: Scene, market: Market): number {
-  const { dice } = scene
+  const { dice, world } = scene
   if (dice.chance(0.03)) return dice.pick([market.minValue, market.maxValue])
-  return market.lastPrice * market.tickAtoms * dice.between(1, 60) + dice.between(0, 5)
+  if (world.vast && dice.chance(0.7)) return anyMagnitude(dice, market.minValue, market.maxValue)
+  return Math.min(SAFE_MAX, market.lastPrice * market.tickAtoms * dice.between(1, 60) + dice.between(0, 5))
 }
 
-const someExpiry = ({ dice, at }: Scene): number | null => (dice.chance(0.1) ? at + dice.between(1, 20_000) : null)
+/** A figure whose number of digits is drawn first, so that small ones come as often as vast ones. */
+function anyMagnitude(dice: Dice, low: number, high: number): number {
+  const most = Math.min(high, Math.max(low, Math.floor(Math.exp(dice.fraction() * Math.log(high)))))
+  return dice.between(low, most)
+}
 
-function someType(dice: Dice): OrderType {
-  if (dice.chance(0.55)) return 'limit'
+function someExpiry({ dice, world, at }: Scene): number | null {
+  if (world.crowd) return dice.chance(0.5) ? at + dice.between(1, 300 * DAY_MS) : null
+  return dice.chance(0.1) ? at + dice.between(1, 20_000) : null
+}
+
+function someType({ dice, world }: Scene): OrderType {
+  if (dice.chance(world.crowd ? 0.9 : 0.55)) return 'limit'
   return dice.chance(0.3) ? 'market' : dice.pick(ORDER_TYPES)
 }
 
 export function randomOrder(scene: Scene, market: Market): Unstamped {
   const { dice } = scene
-  const type = someType(dice)
+  const type = someType(scene)
   const side: Side = dice.pick(SIDES)
   const terms = type === 'limit' || type === 'market' ? takingTerms : waitingTerms
   return {
@@ -64,14 +77,14 @@ export function randomOrder(scene: Scene, market: Market): Unstamped {
 type Kind = { side: Side; type: OrderType }
 
 function takingTerms(scene: Scene, market: Market, { side, type }: Kind) {
-  const { dice } = scene
+  const { dice, world } = scene
   const isLimit = type === 'limit'
   const timeInForce = isLimit
     ? dice.pick(['gtc', 'gtc', 'gtc', ...TIMES_IN_FORCE] as const)
     : dice.pick(['ioc', 'fok'] as const)
   const byQuantity = isLimit || timeInForce === 'fok' || dice.chance(0.5)
   // Leans to the side where it rests, so that books fill.
-  const leaning = dice.chance(0.5) ? (side === 'buy' ? -1 : 1) : 0
+  const leaning = dice.chance(world.crowd ? 0.95 : 0.5) ? (side === 'buy' ? -1 : 1) : 0
   return {
     timeInForce,
     postOnly: isLimit && timeInForce === 'gtc' && dice.chance(0.15),
@@ -158,7 +171,9 @@ export function randomAmend(scene: Scene): Unstamped {
 }
 
 export function randomCancel(scene: Scene): Unstamped {
-  const { dice, state } = scene
+  const { dice, state, world } = scene
+  if (world.crowd && dice.chance(0.7))
+    return { kind: 'cancel_all', owner: someOwner(scene), market: dice.between(1, 9) }
   if (dice.chance(0.8)) return { kind: 'cancel_order', ...someOrder(scene) }
   if (dice.chance(0.08)) {
     const market = dice.chance(0.5) ? null : dice.between(1, 4)

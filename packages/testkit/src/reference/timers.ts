@@ -6,7 +6,7 @@ import { ownerOf, type State } from './state.ts'
 type Timer = { at: number; kind: 'cancel_after' | 'expiry' | 'turn'; id: number }
 const KINDS = ['cancel_after', 'expiry', 'turn']
 
-/** Every timer that is set, in the order in which they fire. */
+/** Every timer that is set. */
 function timers(state: State): Timer[] {
   const set: Timer[] = []
   for (const { owner, cancelAt } of state.owners.values()) {
@@ -16,14 +16,23 @@ function timers(state: State): Timer[] {
     if (expireAt !== null) set.push({ at: expireAt, kind: 'expiry', id })
   }
   if (state.turnAt !== null) set.push({ at: state.turnAt, kind: 'turn', id: 0 })
-  return set.sort((a, b) => a.at - b.at || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.id - b.id)
+  return set
 }
 
-export const nextTimerAt = (state: State): number | null => timers(state)[0]?.at ?? null
+const firesBefore = (a: Timer, b: Timer): boolean =>
+  (a.at - b.at || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.id - b.id) < 0
+
+function firstTimer(state: State): Timer | null {
+  let first: Timer | null = null
+  for (const timer of timers(state)) if (first === null || firesBefore(timer, first)) first = timer
+  return first
+}
+
+export const nextTimerAt = (state: State): number | null => firstTimer(state)?.at ?? null
 
 /** Fires every timer that is due; one may take away another, so they are looked up anew each time. */
 export function fireTimers(state: State): void {
-  for (let timer = timers(state)[0]; timer && timer.at <= state.at; timer = timers(state)[0]) fire(state, timer)
+  for (let timer = firstTimer(state); timer && timer.at <= state.at; timer = firstTimer(state)) fire(state, timer)
 }
 
 function fire(state: State, timer: Timer): void {

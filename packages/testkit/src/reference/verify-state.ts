@@ -1,7 +1,7 @@
 import { assert } from '@bourse/kernel'
 import { balanceOf } from './ledger.ts'
 import { marketOf, needOf, payingAccount } from './orders.ts'
-import type { Market, State } from './state.ts'
+import type { Market, Order, State } from './state.ts'
 
 /** Checks all that must hold of the whole state between two commands. */
 export function verifyState(state: State): void {
@@ -10,10 +10,10 @@ export function verifyState(state: State): void {
     const market = marketOf(state, order)
     assert(order.left > 0, 'an open order has something left')
     assert(order.link !== null || order.held === needOf(market, order), 'an order holds exactly what it needs')
-    const places = [market.book.buy, market.book.sell, market.waiting].filter(list => list.includes(order))
-    assert(places.length === 1, 'an order stands in one place')
   }
-  for (const market of state.markets.values()) verifyBook(state, market)
+  const standing = [...state.markets.values()].flatMap(market => verifyBook(state, market))
+  assert(new Set(standing).size === standing.length, 'an order stands in one place')
+  assert(standing.length === state.orders.size, 'every order stands somewhere')
   assert(state.queue.length === 0, 'nobody waits for a turn between commands')
 }
 
@@ -37,10 +37,13 @@ function verifyAccounts(state: State): void {
   }
 }
 
-function verifyBook(state: State, market: Market): void {
+/** Gives every order that stands in the market. */
+function verifyBook(state: State, market: Market): Order[] {
   const [bid, ask] = [market.book.buy[0]?.price, market.book.sell[0]?.price]
   assert(bid === undefined || ask === undefined || (bid ?? 0) < (ask ?? 0), 'no book is crossed')
-  for (const order of [...market.book.buy, ...market.book.sell, ...market.waiting]) {
-    assert(state.orders.get(order.id) === order, 'what stands in a book is an open order')
+  const standing = [...market.book.buy, ...market.book.sell, ...market.waiting]
+  for (const order of standing) {
+    assert(state.orders.get(order.id) === order && order.market === market.market, 'what stands here is an open order')
   }
+  return standing
 }
