@@ -120,7 +120,7 @@ export async function startCore(parts: CoreParts): Promise<Core> {
       applied,
       ended: (reason, cause) => fail(new Error(endOfWriter[reason], { cause })),
     },
-    replica,
+    recovered,
     epoch,
   )
   if (halted !== null) writer.halt()

@@ -1,8 +1,9 @@
 import { EVENT_CODE, EVENT_WIDTHS, SIDES } from '@bourse/engine'
 import { DEAL } from './event-places.ts'
 import type { OrderRecord, OwnDeal } from './order-record.ts'
-import { ORDER_ROW, ORDER_STRIDE, orderRecordAt } from './order-slab.ts'
+import { ORDER_ROW, ORDER_STRIDE, type OrderSlab, orderRecordAt } from './order-slab.ts'
 import { OwnedLog } from './owned-log.ts'
+import { type RowFollower, SILENT } from './replica.ts'
 
 /** How many of an owner's latest ended orders and deals a read after a write can merge. */
 export const RECENT_MAX = 200
@@ -13,8 +14,16 @@ const TAKER = DEAL_WIDTH + 1
 
 /** What the writer remembers of ended orders and deals until the projector has written them. */
 export class RecentHistory {
+  /** Ended orders and deals up to this command may be missing here: they came before this writer. */
+  private readonly unknownUpTo: number
+  private projectedSeq: number
   private readonly orders = new OwnedLog(ORDER_STRIDE)
   private readonly deals = new OwnedLog(DEAL_WIDTH + 2)
+
+  constructor(from: { unknownUpTo: number; projectedSeq: number }) {
+    this.unknownUpTo = from.unknownUpTo
+    this.projectedSeq = from.projectedSeq
+  }
 
   /** Remembers the ended order in a slab's row. */
   addOrder(slab: Float64Array, row: number, seq: number): void {
@@ -34,7 +43,8 @@ export class RecentHistory {
     const deals: OwnDeal[] = []
     this.orders.eachOf(owner, RECENT_MAX, (words, at) => orders.push(orderRecordAt(words, at)))
     this.deals.eachOf(owner, RECENT_MAX, (words, at) => deals.push(ownDealAt(words, at)))
-    const seq = Math.max(this.orders.latestSeqOf(owner), this.deals.latestSeqOf(owner))
+    const before = this.projectedSeq < this.unknownUpTo ? this.unknownUpTo : 0
+    const seq = Math.max(before, this.orders.latestSeqOf(owner), this.deals.latestSeqOf(owner))
     return { seq, orders, deals }
   }
 
@@ -45,6 +55,7 @@ export class RecentHistory {
 
   /** Forgets what the projector has written. */
   letGo(projectedSeq: number): void {
+    this.projectedSeq = projectedSeq
     this.orders.letGo(projectedSeq)
     this.deals.letGo(projectedSeq)
   }
@@ -78,5 +89,18 @@ export function ownDealOf(words: Float64Array, at: number, of: { atMs: number; t
     quantity: field(DEAL.quantity),
     value: field(DEAL.value),
     fee: field(of.taker ? DEAL.takerFee : DEAL.makerFee),
+  }
+}
+
+/** Fills what is remembered while a journal is replayed. */
+export function rememberingFollower(recent: RecentHistory, slab: OrderSlab): RowFollower {
+  let stamp = { seq: 0, atMs: 0 }
+  return {
+    ...SILENT,
+    begin: (seq, atMs) => {
+      stamp = { seq, atMs }
+    },
+    orderEnded: row => recent.addOrder(slab.words, row, stamp.seq),
+    dealt: (log, at) => recent.addDeal(log, at, stamp),
   }
 }

@@ -2,7 +2,8 @@ import { StartRefused } from '../platform/start-refused.ts'
 import { type CheckedHead, checkRows, JournalDamaged } from './check-chain.ts'
 import { JOURNAL_VERSION, type JournalRow, lastSeqOf, sameDigest } from './journal-row.ts'
 import type { JournalReader } from './journal-store.ts'
-import { Replica, SILENT } from './replica.ts'
+import { RecentHistory, rememberingFollower } from './recent-history.ts'
+import { Replica, type RowFollower, SILENT } from './replica.ts'
 import type { Snapshot, SnapshotFacts, SnapshotStore } from './snapshot-store.ts'
 
 /** Commands read from the journal at once: enough to keep both sides busy, little enough to hold. */
@@ -19,6 +20,8 @@ export type RecoveryPorts = {
 /** What a restart found. */
 export type Recovered = {
   replica: Replica
+  /** What ended on the way and is not in the history yet. */
+  recent: RecentHistory
   /** The snapshot it began from; 0 is the empty state. */
   snapshotSeq: number
   /** Commands applied after it. */
@@ -36,24 +39,26 @@ export async function recover(ports: RecoveryPorts): Promise<Recovered> {
   const snapshotSeq = snapshot?.seq ?? 0
   await checkBefore(ports.reader, snapshot)
   const replica = snapshot === null ? Replica.empty() : restored(snapshot)
-  await replay(ports.reader, replica)
-  const headSeq = replica.head.seq
   const projectedSeq = await ports.projectedSeq()
+  const recent = new RecentHistory({ unknownUpTo: snapshotSeq, projectedSeq })
+  const remember = rememberingFollower(recent, replica.slab)
+  await replay(ports.reader, replica, { follow: row => (row.firstSeq > projectedSeq ? remember : SILENT) })
+  const headSeq = replica.head.seq
   if (projectedSeq > headSeq) {
     throw new StartRefused(
       `the journal ends with command ${headSeq}, but the history was written up to ${projectedSeq}: rows are missing at its end; ${RESTORE}`,
     )
   }
-  return { replica, snapshotSeq, replayed: headSeq - snapshotSeq }
+  return { replica, recent, snapshotSeq, replayed: headSeq - snapshotSeq }
 }
 
+/** How far to replay, and who looks on. */
+export type ReplayOptions = { lastSeq?: number; follow?(row: JournalRow): RowFollower }
+
 /** Applies what the journal has after a replica's place, up to the row that ends with `lastSeq`; StartRefused at the first row not in order. */
-export async function replay(
-  reader: JournalReader,
-  replica: Replica,
-  lastSeq = Number.MAX_SAFE_INTEGER,
-): Promise<void> {
-  let untilSeq = lastSeq
+export async function replay(reader: JournalReader, replica: Replica, options: ReplayOptions = {}): Promise<void> {
+  const { follow = () => SILENT } = options
+  let untilSeq = options.lastSeq ?? Number.MAX_SAFE_INTEGER
   let head: CheckedHead = { ...replica.head, epoch: 0 }
   const read = (): Promise<JournalRow[]> =>
     head.seq < untilSeq ? reader.read(head.seq + 1, READ_AT_ONCE) : Promise.resolve([])
@@ -63,7 +68,7 @@ export async function replay(
     if (upTo.length < rows.length) untilSeq = head.seq
     // The next rows travel while these are applied.
     const next = read()
-    for (const row of upTo) replica.apply(row, SILENT)
+    for (const row of upTo) replica.apply(row, follow(row))
     rows = await next
   }
 }

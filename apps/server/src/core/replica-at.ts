@@ -10,7 +10,7 @@ export async function replicaAt(
   seq: number,
 ): Promise<Replica> {
   const replica = await startingPoint({ reader, snapshots }, seq)
-  if (replica.head.seq < seq) await replay(reader, replica, seq)
+  if (replica.head.seq < seq) await replay(reader, replica, { lastSeq: seq })
   if (replica.head.seq !== seq) {
     throw new StartRefused(
       `the history stands at command ${seq}, where no journal row ends: restore the newest backup (\`npm run ops -- restore FILE\`)`,

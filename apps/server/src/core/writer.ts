@@ -4,7 +4,8 @@ import { encodeBody, TICK } from './encode-body.ts'
 import type { JournalRow } from './journal-row.ts'
 import { lastSeqOf } from './journal-row.ts'
 import { type Outcome, OutcomeCollector } from './outcome-collector.ts'
-import { RecentHistory } from './recent-history.ts'
+import type { RecentHistory } from './recent-history.ts'
+import type { Recovered } from './recover.ts'
 import type { Replica } from './replica.ts'
 import { Sequencer, type SequencerAnswer, type SequencerPorts } from './sequencer.ts'
 
@@ -26,13 +27,15 @@ export const CHECKPOINT_COMMANDS = 16_384
 export class Writer {
   private readonly replica: Replica
   private readonly ports: WriterPorts
-  private readonly recent = new RecentHistory()
+  private readonly recent: RecentHistory
   private readonly collector: OutcomeCollector
   private readonly sequencer: Sequencer<Outcome>
 
-  constructor(ports: WriterPorts, replica: Replica, epoch: number) {
+  constructor(ports: WriterPorts, from: Pick<Recovered, 'replica' | 'recent'>, epoch: number) {
+    const { replica, recent } = from
     this.ports = ports
     this.replica = replica
+    this.recent = recent
     this.collector = new OutcomeCollector(replica.slab, replica.engine.events, this.recent)
     const host = {
       tick: TICK,

@@ -1,0 +1,135 @@
+import { COMMAND_BYTES_MAX, decodeCommand, type EngineEvent, encodeCommand } from '@bourse/engine'
+import { assert, fakeClock, seededDice } from '@bourse/kernel'
+import type { Submitted } from '@bourse/server/src/core/core-link.ts'
+import { recover } from '@bourse/server/src/core/recover.ts'
+import { isHouseTrader } from '@bourse/server/src/followers/house-traders.ts'
+import { createReference, type Reference } from '@bourse/testkit'
+import { CALM, Faults } from './faults.ts'
+import type { ImaginedDatabase } from './imagined-database.ts'
+import type { ClientCommand } from './some-commands.ts'
+
+/** What a client sent, and what it was told; null: nothing, because the process died. */
+export type Submission = { command: ClientCommand; unique: boolean; answer: Submitted | null }
+
+type Run = {
+  database: ImaginedDatabase
+  submissions: readonly Submission[]
+  model: Reference
+  shadow: { seq: number; digest: string } | null
+}
+
+/** Holds a finished run against every promise; gives the digest that all came to. */
+export async function checkRun(run: Run): Promise<string> {
+  const journaled = commandsOf(run.database)
+  checkAcknowledged(run.submissions, journaled)
+  checkHistory(run.database)
+  const digest = run.model.digest()
+  assert(run.shadow !== null && run.shadow.seq === journaled.length, 'the shadow stands where the journal ends')
+  assert(run.shadow.digest === digest, 'the shadow came to the state of the reference')
+  assert((await digestAfterRestart(run.database)) === digest, 'a restart comes to the state of the reference')
+  return digest
+}
+
+/** Everything acknowledged stands in the journal where its answer says; nothing that can be told apart stands there twice. */
+function checkAcknowledged(submissions: readonly Submission[], journaled: readonly string[]): void {
+  const times = new Map<string, number>()
+  for (const text of journaled) times.set(text, (times.get(text) ?? 0) + 1)
+  const taken = new Set<number>()
+  for (const { command, unique, answer } of submissions) {
+    const text = textOf(command)
+    const count = times.get(text) ?? 0
+    if (unique) assert(count <= 1, `no command is carried out twice (${JSON.stringify(command)})`)
+    if (answer === null || answer.kind === 'unknown') continue
+    if (answer.kind === 'not_taken') {
+      if (unique) assert(count === 0, `what was turned away is not in the journal (${JSON.stringify(command)})`)
+      continue
+    }
+    assert(journaled[answer.seq - 1] === text, `an acknowledged command stands at its place (${answer.seq})`)
+    assert(!taken.has(answer.seq), `a place belongs to one submission (${answer.seq})`)
+    taken.add(answer.seq)
+  }
+}
+
+/** The history holds exactly what follows from the journal, each thing once. */
+function checkHistory(database: ImaginedDatabase): void {
+  const expected = { orders: [] as number[], deals: [] as number[], entries: [] as string[] }
+  const dealt = new Set<number>()
+  replayReference(database, (event, seq) => {
+    if (event.kind === 'deal') {
+      expected.deals.push(event.deal)
+      dealt.add(event.takerOrder).add(event.makerOrder)
+    }
+    if (event.kind === 'order_ended' && (dealt.has(event.order) || !isHouseTrader(event.owner))) {
+      expected.orders.push(event.order)
+    }
+    if (event.kind === 'entry' && event.owner === 0 && event.cause !== 'fee') {
+      expected.entries.push(`${seq} ${event.purse} ${event.asset} ${event.availableAfter} ${event.heldAfter}`)
+    }
+  })
+  const written = {
+    orders: database.batches.flatMap(batch => batch.orders.map(({ order }) => order)),
+    deals: database.batches.flatMap(batch => batch.deals.map(({ deal }) => deal)),
+    entries: database.batches.flatMap(batch =>
+      batch.entries.map(
+        entry => `${entry.seq} ${entry.purse} ${entry.asset} ${entry.availableAfter} ${entry.heldAfter}`,
+      ),
+    ),
+  }
+  for (const name of ['orders', 'deals', 'entries'] as const) {
+    assert(String(written[name]) === String(expected[name]), `the history holds the ${name} of the journal, each once`)
+  }
+}
+
+async function digestAfterRestart(database: ImaginedDatabase): Promise<string> {
+  const clock = fakeClock()
+  const doors = database.doors(new Faults(seededDice(1), clock, CALM))
+  let done = false
+  const recovering = recover({
+    reader: doors.journal,
+    snapshots: doors.snapshots,
+    projectedSeq: () => doors.history.position(),
+  }).finally(() => {
+    done = true
+  })
+  while (!done) {
+    clock.advance(1_000)
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  const { replica } = await recovering
+  replica.engine.verify()
+  return replica.engine.digest()
+}
+
+function replayReference(database: ImaginedDatabase, see: (event: EngineEvent, seq: number) => void): void {
+  const reference = createReference()
+  for (const row of database.rows()) {
+    let offset = 0
+    for (let index = 0; index < row.count; index++) {
+      const stamp = { seq: row.firstSeq + index, at: row.atMs }
+      const { command, next } = decodeCommand(row.commands, offset, stamp)
+      reference.apply(command)
+      for (const event of reference.events.read()) see(event, stamp.seq)
+      offset = next
+    }
+  }
+}
+
+/** The bytes of every command in the journal as text, in order. */
+function commandsOf(database: ImaginedDatabase): string[] {
+  const found: string[] = []
+  for (const row of database.rows()) {
+    let offset = 0
+    for (let index = 0; index < row.count; index++) {
+      const { next } = decodeCommand(row.commands, offset, { seq: 0, at: 0 })
+      found.push(Buffer.from(row.commands.subarray(offset, next)).toString('hex'))
+      offset = next
+    }
+  }
+  return found
+}
+
+const scratch = new Uint8Array(COMMAND_BYTES_MAX)
+
+function textOf(command: ClientCommand): string {
+  return Buffer.from(scratch.subarray(0, encodeCommand(command, scratch, 0))).toString('hex')
+}
