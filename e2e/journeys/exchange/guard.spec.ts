@@ -28,7 +28,7 @@ test.describe('a visitor without a token', () => {
   test('is never led off the site by an address', async ({ exchange, page, server }) => {
     for (const path of [
       '/redirect//evil.example/x',
-      '/redirect/https:/evil.example',
+      '/redirect/%2F%2Fevil.example%2Fx',
       '/login?redirect=//evil.example',
     ]) {
       await exchange(path)

@@ -26,9 +26,9 @@ function measure(project: Project): Measure[] {
 function functionMeasures(path: string, found: FunctionFacts): Measure[] {
   const place = `${path}:${found.line}`
   const key = `${path}#${found.name}`
-  // A describe block is a folder of tests and a test is a script; the shape of a callback is its caller's affair.
-  // So is a migration: what it makes, from top to bottom.
-  const script = (isTest(path) && found.callback) || path.includes('/migrations/')
+  // A describe block is a folder of tests, a suite is one for several implementations, a migration says from top to
+  // bottom what it makes: scripts, all of them. The shape of a callback is its caller's affair.
+  const script = (isTest(path) && found.callback) || path.includes('.suite.') || path.includes('/migrations/')
   return [
     ...(script ? [] : [{ key, place, what: 'lines in a function', size: found.lines, limit: budgets.functionLines }]),
     ...(found.callback
