@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Core, startCore } from './core/core.ts'
-import { openClassroom } from './features/classroom/index.ts'
+import { institutionCommands, openClassroom, seedDemoInstitution } from './features/classroom/index.ts'
 import type {} from './features/core-doors.ts'
 import { type DemoSignIns, seedDemoUsers } from './features/demo-desk/index.ts'
 import type { Doors } from './features/doors.ts'
@@ -69,7 +69,10 @@ export async function startHouse(platform: Platform, services: Services): Promis
     'operator',
     () =>
       startOperator(platform, {
-        commands: peopleCommands(people.deps, core.link),
+        commands: [
+          ...peopleCommands(people.deps, core.link),
+          ...institutionCommands({ db: database.db, clock, sessions: classroom.sessions }),
+        ],
         status: [() => statusOf(addresses)],
       }),
     door => door.close(),
@@ -87,7 +90,11 @@ async function demoSignIns(platform: Platform, people: People): Promise<DemoSign
   if (!platform.config.demo) return { users: [], institution: null }
   // Each installation has a password of its own, so that nobody's demo can be entered by somebody who read the source.
   const password = (await platform.secret('demo-password')).slice(0, 12)
-  return { users: await seedDemoUsers(people.deps, password), institution: null }
+  const [users, institution] = await Promise.all([
+    seedDemoUsers(people.deps, password),
+    seedDemoInstitution({ db: platform.database.db, clock: platform.clock }, password),
+  ])
+  return { users, institution }
 }
 
 type Reader = { read(token: string): ReturnType<SessionReader['read']>; follow: SessionReader['follow'] }

@@ -3,8 +3,10 @@ import { calls } from './calls.ts'
 
 export type { ClassroomDoor } from './classroom-door.ts'
 export { type ContactSessions, openContactSessions } from './contacts/contact-sessions.ts'
+export { type DemoInstitution, seedDemoInstitution } from './demo/seed-demo-institution.ts'
 export { createInstitution, type InstitutionCreated, type NewInstitution } from './institutions/create-institution.ts'
 export { disableInstitution, enableInstitution } from './institutions/disable-institution.ts'
+export { institutionCommands } from './institutions/institution-commands.ts'
 export { type ClassroomGround, openClassroom } from './open-classroom.ts'
 
 /** The class-teaching service: institutions, their contacts and their classes. */
