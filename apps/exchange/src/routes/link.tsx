@@ -12,7 +12,8 @@ export function Link({ to, ...rest }: LinkProps): ReactNode {
       {...(rest as object)}
       to={pathname}
       search={Object.fromEntries(new URLSearchParams(search))}
-      {...(hash === '' ? {} : { hash: hash.slice(1) })}
+      // A place within a page is the current one only when the address says so.
+      {...(hash === '' ? {} : { hash: hash.slice(1), activeOptions: { includeHash: true } })}
     />
   )
 }

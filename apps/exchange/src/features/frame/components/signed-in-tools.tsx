@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { Link } from '../../../routes/link.tsx'
 import { session } from '../../../site/site.ts'
 import { ACCOUNT_PLACES } from '../../account/account-places.ts'
+import { initialsOf, nameOf } from '../../session/name-of.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 
 /** Assets, orders, messages and the account of who is signed in. */
@@ -33,7 +34,7 @@ export function SignedInTools(): ReactNode {
 function AccountMenu(): ReactNode {
   const t = useTranslations('frame.nav')
   const pages = useTranslations('pages.titles')
-  const name = useStore(session.store, state => state.user?.name ?? '')
+  const name = useStore(session.store, state => nameOf(state.user))
   const signOut = useSignOut()
   const trigger = (
     <IconButton label={name === '' ? t('account') : `${t('account')}: ${name}`}>
@@ -53,18 +54,4 @@ function AccountMenu(): ReactNode {
     onClick: () => void signOut(),
   }
   return <Menu trigger={trigger} entries={[...places, { kind: 'rule' }, leave]} />
-}
-
-/** One or two letters for a name: the first sign of it, or of its first two words. */
-export function initialsOf(name: string): string {
-  const parts = name
-    .trim()
-    .split(/[\s._-]+/)
-    .filter(part => part !== '')
-  return (
-    parts
-      .slice(0, 2)
-      .map(part => [...part][0]?.toUpperCase() ?? '')
-      .join('') || '·'
-  )
 }

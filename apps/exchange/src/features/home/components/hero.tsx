@@ -8,6 +8,7 @@ import { Link } from '../../../routes/link.tsx'
 import { session } from '../../../site/site.ts'
 import { useInitAnswer } from '../../init/use-init-info.ts'
 import { percentOfPpm } from '../../rules/fee-figures.ts'
+import { nameOf } from '../../session/name-of.ts'
 
 /** The sentence of the house, a way in, and facts that were measured just now. */
 export function Hero(): ReactNode {
@@ -64,10 +65,10 @@ function WayIn(): ReactNode {
 
 function WayBack(): ReactNode {
   const t = useTranslations('home.hero')
-  const name = useStore(session.store, state => state.user?.name ?? '')
+  const name = useStore(session.store, state => nameOf(state.user))
   return (
     <>
-      <div className="hero-form">
+      <div className="mt-8 flex flex-wrap gap-2">
         <Link to="/trade" {...buttonLook('primary', 'field')}>
           {t('openRoom')}
         </Link>

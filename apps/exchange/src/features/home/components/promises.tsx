@@ -39,8 +39,8 @@ const BATCHES = [0, 1, 2, 3, 4, 5] as const
 /** Batches in a row, each leaning on the one before; the newest is being written. */
 function JournalDrawing(): ReactNode {
   return (
-    <svg width="280" height="72" viewBox="0 0 280 72" fill="none" stroke="currentColor">
-      <path d="M0 36H240" />
+    <svg width="300" height="72" viewBox="0 0 300 72" fill="none" stroke="currentColor">
+      <path d="M0 36H264" />
       {BATCHES.map(index => (
         <rect key={index} x={index * 44 + 0.5} y="20.5" width="31" height="31" rx="4" fill="var(--ground)" />
       ))}
