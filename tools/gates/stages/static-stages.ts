@@ -10,7 +10,7 @@ import { tidyRules } from '../tidy/rules.ts'
 const SOURCES = ['apps', 'packages', 'simulation', 'benchmarks', 'e2e', 'tools']
 
 /** Every file is formatted as the house formats. */
-export const format: Stage = { name: 'format', run: () => toolStage(['biome', 'check', '.']) }
+export const format: Stage = { name: 'format', run: () => toolStage(['biome', 'check', '--reporter=summary', '.']) }
 
 /** The linter, with types. */
 export const lint: Stage = {
