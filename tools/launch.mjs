@@ -15,6 +15,7 @@ const programs = {
   test: { file: 'tools/gates/test.ts', tools: true, sites: false },
   check: { file: 'tools/gates/check.ts', tools: true, sites: false },
   screens: { file: 'tools/screens.ts', tools: true, sites: true },
+  reference: { file: 'tools/reference/write.ts', tools: true, sites: false },
   lighthouse: { file: 'tools/lighthouse.ts', tools: true, sites: true },
   bench: { file: 'benchmarks/main.ts', tools: true, sites: true },
   simulate: { file: 'simulation/main.ts', tools: true, sites: false },
