@@ -1,12 +1,21 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { backupCommands } from './backup/backup-commands.ts'
 import { type Core, startCore } from './core/core.ts'
+import { coreCommands } from './core/core-commands.ts'
 import { institutionCommands, openClassroom, seedDemoInstitution } from './features/classroom/index.ts'
 import type {} from './features/core-doors.ts'
 import { type DemoSignIns, seedDemoUsers } from './features/demo-desk/index.ts'
 import type { Doors } from './features/doors.ts'
 import { features } from './features/index.ts'
 import { emptyInfoSources, noOutsidePrices } from './features/init/index.ts'
+import {
+  listForDemo,
+  type MarketCatalogue,
+  type MarketDesk,
+  marketCommands,
+  openCatalogue,
+} from './features/markets/index.ts'
 import { peopleCommands } from './features/people-commands.ts'
 import type { SessionReader } from './features/session.ts'
 import { type People, startPeople } from './features/start-people.ts'
@@ -29,6 +38,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     () => openCore(platform),
     running => running.stop(),
   )
+  const markets = await openMarkets(platform, core)
   const people = await services.start(
     'people',
     () => startPeople(platform, siteUrl),
@@ -39,6 +49,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const doors: Doors = {
     core: core.link,
     market: core.feed,
+    markets,
     info: emptyInfoSources,
     prices: noOutsidePrices,
     people: people.deps,
@@ -70,7 +81,10 @@ export async function startHouse(platform: Platform, services: Services): Promis
     () =>
       startOperator(platform, {
         commands: [
+          ...coreCommands(core),
+          ...backupCommands({ url: database.url, dataDir: config.dataDir, clock }),
           ...peopleCommands(people.deps, core.link),
+          ...marketCommands(marketDesk(platform, core, markets)),
           ...institutionCommands({ db: database.db, clock, sessions: classroom.sessions }),
         ],
         status: [() => statusOf(addresses)],
@@ -78,6 +92,19 @@ export async function startHouse(platform: Platform, services: Services): Promis
     door => door.close(),
   )
   return { addresses, signIns }
+}
+
+const marketDesk = ({ clock, database }: Platform, core: Core, catalogue: MarketCatalogue): MarketDesk => ({
+  db: database.db,
+  core: core.link,
+  catalogue,
+  now: () => new Date(clock.nowMs()),
+})
+
+async function openMarkets(platform: Platform, core: Core): Promise<MarketCatalogue> {
+  const catalogue = await openCatalogue(platform.database.db, core.link)
+  if (platform.config.demo) await listForDemo(marketDesk(platform, core, catalogue), catalogue)
+  return catalogue
 }
 
 const statusOf = (addresses: FaceAddresses | null): [string, string][] => Object.entries(addresses ?? {})

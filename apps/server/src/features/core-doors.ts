@@ -1,5 +1,6 @@
 import type { CoreLink } from '../core/core-link.ts'
 import type { MarketFeed } from '../followers/market-feed.ts'
+import type { MarketCatalogue } from './markets/index.ts'
 
 declare module './doors.ts' {
   interface Doors {
@@ -7,5 +8,7 @@ declare module './doors.ts' {
     readonly core: CoreLink
     /** What is public about the markets. */
     readonly market: MarketFeed
+    /** The names behind the core's numbers. */
+    readonly markets: MarketCatalogue
   }
 }

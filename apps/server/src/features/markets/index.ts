@@ -1,0 +1,14 @@
+export { listForDemo } from './demo-listing.ts'
+export type { Coin, Market } from './market.ts'
+export { type ListedMarket, type MarketCatalogue, openCatalogue } from './market-catalogue.ts'
+export { type MarketRulesText, marketRulesText } from './market-rules-text.ts'
+export {
+  readAmount,
+  readPrice,
+  readQuantity,
+  type UnitProblem,
+  writeAmount,
+  writePrice,
+  writeQuantity,
+} from './market-units.ts'
+export { type MarketDesk, marketCommands } from './operator-commands.ts'
