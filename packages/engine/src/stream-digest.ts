@@ -30,8 +30,8 @@ export class StreamDigest {
       b = Math.imul(b ^ high ^ (a >>> 15), 0x85ebca77)
       a ^= b >>> 13
     }
-    // How many there were, so that a command without events counts too.
-    lanes[0] = Math.imul(a ^ events.count, 0xc2b2ae35)
+    // One more than there were, so that a command without events counts too, even the first.
+    lanes[0] = Math.imul(a ^ (events.count + 1), 0xc2b2ae35)
     lanes[1] = b
   }
 

@@ -1,5 +1,5 @@
 import { PURSES, type Purse, type TransferLeg } from '@bourse/engine'
-import { atoms, type Dice } from '@bourse/kernel'
+import { atoms, type Dice, SAFE_MAX } from '@bourse/kernel'
 import { balanceOf, totalOf } from '../reference/ledger.ts'
 import { type Scene, someClientId, someOwner } from './random-orders.ts'
 import type { Unstamped } from './random-world.ts'
@@ -14,14 +14,16 @@ function somePlace(scene: Scene): Place {
 
 const someAsset = (dice: Dice): number => (dice.chance(0.01) ? dice.between(4, 9) : dice.between(1, 3))
 
+const inRange = (amount: number): number => Math.min(SAFE_MAX, Math.max(1, amount))
+
 /** An amount that the account can spare, mostly. */
 function someAmount(scene: Scene, from: Place, asset: number): number {
   const { dice, state, world } = scene
   const room = (state.assets.get(asset)?.maxTotal ?? 0) - totalOf(state, asset)
-  if (from.purse === 'outside' && dice.chance(0.1)) return Math.max(1, room + dice.between(-1, 2))
+  if (from.purse === 'outside' && dice.chance(0.1)) return inRange(room + dice.between(-1, 2))
   const available = from.purse === 'outside' ? world.wealth : balanceOf(state, { ...from, asset }).available
-  if (dice.chance(0.04)) return available + 1
-  if (dice.chance(0.04)) return Math.max(1, available)
+  if (dice.chance(0.04)) return inRange(available + 1)
+  if (dice.chance(0.04)) return inRange(available)
   return dice.between(1, Math.max(1, Math.floor(available / 5)))
 }
 

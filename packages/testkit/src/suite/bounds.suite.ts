@@ -3,7 +3,7 @@ import { SAFE_MAX } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Unstamped } from '../differential/random-world.ts'
 import type { Machine } from '../reference/reference-engine.ts'
-import { type Desk, type MarketOptions, openDesk, opening } from './market-script.ts'
+import { type Desk, openDesk, opening } from './market-script.ts'
 
 type Bound = {
   name: string
@@ -271,8 +271,7 @@ const UPKEEP_BOUNDS: Bound[] = [
 
 /** Every bound, one below, at and one above; and figures that are none. */
 export function boundsSuite(create: () => Machine): void {
-  const openBounded = (options: Record<string, unknown> | undefined): Desk =>
-    openDesk(create(), options as MarketOptions)
+  const openBounded = (options: Record<string, unknown> | undefined): Desk => openDesk(create(), options)
 
   describe.each([...ORDER_BOUNDS, ...LEDGER_BOUNDS, ...UPKEEP_BOUNDS])('$name', ({ command, figures, options }) => {
     test.each(figures)('%d: %s', (figure, code) => {

@@ -11,10 +11,10 @@ const [ANN, BOB]: Place[] = [
   [2, 'spot'],
 ]
 
-const leg = (from: Place | undefined, to: Place | undefined, amount: number, asset = COIN): TransferLeg => {
+const leg = (from: Place | undefined, to: Place | undefined, amount: number): TransferLeg => {
   const [fromOwner, fromPurse] = from ?? OUTSIDE
   const [toOwner, toPurse] = to ?? OUTSIDE
-  return { fromOwner, fromPurse, toOwner, toPurse, asset, amount: atoms(amount) }
+  return { fromOwner, fromPurse, toOwner, toPurse, asset: COIN, amount: atoms(amount) }
 }
 
 /** Transfers, holds, posts and voids. */

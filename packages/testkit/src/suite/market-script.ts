@@ -1,4 +1,4 @@
-import type { Command, EngineEvent, MarketRules } from '@bourse/engine'
+import type { EngineEvent, MarketRules } from '@bourse/engine'
 import { type Atoms, type Lots, ppm, type Ticks } from '@bourse/kernel'
 import { expect } from 'vitest'
 import type { Unstamped } from '../differential/random-world.ts'
@@ -33,7 +33,7 @@ export function openDesk(machine: Machine, options: MarketOptions = {}): Desk {
   let [seq, at] = [0, START_AT]
 
   const apply = (command: Unstamped): EngineEvent[] => {
-    machine.apply({ ...command, seq: ++seq, at } as Command)
+    machine.apply({ ...command, seq: ++seq, at })
     const events = machine.events.read()
     shadow.follow(events)
     players.follow(events)

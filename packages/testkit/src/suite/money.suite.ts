@@ -113,7 +113,7 @@ export function moneySuite(create: () => Machine): void {
   })
 
   test('one deal is said in this order and in these words', () => {
-    const desk = openDesk(create(), { ...fees([1_000, 2_000]), lotAtoms: 10 } as MarketOptions)
+    const desk = openDesk(create(), { ...fees([1_000, 2_000]), lotAtoms: 10 })
     const first = idOf(desk.apply(limit({ owner: 1, side: 'sell', quantity: 100, price: 100 })))
     const events = desk.apply(limit({ owner: 2, side: 'buy', quantity: 150, price: 101 }))
     const second = idOf(events)

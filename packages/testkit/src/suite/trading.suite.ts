@@ -7,6 +7,7 @@ import { matchingSuite } from './matching.suite.ts'
 import { moneySuite } from './money.suite.ts'
 import { ocoSuite } from './oco.suite.ts'
 import { onceSuite } from './once.suite.ts'
+import { propertiesSuite } from './properties.suite.ts'
 import { refusalsSuite } from './refusals.suite.ts'
 import { selfTradeSuite } from './self-trade.suite.ts'
 import { timersSuite } from './timers.suite.ts'
@@ -26,5 +27,6 @@ export function tradingSuite(name: string, create: () => Machine): void {
     describe('money', () => moneySuite(create))
     describe('refusals', () => refusalsSuite(create))
     describe('bounds', () => boundsSuite(create))
+    describe('properties', () => propertiesSuite(create))
   })
 }
