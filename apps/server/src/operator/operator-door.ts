@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { ListenOptions } from 'node:net'
+import { StartRefused } from '../platform/start-refused.ts'
 import { carryOut, type OrderGround } from './carry-out.ts'
 import type { OperatorReply } from './operator-command.ts'
 import { shortSocketPath } from './short-socket-path.ts'
@@ -20,7 +21,7 @@ export async function openOperatorDoor(
   rmSync(path, { force: true })
   const local = await listening(listener(ground, true), { path })
   chmodSync(path, 0o600)
-  const remote = where.listen ? await listening(listener(ground, false), where.listen) : null
+  const remote = where.listen ? await openRemote(ground, where.listen) : null
   return {
     async close() {
       await Promise.all([local, remote].map(server => server && closed(server)))
@@ -79,6 +80,17 @@ function orderIn(body: string): { words: readonly string[]; folder: string } | n
 
 function send(response: ServerResponse, status: number, reply: OperatorReply): void {
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(reply))
+}
+
+async function openRemote(ground: OrderGround, listen: { host: string; port: number }): Promise<Server> {
+  try {
+    return await listening(listener(ground, false), listen)
+  } catch (cause) {
+    const reason = (cause as NodeJS.ErrnoException).code
+    throw new StartRefused(`OPS_LISTEN is '${listen.host}:${listen.port}': nothing can listen there (${reason})`, {
+      cause,
+    })
+  }
 }
 
 function listening(answers: RequestListener, where: ListenOptions): Promise<Server> {

@@ -58,26 +58,8 @@ export async function runUntilStopped(log: Logger, start: (edge: ProcessEdge) =>
 
 /** Ends the process with code 1 and one sentence; a fault that has none shows all there is. */
 export function refuse(cause: unknown): never {
-  console.error(sentenceFor(cause) ?? cause)
+  console.error(cause instanceof StartRefused ? cause.message : cause)
   process.exit(1)
-}
-
-function sentenceFor(cause: unknown): string | null {
-  if (cause instanceof StartRefused) return cause.message
-  const { code, address, port, syscall } = cause as { code?: string; address?: string; port?: number; syscall?: string }
-  if (syscall !== 'listen' && syscall !== 'bind') return null
-  const reason =
-    code === 'EADDRINUSE'
-      ? 'is taken by another program'
-      : code === 'EACCES'
-        ? 'is not for this user'
-        : code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'
-          ? 'is no address of this machine'
-          : null
-  return (
-    reason &&
-    `${address}${port === undefined ? '' : ` port ${port}`} ${reason}: choose another (HOST, EXCHANGE_PORT, BACKOFFICE_PORT, CONTRACT_PORT)`
-  )
 }
 
 // The launcher names itself, because it may have gone before this process could see who its parent is.

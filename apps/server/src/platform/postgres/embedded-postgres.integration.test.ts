@@ -1,27 +1,147 @@
-import { throwawayDatabase } from '@bourse/testkit/database'
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeLog } from '../log.ts'
-import { openDatabase } from './database.ts'
+import { postgresBinaries } from './binaries.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { databaseClient } from './pool.ts'
+import { type PostgresHome, postgresHome } from './postgres-home.ts'
+import { runQuietly } from './run-quietly.ts'
 
-test('a throwaway database has the whole schema and answers integers as numbers', async () => {
-  await using database = await throwawayDatabase()
-  const { db, close } = await openDatabase(database.url, makeLog('silent'))
-  expect(await db.selectFrom('operator').selectAll().execute()).toEqual([])
-  const row = await sql<{
-    big: number
-    total: number
-  }>`SELECT 9007199254740991::bigint AS big, sum(x)::numeric AS total FROM generate_series(1, 3) AS x`.execute(db)
-  expect(row.rows).toEqual([{ big: Number.MAX_SAFE_INTEGER, total: 6 }])
-  await close()
+// Databases are made and started for real here, beside all that else is being tested.
+vi.setConfig({ testTimeout: 120_000 })
+
+const isRoot = process.getuid?.() === 0
+const log = makeLog('silent')
+const folders: string[] = []
+const running: EmbeddedPostgres[] = []
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(postgres => postgres.stop()))
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-test('an integer that a number cannot hold is an error, never rounded', async () => {
-  await using database = await throwawayDatabase()
-  const { db, close } = await openDatabase(database.url, makeLog('silent'))
-  await expect(sql`SELECT 9007199254740992::bigint AS big`.execute(db)).rejects.toThrow(
-    '9007199254740992, which is no safe integer',
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bourse-postgres-'))
+  folders.push(folder)
+  return folder
+}
+
+async function start(home: PostgresHome): Promise<EmbeddedPostgres> {
+  const onLost = (cause: unknown) => {
+    throw cause
+  }
+  const postgres = await startEmbeddedPostgres({ home, password: 'made here', log, onLost })
+  running.push(postgres)
+  return postgres
+}
+
+async function ask(postgres: EmbeddedPostgres, statement: string): Promise<unknown[]> {
+  const client = databaseClient(postgres.url)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = performance.now() + 20_000; !(await what()); await delay(20)) {
+    if (performance.now() > deadline) throw new Error('it did not come about within 20 s')
+  }
+}
+
+test('it keeps its data from one run to the next, behind a password, on the loopback address alone', async () => {
+  const home = await postgresHome(makeFolder(), postgresBinaries())
+  const first = await start(home)
+  await ask(first, 'CREATE TABLE kept AS SELECT 7 AS figure')
+  const settings = `SELECT current_setting('fsync') AS fsync, current_setting('listen_addresses') AS address,
+    current_setting('unix_socket_directories') AS sockets, current_setting('password_encryption') AS passwords,
+    (SELECT datlocprovider::text || ' ' || datlocale FROM pg_database WHERE datname = current_database()) AS locale`
+  expect(await ask(first, settings)).toEqual([
+    { fsync: 'on', address: '127.0.0.1', sockets: '', passwords: 'scram-sha-256', locale: 'b C.UTF-8' },
+  ])
+  await expect(ask({ ...first, url: first.url.replace('made%20here', 'guessed') }, 'SELECT 1')).rejects.toThrow(
+    'password',
   )
-  await expect(sql`SELECT 0.5::numeric AS half`.execute(db)).rejects.toThrow('no safe integer')
-  await close()
+  await first.stop()
+  expect(await ask(await start(home), 'SELECT figure FROM kept')).toEqual([{ figure: 7 }])
 })
+
+test('it is started again when it dies, at the same address and with what was committed', async () => {
+  const postgres = await start(await postgresHome(makeFolder(), postgresBinaries()))
+  await ask(postgres, 'CREATE TABLE kept AS SELECT 7 AS figure')
+  const former = postgres.pid()
+  process.kill(former, 'SIGKILL')
+  await until(() => postgres.pid() !== former)
+  await until(() =>
+    ask(postgres, 'SELECT 1').then(
+      () => true,
+      () => false,
+    ),
+  )
+  expect(await ask(postgres, 'SELECT figure FROM kept')).toEqual([{ figure: 7 }])
+})
+
+test('a stop while it is being started again leaves nothing running', async () => {
+  const postgres = await start(await postgresHome(makeFolder(), postgresBinaries()))
+  process.kill(postgres.pid(), 'SIGKILL')
+  await postgres.stop()
+  expect(existsSync(`/proc/${postgres.pid()}`)).toBe(false)
+})
+
+test('a lock file that names a process of somebody else is no obstacle', async () => {
+  const home = await postgresHome(makeFolder(), postgresBinaries())
+  await (await start(home)).stop()
+  const stranger = spawn('sleep', ['60'])
+  try {
+    writeFileSync(join(home.data, 'postmaster.pid'), `${stranger.pid}\n${home.data}\n1\n5432\n\n127.0.0.1\n`)
+    expect(await ask(await start(home), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  } finally {
+    stranger.kill()
+  }
+})
+
+test('it runs as an ordinary user, whoever starts it', async () => {
+  const home = await postgresHome(makeFolder(), postgresBinaries())
+  const postgres = await start(home)
+  expect(home.prefix.includes('unshare')).toBe(isRoot)
+  expect(readFileSync(`/proc/${postgres.pid()}/cmdline`, 'utf8')).toContain(home.data)
+})
+
+// Only root has a second way; and only root may make the user that this test needs and takes away again.
+if (isRoot) {
+  test('where root is refused namespaces it runs as a user of its own, from copies', async () => {
+    const hadUser = (await runQuietly(['id', 'bourse-postgres'])) === null
+    const dataDir = makeFolder()
+    const refusing = ['false']
+    const home = await postgresHome(dataDir, postgresBinaries(), refusing)
+    folders.push(join(home.data, '..'))
+    try {
+      const postgres = await start(home)
+      await ask(postgres, 'CREATE TABLE kept AS SELECT 7 AS figure')
+      expect(readFileSync(`/proc/${postgres.pid()}/status`, 'utf8')).toMatch(
+        new RegExp(`^Uid:\\s${home.owner?.uid}\\s`, 'm'),
+      )
+      await postgres.stop()
+      // What was begun this way goes on this way, even when namespaces are allowed one day.
+      const again = await postgresHome(dataDir, postgresBinaries())
+      expect(again).toEqual(home)
+      expect(await ask(await start(again), 'SELECT figure FROM kept')).toEqual([{ figure: 7 }])
+      await running.at(-1)?.stop()
+    } finally {
+      if (!hadUser) await runQuietly(['userdel', 'bourse-postgres'])
+    }
+  })
+
+  test('data that was begun in a namespace is never left behind for an empty database', async () => {
+    const dataDir = makeFolder()
+    await (await start(await postgresHome(dataDir, postgresBinaries()))).stop()
+    await expect(postgresHome(dataDir, postgresBinaries(), ['false'])).rejects.toThrow('allow user namespaces')
+  })
+}

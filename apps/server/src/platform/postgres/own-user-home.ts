@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefused } from '../start-refused.ts'
 import type { PostgresHome } from './postgres-home.ts'
@@ -20,7 +20,9 @@ export async function ownUserHome(options: {
   const home = join(HOMES, await homeId(options.idFile))
   const data = join(home, 'data')
   try {
-    await mkdir(home, { recursive: true, mode: 0o755 })
+    await mkdir(home, { recursive: true })
+    // Whatever the umask: another user has to pass through.
+    for (const folder of [HOMES, home]) await chmod(folder, 0o755)
   } catch (cause) {
     throw new StartRefused(`the database cannot be kept under ${HOMES}: ${(cause as Error).message}`, { cause })
   }
@@ -31,7 +33,7 @@ export async function ownUserHome(options: {
     '--clear-groups',
     ...options.endsWithParent.slice(1),
   ]
-  const binaries = await copiedBinaries(home, options.binaries)
+  const binaries = await copiedBinaries({ home, owner, from: options.binaries })
   const problem = await runQuietly([...prefix, join(binaries, 'bin', 'postgres'), '--version'])
   if (problem !== null) {
     throw new StartRefused(
@@ -79,7 +81,12 @@ async function homeId(idFile: string): Promise<string> {
   return id
 }
 
-async function copiedBinaries(home: string, from: string): Promise<string> {
+async function copiedBinaries(of: {
+  home: string
+  owner: { uid: number; gid: number }
+  from: string
+}): Promise<string> {
+  const { home, owner, from } = of
   // Another version is copied beside, so an update never runs half of one and half of the other.
   const version =
     (await readFile(join(from, '..', 'package.json'), 'utf8')).match(/"version":\s*"([^"]+)"/)?.[1] ?? 'unknown'
@@ -88,6 +95,9 @@ async function copiedBinaries(home: string, from: string): Promise<string> {
   const partial = `${target}.partial`
   await rm(partial, { recursive: true, force: true })
   await cp(from, partial, { recursive: true, verbatimSymlinks: true })
+  // Files of a checkout may be readable by their owner alone.
+  const problem = await runQuietly(['chown', '-R', `${owner.uid}:${owner.gid}`, partial])
+  if (problem !== null) throw new Error(`the database's programs could not be handed over: ${problem}`)
   await rename(partial, target)
   return target
 }

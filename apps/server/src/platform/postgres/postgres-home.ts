@@ -21,7 +21,11 @@ const ENDS_WITH_PARENT = ['setpriv', '--pdeathsig', 'QUIT'] as const
 const AS_ORDINARY_USER = ['unshare', '--user', '--map-user=1000', '--map-group=1000'] as const
 
 /** Decides how the embedded database is run: by this user, in a user namespace, or by a user of its own. */
-export async function postgresHome(dataDir: string, binaries: string): Promise<PostgresHome> {
+export async function postgresHome(
+  dataDir: string,
+  binaries: string,
+  asOrdinaryUser: readonly string[] = AS_ORDINARY_USER,
+): Promise<PostgresHome> {
   const data = join(dataDir, 'postgres')
   const home = { binaries, data, owner: null }
   if (process.getuid?.() !== 0) {
@@ -30,7 +34,7 @@ export async function postgresHome(dataDir: string, binaries: string): Promise<P
   }
   const idFile = join(dataDir, 'postgres-home')
   if (existsSync(idFile)) return ownUserHome({ idFile, binaries, endsWithParent: ENDS_WITH_PARENT })
-  const namespaced = [...AS_ORDINARY_USER, ...ENDS_WITH_PARENT]
+  const namespaced = [...asOrdinaryUser, ...ENDS_WITH_PARENT]
   if ((await problemOf(namespaced, dataDir, binaries)) === null) {
     await refuseForeignData(dataDir, data, namespaced)
     return { ...home, prefix: namespaced }
