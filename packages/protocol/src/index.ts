@@ -1,9 +1,11 @@
 export * from './calls/certification.ts'
 export { calls } from './calls/index.ts'
 export * from './calls/init.ts'
+export * from './calls/markets.ts'
 export * from './calls/messages.ts'
 export * from './calls/second-check.ts'
 export * from './calls/sign-in.ts'
+export * from './calls/spot.ts'
 export * from './calls/user.ts'
 export type { CodeEntry, Retry } from './codes/code-entry.ts'
 export {

@@ -26,16 +26,4 @@ export const fundsCodes = [
       ja: '残高が不足しています',
     },
   },
-  {
-    code: 'NO_LIQUIDITY',
-    retry: 'later',
-    text: {
-      zh: '没有足够的对手盘',
-      en: 'Nobody is on the other side of the book',
-      es: 'No hay contrapartida en el libro',
-      'zh-TW': '沒有足夠的對手盤',
-      ko: '체결 가능한 상대 주문이 없습니다',
-      ja: '約定できる反対注文がありません',
-    },
-  },
 ] as const satisfies readonly CodeEntry[]

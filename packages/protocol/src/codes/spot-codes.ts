@@ -27,6 +27,42 @@ export const spotCodes = [
     },
   },
   {
+    code: 'NOT_AMENDABLE',
+    retry: 'never',
+    text: {
+      zh: '这个委托不能修改',
+      en: 'This order cannot be amended',
+      es: 'Esta orden no se puede modificar',
+      'zh-TW': '這個委託不能修改',
+      ko: '수정할 수 없는 주문입니다',
+      ja: 'この注文は変更できません',
+    },
+  },
+  {
+    code: 'TOO_MANY_ORDERS',
+    retry: 'mended',
+    text: {
+      zh: '当前委托已达上限',
+      en: 'There are as many open orders as your level allows',
+      es: 'Ya tiene tantas órdenes abiertas como permite su nivel',
+      'zh-TW': '目前委託已達上限',
+      ko: '등급에서 허용하는 미체결 주문 수에 도달했습니다',
+      ja: 'レベルで許される未約定注文の上限に達しています',
+    },
+  },
+  {
+    code: 'ORDER_INVALID',
+    retry: 'mended',
+    text: {
+      zh: '委托类型与所填内容不符',
+      en: 'The fields do not fit the type of the order',
+      es: 'Los campos no corresponden al tipo de orden',
+      'zh-TW': '委託類型與所填內容不符',
+      ko: '주문 유형과 입력 내용이 맞지 않습니다',
+      ja: '注文の種類と入力内容が合いません',
+    },
+  },
+  {
     code: 'PRICE_WRONG',
     retry: 'mended',
     text: {
@@ -36,6 +72,18 @@ export const spotCodes = [
       'zh-TW': '價格有誤',
       ko: '가격이 올바르지 않습니다',
       ja: '価格が正しくありません',
+    },
+  },
+  {
+    code: 'TRIGGER_WRONG',
+    retry: 'mended',
+    text: {
+      zh: '触发价有误或已触发',
+      en: 'The trigger price is wrong or already reached',
+      es: 'El precio de activación es incorrecto o ya se alcanzó',
+      'zh-TW': '觸發價有誤或已觸發',
+      ko: '트리거 가격이 올바르지 않거나 이미 도달했습니다',
+      ja: 'トリガー価格が正しくないか、すでに到達しています',
     },
   },
   {
@@ -51,6 +99,30 @@ export const spotCodes = [
     },
   },
   {
+    code: 'QUANTITY_TOO_HIGH',
+    retry: 'mended',
+    text: {
+      zh: '数量过高',
+      en: 'The quantity is too high',
+      es: 'La cantidad es demasiado alta',
+      'zh-TW': '數量過高',
+      ko: '수량이 너무 많습니다',
+      ja: '数量が多すぎます',
+    },
+  },
+  {
+    code: 'VALUE_TOO_LOW',
+    retry: 'mended',
+    text: {
+      zh: '金额过低',
+      en: 'The value of the order is too low',
+      es: 'El valor de la orden es demasiado bajo',
+      'zh-TW': '金額過低',
+      ko: '주문 금액이 너무 적습니다',
+      ja: '注文金額が少なすぎます',
+    },
+  },
+  {
     code: 'AMOUNT_TOO_LARGE',
     retry: 'mended',
     text: {
@@ -60,6 +132,54 @@ export const spotCodes = [
       'zh-TW': '金額過大',
       ko: '금액이 너무 큽니다',
       ja: '金額が大きすぎます',
+    },
+  },
+  {
+    code: 'PRICE_OUT_OF_BAND',
+    retry: 'mended',
+    text: {
+      zh: '价格超出允许范围',
+      en: 'The price is too far from the last price',
+      es: 'El precio está demasiado lejos del último',
+      'zh-TW': '價格超出允許範圍',
+      ko: '가격이 허용 범위를 벗어났습니다',
+      ja: '価格が許容範囲を超えています',
+    },
+  },
+  {
+    code: 'POST_ONLY_WOULD_TAKE',
+    retry: 'mended',
+    text: {
+      zh: '只挂单委托会立即成交',
+      en: 'A post-only order would trade at once',
+      es: 'Una orden solo maker se ejecutaría al instante',
+      'zh-TW': '只掛單委託會立即成交',
+      ko: 'Post-only 주문이 즉시 체결됩니다',
+      ja: 'ポストオンリー注文が即時に約定してしまいます',
+    },
+  },
+  {
+    code: 'NO_LIQUIDITY',
+    retry: 'later',
+    text: {
+      zh: '没有足够的对手盘',
+      en: 'Nobody is on the other side of the book',
+      es: 'No hay contrapartida en el libro',
+      'zh-TW': '沒有足夠的對手盤',
+      ko: '체결 가능한 상대 주문이 없습니다',
+      ja: '約定できる反対注文がありません',
+    },
+  },
+  {
+    code: 'NOT_FILLABLE',
+    retry: 'later',
+    text: {
+      zh: '无法全部成交',
+      en: 'The order cannot be filled whole now',
+      es: 'La orden no se puede ejecutar entera ahora',
+      'zh-TW': '無法全部成交',
+      ko: '주문 전량을 체결할 수 없습니다',
+      ja: '注文の全量を約定できません',
     },
   },
 ] as const satisfies readonly CodeEntry[]
