@@ -1,7 +1,7 @@
 import type { Language, Messages } from '@bourse/shell'
 import type { Area } from './areas.ts'
 
-const files = import.meta.glob<Messages>(['./*/*.ts', '!./*/page-list.ts'], { import: 'dictionary' })
+const files = import.meta.glob<Messages>('./*/*.ts', { import: 'dictionary' })
 
 /** Fetches the texts of one area in one language. */
 export async function loadArea(area: Area, language: Language): Promise<Messages> {

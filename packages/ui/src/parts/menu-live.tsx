@@ -1,23 +1,31 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { MenuChoices, MenuEntry, MenuProps } from './menu.tsx'
+import type { ReactNode, RefObject } from 'react'
+import type { MenuChoices, MenuEntry } from './menu.tsx'
 
-/** The menu itself. It takes over from a plain button: the focus it had, and the press that came before it was here. */
-export function LiveMenu(props: MenuProps & { readonly wasWanted: boolean }): ReactNode {
-  const { trigger, entries, align = 'end', openOnHover = false, wasWanted } = props
-  const [open, setOpen] = useState(wasWanted)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const focusIsLost = document.activeElement === null || document.activeElement === document.body
-    if (focusIsLost) button.current?.focus({ preventScroll: true })
-  }, [])
+type Props = {
+  readonly entries: readonly MenuEntry[]
+  readonly align: 'start' | 'center' | 'end'
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** The menu itself, hung below the button that opened it; the focus goes back there when it closes. */
+export function LiveMenu({ entries, align, button, open, onOpenChange }: Props): ReactNode {
   return (
-    <BaseMenu.Root modal={false} open={open} onOpenChange={next => setOpen(next)}>
-      <BaseMenu.Trigger ref={button} render={trigger} openOnHover={openOnHover} delay={80} />
+    <BaseMenu.Root
+      modal={false}
+      open={open}
+      onOpenChange={(next, { event }) => {
+        // A press on the button is the button's own affair: it would close here and open again there.
+        const isOnButton = event.target instanceof Node && button.current?.contains(event.target) === true
+        if (!isOnButton) onOpenChange(next)
+      }}
+    >
       <BaseMenu.Portal>
-        <BaseMenu.Positioner className="ui-pop-holder" sideOffset={4} align={align}>
-          <BaseMenu.Popup className="ui-pop">
+        <BaseMenu.Positioner className="ui-pop-holder" anchor={button} sideOffset={4} align={align}>
+          <BaseMenu.Popup className="ui-pop" finalFocus={button}>
             {entries.map((entry, index) => (
               <Entry key={keyOf(entry, index)} entry={entry} />
             ))}

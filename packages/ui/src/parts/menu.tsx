@@ -1,4 +1,14 @@
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
 import type { Choice } from './segment.tsx'
 
 /** One line of a menu: an act, a link (the router's, without children), one of several choices, or a hairline. */
@@ -22,41 +32,59 @@ export type MenuProps = {
   readonly trigger: ReactElement<TriggerProps>
   readonly entries: readonly MenuEntry[]
   readonly align?: 'start' | 'center' | 'end'
-  readonly openOnHover?: boolean
 }
 
 type TriggerProps = {
+  ref?: RefObject<HTMLButtonElement | null>
   onPointerEnter?: () => void
   onFocus?: () => void
   onClick?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean
+  'data-popup-open'?: '' | undefined
 }
 
-const LiveMenu = lazy(async () => ({ default: (await import('./menu-live.tsx')).LiveMenu }))
+const load = () => import('./menu-live.tsx')
+const LiveMenu = lazy(async () => ({ default: (await load()).LiveMenu }))
 
 /**
  * A list of acts, links or choices that opens below its trigger. What draws it is fetched when the pointer or the focus
- * comes near: until then it is a button, and no page pays for menus nobody opens.
+ * comes near, so that no page pays for menus nobody opens; the button itself never changes, so that no press is lost.
  */
-export function Menu(props: MenuProps): ReactNode {
-  const [near, setNear] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const asleep = cloneElement(props.trigger, {
+export function Menu({ trigger, entries, align = 'end' }: MenuProps): ReactNode {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = state === 'open'
+  const opener = cloneElement(trigger, {
+    ref: button,
     'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter: () => setNear(true),
-    onFocus: () => setNear(true),
-    onClick: () => {
-      setWanted(true)
-      setNear(true)
+    'aria-expanded': isOpen,
+    'data-popup-open': isOpen ? '' : undefined,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setState(isOpen ? 'closed' : 'open'),
+    onKeyDown: event => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setState('open')
     },
   })
-  if (!near) return asleep
   return (
-    <Suspense fallback={asleep}>
-      <LiveMenu {...props} wasWanted={wanted} />
-    </Suspense>
+    <>
+      {opener}
+      {state !== 'never' && (
+        <Suspense>
+          <LiveMenu
+            entries={entries}
+            align={align}
+            button={button}
+            open={isOpen}
+            onOpenChange={open => setState(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -34,7 +34,7 @@ export async function switchFullScreen(): Promise<void> {
 }
 
 /** The frame's texts outside React, in the language of this moment. */
-export function words() {
+function words() {
   const { language, messages } = dictionaries.store.getState()
   return createTranslator({ locale: language, messages: messages as unknown as SiteMessages, namespace: 'frame' })
 }

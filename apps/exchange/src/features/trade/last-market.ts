@@ -27,7 +27,7 @@ export function rememberMarket(room: Room, market: string, shelf: () => Shelf): 
 }
 
 /** Whether a text from an address can be a market's name. */
-export function isMarketName(text: string): boolean {
+function isMarketName(text: string): boolean {
   return /^[A-Z0-9]{2,20}$/.test(text)
 }
 

@@ -75,7 +75,7 @@ function StartupMenu(): ReactNode {
     label: t(word),
     link: <Link to={to} />,
   }))
-  return <Menu trigger={trigger} entries={entries} align="start" openOnHover />
+  return <Menu trigger={trigger} entries={entries} align="start" />
 }
 
 function SignInLinks(): ReactNode {

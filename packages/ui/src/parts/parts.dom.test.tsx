@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { CodeField } from './code-field.tsx'
+import { TextField } from './field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { Segment } from './segment.tsx'
+import { Table } from './table.tsx'
+import { Tabs } from './tabs.tsx'
+import { showToast, Toasts } from './toast.tsx'
+
+afterEach(cleanup)
+
+describe('Button', () => {
+  it('does not act again while its act is under way, and keeps the focus', async () => {
+    const onClick = vi.fn()
+    const { rerender } = render(
+      <Button sending={false} onClick={onClick}>
+        Withdraw
+      </Button>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    rerender(
+      <Button sending onClick={onClick}>
+        Withdraw
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Sending' })
+    expect(document.activeElement).toBe(button)
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter}')
+    expect(onClick).toHaveBeenCalledOnce()
+    expect(button.getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('shows why it waits and does not act', async () => {
+    const onClick = vi.fn()
+    render(
+      <Button waiting="Open in 17:42:08" onClick={onClick}>
+        Withdraw
+      </Button>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Open in 17:42:08' }))
+    expect(onClick).not.toHaveBeenCalled()
+  })
+})
+
+describe('TextField', () => {
+  it('ties label, error and input together', () => {
+    render(<TextField label="Amount" hint="At least 1" error="2,420.48 more than is available." />)
+    const input = screen.getByRole('textbox', { name: 'Amount' })
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toBe('2,420.48 more than is available.')
+    expect(screen.queryByText('At least 1')).toBeNull()
+  })
+})
+
+describe('PasswordField', () => {
+  it('shows and hides what was typed', async () => {
+    render(<PasswordField label="Password" />)
+    const input = screen.getByLabelText<HTMLInputElement>('Password')
+    expect(input.type).toBe('password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(input.type).toBe('text')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(input.type).toBe('password')
+  })
+})
+
+describe('CodeField', () => {
+  function Code({ onComplete }: { onComplete: (code: string) => void }) {
+    const [value, setValue] = useState('')
+    return <CodeField label="Code" focusFirst value={value} onChange={setValue} onComplete={onComplete} />
+  }
+
+  it('begins in the first box, walks on by itself and says when it is full', async () => {
+    const onComplete = vi.fn()
+    render(<Code onComplete={onComplete} />)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }))
+    await userEvent.keyboard('318204')
+    expect(onComplete).toHaveBeenCalledWith('318204')
+  })
+
+  it('takes a pasted code whole', async () => {
+    const onComplete = vi.fn()
+    render(<Code onComplete={onComplete} />)
+    await userEvent.paste('318 204')
+    expect(onComplete).toHaveBeenCalledWith('318204')
+  })
+})
+
+describe('Tabs and Segment', () => {
+  it('move with the arrow keys', async () => {
+    const onTab = vi.fn()
+    const onSegment = vi.fn()
+    const choices = [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B' },
+    ] as const
+    render(
+      <>
+        <Tabs label="Views" tabs={choices} value="a" onChange={onTab} />
+        <Segment label="Units" choices={choices} value="a" onChange={onSegment} />
+      </>,
+    )
+    screen.getByRole('tab', { name: 'A' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(onTab).toHaveBeenCalledWith('b')
+    screen.getByRole('radio', { name: 'A' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(onSegment).toHaveBeenCalledWith('b')
+  })
+})
+
+describe('Table', () => {
+  const columns = [{ key: 'name', head: 'Name', cell: (row: { name: string }) => row.name }]
+  const table = (list: Parameters<typeof Table<{ name: string }>>[0]['list']) => (
+    <Table label="Coins" columns={columns} rowKey={row => row.name} list={list} />
+  )
+  const empty = { title: 'No coins in this purse yet' }
+
+  it('shows five rows of its shape while it loads', () => {
+    render(table({ rows: null, empty }))
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(6)
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('says that there is nothing, and what failed', async () => {
+    const { rerender } = render(table({ rows: [], empty }))
+    expect(screen.getByText('No coins in this purse yet')).toBeTruthy()
+    const onRetry = vi.fn()
+    rerender(table({ rows: null, empty, failed: { title: 'Balances did not load', onRetry } }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('keeps old rows in sight when a reload failed', () => {
+    render(table({ rows: [{ name: 'BTC' }], empty, failed: { title: 'Balances did not load', onRetry: vi.fn() } }))
+    expect(screen.getByText('BTC')).toBeTruthy()
+    expect(screen.getByText('Balances did not load')).toBeTruthy()
+  })
+})
+
+describe('showToast', () => {
+  it('shows a toast that was sent before anything could draw it', async () => {
+    render(<Toasts />)
+    showToast({ kind: 'error', title: 'Verification failed', text: 'please login again' })
+    // Once to be seen and once to be read aloud.
+    expect(await screen.findAllByText('Verification failed')).not.toHaveLength(0)
+    expect(screen.getAllByText('please login again')).not.toHaveLength(0)
+  })
+})
