@@ -1,12 +1,12 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import type { MenuChoices, MenuEntry } from './menu.tsx'
 
 type Props = {
   readonly entries: readonly MenuEntry[]
   readonly align: 'start' | 'center' | 'end'
-  readonly button: RefObject<HTMLButtonElement | null>
+  readonly button: HTMLElement | null
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
 }
@@ -19,13 +19,13 @@ export function LiveMenu({ entries, align, button, open, onOpenChange }: Props):
       open={open}
       onOpenChange={(next, { event }) => {
         // A press on the button is the button's own affair: it would close here and open again there.
-        const isOnButton = event.target instanceof Node && button.current?.contains(event.target) === true
+        const isOnButton = event.target instanceof Node && button?.contains(event.target) === true
         if (!isOnButton) onOpenChange(next)
       }}
     >
       <BaseMenu.Portal>
         <BaseMenu.Positioner className="ui-pop-holder" anchor={button} sideOffset={4} align={align}>
-          <BaseMenu.Popup className="ui-pop" finalFocus={button}>
+          <BaseMenu.Popup className="ui-pop" finalFocus={() => button}>
             {entries.map((entry, index) => (
               <Entry key={keyOf(entry, index)} entry={entry} />
             ))}

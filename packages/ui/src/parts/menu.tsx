@@ -4,9 +4,8 @@ import {
   lazy,
   type ReactElement,
   type ReactNode,
-  type RefObject,
+  type Ref,
   Suspense,
-  useRef,
   useState,
 } from 'react'
 import type { Choice } from './segment.tsx'
@@ -35,7 +34,7 @@ export type MenuProps = {
 }
 
 type TriggerProps = {
-  ref?: RefObject<HTMLButtonElement | null>
+  ref?: Ref<HTMLButtonElement>
   onPointerEnter?: () => void
   onFocus?: () => void
   onClick?: () => void
@@ -54,10 +53,10 @@ const LiveMenu = lazy(async () => ({ default: (await load()).LiveMenu }))
  */
 export function Menu({ trigger, entries, align = 'end' }: MenuProps): ReactNode {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const isOpen = state === 'open'
   const opener = cloneElement(trigger, {
-    ref: button,
+    ref: setButton,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     'data-popup-open': isOpen ? '' : undefined,

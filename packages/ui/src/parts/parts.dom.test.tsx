@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 describe('Button', () => {
   it('does not act again while its act is under way, and keeps the focus', async () => {
-    const onClick = vi.fn()
+    const onClick = vi.fn<() => void>()
     const { rerender } = render(
       <Button sending={false} onClick={onClick}>
         Withdraw
@@ -37,7 +37,7 @@ describe('Button', () => {
   })
 
   it('shows why it waits and does not act', async () => {
-    const onClick = vi.fn()
+    const onClick = vi.fn<() => void>()
     render(
       <Button waiting="Open in 17:42:08" onClick={onClick}>
         Withdraw
@@ -78,7 +78,7 @@ describe('CodeField', () => {
   }
 
   it('begins in the first box, walks on by itself and says when it is full', async () => {
-    const onComplete = vi.fn()
+    const onComplete = vi.fn<(value: string) => void>()
     render(<Code onComplete={onComplete} />)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }))
     await userEvent.keyboard('318204')
@@ -86,7 +86,7 @@ describe('CodeField', () => {
   })
 
   it('takes a pasted code whole', async () => {
-    const onComplete = vi.fn()
+    const onComplete = vi.fn<(value: string) => void>()
     render(<Code onComplete={onComplete} />)
     await userEvent.paste('318 204')
     expect(onComplete).toHaveBeenCalledWith('318204')
@@ -95,8 +95,8 @@ describe('CodeField', () => {
 
 describe('Tabs and Segment', () => {
   it('move with the arrow keys', async () => {
-    const onTab = vi.fn()
-    const onSegment = vi.fn()
+    const onTab = vi.fn<(value: string) => void>()
+    const onSegment = vi.fn<(value: string) => void>()
     const choices = [
       { value: 'a', label: 'A' },
       { value: 'b', label: 'B' },
@@ -132,14 +132,20 @@ describe('Table', () => {
   it('says that there is nothing, and what failed', async () => {
     const { rerender } = render(table({ rows: [], empty }))
     expect(screen.getByText('No coins in this purse yet')).toBeTruthy()
-    const onRetry = vi.fn()
+    const onRetry = vi.fn<() => void>()
     rerender(table({ rows: null, empty, failed: { title: 'Balances did not load', onRetry } }))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
   it('keeps old rows in sight when a reload failed', () => {
-    render(table({ rows: [{ name: 'BTC' }], empty, failed: { title: 'Balances did not load', onRetry: vi.fn() } }))
+    render(
+      table({
+        rows: [{ name: 'BTC' }],
+        empty,
+        failed: { title: 'Balances did not load', onRetry: vi.fn<() => void>() },
+      }),
+    )
     expect(screen.getByText('BTC')).toBeTruthy()
     expect(screen.getByText('Balances did not load')).toBeTruthy()
   })
