@@ -5,7 +5,7 @@ import { formatDecimal, formatDigits, parseDecimal, SCALE_MAX } from './decimal.
 import { SAFE_MAX } from './units.ts'
 
 const scale = fc.nat({ max: SCALE_MAX })
-const runs = { numRuns: 5000 }
+const runs = { numRuns: 2000 }
 
 /** Reads a well-formed decimal exactly, by rationals of BigInt. */
 function exactReading(text: string, places: number): bigint | null {
@@ -26,7 +26,7 @@ describe('parseDecimal', () => {
   })
 
   test('agrees with exact arithmetic on every well-formed text', () => {
-    const digits = (max: number) => fc.stringMatching(/^[0-9]*$/, { maxLength: max })
+    const digits = (max: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: max })
     const text = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 18n }), digits(18)).map(([integer, fraction]) => {
       return fraction === '' ? `${integer}` : `${integer}.${fraction}`
     })
@@ -43,7 +43,8 @@ describe('parseDecimal', () => {
   })
 
   test('never throws and never reads what does not look like a plain decimal', () => {
-    const strange = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[-+0-9.,eE_x ]{0,12}$/))
+    const near = fc.string({ unit: fc.constantFrom(...'-+0123456789.,eE_x '), maxLength: 12 })
+    const strange = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), near)
     fc.assert(
       fc.property(strange, scale, (text, places) => {
         const plain = /^(0|[1-9]\d*)(\.\d+)?$/.test(text)

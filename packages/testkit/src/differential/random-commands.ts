@@ -18,10 +18,18 @@ export function randomCommands(seed: number): (state: State) => Command {
   const waiting = prelude(dice, world)
   const recent: Unstamped[] = []
   let at = 1_700_000_000_000
+  let lull = 0
 
   const draw = (state: State): Unstamped => {
     const first = waiting.shift()
     if (first) return first
+    if (lull > 0) {
+      lull--
+      at += 25 * HOUR_MS
+      return { kind: 'tick' }
+    }
+    // Now and then nothing happens for days, so that client ids are forgotten down to the last.
+    if (dice.chance(0.002)) lull = 4
     at += someDelay()
     const due = nextTimerAt(state)
     // Mostly as the sequencer does it; sometimes the tick comes late and orders past their time still trade.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Machine } from '../reference/reference-engine.ts'
 import { openDesk } from './market-script.ts'
+import { START_AT } from './script-players.ts'
 
 /** A client id happens once. */
 export function onceSuite(create: () => Machine): void {
@@ -127,6 +128,23 @@ export function onceSuite(create: () => Machine): void {
       tick → forgot 11
       ann sell 5@101 as a1
     `)
+  })
+
+  test('nothing turns any more when nothing is left to forget, until something is', () => {
+    const desk = openDesk(create())
+    desk.play(`
+      wait 86400000
+      tick → forgot 0
+      wait 86400000
+      tick → forgot 10
+    `)
+    expect(desk.machine.nextTimerAt()).toBeNull()
+    desk.play(`
+      wait 1000
+      tick
+      ann sell 5@101 as a1
+    `)
+    expect(desk.machine.nextTimerAt()).toBe(START_AT + 3 * 86_400_000 + 1000)
   })
 
   test('a repeated transfer moves nothing', () => {

@@ -15,7 +15,8 @@ import { waitingSuite } from './waiting.suite.ts'
 
 /** The one suite that every implementation of the engine passes. */
 export function tradingSuite(name: string, create: () => Machine): void {
-  describe(name, () => {
+  // Properties and long scripts take seconds where many tests share a machine.
+  describe(name, { timeout: 60_000 }, () => {
     describe('matching', () => matchingSuite(create))
     describe('waiting', () => waitingSuite(create))
     describe('one cancels the other', () => ocoSuite(create))
