@@ -204,6 +204,7 @@ describe('the sequencer', () => {
     await settled()
     expect(ended).toEqual(['deposed'])
     expect(applied).toEqual([])
+    await sequencer.stop()
   })
 
   it('turns away what waits and what comes once the database has hung, and recovers by itself', async () => {

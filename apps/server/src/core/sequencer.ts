@@ -213,6 +213,7 @@ export class Sequencer<Outcome> {
     this.cancelTimer?.()
     this.close('deposed')
     if (this.inFlight !== null) this.tellUnknown(this.inFlight)
+    this.inFlight = null
     for (const resolve of this.whenIdle.splice(0)) resolve()
     this.ports.host.ended(reason, cause)
   }

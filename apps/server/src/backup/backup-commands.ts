@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import type { Clock } from '@bourse/kernel'
+import { done, type OfflineCommand, type OperatorCommand, type OperatorReply, refused } from '../operator/index.ts'
+import { BackupDamaged } from './backup-format.ts'
+import { RestoreRefused, restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** What an operator can ask of a running house. */
+export function backupCommands(of: { url: string; dataDir: string; clock: Clock }): OperatorCommand[] {
+  return [
+    {
+      name: 'backup',
+      takes: 'FILE',
+      purpose: 'writes a consistent copy of the running house; keep it like a key',
+      effect: 'acts',
+      keyless: true,
+      async carryOut({ folder }, [file, ...more]) {
+        if (file === undefined || more.length > 0) return refused('backup takes the FILE to write')
+        const path = resolve(folder ?? '/', file)
+        const facts = await writeBackup({ ...of, path, madeAt: new Date(of.clock.nowMs()) })
+        return done(
+          `${path}: ${facts.tables} tables and ${facts.files} files up to command ${facts.headSeq}, ${facts.bytes} bytes, digest ${facts.digest}`,
+        )
+      },
+    },
+  ]
+}
+
+/** What can be done with a backup where no house stands. */
+export const offlineBackupCommands: readonly OfflineCommand[] = ['restore', 'core restore'].map(name => ({
+  name,
+  takes: 'FILE',
+  purpose: 'fills an empty DATA_DIR with a backup and examines what came out',
+  async carryOut({ store, log, folder }, [file, ...more]): Promise<OperatorReply> {
+    if (file === undefined || more.length > 0) return refused(`${name} takes the FILE to read`)
+    try {
+      const path = resolve(folder, file)
+      const facts = await restoreBackup({ url: store.databaseUrl, dataDir: store.dataDir, path, log })
+      return done(
+        `Restored ${facts.tables} tables and ${facts.files} files; the core stands at command ${facts.headSeq}, journal ${facts.journalDigest}, state ${facts.stateDigest}.`,
+      )
+    } catch (cause) {
+      if (cause instanceof BackupDamaged) return refused(`${file} is damaged: ${cause.message}`)
+      if (cause instanceof RestoreRefused) return refused(cause.message)
+      throw cause
+    }
+  },
+}))

@@ -1,0 +1,244 @@
+import { seededDice } from '@bourse/kernel'
+import { throwawayDatabase } from '@bourse/testkit/database'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { systemClock } from '../platform/clock.ts'
+import { makeLog } from '../platform/log.ts'
+import { makeMetrics } from '../platform/metrics.ts'
+import { carryOut, openingOf, someCommand } from './core.fixture.ts'
+import { type Core, startCore } from './core.ts'
+import { withCoreStores } from './core-stores.ts'
+import { rebuildSnapshot } from './rebuild-snapshot.ts'
+import { recover } from './recover.ts'
+import { verifyCore } from './verify-core.ts'
+
+const log = makeLog('silent')
+const OWNERS = [200_001, 200_002, 200_003]
+const start = (url: string): Promise<Core> =>
+  startCore({
+    url,
+    clock: systemClock,
+    log,
+    metrics: makeMetrics(),
+    archiveDir: null,
+    fail: cause => {
+      throw cause
+    },
+  })
+
+type House = Awaited<ReturnType<typeof throwawayDatabase>> & { sql(text: string): Promise<unknown> }
+
+async function run(url: string, text: string): Promise<unknown> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client.query(text).finally(() => client.end())
+}
+
+/** A house whose core has traded, taken a snapshot in the middle and gone on, as it would be after kill -9. */
+async function tradedHouse(): Promise<House> {
+  const database = await throwawayDatabase()
+  const core = await start(database.url)
+  const dice = seededDice(11)
+  await carryOut(core.link, openingOf(OWNERS))
+  const trade = async (): Promise<void> => {
+    for (let round = 0; round < 30; round++) {
+      await Promise.all(Array.from({ length: 5 }, () => core.link.submit(someCommand(dice, OWNERS))))
+    }
+  }
+  await trade()
+  await core.snapshot()
+  await trade()
+  await core.stop()
+  // The stop took a snapshot at the head, which a killed process does not.
+  await run(database.url, 'DELETE FROM core_snapshot WHERE seq = (SELECT max(seq) FROM core_snapshot)')
+  return { ...database, sql: text => run(database.url, text) }
+}
+
+/** The same house once more, to be damaged. */
+async function copyOf(house: House): Promise<House> {
+  const { adminUrl } = inject('testDatabase')
+  const nameOf = (url: string): string => url.replace(/^.*\//, '')
+  const name = `${nameOf(house.url)}_${copies++}`
+  await run(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${nameOf(house.url)}`)
+  const url = adminUrl.replace(/[^/]*$/, name)
+  const drop = async (): Promise<void> => {
+    await run(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+  }
+  return { url, drop, [Symbol.asyncDispose]: drop, sql: text => run(url, text) }
+}
+let copies = 0
+
+const recoverHouse = (url: string): ReturnType<typeof recover> =>
+  withCoreStores(url, ({ reader, snapshots, history }) =>
+    recover({ reader, snapshots, projectedSeq: () => history.position() }),
+  )
+const flip = (column: string, at: string): string => `set_byte(${column}, ${at}, get_byte(${column}, ${at}) # 16)`
+const LAST = '(SELECT max(first_seq) FROM journal)'
+const FIRST = '(SELECT min(first_seq) FROM journal)'
+const MIDDLE = '(SELECT first_seq FROM journal ORDER BY first_seq OFFSET 20 LIMIT 1)'
+
+let traded: House
+beforeAll(async () => {
+  traded = await tradedHouse()
+  return () => traded.drop()
+})
+
+describe('a restart', () => {
+  it('comes back from snapshot and journal to the state that replaying everything gives', async () => {
+    await using house = await copyOf(traded)
+    const recovered = await recoverHouse(house.url)
+    expect(recovered.snapshotSeq).toBeGreaterThan(0)
+    expect(recovered.replayed).toBeGreaterThan(0)
+    const found = await withCoreStores(house.url, verifyCore)
+    expect(found).toMatchObject({ problems: [], headSeq: recovered.replica.head.seq, snapshots: 1 })
+    expect(found.stateDigest).toBe(Buffer.from(recovered.replica.stateDigest()).toString('hex'))
+  })
+
+  const damages: [what: string, snapshots: boolean, sql: string, sentence: RegExp][] = [
+    [
+      'a byte flipped in a row after the snapshot',
+      true,
+      `UPDATE journal SET commands = ${flip('commands', '3')} WHERE first_seq = ${LAST}`,
+      /row that begins with command \d+ does not match its digest; restore the newest backup/,
+    ],
+    [
+      'a byte flipped in a row before the snapshot',
+      true,
+      `UPDATE journal SET commands = ${flip('commands', '3')} WHERE first_seq = ${MIDDLE}`,
+      /does not match its digest/,
+    ],
+    [
+      'a torn row',
+      true,
+      `UPDATE journal SET commands = substring(commands FROM 1 FOR length(commands) / 2) WHERE first_seq = ${LAST}`,
+      /does not match its digest/,
+    ],
+    [
+      'a digest that was altered too',
+      true,
+      `UPDATE journal SET digest = ${flip('digest', '0')} WHERE first_seq = ${MIDDLE}`,
+      /does not match its digest/,
+    ],
+    [
+      'an altered moment',
+      true,
+      `UPDATE journal SET at_ms = at_ms + 1 WHERE first_seq = ${LAST}`,
+      /does not match its digest/,
+    ],
+    [
+      'rows missing in the middle',
+      true,
+      `DELETE FROM journal WHERE first_seq = ${MIDDLE}`,
+      /the journal misses the commands \d+ to \d+/,
+    ],
+    [
+      'rows missing at the end',
+      true,
+      `DELETE FROM journal WHERE first_seq > (SELECT max(seq) FROM core_snapshot)`,
+      /the journal ends with command \d+, but the history was written up to \d+/,
+    ],
+    [
+      'a journal that ends before its snapshot',
+      true,
+      `DELETE FROM journal WHERE first_seq > ${MIDDLE}`,
+      /the journal ends with command \d+, before the snapshot of command \d+/,
+    ],
+    [
+      'no snapshot under a journal whose beginning is missing',
+      false,
+      `DELETE FROM journal WHERE first_seq < ${MIDDLE}`,
+      /the journal misses the commands 1 to \d+/,
+    ],
+    [
+      'no snapshot under a journal that was let go',
+      false,
+      `WITH gone AS (DELETE FROM journal WHERE first_seq = ${FIRST} RETURNING first_seq + count - 1 AS seq, digest)
+       UPDATE core_lease SET base_seq = seq, base_digest = digest FROM gone`,
+      /the journal begins with command \d+, and there is no snapshot/,
+    ],
+    [
+      'a journal from a newer version',
+      true,
+      `UPDATE journal SET version = version + 1 WHERE first_seq = ${LAST}`,
+      /was written by a newer version \(2, this one reads up to 1\)/,
+    ],
+    [
+      'a byte flipped in the snapshot',
+      true,
+      `UPDATE core_snapshot_part SET bytes = ${flip('bytes', 'length(bytes) / 2')}`,
+      /the snapshot of command \d+ is damaged .*core replay/,
+    ],
+    [
+      'a snapshot of which a part is missing',
+      true,
+      `DELETE FROM core_snapshot_part`,
+      /the snapshot of command \d+ is damaged \(part 0 of 1 is missing\)/,
+    ],
+    [
+      'a snapshot whose state digest was altered',
+      true,
+      `UPDATE core_snapshot SET state_digest = ${flip('state_digest', '0')}`,
+      /the snapshot of command \d+ is damaged/,
+    ],
+    [
+      'a snapshot from a newer version',
+      true,
+      `UPDATE core_snapshot SET version = version + 1`,
+      /the snapshot of command \d+ was made by a newer version/,
+    ],
+  ]
+
+  it.each(damages)('is refused with what to do: %s', async (_what, snapshots, sql, sentence) => {
+    await using house = await copyOf(traded)
+    if (!snapshots) await house.sql('DELETE FROM core_snapshot')
+    await house.sql(sql)
+    await expect(recoverHouse(house.url)).rejects.toThrow(sentence)
+    const { problems } = await withCoreStores(house.url, verifyCore)
+    expect(problems).not.toEqual([])
+  })
+
+  it('is refused before anything opens', async () => {
+    await using house = await copyOf(traded)
+    await house.sql(`UPDATE journal SET commands = ${flip('commands', '3')} WHERE first_seq = ${LAST}`)
+    await expect(start(house.url)).rejects.toThrow(/does not match its digest/)
+  })
+
+  it('works again after a replay has replaced the damaged snapshot', async () => {
+    await using house = await copyOf(traded)
+    await house.sql(`UPDATE core_snapshot_part SET bytes = ${flip('bytes', '9')}`)
+    const rebuilt = await withCoreStores(house.url, stores => rebuildSnapshot(stores, false))
+    expect(rebuilt).toMatchObject({ fromSeq: 0 })
+    expect(rebuilt.removed).toHaveLength(1)
+    const recovered = await recoverHouse(house.url)
+    expect(recovered).toMatchObject({ snapshotSeq: rebuilt.headSeq, replayed: 0 })
+    const core = await start(house.url)
+    expect(core.problems()).toEqual([])
+    await core.stop()
+  })
+})
+
+describe('a second writer', () => {
+  it('takes over, and the first can commit nothing more', async () => {
+    await using house = await copyOf(traded)
+    let ended: unknown = null
+    const first = await startCore({
+      url: house.url,
+      clock: systemClock,
+      log,
+      metrics: makeMetrics(),
+      archiveDir: null,
+      fail: cause => {
+        ended = cause
+      },
+    })
+    const second = await start(house.url)
+    const command = someCommand(seededDice(1), OWNERS)
+    expect(await first.link.submit(command)).toEqual({ kind: 'unknown' })
+    expect(String(ended)).toContain('another writer has taken over the journal')
+    expect(await first.link.submit(command)).toEqual({ kind: 'not_taken', reason: 'deposed' })
+    expect(first.problems()).toHaveLength(1)
+    expect((await second.link.submit(command)).kind).not.toBe('unknown')
+    await first.stop()
+    await second.stop()
+  })
+})
