@@ -29,21 +29,17 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
   const { label, tabs, value, onChange, size = 'field', plain, aside, children } = props
   return (
     <BaseTabs.Root value={value} onValueChange={next => onChange(next as Value)}>
-      <BaseTabs.List
-        className="ui-tabs"
-        data-size={size}
-        data-plain={plain === true ? '' : undefined}
-        aria-label={label}
-        activateOnFocus
-      >
-        {tabs.map(tab => (
-          <BaseTabs.Tab key={tab.value} className="ui-tab" value={tab.value} disabled={tab.disabled ?? false}>
-            {tab.label}
-            {tab.count !== undefined && <span className="ui-count">{tab.count}</span>}
-          </BaseTabs.Tab>
-        ))}
+      <div className="ui-tabs" data-size={size} data-plain={plain === true ? '' : undefined}>
+        <BaseTabs.List className="ui-tab-list" aria-label={label} activateOnFocus>
+          {tabs.map(tab => (
+            <BaseTabs.Tab key={tab.value} className="ui-tab" value={tab.value} disabled={tab.disabled ?? false}>
+              {tab.label}
+              {tab.count !== undefined && <span className="ui-count">{tab.count}</span>}
+            </BaseTabs.Tab>
+          ))}
+        </BaseTabs.List>
         {aside !== undefined && <div className="ms-auto flex items-center gap-2">{aside}</div>}
-      </BaseTabs.List>
+      </div>
       {children !== undefined && <BaseTabs.Panel value={value}>{children}</BaseTabs.Panel>}
     </BaseTabs.Root>
   )
