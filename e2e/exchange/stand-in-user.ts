@@ -1,13 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Gives the browser a session, and answers who it is in the server's place: for the guard's own journeys. */
-export async function standInUser(
-  page: Page,
-  context: BrowserContext,
-  address: string,
-  reply: UserReply = known,
-): Promise<void> {
-  await context.addCookies([{ name: 'bourse_token', value: 't'.repeat(43), url: address }])
+export async function standInUser(page: Page, address: string, reply: UserReply = known): Promise<void> {
+  await page.context().addCookies([{ name: 'bourse_token', value: 't'.repeat(43), url: address }])
   await page.route(`${address}/api/user/user-info`, route => route.fulfill({ json: reply }))
 }
 

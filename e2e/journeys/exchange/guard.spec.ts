@@ -38,20 +38,20 @@ test.describe('a visitor without a token', () => {
 })
 
 test.describe('a visitor with a token', () => {
-  test('is led from /login to /home', async ({ exchange, page, context, server }) => {
-    await standInUser(page, context, server.exchange)
+  test('is led from /login to /home', async ({ exchange, page, server }) => {
+    await standInUser(page, server.exchange)
     await exchange('/login')
     await expect(page).toHaveURL(/\/home$/)
   })
 
-  test('can have a page drawn anew', async ({ exchange, page, context, server }) => {
-    await standInUser(page, context, server.exchange)
+  test('can have a page drawn anew', async ({ exchange, page, server }) => {
+    await standInUser(page, server.exchange)
     await exchange('/redirect/about')
     await expect(page).toHaveURL(/\/about$/)
   })
 
-  test('opens closed pages, and finds /404 behind unknown paths', async ({ exchange, page, context, server }) => {
-    await standInUser(page, context, server.exchange)
+  test('opens closed pages, and finds /404 behind unknown paths', async ({ exchange, page, server }) => {
+    await standInUser(page, server.exchange)
     await exchange('/401')
     await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible()
     await exchange('/no-such-page')
@@ -66,15 +66,15 @@ test.describe('a visitor with a token', () => {
     server,
   }) => {
     const refusal = { code: '401', message: '请先登录', data: {} }
-    await standInUser(page, context, server.exchange, refusal)
+    await standInUser(page, server.exchange, refusal)
     await exchange('/assets')
     await expect(page).toHaveURL(`${server.exchange}/`)
     await expect(page.getByText('请先登录').first()).toBeVisible()
     expect((await context.cookies()).map(cookie => cookie.name)).not.toContain('bourse_token')
   })
 
-  test('without any role is signed out with the specified sentence', async ({ exchange, page, context, server }) => {
-    await standInUser(page, context, server.exchange, { ...known, data: { ...(known.data as object), roles: [] } })
+  test('without any role is signed out with the specified sentence', async ({ exchange, page, server }) => {
+    await standInUser(page, server.exchange, { ...known, data: { ...(known.data as object), roles: [] } })
     await exchange('/assets')
     await expect(page).toHaveURL(`${server.exchange}/`)
     await expect(page.getByText('roles must be a non-null array').first()).toBeVisible()
