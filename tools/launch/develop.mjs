@@ -19,7 +19,6 @@ export async function develop(node) {
     EXCHANGE_URL: process.env.EXCHANGE_URL ?? `http://127.0.0.1:${pages.exchange}`,
     BACKOFFICE_URL: process.env.BACKOFFICE_URL ?? `http://127.0.0.1:${pages.backoffice}`,
   }
-  console.log(`Exchange  ${serverEnvironment.EXCHANGE_URL}\nConsole   ${serverEnvironment.BACKOFFICE_URL}\n`)
   const behind = {
     EXCHANGE_URL: `http://127.0.0.1:${exchange}`,
     BACKOFFICE_URL: `http://127.0.0.1:${backoffice}`,

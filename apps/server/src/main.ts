@@ -26,11 +26,13 @@ function readOrRefuse() {
 // Standard output is for a person, and for whoever started us and waits: once the addresses stand there, all is ready.
 function announce({ addresses, signIns }: House): void {
   const lines = [
-    `Exchange  ${addresses.exchange}`,
-    `Console   ${addresses.console}`,
-    `Contract  ${addresses.contract}`,
+    `Exchange  ${config.exchangeUrl ?? addresses.exchange}`,
+    `Console   ${config.backofficeUrl ?? addresses.console}`,
+    `Contract  ${config.contractUrl ?? addresses.contract}`,
     ...signIns.users.map(({ email, password }) => `Sign in   ${email}  ${password}`),
-    ...(signIns.institution ? [`Console   ${signIns.institution.login}  ${signIns.institution.password}`] : []),
+    ...(signIns.institution
+      ? [`Sign in   ${signIns.institution.login}  ${signIns.institution.password}  (console)`]
+      : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 }
