@@ -16,7 +16,7 @@ import {
   marketCommands,
   openCatalogue,
 } from './features/markets/index.ts'
-import { peopleCommands } from './features/people-commands.ts'
+import { feeLevels, peopleCommands } from './features/people-commands.ts'
 import type { SessionReader } from './features/session.ts'
 import { type People, startPeople } from './features/start-people.ts'
 import { createGateway } from './gateway/create-gateway.ts'
@@ -45,7 +45,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     running => running.stop(),
   )
   const classroom = await openClassroom({ db: database.db, clock, secret })
-  const signIns = await demoSignIns(platform, people)
+  const signIns = await demoSignIns(platform, people, core)
   const doors: Doors = {
     core: core.link,
     market: core.feed,
@@ -113,12 +113,12 @@ function openCore({ config, clock, database, log, metrics, fail }: Platform): Pr
   return startCore({ url: database.url, clock, log, metrics, fail, archiveDir: config.journalArchive })
 }
 
-async function demoSignIns(platform: Platform, people: People): Promise<DemoSignIns> {
+async function demoSignIns(platform: Platform, people: People, core: Core): Promise<DemoSignIns> {
   if (!platform.config.demo) return { users: [], institution: null }
   // Each installation has a password of its own, so that nobody's demo can be entered by somebody who read the source.
   const password = (await platform.secret('demo-password')).slice(0, 12)
   const [users, institution] = await Promise.all([
-    seedDemoUsers(people.deps, password),
+    seedDemoUsers(people.deps, { password, setFeeLevel: feeLevels(core.link) }),
     seedDemoInstitution({ db: platform.database.db, clock: platform.clock }, password),
   ])
   return { users, institution }

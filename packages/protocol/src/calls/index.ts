@@ -1,9 +1,11 @@
 import type { Call } from '../define-call.ts'
 import * as certification from './certification.ts'
 import { initInfo } from './init.ts'
+import * as markets from './markets.ts'
 import * as messages from './messages.ts'
 import * as secondCheck from './second-check.ts'
 import * as signIn from './sign-in.ts'
+import * as spot from './spot.ts'
 import * as user from './user.ts'
 
 const accountCalls: readonly Call[] = [
@@ -42,5 +44,27 @@ const accountCalls: readonly Call[] = [
   messages.messageUnread,
 ]
 
+const tradingCalls: readonly Call[] = [
+  markets.exchangeMarket,
+  markets.exchangeRecommend,
+  markets.exchangeInnovation,
+  markets.initKline,
+  markets.apiKline,
+  markets.tradeAdd,
+  markets.tradeDelete,
+  markets.tradeFind,
+  spot.balance,
+  spot.orderLimit,
+  spot.orderOco,
+  spot.orderAmend,
+  spot.cancelOrder,
+  spot.cancelAfter,
+  spot.orderCurrent,
+  spot.orderHistory,
+  spot.orderDeals,
+  spot.orderInfo,
+  spot.demoFaucet,
+]
+
 /** Every call of the exchange. */
-export const calls: readonly Call[] = [initInfo, ...accountCalls]
+export const calls: readonly Call[] = [initInfo, ...accountCalls, ...tradingCalls]

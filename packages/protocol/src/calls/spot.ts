@@ -287,5 +287,5 @@ export const demoFaucet = defineCall({
   summary: 'Demo mode only: gives test coins, once an hour a coin.',
   request: { coin: coinName() },
   reply: z.object({ coin: coinName(), amount: decimal(), next_at: seconds() }),
-  refusals: ['404', '423', 'BUSY'],
+  refusals: ['423', '404', 'BUSY'],
 })

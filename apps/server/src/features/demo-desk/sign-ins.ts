@@ -23,7 +23,10 @@ const PEOPLE = [
 ] as const
 
 /** Makes the demo's people at the first start. Their password is this installation's own, so it is nobody's default. */
-export async function seedDemoUsers(deps: PeopleDeps, password: string): Promise<DemoSignIns['users']> {
+export async function seedDemoUsers(
+  deps: PeopleDeps,
+  { password, setFeeLevel }: { password: string; setFeeLevel: (userId: number, level: number) => Promise<boolean> },
+): Promise<DemoSignIns['users']> {
   const now = new Date(deps.clock.nowMs())
   for (const person of PEOPLE) {
     const known = await deps.db
@@ -32,7 +35,7 @@ export async function seedDemoUsers(deps: PeopleDeps, password: string): Promise
       .where('email', '=', person.email)
       .executeTakeFirst()
     if (known) continue
-    await insertUser(deps.db, {
+    const written = await insertUser(deps.db, {
       created_at: now,
       email: person.email,
       area_code: null,
@@ -50,6 +53,7 @@ export async function seedDemoUsers(deps: PeopleDeps, password: string): Promise
       frozen_reason: null,
       withdraw_frozen_until: null,
     })
+    if (written) await setFeeLevel(written.user_id, person.level)
   }
   return PEOPLE.map(person => ({ email: person.email, password }))
 }

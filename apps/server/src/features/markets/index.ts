@@ -1,3 +1,4 @@
+export { marketCalls } from './calls.ts'
 export { listForDemo } from './demo-listing.ts'
 export type { Coin, Market } from './market.ts'
 export { type ListedMarket, type MarketCatalogue, openCatalogue } from './market-catalogue.ts'
@@ -12,3 +13,5 @@ export {
   writeQuantity,
 } from './market-units.ts'
 export { type MarketDesk, marketCommands } from './operator-commands.ts'
+export { changeOf, type PairSources, pairView } from './pair-view.ts'
+export { candleRowOf } from './read-candles.ts'

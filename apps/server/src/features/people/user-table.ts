@@ -20,6 +20,7 @@ type UserTable = {
   frozen_at: Date | null
   frozen_reason: string | null
   withdraw_frozen_until: Date | null
+  favourites_kept: Generated<boolean>
 }
 
 declare module '../../platform/postgres/tables.ts' {

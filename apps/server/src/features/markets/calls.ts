@@ -1,0 +1,43 @@
+import {
+  apiKline,
+  exchangeInnovation,
+  exchangeMarket,
+  exchangeRecommend,
+  initKline,
+  tradeAdd,
+  tradeDelete,
+  tradeFind,
+} from '@bourse/protocol'
+import { handle, type OperationContext } from '../operation.ts'
+import type { Session } from '../session.ts'
+import { addFavourites, deleteFavourite, type FavouriteDeps, findFavourites } from './favourites.ts'
+import { listGroups, listInnovation, listRecommended } from './list-pairs.ts'
+import type { PairSources } from './pair-view.ts'
+import { readCandles, readManyCandles } from './read-candles.ts'
+
+const sourcesOf = ({ doors, clock }: OperationContext): PairSources => ({
+  feed: doors.market,
+  catalogue: doors.markets,
+  nowMs: clock.nowMs(),
+})
+
+const favouritesOf = ({ db, doors, session, clock }: OperationContext<Session>): FavouriteDeps => ({
+  db,
+  catalogue: doors.markets,
+  userId: session.userId,
+  now: new Date(clock.nowMs()),
+})
+
+/** Which operation carries out which call. */
+export const marketCalls = [
+  handle(exchangeMarket, context => listGroups(sourcesOf(context))),
+  handle(exchangeRecommend, context => listRecommended(sourcesOf(context))),
+  handle(exchangeInnovation, context => listInnovation(sourcesOf(context))),
+  handle(initKline, (context, request) => readManyCandles(sourcesOf(context), request)),
+  handle(apiKline, (context, request) => readCandles(sourcesOf(context), request)),
+  handle(tradeFind, context => findFavourites(favouritesOf(context))),
+  handle(tradeDelete, (context, request) => deleteFavourite(favouritesOf(context), request.market)),
+  handle(tradeAdd, (context, { market, markets }) =>
+    addFavourites(favouritesOf(context), [...(markets ?? []), ...(market === undefined ? [] : [market])]),
+  ),
+]

@@ -1,0 +1,53 @@
+import { formatDecimal } from '@bourse/kernel'
+import type { PairView } from '@bourse/protocol'
+import type { MarketFeed } from '../../followers/market-feed.ts'
+import type { ListedMarket, MarketCatalogue } from './market-catalogue.ts'
+import { marketRulesText } from './market-rules-text.ts'
+import { writeAmount, writePrice, writeQuantity } from './market-units.ts'
+
+/** Where the figures of pairs come from. */
+export type PairSources = { feed: MarketFeed; catalogue: MarketCatalogue; nowMs: number }
+
+const CHANGE_SCALE = 4
+
+/** A pair as every list of markets shows it. */
+export function pairView({ feed, nowMs }: PairSources, listed: ListedMarket): PairView {
+  const { market, rules } = listed
+  const today = feed.today(market.market, nowMs)
+  const price = (ticks: number): string => writePrice(market, ticks)
+  const last = today?.last ?? rules.lastPrice
+  const { tick, lot, min_amount, max_amount, min_value, max_value, band } = marketRulesText(listed)
+  return {
+    name: market.name,
+    title: `${market.base.coin}/${market.quote.coin}`,
+    stock: market.base.coin,
+    money: market.quote.coin,
+    state: rules.state,
+    zone: market.zone,
+    prices: {
+      last: price(last),
+      open: price(today?.open ?? last),
+      high: price(today?.high ?? last),
+      low: price(today?.low ?? last),
+    },
+    change: changeOf(today?.open ?? last, last),
+    volume: writeQuantity(market, today?.volume ?? 0n),
+    deal: writeAmount(market.quote, today?.deal ?? 0n),
+    precision: { price: market.tick.scale, amount: market.lot.scale, money: market.quote.scale },
+    tick,
+    lot,
+    min_amount,
+    max_amount,
+    min_value,
+    max_value,
+    band,
+    recommended: market.recommended,
+  }
+}
+
+/** By how much a price has moved, as a fraction of where it began, rounded half away from zero to four decimals. */
+export function changeOf(open: number, last: number): string {
+  if (open <= 0) return '0'
+  const parts = ((last - open) * 10 ** CHANGE_SCALE) / open
+  return formatDecimal(Math.sign(parts) * Math.round(Math.abs(parts)), CHANGE_SCALE).replace(/^-0$/, '0')
+}

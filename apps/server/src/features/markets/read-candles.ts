@@ -1,0 +1,71 @@
+import {
+  type apiKline,
+  CANDLE_INTERVALS,
+  type CandleInterval,
+  type candleRow,
+  type initKline,
+  type Outcome,
+  ok,
+  type RequestOf,
+  refuseFields,
+  type z,
+} from '@bourse/protocol'
+import type { Candle } from '../../followers/market-feed.ts'
+import type { Market } from './market.ts'
+import { writeAmount, writePrice, writeQuantity } from './market-units.ts'
+import type { PairSources } from './pair-view.ts'
+
+type Row = z.output<typeof candleRow>
+
+/** A candle as it travels: close comes before high, as the socket has it. */
+export const candleRowOf = (market: Market, candle: Candle): Row => [
+  candle.timeS,
+  writePrice(market, candle.open),
+  writePrice(market, candle.close),
+  writePrice(market, candle.high),
+  writePrice(market, candle.low),
+  writeQuantity(market, candle.volume),
+  writeAmount(market.quote, candle.deal),
+]
+
+/** Candles of one market. */
+export async function readCandles(
+  sources: PairSources,
+  request: RequestOf<typeof apiKline>,
+): Promise<Outcome<Row[], '422'>> {
+  const listed = sources.catalogue.byName(request.market)
+  if (!listed) return refuseFields({ market: 'unknown' })
+  const span = {
+    startS: request.start ?? 0,
+    endS: request.end ?? Math.floor(sources.nowMs / 1000),
+    limit: request.limit,
+  }
+  return ok(await rowsOf(sources, { market: listed.market, interval: request.interval, ...span }))
+}
+
+/** The latest candles of several markets; a name that is no market is left out. */
+export async function readManyCandles(
+  sources: PairSources,
+  request: RequestOf<typeof initKline>,
+): Promise<Outcome<Record<string, Row[]>, '422'>> {
+  const endS = Math.floor(sources.nowMs / 1000)
+  const seconds = CANDLE_INTERVALS[request.interval]
+  const startS = Math.max(0, endS - seconds * request.limit)
+  const known = [...new Set(request.markets)].flatMap(name => sources.catalogue.byName(name) ?? [])
+  const rows = await Promise.all(
+    known.map(({ market }) =>
+      rowsOf(sources, { market, interval: request.interval, startS, endS, limit: request.limit }),
+    ),
+  )
+  return ok(Object.fromEntries(known.map(({ market }, index) => [market.name, rows[index] ?? []])))
+}
+
+async function rowsOf(
+  { feed }: PairSources,
+  query: { market: Market; interval: CandleInterval; startS: number; endS: number; limit: number },
+): Promise<Row[]> {
+  const { market, interval, startS, endS, limit } = query
+  const intervalS = CANDLE_INTERVALS[interval]
+  const candles = await feed.candles({ market: market.market, intervalS, startS, endS, limit })
+  return candles.map(candle => candleRowOf(market, candle))
+}

@@ -1,0 +1,74 @@
+import { formatDecimal } from '@bourse/kernel'
+import type { OrderView } from '@bourse/protocol'
+import type { OrderRecord, OwnDeal } from '../../core/order-record.ts'
+import { type ListedMarket, type MarketCatalogue, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
+
+const PPM_SCALE = 6
+// Every order comes by our own calls; the field is there for clients written for the older protocol.
+const SOURCE = 'web'
+const MARKET_KINDS = new Set(['market', 'stop_market', 'take_profit_market', 'trailing'])
+
+const seconds = (ms: number): number => ms / 1000
+
+/** An order as it travels, at the fees of its owner's level. */
+export function orderView(order: OrderRecord, catalogue: MarketCatalogue, level: number): OrderView {
+  const listed = catalogue.byNumber(order.market)
+  const { market } = listed
+  const byValue = order.value !== null
+  const size = (count: number): string => (byValue ? writeAmount(market.quote, count) : writeQuantity(market, count))
+  const price = (ticks: number | null): string | null => (ticks === null ? null : writePrice(market, ticks))
+  const received = order.side === 'buy' ? market.base : market.quote
+  const ended = order.reason !== null
+  return {
+    id: order.order,
+    market: market.name,
+    source: SOURCE,
+    type: MARKET_KINDS.has(order.type) ? 2 : 1,
+    side: order.side === 'sell' ? 1 : 2,
+    user: order.owner,
+    ctime: seconds(order.createdAtMs),
+    ...(ended ? { ftime: seconds(order.changedAtMs) } : { mtime: seconds(order.changedAtMs) }),
+    price: price(order.price) ?? '0',
+    amount: size(order.quantity ?? order.value ?? 0),
+    ...feesOf(listed, level),
+    left: size(order.left),
+    deal_stock: writeQuantity(market, order.dealtQuantity),
+    deal_money: writeAmount(market.quote, order.dealtValue),
+    deal_fee: writeAmount(received, order.dealtFee),
+    status: order.state,
+    client_id: order.clientId,
+    kind: order.type,
+    by_value: byValue,
+    trigger_price: price(order.triggerPrice),
+    trail: price(order.trail),
+    time_in_force: order.timeInForce,
+    post_only: order.postOnly,
+    expire_at: order.expireAtMs === null ? null : seconds(order.expireAtMs),
+    linked: order.link,
+    reason: order.reason,
+  }
+}
+
+function feesOf({ rules }: ListedMarket, level: number): { taker_fee: string; maker_fee: string } {
+  const fee = rules.fees[Math.min(level, rules.fees.length - 1)] ?? { maker: 0, taker: 0 }
+  return { taker_fee: formatDecimal(fee.taker, PPM_SCALE), maker_fee: formatDecimal(fee.maker, PPM_SCALE) }
+}
+
+/** One's own side of a deal as it travels. */
+export function ownDealView(deal: OwnDeal, catalogue: MarketCatalogue) {
+  const { market } = catalogue.byNumber(deal.market)
+  const received = deal.side === 'buy' ? market.base : market.quote
+  return {
+    id: deal.deal,
+    time: seconds(deal.atMs),
+    market: market.name,
+    order_id: deal.order,
+    side: deal.side === 'sell' ? (1 as const) : (2 as const),
+    role: deal.role === 'maker' ? (1 as const) : (2 as const),
+    price: writePrice(market, deal.price),
+    amount: writeQuantity(market, deal.quantity),
+    deal: writeAmount(market.quote, deal.value),
+    fee: writeAmount(received, deal.fee),
+    fee_coin: received.coin,
+  }
+}

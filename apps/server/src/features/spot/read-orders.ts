@@ -1,0 +1,100 @@
+import {
+  type OrderView,
+  type Outcome,
+  ok,
+  type orderCurrent,
+  type orderDeals,
+  type orderHistory,
+  type orderInfo,
+  type RequestOf,
+  refuse,
+  refuseFields,
+} from '@bourse/protocol'
+import {
+  countEndedOrders,
+  type HistoryQuery,
+  readEndedOrder,
+  readEndedOrders,
+  readOwnDeals,
+} from '../../followers/read-history.ts'
+import { orderView, ownDealView } from './order-view.ts'
+import type { SpotDeps } from './spot-deps.ts'
+
+type Page<T> = { total: number; limit_begin: number; limit_num: number; records: T[] }
+type Filters = Pick<RequestOf<typeof orderHistory>, 'market' | 'side' | 'start' | 'end' | 'limit_begin' | 'limit_num'>
+
+const sideOf = (side: 1 | 2 | undefined): 'buy' | 'sell' | null =>
+  side === undefined ? null : side === 1 ? 'sell' : 'buy'
+
+/** The orders that live. */
+export async function readCurrent(
+  deps: SpotDeps,
+  request: RequestOf<typeof orderCurrent>,
+): Promise<Outcome<Page<OrderView>, '422'>> {
+  const market = marketOf(deps, request.market)
+  if (market === 'unknown') return refuseFields({ market: 'unknown' })
+  const { limit_begin, limit_num } = request
+  const params = { owner: deps.userId, market, side: sideOf(request.side), offset: limit_begin, limit: limit_num }
+  const { total, records } = await deps.core.ask('open_orders', params)
+  const views = records.map(order => orderView(order, deps.catalogue, deps.level))
+  return ok({ total, limit_begin, limit_num, records: views })
+}
+
+/** The orders that ended. */
+export async function readHistory(deps: SpotDeps, request: Filters): Promise<Outcome<Page<OrderView>, '422'>> {
+  const query = queryOf(deps, request)
+  if (query === null) return refuseFields({ market: 'unknown' })
+  const [records, total] = await Promise.all([readEndedOrders(deps, query), countEndedOrders(deps.db, query)])
+  const views = records.map(order => orderView(order, deps.catalogue, deps.level))
+  const { limit_begin, limit_num } = request
+  return ok({ total: Math.max(total, limit_begin + views.length), limit_begin, limit_num, records: views })
+}
+
+/** The deals of one's own orders. */
+export async function readDeals(
+  deps: SpotDeps,
+  request: RequestOf<typeof orderDeals>,
+): Promise<Outcome<Page<ReturnType<typeof ownDealView>>, '422'>> {
+  const query = queryOf(deps, request)
+  if (query === null) return refuseFields({ market: 'unknown' })
+  // One more than asked tells whether the list goes on, without counting deals of years.
+  const deals = await readOwnDeals(deps, { ...query, limit: query.limit + 1, order: request.order_id ?? null })
+  const { limit_begin, limit_num } = request
+  const records = deals.slice(0, limit_num).map(deal => ownDealView(deal, deps.catalogue))
+  return ok({ total: limit_begin + deals.length, limit_begin, limit_num, records })
+}
+
+/** One order, living or ended. */
+export async function readOrder(
+  deps: SpotDeps,
+  request: RequestOf<typeof orderInfo>,
+): Promise<Outcome<OrderView, '422' | 'ORDER_NOT_FOUND'>> {
+  const listed = deps.catalogue.byName(request.market)
+  if (!listed) return refuseFields({ market: 'unknown' })
+  const { order_id, client_id } = request
+  if (order_id === undefined && client_id === undefined) return refuseFields({ order_id: 'required' })
+  const by = order_id === undefined ? { clientId: client_id ?? '' } : { order: order_id }
+  const living = await deps.core.ask('order', { owner: deps.userId, ...by })
+  const order = living ?? (await readEndedOrder(deps, deps.userId, by))
+  if (!order || order.market !== listed.market.market) return refuse('ORDER_NOT_FOUND')
+  return ok(orderView(order, deps.catalogue, deps.level))
+}
+
+function marketOf(deps: SpotDeps, name: string | undefined): number | null | 'unknown' {
+  if (name === undefined) return null
+  return deps.catalogue.byName(name)?.market.market ?? 'unknown'
+}
+
+function queryOf(deps: SpotDeps, request: Filters): HistoryQuery | null {
+  const market = marketOf(deps, request.market)
+  if (market === 'unknown') return null
+  return {
+    owner: deps.userId,
+    market,
+    side: sideOf(request.side),
+    startMs: request.start === undefined ? null : request.start * 1000,
+    endMs: request.end === undefined ? null : request.end * 1000,
+    offset: request.limit_begin,
+    limit: request.limit_num,
+  }
+}
