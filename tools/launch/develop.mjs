@@ -37,7 +37,7 @@ async function keepServer(node, env) {
   let timer
   for (const folder of SERVER_SOURCES) {
     watch(join(root, folder), { recursive: true }, (_event, name) => {
-      if (!/\.ts$/.test(name ?? '') || /\.test\.ts$/.test(name)) return
+      if (!name?.endsWith('.ts') || name.endsWith('.test.ts')) return
       clearTimeout(timer)
       timer = setTimeout(() => {
         changed = true

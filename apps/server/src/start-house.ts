@@ -21,7 +21,7 @@ import type { SessionReader } from './features/session.ts'
 import { type People, startPeople } from './features/start-people.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import type { FaceAddresses, Sites } from './gateway/gateway-parts.ts'
-import { startOperator } from './operator/index.ts'
+import { type OperatorCommand, startOperator } from './operator/index.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Services } from './platform/services.ts'
 
@@ -78,20 +78,31 @@ export async function startHouse(platform: Platform, services: Services): Promis
   )
   await services.start(
     'operator',
-    () =>
-      startOperator(platform, {
-        commands: [
-          ...coreCommands(core),
-          ...backupCommands({ url: database.url, dataDir: config.dataDir, clock }),
-          ...peopleCommands(people.deps, core.link),
-          ...marketCommands(marketDesk(platform, core, markets)),
-          ...institutionCommands({ db: database.db, clock, sessions: classroom.sessions }),
-        ],
-        status: [() => statusOf(addresses)],
-      }),
+    () => {
+      const commands = operatorCommands({ platform, core, markets, people, classroom })
+      return startOperator(platform, { commands, status: [() => statusOf(addresses)] })
+    },
     door => door.close(),
   )
   return { addresses, signIns }
+}
+
+function operatorCommands(of: {
+  platform: Platform
+  core: Core
+  markets: MarketCatalogue
+  people: People
+  classroom: Doors['classroom']
+}): OperatorCommand[] {
+  const { platform, core, markets, people, classroom } = of
+  const { clock, config, database } = platform
+  return [
+    ...coreCommands(core),
+    ...backupCommands({ url: database.url, dataDir: config.dataDir, clock }),
+    ...peopleCommands(people.deps, core.link),
+    ...marketCommands(marketDesk(platform, core, markets)),
+    ...institutionCommands({ db: database.db, clock, sessions: classroom.sessions }),
+  ]
 }
 
 const marketDesk = ({ clock, database }: Platform, core: Core, catalogue: MarketCatalogue): MarketDesk => ({

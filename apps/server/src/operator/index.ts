@@ -1,5 +1,4 @@
 export type { StatusSource } from './commands/status.ts'
-export { fourEyesProblem } from './four-eyes.ts'
 export type { OfflineCommand, OfflineGround } from './offline-command.ts'
 export {
   asTable,

@@ -24,7 +24,7 @@ export async function openOperatorDoor(
   const remote = where.listen ? await openRemote(ground, where.listen) : null
   return {
     async close() {
-      await Promise.all([local, remote].map(server => server && closed(server)))
+      await Promise.all([closed(local), remote === null ? null : closed(remote)])
       release()
     },
   }

@@ -24,7 +24,7 @@ export function statusCommand(platform: Platform, sources: readonly StatusSource
       `.execute(database.db)
       const [found] = rows
       const [latest] = await latestAudit(database.db, 1)
-      const parts = await Promise.all(sources.map(source => source()))
+      const parts = await Promise.all(sources.map(async source => source()))
       return done(
         asTable([
           ['process', `${process.pid}, up ${duration(clock.nowMs() - startedMs)}`],

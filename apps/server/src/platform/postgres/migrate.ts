@@ -16,7 +16,7 @@ export async function migrate(db: Database): Promise<void> {
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error !== undefined) throw new Error('the schema could not be brought up to date', { cause: error })
 }
 
 async function refuseNewer(db: Database): Promise<void> {

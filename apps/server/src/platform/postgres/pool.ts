@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, Pool, types } from 'pg'
+import { Client, Pool, types } from 'pg'
 import type { Logger } from '../log.ts'
 
 const INT8 = 20
@@ -19,10 +19,8 @@ export function readSafeInteger(text: string): number {
 
 const readers = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    format !== 'binary' && (oid === INT8 || oid === NUMERIC)
-      ? readSafeInteger
-      : types.getTypeParser(oid, format as 'text'),
-} as NonNullable<ClientConfig['types']>
+    format !== 'binary' && (oid === INT8 || oid === NUMERIC) ? readSafeInteger : types.getTypeParser(oid, format),
+}
 
 /** Opens the pool of connections that all ordinary queries share. */
 export function openPool(url: string, log: Logger, size = POOL_SIZE): Pool {

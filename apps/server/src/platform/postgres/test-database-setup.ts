@@ -20,8 +20,10 @@ const THROWAWAY = {
   log_min_messages: 'log',
 }
 
-/** One database server for the whole run, with a migrated database that every test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+let endRun: () => Promise<void> = async () => undefined
+
+/** Starts one database server for the whole run, with a migrated database that every test file copies. */
+export async function setup(project: TestProject): Promise<void> {
   const log = makeLog('silent')
   await removeAbandoned()
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
@@ -34,14 +36,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
       throw cause
     },
   })
-  const adminUrl = postgres.url.replace(/[^/]*$/, 'postgres')
-  await migratedTemplate(postgres.url, log)
-  project.provide('testDatabase', { adminUrl, template: postgres.url.replace(/^.*\//, '') })
-  return async () => {
+  endRun = async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
+  const adminUrl = postgres.url.replace(/[^/]*$/, 'postgres')
+  await migratedTemplate(postgres.url, log)
+  project.provide('testDatabase', { adminUrl, template: postgres.url.replace(/^.*\//, '') })
 }
+
+/** Ends it when the run is over. */
+export const teardown = (): Promise<void> => endRun()
 
 async function migratedTemplate(url: string, log: ReturnType<typeof makeLog>): Promise<void> {
   const { db, close } = await openDatabase(url, log)
