@@ -7,12 +7,12 @@ export async function standInUser(page: Page, address: string, reply: UserReply 
 }
 
 /** An answer to the question who someone is. */
-export type UserReply = { code: string; message: string; data: unknown }
+export type UserReply = { code: string; msg: string; data: unknown }
 
 /** Somebody whom the server knows. */
 export const known: UserReply = {
   code: '200',
-  message: 'success',
+  msg: 'success',
   data: {
     uid: 100001,
     name: 'lin',

@@ -65,7 +65,7 @@ test.describe('a visitor with a token', () => {
     context,
     server,
   }) => {
-    const refusal = { code: '401', message: '请先登录', data: {} }
+    const refusal = { code: '401', msg: '请先登录', data: {} }
     await standInUser(page, server.exchange, refusal)
     await exchange('/assets')
     await expect(page).toHaveURL(`${server.exchange}/`)
