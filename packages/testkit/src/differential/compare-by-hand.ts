@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createEngine } from '@bourse/engine'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 import { encodedEngine, restartingEngine, smallEngine } from './engine-forms.ts'
 import { describeFailure, runDifferential } from './run-differential.ts'
 

@@ -1,9 +1,9 @@
 import type { Command, EngineEvent } from '@bourse/engine'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
+import type { Reference } from '../reference/reference-engine.ts'
+import { compareAnswers } from './compare-answers.ts'
+import type { Difference } from './difference.ts'
 import { sameValue } from './same-value.ts'
-
-/** Where two machines part: what differed, and what each of them said. */
-export type Difference = { what: string; expected: unknown; actual: unknown }
 
 /** Applies one command to both and says the first thing in which they differ. */
 export function applyToBoth(reference: Machine, machine: Machine, command: Command): Difference | null {
@@ -31,13 +31,10 @@ function outcomeOf(machine: Machine, command: Command): { answer: unknown; event
   }
 }
 
-/** Compares the whole states: digests, the next timer, and whether the machine finds itself in order. */
-export function compareStates(reference: Machine, machine: Machine): Difference | null {
+/** Compares the whole states: digests, what both answer to questions, and whether the machine finds itself in order. */
+export function compareStates(reference: Reference, machine: Machine): Difference | null {
   const [expected, actual] = [reference.digest(), machine.digest()]
   if (expected !== actual) return { what: 'the digest', expected, actual }
-  if (reference.nextTimerAt() !== machine.nextTimerAt()) {
-    return { what: 'the next timer', expected: reference.nextTimerAt(), actual: machine.nextTimerAt() }
-  }
   for (const one of [reference, machine]) {
     try {
       one.verify()
@@ -45,5 +42,5 @@ export function compareStates(reference: Machine, machine: Machine): Difference 
       return { what: one === machine ? 'verify()' : 'verify() of the reference', expected: null, actual: String(cause) }
     }
   }
-  return null
+  return compareAnswers(reference, machine)
 }

@@ -7,7 +7,7 @@ import {
   restoreEngine,
 } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 import { sameValue } from './same-value.ts'
 
 /** The engine fed by bytes, as a journal feeds it; every command must read back as it was written. */
@@ -52,15 +52,13 @@ export function smallEngine(): Machine {
   return createEngine({ capacity: { orders: 1, accounts: 1, owners: 1 } })
 }
 
+/** An engine that may be another one tomorrow, with its own way of taking commands. */
 function facing(engine: () => Engine, apply: Machine['apply']): Machine {
-  return {
-    apply,
-    events: { read: () => engine().events.read() },
-    digest: () => engine().digest(),
-    verify: () => engine().verify(),
-    nextTimerAt: () => engine().nextTimerAt(),
-    total: asset => engine().total(asset),
-    balance: (owner, purse, asset) => engine().balance(owner, purse, asset),
-    depth: (market, limit) => engine().depth(market, limit),
-  }
+  return new Proxy({} as Machine, {
+    get: (_, name) => {
+      if (name === 'apply') return apply
+      const member: unknown = Reflect.get(engine(), name)
+      return typeof member === 'function' ? member.bind(engine()) : member
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import { createEngine } from '@bourse/engine'
 import { describe, expect, test } from 'vitest'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 import { encodedEngine, restartingEngine, smallEngine } from './engine-forms.ts'
 import { describeFailure, runDifferential } from './run-differential.ts'
 

@@ -1,6 +1,8 @@
 import type { Command } from '@bourse/engine'
-import { createReference, type Machine } from '../reference/reference-engine.ts'
-import { applyToBoth, compareStates, type Difference } from './compare-machines.ts'
+import type { Machine } from '../reference/machine.ts'
+import { createReference } from '../reference/reference-engine.ts'
+import { applyToBoth, compareStates } from './compare-machines.ts'
+import type { Difference } from './difference.ts'
 
 /** A command of a recorded run, and the numbers of the orders or the hold that it made there. */
 export type Step = { command: Command; made: number[] }

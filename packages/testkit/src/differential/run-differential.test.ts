@@ -1,6 +1,7 @@
 import type { Command } from '@bourse/engine'
 import { describe, expect, test } from 'vitest'
-import { createReference, type Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
+import { createReference } from '../reference/reference-engine.ts'
 import { randomCommands } from './random-commands.ts'
 import { describeFailure, runDifferential } from './run-differential.ts'
 

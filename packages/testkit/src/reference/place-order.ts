@@ -4,7 +4,7 @@ import { isTrader, safe } from './numbers.ts'
 import { marketOf, payingAccount } from './orders.ts'
 import { brokenRule, fundsFor, startTrigger } from './placing-rules.ts'
 import { runQueue } from './queue.ts'
-import type { Market, Order, Plan, State } from './state.ts'
+import type { Order, Plan, State } from './state.ts'
 import { matchAndConclude } from './taking.ts'
 
 type Shape = 'yes' | 'no'
@@ -89,8 +89,8 @@ export function refusalOfPlacing(state: State, command: PlaceOrder | PlaceOco): 
 export function placeOrder(state: State, command: PlaceOrder): number[] {
   const market = marketOf(state, command)
   const funds = fundsFor(market, command.owner, command)
-  const order = newOrder(state, market, { plan: command, owner: command.owner, placedAt: command.at })
-  sayPlaced(state, order, command.clientId)
+  const order = newOrder(state, command, command)
+  sayPlaced(state, order)
   holdFor(state, order, safe(funds))
   if (order.waiting) market.waiting.push(order)
   else matchAndConclude(state, order)
@@ -100,57 +100,59 @@ export function placeOrder(state: State, command: PlaceOrder): number[] {
 
 export function placeOco(state: State, command: PlaceOco): number[] {
   const market = marketOf(state, command)
-  const plans = legsOf(command)
-  const funds = plans.map(plan => safe(fundsFor(market, command.owner, plan)))
-  const [limit, stop] = plans.map(plan =>
-    newOrder(state, market, { plan, owner: command.owner, placedAt: command.at }),
-  ) as [Order, Order]
+  const [limitPlan, stopPlan] = legsOf(command)
+  const [limitNeed, stopNeed] = [limitPlan, stopPlan].map(plan => safe(fundsFor(market, command.owner, plan)))
+  const limit = newOrder(state, limitPlan, command)
+  const stop = newOrder(state, stopPlan, { ...command, clientId: null })
   limit.link = stop.id
   stop.link = limit.id
-  sayPlaced(state, limit, command.clientId)
-  sayPlaced(state, stop, null)
-  holdFor(state, limit, Math.max(...funds))
+  sayPlaced(state, limit)
+  sayPlaced(state, stop)
+  holdFor(state, limit, Math.max(limitNeed ?? 0, stopNeed ?? 0))
   market.waiting.push(stop)
   matchAndConclude(state, limit)
   runQueue(state)
   return [limit.id, stop.id]
 }
 
-function newOrder(state: State, market: Market, placing: { plan: Plan; owner: number; placedAt: number }): Order {
-  const { plan, owner, placedAt } = placing
+type Placing = { owner: number; market: number; clientId: string | null; at: number }
+
+function newOrder(state: State, plan: Plan, { owner, market, clientId, at }: Placing): Order {
+  const { side, type, timeInForce, postOnly, selfTrade, price, trail, expireAt } = plan
   const id = state.nextId++
   const amount = plan.quantity ?? plan.value ?? 0
   const order: Order = {
     id,
     owner,
-    market: market.market,
-    side: plan.side,
-    type: plan.type,
-    timeInForce: plan.timeInForce,
-    postOnly: plan.postOnly,
-    selfTrade: plan.selfTrade,
-    waiting: plan.type !== 'limit' && plan.type !== 'market',
+    market,
+    clientId,
+    side,
+    type,
+    timeInForce,
+    postOnly,
+    selfTrade,
+    waiting: type !== 'limit' && type !== 'market',
     byValue: plan.quantity === null,
-    price: plan.price,
+    price,
     quantity: amount,
     left: amount,
     held: 0,
     dealValue: 0,
     dealFee: 0,
-    triggerPrice: startTrigger(plan, market.lastPrice),
-    trail: plan.trail,
-    expireAt: plan.expireAt,
+    triggerPrice: startTrigger(plan, marketOf(state, { market }).lastPrice),
+    trail,
+    expireAt,
     link: null,
-    placedAt,
+    placedAt: at,
     rank: id,
   }
   state.orders.set(id, order)
   return order
 }
 
-function sayPlaced(state: State, order: Order, clientId: string | null): void {
+function sayPlaced(state: State, order: Order): void {
   const { id, owner, market, side, type, timeInForce, postOnly, selfTrade } = order
-  const { price, triggerPrice, trail, expireAt, link } = order
+  const { price, triggerPrice, trail, expireAt, link, clientId } = order
   const amount = order.byValue ? { quantity: null, value: order.quantity } : { quantity: order.quantity, value: null }
   const what = { order: id, owner, market, side, type, timeInForce, postOnly, selfTrade, price, ...amount }
   state.events.push({ kind: 'order_placed', ...what, triggerPrice, trail, expireAt, link, clientId })

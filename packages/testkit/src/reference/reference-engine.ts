@@ -1,4 +1,4 @@
-import type { Command, EngineEvent, Purse, Refusal } from '@bourse/engine'
+import type { Command, Refusal } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
 import { amendOrder, refusalOfAmend } from './amend-order.ts'
 import {
@@ -21,6 +21,7 @@ import {
   transfer,
   voidHold,
 } from './ledger.ts'
+import type { Machine } from './machine.ts'
 import {
   changeMarket,
   createMarket,
@@ -35,25 +36,20 @@ import {
 import { bodyOf, isClientId, recall, remember } from './once.ts'
 import { placeOco, placeOrder, refusalOfPlacing } from './place-order.ts'
 import { refusalOfSetLevel, setLevel } from './set-level.ts'
-import { emptyState, type Market, type State } from './state.ts'
+import { emptyState, type State } from './state.ts'
 import { stateDigest } from './state-digest.ts'
 import { fireTimers, nextTimerAt } from './timers.ts'
 import { verifyState } from './verify-state.ts'
-
-/** Levels of one side of a book, best first: price and quantity. */
-export type Levels = readonly (readonly [price: number, quantity: number])[]
-
-/** What the engine and its reference both are, as far as scripts and comparisons need it. */
-export type Machine = {
-  apply(command: Command): Refusal | null
-  events: { read(): EngineEvent[] }
-  digest(): string
-  verify(): void
-  nextTimerAt(): number | null
-  total(asset: number): number
-  balance(owner: number, purse: Purse, asset: number): { available: number; held: number }
-  depth(market: number, limit: number): { bids: Levels; asks: Levels }
-}
+import {
+  balancesOf,
+  depthOf,
+  openOrders,
+  orderByClientId,
+  viewAsset,
+  viewHold,
+  viewMarket,
+  viewOrder,
+} from './views.ts'
 
 /** The reference with what only a plain one can offer: its whole state to look at. */
 export type Reference = Machine & { readonly state: State }
@@ -67,10 +63,35 @@ export function createReference(): Reference {
     events: { read: () => state.events },
     digest: () => stateDigest(state),
     verify: () => verifyState(state),
+    ...questionsOf(state),
+  }
+}
+
+function questionsOf(state: State): Omit<Machine, 'apply' | 'events' | 'digest' | 'verify'> {
+  return {
     nextTimerAt: () => nextTimerAt(state),
-    total: asset => totalOf(state, asset),
+    order: id => {
+      const order = state.orders.get(id)
+      return order ? viewOrder(order) : null
+    },
+    orderByClientId: (owner, clientId) => orderByClientId(state, owner, clientId),
+    openOrders: (owner, market) => openOrders(state, owner, market),
+    outcome: (owner, clientId) => {
+      const known = recall(state, { owner, clientId })
+      return known ? { seq: known.seq, id: known.id } : null
+    },
     balance: (owner, purse, asset) => balanceOf(state, { owner, purse, asset }),
+    balances: owner => balancesOf(state, owner),
+    hold: id => viewHold(state, id),
+    total: asset => totalOf(state, asset),
     depth: (market, limit) => depthOf(state.markets.get(market), limit),
+    market: id => {
+      const market = state.markets.get(id)
+      return market ? viewMarket(market) : null
+    },
+    markets: () => [...state.markets.values()].sort((a, b) => a.market - b.market).map(viewMarket),
+    asset: id => viewAsset(state, id),
+    level: owner => state.owners.get(owner)?.level ?? 0,
   }
 }
 
@@ -207,13 +228,4 @@ function carryOutWithoutId(state: State, command: Exclude<Command, { kind: WithI
     case 'tick':
       return fireTimers(state)
   }
-}
-
-function depthOf(market: Market | undefined, limit: number): { bids: [number, number][]; asks: [number, number][] } {
-  const side = (orders: readonly { price: number | null; left: number }[]): [number, number][] => {
-    const levels = new Map<number, number>()
-    for (const { price, left } of orders) levels.set(price ?? 0, (levels.get(price ?? 0) ?? 0) + left)
-    return [...levels].slice(0, limit)
-  }
-  return { bids: side(market?.book.buy ?? []), asks: side(market?.book.sell ?? []) }
 }

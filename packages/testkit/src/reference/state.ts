@@ -23,6 +23,8 @@ export type Order = Omit<Plan, 'quantity' | 'value'> & {
   id: number
   owner: number
   market: number
+  /** Of an OCO the limit leg has it alone. */
+  clientId: string | null
   waiting: boolean
   byValue: boolean
   /** Lots; quote atoms when `byValue`. */

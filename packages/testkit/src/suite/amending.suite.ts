@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 import { type MarketOptions, openDesk } from './market-script.ts'
 
 /** Amending in place: who keeps the place, who loses it, and what is held after. */

@@ -2,7 +2,7 @@ import { PRICE_MAX, type Refusal } from '@bourse/engine'
 import { SAFE_MAX } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Unstamped } from '../differential/random-world.ts'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 import { type Desk, openDesk, opening } from './market-script.ts'
 
 type Bound = {

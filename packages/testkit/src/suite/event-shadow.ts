@@ -1,6 +1,6 @@
 import type { EngineEvent } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 
 type Place = { owner: number; purse: string; asset: number }
 

@@ -1,7 +1,7 @@
 import type { Purse, TransferLeg } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 import { COIN, COINS_EACH, type Desk, openDesk, USD } from './market-script.ts'
 
 type Place = [owner: number, purse: Purse]

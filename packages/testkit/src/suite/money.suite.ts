@@ -2,7 +2,7 @@ import type { EngineEvent } from '@bourse/engine'
 import { ppm } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Unstamped } from '../differential/random-world.ts'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 import { COIN, type MarketOptions, openDesk, opening, USD } from './market-script.ts'
 
 const fees = (...rates: [maker: number, taker: number][]) => ({

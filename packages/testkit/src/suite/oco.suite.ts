@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 import { type MarketOptions, openDesk } from './market-script.ts'
 
 /** One cancels the other: a limit leg and a stop leg under one hold. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 import { openDesk } from './market-script.ts'
 import { START_AT } from './script-players.ts'
 

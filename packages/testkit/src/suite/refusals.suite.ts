@@ -2,7 +2,7 @@ import { REFUSALS } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Unstamped } from '../differential/random-world.ts'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 import { type Desk, type MarketOptions, openDesk, opening } from './market-script.ts'
 import { type Healing, type Ladder, REFUSAL_LADDERS } from './refusal-ladders.ts'
 

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 import { openDesk } from './market-script.ts'
 
 /** Meeting oneself: the taker's rule counts. */

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 import { amendingSuite } from './amending.suite.ts'
 import { boundsSuite } from './bounds.suite.ts'
 import { ledgerSuite } from './ledger.suite.ts'

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import type { Machine } from '../reference/reference-engine.ts'
+import type { Machine } from '../reference/machine.ts'
 import { type MarketOptions, openDesk } from './market-script.ts'
 
 /** Orders that wait for a trigger: stops, take-profits, trailing ones, and the order of their turns. */

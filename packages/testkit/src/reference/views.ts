@@ -1,0 +1,56 @@
+import type { AccountView, AssetView, HoldView, MarketView, OrderView } from '@bourse/engine'
+import { PURSES } from '@bourse/engine'
+import { recall } from './once.ts'
+import type { Market, Order, State } from './state.ts'
+
+/** An order as it is shown to whoever asks. */
+export function viewOrder(order: Order): OrderView {
+  const { held: _, rank: __, byValue, quantity, ...shown } = order
+  const amount = byValue ? { quantity: null, value: quantity } : { quantity, value: null }
+  return { ...shown, ...amount }
+}
+
+export function openOrders(state: State, owner: number, market?: number): OrderView[] {
+  return [...state.orders.values()]
+    .filter(order => order.owner === owner && (market === undefined || order.market === market))
+    .sort((a, b) => a.id - b.id)
+    .map(viewOrder)
+}
+
+export function orderByClientId(state: State, owner: number, clientId: string): OrderView | null {
+  const order = state.orders.get(recall(state, { owner, clientId })?.id ?? 0)
+  return order ? viewOrder(order) : null
+}
+
+export function balancesOf(state: State, owner: number): AccountView[] {
+  return [...state.accounts.values()]
+    .filter(account => account.owner === owner)
+    .map(account => ({ ...account }))
+    .sort((a, b) => PURSES.indexOf(a.purse) - PURSES.indexOf(b.purse) || a.asset - b.asset)
+}
+
+export function viewHold(state: State, id: number): HoldView | null {
+  const hold = state.holds.get(id)
+  return hold ? { hold: id, owner: hold.owner, purse: hold.purse, asset: hold.asset, left: hold.left } : null
+}
+
+export function viewAsset(state: State, id: number): AssetView | null {
+  const asset = state.assets.get(id)
+  return asset ? { id, scale: asset.scale, maxTotal: asset.maxTotal } : null
+}
+
+export function viewMarket(market: Market): MarketView {
+  const { market: id, book: _, waiting: __, ...shown } = market
+  return { id, ...shown }
+}
+
+type Levels = [price: number, quantity: number][]
+
+export function depthOf(market: Market | undefined, limit: number): { bids: Levels; asks: Levels } {
+  const side = (orders: readonly Order[]): Levels => {
+    const levels = new Map<number, number>()
+    for (const { price, left } of orders) levels.set(price ?? 0, (levels.get(price ?? 0) ?? 0) + left)
+    return [...levels].slice(0, limit)
+  }
+  return { bids: side(market?.book.buy ?? []), asks: side(market?.book.sell ?? []) }
+}
