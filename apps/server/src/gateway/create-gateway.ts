@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import { REQUEST_TIMEOUT_MS } from '@bourse/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Face } from '../features/session.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import { callFigures } from './calls/call-figures.ts'
+import { deadlines } from './calls/deadlines.ts'
 import type { FaceParts } from './calls/face-parts.ts'
 import { faceServer } from './face-server.ts'
 import { FACES, portOf, publicAddresses } from './faces.ts'
@@ -32,6 +34,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     limits: config.limits ? callLimits(clock) : noLimits,
     addresses: publicAddresses(config, () => ports),
     figures: callFigures(parts.metrics),
+    deadlines: deadlines(clock, REQUEST_TIMEOUT_MS),
     socketsHeld: parts.metrics.gauge('sockets', 'Connections of the real-time socket, by face.', ['face']),
   }
   const open = FACES.map((face): OpenFace => {

@@ -335,11 +335,20 @@ describe('whoever watches over the house', () => {
     })
   })
 
-  test('reads the figures of calls', async () => {
+  test('reads the figures of calls, as a histogram', async () => {
     await house.post('/api/init/info', {})
-    expect((await house.get('/metrics')).text).toMatch(
-      /bourse_call_seconds_count\{call="\/api\/init\/info",code="200"\} \d+/,
+    const { text } = await house.get('/metrics')
+    const value = (name: string) => {
+      const line = text.split('\n').find(one => one.startsWith(name) && one.includes('call="/api/init/info"'))
+      return Number(line?.split(' ').at(-1))
+    }
+    expect(text).toContain('# TYPE bourse_call_seconds histogram')
+    expect(value('bourse_call_seconds_count')).toBeGreaterThan(0)
+    expect(value('bourse_call_seconds_bucket{le="+Inf"')).toBe(value('bourse_call_seconds_count'))
+    expect(value('bourse_call_seconds_bucket{le="0.0002"')).toBeLessThanOrEqual(
+      value('bourse_call_seconds_bucket{le="15"'),
     )
+    expect(value('bourse_call_seconds_sum')).toBeGreaterThan(0)
   })
 
   test('reads no figures through a proxy without the token', async () => {

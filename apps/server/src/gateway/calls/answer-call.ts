@@ -6,7 +6,6 @@ import {
   isLanguage,
   type Language,
   problemsOfIssues,
-  REQUEST_TIMEOUT_MS,
   z,
 } from '@bourse/protocol'
 import type { FastifyRequest } from 'fastify'
@@ -18,7 +17,6 @@ import { FormBody, readFormFields } from '../body/form-body.ts'
 import { type Answer, answerOf, answerOfOutcome, answerOfProblems } from './answer.ts'
 import { CallContext } from './call-context.ts'
 import type { FaceParts } from './face-parts.ts'
-import { CallTimedOut } from './failure.ts'
 import { requestToken } from './request-token.ts'
 
 /** What a request brought: its body as read so far, and its file. */
@@ -51,7 +49,7 @@ export function callAnswerer(face: FaceParts, { call, operation }: CallHandler):
     const { session } = admitted
     const context = new CallContext(face, request, { session, token, language, file: arrived.file })
     const begun = operation(context, judged.right)
-    const outcome = begun instanceof Promise ? await inTime(begun, face, context) : begun
+    const outcome = begun instanceof Promise ? await face.deadlines.guard(begun, () => context.expire()) : begun
     if (outcome.ok) check(outcome.data)
     return { answer: answerOfOutcome(outcome, language), language }
   }
@@ -109,16 +107,6 @@ function doorkeeper(face: FaceParts, call: Call) {
 // The contract host's own calls carry its own token; only signing in there is done with the exchange's.
 function sessionKindOf(face: FaceParts, call: Call): SessionKind {
   return face.face === 'contract' && call.access === 'session' ? 'exchange' : face.face
-}
-
-function inTime<T>(begun: Promise<T>, face: FaceParts, context: CallContext): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const cancel = face.parts.clock.after(REQUEST_TIMEOUT_MS, () => {
-      context.expire()
-      reject(new CallTimedOut(`no answer within ${REQUEST_TIMEOUT_MS} ms`))
-    })
-    begun.then(resolve, reject).finally(cancel)
-  })
 }
 
 function replyCheck(call: Call, wanted: boolean) {

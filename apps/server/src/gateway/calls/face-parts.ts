@@ -4,6 +4,7 @@ import type { PublicAddresses } from '../faces.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { CallLimits } from '../limits/call-limits.ts'
 import type { CallFigures } from './call-figures.ts'
+import type { Deadlines } from './deadlines.ts'
 
 /** What the calls of one face share. */
 export type FaceParts = {
@@ -12,5 +13,6 @@ export type FaceParts = {
   readonly limits: CallLimits
   readonly addresses: PublicAddresses
   readonly figures: CallFigures
+  readonly deadlines: Deadlines
   readonly socketsHeld: Gauge<'face'>
 }

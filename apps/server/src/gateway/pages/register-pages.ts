@@ -6,7 +6,7 @@ import { fillPage } from './fill-page.ts'
 import { type PageHeads, pageHeads } from './page-heads.ts'
 import { pageLook } from './page-look.ts'
 import { pageHeaders, plainHeaders } from './security-headers.ts'
-import { type BuiltSite, encodingFor, readBuiltSite, type SiteFile } from './site-files.ts'
+import { type BuiltSite, encoded, encodingFor, readBuiltSite, type SiteFile } from './site-files.ts'
 
 const SITE_NAMES = { exchange: 'Bourse', console: 'Lectern', contract: 'Bourse' } as const
 
@@ -81,13 +81,16 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
   const look = pageLook(face.face, typeof lang === 'string' ? lang : undefined, request.headers.cookie)
   const head = await headOf(parts, path, pageContext(face, look.language))
   const address = addresses[face.face] + encodeURI(path)
+  const page = fillPage(site.page, { look, head, siteName: SITE_NAMES[face.face], address })
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .headers(pageHeaders(face.face, addresses))
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-language', look.language)
     .header('cache-control', 'no-cache')
-    .header('vary', 'cookie')
-    .send(fillPage(site.page, { look, head, siteName: SITE_NAMES[face.face], address }))
+    .header('vary', 'cookie, accept-encoding')
+    .send(await encoded(Buffer.from(page), encoding, 'quickly'))
 }
 
 // A feature that knows the page better than its route does is asked first: an article has its own title.

@@ -93,10 +93,16 @@ function siteFile(folder: string, path: string): SiteFile {
 // The build leaves the compressed forms beside the files; where it did not, the first reader has them made.
 async function compressed(place: string, plain: Buffer, encoding: Encoding): Promise<Buffer> {
   const beside = `${place}.${encoding === 'br' ? 'br' : 'gz'}`
-  if (existsSync(beside)) return readFileSync(beside)
-  if (encoding === 'gzip') return gzipped(plain, { level: 9 })
+  return existsSync(beside) ? readFileSync(beside) : encoded(plain, encoding, 'well')
+}
+
+/** Bytes in an encoding: well for what is sent again and again, quickly for what is made for one reader. */
+export async function encoded(plain: Buffer, encoding: Encoding, how: 'well' | 'quickly'): Promise<Buffer> {
+  if (encoding === 'identity') return plain
+  if (encoding === 'gzip') return gzipped(plain, { level: how === 'well' ? 9 : 4 })
+  const quality = how === 'well' ? 9 : 4
   return brotli(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   })
 }
 

@@ -1,5 +1,5 @@
 type JsonSchema = {
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly items?: unknown
@@ -15,6 +15,8 @@ type JsonSchema = {
   readonly maximum?: number
 }
 
+// The protocol's pattern of amounts and prices, as the JSON schema shows it.
+const DECIMAL = /^\^-?\??\(\?:0\|\[1-9\]\[0-9\]\*\)\(\?:\\\.\[0-9\]\+\)\?\$$/
 const INDENT = '  '
 
 /** A JSON schema in the short form people read: `{ total: integer, records: [ … ] }`. */
@@ -24,21 +26,24 @@ export function shapeOf(schema: unknown, indent = ''): string {
   if (json.enum !== undefined) return json.enum.map(value => JSON.stringify(value)).join(' | ')
   const options = json.anyOf ?? json.oneOf
   if (options !== undefined) return options.map(option => shapeOf(option, indent)).join(' | ')
+  if (typeof json.type === 'object') return json.type.map(type => shapeOf({ ...json, type }, indent)).join(' | ')
   if (json.type === 'array') return `[ ${shapeOf(json.items ?? {}, indent)} … ]`
   if (json.type === 'object') return objectShape(json, indent)
-  if (json.type === 'string') return `text${bounds(json.minLength, json.maxLength)}`
+  if (json.type === 'string') return DECIMAL.test(json.pattern ?? '') ? 'decimal text' : textShape(json)
   if (json.type === 'integer' || json.type === 'number') {
-    return json.type + bounds(json.minimum, beyondSafe(json.maximum) ? undefined : json.maximum)
+    return `${json.type}${bounds(json.minimum, beyondSafe(json.maximum) ? undefined : json.maximum)}`
   }
   return json.type ?? 'anything'
 }
 
 const beyondSafe = (bound: number | undefined): boolean => bound === Number.MAX_SAFE_INTEGER
 
+const textShape = (json: JsonSchema): string => `text${bounds(json.minLength, json.maxLength)}`
+
 function bounds(low: number | undefined, high: number | undefined): string {
   const lowest = low === undefined || low <= -Number.MAX_SAFE_INTEGER ? undefined : low
-  if (lowest === undefined && high === undefined) return ''
-  return ` (${lowest ?? ''}–${high ?? ''})`
+  if (lowest === undefined) return high === undefined ? '' : ` (≤ ${high})`
+  return high === undefined ? ` (≥ ${lowest})` : ` (${lowest}–${high})`
 }
 
 function objectShape(json: JsonSchema, indent: string): string {
