@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { makeLog } from './log.ts'
+
+function logged(write: (log: ReturnType<typeof makeLog>) => void): { text: string; lines: Record<string, unknown>[] } {
+  let text = ''
+  write(makeLog('info', { write: line => (text += line) }))
+  const lines = text.trimEnd().split('\n').filter(Boolean)
+  return { text, lines: lines.map(line => JSON.parse(line) as Record<string, unknown>) }
+}
+
+test('a line says when, how grave and what', () => {
+  const { lines } = logged(log => log.info({ port: 3000 }, 'ready'))
+  expect(lines).toEqual([{ level: 'info', at: expect.stringMatching(/^\d{4}-.*Z$/), port: 3000, msg: 'ready' }])
+})
+
+test('what is less grave than asked for is left out', () => {
+  expect(logged(log => log.debug('not this')).text).toBe('')
+})
+
+test.each([
+  ['access_token'],
+  ['password'],
+  ['repassword'],
+  ['oldpassword'],
+  ['temp_token'],
+  ['varcode'],
+  ['Authorization'],
+  ['cookie'],
+  ['Set-Cookie'],
+  ['XX-Token'],
+  ['secret'],
+  ['recovery_codes'],
+  ['otpauth_url'],
+  ['metricsToken'],
+])('%s is masked wherever it stands', name => {
+  const { text } = logged(log => log.info({ [name]: 'hidden-1', body: { list: [{ [name]: ['hidden-2'] }] } }, 'call'))
+  expect(text).not.toContain('hidden')
+  expect(text).toContain('[secret]')
+})
+
+test('secrets in addresses are masked, what else is in them stays', () => {
+  const { lines } = logged(log =>
+    log.info(
+      { url: '/auth-redirect?temp_token=hidden&state=abc', db: 'postgres://bourse:hidden@db:5432/bourse' },
+      'seen',
+    ),
+  )
+  expect(lines[0]).toMatchObject({
+    url: '/auth-redirect?temp_token=[secret]&state=abc',
+    db: 'postgres://bourse:[secret]@db:5432/bourse',
+  })
+})
+
+test('an error is logged with its causes', () => {
+  const cause = new Error('the disk is full')
+  const { text } = logged(log => log.error({ err: new Error('the row was not written', { cause }) }, 'failed'))
+  expect(text).toContain('the row was not written')
+  expect(text).toContain('the disk is full')
+})
+
+test('what refers to itself, and what is endlessly deep, ends', () => {
+  const loop: Record<string, unknown> = { name: 'loop' }
+  loop['itself'] = loop
+  expect(logged(log => log.info({ loop }, 'round')).text).toContain('[deeper]')
+})
+
+test('bytes are logged by their number', () => {
+  expect(logged(log => log.info({ body: Buffer.from('hidden') }, 'upload')).lines[0]).toMatchObject({
+    body: '[6 bytes]',
+  })
+})
