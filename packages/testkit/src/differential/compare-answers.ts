@@ -41,14 +41,15 @@ function compareOrders(reference: Reference, machine: Machine, owners: number[])
   const remembered = [...current.values(), ...previous.values()].map(one => [one.owner, one.clientId] as const)
   // Asking about each is slow where there are many, so a few stand for all.
   const some = [...orders.keys()].slice(0, 50)
+  const people = owners.slice(-20)
   const named = [...remembered.slice(0, 25), ...remembered.slice(-25), [1, 'never-used'] as const]
   const market = [...reference.state.markets.keys()][0] ?? 1
   return (
     compare(reference, machine, { what: 'order', asked: [...some, nextId], answer: (one, id) => one.order(id) }) ??
-    compare(reference, machine, { what: 'orders of', asked: owners, answer: (one, owner) => one.openOrders(owner) }) ??
+    compare(reference, machine, { what: 'orders of', asked: people, answer: (one, owner) => one.openOrders(owner) }) ??
     compare(reference, machine, {
       what: `orders in market ${market} of`,
-      asked: owners,
+      asked: people,
       answer: (one, owner) => one.openOrders(owner, market),
     }) ??
     compare(reference, machine, { what: 'outcome of', asked: named, answer: (one, key) => one.outcome(...key) }) ??

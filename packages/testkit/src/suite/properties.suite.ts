@@ -85,7 +85,8 @@ export function propertiesSuite(create: () => Machine): void {
           before = after
         })
       }),
-      seeds,
+      // A digest after every command is dear.
+      { numRuns: 5 },
     )
   })
 
@@ -97,7 +98,7 @@ export function propertiesSuite(create: () => Machine): void {
         feedTwice(machine, { seed, commands: 300 }, () => repeated++)
         expect(repeated).toBeGreaterThan(5)
       }),
-      seeds,
+      { numRuns: 8 },
     )
   })
 
