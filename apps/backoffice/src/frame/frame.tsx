@@ -6,6 +6,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
 import { pageAt } from '../pages/page-list.ts'
+import { UserProvider } from '../session/use-user.ts'
 import { type UserInfo, userInfoQuery } from '../session/user-info.ts'
 import { PageDeck } from '../tabs/page-deck.tsx'
 import { TabStrip } from '../tabs/tab-strip.tsx'
@@ -24,7 +25,13 @@ import './frame.css'
 export function Frame(): ReactNode {
   const { client, session } = useParts()
   const user = useQuery(userInfoQuery(client, session.token()))
-  if (user.data !== undefined) return <FrameOf user={user.data} />
+  if (user.data !== undefined) {
+    return (
+      <UserProvider value={user.data}>
+        <FrameOf user={user.data} />
+      </UserProvider>
+    )
+  }
   if (user.isError) return <FrameFailed onRetry={() => void user.refetch()} />
   return <FrameSkeleton />
 }

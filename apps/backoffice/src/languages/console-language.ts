@@ -18,6 +18,8 @@ export interface ConsoleLanguage {
   readonly kit: StoreApi<{ readonly locale: KitLocale | null }>
   /** Loads what the frame needs before anything is drawn. */
   readonly begin: () => Promise<void>
+  /** Loads the texts of a page; the same promise again while they are on their way or here. */
+  readonly need: (area: Area) => Promise<void>
   /** Speaks another language from now on and keeps the choice. */
   readonly change: (language: Language) => Promise<void>
   readonly current: () => Language
@@ -44,5 +46,17 @@ export function createConsoleLanguage(cookies: CookieJar, root: HTMLElement): Co
     kit.setState({ locale })
   }
 
-  return { dictionaries, kit, begin, change, current }
+  const needed = new Map<Area, Promise<void>>()
+  function need(area: Area): Promise<void> {
+    const known = needed.get(area)
+    if (known !== undefined) return known
+    const promise = dictionaries.need(area).catch((cause: unknown) => {
+      needed.delete(area)
+      throw cause
+    })
+    needed.set(area, promise)
+    return promise
+  }
+
+  return { dictionaries, kit, begin, need, change, current }
 }

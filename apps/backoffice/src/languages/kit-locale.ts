@@ -1,6 +1,10 @@
 import type { Language } from '@bourse/shell'
 import type { ConfigProviderProps } from 'antd'
 import dayjs from 'dayjs'
+import localizedFormat from 'dayjs/plugin/localizedFormat'
+
+// Dates in fields are written as the language writes them.
+dayjs.extend(localizedFormat)
 
 /** The words of antd's own parts. */
 export type KitLocale = NonNullable<ConfigProviderProps['locale']>

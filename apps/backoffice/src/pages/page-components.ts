@@ -1,7 +1,17 @@
 import { type ComponentType, lazy } from 'react'
+import type { Area } from '../languages/load.ts'
+import type { PageKey } from './page-list.ts'
 
 /** The screen of each page that has one, fetched when it is first opened. */
 export const PAGE_COMPONENTS: Readonly<Record<string, ComponentType>> = {
+  'class-list': lazy(async () => ({ default: (await import('../classes/class-list-page.tsx')).ClassListPage })),
+  'new-class': lazy(async () => ({ default: (await import('../classes/class-form-page.tsx')).NewClassPage })),
   charts: lazy(async () => ({ default: (await import('./shell-pages.tsx')).ChartsPage })),
   nested: lazy(async () => ({ default: (await import('./shell-pages.tsx')).NestedPage })),
+}
+
+/** The texts that a page needs besides those of the frame. */
+export const PAGE_AREAS: Readonly<Partial<Record<PageKey | (string & {}), readonly Area[]>>> = {
+  'class-list': ['classes'],
+  'new-class': ['classes'],
 }

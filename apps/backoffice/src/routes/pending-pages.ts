@@ -2,8 +2,6 @@ import type { PageKey } from '../pages/page-list.ts'
 
 /** Pages of the menu that have no screen yet; they show one honest page. The list shrinks to nothing as the work goes on. */
 export const PENDING_PAGES: readonly PageKey[] = [
-  'class-list',
-  'new-class',
   'document',
   'playback',
   'statistical-profile',

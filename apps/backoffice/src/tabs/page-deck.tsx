@@ -1,9 +1,9 @@
 import { ErrorBoundary } from '@bourse/shell'
-import { Activity, type ReactNode, Suspense, useMemo } from 'react'
+import { Activity, type ReactNode, Suspense, use, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useParts } from '../console-parts.ts'
 import { ForbiddenPage } from '../pages/forbidden-page.tsx'
-import { PAGE_COMPONENTS } from '../pages/page-components.ts'
+import { PAGE_AREAS, PAGE_COMPONENTS } from '../pages/page-components.ts'
 import { PageFailed } from '../pages/page-failed.tsx'
 import { type PageEntry, type Permission, pageOf } from '../pages/page-list.ts'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
@@ -52,6 +52,8 @@ function OpenPage({ tab, page, active, allowed }: OpenPageProps): ReactNode {
 }
 
 function PageBody({ page, allowed }: { readonly page: PageEntry; readonly allowed: boolean }): ReactNode {
+  const { language } = useParts()
+  for (const area of PAGE_AREAS[page.key] ?? []) use(language.need(area))
   if (!allowed) return <ForbiddenPage page={page} />
   const Page = PAGE_COMPONENTS[page.key]
   if (Page === undefined || isPending(page.key)) return <PendingPage page={page} />

@@ -56,6 +56,16 @@ export const dictionary: Translation<typeof zh> = {
     closeAll: 'Close all',
     closePage: 'Close {page}',
   },
+  list: {
+    refresh: 'Refresh',
+    compact: 'Compact rows',
+    roomy: 'Roomy rows',
+    columns: 'Columns',
+    export: 'Export CSV',
+    exported: '{count, plural, one {# row} other {# rows}} exported',
+    failed: 'The list could not be loaded.',
+    retry: 'Try again',
+  },
   errors: {
     title: 'Error log',
     open: 'Error log, {count, plural, =0 {no errors} one {# error} other {# errors}}',

@@ -56,6 +56,16 @@ export const dictionary: Translation<typeof zh> = {
     closeAll: 'Cerrar todas',
     closePage: 'Cerrar {page}',
   },
+  list: {
+    refresh: 'Actualizar',
+    compact: 'Filas compactas',
+    roomy: 'Filas amplias',
+    columns: 'Columnas',
+    export: 'Exportar CSV',
+    exported: '{count, plural, one {# fila exportada} other {# filas exportadas}}',
+    failed: 'No se pudo cargar la lista.',
+    retry: 'Reintentar',
+  },
   errors: {
     title: 'Registro de errores',
     open: 'Registro de errores, {count, plural, =0 {sin errores} one {# error} other {# errores}}',

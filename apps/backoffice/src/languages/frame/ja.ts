@@ -56,6 +56,16 @@ export const dictionary: Translation<typeof zh> = {
     closeAll: 'すべて閉じる',
     closePage: '「{page}」を閉じる',
   },
+  list: {
+    refresh: '更新',
+    compact: '行間を狭く',
+    roomy: '行間を広く',
+    columns: '列',
+    export: 'CSV に書き出す',
+    exported: '{count, number} 行を書き出しました',
+    failed: '一覧を読み込めませんでした。',
+    retry: '再試行',
+  },
   errors: {
     title: 'エラーログ',
     open: 'エラーログ、{count, plural, =0 {エラーなし} other {# 件}}',

@@ -56,6 +56,16 @@ export const dictionary: Translation<typeof zh> = {
     closeAll: '모두 닫기',
     closePage: '{page} 닫기',
   },
+  list: {
+    refresh: '새로 고침',
+    compact: '좁은 행',
+    roomy: '넓은 행',
+    columns: '열',
+    export: 'CSV 내보내기',
+    exported: '{count, number}행을 내보냈습니다',
+    failed: '목록을 불러오지 못했습니다.',
+    retry: '다시 시도',
+  },
   errors: {
     title: '오류 기록',
     open: '오류 기록, {count, plural, =0 {오류 없음} other {오류 #건}}',

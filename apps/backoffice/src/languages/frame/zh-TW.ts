@@ -22,7 +22,7 @@ export const dictionary: Translation<typeof zh> = {
     charts: '圖表',
     nested: '巢狀',
   },
-  zone: '時間依 {zone} 時區，{offset}',
+  zone: '時間依 {zone}，{offset}',
   bar: {
     way: '目前位置',
     openMenu: '開啟選單',
@@ -55,6 +55,16 @@ export const dictionary: Translation<typeof zh> = {
     closeOthers: '關閉其他',
     closeAll: '全部關閉',
     closePage: '關閉「{page}」',
+  },
+  list: {
+    refresh: '重新整理',
+    compact: '緊湊列距',
+    roomy: '寬鬆列距',
+    columns: '欄位',
+    export: '匯出 CSV',
+    exported: '已匯出 {count, number} 列',
+    failed: '列表未能載入。',
+    retry: '重試',
   },
   errors: {
     title: '錯誤日誌',

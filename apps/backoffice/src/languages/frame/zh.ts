@@ -19,7 +19,7 @@ export const dictionary = {
     charts: '图表',
     nested: '嵌套',
   },
-  zone: '时间按 {zone} 时区，{offset}',
+  zone: '时间按 {zone}，{offset}',
   bar: {
     way: '当前位置',
     openMenu: '打开菜单',
@@ -52,6 +52,16 @@ export const dictionary = {
     closeOthers: '关闭其他',
     closeAll: '全部关闭',
     closePage: '关闭“{page}”',
+  },
+  list: {
+    refresh: '刷新',
+    compact: '紧凑行距',
+    roomy: '宽松行距',
+    columns: '列',
+    export: '导出 CSV',
+    exported: '已导出 {count, number} 行',
+    failed: '列表未能载入。',
+    retry: '重试',
   },
   errors: {
     title: '错误日志',

@@ -1,0 +1,125 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useParts } from '../console-parts.ts'
+import { useGo } from '../frame/use-go.ts'
+import { classLinksQuery, deleteClass } from './class-calls.ts'
+import type { ClassRecord } from './class-rows.ts'
+import { LinksButton } from './links-button.tsx'
+import { RosterDialog } from './roster-dialog.tsx'
+
+type Props = {
+  readonly record: ClassRecord
+  /** On the phone there is room for one action beside the rest. */
+  readonly short?: boolean
+}
+
+/** What can be done with a class where it stands. */
+export function ClassActions({ record, short = false }: Props): ReactNode {
+  const text = useTranslations('classes.act')
+  const go = useGo()
+  const [roster, setRoster] = useState(false)
+  const { status } = record
+  const open = status === 'in_class' || status === 'not_started'
+  return (
+    <div className="row-actions">
+      {status === 'in_class' && <EnterButton classId={record.class_id} />}
+      {open && !(short && status === 'in_class') && <LinksButton classId={record.class_id} />}
+      {status === 'not_started' && !short && (
+        <Button type="link" onClick={() => go(`/dashboard/new-class?edit=${record.class_id}`)}>
+          {text('edit')}
+        </Button>
+      )}
+      {!open && (
+        <Button type="link" onClick={() => go(`/dashboard/new-class?copy=${record.class_id}`)}>
+          {text('copy')}
+        </Button>
+      )}
+      <MoreMenu record={record} short={short} onRoster={() => setRoster(true)} />
+      {roster && <RosterDialog record={record} onClose={() => setRoster(false)} />}
+    </div>
+  )
+}
+
+/** Comes into a running class as an observer. */
+function EnterButton({ classId }: { readonly classId: number }): ReactNode {
+  const { client, queries } = useParts()
+  const text = useTranslations('classes.act')
+
+  async function enter(): Promise<void> {
+    // Opened by the click itself, so that no browser takes it for a pop-up that nobody asked for.
+    const opened = window.open('about:blank')
+    try {
+      const { links } = await queries.fetchQuery(classLinksQuery(client, classId))
+      const link = links.find(one => one.role === 'observer')
+      if (opened !== null && link !== undefined) opened.location.href = link.url
+    } catch {
+      opened?.close()
+    }
+  }
+
+  return (
+    <Button type="link" onClick={() => void enter()}>
+      {text('enter')}
+    </Button>
+  )
+}
+
+type MoreProps = { readonly record: ClassRecord; readonly short: boolean; readonly onRoster: () => void }
+
+function MoreMenu({ record, short, onRoster }: MoreProps): ReactNode {
+  const text = useTranslations('classes.act')
+  const go = useGo()
+  const confirmDelete = useConfirmDelete(record)
+  const { status, class_id: classId } = record
+  const items: MenuProps['items'] = [
+    ...(status === 'not_started' && short ? [{ key: 'edit', label: text('edit') }] : []),
+    ...(status === 'not_started' || status === 'in_class' ? [{ key: 'copy', label: text('copy') }] : []),
+    ...(status === 'not_started' ? [{ key: 'roster', label: text('roster') }] : []),
+    ...(status === 'in_class' ? [] : [{ key: 'delete', label: text('delete'), danger: true }]),
+    ...(status === 'not_started' && record.series_id !== null
+      ? [{ key: 'delete-series', label: text('deleteSeries'), danger: true }]
+      : []),
+  ]
+
+  function choose(key: string): void {
+    if (key === 'roster') onRoster()
+    else if (key === 'delete' || key === 'delete-series') confirmDelete(key === 'delete-series')
+    else go(`/dashboard/new-class?${key}=${classId}`)
+  }
+
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key) }}>
+      <Button type="text" icon={<MoreOutlined rotate={90} />} aria-label={text('more', { name: record.name })} />
+    </Dropdown>
+  )
+}
+
+function useConfirmDelete(record: ClassRecord): (series: boolean) => void {
+  const { client, notices } = useParts()
+  const { modal } = App.useApp()
+  const queries = useQueryClient()
+  const text = useTranslations('classes')
+
+  async function remove(series: boolean): Promise<void> {
+    try {
+      const count = await deleteClass(client, record.class_id, series)
+      notices.reply(text('delete.done', { count }))
+    } catch {
+      // Told already, by the reply's own words or as a failure of the network; the list shows what is.
+    }
+    await queries.invalidateQueries({ queryKey: ['classes'] })
+  }
+
+  return series => {
+    modal.confirm({
+      title: text('delete.title', { name: record.name }),
+      content: text(series ? 'delete.series' : 'delete.one'),
+      okText: text(series ? 'act.deleteSeries' : 'act.delete'),
+      okButtonProps: { danger: true },
+      onOk: () => remove(series),
+    })
+  }
+}

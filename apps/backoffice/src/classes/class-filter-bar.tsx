@@ -1,0 +1,110 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Input, Segmented, Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useParts } from '../console-parts.ts'
+import { staffQuery } from './class-calls.ts'
+import type { ClassFilters } from './class-filters.ts'
+import type { ClassListReply } from './class-rows.ts'
+
+/** The states of the list, in the order of the bar. */
+export const LIST_STATUSES = ['all', 'in_class', 'not_started', 'finished', 'expired'] as const
+
+type Change = (changes: Readonly<Record<string, string | null>>) => void
+
+type BarProps = {
+  readonly filters: ClassFilters
+  readonly statuses: ClassListReply['statuses'] | undefined
+  readonly onChange: Change
+}
+
+/** The state of the classes, each with its count. */
+export function StatusBar({ filters, statuses, onChange }: BarProps): ReactNode {
+  const text = useTranslations('classes.status')
+  return (
+    <Segmented
+      value={filters.status ?? 'all'}
+      onChange={value => onChange({ status: value === 'all' ? null : value })}
+      options={LIST_STATUSES.map(value => ({
+        value,
+        label: (
+          <>
+            {text(value)}
+            <span className="list-count">{statuses?.[value] ?? ''}</span>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+type FieldProps = { readonly filters: ClassFilters; readonly onChange: Change }
+
+/** Looks for a word; it is sent when it is complete, by Enter or by leaving the field. */
+export function KeywordField({ filters, onChange }: FieldProps): ReactNode {
+  return <KeywordInput key={filters.keyword} kept={filters.keyword} onSearch={q => onChange({ q })} />
+}
+
+function KeywordInput({
+  kept,
+  onSearch,
+}: {
+  readonly kept: string
+  readonly onSearch: (word: string) => void
+}): ReactNode {
+  const text = useTranslations('classes.list')
+  const [typed, setTyped] = useState(kept)
+  const apply = (word: string): void => {
+    if (word.trim() !== kept) onSearch(word.trim())
+  }
+  return (
+    <Input
+      className="keyword"
+      allowClear
+      maxLength={64}
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={text('search')}
+      aria-label={text('search')}
+      value={typed}
+      onChange={event => {
+        setTyped(event.target.value)
+        if (event.target.value === '') apply('')
+      }}
+      onPressEnter={() => apply(typed)}
+      onBlur={() => apply(typed)}
+    />
+  )
+}
+
+/** Narrows the list to a type and a teacher. */
+export function ClassSelects({ filters, onChange }: FieldProps): ReactNode {
+  const { client } = useParts()
+  const text = useTranslations('classes')
+  const staff = useQuery(staffQuery(client))
+  const types = (['one', 'small', 'large', 'live'] as const).map(value => ({ value, label: text(`type.${value}`) }))
+  const teachers = (staff.data?.records ?? []).map(({ staff_id, name }) => ({ value: staff_id, label: name }))
+  return (
+    <>
+      <Select
+        className="select-type"
+        allowClear
+        aria-label={text('column.type')}
+        placeholder={text('list.anyType')}
+        value={filters.type}
+        options={types}
+        onChange={value => onChange({ type: value ?? null })}
+      />
+      <Select
+        className="select-teacher"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={text('column.teacher')}
+        placeholder={text('list.anyTeacher')}
+        value={filters.teacherId}
+        options={teachers}
+        onChange={value => onChange({ teacher: value ? String(value) : null })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import type {
+  ClassRepeat,
+  ClassResolution,
+  ClassType,
+  classCreate,
+  classDetail,
+  RecordMode,
+  ReplyOf,
+  RequestInput,
+  templateList,
+} from '@bourse/protocol'
+import { addDays, type CalendarDay } from './calendar.ts'
+
+/** What the form holds while somebody fills it in. */
+export interface ClassFormState {
+  readonly name: string
+  readonly type: ClassType
+  readonly date: CalendarDay
+  readonly start: string
+  readonly end: string
+  readonly repeat: ClassRepeat
+  readonly repeatCount: number
+  readonly teacherId: number | null
+  readonly assistantIds: readonly number[]
+  readonly attendeesMax: number | null
+  readonly seats: number
+  readonly resolution: ClassResolution
+  readonly record: RecordMode
+  readonly autoMic: boolean
+  readonly replay: boolean
+}
+
+/** A field of the form that can be wrong. */
+export type ClassField = 'name' | 'date' | 'start' | 'end' | 'teacherId' | 'attendeesMax' | 'seats'
+
+/** What can be wrong with a field; each is a text of the dictionary. */
+export type ClassProblem = 'required' | 'nameLong' | 'sameTime' | 'tooEarly' | 'tooMany' | 'needSd'
+
+/** How many attendees each type takes at most. */
+export const ATTENDEES_MAX: Readonly<Record<ClassType, number>> = { one: 1, small: 50, large: 500, live: 5000 }
+
+/** The most seats on stage, and the most in any resolution but SD. */
+export const SEATS = { max: 16, anyResolution: 6 } as const
+
+/** The longest name, and the most classes of a series. */
+export const NAME_MAX = 64
+/** The most classes that one form makes. */
+export const REPEATS_MAX = 60
+
+const MINUTES_A_DAY = 24 * 60
+const LATE_MINUTES = 60
+const HALF_HOUR = 30
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+const clockAt = (minutes: number): string => {
+  const within = ((minutes % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
+}
+
+/** An empty form: the next half hour, for one hour. */
+export function emptyForm(now: { readonly day: CalendarDay; readonly clock: string }): ClassFormState {
+  const next = (Math.floor(minutesOf(now.clock) / HALF_HOUR) + 1) * HALF_HOUR
+  return {
+    name: '',
+    type: 'small',
+    date: next >= MINUTES_A_DAY ? addDays(now.day, 1) : now.day,
+    start: clockAt(next),
+    end: clockAt(next + 60),
+    repeat: 'none',
+    repeatCount: 8,
+    teacherId: null,
+    assistantIds: [],
+    attendeesMax: 24,
+    seats: 6,
+    resolution: 'hd',
+    record: 'auto',
+    autoMic: false,
+    replay: true,
+  }
+}
+
+/** The form of a class that is there already: to change it, or, with another day, to plan one like it. */
+export const formOf = (kept: ReplyOf<typeof classDetail>): ClassFormState => ({
+  name: kept.name,
+  type: kept.type,
+  date: kept.start_local.slice(0, 10),
+  start: kept.start_local.slice(11),
+  end: kept.end_local.slice(11),
+  repeat: 'none',
+  repeatCount: 8,
+  teacherId: kept.teacher.staff_id,
+  assistantIds: kept.assistants.map(({ staff_id }) => staff_id),
+  attendeesMax: kept.attendees_max,
+  seats: kept.seats,
+  resolution: kept.resolution,
+  record: kept.record,
+  autoMic: kept.auto_mic,
+  replay: kept.replay,
+})
+
+/** The settings of a template as the list of templates has them. */
+export type Template = ReplyOf<typeof templateList>['records'][number]
+
+/** The form with what a template says; the name, the day and the people stay. */
+export const withTemplate = (form: ClassFormState, template: Template): ClassFormState => ({
+  ...form,
+  type: template.type,
+  end: clockAt(minutesOf(form.start) + template.length_minutes),
+  attendeesMax: template.attendees_max,
+  seats: template.seats,
+  resolution: template.resolution,
+  record: template.record,
+  autoMic: template.auto_mic,
+  replay: template.replay,
+})
+
+/** How long the class is; an end that is not after the start is the next day's. */
+export function lengthMinutes({ start, end }: Pick<ClassFormState, 'start' | 'end'>): number {
+  const length = minutesOf(end) - minutesOf(start)
+  return length > 0 ? length : length + MINUTES_A_DAY
+}
+
+/** Changes the start and moves the end with it, so that the length stays. */
+export const withStart = (form: ClassFormState, start: string): ClassFormState => ({
+  ...form,
+  start,
+  end: clockAt(minutesOf(start) + lengthMinutes(form)),
+})
+
+/** Changes the type; more attendees than it takes become as many as it takes. */
+export const withType = (form: ClassFormState, type: ClassType): ClassFormState => ({
+  ...form,
+  type,
+  attendeesMax: form.attendeesMax === null ? null : Math.min(form.attendeesMax, ATTENDEES_MAX[type]),
+})
+
+/** Everything that is wrong with the form, field by field, in the order of the screen. */
+export function formProblems(
+  form: ClassFormState,
+  now: { readonly day: CalendarDay; readonly clock: string },
+): Partial<Record<ClassField, ClassProblem>> {
+  const problems: Partial<Record<ClassField, ClassProblem>> = {}
+  const name = form.name.trim()
+  if (name === '') problems.name = 'required'
+  else if ([...name].length > NAME_MAX) problems.name = 'nameLong'
+  if (form.date === '') problems.date = 'required'
+  else if (isTooEarly(form, now)) problems.start = 'tooEarly'
+  if (form.start === form.end) problems.end = 'sameTime'
+  if (form.teacherId === null) problems.teacherId = 'required'
+  if (form.attendeesMax === null) problems.attendeesMax = 'required'
+  else if (form.attendeesMax > ATTENDEES_MAX[form.type]) problems.attendeesMax = 'tooMany'
+  if (form.seats > SEATS.anyResolution && form.resolution !== 'sd') problems.seats = 'needSd'
+  return problems
+}
+
+function isTooEarly(
+  { date, start }: ClassFormState,
+  now: { readonly day: CalendarDay; readonly clock: string },
+): boolean {
+  if (date > now.day) return false
+  const since = minutesOf(now.clock) - minutesOf(start)
+  return date < now.day ? since + MINUTES_A_DAY > LATE_MINUTES || date < addDays(now.day, -1) : since > LATE_MINUTES
+}
+
+/** What the calls of creating and changing share. Only a form without problems becomes a payload. */
+export const formPayload = (form: ClassFormState): Omit<RequestInput<typeof classCreate>, 'client_id'> => ({
+  name: form.name.trim(),
+  type: form.type,
+  date: form.date,
+  start: form.start,
+  end: form.end,
+  teacher_id: form.teacherId ?? 0,
+  assistant_ids: [...form.assistantIds],
+  attendees_max: form.attendeesMax ?? 0,
+  seats: form.seats,
+  resolution: form.resolution,
+  record: form.record,
+  auto_mic: form.autoMic,
+  replay: form.replay,
+})
+
+/** The field of the form that a field of the call stands for. */
+export const FIELD_OF_CALL: Readonly<Record<string, ClassField>> = {
+  name: 'name',
+  date: 'date',
+  start: 'start',
+  end: 'end',
+  teacher_id: 'teacherId',
+  attendees_max: 'attendeesMax',
+  seats: 'seats',
+  resolution: 'seats',
+}
+
+/** What the class will use at most: everybody for its whole length, teacher and assistants with them. */
+export function estimate(form: ClassFormState): { people: number; minutes: number; total: number } {
+  const people = (form.attendeesMax ?? 0) + 1 + form.assistantIds.length
+  const minutes = lengthMinutes(form)
+  return { people, minutes, total: people * minutes }
+}

@@ -1,0 +1,151 @@
+import type { ClassResolution, ClassType, RecordMode } from '@bourse/protocol'
+import { Input, InputNumber, Radio, Segmented, Select, Slider, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { NAME_MAX, SEATS, withType } from './class-form.ts'
+import { FormField, FormSection } from './form-parts.tsx'
+import { PeopleFields } from './people-fields.tsx'
+import type { ClassFormUse } from './use-class-form.ts'
+
+type Props = { readonly use: ClassFormUse }
+
+const TYPES: readonly ClassType[] = ['one', 'small', 'large', 'live']
+const RESOLUTIONS: readonly ClassResolution[] = ['sd', 'hd', 'fhd']
+const RECORDS: readonly RecordMode[] = ['auto', 'manual', 'off']
+
+/** What the class is called and of which type it is. */
+export function ClassSection({ use }: Props): ReactNode {
+  const text = useTranslations('classes')
+  const { form, change } = use
+  const count = text('form.nameCount', { count: [...form.name].length, max: NAME_MAX })
+  return (
+    <FormSection title={text('form.class')} note={text('form.classNote')}>
+      <FormField
+        label={text('form.name')}
+        error={use.errorOf('name')}
+        aside={<span className="list-note figure">{count}</span>}
+      >
+        {ids => (
+          <Input
+            {...ids}
+            value={form.name}
+            status={use.errorOf('name') === null ? '' : 'error'}
+            onChange={event => change({ ...form, name: event.target.value })}
+            onBlur={() => use.leave('name')}
+          />
+        )}
+      </FormField>
+      <FormField label={text('form.type')}>
+        {ids => (
+          <Radio.Group
+            {...ids}
+            className="type-choice"
+            aria-label={text('form.type')}
+            value={form.type}
+            onChange={event => change(withType(form, event.target.value as ClassType), 'attendeesMax')}
+          >
+            {TYPES.map(type => (
+              <Radio.Button key={type} value={type}>
+                <strong>{text(`type.${type}`)}</strong>
+                <span>{text(`form.${type}Note`)}</span>
+              </Radio.Button>
+            ))}
+          </Radio.Group>
+        )}
+      </FormField>
+    </FormSection>
+  )
+}
+
+/** Who teaches, who helps, and how many may come and speak. */
+export function PeopleSection({ use }: Props): ReactNode {
+  const text = useTranslations('classes.form')
+  const { form, change } = use
+  return (
+    <FormSection title={text('people')} note={text('peopleNote')}>
+      <div className="form-pair">
+        <PeopleFields use={use} />
+        <FormField label={text('attendees')} error={use.errorOf('attendeesMax')}>
+          {ids => (
+            <InputNumber
+              {...ids}
+              className="form-wide"
+              min={1}
+              max={99_999}
+              precision={0}
+              value={form.attendeesMax}
+              status={use.errorOf('attendeesMax') === null ? '' : 'error'}
+              onChange={value => change({ ...form, attendeesMax: value }, 'attendeesMax')}
+            />
+          )}
+        </FormField>
+        <FormField label={text('seats')} error={use.errorOf('seats')}>
+          {ids => (
+            <div className="seats">
+              <Slider
+                ariaLabelForHandle={text('seats')}
+                min={0}
+                max={SEATS.max}
+                marks={{ 0: '0', [SEATS.anyResolution]: String(SEATS.anyResolution), [SEATS.max]: String(SEATS.max) }}
+                value={form.seats}
+                onChange={seats => change({ ...form, seats }, 'seats')}
+              />
+              <InputNumber
+                {...ids}
+                min={0}
+                max={SEATS.max}
+                precision={0}
+                value={form.seats}
+                status={use.errorOf('seats') === null ? '' : 'error'}
+                onChange={value => change({ ...form, seats: value ?? 0 }, 'seats')}
+              />
+            </div>
+          )}
+        </FormField>
+      </div>
+    </FormSection>
+  )
+}
+
+/** How the room is. */
+export function RoomSection({ use }: Props): ReactNode {
+  const text = useTranslations('classes.form')
+  const { form, change } = use
+  return (
+    <FormSection title={text('room')} note={text('roomNote')}>
+      <div className="form-pair">
+        <FormField label={text('resolution')}>
+          {ids => (
+            <Segmented<ClassResolution>
+              {...ids}
+              block
+              aria-label={text('resolution')}
+              value={form.resolution}
+              options={RESOLUTIONS.map(value => ({ value, label: value.toUpperCase() }))}
+              // Seats and resolution depend on each other, so both are looked at again.
+              onChange={resolution => change({ ...form, resolution }, 'seats')}
+            />
+          )}
+        </FormField>
+        <FormField label={text('record')}>
+          {ids => (
+            <Select<RecordMode>
+              {...ids}
+              value={form.record}
+              options={RECORDS.map(value => ({ value, label: text(value) }))}
+              onChange={record => change({ ...form, record })}
+            />
+          )}
+        </FormField>
+      </div>
+      <div className="form-switches">
+        <label>
+          <Switch checked={form.autoMic} onChange={autoMic => change({ ...form, autoMic })} /> {text('autoMic')}
+        </label>
+        <label>
+          <Switch checked={form.replay} onChange={replay => change({ ...form, replay })} /> {text('replay')}
+        </label>
+      </div>
+    </FormSection>
+  )
+}

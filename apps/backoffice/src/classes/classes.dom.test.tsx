@@ -1,0 +1,153 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Answers, openConsole } from '../test-console.tsx'
+
+afterEach(cleanup)
+
+const TIMEOUT_MS = 30_000
+const SLOW = { timeout: 10_000 }
+
+const record = (changes: object) => ({
+  class_id: 1,
+  class_no: 100125,
+  name: 'Geometry 9',
+  type: 'small',
+  status: 'not_started',
+  start: 0,
+  end: 0,
+  start_local: '2026-11-20 14:00',
+  end_local: '2026-11-20 15:00',
+  begun_local: null,
+  over_local: null,
+  teacher: { staff_id: 7, name: 'Ingrid Solheim' },
+  expected: 24,
+  attended: 0,
+  present: 0,
+  series_id: null,
+  group: 'later',
+  ...changes,
+})
+
+const reply = (records: object[]) => ({
+  res_code: 'P001',
+  data: {
+    total: records.length,
+    limit_begin: 0,
+    limit_num: 20,
+    records,
+    statuses: { all: records.length, not_started: records.length, in_class: 0, finished: 0, expired: 0 },
+    today: {
+      date: '2026-11-20',
+      now: { classes: 0, people: 0 },
+      later: { classes: 1, next_local: '2026-11-20 14:00' },
+      earlier: { finished: 0, expired: 0 },
+    },
+  },
+})
+
+const answers = (records: object[], more: Answers = {}): Answers => ({
+  '/backoffice/class/list': () => reply(records),
+  '/backoffice/staff/list': () => ({ res_code: 'P001', data: { records: [{ staff_id: 7, name: 'Ingrid Solheim' }] } }),
+  '/backoffice/template/list': () => ({ res_code: 'P001', data: { records: [] } }),
+  ...more,
+})
+
+describe('the class list', () => {
+  it(
+    'shows classes under the head of their group, with what can be done where they stand',
+    async () => {
+      const finished = record({ class_id: 2, name: 'Algebra', status: 'finished', group: 'earlier', attended: 21 })
+      await openConsole('/dashboard', { answers: answers([record({}), finished]) })
+      const row = (await screen.findByText('Geometry 9', {}, SLOW)).closest('tr')!
+      expect(screen.getByText('1 class, next at 14:00')).toBeTruthy()
+      expect(within(row).getByText('24 expected')).toBeTruthy()
+      expect(within(row).getByRole('button', { name: 'Edit' })).toBeTruthy()
+      const other = screen.getByText('Algebra').closest('tr')!
+      expect(within(other).getByText('21 of 24')).toBeTruthy()
+      expect(within(other).queryByRole('button', { name: 'Edit' })).toBeNull()
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'keeps its filters in the address and asks for them',
+    async () => {
+      const { user, sent } = await openConsole('/dashboard', { answers: answers([record({})]) })
+      await screen.findByText('Geometry 9', {}, SLOW)
+      await user.type(screen.getByRole('textbox', { name: 'Class, number or teacher' }), 'geo{Enter}')
+      await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('geo'))
+      await waitFor(() => expect(sent.at(-1)?.form.get('keyword')).toBe('geo'))
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'says in its place when nothing matches, and clears the filters',
+    async () => {
+      const { user } = await openConsole('/dashboard?q=nothing', { answers: answers([]) })
+      await user.click(await screen.findByRole('button', { name: 'Clear filters' }, SLOW))
+      await waitFor(() => expect(location.search).toBe(''))
+      expect(await screen.findByText('No class in these days.')).toBeTruthy()
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'asks before it deletes',
+    async () => {
+      const { user, sent } = await openConsole('/dashboard', {
+        answers: answers([record({})], {
+          '/backoffice/class/delete': () => ({ res_code: 'P001', data: { deleted: 1 } }),
+        }),
+      })
+      await user.click(await screen.findByRole('button', { name: 'More for Geometry 9' }, SLOW))
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+      expect(sent.some(({ path }) => path === '/backoffice/class/delete')).toBe(false)
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+      await screen.findByText('Class deleted')
+      expect(sent.find(({ path }) => path === '/backoffice/class/delete')?.form.get('class_id')).toBe('1')
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('a new class', () => {
+  it(
+    'tells what is missing, and is sent once it is there',
+    async () => {
+      const { user, sent } = await openConsole('/dashboard/new-class', {
+        answers: answers([], {
+          '/backoffice/class/create': () => ({ res_code: 'P001', data: { class_id: 9, class_no: 100126, classes: 1 } }),
+        }),
+      })
+      await user.click(await screen.findByRole('button', { name: 'Create class' }, SLOW))
+      expect(await screen.findByText('2 things to fix: Name')).toBeTruthy()
+      await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Geometry')
+      await user.click(screen.getByRole('combobox', { name: 'Teacher' }))
+      await user.click(await screen.findByTitle('Ingrid Solheim'))
+      await user.click(screen.getByRole('button', { name: 'Create class' }))
+      await waitFor(() => expect(location.pathname).toBe('/dashboard'), SLOW)
+      const form = sent.find(({ path }) => path === '/backoffice/class/create')?.form
+      expect(form?.get('name')).toBe('Geometry')
+      expect(form?.get('teacher_id')).toBe('7')
+      expect(form?.get('client_id')).toMatch(/^[0-9a-f]{32}$/)
+      const tabs = within(screen.getByRole('navigation', { name: 'Open pages' })).getAllByRole('link')
+      expect(tabs.map(tab => tab.textContent)).toEqual(['Class list'])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'keeps what was typed while another page is on screen',
+    async () => {
+      const { user } = await openConsole('/dashboard/new-class', { answers: answers([]) })
+      await user.type(await screen.findByRole('textbox', { name: 'Name' }, SLOW), 'Geometry')
+      const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+      await user.click(menu.getByRole('link', { name: 'Charts' }))
+      await waitFor(() => expect(location.pathname).toBe('/charts'))
+      await user.click(menu.getByRole('link', { name: 'New class' }))
+      expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Geometry')
+    },
+    TIMEOUT_MS,
+  )
+})

@@ -1,0 +1,127 @@
+import type { classCreate, classEdit } from '@bourse/protocol'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { send } from '../api/ask.ts'
+import { SUCCESS } from '../api/console-client.ts'
+import { useParts } from '../console-parts.ts'
+import { useNow } from '../frame/use-now.ts'
+import { useUser } from '../session/use-user.ts'
+import { clockIn, dayIn } from './calendar.ts'
+import {
+  ATTENDEES_MAX,
+  type ClassField,
+  type ClassFormState,
+  FIELD_OF_CALL,
+  formPayload,
+  formProblems,
+} from './class-form.ts'
+
+/** The form of a class in use. */
+export interface ClassFormUse {
+  readonly form: ClassFormState
+  /** Changes the form; the named fields are spoken of from now on. */
+  readonly change: (next: ClassFormState, ...fields: readonly ClassField[]) => void
+  /** A field was left: what is wrong with it may be told. */
+  readonly leave: (field: ClassField) => void
+  /** What is told to be wrong with a field, or null. */
+  readonly errorOf: (field: ClassField) => string | null
+  /** The fields that are told to be wrong, in the order of the screen. */
+  readonly wrong: readonly ClassField[]
+  readonly sending: boolean
+  /** Sends the form when nothing is wrong with it; true when it was carried out. */
+  readonly submit: () => Promise<boolean>
+}
+
+const ORDER: readonly ClassField[] = ['name', 'date', 'start', 'end', 'teacherId', 'attendeesMax', 'seats']
+
+const newKey = (): string => crypto.randomUUID().replaceAll('-', '')
+
+/** Holds the form of a new class, or of the one with the id. */
+export function useClassForm(initial: ClassFormState, classId: number | null): ClassFormUse {
+  const { time_zone: zone } = useUser()
+  const words = useTranslations('classes.form')
+  const [form, setForm] = useState(initial)
+  const [told, setTold] = useState<ReadonlySet<ClassField>>(new Set())
+  const [refused, setRefused] = useState<Partial<Record<ClassField, string>>>({})
+  const { sending, carryOut } = useCarryOut(classId)
+
+  const now = useNow()
+  const problems = formProblems(form, { day: dayIn(zone, now), clock: clockIn(zone, now) })
+  const tell = (fields: readonly ClassField[]): void => setTold(before => new Set([...before, ...fields]))
+
+  function errorOf(field: ClassField): string | null {
+    const problem = problems[field]
+    if (told.has(field) && problem !== undefined) return words(problem, { max: ATTENDEES_MAX[form.type] })
+    return refused[field] ?? null
+  }
+
+  return {
+    form,
+    sending,
+    errorOf,
+    leave: field => tell([field]),
+    change: (next, ...fields) => {
+      setForm(next)
+      setRefused({})
+      if (fields.length > 0) tell(fields)
+    },
+    wrong: ORDER.filter(field => errorOf(field) !== null),
+    submit: async () => {
+      if (Object.keys(problems).length > 0) {
+        tell(ORDER)
+        return false
+      }
+      const reasons = await carryOut(form)
+      if (reasons !== null) setRefused(reasons)
+      return reasons === null
+    },
+  }
+}
+
+type Refused = Partial<Record<ClassField, string>>
+
+function useCarryOut(classId: number | null) {
+  const { client, notices } = useParts()
+  const queries = useQueryClient()
+  const words = useTranslations('classes.form')
+  const [sending, setSending] = useState(false)
+  // One key a form: whatever is clicked twice is made once. A carried-out form begins anew with another.
+  const [key, setKey] = useState(newKey)
+
+  async function carryOut(form: ClassFormState): Promise<Refused | null> {
+    setSending(true)
+    try {
+      const reply = await (classId === null
+        ? send<typeof classCreate>(client, '/backoffice/class/create', {
+            ...formPayload(form),
+            client_id: key,
+            repeat: form.repeat,
+            repeat_count: form.repeat === 'none' ? 1 : form.repeatCount,
+          })
+        : send<typeof classEdit>(client, '/backoffice/class/edit', { class_id: classId, ...formPayload(form) }))
+      if (reply.res_code !== SUCCESS) return refusedFields(reply.data, reply.res_msg)
+      setKey(newKey())
+      const made = reply.data as { classes?: number }
+      notices.reply(made.classes === undefined ? words('saved') : words('created', { count: made.classes }))
+      await queries.invalidateQueries({ queryKey: ['classes'] })
+      return null
+    } catch {
+      // Told already; what was filled in stays, and the same key makes nothing twice.
+      return {}
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { sending, carryOut }
+}
+
+function refusedFields(data: unknown, message: string): Refused {
+  const reasons: Refused = {}
+  for (const [name, reason] of Object.entries(typeof data === 'object' && data !== null ? data : {})) {
+    const field = FIELD_OF_CALL[name]
+    if (field !== undefined && typeof reason === 'string') reasons[field] = reason
+  }
+  return Object.keys(reasons).length > 0 ? reasons : { name: message }
+}
