@@ -16,11 +16,11 @@ export function IconButton({ label, size = 'control', children, ...rest }: IconB
   )
 }
 
-/** A small count in the corner of an icon button; nothing for zero, `99+` beyond two digits. */
+/** A small count in the corner of an icon button; nothing for zero, `99+` beyond two digits. Only for the eye: the button's label tells it too. */
 export function Badge({ count, tone }: { count: number; tone?: 'bad' }): ReactNode {
   if (count <= 0) return null
   return (
-    <span className="ui-badge" data-tone={tone}>
+    <span className="ui-badge" data-tone={tone} aria-hidden>
       {count > 99 ? '99+' : count}
     </span>
   )

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { ScrollRegion } from './scroll-region.tsx'
 import { EmptyState, FailedState, Skeleton } from './states.tsx'
 import { usePartWords } from './words.tsx'
 
@@ -50,7 +51,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
   if ((rows === null || rows.length === 0) && failed) return <FailedState {...failed} />
   if (rows !== null && rows.length === 0) return <EmptyState {...list.empty} />
   return (
-    <div className="ui-table-scroll">
+    <ScrollRegion label={props.label}>
       {failed && <FailedState {...failed} compact />}
       <table
         className="ui-table"
@@ -83,7 +84,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
           )}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

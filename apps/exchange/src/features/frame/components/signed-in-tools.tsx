@@ -22,13 +22,18 @@ export function SignedInTools(): ReactNode {
       <Link to="/order" className="ui-icon-btn">
         {t('orders')}
       </Link>
-      <Link to="/message" className="ui-icon-btn" aria-label={t('messages')} title={t('messages')}>
+      <Link to="/message" className="ui-icon-btn" aria-label={named(t('messages'), unread)} title={t('messages')}>
         <Mail aria-hidden />
         <Badge count={unread} />
       </Link>
       <AccountMenu />
     </>
   )
+}
+
+/** A name with the count that stands in the corner of what it names. */
+function named(name: string, count: number): string {
+  return count > 0 ? `${name} (${count})` : name
 }
 
 function AccountMenu(): ReactNode {
@@ -38,7 +43,9 @@ function AccountMenu(): ReactNode {
   const signOut = useSignOut()
   const trigger = (
     <IconButton label={name === '' ? t('account') : `${t('account')}: ${name}`}>
-      <span className="avatar">{initialsOf(name)}</span>
+      <span className="avatar" aria-hidden>
+        {initialsOf(name)}
+      </span>
     </IconButton>
   )
   const places: readonly MenuEntry[] = ACCOUNT_PLACES.profile.map(({ to, page, icon: Icon }) => ({
