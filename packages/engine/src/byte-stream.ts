@@ -1,4 +1,4 @@
-import { assert, SAFE_MAX } from '@bourse/kernel'
+import { SAFE_MAX } from '@bourse/kernel'
 
 const double = new Float64Array(1)
 const octets = new Uint8Array(double.buffer)
@@ -49,10 +49,38 @@ export class ByteWriter {
   }
 }
 
-/** Reads what ByteWriter wrote. */
+/** Reads what ByteWriter wrote. Of other bytes it reads something, in bounded time, and `holds` says no. */
 export class ByteReader {
   bytes: Uint8Array = new Uint8Array(0)
   at = 0
+  private sound = true
+
+  /** Begins anew. */
+  begin(bytes: Uint8Array, offset: number): void {
+    this.bytes = bytes
+    this.at = offset
+    this.sound = true
+  }
+
+  /** Whether all that was read was there, and within its bounds. */
+  get holds(): boolean {
+    return this.sound && this.at <= this.bytes.length
+  }
+
+  /** A number that may not pass `most`. */
+  count(most: number): number {
+    const number = this.number()
+    if (number <= most) return number
+    this.sound = false
+    return 0
+  }
+
+  /** A word of a list by its place. */
+  word<Word>(words: readonly Word[]): Word {
+    const word = words[this.byte()]
+    if (word === undefined) this.sound = false
+    return word as Word
+  }
 
   byte(): number {
     return this.bytes[this.at++] as number
@@ -77,8 +105,8 @@ export class ByteReader {
   private above(low: number): number {
     let value = low
     let weight = 0x1000_0000
+    // Past the end there is no byte, and none is not above 127.
     for (let byte = 128; byte > 127; weight *= 128) {
-      assert(this.at < this.bytes.length, 'a command ends before its bytes do')
       byte = this.bytes[this.at++] as number
       value += (byte & 0x7f) * weight
     }
@@ -91,7 +119,7 @@ export class ByteReader {
   }
 
   text(): string {
-    const length = this.number()
+    const length = this.count(TEXT_MAX)
     let text = ''
     for (let index = 0; index < length; index++) text += String.fromCharCode(this.number())
     return text

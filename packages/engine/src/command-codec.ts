@@ -33,6 +33,9 @@ const HAS_TRIGGER = 16
 const HAS_TRAIL = 32
 const HAS_EXPIRY = 64
 
+// Of legs and fees: one more than is allowed, so that what was refused for too many is refused again.
+const WRITTEN_MAX = 17
+
 const writer = new ByteWriter()
 const reader = new ByteReader()
 
@@ -50,7 +53,7 @@ export function encodeCommand(command: CommandBody, bytes: Uint8Array, offset: n
   writer.bytes = bytes
   writer.at = offset
   writer.byte(COMMAND_VERSION)
-  writer.byte(COMMAND_KINDS.indexOf(command.kind))
+  writer.byte(codeOf(COMMAND_KINDS, command.kind))
   writeFields(command)
   assert(writer.at <= bytes.length, 'a command is written where there is room for it')
   return writer.at
@@ -75,15 +78,18 @@ function writeField(value: unknown, form: CommandFieldForm): void {
     writer.byte(value === null ? 0 : 1)
     if (value !== null) writeField(value, form === 'nullable' ? 'number' : 'text')
   } else {
-    const code = form.indexOf(value as string)
-    assert(code >= 0, 'a word of a command is one of its list')
-    writer.byte(code)
+    writer.byte(codeOf(form, value as string))
   }
 }
 
+function codeOf(words: readonly string[], word: string): number {
+  const code = words.indexOf(word)
+  assert(code >= 0, 'a word of a command is one of its list')
+  return code
+}
+
 function writeLegs(legs: readonly TransferLeg[]): void {
-  // One more than is allowed is kept, so that it is refused again.
-  const written = legs.slice(0, 17)
+  const written = legs.slice(0, WRITTEN_MAX)
   writer.number(written.length)
   for (const leg of written) {
     writer.number(leg.fromOwner)
@@ -96,7 +102,7 @@ function writeLegs(legs: readonly TransferLeg[]): void {
 }
 
 function writeFees(fees: readonly Fee[]): void {
-  const written = fees.slice(0, 17)
+  const written = fees.slice(0, WRITTEN_MAX)
   writer.number(written.length)
   for (const fee of written) {
     writer.number(fee.maker)
@@ -109,11 +115,11 @@ function writePlaceOrder(command: Omit<PlaceOrder, 'seq' | 'at'>): void {
   writer.number(command.owner)
   writer.number(command.market)
   writer.byte(
-    SIDES.indexOf(command.side) |
-      (ORDER_TYPES.indexOf(command.type) << 1) |
-      (TIMES_IN_FORCE.indexOf(command.timeInForce) << 4),
+    codeOf(SIDES, command.side) |
+      (codeOf(ORDER_TYPES, command.type) << 1) |
+      (codeOf(TIMES_IN_FORCE, command.timeInForce) << 4),
   )
-  writer.byte((command.postOnly ? 1 : 0) | (SELF_TRADES.indexOf(command.selfTrade) << 1))
+  writer.byte((command.postOnly ? 1 : 0) | (codeOf(SELF_TRADES, command.selfTrade) << 1))
   writer.byte(
     (clientId === null ? 0 : HAS_CLIENT_ID) |
       (price === null ? 0 : HAS_PRICE) |
@@ -137,9 +143,9 @@ export type DecodedCommand = { command: Command; next: number }
 
 /** Reads the command at `offset` and gives it the stamp. */
 export function decodeCommand(bytes: Uint8Array, offset: number, stamp: Stamp): DecodedCommand {
-  reader.bytes = bytes
-  reader.at = offset
+  reader.begin(bytes, offset)
   const command = readCommand(stamp, null)
+  checkRead(command)
   return { command, next: reader.at }
 }
 
@@ -152,9 +158,9 @@ export class ReusedCommands {
 
   /** Reads the command at `offset`; what it gives is overwritten by the next call. */
   read(bytes: Uint8Array, offset: number, stamp: Stamp): Command {
-    reader.bytes = bytes
-    reader.at = offset
+    reader.begin(bytes, offset)
     const command = readCommand(stamp, this)
+    checkRead(command)
     this.next = reader.at
     return command
   }
@@ -197,25 +203,29 @@ function readCommand(stamp: Stamp, reused: ReusedCommands | null): Command {
   return fields as Command
 }
 
+function checkRead({ kind }: Command): void {
+  if (!reader.holds) throw new CommandUnreadable(`the bytes of a ${kind} are cut short or hold what no command holds`)
+}
+
 function readField(form: CommandFieldForm): unknown {
   if (form === 'number') return reader.number()
   if (form === 'boolean') return reader.byte() === 1
   if (form === 'text') return reader.text()
-  if (form === 'legs') return Array.from({ length: reader.number() }, readLeg)
-  if (form === 'fees') return Array.from({ length: reader.number() }, readFee)
+  if (form === 'legs') return Array.from({ length: reader.count(WRITTEN_MAX) }, readLeg)
+  if (form === 'fees') return Array.from({ length: reader.count(WRITTEN_MAX) }, readFee)
   if (form === 'nullable' || form === 'nullable_text') {
     if (reader.byte() === 0) return null
     return form === 'nullable' ? reader.number() : reader.text()
   }
-  return form[reader.byte()]
+  return reader.word(form)
 }
 
 function readLeg(): TransferLeg {
   const leg = {
     fromOwner: reader.number(),
-    fromPurse: PURSES[reader.byte()],
+    fromPurse: reader.word(PURSES),
     toOwner: reader.number(),
-    toPurse: PURSES[reader.byte()],
+    toPurse: reader.word(PURSES),
     asset: reader.number(),
     amount: reader.number(),
   }
@@ -232,6 +242,13 @@ function readPlaceOrder(into: PlaceOrder, stamp: Stamp): PlaceOrder {
   const kind = reader.byte()
   const ways = reader.byte()
   const has = reader.byte()
+  if (
+    kind >> 4 >= TIMES_IN_FORCE.length ||
+    ((kind >> 1) & 7) >= ORDER_TYPES.length ||
+    ways >> 1 >= SELF_TRADES.length
+  ) {
+    throw new CommandUnreadable('the bytes of a place_order hold words that no order has')
+  }
   into.side = (kind & 1) === 0 ? 'buy' : 'sell'
   into.type = ORDER_TYPES[(kind >> 1) & 7] as PlaceOrder['type']
   into.timeInForce = TIMES_IN_FORCE[kind >> 4] as PlaceOrder['timeInForce']

@@ -1,5 +1,6 @@
 import {
   COMMAND_BYTES_MAX,
+  COMMAND_VERSION,
   type Command,
   type CommandBody,
   CommandUnreadable,
@@ -11,6 +12,7 @@ import {
   SnapshotDamaged,
   STREAM_START,
 } from '@bourse/engine'
+import { BrokenInvariant } from '@bourse/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomCommands } from './differential/random-commands.ts'
@@ -160,6 +162,51 @@ describe('the journal’s form of commands', { timeout: 60_000 }, () => {
     expect(read(0, 0)).toThrow(CommandUnreadable)
     expect(read(1, 18)).toThrow(CommandUnreadable)
     expect(read(1, 17)().command).toEqual({ kind: 'tick', seq: 1, at: 0 })
+  })
+
+  test('cut short is refused, wherever it is cut', () => {
+    for (const command of drawn(9, 200)) {
+      const bytes = new Uint8Array(COMMAND_BYTES_MAX)
+      const end = encodeCommand(bodyOf(command), bytes, 0)
+      for (let length = 0; length < end; length++) {
+        expect(() => decodeCommand(bytes.slice(0, length), 0, command)).toThrow(CommandUnreadable)
+      }
+    }
+  })
+
+  test('that nobody wrote is refused or read as some command, in bounded room, and never with words that do not exist', () => {
+    const garbage = fc.tuple(fc.nat({ max: 17 }), fc.uint8Array({ maxLength: 60 }))
+    fc.assert(
+      fc.property(garbage, ([kind, rest]) => {
+        const bytes = Uint8Array.from([COMMAND_VERSION, kind, ...rest])
+        try {
+          const { command, next } = decodeCommand(bytes, 0, { seq: 1, at: 0 })
+          expect(next).toBeLessThanOrEqual(bytes.length)
+          expect(Object.values(command)).not.toContain(undefined)
+        } catch (cause) {
+          expect(cause).toBeInstanceOf(CommandUnreadable)
+        }
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('is never written with a word that is none', () => {
+    const bytes = new Uint8Array(COMMAND_BYTES_MAX)
+    const [order] = drawn(10, 400).filter(command => command.kind === 'place_order')
+    const [transfer] = drawn(10, 400).filter(command => command.kind === 'transfer')
+    const legs = transfer?.kind === 'transfer' ? transfer.legs.map(leg => ({ ...leg, toPurse: 'pocket' })) : []
+    for (const wrong of [
+      { ...order, side: 'both' },
+      { ...order, type: 'iceberg' },
+      { ...order, timeInForce: 'day' },
+      { ...order, selfTrade: 'maybe' },
+      { ...transfer, legs },
+      { kind: 'set_market_state', market: 1, state: 'shut' },
+      { kind: 'dance' },
+    ]) {
+      expect(() => encodeCommand(wrong as CommandBody, bytes, 0)).toThrow(BrokenInvariant)
+    }
   })
 
   test('never needs more room than it says, not even for a client id of a million letters', () => {
