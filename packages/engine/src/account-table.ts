@@ -2,8 +2,8 @@ import { IntList } from './int-list.ts'
 import { NONE } from './order-arena.ts'
 import type { DigestSum } from './pair-hash.ts'
 
-// Two doubles and eight int32 an account.
-const STRIDE = 6
+// Two doubles and four int32 an account: two of them share a cache line. What only the digest needs stands apart.
+const STRIDE = 4
 const INTS = STRIDE * 2
 const AVAILABLE = 0
 const HELD = 1
@@ -11,15 +11,16 @@ const OWNER = 4
 const KIND = 5
 const OWNER_INDEX = 6
 const NEXT = 7
-const DIRTY = 8
-const DIGEST_A = 9
-const DIGEST_B = 10
 
 /** Every account (owner, purse, asset) ever used, found by open addressing; accounts are never removed. */
 export class AccountTable {
   private doubles: Float64Array
   private ints: Int32Array
   private table: Int32Array
+  /** Whether an account is in the list of changed ones. */
+  private marks: Uint8Array
+  /** Two lanes an account: what the sum holds for it. */
+  private hashes: Int32Array
   count = 0
   /** Accounts changed since their hash was last taken. */
   readonly dirty = new IntList(1024)
@@ -28,12 +29,15 @@ export class AccountTable {
   constructor(capacity: number, sum: DigestSum) {
     this.doubles = new Float64Array(capacity * STRIDE)
     this.ints = new Int32Array(this.doubles.buffer)
+    this.marks = new Uint8Array(capacity)
+    this.hashes = new Int32Array(capacity * 2)
     this.table = new Int32Array(1 << Math.max(4, Math.ceil(Math.log2(capacity * 2))))
     this.sum = sum
   }
 
   get bytes(): number {
-    return this.doubles.byteLength + this.table.byteLength + this.dirty.items.byteLength
+    const digest = this.dirty.items.byteLength + this.marks.byteLength + this.hashes.byteLength
+    return this.doubles.byteLength + this.table.byteLength + digest
   }
 
   private home(owner: number, kind: number): number {
@@ -83,6 +87,12 @@ export class AccountTable {
     grown.set(this.doubles)
     this.doubles = grown
     this.ints = new Int32Array(grown.buffer)
+    const marks = new Uint8Array(this.marks.length * 2)
+    marks.set(this.marks)
+    this.marks = marks
+    const hashes = new Int32Array(this.hashes.length * 2)
+    hashes.set(this.hashes)
+    this.hashes = hashes
   }
 
   available(account: number): number {
@@ -116,19 +126,18 @@ export class AccountTable {
   set(account: number, available: number, held: number): void {
     this.doubles[account * STRIDE + AVAILABLE] = available
     this.doubles[account * STRIDE + HELD] = held
-    if (this.ints[account * INTS + DIRTY] === 0) {
-      this.ints[account * INTS + DIRTY] = 1
+    if (this.marks[account] === 0) {
+      this.marks[account] = 1
       this.dirty.push(account)
     }
   }
 
   /** Puts a fresh hash in the place of the old one. */
   rehash(account: number, a: number, b: number): void {
-    const at = account * INTS
-    this.sum.subtract(this.ints[at + DIGEST_A] as number, this.ints[at + DIGEST_B] as number)
+    this.sum.subtract(this.hashes[account * 2] as number, this.hashes[account * 2 + 1] as number)
     this.sum.add(a, b)
-    this.ints[at + DIGEST_A] = a
-    this.ints[at + DIGEST_B] = b
-    this.ints[at + DIRTY] = 0
+    this.hashes[account * 2] = a
+    this.hashes[account * 2 + 1] = b
+    this.marks[account] = 0
   }
 }

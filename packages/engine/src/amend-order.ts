@@ -1,7 +1,7 @@
 import type { AmendOrder } from './commands.ts'
 import { BUY, type EngineState, SELL } from './engine-state.ts'
 import { EVENT_CODE } from './event-fields.ts'
-import { givingAccount, needOf, releaseHeld, siblingOf } from './holding.ts'
+import { needOf, releaseHeld, siblingOf } from './holding.ts'
 import type { Market } from './market.ts'
 import { matchOrder } from './matching.ts'
 import { holdNeed } from './order-admission.ts'
@@ -63,7 +63,7 @@ function fundsRefusal(state: EngineState, market: Market, change: Change): Refus
   const left = change.quantity - change.filled
   const need = state.orders.side(slot) === SELL ? left * market.lotAtoms : price * left * market.tickAtoms
   state.need = need - needOf(state, slot)
-  return state.ledger.accounts.available(givingAccount(state, slot)) < state.need ? 'INSUFFICIENT_BALANCE' : null
+  return state.ledger.accounts.available(state.orders.giving(slot)) < state.need ? 'INSUFFICIENT_BALANCE' : null
 }
 
 function carryOut(state: EngineState, change: Change): void {
@@ -97,7 +97,7 @@ function writeAmended(state: EngineState, change: Change, left: number): void {
   const at = log.open(ORDER_AMENDED)
   const words = log.words
   words[at + 1] = orders.id(change.slot)
-  words[at + 2] = state.ledger.accounts.owner(orders.baseAccount(change.slot))
+  words[at + 2] = state.ownerOf(change.slot)
   words[at + 3] = orders.market(change.slot)
   words[at + 4] = change.price
   words[at + 5] = change.quantity

@@ -3,10 +3,10 @@ import { EventLog } from './event-log.ts'
 import { HoldTable } from './hold-table.ts'
 import { IdMap } from './id-map.ts'
 import { IntList } from './int-list.ts'
-import { Ledger } from './ledger.ts'
+import { Ledger, PURSE } from './ledger.ts'
 import { LevelArena } from './level-arena.ts'
 import type { Market } from './market.ts'
-import { OrderArena } from './order-arena.ts'
+import { NONE, OrderArena } from './order-arena.ts'
 import { OrderDetails } from './order-details.ts'
 import { OwnerTable } from './owner-table.ts'
 import { DigestSum, PairHash } from './pair-hash.ts'
@@ -54,6 +54,8 @@ export class EngineState {
   limit = 0
   /** What the order about to be placed must hold. */
   need = 0
+  /** The account it pays from, NONE if its owner never had one. */
+  giving = NONE
   /** The deal at work, as settlement.ts numbers its figures. */
   readonly deal = new Float64Array(6)
   readonly probe = new Probe()
@@ -71,6 +73,21 @@ export class EngineState {
   /** The market of an order. */
   marketOf(slot: number): Market {
     return this.markets[this.orders.market(slot)] as Market
+  }
+
+  /** The number of an order's owner. */
+  ownerOf(slot: number): number {
+    return this.owners.number(this.orders.owner(slot))
+  }
+
+  /** The account an order is paid into. */
+  receivingOf(slot: number): number {
+    const found = this.orders.receiving(slot)
+    if (found !== NONE) return found
+    const { base, quote } = this.marketOf(slot)
+    const account = this.ledger.need(this.ownerOf(slot), PURSE.spot, this.orders.side(slot) === BUY ? base : quote)
+    this.orders.setReceiving(slot, account)
+    return account
   }
 
   /** The book an order rests in. */

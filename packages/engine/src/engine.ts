@@ -3,7 +3,7 @@ import { amendOrder } from './amend-order.ts'
 import { cancelAfter, cancelAll, cancelByClientId, cancelOrder } from './cancel-orders.ts'
 import { CLIENT_NUMBERS, packClientId } from './client-text.ts'
 import { ReusedCommands } from './command-codec.ts'
-import { COMMAND_KINDS, type Command, type Stamp } from './commands.ts'
+import { type CancelOrder, COMMAND_KINDS, type Command, type PlaceOrder, type Stamp } from './commands.ts'
 import { type Capacity, EngineState } from './engine-state.ts'
 import { EVENT_CODE } from './event-fields.ts'
 import type { EventLog } from './event-log.ts'
@@ -43,15 +43,29 @@ export class Engine extends Queries {
 
   /** Carries one command out; null, or the code of the first rule it breaks. */
   apply(command: Command): Refusal | null {
-    const state = this.state
-    assert(command.seq === state.seq + 1, 'commands come one after the other')
-    assert(command.at >= state.at, 'time never goes back')
-    state.log.clear()
-    state.ledger.purpose = 0
-    const refusal = dispatch(state, command)
-    state.seq = command.seq
-    state.at = command.at
-    if (refusal !== null) writeRefused(state, command, refusal)
+    // Orders and cancels have ways of their own: where every kind passes, reading a field is slow and boxes doubles.
+    if (command.kind === 'place_order') return this.applyOrder(command)
+    if (command.kind === 'cancel_order') return this.applyCancel(command)
+    return this.applyOther(command)
+  }
+
+  private applyOrder(command: PlaceOrder): Refusal | null {
+    begin(this.state, command.seq, command.at)
+    return this.finish(command, placeOrder(this.state, command))
+  }
+
+  private applyCancel(command: CancelOrder): Refusal | null {
+    begin(this.state, command.seq, command.at)
+    return this.finish(command, cancelOrder(this.state, command))
+  }
+
+  private applyOther(command: Exclude<Command, PlaceOrder | CancelOrder>): Refusal | null {
+    begin(this.state, command.seq, command.at)
+    return this.finish(command, dispatch(this.state, command))
+  }
+
+  private finish(command: Command, refusal: Refusal | null): Refusal | null {
+    if (refusal !== null) writeRefused(this.state, command, refusal)
     this.refusal = refusal
     return refusal
   }
@@ -85,12 +99,17 @@ export class Engine extends Queries {
   }
 }
 
-function dispatch(state: EngineState, command: Command): Refusal | null {
+function begin(state: EngineState, seq: number, at: number): void {
+  assert(seq === state.seq + 1, 'commands come one after the other')
+  assert(at >= state.at, 'time never goes back')
+  state.seq = seq
+  state.at = at
+  state.log.clear()
+  state.ledger.purpose = 0
+}
+
+function dispatch(state: EngineState, command: Exclude<Command, PlaceOrder | CancelOrder>): Refusal | null {
   switch (command.kind) {
-    case 'place_order':
-      return placeOrder(state, command)
-    case 'cancel_order':
-      return cancelOrder(state, command)
     case 'amend_order':
       return amendOrder(state, command)
     case 'place_oco':

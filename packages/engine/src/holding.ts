@@ -13,11 +13,6 @@ export function needOf(state: EngineState, slot: number): number {
   return orders.byValue(slot) ? 0 : left * market.lotAtoms
 }
 
-/** The account an order pays from. */
-export function givingAccount(state: EngineState, slot: number): number {
-  return state.orders.side(slot) === BUY ? state.orders.quoteAccount(slot) : state.orders.baseAccount(slot)
-}
-
 /** The other leg of an OCO, or NONE. */
 export function siblingOf(state: EngineState, slot: number): number {
   const details = state.orders.details(slot)
@@ -36,5 +31,5 @@ export function breakLink(state: EngineState, slot: number, sibling: number): vo
 export function releaseHeld(state: EngineState, slot: number, amount: number): void {
   if (amount === 0) return
   state.ledger.because(CAUSE.order_release, state.orders.id(slot))
-  state.ledger.change(givingAccount(state, slot), amount, -amount)
+  state.ledger.change(state.orders.giving(slot), amount, -amount)
 }

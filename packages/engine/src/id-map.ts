@@ -1,8 +1,15 @@
+import { assert } from '@bourse/kernel'
 import { NONE, type OrderArena } from './order-arena.ts'
 
+// A place holds a slot plus one in its low bits, and above them how far it stands from its home.
+const SLOT_BITS = 24
+const SLOT_MASK = (1 << SLOT_BITS) - 1
+const DISTANCE_MAX = 127
+
 /**
- * Order id → slot, open addressing with linear probing. Only slots are kept (4 bytes a place): the id itself stands in the arena.
- * Ids ascend, so multiplying by the golden ratio spreads them better than chance would.
+ * Order id → slot, open addressing with linear probing in four bytes a place: the id itself stands in the arena.
+ * The distance from home, kept beside the slot, tells without a look into the arena which entries cannot be the one sought,
+ * and which may move back when one is removed.
  */
 export class IdMap {
   private table: Int32Array
@@ -21,21 +28,31 @@ export class IdMap {
     return this.table.byteLength
   }
 
+  // Ids ascend, so multiplying by the golden ratio spreads them better than chance would.
   private home(id: number): number {
     return Math.imul(id | 0, 0x9e3779b1) >>> this.shift
   }
 
-  /** The slot of a live order, or NONE. */
+  /** The slot of a living order, or NONE. */
   find(id: number): number {
+    const place = this.placeOf(id)
+    return place === NONE ? NONE : ((this.table[place] as number) & SLOT_MASK) - 1
+  }
+
+  private placeOf(id: number): number {
     const table = this.table
     const mask = table.length - 1
-    for (let place = this.home(id); ; place = (place + 1) & mask) {
-      const slot = (table[place] as number) - 1
-      if (slot === NONE || this.orders.id(slot) === id) return slot
+    let place = this.home(id)
+    for (let distance = 0; ; distance++) {
+      const entry = table[place] as number
+      if (entry === 0) return NONE
+      if (entry >>> SLOT_BITS === distance && this.orders.id((entry & SLOT_MASK) - 1) === id) return place
+      place = (place + 1) & mask
     }
   }
 
   add(slot: number): void {
+    assert(slot < SLOT_MASK, 'there are fewer than 2^24 living orders')
     // At most half full, so that probes stay short.
     if ((this.count + 1) * 2 > this.table.length) this.grow()
     this.place(slot)
@@ -46,23 +63,34 @@ export class IdMap {
     const table = this.table
     const mask = table.length - 1
     let place = this.home(this.orders.id(slot))
-    while (table[place] !== 0) place = (place + 1) & mask
-    table[place] = slot + 1
+    let distance = 0
+    while (table[place] !== 0) {
+      place = (place + 1) & mask
+      distance++
+    }
+    if (distance > DISTANCE_MAX) {
+      this.grow()
+      this.place(slot)
+      return
+    }
+    table[place] = (distance << SLOT_BITS) | (slot + 1)
   }
 
   /** Removes an id that is there and closes the gap, so that no tombstones gather. */
   remove(id: number): void {
     const table = this.table
     const mask = table.length - 1
-    let gap = this.home(id)
-    while (this.orders.id((table[gap] as number) - 1) !== id) gap = (gap + 1) & mask
-    for (let place = (gap + 1) & mask; table[place] !== 0; place = (place + 1) & mask) {
-      const home = this.home(this.orders.id((table[place] as number) - 1))
-      // It may move back only if its home does not lie between the gap and here.
-      if (((place - home) & mask) >= ((place - gap) & mask)) {
-        table[gap] = table[place] as number
-        gap = place
-      }
+    let gap = this.placeOf(id)
+    let place = gap
+    for (;;) {
+      place = (place + 1) & mask
+      const entry = table[place] as number
+      if (entry === 0) break
+      const back = (place - gap) & mask
+      // It may move back only as far as its home.
+      if (entry >>> SLOT_BITS < back) continue
+      table[gap] = entry - (back << SLOT_BITS)
+      gap = place
     }
     table[gap] = 0
     this.count--
@@ -72,6 +100,6 @@ export class IdMap {
     const old = this.table
     this.table = new Int32Array(old.length * 2)
     this.shift--
-    for (const entry of old) if (entry !== 0) this.place(entry - 1)
+    for (const entry of old) if (entry !== 0) this.place((entry & SLOT_MASK) - 1)
   }
 }

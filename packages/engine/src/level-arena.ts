@@ -102,7 +102,9 @@ export class LevelArena {
     orders.setLevel(slot, NONE)
     const count = (this.ints[at + COUNT] as number) - 1
     this.ints[at + COUNT] = count
-    this.doubles[level * STRIDE + TOTAL] = (this.doubles[level * STRIDE + TOTAL] as number) - orders.left(slot)
+    // Totals of trigger levels mix lots and atoms and mean nothing, but none is carried on from one use to the next.
+    const total = (this.doubles[level * STRIDE + TOTAL] as number) - orders.left(slot)
+    this.doubles[level * STRIDE + TOTAL] = count === 0 ? 0 : total
     return count === 0
   }
 }

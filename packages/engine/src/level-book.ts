@@ -10,14 +10,21 @@ export const LOWEST_BEST = -1
 
 const LEVEL_CHANGED = EVENT_CODE.level_changed
 // Beyond this many, the built-in move is faster than a loop.
-const LOOP_MAX = 24
+const LOOP_MAX = 48
+// Empty levels are swept out when there are this many and half as many again as levels with orders.
+const EMPTY_MAX = 32
 
-/** The levels of one side, sorted with the best last: what changes near the touch moves almost nothing. */
+/**
+ * The levels of one side, sorted with the best last: what changes near the touch moves almost nothing.
+ * A level that empties behind the best stays where it is, because prices come back; the best is never empty.
+ */
 export class LevelBook {
   /** Price times the sign, ascending. */
   private keys: Float64Array
   private levels: Int32Array
+  /** Levels, the empty ones among them. */
   count = 0
+  private empty = 0
   readonly sign: number
   readonly market: number
   private readonly arena: LevelArena
@@ -39,7 +46,7 @@ export class LevelBook {
     return this.count === 0 ? NONE : (this.levels[this.count - 1] as number)
   }
 
-  /** The level `depth` places behind the best. */
+  /** The level `depth` places behind the best; it may be empty. */
   fromBest(depth: number): number {
     return this.levels[this.count - 1 - depth] as number
   }
@@ -71,7 +78,11 @@ export class LevelBook {
   levelAt(price: number): number {
     const key = price * this.sign
     const place = this.placeOf(key)
-    if (place < this.count && this.keys[place] === key) return this.levels[place] as number
+    if (place < this.count && this.keys[place] === key) {
+      const level = this.levels[place] as number
+      if (this.arena.count(level) === 0) this.empty--
+      return level
+    }
     return this.insert(place, key, this.arena.take(price))
   }
 
@@ -94,21 +105,42 @@ export class LevelBook {
     return level
   }
 
-  /** Takes an empty level away. */
-  drop(level: number): void {
-    const key = this.arena.price(level) * this.sign
-    const place = this.keys[this.count - 1] === key ? this.count - 1 : this.placeOf(key)
-    this.count--
-    if (this.count - place > LOOP_MAX) {
-      this.keys.copyWithin(place, place + 1, this.count + 1)
-      this.levels.copyWithin(place, place + 1, this.count + 1)
-    } else {
-      for (let at = place; at < this.count; at++) {
-        this.keys[at] = this.keys[at + 1] as number
-        this.levels[at] = this.levels[at + 1] as number
-      }
+  /** Says that a level has lost its last order. */
+  vacate(level: number): void {
+    if (level !== this.levels[this.count - 1]) {
+      this.empty++
+      if (this.empty > EMPTY_MAX && this.empty * 3 > this.count * 2) this.sweep()
+      return
     }
+    this.pop(level)
+    while (this.count > 0) {
+      const next = this.levels[this.count - 1] as number
+      if (this.arena.count(next) > 0) return
+      this.pop(next)
+      this.empty--
+    }
+  }
+
+  private pop(level: number): void {
+    this.count--
     this.arena.release(level)
+  }
+
+  /** Takes all empty levels out. */
+  private sweep(): void {
+    let kept = 0
+    for (let place = 0; place < this.count; place++) {
+      const level = this.levels[place] as number
+      if (this.arena.count(level) === 0) {
+        this.arena.release(level)
+        continue
+      }
+      this.keys[kept] = this.keys[place] as number
+      this.levels[kept] = level
+      kept++
+    }
+    this.count = kept
+    this.empty = 0
   }
 
   /** Writes down that the total of a level of a book (not of triggers) has changed. */

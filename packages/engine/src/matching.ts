@@ -26,14 +26,14 @@ export function matchOrder(state: EngineState, taker: number): void {
     const before = levels.total(level)
     stopped = matchLevel(state, taker, level)
     if (levels.total(level) !== before) book.report(level, state.log)
-    if (levels.count(level) === 0) book.drop(level)
+    if (levels.count(level) === 0) book.vacate(level)
   }
   settleDown(state, taker, stopped)
 }
 
 function matchLevel(state: EngineState, taker: number, level: number): number {
   const { orders, levels, deal } = state
-  const account = orders.baseAccount(taker)
+  const owner = orders.owner(taker)
   const selfTrade = orders.selfTrade(taker)
   const price = levels.price(level)
   let next = NONE
@@ -41,7 +41,7 @@ function matchLevel(state: EngineState, taker: number, level: number): number {
     const wanted = wantedLots(state, taker, price)
     if (wanted === 0) return ENOUGH
     next = orders.next(maker)
-    if (selfTrade !== ALLOW && orders.baseAccount(maker) === account) {
+    if (selfTrade !== ALLOW && orders.owner(maker) === owner) {
       if (selfTrade === EXPIRE_TAKER) return SELF_TRADE
       expireMaker(state, maker)
       if (selfTrade === EXPIRE_BOTH) return SELF_TRADE

@@ -1,7 +1,6 @@
 import { ORDER_TYPES, type PlaceOrder, SELF_TRADES, TIMES_IN_FORCE } from './commands.ts'
 import { BUY, type EngineState, SELL } from './engine-state.ts'
 import { EVENT_CODE } from './event-fields.ts'
-import { givingAccount } from './holding.ts'
 import { CAUSE, PURSE } from './ledger.ts'
 import type { Market } from './market.ts'
 import { FLAG, NONE, packFlags } from './order-arena.ts'
@@ -39,11 +38,10 @@ export function admitOrder(state: EngineState, market: Market, command: PlaceOrd
   orders.setPlacedAt(slot, command.at)
   orders.setMarket(slot, market.id)
   orders.setClient(slot, NONE)
-  orders.setAccounts(
-    slot,
-    ledger.need(command.owner, PURSE.spot, market.base),
-    ledger.need(command.owner, PURSE.spot, market.quote),
-  )
+  const gives = command.side === 'buy' ? market.quote : market.base
+  const giving = state.giving === NONE ? ledger.need(command.owner, PURSE.spot, gives) : state.giving
+  orders.setGiving(slot, giving)
+  orders.setOwner(slot, ledger.accounts.ownerIndex(giving))
   if (type > TYPE_MARKET || command.expireAt !== null) addDetails(state, slot, command)
   return slot
 }
@@ -67,7 +65,7 @@ export function writePlaced(state: EngineState, slot: number): void {
   const words = state.log.words
   const byValue = orders.byValue(slot)
   words[at + 1] = orders.id(slot)
-  words[at + 2] = state.ledger.accounts.owner(orders.baseAccount(slot))
+  words[at + 2] = state.ownerOf(slot)
   words[at + 3] = orders.market(slot)
   words[at + 4] = orders.side(slot)
   words[at + 5] = orders.type(slot)
@@ -99,7 +97,7 @@ export function linkedId(state: EngineState, details: number): number {
 export function holdNeed(state: EngineState, slot: number): void {
   if (state.need === 0) return
   state.ledger.because(CAUSE.order_hold, state.orders.id(slot))
-  state.ledger.change(givingAccount(state, slot), -state.need, state.need)
+  state.ledger.change(state.orders.giving(slot), -state.need, state.need)
 }
 
 /** Lets an order wait for its trigger. */

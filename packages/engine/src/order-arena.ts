@@ -18,8 +18,8 @@ const NEXT = 14
 const PREVIOUS = 15
 const LEVEL = 16
 const FLAGS = 17
-const BASE_ACCOUNT = 18
-const QUOTE_ACCOUNT = 19
+const GIVING = 18
+const RECEIVING = 19
 const MARKET = 20
 const DETAILS = 21
 const OWNED_NEXT = 22
@@ -27,6 +27,7 @@ const OWNED_PREVIOUS = 23
 const CLIENT = 24
 const DIGEST_A = 25
 const DIGEST_B = 26
+const OWNER = 27
 
 // Flags: the low bits say what the order is, the high ones how the arena keeps it. Bits 16 to 23 are left to contract trading.
 const SIDE_MASK = 1
@@ -93,6 +94,7 @@ export class OrderArena {
     this.ints[at + PREVIOUS] = NONE
     this.ints[at + LEVEL] = NONE
     this.ints[at + DETAILS] = NONE
+    this.ints[at + RECEIVING] = NONE
     this.live++
     return slot
   }
@@ -210,15 +212,26 @@ export class OrderArena {
   setLevel(slot: number, level: number): void {
     this.ints[slot * INTS + LEVEL] = level
   }
-  baseAccount(slot: number): number {
-    return this.ints[slot * INTS + BASE_ACCOUNT] as number
+  /** The owner's index in the owner table. */
+  owner(slot: number): number {
+    return this.ints[slot * INTS + OWNER] as number
   }
-  quoteAccount(slot: number): number {
-    return this.ints[slot * INTS + QUOTE_ACCOUNT] as number
+  setOwner(slot: number, owner: number): void {
+    this.ints[slot * INTS + OWNER] = owner
   }
-  setAccounts(slot: number, base: number, quote: number): void {
-    this.ints[slot * INTS + BASE_ACCOUNT] = base
-    this.ints[slot * INTS + QUOTE_ACCOUNT] = quote
+  /** The account it pays from. */
+  giving(slot: number): number {
+    return this.ints[slot * INTS + GIVING] as number
+  }
+  setGiving(slot: number, account: number): void {
+    this.ints[slot * INTS + GIVING] = account
+  }
+  /** The account it is paid into; NONE until its first deal, because most orders never have one. */
+  receiving(slot: number): number {
+    return this.ints[slot * INTS + RECEIVING] as number
+  }
+  setReceiving(slot: number, account: number): void {
+    this.ints[slot * INTS + RECEIVING] = account
   }
   market(slot: number): number {
     return this.ints[slot * INTS + MARKET] as number

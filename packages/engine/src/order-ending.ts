@@ -21,7 +21,7 @@ export function indexOrder(state: EngineState, slot: number): void {
   if (state.orders.indexed(slot)) return
   state.orders.setIndexed(slot)
   state.ids.add(slot)
-  state.owners.link(state.ledger.accounts.ownerIndex(state.orders.baseAccount(slot)), state.orders, slot)
+  state.owners.link(state.orders.owner(slot), state.orders, slot)
 }
 
 /** Ends an order wherever it stands: what it held is given back, and its OCO sibling ends after it. */
@@ -70,7 +70,7 @@ function writeEnded(state: EngineState, slot: number, reason: number): void {
   const at = state.log.open(ORDER_ENDED)
   const words = state.log.words
   words[at + 1] = orders.id(slot)
-  words[at + 2] = state.ledger.accounts.owner(orders.baseAccount(slot))
+  words[at + 2] = state.ownerOf(slot)
   words[at + 3] = orders.market(slot)
   words[at + 4] = reason
   words[at + 5] = orders.left(slot)
@@ -89,7 +89,7 @@ export function leaveBook(state: EngineState, slot: number): void {
   const book = state.ownBook(slot)
   const empty = state.levels.remove(level, slot)
   book.report(level, state.log)
-  if (empty) book.drop(level)
+  if (empty) book.vacate(level)
 }
 
 function forget(state: EngineState, slot: number): void {
@@ -102,7 +102,7 @@ function forget(state: EngineState, slot: number): void {
   }
   if (orders.indexed(slot)) {
     state.ids.remove(orders.id(slot))
-    state.owners.unlink(state.ledger.accounts.ownerIndex(orders.baseAccount(slot)), orders, slot)
+    state.owners.unlink(orders.owner(slot), orders, slot)
   }
   orders.release(slot)
 }

@@ -6,7 +6,7 @@ export function findOwn(state: EngineState, owner: number, sought: { order: numb
   const slot = state.ids.find(sought.order)
   if (slot === NONE) return NONE
   const orders = state.orders
-  if (state.ledger.accounts.owner(orders.baseAccount(slot)) !== owner) return NONE
+  if (state.ownerOf(slot) !== owner) return NONE
   return sought.market === null || orders.market(slot) === sought.market ? slot : NONE
 }
 

@@ -75,6 +75,7 @@ function fundsRefusal(state: EngineState, market: Market, command: PlaceOco): Re
     state.need = Math.max(price * quantity * market.tickAtoms, stopNeed)
   }
   const giving = state.ledger.find(command.owner, PURSE.spot, side === BUY ? market.quote : market.base)
+  state.giving = giving
   return availableIn(state, giving) < state.need ? 'INSUFFICIENT_BALANCE' : null
 }
 

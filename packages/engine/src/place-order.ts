@@ -106,6 +106,7 @@ function fundsRefusal(state: EngineState, market: Market, command: PlaceOrder): 
   } else {
     state.need = value ?? (price ?? 0) * (quantity ?? 0) * market.tickAtoms
   }
+  state.giving = giving
   return availableIn(state, giving) < state.need ? 'INSUFFICIENT_BALANCE' : null
 }
 
@@ -130,6 +131,6 @@ function runProbe(state: EngineState, market: Market, command: PlaceOrder): void
   probe.wanted = command.quantity ?? command.value ?? 0
   probe.byValue = command.value !== null
   probe.selfTrade = SELF_TRADES.indexOf(command.selfTrade)
-  probe.account = state.ledger.find(command.owner, PURSE.spot, market.base)
+  probe.owner = state.owners.find(command.owner)
   probe.run(state, command.side === 'buy' ? market.asks : market.bids, market.tickAtoms)
 }

@@ -12,8 +12,8 @@ export class Probe {
   wanted = 0
   byValue = false
   selfTrade = 0
-  /** The order's own base account, NONE if it has none. */
-  account = NONE
+  /** Its owner's index, NONE of somebody new. */
+  owner = NONE
   /** Lots it would trade. */
   quantity = 0
   /** Quote atoms it would trade them for; beyond the safe integers it is only known to be too large. */
@@ -35,7 +35,7 @@ export class Probe {
   }
 
   private ownsNothing(state: EngineState): boolean {
-    return this.account === NONE || state.owners.firstOrder(state.ledger.accounts.ownerIndex(this.account)) === NONE
+    return this.owner === NONE || state.owners.firstOrder(this.owner) === NONE
   }
 
   /** How many more lots it wants at this price. */
@@ -62,7 +62,7 @@ export class Probe {
     for (let maker = state.levels.head(level); maker !== NONE; maker = orders.next(maker)) {
       const lots = this.wants(lotValue)
       if (lots === 0) return false
-      if (orders.baseAccount(maker) === this.account) {
+      if (orders.owner(maker) === this.owner) {
         if (this.selfTrade === EXPIRE_MAKER) continue
         return false
       }

@@ -229,7 +229,7 @@ function viewOrder(state: EngineState, slot: number): OrderView {
   const named = client !== NONE && clients.of(client).id(client >> 1) === id
   return {
     id,
-    owner: state.ledger.accounts.owner(orders.baseAccount(slot)),
+    owner: state.ownerOf(slot),
     market: orders.market(slot),
     clientId: named ? clients.textOf(client) : null,
     side: SIDES[orders.side(slot)] as Side,
@@ -266,9 +266,9 @@ function viewMarket(market: Market): MarketView {
 
 function viewLevels(state: EngineState, book: LevelBook, limit: number): DepthLevel[] {
   const found: DepthLevel[] = []
-  for (let depth = 0; depth < Math.min(limit, book.count); depth++) {
+  for (let depth = 0; depth < book.count && found.length < limit; depth++) {
     const level = book.fromBest(depth)
-    found.push([state.levels.price(level), state.levels.total(level)])
+    if (state.levels.count(level) > 0) found.push([state.levels.price(level), state.levels.total(level)])
   }
   return found
 }

@@ -58,12 +58,11 @@ export function settleDeal(state: EngineState, taker: number, maker: number): vo
 }
 
 function levelOf(state: EngineState, slot: number): number {
-  return state.owners.level(state.ledger.accounts.ownerIndex(state.orders.baseAccount(slot)))
+  return state.owners.level(state.orders.owner(slot))
 }
 
 function writeDeal(state: EngineState, taker: number, maker: number): void {
   const { orders, deal } = state
-  const accounts = state.ledger.accounts
   const at = state.log.open(DEAL)
   const words = state.log.words
   words[at + 1] = state.nextDeal
@@ -73,11 +72,11 @@ function writeDeal(state: EngineState, taker: number, maker: number): void {
   words[at + 5] = deal[DEAL_VALUE] as number
   words[at + 6] = orders.side(taker)
   words[at + 7] = orders.id(taker)
-  words[at + 8] = accounts.owner(orders.baseAccount(taker))
+  words[at + 8] = state.ownerOf(taker)
   words[at + 9] = deal[TAKER_FEE] as number
   words[at + 10] = orders.left(taker)
   words[at + 11] = orders.id(maker)
-  words[at + 12] = accounts.owner(orders.baseAccount(maker))
+  words[at + 12] = state.ownerOf(maker)
   words[at + 13] = deal[MAKER_FEE] as number
   words[at + 14] = orders.left(maker)
 }
@@ -89,20 +88,20 @@ function moveTakerBuys(state: EngineState, taker: number, maker: number): void {
   const price = orders.price(taker)
   // A limit order held at its own price; what the better price saves goes back with the same entry.
   const held = price === 0 ? value : price * (deal[DEAL_QUANTITY] as number) * state.marketOf(taker).tickAtoms
-  ledger.change(orders.quoteAccount(taker), held - value, -held)
-  ledger.receive(orders.baseAccount(taker), base - (deal[TAKER_FEE] as number))
-  ledger.give(orders.baseAccount(maker), base)
-  ledger.receive(orders.quoteAccount(maker), value - (deal[MAKER_FEE] as number))
+  ledger.change(orders.giving(taker), held - value, -held)
+  ledger.receive(state.receivingOf(taker), base - (deal[TAKER_FEE] as number))
+  ledger.give(orders.giving(maker), base)
+  ledger.receive(state.receivingOf(maker), value - (deal[MAKER_FEE] as number))
 }
 
 function moveTakerSells(state: EngineState, taker: number, maker: number): void {
   const { orders, ledger, deal } = state
   const value = deal[DEAL_VALUE] as number
   const base = deal[DEAL_BASE] as number
-  ledger.give(orders.baseAccount(taker), base)
-  ledger.receive(orders.quoteAccount(taker), value - (deal[TAKER_FEE] as number))
-  ledger.give(orders.quoteAccount(maker), value)
-  ledger.receive(orders.baseAccount(maker), base - (deal[MAKER_FEE] as number))
+  ledger.give(orders.giving(taker), base)
+  ledger.receive(state.receivingOf(taker), value - (deal[TAKER_FEE] as number))
+  ledger.give(orders.giving(maker), value)
+  ledger.receive(state.receivingOf(maker), base - (deal[MAKER_FEE] as number))
 }
 
 function payFees(state: EngineState, market: Market, takerBuys: boolean): void {

@@ -1,5 +1,5 @@
 import type { ByteReader } from './byte-stream.ts'
-import type { EngineState } from './engine-state.ts'
+import { BUY, type EngineState } from './engine-state.ts'
 import { PURSE } from './ledger.ts'
 import { linkedId } from './order-admission.ts'
 import { NONE } from './order-arena.ts'
@@ -26,7 +26,7 @@ export function writeOrders(state: EngineState, writer: SnapshotWriter): void {
 function writeOrder(state: EngineState, writer: SnapshotWriter, slot: number): void {
   const { orders, details } = state
   writer.number(orders.id(slot))
-  writer.number(state.ledger.accounts.owner(orders.baseAccount(slot)))
+  writer.number(state.ownerOf(slot))
   writer.number(orders.market(slot))
   writer.number(orders.nature(slot))
   writer.number(orders.price(slot))
@@ -80,7 +80,9 @@ function readOrder(state: EngineState, reader: ByteReader): number {
   orders.setPlacedAt(slot, reader.number())
   orders.setClient(slot, reader.number() - 1)
   const { base, quote } = state.marketOf(slot)
-  orders.setAccounts(slot, ledger.need(owner, PURSE.spot, base), ledger.need(owner, PURSE.spot, quote))
+  const giving = ledger.need(owner, PURSE.spot, orders.side(slot) === BUY ? quote : base)
+  orders.setGiving(slot, giving)
+  orders.setOwner(slot, ledger.accounts.ownerIndex(giving))
   indexOrder(state, slot)
   orders.touch(slot)
   return slot

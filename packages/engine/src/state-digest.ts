@@ -128,7 +128,7 @@ function hashOrder(state: EngineState, slot: number): void {
   hash.begin()
   hash.add(2)
   hash.add(orders.id(slot))
-  hash.add(state.ledger.accounts.owner(orders.baseAccount(slot)))
+  hash.add(state.ownerOf(slot))
   hash.add(orders.market(slot))
   hash.add(orders.side(slot))
   hash.add(orders.type(slot))

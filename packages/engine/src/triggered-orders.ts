@@ -40,7 +40,7 @@ function takeTurn(state: EngineState, slot: number): void {
     probe.wanted = orders.left(slot)
     probe.byValue = false
     probe.selfTrade = orders.selfTrade(slot)
-    probe.account = orders.baseAccount(slot)
+    probe.owner = orders.owner(slot)
     probe.run(state, book, market.tickAtoms)
     if (probe.quantity < probe.wanted) {
       endOrder(state, slot, REASON.fill_or_kill)
@@ -56,7 +56,7 @@ function writeTriggered(state: EngineState, slot: number): void {
   const at = state.log.open(ORDER_TRIGGERED)
   const words = state.log.words
   words[at + 1] = orders.id(slot)
-  words[at + 2] = state.ledger.accounts.owner(orders.baseAccount(slot))
+  words[at + 2] = state.ownerOf(slot)
   words[at + 3] = orders.market(slot)
   words[at + 4] = details === NONE ? 0 : state.details.trigger(details)
   words[at + 5] = state.marketOf(slot).lastPrice

@@ -44,7 +44,7 @@ export function dropWaiting(state: EngineState, slot: number): void {
     return
   }
   const level = orders.level(slot)
-  if (state.levels.remove(level, slot)) bookOf(state, market, slot).drop(level)
+  if (state.levels.remove(level, slot)) bookOf(state, market, slot).vacate(level)
 }
 
 function unchain(state: EngineState, market: Market, slot: number): void {
@@ -75,7 +75,7 @@ function queueLevel(state: EngineState, book: LevelBook): void {
     state.levels.remove(level, slot)
     queue(state, slot)
   }
-  book.drop(level)
+  book.vacate(level)
 }
 
 function queue(state: EngineState, slot: number): void {
