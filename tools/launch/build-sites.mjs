@@ -22,6 +22,7 @@ async function buildSite({ node, site, shared }) {
   if (existsSync(join(built, STAMP)) && readFileSync(join(built, STAMP), 'utf8') === stamp) return
   console.log(`Building the ${site === 'exchange' ? 'exchange' : 'console'} …`)
   // Built beside and put in place whole: a start that is interrupted leaves no half of a site.
+  removeAbandoned(site)
   const making = join(root, '.cache', `${site}-${process.pid}`)
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const words = [node, vite, 'build', '--outDir', making, '--emptyOutDir', '--logLevel', 'warn']
@@ -34,6 +35,16 @@ async function buildSite({ node, site, shared }) {
   writeFileSync(join(making, STAMP), stamp)
   rmSync(built, { recursive: true, force: true })
   renameSync(making, built)
+}
+
+// What a start that was killed while building has left.
+function removeAbandoned(site) {
+  const cache = join(root, '.cache')
+  if (!existsSync(cache)) return
+  for (const name of readdirSync(cache)) {
+    const pid = new RegExp(`^${site}-(\\d+)$`).exec(name)?.[1]
+    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(cache, name), { recursive: true, force: true })
+  }
 }
 
 function digestOf(paths) {
