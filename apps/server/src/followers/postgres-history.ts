@@ -44,8 +44,7 @@ export function postgresHistory(url: string): HistoryStore & { close(): Promise<
 
 async function writeBatch(client: Client, batch: HistoryBatch): Promise<boolean> {
   await client.query('BEGIN')
-  // What a crash takes back is read from the journal again; only the writer waits for the disk.
-  await client.query('SET LOCAL synchronous_commit = off')
+  // Committed with fsync: whoever was told that the history holds an order must not lose it to a crash of the database.
   const moved = await client.query({ name: 'move', text: MOVE, values: [batch.fromSeq, batch.toSeq] })
   if (moved.rowCount !== 1) {
     await client.query('ROLLBACK')
