@@ -24,7 +24,7 @@ export function LanguageMenu({ named }: { named?: boolean }): ReactNode {
   const language = useLanguage(dictionaries)
   const shown = named === true ? LANGUAGE_NAMES[language] : LANGUAGE_SHORT[language]
   // The name read aloud holds what is written, so that whoever speaks to the page can say what they see.
-  const label = `${t('language')}: ${LANGUAGE_NAMES[language]}${named === true ? '' : ` (${shown})`}`
+  const label = `${t('language')}: ${LANGUAGE_NAMES[language]}${named === true ? '' : `, ${shown}`}`
   const trigger = (
     <IconButton label={label}>
       <Globe aria-hidden />
