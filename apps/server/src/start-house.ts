@@ -44,7 +44,11 @@ export async function startHouse(platform: Platform, services: Services): Promis
     () => startPeople(platform, siteUrl),
     running => running.stop(),
   )
-  const classroom = await openClassroom({ db: database.db, clock, secret })
+  const classroom = await services.start(
+    'classroom',
+    () => openClassroom({ db: database.db, clock, log, secret }),
+    door => door.rooms.close(),
+  )
   const signIns = await demoSignIns(platform, people, core)
   const doors: Doors = {
     core: core.link,

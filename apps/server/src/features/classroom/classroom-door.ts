@@ -1,10 +1,14 @@
 import type { ContactSessions } from './contacts/contact-sessions.ts'
+import type { ClassRooms } from './rooms/class-rooms.ts'
 
 /** What the classroom's operations stand on besides the database and the clock. */
 export type ClassroomDoor = {
   readonly sessions: ContactSessions
   /** Signs the links that let people into a class. */
   readonly linkSecret: Buffer
+  readonly rooms: ClassRooms
+  /** Something that nobody waits for has failed. */
+  readonly failed: (cause: unknown) => void
 }
 
 declare module '../doors.ts' {

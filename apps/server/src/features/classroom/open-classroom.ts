@@ -1,20 +1,30 @@
 import type { Clock } from '@bourse/kernel'
+import type { Logger } from '../../platform/log.ts'
 import type { Database } from '../../platform/postgres/database.ts'
+import { endForgottenVisits } from './classes/visit-table.ts'
 import type { ClassroomDoor } from './classroom-door.ts'
 import { openContactSessions } from './contacts/contact-sessions.ts'
+import { openClassRooms } from './rooms/class-rooms.ts'
 
 /** What the house gives the classroom. */
 export type ClassroomGround = {
   readonly db: Database
   readonly clock: Clock
+  readonly log: Logger
   /** Reads a secret of this installation, made at its first use. */
   readonly secret: (name: string) => Promise<string>
 }
 
 /** Opens the door that the classroom's operations go through. */
-export async function openClassroom({ db, clock, secret }: ClassroomGround): Promise<ClassroomDoor> {
+export async function openClassroom({ db, clock, log, secret }: ClassroomGround): Promise<ClassroomDoor> {
+  const failed = (err: unknown): void => log.error({ err }, 'something of a class room was not written')
+  const linkSecret = Buffer.from(await secret('class-links'), 'utf8')
+  // Rooms live in this process: whoever was in one when it went is not there any more.
+  await endForgottenVisits(db)
   return {
     sessions: openContactSessions({ db, clock }),
-    linkSecret: Buffer.from(await secret('class-links'), 'utf8'),
+    linkSecret,
+    rooms: openClassRooms({ db, clock, failed }, linkSecret),
+    failed,
   }
 }

@@ -9,6 +9,7 @@ import type { OperationContext } from '../operation.ts'
 import { type ContactSession, openContactSessions } from './contacts/contact-sessions.ts'
 import { signIn } from './contacts/sign-in.ts'
 import { createInstitution } from './institutions/create-institution.ts'
+import { openClassRooms } from './rooms/class-rooms.ts'
 
 // A Friday at noon in Oslo.
 const NOW_MS = Date.UTC(2026, 10, 20, 11, 0, 0)
@@ -23,7 +24,12 @@ export async function openTestClassroom() {
   const opened = await openDatabase(database.url, log)
   const clock: FakeClock = fakeClock(NOW_MS)
   const sessions = openContactSessions({ db: opened.db, clock })
-  const classroom = { sessions, linkSecret: Buffer.alloc(32, 7) }
+  const linkSecret = Buffer.alloc(32, 7)
+  const failed = (cause: unknown): never => {
+    throw cause
+  }
+  const rooms = openClassRooms({ db: opened.db, clock, failed }, linkSecret)
+  const classroom = { sessions, linkSecret, rooms, failed }
   const house = {
     token: '',
     language: 'en' as Language,
@@ -37,7 +43,8 @@ export async function openTestClassroom() {
     clock,
     ids: idSource(clock, size => randomBytes(size)),
     db: opened.db,
-    doors: { classroom } as Doors,
+    // No operation of the classroom goes through another door.
+    doors: { classroom } as unknown as Doors,
     log,
   } satisfies Omit<OperationContext, 'session'>
 
@@ -63,9 +70,10 @@ export async function openTestClassroom() {
   }
 
   async function close(): Promise<void> {
+    await rooms.close()
     await opened.close()
     await database.drop()
   }
 
-  return { db: opened.db, clock, sessions, visitor, join, enter, close }
+  return { db: opened.db, clock, sessions, rooms, linkSecret, visitor, join, enter, close }
 }

@@ -1,5 +1,5 @@
 import type { RoomRole } from '@bourse/protocol'
-import type { Generated, Insertable } from 'kysely'
+import { type Generated, type Insertable, sql } from 'kysely'
 import type { Queries } from '../institutions/institution-table.ts'
 
 type ClassVisitTable = {
@@ -11,6 +11,8 @@ type ClassVisitTable = {
   role: RoomRole
   joined_at: Date
   left_at: Date | null
+  /** The last moment at which somebody was known to be there. */
+  seen_at: Date | null
 }
 
 declare module '../../../platform/postgres/tables.ts' {
@@ -30,4 +32,44 @@ export async function insertVisits(db: Queries, rows: readonly Insertable<ClassV
       .values(rows.slice(from, from + ROWS_A_STATEMENT))
       .execute()
   }
+}
+
+/** Writes one stay and answers its id. */
+export async function insertVisit(db: Queries, row: Insertable<ClassVisitTable>): Promise<number> {
+  const { visit_id } = await db.insertInto('class_visit').values(row).returning('visit_id').executeTakeFirstOrThrow()
+  return visit_id
+}
+
+/** Ends stays. */
+export async function endVisits(db: Queries, visitIds: readonly number[], at: Date): Promise<void> {
+  if (visitIds.length === 0) return
+  await db
+    .updateTable('class_visit')
+    .set({ left_at: at })
+    .where('visit_id', 'in', visitIds)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+/** Notes who is there now. */
+export async function markSeen(db: Queries, visitIds: readonly number[], at: Date): Promise<void> {
+  if (visitIds.length === 0) return
+  await db.updateTable('class_visit').set({ seen_at: at }).where('visit_id', 'in', visitIds).execute()
+}
+
+/** Ends the stays that nobody saw end, because the server itself had gone: at the last moment they were seen. */
+export async function endForgottenVisits(db: Queries): Promise<void> {
+  await sql`UPDATE class_visit SET left_at = greatest(joined_at, coalesce(seen_at, joined_at)) WHERE left_at IS NULL`.execute(
+    db,
+  )
+}
+
+/** Counts anew who attended a class: students, each once. */
+export async function countAttended(db: Queries, classId: number): Promise<void> {
+  await sql`
+    UPDATE class SET attended = (
+      SELECT count(DISTINCT person) FROM class_visit WHERE class_visit.class_id = class.class_id AND role = 'student'
+    )
+    WHERE class_id = ${classId}
+  `.execute(db)
 }

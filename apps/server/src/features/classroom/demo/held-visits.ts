@@ -48,6 +48,7 @@ function visitsOf({ classId, institutionId, start, end, expected }: HeldClass, d
         role: 'student' as const,
         joined_at: new Date(start.getTime() + minutes * MINUTE_MS),
         left_at: new Date(end.getTime() + dice.between(0, EARLY_MINUTES_MAX) * MINUTE_MS),
+        seen_at: null,
       }
     })
 }

@@ -9,6 +9,7 @@ import * as outgoing from './0202-outgoing.ts'
 import * as markets from './0300-markets.ts'
 import * as institutions from './0400-institutions.ts'
 import * as classes from './0401-classes.ts'
+import * as rooms from './0402-rooms.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0300-markets': markets,
   '0400-institutions': institutions,
   '0401-classes': classes,
+  '0402-rooms': rooms,
 }

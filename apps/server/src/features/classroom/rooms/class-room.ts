@@ -1,0 +1,136 @@
+import type { RoomRole } from '@bourse/protocol'
+import { applyRoomEvent, EMPTY_ROOM, type RoomEntered, type RoomEvent, type RoomView } from '@bourse/protocol/room'
+import { updateClass } from '../classes/class-table.ts'
+import { countAttended, endVisits, insertVisit, markSeen } from '../classes/visit-table.ts'
+import { decideRoom, type RoomWish } from './decide-room.ts'
+import { insertEvents, type TimedEvent } from './event-table.ts'
+import { type ClassOfRoom, roomClass } from './room-class.ts'
+import { doorRefusal, personAt } from './room-door.ts'
+import type { RoomGround } from './room-ground.ts'
+
+// What is drawn and said is written in bundles: often enough for a crash to cost little of a timeline.
+const WRITE_MS = 1_000
+const SEEN_MS = 30_000
+
+/** Somebody who comes with a link. */
+export type Visitor = { readonly name: string; readonly role: RoomRole; readonly person: string }
+
+/** One class room while somebody is in it. It holds the view; the database holds what has to outlive it. */
+export class ClassRoom {
+  readonly #ground: RoomGround
+  readonly #of: ClassOfRoom
+  readonly #publish: (event: RoomEvent) => void
+  #view: RoomView
+  #seq: number
+  #unwritten: TimedEvent[] = []
+  #writing: Promise<void> = Promise.resolve()
+  #cancelWrite: (() => void) | null = null
+  #cancelSeen: (() => void) | null = null
+
+  constructor(ground: RoomGround, kept: { of: ClassOfRoom; seq: number; publish: (event: RoomEvent) => void }) {
+    this.#ground = ground
+    this.#of = kept.of
+    this.#seq = kept.seq
+    this.#publish = kept.publish
+    const seconds = (at: Date | null): number | null => (at === null ? null : at.getTime() / 1000)
+    this.#view = { ...EMPTY_ROOM, begun: seconds(kept.of.begunAt), over: seconds(kept.of.overAt) }
+  }
+
+  get isEmpty(): boolean {
+    return this.#view.people.length === 0
+  }
+
+  /** Lets somebody in, or says why not. */
+  async enter(visitor: Visitor): Promise<RoomEntered> {
+    const { clock, db } = this.#ground
+    const refused = doorRefusal(this.#of, this.#view, visitor, clock.nowMs() / 1000)
+    if (refused !== null) return { refused, class: roomClass(this.#of) }
+    const now = new Date(clock.nowMs())
+    const visit = await insertVisit(db, {
+      class_id: this.#of.class_id,
+      institution_id: this.#of.institutionId,
+      person: visitor.person,
+      name: visitor.name.trim(),
+      role: visitor.role,
+      joined_at: now,
+      left_at: null,
+      seen_at: now,
+    })
+    this.#take([{ kind: 'joined', person: personAt(visit, visitor, this.#of) }])
+    this.#watchSeen()
+    return { refused: null, class: roomClass(this.#of), me: visit, view: this.#view }
+  }
+
+  /** Somebody asks for something; what comes of it reaches everybody. */
+  async wish(visit: number, wish: RoomWish): Promise<void> {
+    const me = this.#view.people.find(one => one.visit === visit)
+    if (me === undefined) return
+    const nowMs = this.#ground.clock.nowMs()
+    const events = decideRoom(this.#view, me, wish, { type: this.#of.type, nowS: nowMs / 1000 })
+    if (events.some(({ kind }) => kind === 'begun')) {
+      await updateClass(this.#ground.db, this.#of.class_id, { begun_at: new Date(nowMs) })
+    }
+    if (events.some(({ kind }) => kind === 'over')) await this.#writeEnd(new Date(nowMs))
+    this.#take(events)
+  }
+
+  /** Somebody has gone. */
+  async leave(visit: number): Promise<void> {
+    if (!this.#view.people.some(one => one.visit === visit)) return
+    this.#take([{ kind: 'left', visit }])
+    await endVisits(this.#ground.db, [visit], new Date(this.#ground.clock.nowMs()))
+    await countAttended(this.#ground.db, this.#of.class_id)
+    if (this.isEmpty) await this.close()
+  }
+
+  /** Writes what is not written yet. */
+  async close(): Promise<void> {
+    this.#cancelSeen?.()
+    this.#cancelSeen = null
+    this.#cancelWrite?.()
+    await this.#write()
+  }
+
+  async #writeEnd(now: Date): Promise<void> {
+    const { db } = this.#ground
+    const there = this.#view.people.map(({ visit }) => visit)
+    await db.transaction().execute(async transaction => {
+      await updateClass(transaction, this.#of.class_id, { over_at: now })
+      await endVisits(transaction, there, now)
+      await countAttended(transaction, this.#of.class_id)
+    })
+  }
+
+  #take(events: readonly RoomEvent[]): void {
+    const at = new Date(this.#ground.clock.nowMs())
+    for (const event of events) {
+      this.#view = applyRoomEvent(this.#view, event)
+      this.#seq += 1
+      this.#unwritten.push({ seq: this.#seq, at, event })
+      this.#publish(event)
+    }
+    if (events.length > 0) {
+      this.#cancelWrite ??= this.#ground.clock.after(WRITE_MS, () => {
+        this.#cancelWrite = null
+        this.#write().catch(this.#ground.failed)
+      })
+    }
+  }
+
+  #write(): Promise<void> {
+    const events = this.#unwritten
+    this.#unwritten = []
+    // One bundle after the other, so that the timeline has no gap that a later bundle hides.
+    this.#writing = this.#writing.then(() => insertEvents(this.#ground.db, this.#of.class_id, events))
+    return this.#writing
+  }
+
+  #watchSeen(): void {
+    this.#cancelSeen ??= this.#ground.clock.after(SEEN_MS, () => {
+      this.#cancelSeen = null
+      const there = this.#view.people.map(({ visit }) => visit)
+      markSeen(this.#ground.db, there, new Date(this.#ground.clock.nowMs())).catch(this.#ground.failed)
+      if (there.length > 0) this.#watchSeen()
+    })
+  }
+}

@@ -1,0 +1,94 @@
+import { applyRoomEvent, EMPTY_ROOM, ROOM_LIMITS, type RoomPerson, type RoomView } from '@bourse/protocol/room'
+import { describe, expect, it } from 'vitest'
+import { decideRoom, type RoomWish } from './decide-room.ts'
+
+const person = (visit: number, role: RoomPerson['role'], changes: Partial<RoomPerson> = {}): RoomPerson => ({
+  visit,
+  name: role,
+  role,
+  hand: null,
+  floor: false,
+  ...changes,
+})
+const teacher = person(1, 'teacher')
+const assistant = person(2, 'assistant')
+const student = person(3, 'student')
+const raised = person(4, 'student', { hand: 50 })
+const speaking = person(5, 'student', { floor: true })
+const observer = person(6, 'observer')
+const people = [teacher, assistant, student, raised, speaking, observer]
+const room: RoomView = { ...EMPTY_ROOM, begun: 10, people }
+
+const decide = (me: RoomPerson, wish: RoomWish, view = room, type: 'small' | 'live' = 'small') =>
+  decideRoom(view, me, wish, { type, nowS: 100 })
+/** Who of all the wish is granted to. */
+const grantedTo = (wish: RoomWish, view = room) =>
+  people
+    .filter(me => decide(me, wish, view).length > 0)
+    .map(({ name, visit }) => (visit > 3 ? `${name} ${visit}` : name))
+
+const stroke = { points: [0, 0, 1, 1], colour: 'ink' as const }
+
+describe('a class', () => {
+  it('is begun and ended by its teacher alone, once', () => {
+    expect(grantedTo({ kind: 'begin' }, { ...room, begun: null })).toEqual(['teacher'])
+    expect(decide(teacher, { kind: 'begin' })).toEqual([])
+    expect(grantedTo({ kind: 'end' })).toEqual(['teacher'])
+    expect(decide(teacher, { kind: 'end' }, { ...room, begun: null })).toEqual([])
+  })
+
+  it('allows nothing any more when it is over', () => {
+    for (const wish of [{ kind: 'say', text: 'hi' }, { kind: 'raise' }, { kind: 'begin' }] as const) {
+      expect(grantedTo(wish, { ...room, over: 90 })).toEqual([])
+    }
+  })
+})
+
+describe('hands', () => {
+  it('are raised by students who have neither a hand up nor the floor, and not in a live class', () => {
+    expect(grantedTo({ kind: 'raise' })).toEqual(['student'])
+    expect(decide(student, { kind: 'raise' }, room, 'live')).toEqual([])
+  })
+
+  it('are lowered by their owner and by who leads', () => {
+    expect(grantedTo({ kind: 'lower', visit: 4 })).toEqual(['teacher', 'assistant', 'student 4'])
+    expect(grantedTo({ kind: 'lower', visit: null })).toEqual(['student 4'])
+    expect(grantedTo({ kind: 'lower-all' })).toEqual(['teacher', 'assistant'])
+  })
+})
+
+describe('the floor', () => {
+  it('is given and taken by who leads, and given back by who has it', () => {
+    expect(grantedTo({ kind: 'floor', visit: 4, has: true })).toEqual(['teacher', 'assistant'])
+    expect(grantedTo({ kind: 'floor', visit: 5, has: false })).toEqual(['teacher', 'assistant', 'student 5'])
+    expect(grantedTo({ kind: 'floor', visit: 1, has: true })).toEqual([])
+    expect(grantedTo({ kind: 'floor', visit: 99, has: true })).toEqual([])
+  })
+})
+
+describe('the chat', () => {
+  it('is written by all but observers while it is open, and by who leads when it is not', () => {
+    const say: RoomWish = { kind: 'say', text: ' hello ' }
+    expect(grantedTo(say)).toEqual(['teacher', 'assistant', 'student', 'student 4', 'student 5'])
+    expect(grantedTo(say, { ...room, chatOpen: false })).toEqual(['teacher', 'assistant'])
+    expect(decide(student, say)).toMatchObject([{ line: { text: 'hello', at: 100, visit: 3 } }])
+    expect(grantedTo({ kind: 'say', text: '   ' })).toEqual([])
+    expect(grantedTo({ kind: 'chat', open: false })).toEqual(['teacher', 'assistant'])
+  })
+})
+
+describe('the page', () => {
+  it('is turned and cleared by who leads', () => {
+    expect(grantedTo({ kind: 'page', page: 1 })).toEqual(['teacher', 'assistant'])
+    expect(decide(teacher, { kind: 'page', page: 0 })).toEqual([])
+    expect(decide(teacher, { kind: 'page', page: ROOM_LIMITS.pagesMax })).toEqual([])
+    const drawn = applyRoomEvent(room, { kind: 'stroke', page: 0, stroke })
+    expect(grantedTo({ kind: 'clear', page: 0 }, drawn)).toEqual(['teacher', 'assistant'])
+    expect(decide(teacher, { kind: 'clear', page: 0 })).toEqual([])
+  })
+
+  it('is drawn on by who leads, and by who has the floor on the page that all see', () => {
+    expect(grantedTo({ kind: 'stroke', page: 0, stroke })).toEqual(['teacher', 'assistant', 'student 5'])
+    expect(grantedTo({ kind: 'stroke', page: 1, stroke })).toEqual(['teacher', 'assistant'])
+  })
+})

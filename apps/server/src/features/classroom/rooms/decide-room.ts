@@ -1,0 +1,95 @@
+import { ROOM_LIMITS, type RoomEvent, type RoomPerson, type RoomStroke, type RoomView } from '@bourse/protocol/room'
+
+/** What somebody in a room asks for. */
+export type RoomWish =
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'raise' }
+  | { readonly kind: 'lower'; readonly visit: number | null }
+  | { readonly kind: 'lower-all' }
+  | { readonly kind: 'floor'; readonly visit: number; readonly has: boolean }
+  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'chat'; readonly open: boolean }
+  | { readonly kind: 'page'; readonly page: number }
+  | { readonly kind: 'stroke'; readonly page: number; readonly stroke: RoomStroke }
+  | { readonly kind: 'clear'; readonly page: number }
+
+/** What a room has to know besides what is seen in it. */
+export type RoomRules = { readonly type: 'one' | 'small' | 'large' | 'live'; readonly nowS: number }
+
+const leads = ({ role }: RoomPerson): boolean => role === 'teacher' || role === 'assistant'
+
+/** What comes of a wish; nothing when the room does not allow it, or when it is so already. */
+export function decideRoom(view: RoomView, me: RoomPerson, wish: RoomWish, rules: RoomRules): RoomEvent[] {
+  if (view.over !== null) return []
+  switch (wish.kind) {
+    case 'begin':
+      return me.role === 'teacher' && view.begun === null ? [{ kind: 'begun', at: rules.nowS }] : []
+    case 'end':
+      return me.role === 'teacher' && view.begun !== null ? [{ kind: 'over', at: rules.nowS }] : []
+    case 'raise':
+      return mayRaise(me, rules) ? [{ kind: 'hand', visit: me.visit, since: rules.nowS }] : []
+    case 'lower':
+    case 'lower-all':
+      return lowered(view, me, wish)
+    case 'floor':
+      return given(view, me, wish)
+    case 'say':
+    case 'chat':
+      return written(view, me, wish, rules)
+    default:
+      return drawn(view, me, wish)
+  }
+}
+
+// In a live class the audience writes and does not speak; who has the floor needs no hand.
+const mayRaise = (me: RoomPerson, { type }: RoomRules): boolean =>
+  me.role === 'student' && type !== 'live' && me.hand === null && !me.floor
+
+function lowered(
+  view: RoomView,
+  me: RoomPerson,
+  wish: Extract<RoomWish, { kind: 'lower' | 'lower-all' }>,
+): RoomEvent[] {
+  const all = wish.kind === 'lower-all'
+  const of = all ? null : (wish.visit ?? me.visit)
+  if ((all || of !== me.visit) && !leads(me)) return []
+  return view.people
+    .filter(({ visit, hand }) => hand !== null && (all || visit === of))
+    .map(({ visit }) => ({ kind: 'hand', visit, since: null }))
+}
+
+function given(view: RoomView, me: RoomPerson, { visit, has }: Extract<RoomWish, { kind: 'floor' }>): RoomEvent[] {
+  const other = view.people.find(one => one.visit === visit)
+  if (other === undefined || other.role !== 'student' || other.floor === has) return []
+  // The floor is given by who leads, and given back by who has it.
+  return leads(me) || (visit === me.visit && !has) ? [{ kind: 'floor', visit, has }] : []
+}
+
+function written(
+  view: RoomView,
+  me: RoomPerson,
+  wish: Extract<RoomWish, { kind: 'say' | 'chat' }>,
+  { nowS }: RoomRules,
+): RoomEvent[] {
+  if (wish.kind === 'chat') return leads(me) && wish.open !== view.chatOpen ? [{ kind: 'chat', open: wish.open }] : []
+  const text = wish.text.trim()
+  if (text === '' || me.role === 'observer' || !(view.chatOpen || leads(me))) return []
+  return [{ kind: 'said', line: { at: nowS, visit: me.visit, name: me.name, role: me.role, text } }]
+}
+
+function drawn(
+  view: RoomView,
+  me: RoomPerson,
+  wish: Extract<RoomWish, { kind: 'page' | 'stroke' | 'clear' }>,
+): RoomEvent[] {
+  const { page } = wish
+  if (wish.kind === 'stroke') {
+    const full = (view.pages[page]?.length ?? 0) >= ROOM_LIMITS.strokesMax
+    const may = leads(me) || (me.floor && page === view.page)
+    return may && !full && page < ROOM_LIMITS.pagesMax ? [{ kind: 'stroke', page, stroke: wish.stroke }] : []
+  }
+  if (!leads(me) || page >= ROOM_LIMITS.pagesMax) return []
+  if (wish.kind === 'clear') return (view.pages[page]?.length ?? 0) > 0 ? [{ kind: 'cleared', page }] : []
+  return page === view.page ? [] : [{ kind: 'page', page }]
+}

@@ -1,0 +1,49 @@
+import type { RoomEvent } from '@bourse/protocol/room'
+import { type JSONColumnType, sql } from 'kysely'
+import type { Queries } from '../institutions/institution-table.ts'
+
+type ClassEventTable = {
+  class_id: number
+  seq: number
+  at: Date
+  kind: RoomEvent['kind']
+  event: JSONColumnType<RoomEvent>
+}
+
+declare module '../../../platform/postgres/tables.ts' {
+  interface Tables {
+    class_event: ClassEventTable
+  }
+}
+
+/** One step of a class's timeline. */
+export type TimedEvent = { readonly seq: number; readonly at: Date; readonly event: RoomEvent }
+
+/** Writes steps of a class's timeline. */
+export async function insertEvents(db: Queries, classId: number, events: readonly TimedEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await db
+    .insertInto('class_event')
+    .values(
+      events.map(({ seq, at, event }) => ({
+        class_id: classId,
+        seq,
+        at,
+        kind: event.kind,
+        event: JSON.stringify(event),
+      })),
+    )
+    .execute()
+}
+
+/** The timeline of a class, from its beginning. */
+export const eventsOf = (db: Queries, classId: number): Promise<TimedEvent[]> =>
+  db.selectFrom('class_event').select(['seq', 'at', 'event']).where('class_id', '=', classId).orderBy('seq').execute()
+
+/** How far a class's timeline goes; 0 without one. */
+export async function lastSeq(db: Queries, classId: number): Promise<number> {
+  const answer = await sql<{ seq: number }>`
+    SELECT coalesce(max(seq), 0)::int AS seq FROM class_event WHERE class_id = ${classId}
+  `.execute(db)
+  return answer.rows[0]?.seq ?? 0
+}

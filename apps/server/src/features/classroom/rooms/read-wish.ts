@@ -1,0 +1,50 @@
+import { z } from '@bourse/protocol'
+import { ROOM_COLOURS, ROOM_LIMITS } from '@bourse/protocol/room'
+import type { RoomWish } from './decide-room.ts'
+
+const visit = () => z.int().check(z.gte(1))
+const page = () => z.int().check(z.gte(0), z.lt(ROOM_LIMITS.pagesMax))
+const coordinate = () => z.int().check(z.gte(0), z.lte(1000))
+const stroke = () =>
+  z.object({
+    points: z.array(coordinate()).check(
+      z.minLength(2),
+      z.maxLength(ROOM_LIMITS.pointsMax * 2),
+      z.refine(points => points.length % 2 === 0),
+    ),
+    colour: z.enum(ROOM_COLOURS),
+  })
+
+// What each method of the room takes, in order.
+const WISHES: Readonly<Record<string, (params: readonly unknown[]) => RoomWish | null>> = {
+  'room.begin': () => ({ kind: 'begin' }),
+  'room.end': () => ({ kind: 'end' }),
+  'room.raise': () => ({ kind: 'raise' }),
+  'room.lower': params => read(z.tuple([z.nullable(visit())]), params, ([of]) => ({ kind: 'lower', visit: of })),
+  'room.lower_all': () => ({ kind: 'lower-all' }),
+  'room.floor': params =>
+    read(z.tuple([visit(), z.boolean()]), params, ([of, has]) => ({ kind: 'floor', visit: of, has })),
+  'room.say': params =>
+    read(z.tuple([z.string().check(z.maxLength(ROOM_LIMITS.lineMax))]), params, ([text]) => ({ kind: 'say', text })),
+  'room.chat': params => read(z.tuple([z.boolean()]), params, ([open]) => ({ kind: 'chat', open })),
+  'room.page': params => read(z.tuple([page()]), params, ([to]) => ({ kind: 'page', page: to })),
+  'room.stroke': params =>
+    read(z.tuple([page(), stroke()]), params, ([on, drawn]) => ({ kind: 'stroke', page: on, stroke: drawn })),
+  'room.clear': params => read(z.tuple([page()]), params, ([on]) => ({ kind: 'clear', page: on })),
+}
+
+/** The methods of the room besides coming in. */
+export const WISH_METHODS = Object.keys(WISHES)
+
+/** Reads what a method of the room asks for; null when its parameters are not as they should be. */
+export const readWish = (method: string, params: readonly unknown[]): RoomWish | null =>
+  WISHES[method]?.(params) ?? null
+
+function read<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  params: readonly unknown[],
+  wish: (values: z.output<Schema>) => RoomWish,
+): RoomWish | null {
+  const result = schema.safeParse(params)
+  return result.success ? wish(result.data) : null
+}

@@ -1,0 +1,10 @@
+import type { Clock } from '@bourse/kernel'
+import type { Database } from '../../../platform/postgres/database.ts'
+
+/** What rooms stand on. */
+export type RoomGround = {
+  readonly db: Database
+  readonly clock: Clock
+  /** Something that nobody waits for has failed. */
+  readonly failed: (cause: unknown) => void
+}

@@ -1,0 +1,185 @@
+import type { RoomRole } from '@bourse/protocol'
+import type { RoomEvent } from '@bourse/protocol/room'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createClass } from '../classes/create-class.ts'
+import { readClass } from '../classes/read-class.ts'
+import { signRoleLink } from '../classes/role-link.ts'
+import { addStaff } from '../classes/staff-table.ts'
+import { endForgottenVisits } from '../classes/visit-table.ts'
+import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import { eventsOf } from './event-table.ts'
+
+const MINUTE_MS = 60_000
+
+let house: TestClassroom
+let contact: Awaited<ReturnType<TestClassroom['join']>>
+let classId: number
+let made = 0
+const heard: [number, RoomEvent][] = []
+
+beforeAll(async () => {
+  house = await openTestClassroom()
+  house.rooms.publish = (id, event) => heard.push([id, event])
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  made += 1
+  contact = await house.join(`School ${made}`, `room-${made}@school.example`)
+  classId = await planClass({})
+  heard.length = 0
+})
+
+/** A class that begins in ten minutes. */
+async function planClass({ attendees = 2, minutes = 10 }: { attendees?: number; minutes?: number }): Promise<number> {
+  const { institutionId } = contact.session
+  const now = new Date(house.clock.nowMs())
+  const { staff_id } = await addStaff(house.db, { institutionId, name: 'Ingrid', now })
+  const shown = (after: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'short' }).format(
+      now.getTime() + after * MINUTE_MS,
+    )
+  const [date = '', start = ''] = shown(minutes).split(' ')
+  const answer = await createClass(contact, {
+    name: 'Geometry 9',
+    type: 'small',
+    date,
+    start,
+    end: shown(minutes + 60).split(' ')[1] ?? '',
+    teacher_id: staff_id,
+    assistant_ids: [],
+    attendees_max: attendees,
+    seats: 6,
+    resolution: 'hd',
+    record: 'auto',
+    auto_mic: false,
+    replay: true,
+    client_id: `room-${(made += 1)}`,
+    repeat: 'none',
+    repeat_count: 1,
+  })
+  if (!answer.ok) throw new Error(`${answer.code} ${JSON.stringify(answer.fields)}`)
+  return answer.data.class_id
+}
+
+const arrive = (role: RoomRole, name: string, person = `${name}-0123456789abcdef`, id = classId) =>
+  house.rooms.enter({ token: signRoleLink({ classId: id, role }, house.linkSecret), name, person })
+
+async function enter(role: RoomRole, name: string, person?: string) {
+  const { entered, seat } = await arrive(role, name, person)
+  if (entered.refused !== null || seat === null) throw new Error(`not let in: ${entered.refused}`)
+  return { ...entered, seat }
+}
+
+const refusal = async (...arrival: Parameters<typeof arrive>) => (await arrive(...arrival)).entered.refused
+
+async function detail() {
+  const answer = await readClass(contact, { class_id: classId })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.data
+}
+
+const visits = () => house.db.selectFrom('class_visit').selectAll().where('class_id', '=', classId).execute()
+
+describe('the door', () => {
+  it('lets in who has a link that we signed, in the role of the link', async () => {
+    const { view, me } = await enter('assistant', '  Jonas ')
+    expect(view.people).toEqual([{ visit: me, name: 'Jonas', role: 'assistant', hand: null, floor: true }])
+    const { entered } = await house.rooms.enter({ token: 'forged', name: 'Eve', person: 'x'.repeat(16) })
+    expect(entered).toEqual({ refused: 'unknown', class: null })
+  })
+
+  it('opens a quarter of an hour before the start and closes when the time has passed', async () => {
+    const later = await planClass({ minutes: 16 })
+    expect(await refusal('student', 'Ada', undefined, later)).toBe('early')
+    house.clock.advance(MINUTE_MS)
+    expect(await refusal('student', 'Ada', undefined, later)).toBeNull()
+    const missed = await planClass({ minutes: 0 })
+    house.clock.advance(61 * MINUTE_MS)
+    expect(await refusal('student', 'Ada', undefined, missed)).toBe('over')
+  })
+
+  it('takes as many students as the class was planned for, and others besides', async () => {
+    await enter('student', 'Ada')
+    await enter('student', 'Ben')
+    expect(await refusal('student', 'Cleo')).toBe('full')
+    expect(await refusal('observer', 'Olga')).toBeNull()
+  })
+
+  it('asks for a name', async () => {
+    expect(await refusal('student', '   ')).toBe('name')
+    expect(await refusal('student', 'x'.repeat(65))).toBe('name')
+  })
+})
+
+describe('a class that is held', () => {
+  it('is in class from the teacher’s beginning to the teacher’s end, and its figures come from who was there', async () => {
+    const teacher = await enter('teacher', 'Ingrid')
+    const ada = await enter('student', 'Ada')
+    house.clock.advance(10 * MINUTE_MS)
+    await house.rooms.wish(ada.seat, { kind: 'begin' })
+    expect((await detail()).status).toBe('not_started')
+    await house.rooms.wish(teacher.seat, { kind: 'begin' })
+    expect(await detail()).toMatchObject({ status: 'in_class', present: 1 })
+    house.clock.advance(30 * MINUTE_MS)
+    await house.rooms.leave(ada.seat)
+    const again = await enter('student', 'Ada')
+    await enter('student', 'Ben')
+    await house.rooms.wish(teacher.seat, { kind: 'end' })
+    expect(await detail()).toMatchObject({ status: 'finished', attended: 2, present: 0 })
+    expect(await refusal('student', 'Cleo')).toBe('over')
+    // Ada came twice: two stays of one person.
+    const rows = await visits()
+    expect(
+      rows
+        .filter(row => row.role === 'student')
+        .map(row => row.name)
+        .toSorted(),
+    ).toEqual(['Ada', 'Ada', 'Ben'])
+    expect(rows.every(row => row.left_at !== null)).toBe(true)
+    expect(again.me).not.toBe(ada.me)
+  })
+
+  it('tells everybody what happens and keeps it as a timeline', async () => {
+    const teacher = await enter('teacher', 'Ingrid')
+    const ada = await enter('student', 'Ada')
+    await house.rooms.wish(teacher.seat, { kind: 'begin' })
+    await house.rooms.wish(ada.seat, { kind: 'raise' })
+    await house.rooms.wish(teacher.seat, { kind: 'floor', visit: ada.me, has: true })
+    await house.rooms.wish(ada.seat, { kind: 'say', text: 'Hello' })
+    await house.rooms.wish(teacher.seat, { kind: 'end' })
+    await house.rooms.leave(ada.seat)
+    await house.rooms.leave(teacher.seat)
+    const kinds = ['joined', 'joined', 'begun', 'hand', 'floor', 'said', 'over', 'left', 'left']
+    expect(heard.map(([, { kind }]) => kind)).toEqual(kinds)
+    expect(new Set(heard.map(([id]) => id))).toEqual(new Set([classId]))
+    const timeline = await eventsOf(house.db, classId)
+    expect(timeline.map(({ event }) => event.kind)).toEqual(kinds)
+    expect(timeline.map(({ seq }) => seq)).toEqual(kinds.map((_, at) => at + 1))
+  })
+
+  it('goes on after everybody was gone for a while', async () => {
+    const teacher = await enter('teacher', 'Ingrid')
+    await house.rooms.wish(teacher.seat, { kind: 'begin' })
+    await house.rooms.leave(teacher.seat)
+    const again = await enter('teacher', 'Ingrid')
+    expect(again.view.begun).not.toBeNull()
+    await house.rooms.wish(again.seat, { kind: 'end' })
+    await house.rooms.leave(again.seat)
+    const seqs = (await eventsOf(house.db, classId)).map(({ seq }) => seq)
+    expect(seqs).toEqual(seqs.map((_, at) => at + 1))
+  })
+})
+
+describe('a stay whose end nobody saw', () => {
+  it('ends when its person was last seen', async () => {
+    await enter('student', 'Ada')
+    house.clock.advance(30_000)
+    await expect.poll(async () => (await visits())[0]?.seen_at?.getTime()).toBe(house.clock.nowMs())
+    const seenMs = house.clock.nowMs()
+    house.clock.advance(5 * MINUTE_MS)
+    await endForgottenVisits(house.db)
+    const [visit] = await visits()
+    expect(visit?.left_at?.getTime()).toBeGreaterThanOrEqual(seenMs)
+    expect(visit?.left_at).not.toBeNull()
+  })
+})

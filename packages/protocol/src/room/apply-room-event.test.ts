@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { applyRoomEvent, raisedHands } from './apply-room-event.ts'
+import { EMPTY_ROOM, ROOM_LIMITS, type RoomEvent, type RoomPerson } from './room-view.ts'
+
+const person = (visit: number, changes: Partial<RoomPerson> = {}): RoomPerson => ({
+  visit,
+  name: `P${visit}`,
+  role: 'student',
+  hand: null,
+  floor: false,
+  ...changes,
+})
+const after = (...events: RoomEvent[]) => events.reduce(applyRoomEvent, EMPTY_ROOM)
+const joined = (visit: number): RoomEvent => ({ kind: 'joined', person: person(visit) })
+
+describe('a room', () => {
+  it('holds who joined until they leave, once each', () => {
+    expect(after(joined(1), joined(2), joined(1), { kind: 'left', visit: 2 }).people).toEqual([person(1)])
+  })
+
+  it('lists raised hands in the order of raising', () => {
+    const view = after(
+      joined(1),
+      joined(2),
+      joined(3),
+      { kind: 'hand', visit: 3, since: 10 },
+      { kind: 'hand', visit: 1, since: 12 },
+    )
+    expect(raisedHands(view).map(({ visit }) => visit)).toEqual([3, 1])
+    expect(raisedHands(applyRoomEvent(view, { kind: 'hand', visit: 3, since: null }))).toHaveLength(1)
+  })
+
+  it('lowers the hand of who is given the floor', () => {
+    const view = after(joined(1), { kind: 'hand', visit: 1, since: 5 }, { kind: 'floor', visit: 1, has: true })
+    expect(view.people).toEqual([person(1, { floor: true })])
+  })
+
+  it('keeps the latest lines of the chat', () => {
+    const said = (at: number): RoomEvent => ({
+      kind: 'said',
+      line: { at, visit: 1, name: 'P1', role: 'student', text: String(at) },
+    })
+    const { chat } = after(...Array.from({ length: ROOM_LIMITS.chatKept + 5 }, (_, at) => said(at)))
+    expect(chat).toHaveLength(ROOM_LIMITS.chatKept)
+    expect(chat[0]?.at).toBe(5)
+  })
+
+  it('keeps the strokes of each page while pages are turned', () => {
+    const stroke = { points: [0, 0, 10, 10], colour: 'red' as const }
+    const view = after(
+      { kind: 'stroke', page: 0, stroke },
+      { kind: 'page', page: 2 },
+      { kind: 'stroke', page: 2, stroke },
+      { kind: 'page', page: 0 },
+    )
+    expect(view.page).toBe(0)
+    expect(view.pages.map(strokes => strokes.length)).toEqual([1, 0, 1])
+    expect(applyRoomEvent(view, { kind: 'cleared', page: 0 }).pages[0]).toEqual([])
+  })
+})

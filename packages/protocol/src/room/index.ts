@@ -1,0 +1,16 @@
+export { applyRoomEvent, raisedHands } from './apply-room-event.ts'
+export {
+  EMPTY_ROOM,
+  ROOM_COLOURS,
+  ROOM_LIMITS,
+  type RoomClass,
+  type RoomColour,
+  type RoomEntered,
+  type RoomEvent,
+  type RoomLine,
+  type RoomPerson,
+  type RoomPersonRole,
+  type RoomRefusal,
+  type RoomStroke,
+  type RoomView,
+} from './room-view.ts'

@@ -1,0 +1,101 @@
+/** The roles in a class room. */
+export type RoomPersonRole = 'teacher' | 'assistant' | 'student' | 'observer'
+
+/** Somebody in the room. `visit` is this stay; who comes again has another. */
+export type RoomPerson = {
+  readonly visit: number
+  readonly name: string
+  readonly role: RoomPersonRole
+  /** Since when the hand is up, in seconds; null when it is down. */
+  readonly hand: number | null
+  /** May speak and draw. */
+  readonly floor: boolean
+}
+
+/** One line of the chat. */
+export type RoomLine = {
+  readonly at: number
+  readonly visit: number
+  readonly name: string
+  readonly role: RoomPersonRole
+  readonly text: string
+}
+
+/** A pen stroke: x and y in turn, in thousandths of the page. */
+export type RoomStroke = { readonly points: readonly number[]; readonly colour: RoomColour }
+
+/** The colours of the pen. */
+export const ROOM_COLOURS = ['ink', 'red', 'blue', 'green'] as const
+
+/** One of the colours of the pen. */
+export type RoomColour = (typeof ROOM_COLOURS)[number]
+
+/** What everybody in the room sees. */
+export type RoomView = {
+  readonly begun: number | null
+  readonly over: number | null
+  readonly people: readonly RoomPerson[]
+  readonly chat: readonly RoomLine[]
+  /** Everybody may write, or only teacher and assistants. */
+  readonly chatOpen: boolean
+  /** The page that all see, from 0. */
+  readonly page: number
+  readonly pages: readonly (readonly RoomStroke[])[]
+}
+
+/** Something that happened in the room. */
+export type RoomEvent =
+  | { readonly kind: 'joined'; readonly person: RoomPerson }
+  | { readonly kind: 'left'; readonly visit: number }
+  | { readonly kind: 'hand'; readonly visit: number; readonly since: number | null }
+  | { readonly kind: 'floor'; readonly visit: number; readonly has: boolean }
+  | { readonly kind: 'said'; readonly line: RoomLine }
+  | { readonly kind: 'chat'; readonly open: boolean }
+  | { readonly kind: 'page'; readonly page: number }
+  | { readonly kind: 'stroke'; readonly page: number; readonly stroke: RoomStroke }
+  | { readonly kind: 'cleared'; readonly page: number }
+  | { readonly kind: 'begun'; readonly at: number }
+  | { readonly kind: 'over'; readonly at: number }
+
+/** The class that a room belongs to, as its door says it. */
+export type RoomClass = {
+  readonly class_id: number
+  readonly class_no: number
+  readonly name: string
+  readonly type: 'one' | 'small' | 'large' | 'live'
+  readonly start: number
+  readonly end: number
+  readonly teacher: string
+  readonly expected: number
+}
+
+/** Why somebody is not let in. */
+export type RoomRefusal = 'unknown' | 'early' | 'over' | 'full' | 'name'
+
+/** What coming in is answered. */
+export type RoomEntered =
+  | { readonly refused: RoomRefusal; readonly class: RoomClass | null }
+  | { readonly refused: null; readonly class: RoomClass; readonly me: number; readonly view: RoomView }
+
+/** The bounds of a room. */
+export const ROOM_LIMITS = {
+  nameMax: 64,
+  lineMax: 500,
+  chatKept: 200,
+  pagesMax: 50,
+  strokesMax: 2_000,
+  pointsMax: 1_000,
+  /** The door opens this long before the planned start. */
+  earlyS: 15 * 60,
+} as const
+
+/** A room that nobody has been in. */
+export const EMPTY_ROOM: RoomView = {
+  begun: null,
+  over: null,
+  people: [],
+  chat: [],
+  chatOpen: true,
+  page: 0,
+  pages: [[]],
+}
