@@ -1,11 +1,11 @@
-import type { Command } from '@bourse/engine'
+import type { Command, CommandBody } from '@bourse/engine'
 import { seededDice } from '@bourse/kernel'
 import type { State } from '../reference/state.ts'
 import { nextTimerAt } from '../reference/timers.ts'
 import { randomHold, randomPostOrVoid, randomTransfer } from './random-ledger.ts'
 import { randomAmend, randomCancel, randomOco, randomOrder, type Scene, someMarket } from './random-orders.ts'
 import { randomUpkeep } from './random-upkeep.ts'
-import { prelude, randomWorld, type Unstamped } from './random-world.ts'
+import { prelude, randomWorld } from './random-world.ts'
 import { spoilCommand } from './spoil-command.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,11 +16,11 @@ export function randomCommands(seed: number): (state: State) => Command {
   const dice = seededDice(seed)
   const world = randomWorld(dice)
   const waiting = prelude(dice, world)
-  const recent: Unstamped[] = []
+  const recent: CommandBody[] = []
   let at = 1_700_000_000_000
   let lull = 0
 
-  const draw = (state: State): Unstamped => {
+  const draw = (state: State): CommandBody => {
     const first = waiting.shift()
     if (first) return first
     if (lull > 0) {
@@ -45,14 +45,14 @@ export function randomCommands(seed: number): (state: State) => Command {
     return dice.between(HOUR_MS, 30 * HOUR_MS)
   }
   /** One of the last commands once more, word for word or with something changed under the same client id. */
-  const again = (): Unstamped => {
+  const again = (): CommandBody => {
     const known = dice.pick(recent.filter(Boolean))
     return dice.chance(0.7) ? known : spoilCommand(dice, known)
   }
   return state => ({ ...draw(state), seq: state.seq + 1, at })
 }
 
-function randomCommand(scene: Scene): Unstamped {
+function randomCommand(scene: Scene): CommandBody {
   const { dice, world } = scene
   const market = someMarket(scene)
   // A crowd mostly places orders, and its markets are mostly left alone.

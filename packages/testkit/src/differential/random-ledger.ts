@@ -1,8 +1,7 @@
-import { PURSES, type Purse, type TransferLeg } from '@bourse/engine'
+import { type CommandBody, PURSES, type Purse, type TransferLeg } from '@bourse/engine'
 import { atoms, type Dice, SAFE_MAX } from '@bourse/kernel'
 import { balanceOf, totalOf } from '../reference/ledger.ts'
 import { type Scene, someClientId, someOwner } from './random-orders.ts'
-import type { Unstamped } from './random-world.ts'
 
 type Place = { owner: number; purse: Purse }
 
@@ -35,21 +34,21 @@ function someLeg(scene: Scene): TransferLeg {
   return { fromOwner: from.owner, fromPurse: from.purse, toOwner: to.owner, toPurse: to.purse, asset, amount }
 }
 
-export function randomTransfer(scene: Scene): Unstamped {
+export function randomTransfer(scene: Scene): CommandBody {
   const { dice } = scene
   const legs = Array.from({ length: dice.pick([1, 1, 1, 2, 3, 16]) }, () => someLeg(scene))
   const owner = dice.chance(0.5) ? 0 : someOwner(scene)
   return { kind: 'transfer', owner, clientId: someClientId(scene), purpose: dice.between(0, 65_535), legs }
 }
 
-export function randomHold(scene: Scene): Unstamped {
+export function randomHold(scene: Scene): CommandBody {
   const place = somePlace(scene)
   const asset = someAsset(scene.dice)
   const amount = atoms(someAmount(scene, place, asset))
   return { kind: 'hold', ...place, clientId: someClientId(scene), purpose: scene.dice.between(0, 9), asset, amount }
 }
 
-export function randomPostOrVoid(scene: Scene): Unstamped {
+export function randomPostOrVoid(scene: Scene): CommandBody {
   const { dice, state } = scene
   const holds = [...state.holds.values()]
   const found = holds.length > 0 && dice.chance(0.95) ? dice.pick(holds) : null

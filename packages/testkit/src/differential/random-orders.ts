@@ -1,7 +1,16 @@
-import { ORDER_TYPES, type OrderType, PRICE_MAX, SELF_TRADES, SIDES, type Side, TIMES_IN_FORCE } from '@bourse/engine'
+import {
+  type CommandBody,
+  ORDER_TYPES,
+  type OrderType,
+  PRICE_MAX,
+  SELF_TRADES,
+  SIDES,
+  type Side,
+  TIMES_IN_FORCE,
+} from '@bourse/engine'
 import { atoms, type Dice, lots, SAFE_MAX, ticks } from '@bourse/kernel'
 import type { Market, State } from '../reference/state.ts'
-import type { Unstamped, World } from './random-world.ts'
+import type { World } from './random-world.ts'
 
 const DAY_MS = 86_400_000
 
@@ -57,7 +66,7 @@ function someType({ dice, world }: Scene): OrderType {
   return dice.chance(0.3) ? 'market' : dice.pick(ORDER_TYPES)
 }
 
-export function randomOrder(scene: Scene, market: Market): Unstamped {
+export function randomOrder(scene: Scene, market: Market): CommandBody {
   const { dice } = scene
   const type = someType(scene)
   const side: Side = dice.pick(SIDES)
@@ -118,7 +127,7 @@ function waitingTerms(scene: Scene, market: Market, { side, type }: Kind) {
   }
 }
 
-export function randomOco(scene: Scene, market: Market): Unstamped {
+export function randomOco(scene: Scene, market: Market): CommandBody {
   const { dice } = scene
   const side: Side = dice.pick(SIDES)
   const [limitSide, stopSide] = side === 'sell' ? ([1, -1] as const) : ([-1, 1] as const)
@@ -155,7 +164,7 @@ function someOrder(scene: Scene): { owner: number; market: number | null; order:
   return { owner, market, order: order.id }
 }
 
-export function randomAmend(scene: Scene): Unstamped {
+export function randomAmend(scene: Scene): CommandBody {
   const { dice, state } = scene
   const found = someOrder(scene)
   const order = state.orders.get(found.order)
@@ -170,7 +179,7 @@ export function randomAmend(scene: Scene): Unstamped {
   }
 }
 
-export function randomCancel(scene: Scene): Unstamped {
+export function randomCancel(scene: Scene): CommandBody {
   const { dice, state, world } = scene
   if (world.crowd && dice.chance(0.7))
     return { kind: 'cancel_all', owner: someOwner(scene), market: dice.between(1, 9) }

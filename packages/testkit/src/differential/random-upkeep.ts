@@ -1,10 +1,10 @@
-import { MARKET_STATES } from '@bourse/engine'
+import { type CommandBody, MARKET_STATES } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import { type Scene, someOwner } from './random-orders.ts'
-import { mostOf, randomMarket, randomRules, type Unstamped } from './random-world.ts'
+import { mostOf, randomMarket, randomRules } from './random-world.ts'
 
 /** What an operator does: assets, markets, their rules and states, and the levels of owners. */
-export function randomUpkeep(scene: Scene): Unstamped {
+export function randomUpkeep(scene: Scene): CommandBody {
   const { dice, world, state } = scene
   const draw = dice.between(1, 100)
   if (draw <= 8) {

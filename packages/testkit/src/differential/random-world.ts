@@ -1,8 +1,5 @@
-import { type Command, type CreateMarket, type MarketRules, PRICE_MAX } from '@bourse/engine'
+import { type CommandBody, type CreateMarket, type MarketRules, PRICE_MAX } from '@bourse/engine'
 import { type Atoms, atoms, type Dice, lots, ppm, SAFE_MAX, ticks } from '@bourse/kernel'
-
-/** A command before it has its place and moment. */
-export type Unstamped = Command extends infer One ? (One extends Command ? Omit<One, 'seq' | 'at'> : never) : never
 
 /** What a seed decides once: how many take part, how wide the books are, how tight the money, and what is special about it. */
 export type World = {
@@ -78,8 +75,8 @@ function firstPrices({ vast, crowd }: World): number[] {
 export const mostOf = (world: World): Atoms => atoms(Math.min(SAFE_MAX, world.wealth * 200))
 
 /** The commands that every world begins with: assets, markets, and money for everybody. */
-export function prelude(dice: Dice, world: World): Unstamped[] {
-  const commands: Unstamped[] = []
+export function prelude(dice: Dice, world: World): CommandBody[] {
+  const commands: CommandBody[] = []
   for (const asset of [1, 2, 3]) {
     commands.push({ kind: 'create_asset', asset, scale: dice.between(0, 15), maxTotal: mostOf(world) })
   }
@@ -90,7 +87,7 @@ export function prelude(dice: Dice, world: World): Unstamped[] {
   return commands
 }
 
-function deposit(toOwner: number, asset: number, amount: number): Unstamped {
+function deposit(toOwner: number, asset: number, amount: number): CommandBody {
   const leg = { fromOwner: 0, fromPurse: 'outside', toOwner, toPurse: 'spot', asset, amount: atoms(amount) } as const
   return { kind: 'transfer', owner: 0, clientId: `begin-${toOwner}-${asset}`, purpose: 1, legs: [leg] }
 }

@@ -1,5 +1,5 @@
+import type { CommandBody } from '@bourse/engine'
 import type { Dice } from '@bourse/kernel'
-import type { Unstamped } from './random-world.ts'
 
 const STRANGE_NUMBERS = [
   0,
@@ -26,16 +26,16 @@ const OURS = new Set(['kind', 'purpose', 'side', 'type', 'timeInForce', 'postOnl
 const NULLABLE = new Set(['price', 'quantity', 'value', 'triggerPrice', 'trail', 'expireAt', 'stopPrice', 'stopValue'])
 
 /** The same command with one thing wrong that a person could have made wrong. */
-export function spoilCommand(dice: Dice, command: Unstamped): Unstamped {
+export function spoilCommand(dice: Dice, command: CommandBody): CommandBody {
   const fields: Record<string, unknown> = { ...command }
   const names = Object.keys(fields).filter(name => !OURS.has(name) && !name.endsWith('urse'))
   if (names.length === 0) return command
   const name = dice.pick(names)
   fields[name] = spoiled(dice, command, { name, value: fields[name] })
-  return fields as Unstamped
+  return fields as CommandBody
 }
 
-function spoiled(dice: Dice, command: Unstamped, field: { name: string; value: unknown }): unknown {
+function spoiled(dice: Dice, command: CommandBody, field: { name: string; value: unknown }): unknown {
   const { name, value } = field
   if (name === 'clientId') return dice.pick(STRANGE_IDS)
   if (name === 'legs') return spoiledList(dice, value as Record<string, unknown>[], ['fromPurse', 'toPurse'])

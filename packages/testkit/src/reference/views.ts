@@ -1,5 +1,11 @@
-import type { AccountView, AssetView, HoldView, MarketView, OrderView } from '@bourse/engine'
-import { PURSES } from '@bourse/engine'
+import {
+  type AccountView,
+  type AssetView,
+  type HoldView,
+  type MarketView,
+  type OrderView,
+  PURSES,
+} from '@bourse/engine'
 import { recall } from './once.ts'
 import type { Market, Order, State } from './state.ts'
 

@@ -1,7 +1,6 @@
-import { PRICE_MAX, type Refusal } from '@bourse/engine'
+import { type CommandBody, PRICE_MAX, type Refusal } from '@bourse/engine'
 import { SAFE_MAX } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
-import type { Unstamped } from '../differential/random-world.ts'
 import type { Machine } from '../reference/machine.ts'
 import { type Desk, openDesk, opening } from './market-script.ts'
 
@@ -276,7 +275,7 @@ export function boundsSuite(create: () => Machine): void {
   describe.each([...ORDER_BOUNDS, ...LEDGER_BOUNDS, ...UPKEEP_BOUNDS])('$name', ({ command, figures, options }) => {
     test.each(figures)('%d: %s', (figure, code) => {
       const desk = openBounded(options)
-      const [first] = desk.apply(command(figure) as Unstamped)
+      const [first] = desk.apply(command(figure) as CommandBody)
       expect(first?.kind === 'command_refused' ? first.code : null).toBe(code)
       desk.machine.verify()
     })
@@ -285,11 +284,11 @@ export function boundsSuite(create: () => Machine): void {
   test('a hold is drawn on to its last atom and not beyond', () => {
     const desk = openDesk(create())
     const hold = { kind: 'hold', owner: 1, clientId: 'h', purpose: 0, purse: 'spot', asset: 1, amount: 10 }
-    const [made] = desk.apply(hold as Unstamped)
+    const [made] = desk.apply(hold as CommandBody)
     const id = made?.kind === 'entry' ? made.id : 0
     const post = (amount: number): unknown => {
       const command = { kind: 'post', owner: 1, purpose: 0, hold: id, amount, toOwner: 2, toPurse: 'spot' }
-      const [first] = desk.apply({ ...command, clientId: `p${amount}` } as Unstamped)
+      const [first] = desk.apply({ ...command, clientId: `p${amount}` } as CommandBody)
       return first?.kind === 'command_refused' ? first.code : null
     }
     expect([post(0), post(11), post(9), post(2), post(1), post(3)]).toEqual([

@@ -1,7 +1,6 @@
-import type { EngineEvent, MarketRules } from '@bourse/engine'
+import type { CommandBody, EngineEvent, MarketRules } from '@bourse/engine'
 import { type Atoms, type Lots, ppm, type Ticks } from '@bourse/kernel'
 import { expect } from 'vitest'
-import type { Unstamped } from '../differential/random-world.ts'
 import type { Machine } from '../reference/machine.ts'
 import { eventShadow } from './event-shadow.ts'
 import { readScriptLine, type ScriptAction } from './read-script-line.ts'
@@ -21,7 +20,7 @@ export type MarketOptions = Partial<MarketRules> & { lotAtoms?: number; tickAtom
 export type Desk = {
   machine: Machine
   /** Applies one command, stamped with the next place and the present moment, and checks what it moved. */
-  apply(command: Unstamped): EngineEvent[]
+  apply(command: CommandBody): EngineEvent[]
   /** Plays a script: each line an action, and after an arrow what must come of it. At the end every asset nets to zero. */
   play(script: string): void
 }
@@ -32,7 +31,7 @@ export function openDesk(machine: Machine, options: MarketOptions = {}): Desk {
   const players = new ScriptPlayers()
   let [seq, at] = [0, START_AT]
 
-  const apply = (command: Unstamped): EngineEvent[] => {
+  const apply = (command: CommandBody): EngineEvent[] => {
     machine.apply({ ...command, seq: ++seq, at })
     const events = machine.events.read()
     shadow.follow(events)
@@ -74,9 +73,9 @@ export function openDesk(machine: Machine, options: MarketOptions = {}): Desk {
 }
 
 /** The commands that open a script's market. */
-export function opening(options: MarketOptions = {}): Unstamped[] {
+export function opening(options: MarketOptions = {}): CommandBody[] {
   const maxTotal = 1_000_000_000_000_000 as Atoms
-  const deposit = (owner: number, asset: number, amount: number): Unstamped => ({
+  const deposit = (owner: number, asset: number, amount: number): CommandBody => ({
     kind: 'transfer',
     owner: 0,
     clientId: `begin-${owner}-${asset}`,

@@ -1,7 +1,6 @@
-import type { EngineEvent } from '@bourse/engine'
+import type { CommandBody, EngineEvent } from '@bourse/engine'
 import { ppm } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
-import type { Unstamped } from '../differential/random-world.ts'
 import type { Machine } from '../reference/machine.ts'
 import { COIN, type MarketOptions, openDesk, opening, USD } from './market-script.ts'
 
@@ -212,7 +211,7 @@ export function moneySuite(create: () => Machine): void {
 
   test('a market is told with its fees for all sixteen levels, and again when its rules change', () => {
     const desk = openDesk(create())
-    const { kind: _, ...market } = opening(fees([1, 2], [3, 4]))[2] as Extract<Unstamped, { kind: 'create_market' }>
+    const { kind: _, ...market } = opening(fees([1, 2], [3, 4]))[2] as Extract<CommandBody, { kind: 'create_market' }>
     const all = Array.from({ length: 16 }, (__, level) =>
       level === 0 ? { maker: 1, taker: 2 } : { maker: 3, taker: 4 },
     )
@@ -230,7 +229,7 @@ export function moneySuite(create: () => Machine): void {
   test('new rules leave resting orders as they are', () => {
     const desk = openDesk(create())
     desk.play('ann sell 5@101')
-    const { minValue, maxValue, bandPpm } = opening()[2] as Extract<Unstamped, { kind: 'create_market' }>
+    const { minValue, maxValue, bandPpm } = opening()[2] as Extract<CommandBody, { kind: 'create_market' }>
     const rules = { minQuantity: 7 as never, maxQuantity: 8 as never, minValue, maxValue, bandPpm }
     desk.apply({ kind: 'change_market', market: 1, ...rules, ...fees([0, 500_000]) })
     desk.play(`
@@ -243,7 +242,7 @@ export function moneySuite(create: () => Machine): void {
 
 const idOf = (events: readonly EngineEvent[]): number => (events[0]?.kind === 'order_placed' ? events[0].order : 0)
 
-function limit(order: { owner: number; side: 'buy' | 'sell'; quantity: number; price: number }): Unstamped {
+function limit(order: { owner: number; side: 'buy' | 'sell'; quantity: number; price: number }): CommandBody {
   return {
     kind: 'place_order',
     market: 1,
@@ -257,5 +256,5 @@ function limit(order: { owner: number; side: 'buy' | 'sell'; quantity: number; p
     trail: null,
     expireAt: null,
     ...order,
-  } as Unstamped
+  } as CommandBody
 }

@@ -1,9 +1,8 @@
-import type { Command, EngineEvent, Refusal } from '@bourse/engine'
+import type { Command, CommandBody, EngineEvent, Refusal } from '@bourse/engine'
 import { lots, ppm, ticks } from '@bourse/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomCommands } from '../differential/random-commands.ts'
-import type { Unstamped } from '../differential/random-world.ts'
 import type { Machine } from '../reference/machine.ts'
 import { createReference } from '../reference/reference-engine.ts'
 import { eventShadow } from './event-shadow.ts'
@@ -24,7 +23,7 @@ function feed(machine: Machine, run: { seed: number; commands: number }, visit: 
 }
 
 type Plain = { owner: number; side: 'buy' | 'sell'; price: number; quantity: number }
-const limitOrder = ({ price, quantity, ...who }: Plain): Unstamped => ({
+const limitOrder = ({ price, quantity, ...who }: Plain): CommandBody => ({
   kind: 'place_order',
   market: 1,
   clientId: null,
@@ -120,7 +119,7 @@ export function propertiesSuite(create: () => Machine): void {
         })
         const { seq: lastSeq, at } = last ?? { seq: 0, at: 0 }
         let seq = lastSeq
-        const apply = (command: Unstamped): void => {
+        const apply = (command: CommandBody): void => {
           machine.apply({ ...command, seq: ++seq, at })
           shadow.follow(machine.events.read())
         }

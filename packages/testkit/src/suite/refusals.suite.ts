@@ -1,7 +1,6 @@
-import { REFUSALS } from '@bourse/engine'
+import { type CommandBody, REFUSALS } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
-import type { Unstamped } from '../differential/random-world.ts'
 import type { Machine } from '../reference/machine.ts'
 import { type Desk, type MarketOptions, openDesk, opening } from './market-script.ts'
 import { type Healing, type Ladder, REFUSAL_LADDERS } from './refusal-ladders.ts'
@@ -58,15 +57,15 @@ export function refusalsSuite(create: () => Machine): void {
   })
 }
 
-function onRung(ladder: Ladder, rung: number): Unstamped {
+function onRung(ladder: Ladder, rung: number): CommandBody {
   const healings: Healing[] = ladder.rungs.slice(0, rung).map(([, healing]) => healing)
-  return Object.assign({}, ladder.worst, ...healings) as Unstamped
+  return Object.assign({}, ladder.worst, ...healings) as CommandBody
 }
 
 /** The scene that the ladders speak of. */
 function sceneOf(machine: Machine): Desk {
   const desk = openDesk(machine, BOUNDS)
-  const market = opening(BOUNDS)[2] as Extract<Unstamped, { kind: 'create_market' }>
+  const market = opening(BOUNDS)[2] as Extract<CommandBody, { kind: 'create_market' }>
   desk.apply({ ...market, market: 2 })
   desk.apply({ ...market, market: 3 })
   desk.apply({ ...market, market: 4 })
@@ -80,7 +79,7 @@ function sceneOf(machine: Machine): Desk {
     ann sell 10@90 stop 91
   `)
   const hold = { kind: 'hold', owner: 1, clientId: 'hold', purpose: 0, purse: 'spot', asset: 1, amount: 50 }
-  desk.apply(hold as Unstamped)
+  desk.apply(hold as CommandBody)
   desk.play('cat sell 10@105')
   return desk
 }

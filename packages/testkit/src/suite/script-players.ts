@@ -1,6 +1,5 @@
-import type { EngineEvent, Side, TimeInForce } from '@bourse/engine'
+import type { CommandBody, EngineEvent, Side, TimeInForce } from '@bourse/engine'
 import type { Atoms, Lots, Ticks } from '@bourse/kernel'
-import type { Unstamped } from '../differential/random-world.ts'
 import { type ScriptAction, typeOf, type Words } from './read-script-line.ts'
 
 /** Who may act in a script; their number is their place, from 1. */
@@ -26,7 +25,7 @@ export class ScriptPlayers {
 
   private numberOf = (id: number): number => this.ids.indexOf(id) + 1
 
-  commandOf(action: Exclude<ScriptAction, { verb: 'wait' | 'book' | 'has' }>): Unstamped {
+  commandOf(action: Exclude<ScriptAction, { verb: 'wait' | 'book' | 'has' }>): CommandBody {
     switch (action.verb) {
       case 'order':
         return orderOf(action)
@@ -41,7 +40,7 @@ export class ScriptPlayers {
     }
   }
 
-  private careOf(owner: number, action: CareAction): Unstamped {
+  private careOf(owner: number, action: CareAction): CommandBody {
     switch (action.verb) {
       case 'amend': {
         const order = this.ids[action.order - 1] ?? 0
@@ -88,7 +87,7 @@ export class ScriptPlayers {
   }
 }
 
-function orderOf({ who, side, words }: { who: string; side: Side; words: Words }): Unstamped {
+function orderOf({ who, side, words }: { who: string; side: Side; words: Words }): CommandBody {
   const type = typeOf(words)
   const timeInForce = (['ioc', 'fok'] as TimeInForce[]).find(one => words.flags.has(one))
   return {
@@ -110,7 +109,7 @@ function orderOf({ who, side, words }: { who: string; side: Side; words: Words }
   }
 }
 
-function ocoOf({ who, side, words }: { who: string; side: Side; words: Words }): Unstamped {
+function ocoOf({ who, side, words }: { who: string; side: Side; words: Words }): CommandBody {
   return {
     kind: 'place_oco',
     owner: ownerOf(who),
