@@ -7,20 +7,21 @@ export type IconButtonProps = Omit<ComponentProps<typeof BaseButton>, 'className
   readonly size?: 'small' | 'control'
 }
 
-/** A square button with an icon, named for those who cannot see it. Extra text beside the icon is fine. */
+/** A square button with an icon. Its name is its label and whatever is written on it, so that who speaks to the page can say what they see. */
 export function IconButton({ label, size = 'control', children, ...rest }: IconButtonProps): ReactNode {
   return (
-    <BaseButton {...rest} className="ui-icon-btn" data-size={size} aria-label={label} title={rest.title ?? label}>
+    <BaseButton {...rest} className="ui-icon-btn" data-size={size} title={rest.title ?? label}>
+      <span className="sr-only">{label} </span>
       {children}
     </BaseButton>
   )
 }
 
-/** A small count in the corner of an icon button; nothing for zero, `99+` beyond two digits. Only for the eye: the button's label tells it too. */
+/** A small count in the corner of an icon button; nothing for zero, `99+` beyond two digits. */
 export function Badge({ count, tone }: { count: number; tone?: 'bad' }): ReactNode {
   if (count <= 0) return null
   return (
-    <span className="ui-badge" data-tone={tone} aria-hidden>
+    <span className="ui-badge" data-tone={tone}>
       {count > 99 ? '99+' : count}
     </span>
   )

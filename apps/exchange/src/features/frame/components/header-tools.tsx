@@ -23,10 +23,8 @@ export function LanguageMenu({ named }: { named?: boolean }): ReactNode {
   const t = useTranslations('frame.tools')
   const language = useLanguage(dictionaries)
   const shown = named === true ? LANGUAGE_NAMES[language] : LANGUAGE_SHORT[language]
-  // The name read aloud holds what is written, so that whoever speaks to the page can say what they see.
-  const label = `${t('language')}: ${LANGUAGE_NAMES[language]}${named === true ? '' : `, ${shown}`}`
   const trigger = (
-    <IconButton label={label}>
+    <IconButton label={t('language')}>
       <Globe aria-hidden />
       <span lang={language}>{shown}</span>
     </IconButton>
@@ -44,12 +42,8 @@ export function ThemeButton({ named }: { named?: boolean }): ReactNode {
   const t = useTranslations('frame.tools')
   const [theme, setTheme] = usePreference(preferences.theme)
   const isDark = theme === 'dark'
-  const act = isDark ? t('toLight') : t('toDark')
   return (
-    <IconButton
-      label={named === true ? `${t(theme)}: ${act}` : act}
-      onClick={() => setTheme(isDark ? 'light' : 'dark')}
-    >
+    <IconButton label={isDark ? t('toLight') : t('toDark')} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
       {isDark ? <Moon aria-hidden /> : <Sun aria-hidden />}
       {named === true && t(theme)}
     </IconButton>
@@ -63,7 +57,7 @@ export function DisplayMenu({ named }: { named?: boolean }): ReactNode {
   const [upDown, setUpDown] = usePreference(preferences.upDown)
   const isFull = useFullScreen()
   const trigger = (
-    <IconButton label={named === true ? `${t('display')}: ${t(size)}` : t('display')}>
+    <IconButton label={t('display')}>
       <ALargeSmall aria-hidden />
       {named === true && t(size)}
     </IconButton>
@@ -106,7 +100,7 @@ export function ErrorLogButton(): ReactNode {
   const { unseen } = useErrorLog(errorLog)
   if (unseen === 0) return null
   return (
-    <IconButton label={`${t('errorLog')}: ${unseen > 99 ? '99+' : unseen}`} onClick={() => openErrorLog(true)}>
+    <IconButton label={t('errorLog')} onClick={() => openErrorLog(true)}>
       <Bug aria-hidden />
       <Badge count={unseen} tone="bad" />
     </IconButton>

@@ -22,18 +22,14 @@ export function SignedInTools(): ReactNode {
       <Link to="/order" className="ui-icon-btn">
         {t('orders')}
       </Link>
-      <Link to="/message" className="ui-icon-btn" aria-label={named(t('messages'), unread)} title={t('messages')}>
+      <Link to="/message" className="ui-icon-btn" title={t('messages')}>
+        <span className="sr-only">{t('messages')} </span>
         <Mail aria-hidden />
         <Badge count={unread} />
       </Link>
       <AccountMenu />
     </>
   )
-}
-
-/** A name with the count that stands in the corner of what it names. */
-function named(name: string, count: number): string {
-  return count > 0 ? `${name} (${count})` : name
 }
 
 function AccountMenu(): ReactNode {
