@@ -92,7 +92,7 @@ function quietly(work: () => unknown): void {
   try {
     work()
   } catch (cause) {
-    assert(cause instanceof RowRefused, `work without a listener fails only by the database's rules (${cause})`)
+    assert(cause instanceof RowRefused, `work without a listener fails only by the database's rules (${String(cause)})`)
   }
 }
 

@@ -150,7 +150,7 @@ function whileAlive(doors: Doors, alive: () => boolean): Doors {
               value => {
                 if (alive()) resolve(value)
               },
-              cause => {
+              (cause: Error) => {
                 if (alive()) reject(cause)
               },
             )

@@ -42,7 +42,7 @@ class Simulation {
   private readonly counts = { crashes: 0, takeovers: 0, restarts: 0 }
   private process: ImaginedProcess
   private modelSeq = 0
-  private failure: unknown = null
+  private failure: Error | null = null
 
   constructor(seed: number) {
     this.seed = seed
@@ -145,7 +145,7 @@ class Simulation {
         this.counts.restarts += 1
         this.crashQuietly()
       },
-      cause => {
+      (cause: Error) => {
         this.failure ??= cause
       },
     )
@@ -166,7 +166,7 @@ class Simulation {
           this.failure ??= new Error(sentence)
         },
         ended: (reason, cause) => {
-          if (reason === 'broken') this.failure ??= cause
+          if (reason === 'broken') this.failure ??= new Error('the writer has broken', { cause })
           if (process === this.process) this.crashQuietly()
         },
       },

@@ -20,7 +20,7 @@ export function commandSource(seed: number): { model: Reference; draw(): Drawn }
       for (;;) {
         const { seq: _, at, ...command } = next(model.state)
         drawn += 1
-        if (command.kind !== 'tick') return { atMs: at, ...named(command as ClientCommand, dice, drawn) }
+        if (command.kind !== 'tick') return { atMs: at, ...named(command, dice, drawn) }
       }
     },
   }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { BARE_ENVIRONMENT } from '@bourse/server/src/platform/postgres/run-quietly.ts'
 
 /** A run of the house, and how to end it badly. */
 export type HouseProcess = {
@@ -17,7 +18,7 @@ export type HouseProcess = {
 export async function startHouseProcess(dataDir: string): Promise<HouseProcess> {
   const program = fileURLToPath(new URL('./house.ts', import.meta.url))
   const child = spawn(process.execPath, [program, `--parent=${process.pid}`], {
-    env: { ...process.env, DATA_DIR: dataDir, DEMO: '1' },
+    env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir, DEMO: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))

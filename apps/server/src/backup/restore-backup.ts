@@ -41,7 +41,11 @@ export async function restoreBackup(of: {
 }): Promise<RestoredFacts> {
   await refuseUsed(of.url)
   const { db, close } = await openDatabase(of.url, of.log)
-  await migrate(db).finally(close)
+  try {
+    await migrate(db)
+  } finally {
+    await close()
+  }
   const client = databaseClient(of.url)
   await client.connect()
   try {
@@ -102,6 +106,8 @@ async function fill(
       case 'file':
         await writeFile(of.dataDir, entry, chunks())
         if (entry.path.startsWith('files')) files += 1
+        break
+      case 'end':
         break
     }
   }

@@ -61,5 +61,9 @@ export const offlineCoreCommands: readonly OfflineCommand[] = [
 
 async function upToDate(url: string, log: Parameters<typeof openDatabase>[1]): Promise<void> {
   const { db, close } = await openDatabase(url, log)
-  await migrate(db).finally(close)
+  try {
+    await migrate(db)
+  } finally {
+    await close()
+  }
 }

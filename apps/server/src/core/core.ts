@@ -1,18 +1,17 @@
 import type { Clock } from '@bourse/kernel'
 import type { MarketFeed } from '../followers/market-feed.ts'
-import { postgresHistory } from '../followers/postgres-history.ts'
 import { ProjectorThread } from '../followers/projector-thread.ts'
 import { ShadowThread } from '../followers/shadow-thread.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import { coreFigures } from './core-figures.ts'
+import { type CoreFigures, coreFigures } from './core-figures.ts'
 import type { CoreLink } from './core-link.ts'
+import { withCoreStores } from './core-stores.ts'
 import { sameDigest } from './journal-row.ts'
 import { LagGate } from './lag-gate.ts'
 import { localCoreLink } from './local-core-link.ts'
-import { postgresJournalReader, postgresJournalWriter } from './postgres-journal.ts'
-import { postgresSnapshots } from './postgres-snapshots.ts'
-import { recover } from './recover.ts'
+import { postgresJournalWriter } from './postgres-journal.ts'
+import { type Recovered, recover } from './recover.ts'
 import { SEQUENCER_LIMITS } from './sequencer.ts'
 import { type Applied, Writer } from './writer.ts'
 
@@ -56,110 +55,144 @@ const SETTINGS: CoreSettings = {
 
 /** Brings the core back to where its journal ends, and lets it go on from there. */
 export async function startCore(parts: CoreParts): Promise<Core> {
-  const { url, clock, log, metrics, fail, archiveDir } = parts
-  const settings = { ...SETTINGS, ...parts.settings }
-  const journal = postgresJournalWriter(url)
-  // From here on no older writer can commit, so what is read now is all there is.
-  const epoch = await journal.claim()
-  let halted: string | null = null
-  let writer: Writer | null = null
-  const halt = (sentence: string, cause?: unknown): void => {
-    if (halted !== null) return
-    halted = sentence
-    log.fatal({ err: cause }, `trading is halted: ${sentence}`)
-    figures.halted.set(1)
-    writer?.halt()
-  }
-  const figures = coreFigures(metrics, () => writer?.status() ?? null)
-  const trouble = (what: string, cause: unknown): void => log.warn({ err: cause }, what)
+  const run = new CoreRun(parts)
+  await run.start()
+  return run
+}
 
-  const shadow = new ShadowThread(
-    { url, snapshotEveryCommands: settings.snapshotEveryCommands, snapshotEveryMs: settings.snapshotEveryMs },
-    {
-      broken: halt,
-      trouble,
-      published: seq => figures.publishedSeq.set(seq),
-      snapshotted: (seq, tookMs, bytes) => log.info({ seq, tookMs, bytes }, 'a snapshot was taken'),
-    },
-  )
-  const recovered = await recoverState(url).catch(async cause => {
-    await Promise.all([shadow.abandon(), journal.close()])
-    throw cause
-  })
-  const { replica } = recovered
-  log.info({ seq: replica.head.seq, snapshot: recovered.snapshotSeq, replayed: recovered.replayed }, 'the core is back')
-  const shadowed = await shadow.ready
-  const sameState = sameDigest(shadowed.stateDigest, replica.stateDigest())
-  if (shadowed.head.seq !== replica.head.seq || !sameState) {
-    halt(`writer and shadow came to different states from the same journal (command ${replica.head.seq})`)
+class CoreRun implements Core {
+  private readonly parts: CoreParts
+  private readonly settings: CoreSettings
+  private readonly journal: ReturnType<typeof postgresJournalWriter>
+  private readonly figures: CoreFigures
+  private shadow!: ShadowThread
+  private projector!: ProjectorThread
+  private gate!: LagGate
+  private writer: Writer | null = null
+  private halted: string | null = null
+  link!: CoreLink
+
+  constructor(parts: CoreParts) {
+    this.parts = parts
+    this.settings = { ...SETTINGS, ...parts.settings }
+    this.journal = postgresJournalWriter(parts.url)
+    this.figures = coreFigures(parts.metrics, () => this.writer?.status() ?? null)
   }
 
-  const gate = new LagGate(clock, replica.head)
-  const projector = new ProjectorThread({ url, archiveDir, keepEveryMs: settings.keepEveryMs }, clock, {
-    broken: halt,
-    trouble,
-    moved: seq => {
-      gate.projected(seq)
-      writer?.projected(seq)
-      figures.projectedSeq.set(seq)
-      figures.lagCommands.set(gate.lagCommands)
-    },
-    kept: what => log.info(what),
-  })
-  const applied = ({ row, stream, state }: Applied): void => {
-    figures.committed(row)
-    gate.committed(row)
-    shadow.follow(row, { stream, state })
-    projector.follow(row)
+  get feed(): MarketFeed {
+    return this.shadow.feed
   }
-  writer = new Writer(
-    {
-      journal,
-      clock,
-      limits: SEQUENCER_LIMITS,
-      applied,
-      ended: (reason, cause) => fail(new Error(endOfWriter[reason], { cause })),
-    },
-    recovered,
-    epoch,
-  )
-  if (halted !== null) writer.halt()
-  gate.projected(await projector.ready)
-  projector.catchUp(replica.head.seq)
-  return {
-    link: localCoreLink({ writer, shadow, projector, gate }),
-    feed: shadow.feed,
-    problems: () => problemsOf({ halted, standing: writer.status().standing, busy: gate.busy }),
-    snapshot: () => shadow.snapshot(),
-    async stop() {
-      await writer.stop()
-      await Promise.all([shadow.stop(), projector.stop()])
-      await journal.close()
-    },
+
+  async start(): Promise<void> {
+    // From here on no older writer can commit, so what is read now is all there is.
+    const epoch = await this.journal.claim()
+    this.shadow = this.startShadow()
+    try {
+      const recovered = await this.recover()
+      this.projector = this.startProjector()
+      this.gate = new LagGate(this.parts.clock, recovered.replica.head)
+      this.writer = this.makeWriter(recovered, epoch)
+      if (this.halted !== null) this.writer.halt()
+      this.gate.projected(await this.projector.ready)
+      this.projector.catchUp(recovered.replica.head.seq)
+    } catch (cause) {
+      await Promise.all([this.shadow.abandon(), this.projector?.abandon(), this.journal.close()])
+      throw cause
+    }
+    const { writer, shadow, projector, gate } = this
+    this.link = localCoreLink({ writer, shadow, projector, gate })
+  }
+
+  problems(): string[] {
+    const problems: string[] = []
+    const standing = this.writer?.status().standing
+    if (this.halted !== null) problems.push(`trading is halted: ${this.halted}`)
+    if (standing === 'down') problems.push('the database does not take what is traded: orders are turned away')
+    if (standing === 'deposed') problems.push(END_OF_WRITER.deposed)
+    if (this.gate.busy)
+      problems.push('the history is too far behind: new orders are turned away until it has caught up')
+    return problems
+  }
+
+  snapshot(): Promise<number> {
+    return this.shadow.snapshot()
+  }
+
+  async stop(): Promise<void> {
+    await this.writer?.stop()
+    await Promise.all([this.shadow.stop(), this.projector.stop()])
+    await this.journal.close()
+  }
+
+  /** The writer's state, once the shadow has come to the same from the same journal by itself. */
+  private async recover(): Promise<Recovered> {
+    const recovered = await withCoreStores(this.parts.url, ({ reader, snapshots, history }) =>
+      recover({ reader, snapshots, projectedSeq: () => history.position() }),
+    )
+    const { replica, snapshotSeq, replayed } = recovered
+    this.parts.log.info({ seq: replica.head.seq, snapshot: snapshotSeq, replayed }, 'the core is back')
+    const shadow = await this.shadow.ready
+    if (shadow.head.seq !== replica.head.seq || !sameDigest(shadow.stateDigest, replica.stateDigest())) {
+      this.halt(`writer and shadow came to different states from the same journal (command ${replica.head.seq})`)
+    }
+    return recovered
+  }
+
+  private startShadow(): ShadowThread {
+    const { snapshotEveryCommands, snapshotEveryMs } = this.settings
+    return new ShadowThread(
+      { url: this.parts.url, snapshotEveryCommands, snapshotEveryMs },
+      {
+        broken: (sentence, cause) => this.halt(sentence, cause),
+        trouble: (what, cause) => this.trouble(what, cause),
+        published: seq => this.figures.publishedSeq.set(seq),
+        snapshotted: (seq, tookMs, bytes) => this.parts.log.info({ seq, tookMs, bytes }, 'a snapshot was taken'),
+      },
+    )
+  }
+
+  private startProjector(): ProjectorThread {
+    const { url, archiveDir, clock, log } = this.parts
+    return new ProjectorThread({ url, archiveDir, keepEveryMs: this.settings.keepEveryMs }, clock, {
+      broken: (sentence, cause) => this.halt(sentence, cause),
+      trouble: (what, cause) => this.trouble(what, cause),
+      moved: seq => {
+        this.gate.projected(seq)
+        this.writer?.projected(seq)
+        this.figures.projectedSeq.set(seq)
+        this.figures.lagCommands.set(this.gate.lagCommands)
+      },
+      kept: what => log.info(what),
+    })
+  }
+
+  private makeWriter(recovered: Recovered, epoch: number): Writer {
+    const { clock, fail } = this.parts
+    const applied = ({ row, stream, state }: Applied): void => {
+      this.figures.committed(row)
+      this.gate.committed(row)
+      this.shadow.follow(row, { stream, state })
+      this.projector.follow(row)
+    }
+    const ended = (reason: keyof typeof END_OF_WRITER, cause?: unknown): void =>
+      fail(new Error(END_OF_WRITER[reason], { cause }))
+    return new Writer({ journal: this.journal, clock, limits: SEQUENCER_LIMITS, applied, ended }, recovered, epoch)
+  }
+
+  private halt(sentence: string, cause?: unknown): void {
+    if (this.halted !== null) return
+    this.halted = sentence
+    this.parts.log.fatal({ err: cause }, `trading is halted: ${sentence}`)
+    this.figures.halted.set(1)
+    this.writer?.halt()
+  }
+
+  private trouble(what: string, cause: unknown): void {
+    this.parts.log.warn({ err: cause }, what)
   }
 }
 
-const endOfWriter = {
+const END_OF_WRITER = {
   deposed: 'another writer has taken over the journal: this one must not go on',
   broken: 'the state could not follow the journal',
-}
-
-async function recoverState(url: string): ReturnType<typeof recover> {
-  const reader = postgresJournalReader(url)
-  const snapshots = postgresSnapshots(url)
-  const history = postgresHistory(url)
-  try {
-    return await recover({ reader, snapshots, projectedSeq: () => history.position() })
-  } finally {
-    await Promise.all([reader.close(), snapshots.close(), history.close()])
-  }
-}
-
-function problemsOf(of: { halted: string | null; standing: string; busy: boolean }): string[] {
-  const problems: string[] = []
-  if (of.halted !== null) problems.push(`trading is halted: ${of.halted}`)
-  if (of.standing === 'down') problems.push('the database does not take what is traded: orders are turned away')
-  if (of.standing === 'deposed') problems.push(endOfWriter.deposed)
-  if (of.busy) problems.push('the history is too far behind: new orders are turned away until it has caught up')
-  return problems
 }

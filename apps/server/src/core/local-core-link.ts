@@ -26,7 +26,7 @@ export function localCoreLink({ writer, shadow, projector, gate }: Parts): CoreL
     async ask<Name extends QuestionName>(name: Name, params: Questions[Name]['params']) {
       if (name === 'projected') {
         const { seq, waitMs } = params as Questions['projected']['params']
-        return projector.whenProjected(seq, waitMs) as Promise<Questions[Name]['answer']>
+        return projector.whenProjected(seq, waitMs)
       }
       return writer.ask(name, params as never) as Questions[Name]['answer']
     },

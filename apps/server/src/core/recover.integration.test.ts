@@ -31,7 +31,11 @@ type House = Awaited<ReturnType<typeof throwawayDatabase>> & { sql(text: string)
 async function run(url: string, text: string): Promise<unknown> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  return client.query(text).finally(() => client.end())
+  try {
+    return await client.query(text)
+  } finally {
+    await client.end()
+  }
 }
 
 /** A house whose core has traded, taken a snapshot in the middle and gone on, as it would be after kill -9. */

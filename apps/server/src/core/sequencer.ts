@@ -52,6 +52,9 @@ export type SequencerPorts<Outcome> = {
   limits: SequencerLimits
 }
 
+// Applying so many commands takes about as long as a small commit.
+const OVERLAP_FROM = 1_024
+
 type InFlight<Outcome> = { row: JournalRow; batch: OpenBatch<SequencerAnswer<Outcome>>; ticks: boolean }
 type Standing = 'open' | 'down' | 'halted' | 'deposed' | 'stopping'
 
@@ -184,8 +187,9 @@ export class Sequencer<Outcome> {
     this.head = headAfter(sent.row)
     this.inFlight = null
     if (this.standing === 'down') this.standing = 'open'
-    // The next row travels while this one is applied. Not after a tick: its timers would look due still.
-    if (!sent.ticks) this.pump()
+    // A large row takes a while to apply: the next one travels meanwhile. After a small one it is better to answer first, so
+    // that those who go on at once are in the next row too. After a tick its timers would look due still.
+    if (!sent.ticks && sent.row.count >= OVERLAP_FROM) this.pump()
     try {
       this.answerAll(sent)
     } catch (cause) {

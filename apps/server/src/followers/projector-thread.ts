@@ -44,7 +44,7 @@ export class ProjectorThread {
           this.hear(message)
         }
       })
-      this.worker.on('error', cause => {
+      this.worker.on('error', (cause: Error) => {
         reject(cause)
         this.leave('the projector has broken', cause)
       })
@@ -95,6 +95,12 @@ export class ProjectorThread {
         this.post({ kind: 'stop' })
       })
     }
+    this.gone = true
+    await this.worker.terminate()
+  }
+
+  /** Ends it as it is. */
+  async abandon(): Promise<void> {
     this.gone = true
     await this.worker.terminate()
   }

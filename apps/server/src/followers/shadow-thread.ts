@@ -47,7 +47,7 @@ export class ShadowThread {
           this.hear(message)
         }
       })
-      this.worker.on('error', cause => {
+      this.worker.on('error', (cause: Error) => {
         reject(cause)
         this.leave('the shadow has broken', cause)
       })
