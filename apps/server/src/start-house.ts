@@ -23,6 +23,7 @@ import { createGateway } from './gateway/create-gateway.ts'
 import type { FaceAddresses, Sites } from './gateway/gateway-parts.ts'
 import { type OperatorCommand, startOperator } from './operator/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { databaseProblem } from './platform/postgres/database-problem.ts'
 import type { Services } from './platform/services.ts'
 
 /** The house as it stands when its doors are open. */
@@ -66,7 +67,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     config,
     features,
     sessions: sessionsOf({ exchange: people.sessions, console: classroom.sessions }),
-    readiness: { problems: () => core.problems() },
+    readiness: { problems: () => problemsOf(core, platform) },
     metrics,
     log,
     clock,
@@ -120,6 +121,11 @@ async function openMarkets(platform: Platform, core: Core): Promise<MarketCatalo
   const catalogue = await openCatalogue(platform.database.db, core.link)
   if (platform.config.demo) await listForDemo(marketDesk(platform, core, catalogue), catalogue)
   return catalogue
+}
+
+async function problemsOf(core: Core, { database }: Platform): Promise<string[]> {
+  const problem = await databaseProblem(database.pool)
+  return [...core.problems(), ...(problem === null ? [] : [problem])]
 }
 
 const statusOf = (addresses: FaceAddresses | null): [string, string][] => Object.entries(addresses ?? {})

@@ -53,7 +53,10 @@ test('secrets in addresses are masked, what else is in them stays', () => {
 
 test('an error is logged with its causes', () => {
   const cause = new Error('the disk is full')
-  const { text } = logged(log => log.error({ err: new Error('the row was not written', { cause }) }, 'failed'))
+  const { text, lines } = logged(log =>
+    log.error({ err: new TypeError('the row was not written', { cause }) }, 'failed'),
+  )
+  expect(lines[0]).toMatchObject({ err: { type: 'TypeError', message: 'the row was not written' } })
   expect(text).toContain('the row was not written')
   expect(text).toContain('the disk is full')
 })

@@ -16,6 +16,8 @@ export function makeLog(level: LogLevel, destination?: DestinationStream): Logge
     level,
     base: null,
     timestamp: () => `,"at":"${new Date().toISOString()}"`,
+    // Errors are made plain below, before secrets are taken out; pino's own way would then see no error any more.
+    serializers: { err: (err: unknown) => err },
     formatters: {
       level: (label: string) => ({ level: label }),
       log: (fields: Record<string, unknown>) => redactSecrets(withPlainErrors(fields)) as Record<string, unknown>,

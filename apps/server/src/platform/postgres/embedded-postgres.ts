@@ -35,7 +35,7 @@ const PASSING = /could not bind|could not create any TCP|lock file|pre-existing 
 
 /** Starts the database, making its cluster first when needed, and starts it again whenever it dies. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  await initCluster(options.home, options.password)
+  await initCluster(options.home, options.password, options.settings?.['fsync'] !== 'off')
   const { process, port } = await firstRun(options)
   const urlOf = (database: string) =>
     `postgres://${CLUSTER_NAME}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`

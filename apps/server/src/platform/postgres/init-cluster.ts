@@ -8,7 +8,7 @@ import { runQuietly } from './run-quietly.ts'
 export const CLUSTER_NAME = 'bourse'
 
 /** Makes the cluster when there is none; it appears under its name only when it is whole. */
-export async function initCluster(home: PostgresHome, password: string): Promise<void> {
+export async function initCluster(home: PostgresHome, password: string, durable = true): Promise<void> {
   if (existsSync(home.data)) return
   const making = `${home.data}.making`
   const passwordFile = `${home.data}.password`
@@ -24,6 +24,8 @@ export async function initCluster(home: PostgresHome, password: string): Promise
       ...home.prefix,
       join(home.binaries, 'bin', 'initdb'),
       ...flags(making, passwordFile),
+      // A cluster that nothing of is to outlive the power need not wait for the disk.
+      ...(durable ? [] : ['--no-sync']),
     ])
     if (problem !== null) throw new Error(`initdb failed: ${problem}`)
     await rename(making, home.data)
