@@ -35,6 +35,6 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
     { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
-    { name: 'screens', testMatch: 'screens/**/*.spec.ts' },
+    { name: 'screens', testMatch: 'gallery/**/*.spec.ts' },
   ],
 })

@@ -1,7 +1,5 @@
 export { calls as accountCalls } from './calls.ts'
-export { freezeAccount, unfreezeAccount } from './freeze-account.ts'
 export { accountCommands, type SetFeeLevel } from './operator-commands.ts'
 export type { KycReader } from './read-user-info.ts'
-export { endSessions, liveSessionsOf } from './session-table.ts'
 export { sweepSessions } from './sweep-sessions.ts'
 export { openUserSessions, type UserSessions } from './user-sessions.ts'

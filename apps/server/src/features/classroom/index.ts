@@ -3,10 +3,9 @@ import { calls } from './calls.ts'
 import { roomSocket } from './rooms/room-socket.ts'
 
 export type { ClassroomDoor } from './classroom-door.ts'
-export { type ContactSessions, openContactSessions } from './contacts/contact-sessions.ts'
+export type { ContactSessions } from './contacts/contact-sessions.ts'
 export { type DemoInstitution, seedDemoInstitution } from './demo/seed-demo-institution.ts'
-export { createInstitution, type InstitutionCreated, type NewInstitution } from './institutions/create-institution.ts'
-export { disableInstitution, enableInstitution } from './institutions/disable-institution.ts'
+export type { InstitutionCreated, NewInstitution } from './institutions/create-institution.ts'
 export { institutionCommands } from './institutions/institution-commands.ts'
 export { type ClassroomGround, openClassroom } from './open-classroom.ts'
 

@@ -13,5 +13,4 @@ export {
   writeQuantity,
 } from './market-units.ts'
 export { type MarketDesk, marketCommands } from './operator-commands.ts'
-export { changeOf, type PairSources, pairView } from './pair-view.ts'
-export { candleRowOf } from './read-candles.ts'
+export type { PairSources } from './pair-view.ts'

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { allLooks, type Look, nameOfLook } from '../combinations.ts'
+import { standInContact } from '../console/stand-in-contact.ts'
+import { test } from '../fixtures.ts'
+import { closedScreens, officeDoors, officeScreens, openScreens } from '../screen-lists.ts'
+import { signInAsDemoUser } from '../server/demo-sign-in.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const FOLDER = fileURLToPath(new URL('../../screens/', import.meta.url))
+
+// What people look at after a change: both widths, both themes, Chinese and English. With SCREENS=all every look there is.
+const looks = allLooks.filter(
+  look => process.env['SCREENS'] === 'all' || (look.size === 'medium' && ['zh', 'en'].includes(look.language)),
+)
+
+const pictureOf = (site: string, path: string, look: Look): string =>
+  join(FOLDER, site, path === '/' ? 'root' : path.slice(1).replaceAll('/', '-'), `${nameOfLook(look)}.png`)
+
+for (const path of [...openScreens, ...closedScreens]) {
+  test(`the exchange's ${path}`, async ({ page, context, exchange, server }) => {
+    test.setTimeout(looks.length * 15_000)
+    if ((closedScreens as readonly string[]).includes(path)) await signInAsDemoUser(context, server)
+    for (const look of looks) {
+      await exchange(path, look)
+      await page.screenshot({ path: pictureOf('exchange', path, look) })
+    }
+  })
+}
+
+for (const path of [...officeScreens, ...officeDoors]) {
+  test(`the console's ${path}`, async ({ page, context, console, server }) => {
+    test.setTimeout(looks.length * 15_000)
+    await standInContact(page, (officeDoors as readonly string[]).includes(path) ? null : context, server.backoffice)
+    for (const look of looks) {
+      await console(path, look)
+      await page.screenshot({ path: pictureOf('console', path, look) })
+    }
+  })
+}
