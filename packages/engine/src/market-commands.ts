@@ -1,4 +1,4 @@
-import { SAFE_MAX, SCALE_MAX } from '@bourse/kernel'
+import { assert, SAFE_MAX, SCALE_MAX } from '@bourse/kernel'
 import {
   type ChangeAsset,
   type ChangeMarket,
@@ -129,7 +129,9 @@ export function setMarketState(state: EngineState, command: SetMarketState): Ref
   const market = state.markets[command.market]
   if (market === undefined) return 'MARKET_NOT_FOUND'
   if (market.state === CLOSED) return 'MARKET_CLOSED'
-  market.state = MARKET_STATES.indexOf(command.state)
+  const next = MARKET_STATES.indexOf(command.state)
+  assert(next >= 0, 'a market is open, paused or closed')
+  market.state = next
   announceState(state, market)
   if (market.state === CLOSED) endAllIn(state, market)
   return null

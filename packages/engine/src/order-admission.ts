@@ -1,3 +1,4 @@
+import { assert } from '@bourse/kernel'
 import { ORDER_TYPES, type PlaceOrder, SELF_TRADES, TIMES_IN_FORCE } from './commands.ts'
 import { BUY, type EngineState, SELL } from './engine-state.ts'
 import { EVENT_CODE } from './event-fields.ts'
@@ -17,13 +18,13 @@ const TYPE_MARKET = 1
 export function admitOrder(state: EngineState, market: Market, command: PlaceOrder): number {
   const { orders, ledger } = state
   const type = command.type === 'limit' ? TYPE_LIMIT : ORDER_TYPES.indexOf(command.type)
+  const side = command.side === 'buy' ? BUY : SELL
+  const time = command.timeInForce === 'gtc' ? 0 : TIMES_IN_FORCE.indexOf(command.timeInForce)
+  const selfTrade = command.selfTrade === 'expire_taker' ? 0 : SELF_TRADES.indexOf(command.selfTrade)
+  assert(side === BUY || command.side === 'sell', 'an order buys or sells')
+  assert(type >= 0 && time >= 0 && selfTrade >= 0, 'the words of an order are those of their lists')
   const flags =
-    packFlags({
-      side: command.side === 'buy' ? BUY : SELL,
-      type,
-      time: command.timeInForce === 'gtc' ? 0 : TIMES_IN_FORCE.indexOf(command.timeInForce),
-      selfTrade: command.selfTrade === 'expire_taker' ? 0 : SELF_TRADES.indexOf(command.selfTrade),
-    }) |
+    packFlags({ side, type, time, selfTrade }) |
     (command.postOnly ? FLAG.postOnly : 0) |
     (command.value === null ? 0 : FLAG.byValue) |
     (type > TYPE_MARKET ? FLAG.waiting : 0)
