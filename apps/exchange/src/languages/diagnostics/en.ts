@@ -34,7 +34,6 @@ export const dictionary: Translation<typeof zh> = {
   theme: 'Theme',
   size: 'Size',
   upDown: 'Up and down',
-  samples: 'Samples',
   languageSamples: 'Six languages',
   sizeSamples: 'Three sizes',
   numberSamples: 'Numbers',

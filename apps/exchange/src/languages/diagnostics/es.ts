@@ -34,7 +34,6 @@ export const dictionary: Translation<typeof zh> = {
   theme: 'Tema',
   size: 'Tamaño',
   upDown: 'Subida y bajada',
-  samples: 'Muestras',
   languageSamples: 'Seis idiomas',
   sizeSamples: 'Tres tamaños',
   numberSamples: 'Números',

@@ -34,7 +34,6 @@ export const dictionary: Translation<typeof zh> = {
   theme: 'テーマ',
   size: 'サイズ',
   upDown: '騰落の色',
-  samples: 'サンプル',
   languageSamples: '6 つの言語',
   sizeSamples: '3 つのサイズ',
   numberSamples: '数字',

@@ -34,7 +34,6 @@ export const dictionary: Translation<typeof zh> = {
   theme: '테마',
   size: '화면 크기',
   upDown: '등락 색상',
-  samples: '샘플',
   languageSamples: '여섯 언어',
   sizeSamples: '세 가지 크기',
   numberSamples: '숫자',

@@ -34,7 +34,6 @@ export const dictionary: Translation<typeof zh> = {
   theme: '主題',
   size: '介面大小',
   upDown: '漲跌顏色',
-  samples: '樣例',
   languageSamples: '六種語言',
   sizeSamples: '三種大小',
   numberSamples: '數字',

@@ -31,7 +31,6 @@ export const dictionary = {
   theme: '主题',
   size: '界面大小',
   upDown: '涨跌颜色',
-  samples: '样例',
   languageSamples: '六种语言',
   sizeSamples: '三种大小',
   numberSamples: '数字',

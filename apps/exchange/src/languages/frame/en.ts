@@ -76,7 +76,6 @@ export const dictionary: Translation<typeof zh> = {
     terms: 'Terms',
     privacy: 'Privacy',
     riskLink: 'Risk',
-    invite: 'Invite friends',
   },
   account: {
     label: 'Account',
@@ -95,7 +94,6 @@ export const dictionary: Translation<typeof zh> = {
     toMarkets: 'See the markets',
     broken: 'This page broke',
     brokenText: 'The error is in the log. The rest of the site works.',
-    loading: 'Loading',
   },
   log: {
     empty: 'No errors',

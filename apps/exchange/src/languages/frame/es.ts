@@ -76,7 +76,6 @@ export const dictionary: Translation<typeof zh> = {
     terms: 'Términos',
     privacy: 'Privacidad',
     riskLink: 'Riesgos',
-    invite: 'Invitar amigos',
   },
   account: {
     label: 'Cuenta',
@@ -95,7 +94,6 @@ export const dictionary: Translation<typeof zh> = {
     toMarkets: 'Ver los mercados',
     broken: 'Esta página ha fallado',
     brokenText: 'El error está en el registro. El resto del sitio funciona.',
-    loading: 'Cargando',
   },
   log: {
     empty: 'Sin errores',

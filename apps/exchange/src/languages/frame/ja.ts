@@ -76,7 +76,6 @@ export const dictionary: Translation<typeof zh> = {
     terms: '利用規約',
     privacy: 'プライバシー',
     riskLink: 'リスク',
-    invite: '友達を招待',
   },
   account: {
     label: 'アカウント',
@@ -95,7 +94,6 @@ export const dictionary: Translation<typeof zh> = {
     toMarkets: 'マーケットを見る',
     broken: 'このページでエラーが発生しました',
     brokenText: 'エラーはログに記録されました。ほかのページは利用できます。',
-    loading: '読み込み中',
   },
   log: {
     empty: 'エラーなし',

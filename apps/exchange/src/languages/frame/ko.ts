@@ -76,7 +76,6 @@ export const dictionary: Translation<typeof zh> = {
     terms: '이용약관',
     privacy: '개인정보',
     riskLink: '위험 고지',
-    invite: '친구 초대',
   },
   account: {
     label: '계정 메뉴',
@@ -95,7 +94,6 @@ export const dictionary: Translation<typeof zh> = {
     toMarkets: '시세 보기',
     broken: '페이지에 오류가 발생했습니다',
     brokenText: '오류는 로그에 남았습니다. 나머지 페이지는 정상입니다.',
-    loading: '불러오는 중',
   },
   log: {
     empty: '오류 없음',

@@ -76,7 +76,6 @@ export const dictionary: Translation<typeof zh> = {
     terms: '服務條款',
     privacy: '隱私',
     riskLink: '風險提示',
-    invite: '邀請好友',
   },
   account: {
     label: '帳戶導覽',
@@ -95,7 +94,6 @@ export const dictionary: Translation<typeof zh> = {
     toMarkets: '查看行情',
     broken: '此頁面出錯了',
     brokenText: '錯誤已記入日誌，其餘頁面照常可用。',
-    loading: '載入中',
   },
   log: {
     empty: '沒有錯誤',

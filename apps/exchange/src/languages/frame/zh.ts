@@ -73,7 +73,6 @@ export const dictionary = {
     terms: '服务条款',
     privacy: '隐私',
     riskLink: '风险提示',
-    invite: '邀请好友',
   },
   account: {
     label: '账户导航',
@@ -92,7 +91,6 @@ export const dictionary = {
     toMarkets: '查看行情',
     broken: '此页面出错了',
     brokenText: '错误已记入日志，其余页面照常可用。',
-    loading: '正在加载',
   },
   log: {
     empty: '没有错误',
