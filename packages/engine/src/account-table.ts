@@ -1,3 +1,4 @@
+import { assert } from '@bourse/kernel'
 import { IntList } from './int-list.ts'
 import { NONE } from './order-arena.ts'
 import type { DigestSum } from './pair-hash.ts'
@@ -122,14 +123,36 @@ export class AccountTable {
     return this.ints[account * INTS + NEXT] as number
   }
 
-  /** Sets both figures and marks the account; the ledger alone calls this. */
+  /** Sets both figures and marks the account; the ledger and restoring alone call this. */
   set(account: number, available: number, held: number): void {
     this.doubles[account * STRIDE + AVAILABLE] = available
     this.doubles[account * STRIDE + HELD] = held
-    if (this.marks[account] === 0) {
-      this.marks[account] = 1
-      this.dirty.push(account)
-    }
+    this.mark(account)
+  }
+
+  private mark(account: number): void {
+    if (this.marks[account] !== 0) return
+    this.marks[account] = 1
+    this.dirty.push(account)
+  }
+
+  /** Carries out the entry at `at` of the log, whose two deltas stand there, and writes down what it makes of the account. */
+  enter(account: number, words: Float64Array, at: number): void {
+    const { doubles, ints } = this
+    const place = account * STRIDE
+    const available = (doubles[place + AVAILABLE] as number) + (words[at + 4] as number)
+    const held = (doubles[place + HELD] as number) + (words[at + 5] as number)
+    const kind = ints[account * INTS + KIND] as number
+    if (held < 0 || (available < 0 && kind > 0xffff))
+      assert(false, 'no account but the world outside is ever below zero')
+    doubles[place + AVAILABLE] = available
+    doubles[place + HELD] = held
+    words[at + 1] = ints[account * INTS + OWNER] as number
+    words[at + 2] = kind >>> 16
+    words[at + 3] = kind & 0xffff
+    words[at + 6] = available
+    words[at + 7] = held
+    this.mark(account)
   }
 
   /** Puts a fresh hash in the place of the old one. */

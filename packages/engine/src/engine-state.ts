@@ -77,7 +77,8 @@ export class EngineState {
 
   /** The number of an order's owner. */
   ownerOf(slot: number): number {
-    return this.owners.number(this.orders.owner(slot))
+    // Asked of the account, which whoever asks is about to touch anyway.
+    return this.ledger.accounts.owner(this.orders.giving(slot))
   }
 
   /** The account an order is paid into. */

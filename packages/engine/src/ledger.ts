@@ -1,4 +1,3 @@
-import { assert } from '@bourse/kernel'
 import { AccountTable } from './account-table.ts'
 import { HOUSE, PURSES } from './commands.ts'
 import { EVENT_CODE } from './event-fields.ts'
@@ -60,9 +59,13 @@ export class Ledger {
   change(account: number, available: number, held: number): void {
     const at = this.log.open(ENTRY)
     const words = this.log.words
+    // The deltas travel in the log itself: as arguments of a call that is not inlined they would be boxed.
     words[at + 4] = available
     words[at + 5] = held
-    this.enter(account, at)
+    words[at + 8] = this.cause
+    words[at + 9] = this.subject
+    words[at + 10] = this.purpose
+    this.accounts.enter(account, words, at)
   }
 
   /** What an order gives in a deal, from what it held. */
@@ -76,25 +79,6 @@ export class Ledger {
     if (amount === 0) return
     this.cause = CAUSE.deal_receive
     this.change(account, amount, 0)
-  }
-
-  // The deltas travel in the log itself: as arguments of a call that is not inlined they would be boxed.
-  private enter(account: number, at: number): void {
-    const accounts = this.accounts
-    const words = this.log.words
-    const available = accounts.available(account) + (words[at + 4] as number)
-    const held = accounts.held(account) + (words[at + 5] as number)
-    const purse = accounts.purse(account)
-    assert(held >= 0 && (available >= 0 || purse === 0), 'no account but the world outside is ever below zero')
-    accounts.set(account, available, held)
-    words[at + 1] = accounts.owner(account)
-    words[at + 2] = purse
-    words[at + 3] = accounts.asset(account)
-    words[at + 6] = available
-    words[at + 7] = held
-    words[at + 8] = this.cause
-    words[at + 9] = this.subject
-    words[at + 10] = this.purpose
   }
 
   /** What the house holds of an asset for everybody: what came from outside. */
