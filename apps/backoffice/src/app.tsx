@@ -42,7 +42,8 @@ function Look({ children }: { readonly children: ReactNode }): ReactNode {
   }, [pick, mode, still])
   useLayoutEffect(() => paint(document.documentElement, pick, mode), [pick, mode])
   return (
-    <ConfigProvider theme={theme} {...(locale === null ? {} : { locale })}>
+    // Words of two Chinese signs stay together.
+    <ConfigProvider button={{ autoInsertSpace: false }} theme={theme} {...(locale === null ? {} : { locale })}>
       <Kit component={false} message={{ maxCount: 3 }}>
         <NoticeHost />
         {children}

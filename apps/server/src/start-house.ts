@@ -48,7 +48,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const classroom = await services.start(
     'classroom',
     () => openClassroom({ db: database.db, clock, log, secret }),
-    door => door.rooms.close(),
+    door => door.close(),
   )
   const signIns = await demoSignIns(platform, people, core)
   const doors: Doors = {

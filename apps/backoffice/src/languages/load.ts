@@ -2,12 +2,14 @@ import type { Language, Messages } from '@bourse/shell'
 import type { dictionary as account } from './account/zh.ts'
 import type { dictionary as classes } from './classes/zh.ts'
 import type { dictionary as frame } from './frame/zh.ts'
+import type { dictionary as room } from './room/zh.ts'
 
 /** The areas of the console's dictionaries; Chinese is the source of each. */
 export interface AreaMessages {
   readonly frame: typeof frame
   readonly account: typeof account
   readonly classes: typeof classes
+  readonly room: typeof room
 }
 
 /** The name of an area. */

@@ -1,4 +1,11 @@
-import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import {
+  createLazyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
 import type { ConsoleParts } from '../console-parts.ts'
 import { Frame } from '../frame/frame.tsx'
 import { MissingPage } from '../pages/missing-page.tsx'
@@ -22,6 +29,12 @@ const signIn = createRoute({
 })
 
 const missing = createRoute({ getParentRoute: () => root, path: '/404', component: MissingPage })
+
+// Whoever has a link into a class needs no account; the room is a page of its own, fetched by who comes to it.
+const room = createRoute({ getParentRoute: () => root, path: '/room/$token' }).lazy(async () => {
+  const { RoomPage } = await import('../room/room-page.tsx')
+  return createLazyRoute('/room/$token')({ component: RoomPage })
+})
 
 const unknown = createRoute({
   getParentRoute: () => root,
@@ -54,7 +67,7 @@ const shortcuts = Object.entries(GROUP_PATHS).map(([path, goal]) =>
   }),
 )
 
-const tree = root.addChildren([signIn, missing, frame.addChildren([...pages, ...shortcuts]), unknown])
+const tree = root.addChildren([signIn, missing, room, frame.addChildren([...pages, ...shortcuts]), unknown])
 
 /** The console's addresses. Their search is plain text, as people may type it. */
 export function createConsoleRouter(context: Context) {

@@ -9,6 +9,8 @@ export type ClassroomDoor = {
   readonly rooms: ClassRooms
   /** Something that nobody waits for has failed. */
   readonly failed: (cause: unknown) => void
+  /** Writes what is not written yet and does nothing more. */
+  readonly close: () => Promise<void>
 }
 
 declare module '../doors.ts' {

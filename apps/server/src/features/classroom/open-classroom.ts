@@ -5,6 +5,7 @@ import { endForgottenVisits } from './classes/visit-table.ts'
 import type { ClassroomDoor } from './classroom-door.ts'
 import { openContactSessions } from './contacts/contact-sessions.ts'
 import { openClassRooms } from './rooms/class-rooms.ts'
+import { watchAbandonedClasses } from './rooms/end-abandoned.ts'
 
 /** What the house gives the classroom. */
 export type ClassroomGround = {
@@ -21,10 +22,16 @@ export async function openClassroom({ db, clock, log, secret }: ClassroomGround)
   const linkSecret = Buffer.from(await secret('class-links'), 'utf8')
   // Rooms live in this process: whoever was in one when it went is not there any more.
   await endForgottenVisits(db)
+  const stopWatch = watchAbandonedClasses({ db, clock, failed })
+  const rooms = openClassRooms({ db, clock, failed }, linkSecret)
   return {
     sessions: openContactSessions({ db, clock }),
     linkSecret,
-    rooms: openClassRooms({ db, clock, failed }, linkSecret),
+    rooms,
     failed,
+    async close() {
+      stopWatch()
+      await rooms.close()
+    },
   }
 }

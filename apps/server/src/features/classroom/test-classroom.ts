@@ -29,7 +29,7 @@ export async function openTestClassroom() {
     throw cause
   }
   const rooms = openClassRooms({ db: opened.db, clock, failed }, linkSecret)
-  const classroom = { sessions, linkSecret, rooms, failed }
+  const classroom = { sessions, linkSecret, rooms, failed, close: () => rooms.close() }
   const house = {
     token: '',
     language: 'en' as Language,

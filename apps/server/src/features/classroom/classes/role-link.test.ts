@@ -16,10 +16,19 @@ describe('a link into a class', () => {
     )
   })
 
+  it('has no dot, so that its path is a page and not a file', () => {
+    fc.assert(
+      fc.property(anyLink, link => {
+        expect(signRoleLink(link, secret)).toMatch(/^[\w~-]+$/)
+      }),
+      { seed: 5 },
+    )
+  })
+
   it('is worth nothing with any one sign changed', () => {
     const token = signRoleLink({ classId: 731254, role: 'student' }, secret)
     for (let at = 0; at < token.length; at += 1) {
-      for (const sign of ['0', 'a', 'Z', '.', '-']) {
+      for (const sign of ['0', 'a', 'Z', '~', '-']) {
         if (token[at] === sign) continue
         const forged = token.slice(0, at) + sign + token.slice(at + 1)
         expect(readRoleLink(forged, secret)).toBeNull()
@@ -30,7 +39,7 @@ describe('a link into a class', () => {
   it('is worth nothing under another secret, for another role, or written otherwise', () => {
     const token = signRoleLink({ classId: 35, role: 'student' }, secret)
     const teacher = signRoleLink({ classId: 35, role: 'teacher' }, secret)
-    const swapped = `${teacher.split('.').slice(0, 2).join('.')}.${token.split('.')[2]}`
+    const swapped = `${teacher.split('~').slice(0, 2).join('~')}~${token.split('~')[2]}`
     expect(readRoleLink(token, Buffer.alloc(32, 2))).toBeNull()
     expect(readRoleLink(swapped, secret)).toBeNull()
     for (const text of ['', 'x', `0${token}`, `${token}A`, token.toUpperCase()])

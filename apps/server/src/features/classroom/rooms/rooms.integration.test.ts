@@ -7,6 +7,7 @@ import { signRoleLink } from '../classes/role-link.ts'
 import { addStaff } from '../classes/staff-table.ts'
 import { endForgottenVisits } from '../classes/visit-table.ts'
 import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import { endAbandonedClasses } from './end-abandoned.ts'
 import { eventsOf } from './event-table.ts'
 
 const MINUTE_MS = 60_000
@@ -167,6 +168,25 @@ describe('a class that is held', () => {
     await house.rooms.leave(again.seat)
     const seqs = (await eventsOf(house.db, classId)).map(({ seq }) => seq)
     expect(seqs).toEqual(seqs.map((_, at) => at + 1))
+  })
+})
+
+describe('a class that nobody ended', () => {
+  it('is over when the last person left, once its time has passed', async () => {
+    const teacher = await enter('teacher', 'Ingrid')
+    await house.rooms.wish(teacher.seat, { kind: 'begin' })
+    house.clock.advance(20 * MINUTE_MS)
+    await endAbandonedClasses(house.db, house.clock.nowMs())
+    await house.rooms.leave(teacher.seat)
+    const leftMs = house.clock.nowMs()
+    // The class was planned until 70 minutes after it was made; ten more minutes are left for coming back.
+    house.clock.advance(60 * MINUTE_MS)
+    await endAbandonedClasses(house.db, house.clock.nowMs())
+    expect((await detail()).status).toBe('in_class')
+    house.clock.advance(MINUTE_MS)
+    await endAbandonedClasses(house.db, house.clock.nowMs())
+    const row = await house.db.selectFrom('class').selectAll().where('class_id', '=', classId).executeTakeFirstOrThrow()
+    expect(row.over_at?.getTime()).toBe(leftMs)
   })
 })
 

@@ -1,0 +1,36 @@
+import { useParams } from '@tanstack/react-router'
+import { type ReactNode, Suspense, use } from 'react'
+import { useStore } from 'zustand'
+import { useParts } from '../console-parts.ts'
+import { usePageTitle } from '../frame/use-page-title.ts'
+import { ClassRoom } from './class-room.tsx'
+import type { RoomConnection } from './room-connection.ts'
+import { RoomDoor } from './room-door.tsx'
+import { useRoomConnection } from './use-room.ts'
+import '../lists/lists.css'
+import '../classes/classes.css'
+import './room.css'
+
+/** Where a link into a class leads: first its door, then the room. */
+export function RoomPage(): ReactNode {
+  return (
+    <Suspense>
+      <RoomOfLink />
+    </Suspense>
+  )
+}
+
+function RoomOfLink(): ReactNode {
+  const { language } = useParts()
+  use(language.need('room'))
+  const { token = '' } = useParams({ strict: false })
+  const room = useRoomConnection(token)
+  return <RoomPhases room={room} />
+}
+
+function RoomPhases({ room }: { readonly room: RoomConnection }): ReactNode {
+  const phase = useStore(room.store, state => state.phase)
+  usePageTitle('class' in phase ? (phase.class?.name ?? null) : null)
+  if (phase.kind === 'in' && phase.view.over === null) return <ClassRoom room={room} phase={phase} />
+  return <RoomDoor room={room} phase={phase} />
+}

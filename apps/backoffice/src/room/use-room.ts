@@ -1,0 +1,45 @@
+import type { RoomPerson, RoomView } from '@bourse/protocol/room'
+import { useEffect, useMemo } from 'react'
+import { createRoomConnection, type RoomConnection } from './room-connection.ts'
+
+const PERSON = 'lectern.person'
+const NAME = 'lectern.name'
+
+/** Who sits at this browser, as a random word that it keeps. */
+function personHere(): string {
+  const kept = localStorage.getItem(PERSON)
+  if (kept !== null && /^[A-Za-z0-9-]{16,64}$/.test(kept)) return kept
+  const made = crypto.randomUUID()
+  localStorage.setItem(PERSON, made)
+  return made
+}
+
+/** The name that was last given at a door. */
+export const nameHere = (): string => localStorage.getItem(NAME) ?? ''
+
+/** Keeps a name for the next door. */
+export const keepName = (name: string): void => localStorage.setItem(NAME, name)
+
+/** The connection of this page with the room of a link; it ends with the page. */
+export function useRoomConnection(token: string): RoomConnection {
+  const room = useMemo(
+    () =>
+      createRoomConnection({
+        open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
+        now: () => performance.now(),
+        token,
+        person: personHere(),
+      }),
+    [token],
+  )
+  useEffect(() => () => room.close(), [room])
+  return room
+}
+
+/** The one who looks at this page, or undefined after they have gone. */
+export const meIn = (view: RoomView, visit: number): RoomPerson | undefined =>
+  view.people.find(one => one.visit === visit)
+
+/** Whether somebody leads: teacher or assistant. */
+export const leads = (person: RoomPerson | undefined): boolean =>
+  person?.role === 'teacher' || person?.role === 'assistant'
