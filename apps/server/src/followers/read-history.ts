@@ -125,7 +125,10 @@ export type EntriesQuery = Omit<HistoryQuery, 'market' | 'side'> & {
   causes: readonly EntryTable['cause'][] | null
 }
 
-/** Changes of an owner's accounts, newest first, once the history has caught up or a second has passed. */
+/**
+ * Changes of an owner’s accounts, newest first, once the history has caught up or a second has passed.
+ * @public The funds of a later step ask for it.
+ */
 export async function readEntries(sources: HistorySources, query: EntriesQuery): Promise<Selectable<EntryTable>[]> {
   const { owner, purse, asset, causes, startMs, endMs, offset, limit } = query
   const { seq } = await sources.core.ask('head', {})

@@ -27,6 +27,7 @@ export function callFigures(metrics: Metrics): CallFigures {
     // The library's types say a number, its code a word.
     type: 'histogram' as unknown as MetricObjectWithValues<MetricValue<string>>['type'],
     aggregator: 'sum',
+    collect: () => undefined,
     values: [...rows].flatMap(([call, byCode]) => [...byCode].flatMap(([code, row]) => row.values({ call, code }))),
   })
   metrics.registry.registerMetric({ name: NAME, help: HELP, get, reset: () => rows.clear() } as unknown as Metric)
