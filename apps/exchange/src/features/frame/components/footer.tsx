@@ -54,17 +54,23 @@ export function Footer(): ReactNode {
             ]}
           />
         </div>
-        <div className="foot-base">
-          <span>© 2026 Bourse</span>
-          <div>
-            <LanguageMenu named />
-            <ThemeButton named />
-            <DisplayMenu named />
-            <LocalTime />
-          </div>
-        </div>
+        <Switches />
       </div>
     </footer>
+  )
+}
+
+function Switches(): ReactNode {
+  return (
+    <div className="foot-base">
+      <span>© 2026 Bourse</span>
+      <div>
+        <LanguageMenu named />
+        <ThemeButton named />
+        <DisplayMenu named />
+        <LocalTime />
+      </div>
+    </div>
   )
 }
 
