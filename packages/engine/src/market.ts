@@ -7,6 +7,7 @@ import { NONE } from './order-arena.ts'
 
 /** States of a market by code. */
 export const OPEN = 0
+/** Nothing new trades; what rests may be cancelled. @public */
 export const PAUSED = 1
 export const CLOSED = 2
 
