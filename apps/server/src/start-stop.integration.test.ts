@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clearAway, npmStart, processesOf, testFolder, untilGone } from './test-start.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { clearAway, endAll, npmStart, processesOf, testFolder, untilGone } from './test-start.ts'
 
 // What the issue of a stop is judged by: ten seconds after it, nothing of ours is left.
 const GONE_MS_MAX = 10_000
 // The first start of a checkout builds the sites.
 const START_MS_MAX = 180_000
 
-let dataDir = ''
+// One folder for all, so that each start also shows that what the end before it left behind is no obstacle.
+const dataDir = testFolder()
 
-beforeEach(() => {
-  dataDir = testFolder()
-})
-
-afterEach(() => clearAway(dataDir))
+afterEach(() => endAll(dataDir))
+afterAll(() => clearAway(dataDir))
 
 const whom = {
   npm: (pid: number) => pid,

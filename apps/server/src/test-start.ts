@@ -107,8 +107,13 @@ export async function untilGone(dataDir: string, pids: readonly number[], waitMs
   }
 }
 
-/** Ends whatever a failed test left behind, and removes its folder. */
-export function clearAway(dataDir: string): void {
+/** Ends whatever a failed test left running. */
+export function endAll(dataDir: string): void {
   for (const { pid } of processesOf(dataDir)) process.kill(pid, 'SIGKILL')
+}
+
+/** Ends what is left and removes the folder. */
+export function clearAway(dataDir: string): void {
+  endAll(dataDir)
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
