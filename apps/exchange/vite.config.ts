@@ -16,7 +16,6 @@ export default defineConfig({
     sourcemap: false,
     // The page's policy forbids data: addresses, so that nothing may be inlined.
     assetsInlineLimit: 0,
-    manifest: true,
   },
   server: { proxy: { '/api': server, '/dev': server, '/readyz': server, '/ws': { target: server, ws: true } } },
 })
