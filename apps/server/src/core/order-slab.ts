@@ -207,7 +207,8 @@ export function orderRecordAt(words: Float64Array, row: number): OrderRecord {
     order: at(ORDER),
     owner: at(OWNER),
     market: at(MARKET),
-    clientId: unpackClientId(words, row + CLIENT_ID),
+    // A client id's first number is never 0, and most orders have none: nothing to unpack then.
+    clientId: at(CLIENT_ID) === 0 ? null : unpackClientId(words, row + CLIENT_ID),
     side: SIDES[at(SIDE)] as OrderRecord['side'],
     type: ORDER_TYPES[at(TYPE)] as OrderRecord['type'],
     timeInForce: TIMES_IN_FORCE[at(TIME_IN_FORCE)] as OrderRecord['timeInForce'],
