@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allLooks, type Look, nameOfLook } from '../combinations.ts'
-import { standInContact } from '../console/stand-in-contact.ts'
+import { enterAsContact } from '../console/contact.ts'
 import { test } from '../fixtures.ts'
 import { closedScreens, officeDoors, officeScreens, openScreens } from '../screen-lists.ts'
 import { signInAsDemoUser } from '../server/demo-sign-in.ts'
@@ -32,7 +32,7 @@ for (const path of [...openScreens, ...closedScreens]) {
 for (const path of [...officeScreens, ...officeDoors]) {
   test(`the console's ${path}`, async ({ page, context, console, server }) => {
     test.setTimeout(looks.length * 15_000)
-    await standInContact(page, (officeDoors as readonly string[]).includes(path) ? null : context, server.backoffice)
+    if (!(officeDoors as readonly string[]).includes(path)) await enterAsContact(context, server)
     for (const look of looks) {
       await console(path, look)
       await page.screenshot({ path: pictureOf('console', path, look) })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../console/console-test.ts'
-import { contact, standInContact } from '../../console/stand-in-contact.ts'
+import { putPasswordBack } from '../../console/contact.ts'
+import { readDemoSignIns } from '../../server/demo-sign-in.ts'
 
 const menu = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('button', { name: /账户菜单/ }).click()
@@ -13,25 +14,25 @@ test.describe('signing in to the console', () => {
     console,
     server,
   }) => {
-    await standInContact(page, null, server.backoffice)
+    const { institution } = await readDemoSignIns(server)
     await console('/charts')
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcharts$/)
     await page.getByRole('button', { name: /登\s*录/ }).click()
     await expect(page.getByText('请输入手机号或邮箱')).toBeVisible()
     await expect(page.getByText('请输入密码')).toBeVisible()
-    await page.getByLabel('联系人的手机号或邮箱').fill('wang@chenguang.example')
+    await page.getByLabel('联系人的手机号或邮箱').fill(institution.login)
     await page.getByLabel('密码', { exact: true }).fill('wrong-password')
     await page.getByRole('button', { name: /登\s*录/ }).click()
     await expect(page.getByText('账号或密码错误').first()).toBeVisible()
-    await expect(page.getByLabel('联系人的手机号或邮箱')).toHaveValue('wang@chenguang.example')
-    await page.getByLabel('密码', { exact: true }).fill('right-password')
+    await expect(page.getByLabel('联系人的手机号或邮箱')).toHaveValue(institution.login)
+    await page.getByLabel('密码', { exact: true }).fill(institution.password)
     await page.getByRole('button', { name: /登\s*录/ }).click()
     await expect(page).toHaveURL(/\/charts$/)
   })
 })
 
 test.describe('the avatar menu', () => {
-  test('shows the account, to read only', async ({ office, page }) => {
+  test('shows the account, to read only', async ({ office, page, contact }) => {
     await office('/')
     await menu(page, '账户信息')
     const dialog = page.getByRole('dialog', { name: '账户信息' })
@@ -41,7 +42,13 @@ test.describe('the avatar menu', () => {
     await expect(dialog.getByRole('textbox')).toHaveCount(0)
   })
 
-  test('changes the password by the rules of each field, checked when it is left', async ({ office, page, sent }) => {
+  test('changes the password by the rules of each field, checked when it is left', async ({
+    office,
+    page,
+    sent,
+    contact,
+    server,
+  }) => {
     await office('/')
     await menu(page, '修改密码')
     const dialog = page.getByRole('dialog', { name: '修改密码' })
@@ -57,7 +64,7 @@ test.describe('the avatar menu', () => {
     await expect(dialog.getByText('请再次输入新密码')).toBeVisible()
     await fresh.fill('12345')
     await again.fill('1234567')
-    await old.fill('right-password')
+    await old.fill(contact.password)
     await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible()
     await expect(dialog.locator('.ant-form-item-explain-error', { hasText: '长度为 6 到 30 个字符' })).toBeVisible()
     // Editing the new password checks the confirmation again.
@@ -66,9 +73,10 @@ test.describe('the avatar menu', () => {
     await expect(dialog.getByText('两次输入的密码不一致')).toBeHidden()
     await dialog.getByRole('button', { name: '修改密码' }).click()
     await expect(dialog).toBeHidden()
+    await putPasswordBack(server, '1234567')
     expect(sent.get('/backoffice/account/change-password')?.at(-1)).toMatchObject({
-      token: 'a'.repeat(43),
-      oldpassword: 'right-password',
+      token: expect.stringMatching(/^.{43}$/),
+      oldpassword: contact.password,
       password: '1234567',
       repassword: '1234567',
     })
@@ -82,7 +90,7 @@ test.describe('the avatar menu', () => {
     await dialog.getByLabel('新密码', { exact: true }).fill('1234567')
     await dialog.getByLabel('确认新密码', { exact: true }).fill('1234567')
     await dialog.getByRole('button', { name: '修改密码' }).click()
-    await expect(dialog.getByText('旧密码错误')).toBeVisible()
+    await expect(dialog.getByText('密码错误')).toBeVisible()
   })
 
   test('logs out: the cookie goes, and the page asks to sign in', async ({ office, page, context }) => {

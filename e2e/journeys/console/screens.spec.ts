@@ -1,5 +1,5 @@
 import { lookFor, nameOfLook, plainLook } from '../../combinations.ts'
-import { standInContact } from '../../console/stand-in-contact.ts'
+import { enterAsContact } from '../../console/contact.ts'
 import { expectSoundScreen, test } from '../../fixtures.ts'
 import { officeDoors, officeScreens } from '../../screen-lists.ts'
 
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const [at, path] of [...officeScreens, ...officeDoors].entries()) {
   for (const look of [plainLook, lookFor(at)]) {
     test(`the console's ${path} is sound in ${nameOfLook(look)}`, async ({ page, context, console, server }) => {
-      await standInContact(page, (officeDoors as readonly string[]).includes(path) ? null : context, server.backoffice)
+      if (!(officeDoors as readonly string[]).includes(path)) await enterAsContact(context, server)
       await console(path, look)
       await expectSoundScreen(page)
     })
