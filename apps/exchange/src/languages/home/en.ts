@@ -22,8 +22,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   market: {
     live: 'Live market',
-    high: '24h high',
-    low: '24h low',
+    high: 'Day high',
+    low: 'Day low',
     volume: '24h volume',
     price: 'Price, {money}',
     amount: 'Amount, {stock}',
@@ -41,7 +41,7 @@ export const dictionary: Translation<typeof zh> = {
     search: 'Search {count} pairs',
     pair: 'Pair',
     last: 'Last price',
-    change: '24h change',
+    change: 'Change today',
     volume: '24h volume',
     week: '7 days',
     trade: 'Trade',
@@ -52,6 +52,13 @@ export const dictionary: Translation<typeof zh> = {
     noFavourites: 'No favourites yet',
     noFavouritesText: 'Tap a star to keep a pair here.',
     noneInGroup: 'No pairs in this group yet',
+  },
+  recommended: {
+    title: 'Recommended',
+    deepest: 'Deepest book',
+    busiest: 'Most traded',
+    newest: 'Newest listing',
+    house: 'Our pick',
   },
   aside: {
     levels: 'Fees and levels',

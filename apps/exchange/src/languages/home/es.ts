@@ -22,8 +22,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   market: {
     live: 'Mercado en directo',
-    high: 'Máx. 24h',
-    low: 'Mín. 24h',
+    high: 'Máx. del día',
+    low: 'Mín. del día',
     volume: 'Volumen 24h',
     price: 'Precio, {money}',
     amount: 'Cantidad, {stock}',
@@ -41,7 +41,7 @@ export const dictionary: Translation<typeof zh> = {
     search: 'Buscar en {count} pares',
     pair: 'Par',
     last: 'Último precio',
-    change: 'Cambio 24h',
+    change: 'Cambio hoy',
     volume: 'Volumen 24h',
     week: '7 días',
     trade: 'Operar',
@@ -52,6 +52,13 @@ export const dictionary: Translation<typeof zh> = {
     noFavourites: 'Aún no hay favoritos',
     noFavouritesText: 'Toque una estrella para guardar un par aquí.',
     noneInGroup: 'Aún no hay pares en este grupo',
+  },
+  recommended: {
+    title: 'Recomendados',
+    deepest: 'El libro más profundo',
+    busiest: 'El más negociado',
+    newest: 'El más reciente',
+    house: 'Nuestra selección',
   },
   aside: {
     levels: 'Comisiones y niveles',

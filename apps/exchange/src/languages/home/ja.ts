@@ -22,8 +22,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   market: {
     live: 'ライブ市場',
-    high: '24h 高値',
-    low: '24h 安値',
+    high: '本日高値',
+    low: '本日安値',
     volume: '24h 出来高',
     price: '価格、{money}',
     amount: '数量、{stock}',
@@ -41,7 +41,7 @@ export const dictionary: Translation<typeof zh> = {
     search: '{count} 銘柄を検索',
     pair: '銘柄',
     last: '最終価格',
-    change: '24h 騰落',
+    change: '本日の騰落',
     volume: '24h 出来高',
     week: '7 日間',
     trade: '取引',
@@ -52,6 +52,13 @@ export const dictionary: Translation<typeof zh> = {
     noFavourites: 'お気に入りはまだありません',
     noFavouritesText: '星を押すと銘柄がここに並びます。',
     noneInGroup: 'このグループにはまだ銘柄がありません',
+  },
+  recommended: {
+    title: 'おすすめ',
+    deepest: '板が最も厚い',
+    busiest: '最も取引が多い',
+    newest: '最新の上場',
+    house: 'おすすめ銘柄',
   },
   aside: {
     levels: '手数料とレベル',

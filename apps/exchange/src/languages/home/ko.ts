@@ -22,8 +22,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   market: {
     live: '실시간 시세',
-    high: '24시간 고가',
-    low: '24시간 저가',
+    high: '당일 고가',
+    low: '당일 저가',
     volume: '24시간 거래대금',
     price: '가격, {money}',
     amount: '수량, {stock}',
@@ -41,7 +41,7 @@ export const dictionary: Translation<typeof zh> = {
     search: '{count}개 종목 검색',
     pair: '종목',
     last: '현재가',
-    change: '24시간 변동',
+    change: '오늘 변동',
     volume: '24시간 거래대금',
     week: '7일 추이',
     trade: '거래',
@@ -52,6 +52,13 @@ export const dictionary: Translation<typeof zh> = {
     noFavourites: '관심 종목이 없습니다',
     noFavouritesText: '별을 누르면 종목이 여기에 모입니다.',
     noneInGroup: '이 그룹에는 아직 종목이 없습니다',
+  },
+  recommended: {
+    title: '추천',
+    deepest: '가장 두터운 호가',
+    busiest: '가장 많이 거래됨',
+    newest: '최근 상장',
+    house: '추천 종목',
   },
   aside: {
     levels: '수수료와 등급',

@@ -22,8 +22,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   market: {
     live: '即時行情',
-    high: '24h 最高',
-    low: '24h 最低',
+    high: '今日最高',
+    low: '今日最低',
     volume: '24h 成交額',
     price: '價格，{money}',
     amount: '數量，{stock}',
@@ -41,7 +41,7 @@ export const dictionary: Translation<typeof zh> = {
     search: '搜尋 {count} 個交易對',
     pair: '交易對',
     last: '最新價',
-    change: '24h 漲跌',
+    change: '今日漲跌',
     volume: '24h 成交額',
     week: '7 日走勢',
     trade: '交易',
@@ -52,6 +52,13 @@ export const dictionary: Translation<typeof zh> = {
     noFavourites: '還沒有自選',
     noFavouritesText: '點星標，把交易對放到這裡。',
     noneInGroup: '此區暫無交易對',
+  },
+  recommended: {
+    title: '推薦',
+    deepest: '盤口最深',
+    busiest: '成交最多',
+    newest: '最新上線',
+    house: '精選',
   },
   aside: {
     levels: '費率與等級',

@@ -19,8 +19,8 @@ export const dictionary = {
   },
   market: {
     live: '实时行情',
-    high: '24h 最高',
-    low: '24h 最低',
+    high: '今日最高',
+    low: '今日最低',
     volume: '24h 成交额',
     price: '价格，{money}',
     amount: '数量，{stock}',
@@ -38,7 +38,7 @@ export const dictionary = {
     search: '搜索 {count} 个交易对',
     pair: '交易对',
     last: '最新价',
-    change: '24h 涨跌',
+    change: '今日涨跌',
     volume: '24h 成交额',
     week: '7 日走势',
     trade: '交易',
@@ -49,6 +49,13 @@ export const dictionary = {
     noFavourites: '还没有自选',
     noFavouritesText: '点星标，把交易对放到这里。',
     noneInGroup: '此区暂无交易对',
+  },
+  recommended: {
+    title: '推荐',
+    deepest: '盘口最深',
+    busiest: '成交最多',
+    newest: '最新上线',
+    house: '精选',
   },
   aside: {
     levels: '费率与等级',

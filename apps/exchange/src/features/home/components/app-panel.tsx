@@ -53,11 +53,12 @@ function Handset({ board }: { board: Board }): ReactNode {
               <span className="pair-name">
                 <b>{row.stock}</b>
                 <i>/{row.money}</i>
-                <span className="sub">{row.coin}</span>
               </span>
               <span className="num">
-                <NumberText value={row.last} />
-                <span className="sub">{row.change !== null && <ChangeText value={row.change} suffix="%" />}</span>
+                <NumberText value={row.last} places={row.places} />
+                <span className="sub">
+                  {row.change !== null && <ChangeText value={row.change} places={2} suffix="%" />}
+                </span>
               </span>
             </li>
           ))}

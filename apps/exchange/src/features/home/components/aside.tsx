@@ -1,19 +1,56 @@
 import { LEVELS } from '@bourse/protocol'
-import { NumberText } from '@bourse/ui'
+import { ChangeText, NumberText, RoundMark } from '@bourse/ui'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
 import { useInitAnswer } from '../../init/use-init-info.ts'
 import { percentOfPpm } from '../../rules/fee-figures.ts'
+import type { Board } from '../board.ts'
 
-/** Beside the markets: notices while there are any, and what trading costs. */
-export function Aside(): ReactNode {
+/** Beside the markets: what the house recommends and why, notices while there are any, and what trading costs. */
+export function Aside({ board }: { board: Board }): ReactNode {
   return (
     <aside>
+      <Recommended board={board} />
       <Notices />
       <FeeLevels />
     </aside>
+  )
+}
+
+const RECOMMENDED_SHOWN = 5
+
+function Recommended({ board }: { board: Board }): ReactNode {
+  const t = useTranslations('home.recommended')
+  const rows = board.rows.filter(row => row.recommended !== null).slice(0, RECOMMENDED_SHOWN)
+  if (rows.length === 0) return null
+  return (
+    <section className="aside-block">
+      <div className="aside-head">
+        <h3>{t('title')}</h3>
+      </div>
+      <ul className="recommended">
+        {rows.map(row => (
+          <li key={row.name} className="ui-row">
+            <Link to={`/trade/${row.name}`}>
+              <RoundMark sign={row.stock.slice(0, 1)} />
+              <span className="pair-name">
+                <b>{row.stock}</b>
+                <i>/{row.money}</i>
+                {row.recommended !== null && <span className="sub">{t(row.recommended)}</span>}
+              </span>
+              <span className="num">
+                <NumberText value={row.last} places={row.places} />
+                <span className="sub">
+                  <ChangeText value={row.change} places={2} suffix="%" />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

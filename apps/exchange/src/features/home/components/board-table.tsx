@@ -1,3 +1,4 @@
+import { CURRENCY_SIGN } from '@bourse/protocol'
 import {
   abbreviate,
   ChangeText,
@@ -14,12 +15,14 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
 import { favourites, useFavourites } from '../../favourites/favourites.ts'
+import { useWeeks } from '../api/use-weeks.ts'
 import type { BoardGroup, BoardRow } from '../board.ts'
 
 /** The pairs of a group, each row leading into its trading room. */
 export function BoardTable(props: { rows: readonly BoardRow[]; search: string; group: BoardGroup }): ReactNode {
   const t = useTranslations('home.board')
   const navigate = useNavigate()
+  const weeks = useWeeks(props.rows.map(row => row.name))
   const columns: readonly Column<BoardRow>[] = [
     {
       key: 'star',
@@ -41,7 +44,7 @@ export function BoardTable(props: { rows: readonly BoardRow[]; search: string; g
       head: <span className="ps-4">{t('week')}</span>,
       from: 'wide',
       width: 136,
-      cell: row => <WeekCell row={row} />,
+      cell: row => <WeekCell row={row} week={weeks.get(row.name) ?? []} />,
     },
     {
       key: 'trade',
@@ -93,7 +96,6 @@ function PairCell({ row }: { row: BoardRow }): ReactNode {
       <span className="pair-name">
         <b>{row.stock}</b>
         <i>/{row.money}</i>
-        <span className="sub">{row.coin}</span>
       </span>
     </span>
   )
@@ -103,11 +105,12 @@ function LastCell({ row }: { row: BoardRow }): ReactNode {
   return (
     <>
       <b className="font-medium">
-        <NumberText value={row.last} />
+        <NumberText value={row.last} places={row.places} />
       </b>
       {row.value !== null && (
         <span className="sub">
-          <NumberText value={row.value} />
+          {CURRENCY_SIGN}
+          <NumberText value={row.value} places={2} />
         </span>
       )}
     </>
@@ -115,13 +118,13 @@ function LastCell({ row }: { row: BoardRow }): ReactNode {
 }
 
 function VolumeCell({ row }: { row: BoardRow }): ReactNode {
-  return row.volume === null ? <NumberText value={null} /> : <span className="num">{abbreviate(row.volume)}</span>
+  return row.deal === null ? <NumberText value={null} /> : <span className="num">{abbreviate(row.deal)}</span>
 }
 
-function WeekCell({ row }: { row: BoardRow }): ReactNode {
+function WeekCell({ row, week }: { row: BoardRow; week: readonly number[] }): ReactNode {
   return (
     <span className="flex ps-4">
-      <Sparkline values={row.week} direction={directionOf(row.change ?? '')} />
+      <Sparkline values={week} direction={directionOf(row.change ?? '')} />
     </span>
   )
 }

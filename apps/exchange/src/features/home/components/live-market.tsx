@@ -1,3 +1,4 @@
+import { CURRENCY_SIGN } from '@bourse/protocol'
 import { abbreviate, ChangeText, directionOf, NumberText, RoundMark } from '@bourse/ui'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,7 +13,7 @@ export function LiveMarket({ board }: { board: Board }): ReactNode {
   const row = board.rows[0]
   if (row === undefined) return null
   return (
-    <section className="live panel" aria-label={t('live')}>
+    <section className="live panel" data-state={board.state} aria-label={t('live')}>
       <Head row={row} />
       <div className="live-body">
         <StillChart text={board.state === 'waiting' ? t('noQuotes') : ''} />
@@ -40,34 +41,39 @@ function Head({ row }: { row: BoardRow }): ReactNode {
           {row.stock}
           <i>/{row.money}</i>
         </div>
-        <span className="sub">{row.coin}</span>
       </div>
       <div className="live-last">
         <b className={direction === 'flat' ? '' : direction}>
-          <NumberText value={row.last} />
+          <NumberText value={row.last} places={row.places} />
         </b>
         <span className="sub">
-          {row.value !== null && <NumberText value={row.value} />} <ChangeText value={row.change} suffix="%" arrow />
+          {row.value !== null && (
+            <>
+              ≈ {CURRENCY_SIGN}
+              <NumberText value={row.value} places={2} />{' '}
+            </>
+          )}
+          <ChangeText value={row.change} places={2} suffix="%" arrow />
         </span>
       </div>
       <dl className="live-day">
-        <Stat name={t('high')} value={row.high} />
-        <Stat name={t('low')} value={row.low} />
+        <Stat name={t('high')} value={row.high} places={row.places} />
+        <Stat name={t('low')} value={row.low} places={row.places} />
         <div>
           <dt>{t('volume')}</dt>
-          <dd className="num">{row.volume === null ? <NumberText value={null} /> : abbreviate(row.volume)}</dd>
+          <dd className="num">{row.deal === null ? <NumberText value={null} /> : abbreviate(row.deal)}</dd>
         </div>
       </dl>
     </div>
   )
 }
 
-function Stat({ name, value }: { name: string; value: string | null }): ReactNode {
+function Stat({ name, value, places }: { name: string; value: string | null; places: number }): ReactNode {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <NumberText value={value} />
+        <NumberText value={value} places={places} />
       </dd>
     </div>
   )
@@ -108,7 +114,7 @@ function StillLadder({ row }: { row: BoardRow }): ReactNode {
         <EmptyLevel key={`ask${level}`} />
       ))}
       <div className="live-mid">
-        <NumberText value={row.last} />
+        <NumberText value={row.last} places={row.places} />
         <span>{t('spread')} –</span>
       </div>
       {LEVELS_SHOWN.map(level => (

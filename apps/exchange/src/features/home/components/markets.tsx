@@ -22,7 +22,7 @@ export function Markets({ board }: { board: Board }): ReactNode {
         <LiveState state={board.state} />
       </div>
       <div className="home-split">
-        <div className="board min-w-0">
+        <div className="board min-w-0" data-state={board.state}>
           <Tabs
             label={t('groups')}
             size="big"
@@ -43,7 +43,7 @@ export function Markets({ board }: { board: Board }): ReactNode {
           </div>
           <BoardTable rows={rows} search={search} group={group} />
         </div>
-        <Aside />
+        <Aside board={board} />
       </div>
     </section>
   )

@@ -10,7 +10,7 @@ const CELLS = 7
 export function Ticker({ board }: { board: Board }): ReactNode {
   const t = useTranslations('home.market')
   return (
-    <section className="ticker" aria-label={t('leaders')}>
+    <section className="ticker" data-state={board.state} aria-label={t('leaders')}>
       <ul className="wrap">
         {board.rows.slice(0, CELLS).map(row => (
           <li key={row.name}>
@@ -19,10 +19,10 @@ export function Ticker({ board }: { board: Board }): ReactNode {
                 <span>
                   {row.stock}/{row.money}
                 </span>
-                {row.change !== null && <ChangeText value={row.change} suffix="%" />}
+                {row.change !== null && <ChangeText value={row.change} places={2} suffix="%" />}
               </span>
               <span className="ticker-last">
-                <NumberText value={row.last} />
+                <NumberText value={row.last} places={row.places} />
               </span>
             </Link>
           </li>
