@@ -81,6 +81,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       info: emptyInfoSources,
       prices: noOutsidePrices,
       messagesFollow: () => () => undefined,
+      classroom: { rooms: {}, failed: () => undefined },
     } as unknown as Doors,
     sites: { exchange: null, console: null },
     checkReplies: true,
