@@ -28,6 +28,7 @@ export * from './console-calls/classes.ts'
 export { consoleCalls } from './console-calls/index.ts'
 export * from './console-calls/service.ts'
 export * from './console-calls/session.ts'
+export * from './console-calls/statistics.ts'
 export * from './constants.ts'
 export {
   type Access,

@@ -5,6 +5,7 @@ import { templateDelete, templateList, templateSave } from './class-templates.ts
 import { classCreate, classDelete, classDetail, classEdit, classLinks, classList } from './classes.ts'
 import { serviceInfo } from './service.ts'
 import { consoleSignIn, consoleSignOut } from './session.ts'
+import { statisticsDetail, statisticsList } from './statistics.ts'
 
 /** Every call of the console. */
 export const consoleCalls: readonly Call[] = [
@@ -26,4 +27,6 @@ export const consoleCalls: readonly Call[] = [
   templateList,
   templateSave,
   templateDelete,
+  statisticsList,
+  statisticsDetail,
 ]

@@ -13,6 +13,8 @@ import {
   rosterList,
   staffAdd,
   staffList,
+  statisticsDetail,
+  statisticsList,
   templateDelete,
   templateList,
   templateSave,
@@ -31,6 +33,8 @@ import { changePassword } from './contacts/change-password.ts'
 import { readUserInfo } from './contacts/read-user-info.ts'
 import { signIn } from './contacts/sign-in.ts'
 import { signOut } from './contacts/sign-out.ts'
+import { listStatistics } from './statistics/list-statistics.ts'
+import { readStatistics } from './statistics/read-statistics.ts'
 
 const contacts = [
   handle(consoleSignIn, signIn),
@@ -55,5 +59,7 @@ const classes = [
   handle(templateDelete, deleteTemplate),
 ]
 
+const statistics = [handle(statisticsList, listStatistics), handle(statisticsDetail, readStatistics)]
+
 /** Which operation carries out which call. */
-export const calls = [...contacts, ...classes]
+export const calls = [...contacts, ...classes, ...statistics]

@@ -7,7 +7,7 @@ import { statusTerm } from './class-status.ts'
 export type ClassScope = {
   readonly institutionId: number
   readonly now: Date
-  readonly today: { readonly from: Date; readonly to: Date }
+  readonly today: { readonly date: string; readonly from: Date; readonly to: Date }
   readonly start: Date | null
   readonly end: Date | null
   readonly keyword: string

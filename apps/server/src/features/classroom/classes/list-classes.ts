@@ -1,6 +1,6 @@
 import { type classList, ok, type RequestOf } from '@bourse/protocol'
 import { type RawBuilder, sql } from 'kysely'
-import type { Operation } from '../../operation.ts'
+import type { Operation, OperationContext } from '../../operation.ts'
 import { contactOf } from '../contacts/contact-of.ts'
 import { type Queries, zoneOf } from '../institutions/institution-table.ts'
 import { addDays } from './class-dates.ts'
@@ -14,10 +14,8 @@ type Request = RequestOf<typeof classList>
 export const listClasses: Operation<typeof classList> = async (context, request) => {
   const { db } = context
   const { institutionId } = contactOf(context)
-  const now = new Date(context.clock.nowMs())
   const zone = await zoneOf(db, institutionId)
-  const [range, today] = await Promise.all([rangeOf(db, zone, request), dayAt(db, zone, now)])
-  const scope: ClassScope = { institutionId, now, today, ...range, ...request }
+  const scope = await scopeOf(context, { institutionId, zone }, request)
   const [rows, statuses, heads] = await Promise.all([
     pageOf(db, { scope, zone, request }),
     statusCounts(db, scope),
@@ -31,11 +29,26 @@ export const listClasses: Operation<typeof classList> = async (context, request)
     limit_num,
     records: rows.map(({ group, ...row }) => ({ ...classView(row), group })),
     statuses,
-    today: { date: today.date, ...heads },
+    today: { date: scope.today.date, ...heads },
   })
 }
 
-async function rangeOf(db: Queries, zone: string, { from, to }: Request) {
+/** The filters that lists of classes share. */
+export type ClassFilter = Pick<Request, 'keyword'> & Partial<Pick<Request, 'type' | 'teacher_id' | 'from' | 'to'>>
+
+/** The classes of an institution that the filters leave, on its own calendar. */
+export async function scopeOf(
+  { db, clock }: Pick<OperationContext, 'db' | 'clock'>,
+  { institutionId, zone }: { institutionId: number; zone: string },
+  filter: ClassFilter,
+): Promise<ClassScope> {
+  const now = new Date(clock.nowMs())
+  const [range, today] = await Promise.all([rangeOf(db, zone, filter), dayAt(db, zone, now)])
+  const { keyword, type, teacher_id } = filter
+  return { institutionId, now, today, ...range, keyword, type, teacher_id }
+}
+
+async function rangeOf(db: Queries, zone: string, { from, to }: ClassFilter) {
   const shown = [from, to === undefined ? undefined : addDays(to, 1)]
   const [start, end] = await Promise.all(
     shown.map(async day => (day === undefined ? null : ((await momentsOf(db, zone, [`${day} 00:00`]))[0] ?? null))),

@@ -23,7 +23,7 @@ export class ClassRoom {
   #view: RoomView
   #seq: number
   #unwritten: TimedEvent[] = []
-  #writing: Promise<void> = Promise.resolve()
+  #written: Promise<unknown> = Promise.resolve()
   #cancelWrite: (() => void) | null = null
   #cancelSeen: (() => void) | null = null
 
@@ -78,8 +78,11 @@ export class ClassRoom {
   async leave(visit: number): Promise<void> {
     if (!this.#view.people.some(one => one.visit === visit)) return
     this.#take([{ kind: 'left', visit }])
-    await endVisits(this.#ground.db, [visit], new Date(this.#ground.clock.nowMs()))
-    await countAttended(this.#ground.db, this.#of.class_id)
+    const at = new Date(this.#ground.clock.nowMs())
+    await this.#inOrder(async () => {
+      await endVisits(this.#ground.db, [visit], at)
+      await countAttended(this.#ground.db, this.#of.class_id)
+    })
     if (this.isEmpty) await this.close()
   }
 
@@ -94,11 +97,13 @@ export class ClassRoom {
   async #writeEnd(now: Date): Promise<void> {
     const { db } = this.#ground
     const there = this.#view.people.map(({ visit }) => visit)
-    await db.transaction().execute(async transaction => {
-      await updateClass(transaction, this.#of.class_id, { over_at: now })
-      await endVisits(transaction, there, now)
-      await countAttended(transaction, this.#of.class_id)
-    })
+    await this.#inOrder(() =>
+      db.transaction().execute(async transaction => {
+        await updateClass(transaction, this.#of.class_id, { over_at: now })
+        await endVisits(transaction, there, now)
+        await countAttended(transaction, this.#of.class_id)
+      }),
+    )
   }
 
   #take(events: readonly RoomEvent[]): void {
@@ -120,16 +125,24 @@ export class ClassRoom {
   #write(): Promise<void> {
     const events = this.#unwritten
     this.#unwritten = []
-    // One bundle after the other, so that the timeline has no gap that a later bundle hides.
-    this.#writing = this.#writing.then(() => insertEvents(this.#ground.db, this.#of.class_id, events))
-    return this.#writing
+    return this.#inOrder(() => insertEvents(this.#ground.db, this.#of.class_id, events))
+  }
+
+  // A room's writes come one after the other: two that hold the same rows cannot wait for each other, and the timeline
+  // has no gap that a later bundle hides.
+  #inOrder<Result>(write: () => Promise<Result>): Promise<Result> {
+    const result = this.#written.then(write)
+    // Whoever asked for a write hears of its failure; the next write does not.
+    this.#written = result.catch(() => undefined)
+    return result
   }
 
   #watchSeen(): void {
     this.#cancelSeen ??= this.#ground.clock.after(SEEN_MS, () => {
       this.#cancelSeen = null
       const there = this.#view.people.map(({ visit }) => visit)
-      markSeen(this.#ground.db, there, new Date(this.#ground.clock.nowMs())).catch(this.#ground.failed)
+      const at = new Date(this.#ground.clock.nowMs())
+      this.#inOrder(() => markSeen(this.#ground.db, there, at)).catch(this.#ground.failed)
       if (there.length > 0) this.#watchSeen()
     })
   }

@@ -1,0 +1,73 @@
+import type { RoomRole } from '@bourse/protocol'
+import { type ClassSpan, counts, isLate, leftEarly, minutesOf, peakOf, type Stay } from './stay-figures.ts'
+
+/** A stay as the database has it. */
+export type VisitRow = {
+  readonly visit_id: number
+  readonly class_id: number
+  readonly person: string
+  readonly name: string
+  readonly role: RoomRole
+  readonly joined_at: Date
+  readonly left_at: Date | null
+}
+
+/** What somebody did in a class, by the visit they did it in. */
+export type Doing = {
+  readonly class_id: number
+  readonly kind: 'said' | 'floor'
+  readonly visit: number
+  readonly times: number
+}
+
+/** One person of a class, all their stays together. */
+export type Attendee = {
+  readonly name: string
+  readonly role: RoomRole
+  readonly stays: readonly Stay[]
+  readonly minutes: number
+  readonly late: boolean
+  readonly leftEarly: boolean
+  readonly messages: number
+  readonly micUps: number
+}
+
+/** Puts the stays and doings of a class together, person by person. */
+export function attendeesOf(visits: readonly VisitRow[], doings: readonly Doing[], span: ClassSpan): Attendee[] {
+  const timesOf = (kind: Doing['kind'], ids: ReadonlySet<number>): number =>
+    doings.reduce((sum, one) => (one.kind === kind && ids.has(one.visit) ? sum + one.times : sum), 0)
+  return [...Map.groupBy(visits, ({ person, role }) => `${role} ${person}`).values()].map(own => {
+    // A stay that goes on has lasted until the class was over.
+    const stays = own.map(({ joined_at, left_at }) => ({
+      joinedMs: joined_at.getTime(),
+      leftMs: left_at === null ? Math.max(span.overMs, joined_at.getTime()) : left_at.getTime(),
+    }))
+    const ids = new Set(own.map(({ visit_id }) => visit_id))
+    const [first] = own
+    return {
+      name: first?.name ?? '',
+      role: first?.role ?? 'student',
+      stays: stays.toSorted((one, other) => one.joinedMs - other.joinedMs),
+      minutes: minutesOf(stays),
+      late: isLate(stays, span),
+      leftEarly: leftEarly(stays, span),
+      messages: timesOf('said', ids),
+      micUps: timesOf('floor', ids),
+    }
+  })
+}
+
+/** The figures of a class, from the people who came. */
+export function figuresOf(attendees: readonly Attendee[]) {
+  const students = attendees.filter(({ role }) => role === 'student')
+  const sum = (of: (one: Attendee) => number): number => attendees.reduce((total, one) => total + of(one), 0)
+  return {
+    minutes: sum(one => (counts(one.role) ? one.minutes : 0)),
+    attended: students.length,
+    late: students.filter(one => one.late).length,
+    left_early: students.filter(one => one.leftEarly).length,
+    peak: peakOf(students.flatMap(({ stays }) => stays)),
+    messages: sum(one => one.messages),
+    mic_ups: sum(one => one.micUps),
+  }
+}

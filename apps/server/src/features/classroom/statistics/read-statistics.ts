@@ -1,0 +1,40 @@
+import { ok, ROOM_ROLES, refuse, type statisticsDetail } from '@bourse/protocol'
+import type { Operation } from '../../operation.ts'
+import { scopeOf } from '../classes/list-classes.ts'
+import { contactOf } from '../contacts/contact-of.ts'
+import { zoneOf } from '../institutions/institution-table.ts'
+import type { Attendee } from './class-figures.ts'
+import { doingsIn, heldClasses, visitsIn } from './held-class-table.ts'
+import { heldClassView, heldWithPeople } from './held-class-view.ts'
+
+/** Tells one class that is over, person by person. */
+export const readStatistics: Operation<typeof statisticsDetail> = async (context, { class_id }) => {
+  const { db } = context
+  const { institutionId } = contactOf(context)
+  const zone = await zoneOf(db, institutionId)
+  const scope = await scopeOf(context, { institutionId, zone }, { keyword: '' })
+  const rows = await heldClasses(db, { scope, zone, only: class_id }, { begin: 0, count: 1 })
+  const [visits, doings] = await Promise.all([visitsIn(db, [class_id]), doingsIn(db, [class_id])])
+  const [held] = heldWithPeople(rows, visits, doings)
+  if (held === undefined) return refuse('404')
+  return ok({
+    ...heldClassView(held),
+    begun: held.row.begun_at.getTime() / 1000,
+    over: held.row.over_at.getTime() / 1000,
+    people: held.attendees.toSorted(byRoleAndName).map(personView),
+  })
+}
+
+const byRoleAndName = (one: Attendee, other: Attendee): number =>
+  ROOM_ROLES.indexOf(one.role) - ROOM_ROLES.indexOf(other.role) || one.name.localeCompare(other.name)
+
+const personView = ({ name, role, stays, minutes, late, leftEarly, messages, micUps }: Attendee) => ({
+  name,
+  role,
+  stays: stays.map(({ joinedMs, leftMs }) => ({ joined: joinedMs / 1000, left: leftMs / 1000 })),
+  minutes,
+  late: role === 'student' && late,
+  left_early: role === 'student' && leftEarly,
+  messages,
+  mic_ups: micUps,
+})

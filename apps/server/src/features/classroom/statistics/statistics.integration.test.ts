@@ -1,0 +1,124 @@
+import type { RoomRole } from '@bourse/protocol'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertClasses, takeClassNumbers } from '../classes/class-table.ts'
+import { addStaff } from '../classes/staff-table.ts'
+import { insertVisit } from '../classes/visit-table.ts'
+import { insertEvents } from '../rooms/event-table.ts'
+import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import { listStatistics } from './list-statistics.ts'
+import { readStatistics } from './read-statistics.ts'
+
+const MINUTE_MS = 60_000
+const every = { limit_begin: 0, limit_num: 20, keyword: '' }
+
+let house: TestClassroom
+let contact: Awaited<ReturnType<TestClassroom['join']>>
+let classId: number
+let begunMs: number
+
+beforeAll(async () => {
+  house = await openTestClassroom()
+  contact = await house.join('School', 'figures@school.example')
+  begunMs = house.clock.nowMs() - 120 * MINUTE_MS
+  classId = await holdClass()
+})
+afterAll(() => house.close())
+
+const at = (minute: number): Date => new Date(begunMs + minute * MINUTE_MS)
+
+/** An hour's class, in which Ada came twice, Ben was late, Cleo left early and Olga looked on. */
+async function holdClass(): Promise<number> {
+  const { institutionId, userId } = contact.session
+  const { staff_id } = await addStaff(house.db, { institutionId, name: 'Ingrid', now: at(0) })
+  const [id = 0] = await insertClasses(house.db, [
+    {
+      institution_id: institutionId,
+      class_no: await takeClassNumbers(house.db, institutionId, 1),
+      series_id: null,
+      name: 'Geometry',
+      type: 'small',
+      start_at: at(0),
+      end_at: at(60),
+      teacher_id: staff_id,
+      attendees_max: 10,
+      seats: 6,
+      resolution: 'hd',
+      record: 'auto',
+      auto_mic: false,
+      replay: true,
+      expected: 4,
+      created_at: at(-60),
+      created_by: userId,
+      changed_at: at(-60),
+      begun_at: at(0),
+      over_at: at(60),
+      deleted_at: null,
+    },
+  ])
+  const come = (name: string, role: RoomRole, from: number, to: number) =>
+    insertVisit(house.db, {
+      class_id: id,
+      institution_id: institutionId,
+      person: name,
+      name,
+      role,
+      joined_at: at(from),
+      left_at: at(to),
+      seen_at: null,
+    })
+  await come('Ingrid', 'teacher', -5, 60)
+  const ada = await come('Ada', 'student', 0, 20)
+  await come('Ada', 'student', 25, 60)
+  await come('Ben', 'student', 6, 60)
+  await come('Cleo', 'student', 0, 30.5)
+  await come('Olga', 'observer', 0, 60)
+  const line = { at: 0, visit: ada, name: 'Ada', role: 'student' as const, text: 'Hello' }
+  await insertEvents(house.db, id, [
+    { seq: 1, at: at(1), event: { kind: 'said', line } },
+    { seq: 2, at: at(2), event: { kind: 'said', line } },
+    { seq: 3, at: at(3), event: { kind: 'floor', visit: ada, has: true } },
+    { seq: 4, at: at(4), event: { kind: 'floor', visit: ada, has: false } },
+  ])
+  return id
+}
+
+it('counts a class from who was there, when, and what they did', async () => {
+  const answer = await listStatistics(contact, every)
+  if (!answer.ok) throw new Error(answer.code)
+  expect(answer.data.total).toBe(1)
+  expect(answer.data.records[0]).toMatchObject({
+    class_id: classId,
+    // The teacher 65, Ada 55, Ben 54, Cleo 31; Olga only looked on.
+    minutes: 205,
+    expected: 4,
+    attended: 3,
+    late: 1,
+    left_early: 1,
+    peak: 3,
+    messages: 2,
+    mic_ups: 1,
+  })
+})
+
+it('shows each person with their stays', async () => {
+  const answer = await readStatistics(contact, { class_id: classId })
+  if (!answer.ok) throw new Error(answer.code)
+  const { people, begun, over } = answer.data
+  expect((over - begun) / 60).toBe(60)
+  expect(people.map(one => [one.name, one.role, one.minutes, one.late, one.left_early, one.stays.length])).toEqual([
+    ['Ingrid', 'teacher', 65, false, false, 1],
+    ['Ada', 'student', 55, false, false, 2],
+    ['Ben', 'student', 54, true, false, 1],
+    ['Cleo', 'student', 31, false, true, 1],
+    ['Olga', 'observer', 60, false, false, 1],
+  ])
+  expect(people[1]).toMatchObject({ messages: 2, mic_ups: 1 })
+})
+
+it('is narrowed like the list of classes, and shows nothing to another institution', async () => {
+  const none = await listStatistics(contact, { ...every, keyword: 'algebra' })
+  expect(none).toMatchObject({ data: { total: 0, records: [] } })
+  const other = await house.join('Other', 'other-figures@school.example')
+  expect(await listStatistics(other, every)).toMatchObject({ data: { total: 0 } })
+  expect(await readStatistics(other, { class_id: classId })).toMatchObject({ code: '404' })
+})

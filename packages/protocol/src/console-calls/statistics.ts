@@ -1,0 +1,79 @@
+import { defineConsoleCall } from '../define-call.ts'
+import { optionalText, pageFields, pageOf, seconds } from '../fields.ts'
+import { z } from '../zod.ts'
+import { CLASS_TYPES, ROOM_ROLES } from './class-terms.ts'
+
+const permission = 'statistics'
+const KEYWORD_MAX = 64
+const id = () => z.int().check(z.gte(1))
+const count = () => z.int().check(z.gte(0))
+const date = () => z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'format'))
+const local = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'format'))
+
+const classFigures = {
+  class_id: id(),
+  class_no: id(),
+  name: z.string(),
+  type: z.enum(CLASS_TYPES),
+  teacher: z.string(),
+  start_local: local(),
+  end_local: local(),
+  begun_local: local(),
+  over_local: local(),
+  /** Everybody's minutes but the observers', each person's rounded up. */
+  minutes: count(),
+  expected: count(),
+  attended: count(),
+  late: count(),
+  left_early: count(),
+  /** The most students at one moment. */
+  peak: count(),
+  messages: count(),
+  /** How often the floor was given. */
+  mic_ups: count(),
+}
+
+/** The figures of classes that are over. */
+export const statisticsList = defineConsoleCall({
+  path: '/backoffice/statistics/list',
+  access: 'session',
+  permission,
+  summary: 'The figures of the classes that are over, newest first, by filters.',
+  request: {
+    ...pageFields,
+    keyword: z._default(optionalText(KEYWORD_MAX), ''),
+    type: z.optional(z.enum(CLASS_TYPES)),
+    teacher_id: z.optional(id()),
+    from: z.optional(date()),
+    to: z.optional(date()),
+  },
+  reply: pageOf(z.object(classFigures)),
+  refusals: [],
+})
+
+/** One class that is over, person by person. */
+export const statisticsDetail = defineConsoleCall({
+  path: '/backoffice/statistics/detail',
+  access: 'session',
+  permission,
+  summary: 'One class that is over, with each person who came: their stays, minutes, lines and turns to speak.',
+  request: { class_id: id() },
+  reply: z.object({
+    ...classFigures,
+    begun: seconds(),
+    over: seconds(),
+    people: z.array(
+      z.object({
+        name: z.string(),
+        role: z.enum(ROOM_ROLES),
+        stays: z.array(z.object({ joined: seconds(), left: seconds() })),
+        minutes: count(),
+        late: z.boolean(),
+        left_early: z.boolean(),
+        messages: count(),
+        mic_ups: count(),
+      }),
+    ),
+  }),
+  refusals: ['404'],
+})
