@@ -1,5 +1,5 @@
 import { IntList } from './int-list.ts'
-import { DigestSum } from './pair-hash.ts'
+import type { DigestSum } from './pair-hash.ts'
 
 /** No order, no level, no account: the end of every chain. */
 export const NONE = -1
