@@ -3,6 +3,7 @@ import type { dictionary as account } from './account/zh.ts'
 import type { dictionary as classes } from './classes/zh.ts'
 import type { dictionary as frame } from './frame/zh.ts'
 import type { dictionary as room } from './room/zh.ts'
+import type { dictionary as statistics } from './statistics/zh.ts'
 
 /** The areas of the console's dictionaries; Chinese is the source of each. */
 export interface AreaMessages {
@@ -10,6 +11,7 @@ export interface AreaMessages {
   readonly account: typeof account
   readonly classes: typeof classes
   readonly room: typeof room
+  readonly statistics: typeof statistics
 }
 
 /** The name of an area. */

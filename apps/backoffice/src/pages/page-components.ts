@@ -6,6 +6,9 @@ import type { PageKey } from './page-list.ts'
 export const PAGE_COMPONENTS: Readonly<Record<string, ComponentType>> = {
   'class-list': lazy(async () => ({ default: (await import('../classes/class-list-page.tsx')).ClassListPage })),
   'new-class': lazy(async () => ({ default: (await import('../classes/class-form-page.tsx')).NewClassPage })),
+  'statistics-list': lazy(async () => ({
+    default: (await import('../statistics/statistics-page.tsx')).StatisticsPage,
+  })),
   charts: lazy(async () => ({ default: (await import('./shell-pages.tsx')).ChartsPage })),
   nested: lazy(async () => ({ default: (await import('./shell-pages.tsx')).NestedPage })),
 }
@@ -14,4 +17,5 @@ export const PAGE_COMPONENTS: Readonly<Record<string, ComponentType>> = {
 export const PAGE_AREAS: Readonly<Partial<Record<PageKey | (string & {}), readonly Area[]>>> = {
   'class-list': ['classes'],
   'new-class': ['classes'],
+  'statistics-list': ['classes', 'statistics'],
 }

@@ -5,7 +5,6 @@ export const PENDING_PAGES: readonly PageKey[] = [
   'document',
   'playback',
   'statistical-profile',
-  'statistics-list',
   'account-overview',
   'statement',
   'information',

@@ -57,6 +57,9 @@ const frame = createRoute({
 // The frame draws the pages itself, so that an open page outlives a visit to another; these routes say which paths exist.
 const pages = PAGES.map(page => createRoute({ getParentRoute: () => frame, path: page.path }))
 
+// Pages below a page are opened in its tab.
+const below = createRoute({ getParentRoute: () => frame, path: '/data-center/Statistics-list/$classId' })
+
 const shortcuts = Object.entries(GROUP_PATHS).map(([path, goal]) =>
   createRoute({
     getParentRoute: () => frame,
@@ -67,7 +70,7 @@ const shortcuts = Object.entries(GROUP_PATHS).map(([path, goal]) =>
   }),
 )
 
-const tree = root.addChildren([signIn, missing, room, frame.addChildren([...pages, ...shortcuts]), unknown])
+const tree = root.addChildren([signIn, missing, room, frame.addChildren([...pages, below, ...shortcuts]), unknown])
 
 /** The console's addresses. Their search is plain text, as people may type it. */
 export function createConsoleRouter(context: Context) {

@@ -1,0 +1,48 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  list: {
+    title: 'Statistics list',
+    note: 'Classes that are over',
+    none: 'No class ended in these days.',
+    onPage: '{count, number} on this page',
+    total: '{count, plural, one {# class} other {# classes}}',
+    details: 'Details',
+    file: 'class statistics',
+  },
+  column: {
+    name: 'Class',
+    class_no: 'Class no.',
+    planned: 'Planned',
+    actual: 'Actual',
+    minutes: 'Minutes',
+    attended: 'Attended',
+    late: 'Late',
+    left_early: 'Left early',
+    peak: 'Peak',
+    messages: 'Messages',
+    mic_ups: 'Mic-ups',
+    actions: 'Actions',
+  },
+  detail: {
+    back: 'Back to the list',
+    held: '{day}, planned {planned}, held {actual}',
+    of: 'of {expected, number}',
+    moreThan: 'more than 5 min',
+    person: 'Name',
+    stay: 'In the room',
+    joined: 'Joined',
+    left: 'Left',
+    remark: 'Remark',
+    late: '{minutes, number} min late',
+    early: 'Left early',
+    again: 'Came back',
+    teacher: 'teacher',
+    assistant: 'assistant',
+    observer: 'observer',
+    people: '{count, plural, one {# person} other {# people}}',
+    none: 'Nobody came.',
+    missing: 'No such class, or it is not over yet.',
+  },
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  list: {
+    title: 'Lista de estadísticas',
+    note: 'Clases terminadas',
+    none: 'Ninguna clase terminó en estos días.',
+    onPage: '{count, number} en esta página',
+    total: '{count, plural, one {# clase} other {# clases}}',
+    details: 'Detalles',
+    file: 'estadísticas de clases',
+  },
+  column: {
+    name: 'Clase',
+    class_no: 'N.º',
+    planned: 'Previsto',
+    actual: 'Real',
+    minutes: 'Minutos',
+    attended: 'Asistieron',
+    late: 'Tarde',
+    left_early: 'Se fueron antes',
+    peak: 'Máximo',
+    messages: 'Mensajes',
+    mic_ups: 'Intervenciones',
+    actions: 'Acciones',
+  },
+  detail: {
+    back: 'Volver a la lista',
+    held: '{day}, previsto {planned}, real {actual}',
+    of: 'de {expected, number}',
+    moreThan: 'más de 5 min',
+    person: 'Nombre',
+    stay: 'En el aula',
+    joined: 'Entró',
+    left: 'Salió',
+    remark: 'Nota',
+    late: '{minutes, number} min tarde',
+    early: 'Salió antes',
+    again: 'Volvió',
+    teacher: 'profesor',
+    assistant: 'asistente',
+    observer: 'observador',
+    people: '{count, plural, one {# persona} other {# personas}}',
+    none: 'No vino nadie.',
+    missing: 'No existe esa clase o aún no ha terminado.',
+  },
+}

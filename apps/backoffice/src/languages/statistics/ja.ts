@@ -1,0 +1,48 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  list: {
+    title: '統計一覧',
+    note: '終わった授業',
+    none: 'この期間に終わった授業はありません。',
+    onPage: 'このページ {count, number} 件',
+    total: '{count, number} 件の授業',
+    details: '詳細',
+    file: '授業統計',
+  },
+  column: {
+    name: '授業',
+    class_no: '番号',
+    planned: '予定',
+    actual: '実績',
+    minutes: '分',
+    attended: '出席',
+    late: '遅刻',
+    left_early: '早退',
+    peak: '最大',
+    messages: 'メッセージ',
+    mic_ups: '発言',
+    actions: '操作',
+  },
+  detail: {
+    back: '一覧へ戻る',
+    held: '{day}、予定 {planned}、実績 {actual}',
+    of: '{expected, number} 人中',
+    moreThan: '5 分を超える',
+    person: '氏名',
+    stay: '参加',
+    joined: '入室',
+    left: '退室',
+    remark: '備考',
+    late: '{minutes, number} 分の遅刻',
+    early: '早退',
+    again: '再入室',
+    teacher: '教師',
+    assistant: 'アシスタント',
+    observer: '見学',
+    people: '{count, number} 人',
+    none: '誰も来ませんでした。',
+    missing: 'その授業はないか、まだ終わっていません。',
+  },
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  list: {
+    title: '통계 목록',
+    note: '끝난 수업',
+    none: '이 기간에 끝난 수업이 없습니다.',
+    onPage: '이 페이지 {count, number}개',
+    total: '수업 {count, number}개',
+    details: '자세히',
+    file: '수업 통계',
+  },
+  column: {
+    name: '수업',
+    class_no: '번호',
+    planned: '예정',
+    actual: '실제',
+    minutes: '분',
+    attended: '출석',
+    late: '지각',
+    left_early: '조퇴',
+    peak: '최고',
+    messages: '메시지',
+    mic_ups: '발언',
+    actions: '작업',
+  },
+  detail: {
+    back: '목록으로',
+    held: '{day}, 예정 {planned}, 실제 {actual}',
+    of: '{expected, number}명 중',
+    moreThan: '5분 넘게',
+    person: '이름',
+    stay: '참석',
+    joined: '입장',
+    left: '퇴장',
+    remark: '비고',
+    late: '{minutes, number}분 지각',
+    early: '조퇴',
+    again: '다시 들어옴',
+    teacher: '교사',
+    assistant: '조교',
+    observer: '참관',
+    people: '{count, number}명',
+    none: '아무도 오지 않았습니다.',
+    missing: '그런 수업이 없거나 아직 끝나지 않았습니다.',
+  },
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  list: {
+    title: '統計列表',
+    note: '已結束的課堂',
+    none: '這段時間沒有結束的課堂。',
+    onPage: '本頁 {count, number} 節課',
+    total: '共 {count, number} 節課',
+    details: '詳情',
+    file: '課堂統計',
+  },
+  column: {
+    name: '課堂',
+    class_no: '課堂編號',
+    planned: '計畫時間',
+    actual: '實際時間',
+    minutes: '分鐘',
+    attended: '出席',
+    late: '遲到',
+    left_early: '早退',
+    peak: '峰值',
+    messages: '訊息',
+    mic_ups: '發言',
+    actions: '操作',
+  },
+  detail: {
+    back: '返回列表',
+    held: '{day}，計畫 {planned}，實際 {actual}',
+    of: '共 {expected, number} 人',
+    moreThan: '超過 5 分鐘',
+    person: '姓名',
+    stay: '在場',
+    joined: '進入',
+    left: '離開',
+    remark: '備註',
+    late: '遲到 {minutes, number} 分鐘',
+    early: '早退',
+    again: '中途離開過',
+    teacher: '教師',
+    assistant: '助教',
+    observer: '旁聽',
+    people: '共 {count, number} 人',
+    none: '沒有人來過。',
+    missing: '沒有這節已結束的課堂。',
+  },
+}

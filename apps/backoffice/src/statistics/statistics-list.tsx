@@ -1,0 +1,136 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { dayIn } from '../classes/calendar.ts'
+import { ClassSelects, KeywordField } from '../classes/class-filter-bar.tsx'
+import { type ClassFilters, daysInAddress, isNarrowed, readFilters } from '../classes/class-filters.ts'
+import { ClassListSkeleton } from '../classes/class-list-skeleton.tsx'
+import { RangeStepper } from '../classes/range-stepper.tsx'
+import { useParts } from '../console-parts.ts'
+import { useMobile } from '../frame/use-mobile.ts'
+import { useNow } from '../frame/use-now.ts'
+import { csvText, saveText } from '../lists/csv.ts'
+import { ListFoot } from '../lists/list-foot.tsx'
+import { ListEmpty, ListFailed } from '../lists/list-states.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { useTableSettings } from '../lists/table-settings.ts'
+import { useUser } from '../session/use-user.ts'
+import { usePageSearch } from '../tabs/page-place.ts'
+import { readAllHeld, statisticsListQuery } from './statistics-calls.ts'
+import { FIGURE_COLUMNS, STATISTICS_TABLE, StatisticsTable } from './statistics-table.tsx'
+
+/** The list of classes that are over, with totals over the page. */
+export function StatisticsList(): ReactNode {
+  const { client } = useParts()
+  const { time_zone: zone } = useUser()
+  const text = useTranslations('statistics')
+  const tools = useTranslations('frame.list')
+  const mobile = useMobile()
+  const [search, setSearch] = usePageSearch()
+  const today = dayIn(zone, useNow())
+  const filters = useMemo(() => readFilters(search, today), [search, today])
+  const change = (changes: Readonly<Record<string, string | null>>): void => setSearch({ page: null, ...changes })
+  const [{ pageSize }] = useTableSettings(STATISTICS_TABLE)
+  const list = useQuery(statisticsListQuery(client, filters, pageSize))
+  const exportAll = useExport(filters)
+  const range = filters.from === null || filters.to === null ? null : { from: filters.from, to: filters.to }
+  return (
+    <div className="list-page">
+      <header className="list-head">
+        <h1>{text('list.title')}</h1>
+        <span className="list-note">{text('list.note')}</span>
+        <div className="list-actions">
+          <Button icon={<DownloadOutlined />} onClick={() => void exportAll()}>
+            {tools('export')}
+          </Button>
+        </div>
+      </header>
+      <div className="list-filters">
+        <KeywordField filters={filters} onChange={change} />
+        <RangeStepper range={range} today={today} onChange={next => change(daysInAddress(next, today))} />
+        <ClassSelects filters={filters} onChange={change} />
+        <span className="list-push" />
+        {!mobile && (
+          <ListTools
+            table={STATISTICS_TABLE}
+            columns={FIGURE_COLUMNS.map(key => ({ key, title: text(`column.${key}`) }))}
+            refreshing={list.isFetching}
+            onRefresh={() => void list.refetch()}
+            onExport={() => void exportAll()}
+          />
+        )}
+      </div>
+      <div className="list-body" data-refreshing={list.isFetching && list.data !== undefined}>
+        <ListBody
+          list={list}
+          narrowed={isNarrowed(filters)}
+          onClear={() => change({ q: null, type: null, teacher: null })}
+        />
+      </div>
+      {list.data !== undefined && (
+        <ListFoot
+          table={STATISTICS_TABLE}
+          summary={text('list.total', { count: list.data.total })}
+          total={list.data.total}
+          page={filters.page}
+          onPage={next => change({ page: next === 1 ? null : String(next) })}
+        />
+      )}
+    </div>
+  )
+}
+
+type BodyProps = {
+  readonly list: ReturnType<typeof useQuery<Parameters<typeof StatisticsTable>[0]['reply']>>
+  readonly narrowed: boolean
+  readonly onClear: () => void
+}
+
+function ListBody({ list, narrowed, onClear }: BodyProps): ReactNode {
+  const text = useTranslations('statistics.list')
+  const classes = useTranslations('classes.list')
+  if (list.data === undefined) {
+    return list.isError ? <ListFailed onRetry={() => void list.refetch()} /> : <ClassListSkeleton mobile={false} />
+  }
+  if (list.data.records.length > 0) return <StatisticsTable reply={list.data} />
+  return narrowed ? (
+    <ListEmpty sentence={classes('noMatch')} action={<Button onClick={onClear}>{classes('clear')}</Button>} />
+  ) : (
+    <ListEmpty sentence={text('none')} />
+  )
+}
+
+function useExport(filters: ClassFilters): () => Promise<void> {
+  const { client, notices } = useParts()
+  const text = useTranslations('statistics')
+  const list = useTranslations('frame.list')
+  return async () => {
+    try {
+      const records = await readAllHeld(client, filters)
+      const head = ['name', 'class_no', 'planned', 'actual', ...FIGURE_COLUMNS.slice(3)] as const
+      const rows = records.map(one => [
+        one.name,
+        one.class_no,
+        `${one.start_local}–${one.end_local.slice(11)}`,
+        `${one.begun_local}–${one.over_local.slice(11)}`,
+        one.minutes,
+        `${one.attended} / ${one.expected}`,
+        one.late,
+        one.left_early,
+        one.peak,
+        one.messages,
+        one.mic_ups,
+      ])
+      saveText(
+        `${text('list.file')}.csv`,
+        'text/csv;charset=utf-8',
+        csvText([head.map(key => text(`column.${key}`)), ...rows]),
+      )
+      notices.reply(list('exported', { count: records.length }))
+    } catch {
+      // Told already.
+    }
+  }
+}
