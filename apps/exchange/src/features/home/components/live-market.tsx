@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
 import type { Board, BoardRow } from '../board.ts'
+import { DayChart } from './day-chart.tsx'
 import { LiveState } from './live-state.tsx'
 
 /** The first pair of the board as its trading room shows it, small: price, chart, ladder, and the way in. */
@@ -16,7 +17,7 @@ export function LiveMarket({ board }: { board: Board }): ReactNode {
     <section className="live panel" data-state={board.state} aria-label={t('live')}>
       <Head row={row} />
       <div className="live-body">
-        <StillChart text={board.state === 'waiting' ? t('noQuotes') : ''} />
+        <DayChart row={row} />
         <StillLadder row={row} />
       </div>
       <div className="live-foot">
@@ -75,27 +76,6 @@ function Stat({ name, value, places }: { name: string; value: string | null; pla
       <dd>
         <NumberText value={value} places={places} />
       </dd>
-    </div>
-  )
-}
-
-const GRID_ROWS = [36, 95, 154, 213, 272] as const
-const GRID_COLUMNS = [36, 99, 162, 225, 288, 351, 414] as const
-
-/** The chart's axes with a still line: what a chart is before it has data. */
-function StillChart({ text }: { text: string }): ReactNode {
-  return (
-    <div className="live-chart">
-      <svg viewBox="0 0 453 348" preserveAspectRatio="none" aria-hidden>
-        {GRID_ROWS.map(y => (
-          <path key={y} className="grid-line" d={`M0 ${y}H453`} vectorEffect="non-scaling-stroke" />
-        ))}
-        {GRID_COLUMNS.map(x => (
-          <path key={x} className="grid-line" d={`M${x} 0V320`} vectorEffect="non-scaling-stroke" />
-        ))}
-        <path className="still" d="M0 184H453" fill="none" vectorEffect="non-scaling-stroke" />
-      </svg>
-      {text !== '' && <p>{text}</p>}
     </div>
   )
 }
