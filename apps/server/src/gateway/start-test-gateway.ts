@@ -62,6 +62,14 @@ const config: GatewayConfig = {
   metricsToken: null,
 }
 
+// What features ask for at once, before any call; a test that calls more brings more.
+const emptyDoors = {
+  info: emptyInfoSources,
+  prices: noOutsidePrices,
+  messagesFollow: () => () => undefined,
+  classroom: { rooms: {}, failed: () => undefined },
+} as unknown as Doors
+
 /** Starts a gateway for one test; what the test does not give is the emptiest that works. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const clock = fakeClock()
@@ -77,15 +85,10 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     ids: systemIds(clock),
     // Tests that ask the database bring one.
     db: {} as Database,
-    doors: {
-      info: emptyInfoSources,
-      prices: noOutsidePrices,
-      messagesFollow: () => () => undefined,
-      classroom: { rooms: {}, failed: () => undefined },
-    } as unknown as Doors,
     sites: { exchange: null, console: null },
     checkReplies: true,
     ...options,
+    doors: { ...emptyDoors, ...options.doors },
     config: { ...config, ...options.config },
   })
   const addresses = await gateway.start()
