@@ -5,7 +5,7 @@ import { recover } from '@bourse/server/src/core/recover.ts'
 import { replicaAt } from '@bourse/server/src/core/replica-at.ts'
 import { SEQUENCER_LIMITS } from '@bourse/server/src/core/sequencer.ts'
 import { type Applied, Writer } from '@bourse/server/src/core/writer.ts'
-import { Projector } from '@bourse/server/src/followers/projector.ts'
+import { HistoryMoved, Projector } from '@bourse/server/src/followers/projector.ts'
 import type { Shadow } from '@bourse/server/src/followers/shadow.ts'
 import { startShadow } from '@bourse/server/src/followers/start-shadow.ts'
 import { ConnectionLost } from './faults.ts'
@@ -67,6 +67,8 @@ export class ImaginedProcess {
           clock: this.clock,
           moved: seq => this.writer?.projected(seq),
           failed: ignore,
+          // The server ends then too, and comes back to where the history really stands.
+          broken: cause => this.ended(cause instanceof HistoryMoved ? 'deposed' : 'broken', cause),
         },
         projected,
       )

@@ -27,6 +27,11 @@ const projector = new Projector(
     clock: systemClock,
     moved: seq => tell({ kind: 'moved', seq }),
     failed: cause => trouble('the history could not be written', cause),
+    // Thrown where nobody catches, it ends the thread, and whoever started it hears of it.
+    broken: cause =>
+      queueMicrotask(() => {
+        throw cause
+      }),
   },
   replica,
 )

@@ -19,6 +19,16 @@ export type ProjectorPorts = {
   moved(seq: number): void
   /** Called with each failure before the next attempt. */
   failed(cause: unknown): void
+  /** Called when this cannot go on: nothing is written any more. */
+  broken(cause: unknown): void
+}
+
+/**
+ * The history stands where this projector did not leave it. A predecessor that died with a transaction under way can be
+ * the reason: the database finished it after the place had been read. Starting anew from the place puts it right.
+ */
+export class HistoryMoved extends Error {
+  override readonly name = 'HistoryMoved'
 }
 
 /**
@@ -79,10 +89,15 @@ export class Projector {
 
   private wake(): void {
     if (this.running !== null || this.stopped) return
-    this.running = this.run().finally(() => {
-      this.running = null
-      if (this.replica.head.seq < this.latestSeq) this.wake()
-    })
+    this.running = this.run()
+      .catch((cause: unknown) => {
+        this.stopped = true
+        this.ports.broken(cause)
+      })
+      .finally(() => {
+        this.running = null
+        if (this.replica.head.seq < this.latestSeq) this.wake()
+      })
   }
 
   private async run(): Promise<void> {
@@ -113,7 +128,7 @@ export class Projector {
     if (await this.ports.store.write(batch)) return true
     // An attempt of unknown outcome was carried out after all, or somebody else writes the history too.
     const seq = await this.ports.store.position()
-    assert(seq === batch.toSeq, `the history stands where its only projector left it (${batch.toSeq}, not ${seq})`)
+    if (seq !== batch.toSeq) throw new HistoryMoved(`the history stands at ${seq}, not at ${batch.toSeq}`)
     return true
   }
 
@@ -124,7 +139,7 @@ export class Projector {
       try {
         return await work()
       } catch (cause) {
-        if (cause instanceof BrokenInvariant) throw cause
+        if (cause instanceof BrokenInvariant || cause instanceof HistoryMoved) throw cause
         this.ports.failed(cause)
       }
       await new Promise<void>(resolve => this.ports.clock.after(pauseMs, resolve))

@@ -129,6 +129,9 @@ it('holds a week of the demo market within a gibibyte', { timeout: 300_000 }, as
       failed: cause => {
         throw cause
       },
+      broken: cause => {
+        throw cause
+      },
     },
     Replica.empty(),
   )
