@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DrawnCandle, drawCandles, roundPrices } from './candle-drawing.ts'
 
 const plot = { width: 100, height: 132, volumes: 20 }
-const candle = (time: number, open: number, close: number, volume = 1): DrawnCandle => ({
+const candle = (time: number, [open, close]: readonly [number, number], volume = 1): DrawnCandle => ({
   time,
   open,
   close,
@@ -17,7 +17,7 @@ describe('drawCandles', () => {
   })
 
   it('sets the highest price at the top, the lowest above the volumes, and each candle in its column', () => {
-    const drawing = drawCandles([candle(1, 10, 20), candle(2, 20, 10, 2)], plot)
+    const drawing = drawCandles([candle(1, [10, 20]), candle(2, [20, 10], 2)], plot)
     expect(drawing?.rising).toBe('M25 16V96M7.5 16h35v80h-35z')
     expect(drawing?.falling).toBe('M75 16V96M57.5 16h35v80h-35z')
     expect(drawing?.risingVolumes).toBe('M7.5 132v-10h35v10z')
@@ -26,11 +26,11 @@ describe('drawCandles', () => {
   })
 
   it('draws a line where a price stood still', () => {
-    expect(drawCandles([candle(1, 10, 10)], plot)?.rising).toContain('v1h')
+    expect(drawCandles([candle(1, [10, 10])], plot)?.rising).toContain('v1h')
   })
 
   it('names the hours that four divides', () => {
-    const hours = Array.from({ length: 9 }, (_, hour) => candle(hour * 3600, 10, 11))
+    const hours = Array.from({ length: 9 }, (_, hour) => candle(hour * 3600, [10, 11]))
     expect(drawCandles(hours, plot)?.times.map(one => one.time / 3600)).toEqual([0, 4, 8])
   })
 })
