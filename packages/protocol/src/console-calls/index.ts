@@ -5,7 +5,7 @@ import { templateDelete, templateList, templateSave } from './class-templates.ts
 import { classCreate, classDelete, classDetail, classEdit, classLinks, classList } from './classes.ts'
 import { serviceInfo } from './service.ts'
 import { consoleSignIn, consoleSignOut } from './session.ts'
-import { statisticsDetail, statisticsList } from './statistics.ts'
+import { statisticsDetail, statisticsList, statisticsProfile } from './statistics.ts'
 
 /** Every call of the console. */
 export const consoleCalls: readonly Call[] = [
@@ -29,4 +29,5 @@ export const consoleCalls: readonly Call[] = [
   templateDelete,
   statisticsList,
   statisticsDetail,
+  statisticsProfile,
 ]

@@ -33,6 +33,36 @@ const classFigures = {
   mic_ups: count(),
 }
 
+/** The spans of days that the profile shows. */
+export const PROFILE_DAYS = [1, 7, 30] as const
+
+const profileFigures = {
+  classes: count(),
+  attendances: count(),
+  minutes: count(),
+  /** The most students at one moment in all classes together. */
+  peak: count(),
+}
+
+/** The institution's figures over some days. */
+export const statisticsProfile = defineConsoleCall({
+  path: '/backoffice/statistics/profile',
+  access: 'session',
+  permission,
+  summary:
+    'The institution over the last days: classes, attendances, minutes, the peak with its moment, and day by day.',
+  request: { days: z.literal(PROFILE_DAYS) },
+  reply: z.object({
+    figures: z.object({ ...profileFigures, peak_local: z.nullable(local()) }),
+    /** The same over as many days before. */
+    before: z.object(profileFigures),
+    live: z.object({ classes: count(), people: count() }),
+    trend: z.array(z.object({ date: date(), ...profileFigures })),
+    top: z.array(z.object({ class_id: id(), name: z.string(), date: date(), attended: count(), expected: count() })),
+  }),
+  refusals: [],
+})
+
 /** The figures of classes that are over. */
 export const statisticsList = defineConsoleCall({
   path: '/backoffice/statistics/list',

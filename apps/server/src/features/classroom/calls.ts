@@ -15,6 +15,7 @@ import {
   staffList,
   statisticsDetail,
   statisticsList,
+  statisticsProfile,
   templateDelete,
   templateList,
   templateSave,
@@ -34,6 +35,7 @@ import { readUserInfo } from './contacts/read-user-info.ts'
 import { signIn } from './contacts/sign-in.ts'
 import { signOut } from './contacts/sign-out.ts'
 import { listStatistics } from './statistics/list-statistics.ts'
+import { readProfile } from './statistics/read-profile.ts'
 import { readStatistics } from './statistics/read-statistics.ts'
 
 const contacts = [
@@ -59,7 +61,11 @@ const classes = [
   handle(templateDelete, deleteTemplate),
 ]
 
-const statistics = [handle(statisticsList, listStatistics), handle(statisticsDetail, readStatistics)]
+const statistics = [
+  handle(statisticsList, listStatistics),
+  handle(statisticsDetail, readStatistics),
+  handle(statisticsProfile, readProfile),
+]
 
 /** Which operation carries out which call. */
 export const calls = [...contacts, ...classes, ...statistics]

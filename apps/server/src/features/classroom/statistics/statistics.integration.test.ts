@@ -6,6 +6,7 @@ import { insertVisit } from '../classes/visit-table.ts'
 import { insertEvents } from '../rooms/event-table.ts'
 import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
 import { listStatistics } from './list-statistics.ts'
+import { readProfile } from './read-profile.ts'
 import { readStatistics } from './read-statistics.ts'
 
 const MINUTE_MS = 60_000
@@ -122,3 +123,42 @@ it('is narrowed like the list of classes, and shows nothing to another instituti
   expect(await listStatistics(other, every)).toMatchObject({ data: { total: 0 } })
   expect(await readStatistics(other, { class_id: classId })).toMatchObject({ code: '404' })
 })
+
+it('sums the days of the institution, and finds the peak over all its classes', async () => {
+  // It is noon in Oslo; the class began at ten. Another one, at the same time, held Dan from 10:10 to 10:40.
+  const second = await holdOther()
+  const answer = await readProfile(contact, { days: 7 })
+  if (!answer.ok) throw new Error(answer.code)
+  const { figures, before, trend, live, top } = answer.data
+  expect(figures).toEqual({
+    classes: 2,
+    attendances: 4,
+    minutes: 205 + 30,
+    // Ada, Ben, Cleo and Dan from the tenth minute on, which no single class ever held.
+    peak: 4,
+    peak_local: '2026-11-20 10:10',
+  })
+  expect(before).toEqual({ classes: 0, attendances: 0, minutes: 0, peak: 0 })
+  expect(trend.map(({ date }) => date)).toEqual([14, 15, 16, 17, 18, 19, 20].map(day => `2026-11-${day}`))
+  expect(trend.at(-1)).toEqual({ date: '2026-11-20', classes: 2, attendances: 4, minutes: 235, peak: 4 })
+  expect(live).toEqual({ classes: 0, people: 0 })
+  expect(top.map(({ class_id }) => class_id)).toEqual([])
+  expect(second).not.toBe(classId)
+})
+
+async function holdOther(): Promise<number> {
+  const kept = await house.db.selectFrom('class').selectAll().where('class_id', '=', classId).executeTakeFirstOrThrow()
+  const { class_id: _, ...row } = kept
+  const [id = 0] = await insertClasses(house.db, [{ ...row, class_no: kept.class_no + 1 }])
+  await insertVisit(house.db, {
+    class_id: id,
+    institution_id: kept.institution_id,
+    person: 'Dan',
+    name: 'Dan',
+    role: 'student',
+    joined_at: at(10),
+    left_at: at(40),
+    seen_at: null,
+  })
+  return id
+}

@@ -10,6 +10,7 @@ import * as markets from './0300-markets.ts'
 import * as institutions from './0400-institutions.ts'
 import * as classes from './0401-classes.ts'
 import * as rooms from './0402-rooms.ts'
+import * as visitTimes from './0403-visit-times.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0400-institutions': institutions,
   '0401-classes': classes,
   '0402-rooms': rooms,
+  '0403-visit-times': visitTimes,
 }
