@@ -135,7 +135,7 @@ export class ProjectorThread {
   private leave(sentence: string, cause?: unknown): void {
     if (this.gone) return
     this.gone = true
-    this.stopping?.()
-    this.listeners.broken(sentence, cause)
+    if (this.stopping === null) this.listeners.broken(sentence, cause)
+    else this.stopping()
   }
 }

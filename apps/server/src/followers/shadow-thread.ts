@@ -28,6 +28,7 @@ export class ShadowThread {
   private readonly owners = new Map<number, Set<(update: OwnerUpdate) => void>>()
   private asked = 0
   private gone = false
+  private stopping = false
 
   constructor(settings: ShadowSettings, listeners: ShadowListeners) {
     this.listeners = listeners
@@ -83,6 +84,7 @@ export class ShadowThread {
 
   /** Lets it take a last snapshot and ends it. */
   async stop(): Promise<void> {
+    this.stopping = true
     if (!this.gone) await this.ask({ ask: 'stop' }).catch(cause => this.listeners.trouble('the last snapshot', cause))
     this.gone = true
     await this.worker.terminate()
@@ -142,6 +144,7 @@ export class ShadowThread {
     this.waiting.clear()
     if (this.gone) return
     this.gone = true
-    this.listeners.broken(sentence, cause)
+    // Its end may be heard before its last answer.
+    if (!this.stopping) this.listeners.broken(sentence, cause)
   }
 }
