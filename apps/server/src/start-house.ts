@@ -81,12 +81,10 @@ export async function startHouse(platform: Platform, services: Services): Promis
     () => gateway.start(),
     () => gateway.stop(),
   )
+  const commands = operatorCommands({ platform, core, markets, people, classroom })
   await services.start(
     'operator',
-    () => {
-      const commands = operatorCommands({ platform, core, markets, people, classroom })
-      return startOperator(platform, { commands, status: [() => statusOf(addresses)] })
-    },
+    () => startOperator(platform, { commands, status: [() => statusOf(addresses)] }),
     door => door.close(),
   )
   return { addresses, signIns }
