@@ -115,6 +115,16 @@ describe('the core', () => {
     expect(seen).toBe(300)
   })
 
+  it('writes the history again from where it really stands when it was set back', async () => {
+    await core.link.ask('projected', { ...(await core.link.ask('head', {})), waitMs: 10_000 })
+    const count = async (): Promise<unknown> => (await opened.pool.query('SELECT count(*) FROM deal')).rows
+    const before = await count()
+    await opened.pool.query(`TRUNCATE deal, ended_order, entry, candle, balance; UPDATE follower_position SET seq = 0`)
+    await carryOut(core.link, [limitOrder(ALICE, 'buy', { price: 11, quantity: 1 })])
+    await expect.poll(count, { timeout: 20_000 }).toEqual(before)
+    expect(core.problems()).toEqual([])
+  })
+
   it('comes back after a stop with the same state, and goes on', async () => {
     await carryOut(core.link, [limitOrder(ALICE, 'sell', { price: 5_000, quantity: 1 })])
     await expect.poll(() => core.feed.depth(FLOOR.market, 100, 1).asks.at(-1)?.price).toBe(5_000)

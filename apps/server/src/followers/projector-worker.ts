@@ -6,7 +6,7 @@ import { replicaAt } from '../core/replica-at.ts'
 import { systemClock } from '../platform/clock.ts'
 import { startKeeper } from './keeper.ts'
 import { postgresHistory } from './postgres-history.ts'
-import { Projector } from './projector.ts'
+import { HistoryMoved, Projector } from './projector.ts'
 import type { FromProjector, ProjectorSettings, ToProjector } from './projector-messages.ts'
 
 const port = parentPort
@@ -18,23 +18,41 @@ const trouble = (what: string, cause: unknown): void => tell({ kind: 'trouble', 
 const reader = postgresJournalReader(url)
 const snapshots = postgresSnapshots(url)
 const store = postgresHistory(url)
-const replica = await replicaAt({ reader, snapshots }, await store.position())
+let projector = await beginAtPlace()
 
-const projector = new Projector(
-  {
-    reader,
-    store,
-    clock: systemClock,
-    moved: seq => tell({ kind: 'moved', seq }),
-    failed: cause => trouble('the history could not be written', cause),
-    // Thrown where nobody catches, it ends the thread, and whoever started it hears of it.
-    broken: cause =>
-      queueMicrotask(() => {
-        throw cause
-      }),
-  },
-  replica,
-)
+/** A projector that begins where the history stands. */
+async function beginAtPlace(): Promise<Projector> {
+  const replica = await replicaAt({ reader, snapshots }, await store.position())
+  const ports = { reader, store, clock: systemClock, moved, failed, broken }
+  return new Projector(ports, replica)
+}
+
+function moved(seq: number): void {
+  tell({ kind: 'moved', seq })
+}
+
+function failed(cause: unknown): void {
+  trouble('the history could not be written', cause)
+}
+
+function broken(cause: unknown): void {
+  if (!(cause instanceof HistoryMoved)) return endWith(cause)
+  trouble('the history stands elsewhere than this projector left it; it begins anew from there', cause)
+  beginAtPlace().then(next => {
+    moved(next.headSeq)
+    // What came meanwhile was told to the one that ended.
+    next.follow(projector.headSeq)
+    projector = next
+  }, endWith)
+}
+
+/** Thrown where nobody catches, it ends the thread, and whoever started it hears of it. */
+function endWith(cause: unknown): void {
+  queueMicrotask(() => {
+    throw cause
+  })
+}
+
 const keeper = startKeeper({
   url,
   archiveDir,
@@ -69,4 +87,4 @@ port.on('message', (message: ToProjector) => {
   }
 })
 
-tell({ kind: 'ready', seq: replica.head.seq })
+tell({ kind: 'ready', seq: projector.headSeq })
