@@ -4,7 +4,6 @@ import type { PageKey } from '../pages/page-list.ts'
 export const PENDING_PAGES: readonly PageKey[] = [
   'document',
   'playback',
-  'statistical-profile',
   'account-overview',
   'statement',
   'information',
