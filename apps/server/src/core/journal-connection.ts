@@ -38,19 +38,19 @@ export class JournalConnection {
     )
   }
 
-  private async open(): Promise<Client> {
+  private open(): Promise<Client> {
     const client = new Client({
       connectionString: this.url,
       connectionTimeoutMillis: CONNECT_MS_MAX,
       query_timeout: this.statementMsMax,
       keepAlive: true,
     })
+    const opening = client.connect().then(() => client)
     // The query under way rejects as well; without a listener the event would end the process.
     client.on('error', () => {
-      this.client = null
+      if (this.client === opening) this.client = null
     })
-    await client.connect()
-    return client
+    return opening
   }
 
   private async discard(broken: Promise<Client>): Promise<void> {
