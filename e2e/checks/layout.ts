@@ -42,6 +42,13 @@ function findClippedText(): string[] {
 function findOverlappingText(): string[] {
   type Box = { text: string; rect: DOMRect; element: Element }
   const boxes: Box[] = []
+  const within = (one: DOMRect, other: DOMRect): DOMRect => {
+    const left = Math.max(one.left, other.left)
+    const top = Math.max(one.top, other.top)
+    const width = Math.min(one.right, other.right) - left
+    const height = Math.min(one.bottom, other.bottom) - top
+    return new DOMRect(left, top, Math.max(0, width), Math.max(0, height))
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   // What floats above the page covers it on purpose.
   const floats = (element: Element): boolean => {
@@ -49,6 +56,15 @@ function findOverlappingText(): string[] {
       if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
     }
     return false
+  }
+  // What scrolls is seen only where the box that holds it lets it through.
+  const windowOf = (element: Element): DOMRect => {
+    let seen = new DOMRect(-1e6, -1e6, 2e6, 2e6)
+    for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at)
+      if (overflowX !== 'visible' || overflowY !== 'visible') seen = within(seen, at.getBoundingClientRect())
+    }
+    return seen
   }
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement
@@ -63,8 +79,11 @@ function findOverlappingText(): string[] {
       continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    for (const rect of range.getClientRects())
+    const window = windowOf(element)
+    for (const full of range.getClientRects()) {
+      const rect = within(full, window)
       if (rect.width > 2 && rect.height > 2) boxes.push({ text, rect, element })
+    }
   }
   const found = new Set<string>()
   boxes.forEach((one, at) => {

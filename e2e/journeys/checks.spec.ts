@@ -23,6 +23,12 @@ test.describe('the checks of a screen', () => {
     expect(await layoutProblems(page)).toEqual([expect.stringContaining('overlapping')])
   })
 
+  test('know that what is scrolled away lies over nothing', async ({ page }) => {
+    const rows = '<p style="margin: 0; height: 40px">A row of a long list</p>'.repeat(9)
+    await page.setContent(`<div style="height: 100px; overflow: auto">${rows}</div><p style="margin: 0">Nine rows</p>`)
+    expect(await layoutProblems(page)).toEqual([])
+  })
+
   test('find faint text and unnamed buttons', async ({ page }) => {
     await page.setContent(
       '<html lang="en"><title>t</title><main><p style="color: #aaa">faint</p><button></button></main></html>',

@@ -37,7 +37,9 @@ function ClassCard({ record }: { readonly record: ClassRecord }): ReactNode {
         <span className="list-muted">{clockOf(record.end_local)}</span>
       </div>
       <div className="card-what">
-        <span className="list-name">{record.name}</span>
+        <span className="list-name" title={record.name}>
+          {record.name}
+        </span>
         <span className="list-muted">
           {record.teacher.name} · {text(`type.${record.type}`)} · {spokenNumber(record.class_no)}
         </span>
