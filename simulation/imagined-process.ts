@@ -77,6 +77,7 @@ export class ImaginedProcess {
           journal,
           clock: this.clock,
           limits: SEQUENCER_LIMITS,
+          defer: call => this.clock.after(0, call),
           applied: applied => this.follow(applied),
           ended: (reason, cause) => this.ended(reason, cause),
         },

@@ -32,7 +32,7 @@ export async function measureJournal(
     nextTimerAtMs: () => null,
     ended: fail,
   }
-  const ports = { journal, clock: systemClock, limits: SEQUENCER_LIMITS, host }
+  const ports = { journal, clock: systemClock, limits: SEQUENCER_LIMITS, defer: setImmediate, host }
   const sequencer = new Sequencer<null>(ports, { epoch, head: EMPTY_HEAD })
   const bytes = commands.map(command => encodeBody(command as CommandBody).slice())
   const result = await drive(commands.length, outstanding, (index, answered) =>
@@ -61,6 +61,7 @@ export async function measureWriter(
       journal,
       clock: systemClock,
       limits: SEQUENCER_LIMITS,
+      defer: setImmediate,
       applied: ({ row }) => {
         rows += 1
         // The projector would have passed by now.

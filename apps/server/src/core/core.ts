@@ -176,7 +176,11 @@ class CoreRun implements Core {
     }
     const ended = (reason: keyof typeof END_OF_WRITER, cause?: unknown): void =>
       fail(new Error(END_OF_WRITER[reason], { cause }))
-    return new Writer({ journal: this.journal, clock, limits: SEQUENCER_LIMITS, applied, ended }, recovered, epoch)
+    return new Writer(
+      { journal: this.journal, clock, limits: SEQUENCER_LIMITS, defer: call => setImmediate(call), applied, ended },
+      recovered,
+      epoch,
+    )
   }
 
   private halt(sentence: string, cause?: unknown): void {

@@ -78,7 +78,10 @@ describe('the sequencer', () => {
     ended = []
     answers = []
     timerAtMs = null
-    sequencer = new Sequencer({ journal, clock, host: host(), limits: LIMITS }, { epoch: 1, head: EMPTY_HEAD })
+    sequencer = new Sequencer(
+      { journal, clock, host: host(), limits: LIMITS, defer: call => call() },
+      { epoch: 1, head: EMPTY_HEAD },
+    )
   })
 
   it('sends a lone command at once and answers it only after its commit', async () => {
@@ -117,7 +120,7 @@ describe('the sequencer', () => {
 
   it('never lets time go back', async () => {
     sequencer = new Sequencer(
-      { journal, clock, host: host(), limits: LIMITS },
+      { journal, clock, host: host(), limits: LIMITS, defer: call => call() },
       { epoch: 1, head: { ...EMPTY_HEAD, atMs: START_MS + 60_000 } },
     )
     submit(1)

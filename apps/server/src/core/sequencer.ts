@@ -50,6 +50,8 @@ export type SequencerPorts<Outcome> = {
   clock: Clock
   host: SequencerHost<Outcome>
   limits: SequencerLimits
+  /** Calls back when all that arrives with the current event has arrived (setImmediate), so that it leaves in one row. */
+  defer(call: () => void): void
 }
 
 // Applying so many commands takes about as long as a small commit.
@@ -71,6 +73,7 @@ export class Sequencer<Outcome> {
   private readonly queue: OpenBatch<SequencerAnswer<Outcome>>[] = []
   private queued = 0
   private inFlight: InFlight<Outcome> | null = null
+  private woken = false
   private cancelTimer: (() => void) | null = null
   private cancelWatches: (() => void)[] = []
   private whenIdle: (() => void)[] = []
@@ -94,7 +97,7 @@ export class Sequencer<Outcome> {
     }
     batch.add(command, answer)
     this.queued += 1
-    this.pump()
+    this.wake()
   }
 
   /** Stops trading: what waits and what comes is turned away; what is in flight is finished. */
@@ -115,6 +118,15 @@ export class Sequencer<Outcome> {
   status(): { standing: Standing; seq: number; atMs: number; queued: number; inFlight: number } {
     const { seq, atMs } = this.head
     return { standing: this.standing, seq, atMs, queued: this.queued, inFlight: this.inFlight?.row.count ?? 0 }
+  }
+
+  private wake(): void {
+    if (this.woken || this.inFlight !== null) return
+    this.woken = true
+    this.ports.defer(() => {
+      this.woken = false
+      this.pump()
+    })
   }
 
   private pump(): void {
@@ -196,7 +208,7 @@ export class Sequencer<Outcome> {
       return this.end('broken', cause)
     }
     this.armTimer()
-    this.pump()
+    this.wake()
     if (this.inFlight === null && this.queued === 0) for (const resolve of this.whenIdle.splice(0)) resolve()
   }
 
