@@ -18,6 +18,10 @@ export type PageFilling = {
   readonly siteName: string
   /** The page's own address, without a query: `https://bourse.example/about`. */
   readonly address: string
+  /** Whether the address names the language; a page without one is its own canonical form. */
+  readonly languageAsked: boolean
+  /** Whether everything is made up: said before any script runs, so that nothing moves when it is. */
+  readonly demo: boolean
 }
 
 const THEME_COLOURS: Readonly<Record<string, string>> = { dark: '#12161D', light: '#FFFFFF' }
@@ -29,16 +33,25 @@ export function fillPage(page: string, filling: PageFilling): string {
   return page.replace(PLACE, (_place, name: string) => values[name] ?? '')
 }
 
-function placeValues({ look, head, siteName, address }: PageFilling): Readonly<Record<string, string>> {
+function placeValues({
+  look,
+  head,
+  siteName,
+  address,
+  languageAsked,
+  demo,
+}: PageFilling): Readonly<Record<string, string>> {
   return {
     lang: look.language,
     theme: look.theme,
     size: look.size,
     updown: look.updown,
+    demo: demo ? '1' : '0',
     title: escapeMarkup(head === null ? siteName : `${head.title} | ${siteName}`),
     description: escapeMarkup(head?.description ?? ''),
     'theme-color': THEME_COLOURS[look.theme] ?? '',
-    head: head === null || head.description === '' ? hidden : findable(head, address, look.language),
+    head:
+      head === null || head.description === '' ? hidden : findable(head, address, languageAsked ? look.language : null),
     // What the page's script replaces as soon as it runs; whoever runs none reads this.
     body: head?.text === undefined ? '' : `<main>${textElements(head)}</main>`,
   }
@@ -46,11 +59,11 @@ function placeValues({ look, head, siteName, address }: PageFilling): Readonly<R
 
 const hidden = '<meta name="robots" content="noindex" />'
 
-function findable(head: PageHead, address: string, language: Language): string {
+function findable(head: PageHead, address: string, language: Language | null): string {
   const plain = escapeMarkup(address)
   const inLanguage = (one: Language): string => `${plain}?lang=${one}`
   return [
-    `<link rel="canonical" href="${inLanguage(language)}" />`,
+    `<link rel="canonical" href="${language === null ? plain : inLanguage(language)}" />`,
     ...LANGUAGES.map(one => `<link rel="alternate" hreflang="${one}" href="${inLanguage(one)}" />`),
     `<link rel="alternate" hreflang="x-default" href="${plain}" />`,
     `<meta property="og:type" content="website" />`,

@@ -78,10 +78,18 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
   const addresses = face.addresses(request)
   const path = pathOf(request)
   const { lang } = request.query as { lang?: unknown }
-  const look = pageLook(face.face, typeof lang === 'string' ? lang : undefined, request.headers.cookie)
+  const asked = typeof lang === 'string' ? lang : undefined
+  const look = pageLook(face.face, asked, request.headers.cookie)
   const head = await headOf(parts, path, pageContext(face, look.language))
   const address = addresses[face.face] + encodeURI(path)
-  const page = fillPage(site.page, { look, head, siteName: SITE_NAMES[face.face], address })
+  const page = fillPage(site.page, {
+    look,
+    head,
+    siteName: SITE_NAMES[face.face],
+    address,
+    languageAsked: asked === look.language,
+    demo: face.parts.config.demo,
+  })
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
