@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

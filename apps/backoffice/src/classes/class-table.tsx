@@ -72,7 +72,11 @@ function useColumns(reply: ClassListReply, filters: ClassFilters): TableColumnsT
       key: 'name',
       title: text('column.name'),
       ...sorted('name'),
-      render: of(record => <span className="list-name">{record.name}</span>),
+      render: of(record => (
+        <span className="list-name" title={record.name}>
+          {record.name}
+        </span>
+      )),
     },
     {
       key: 'class_no',

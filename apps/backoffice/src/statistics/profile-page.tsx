@@ -116,7 +116,9 @@ function TopClasses({ top }: { readonly top: Profile['top'] }): ReactNode {
     <ol className="top-classes">
       {top.map(one => (
         <li key={one.class_id}>
-          <PlaceLink href={`/data-center/Statistics-list/${one.class_id}`}>{one.name}</PlaceLink>
+          <PlaceLink href={`/data-center/Statistics-list/${one.class_id}`} title={one.name}>
+            {one.name}
+          </PlaceLink>
           <span className="list-muted">
             {format.dateTime(noonOf(one.date), { day: 'numeric', month: 'short', timeZone: 'UTC' })}
           </span>

@@ -57,7 +57,15 @@ function useColumns(): TableColumnsType<HeldRecord> {
     ),
   })
   return [
-    { key: 'name', title: text('column.name'), render: (_, one) => <span className="list-name">{one.name}</span> },
+    {
+      key: 'name',
+      title: text('column.name'),
+      render: (_, one) => (
+        <span className="list-name" title={one.name}>
+          {one.name}
+        </span>
+      ),
+    },
     {
       key: 'class_no',
       title: text('column.class_no'),
