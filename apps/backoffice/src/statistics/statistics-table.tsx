@@ -57,15 +57,7 @@ function useColumns(): TableColumnsType<HeldRecord> {
     ),
   })
   return [
-    {
-      key: 'name',
-      title: text('column.name'),
-      render: (_, one) => (
-        <span className="list-name" title={one.name}>
-          {one.name}
-        </span>
-      ),
-    },
+    { key: 'name', title: text('column.name'), render: (_, one) => nameCell(one) },
     {
       key: 'class_no',
       title: text('column.class_no'),
@@ -140,3 +132,9 @@ function Sums({
     </Table.Summary.Row>
   )
 }
+
+const nameCell = ({ name }: HeldRecord): ReactNode => (
+  <span className="list-name" title={name}>
+    {name}
+  </span>
+)
