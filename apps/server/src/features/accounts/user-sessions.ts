@@ -10,7 +10,7 @@ const REMEMBERED_MAX = 50_000
 // Moving a session's end on every call would write a row a call; five minutes are nothing of thirty days.
 const TOUCH_MS = 5 * 60_000
 
-type Remembered = { session: Session; untilMs: number; touchedMs: number }
+type Remembered = { session: Session; untilMs: number }
 type Ended = (kind: 'exchange', sessionId: number) => void
 
 /** The exchange's sessions, as the gateway asks for them. */
@@ -39,7 +39,7 @@ export function openUserSessions(deps: Pick<PeopleDeps, 'db' | 'clock'>): UserSe
       permissions: [],
     }
     if (remembered.size >= REMEMBERED_MAX) forget([...tokenOf.keys()].slice(0, REMEMBERED_MAX / 10))
-    remembered.set(token, { session, untilMs: nowMs + REMEMBER_MS, touchedMs: row.seen_at.getTime() })
+    remembered.set(token, { session, untilMs: nowMs + REMEMBER_MS })
     tokenOf.set(session.id, token)
     if (nowMs - row.seen_at.getTime() > TOUCH_MS) {
       await touchSession(deps.db, session.id, { now: new Date(nowMs), expiresAt: new Date(nowMs + SESSION_MS) })
