@@ -1,3 +1,4 @@
+export { type DepthLevel, depthChecksum } from './depth-checksum.ts'
 export { SOCKET_ERRORS, type SocketError } from './socket-errors.ts'
 export {
   SOCKET_BACKLOG_BYTES_MAX,
