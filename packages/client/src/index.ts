@@ -1,2 +1,5 @@
 export { type CallClient, type CallClientOptions, type CallOptions, createCallClient } from './calls/call-client.ts'
 export type { CallDone, CallFailed, CallResult, OwnCode } from './calls/call-result.ts'
+export type { Live, LiveOptions, OrderEvent, SocketLike } from './live/live.ts'
+export type * from './live/live-state.ts'
+export { createLiveStore, type LiveStore } from './live/live-store.ts'

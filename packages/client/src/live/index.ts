@@ -1,0 +1,1 @@
+export type { Live, LiveOptions, OrderEvent, SocketLike } from './live.ts'
