@@ -11,6 +11,10 @@ import * as institutions from './0400-institutions.ts'
 import * as classes from './0401-classes.ts'
 import * as rooms from './0402-rooms.ts'
 import * as visitTimes from './0403-visit-times.ts'
+import * as documents from './0404-documents.ts'
+import * as recordings from './0405-recordings.ts'
+import * as billing from './0410-billing.ts'
+import * as applications from './0411-applications.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +30,8 @@ export const migrations: Record<string, Migration> = {
   '0401-classes': classes,
   '0402-rooms': rooms,
   '0403-visit-times': visitTimes,
+  '0404-documents': documents,
+  '0405-recordings': recordings,
+  '0410-billing': billing,
+  '0411-applications': applications,
 }
