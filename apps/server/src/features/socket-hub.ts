@@ -1,4 +1,6 @@
+import type { Clock } from '@bourse/kernel'
 import type { SocketError } from '@bourse/protocol'
+import type { Database } from '../platform/postgres/database.ts'
 import type { Session } from './session.ts'
 
 /** One connection of the socket. */
@@ -60,6 +62,8 @@ export type SocketChannel = {
 
 /** The socket of one face: what features add to it. */
 export type SocketHub = {
+  readonly clock: Clock
+  readonly db: Database
   method(method: SocketMethod): void
   channel(options: ChannelOptions): SocketChannel
 }

@@ -1,10 +1,20 @@
 import { fillFlat, flatCandle } from './market/candle.ts'
 import { candleStartS } from './market/candle-interval.ts'
 import { type BoardContents, MarketBoard, MIRROR_CAPACITY } from './market/market-board.ts'
-import type { Candle, CandleQuery, Depth, MarketFeed, MarketUpdate, PublicDeal, TodayFigures } from './market-feed.ts'
+import type { MarketText } from './market/market-text.ts'
+import type {
+  Candle,
+  CandleQuery,
+  Depth,
+  MarketFeed,
+  MarketUpdate,
+  PublicDeal,
+  RollingFigures,
+  TodayFigures,
+} from './market-feed.ts'
 
 /** What is answered off the writer's thread. */
-export type MarketQuestions = Pick<MarketFeed, 'deals' | 'candles' | 'rolling'>
+export type MarketQuestions = Pick<MarketFeed, 'deals' | 'candles' | 'candlesText' | 'dealsText' | 'rolling'>
 
 /** The gateway's copy of the boards, kept by the shadow's publications. */
 export class LiveMarketFeed implements MarketFeed {
@@ -75,7 +85,19 @@ export class LiveMarketFeed implements MarketFeed {
     return this.questions.candles(query)
   }
 
-  rolling(market: number, periodS: number, nowMs: number): Promise<(TodayFigures & { close: number }) | null> {
+  candlesText(query: CandleQuery, market: MarketText): Promise<string> {
+    return this.questions.candlesText(query, market)
+  }
+
+  dealsText(query: { market: number; limit: number; afterDeal: number }, market: MarketText): Promise<string> {
+    return this.questions.dealsText(query, market)
+  }
+
+  rollingDay(market: number, nowMs: number): RollingFigures | null {
+    return this.boards.get(market)?.rollingDay(nowMs) ?? null
+  }
+
+  rolling(market: number, periodS: number, nowMs: number): Promise<RollingFigures | null> {
     return this.questions.rolling(market, periodS, nowMs)
   }
 

@@ -1,4 +1,5 @@
 import type { Side } from '@bourse/engine'
+import type { MarketText } from './market/market-text.ts'
 
 /** A public deal, in the market's units. */
 export type PublicDeal = {
@@ -22,6 +23,9 @@ export type TodayFigures = {
   /** In quote atoms. */
   deal: bigint
 }
+
+/** Figures of a window that ends now. */
+export type RollingFigures = TodayFigures & { close: number }
 
 /** One candle: prices in ticks, volume in lots, deal in quote atoms, time in whole seconds. */
 export type Candle = {
@@ -75,8 +79,14 @@ export type MarketFeed = {
   deals(market: number, limit: number, afterDeal: number): Promise<PublicDeal[]>
   /** Candles whose time lies in the span, gaps filled flat, at most the newest `limit` before the end. */
   candles(query: CandleQuery): Promise<Candle[]>
+  /** Rolling figures over the latest 24 hours, to the minute; null before the first deal. */
+  rollingDay(market: number, nowMs: number): RollingFigures | null
+  /** The same candles as JSON rows of the socket: thousands of rows are written off the writer's thread too. */
+  candlesText(query: CandleQuery, market: MarketText): Promise<string>
+  /** The same deals as JSON of the socket. */
+  dealsText(query: { market: number; limit: number; afterDeal: number }, market: MarketText): Promise<string>
   /** Rolling figures over the latest `periodS` seconds. */
-  rolling(market: number, periodS: number, nowMs: number): Promise<(TodayFigures & { close: number }) | null>
+  rolling(market: number, periodS: number, nowMs: number): Promise<RollingFigures | null>
 }
 
 /** Which candles are asked for: from `startS` (included) to `endS` (included). */

@@ -1,5 +1,6 @@
 import type { JournalHead, JournalRow } from '../core/journal-row.ts'
 import type { BoardContents } from './market/market-board.ts'
+import type { MarketText } from './market/market-text.ts'
 import type { CandleQuery } from './market-feed.ts'
 import type { Checkpoint, Publication } from './shadow.ts'
 
@@ -10,6 +11,8 @@ export type ShadowSettings = { url: string; snapshotEveryCommands: number; snaps
 export type ShadowQuestion =
   | { ask: 'deals'; market: number; limit: number; afterDeal: number }
   | ({ ask: 'candles' } & CandleQuery)
+  | { ask: 'candles_text'; query: CandleQuery; text: MarketText }
+  | { ask: 'deals_text'; market: number; limit: number; afterDeal: number; text: MarketText }
   | { ask: 'rolling'; market: number; periodS: number; nowMs: number }
   /** Takes a snapshot now; the answer is its seq. */
   | { ask: 'snapshot' }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { OwnerUpdate } from '../core/core-link.ts'
 import type { JournalHead, JournalRow } from '../core/journal-row.ts'
 import { LiveMarketFeed } from './live-market-feed.ts'
-import type { Candle, PublicDeal, TodayFigures } from './market-feed.ts'
+import type { Candle, PublicDeal, RollingFigures } from './market-feed.ts'
 import type { Checkpoint } from './shadow.ts'
 import type { FromShadow, ShadowQuestion, ShadowSettings, ToShadow } from './shadow-messages.ts'
 
@@ -35,8 +35,9 @@ export class ShadowThread {
     this.feed = new LiveMarketFeed({
       deals: (market, limit, afterDeal) => this.ask<PublicDeal[]>({ ask: 'deals', market, limit, afterDeal }),
       candles: query => this.ask<Candle[]>({ ask: 'candles', ...query }),
-      rolling: (market, periodS, nowMs) =>
-        this.ask<(TodayFigures & { close: number }) | null>({ ask: 'rolling', market, periodS, nowMs }),
+      candlesText: (query, text) => this.ask<string>({ ask: 'candles_text', query, text }),
+      dealsText: (query, text) => this.ask<string>({ ask: 'deals_text', ...query, text }),
+      rolling: (market, periodS, nowMs) => this.ask<RollingFigures | null>({ ask: 'rolling', market, periodS, nowMs }),
     })
     this.worker = new Worker(new URL('./shadow-worker.ts', import.meta.url), { workerData: settings, name: 'shadow' })
     this.ready = new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { assert } from '@bourse/kernel'
 import { postgresJournalReader } from '../core/postgres-journal.ts'
 import { postgresSnapshots } from '../core/postgres-snapshots.ts'
 import { MIRROR_CAPACITY } from './market/market-board.ts'
+import { candlesText, dealsText } from './market/market-text.ts'
 import { postgresMarkets } from './market/market-store.ts'
 import { queryCandles, queryRolling } from './market/query-candles.ts'
 import type { FromShadow, ShadowQuestion, ShadowSettings, ToShadow } from './shadow-messages.ts'
@@ -60,6 +61,13 @@ async function answer(question: ShadowQuestion): Promise<unknown> {
       return shadow.board(question.market).deals(question.limit, question.afterDeal)
     case 'candles':
       return queryCandles(shadow.board(question.market), markets, question)
+    case 'candles_text':
+      return candlesText(
+        await queryCandles(shadow.board(question.query.market), markets, question.query),
+        question.text,
+      )
+    case 'deals_text':
+      return dealsText(shadow.board(question.market).deals(question.limit, question.afterDeal), question.text)
     case 'rolling':
       return queryRolling(shadow.board(question.market), markets, question)
     case 'snapshot':

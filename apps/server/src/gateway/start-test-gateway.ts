@@ -66,6 +66,7 @@ const config: GatewayConfig = {
 const emptyDoors = {
   info: emptyInfoSources,
   prices: noOutsidePrices,
+  market: { follow: () => () => undefined },
   messagesFollow: () => () => undefined,
   classroom: { rooms: {}, failed: () => undefined },
 } as unknown as Doors

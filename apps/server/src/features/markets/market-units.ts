@@ -1,4 +1,5 @@
-import { type DecimalProblem, formatDigits, parseDecimal } from '@bourse/kernel'
+import { type DecimalProblem, formatDecimal, formatDigits, parseDecimal } from '@bourse/kernel'
+import { stepsText } from '../../followers/market/market-text.ts'
 import type { Coin, Market, Step } from './market.ts'
 
 /** Why a text is no price, quantity or amount of a market. */
@@ -17,9 +18,6 @@ function readSteps(text: string, step: Step): UnitReading {
   return { ok: true, value: reading.value / step.units }
 }
 
-const writeSteps = (count: number | bigint, step: Step): string =>
-  formatDigits(BigInt(count) * BigInt(step.units), step.scale)
-
 /** Reads a price as ticks. */
 export const readPrice = (market: Market, text: string): UnitReading => readSteps(text, market.tick)
 
@@ -30,13 +28,14 @@ export const readQuantity = (market: Market, text: string): UnitReading => readS
 export const readAmount = (coin: Coin, text: string): UnitReading => parseDecimal(text, coin.scale)
 
 /** Writes ticks as a price. */
-export const writePrice = (market: Market, ticks: number): string => writeSteps(ticks, market.tick)
+export const writePrice = (market: Market, ticks: number): string => stepsText(ticks, market.tick)
 
 /** Writes lots as a quantity. */
-export const writeQuantity = (market: Market, lots: number | bigint): string => writeSteps(lots, market.lot)
+export const writeQuantity = (market: Market, lots: number | bigint): string => stepsText(lots, market.lot)
 
 /** Writes atoms of a coin as an amount. */
-export const writeAmount = (coin: Coin, atoms: number | bigint): string => formatDigits(BigInt(atoms), coin.scale)
+export const writeAmount = (coin: Coin, atoms: number | bigint): string =>
+  typeof atoms === 'number' ? formatDecimal(atoms, coin.scale) : formatDigits(atoms, coin.scale)
 
 /** A step as text: `0.05`. */
 export const stepText = (step: Step): string => formatDigits(BigInt(step.units), step.scale)

@@ -48,6 +48,21 @@ export class CandleSeries {
     return found.reverse()
   }
 
+  /** First open, last close and the extremes from `startS` on, nothing copied; null when nothing was traded. */
+  spanSince(startS: number): Pick<Candle, 'open' | 'close' | 'high' | 'low'> | null {
+    const newest = this.last()
+    if (newest === null || newest.timeS < startS) return null
+    let { open, high, low } = newest
+    for (let index = this.candles.length - 2; index >= 0; index--) {
+      const candle = this.at(index)
+      if (candle === undefined || candle.timeS < startS) break
+      open = candle.open
+      if (candle.high > high) high = candle.high
+      if (candle.low < low) low = candle.low
+    }
+    return { open, close: newest.close, high, low }
+  }
+
   /** The beginning of the oldest one kept, or null; what is older must be looked up elsewhere. */
   oldestS(): number | null {
     return this.at(0)?.timeS ?? null

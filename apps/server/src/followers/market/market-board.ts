@@ -1,4 +1,4 @@
-import type { Candle, Depth, MarketUpdate, PublicDeal, TodayFigures } from '../market-feed.ts'
+import type { Candle, Depth, MarketUpdate, PublicDeal, RollingFigures, TodayFigures } from '../market-feed.ts'
 import { foldCandles } from './candle.ts'
 import { candleStartS, STORED_INTERVALS_S, type StoredIntervalS, storedIntervalFor } from './candle-interval.ts'
 import { CandleSeries } from './candle-series.ts'
@@ -31,7 +31,7 @@ export class MarketBoard {
   private readonly book = new DepthBook()
   private readonly ring: DealsRing
   private readonly series: readonly CandleSeries[]
-  private readonly rollingDay = new RollingDay()
+  private readonly latestDay = new RollingDay()
 
   constructor(market: number, capacity: BoardCapacity) {
     this.market = market
@@ -46,7 +46,7 @@ export class MarketBoard {
     contents.candles.forEach((candles, index) => {
       for (const candle of candles) this.series[index]?.add(candle)
     })
-    for (const minute of contents.candles[1]) this.rollingDay.add(minute)
+    for (const minute of contents.candles[1]) this.latestDay.add(minute)
     for (const deal of contents.deals) this.ring.add(deal)
     for (const level of contents.levels) this.book.set(level.side, level.price, level.quantity)
   }
@@ -58,7 +58,7 @@ export class MarketBoard {
     const traded = tradedIn(update)
     if (traded === null) return
     for (const series of this.series) series.add(traded)
-    this.rollingDay.add(traded)
+    this.latestDay.add(traded)
   }
 
   /** The latest price, or null before the first deal. */
@@ -70,11 +70,20 @@ export class MarketBoard {
   today(nowMs: number): TodayFigures | null {
     const day = this.seriesOf(DAY_S)?.last()
     if (!day) return null
-    const sums = this.rollingDay.at(nowMs)
+    const sums = this.latestDay.at(nowMs)
     if (day.timeS !== candleStartS(nowMs / 1_000, DAY_S)) {
       return { open: day.close, last: day.close, high: day.close, low: day.close, ...sums }
     }
     return { open: day.open, last: day.close, high: day.high, low: day.low, ...sums }
+  }
+
+  /** Figures over the latest 24 hours, to the minute; null before the first deal. */
+  rollingDay(nowMs: number): RollingFigures | null {
+    const last = this.lastPrice()
+    if (last === null) return null
+    const fromS = (Math.floor(nowMs / 60_000) - ROLLING_MINUTES + 1) * 60
+    const span = this.seriesOf(60)?.spanSince(fromS) ?? { open: last, close: last, high: last, low: last }
+    return { ...span, last, ...this.latestDay.at(nowMs) }
   }
 
   /** Both sides of the book; see DepthBook. */

@@ -1,4 +1,4 @@
-import type { Candle, CandleQuery, TodayFigures } from '../market-feed.ts'
+import type { Candle, CandleQuery, RollingFigures } from '../market-feed.ts'
 import { fillFlat, foldCandles, mergeCandles } from './candle.ts'
 import { candleStartS, MONTH_S, nextCandleStartS, storedIntervalFor } from './candle-interval.ts'
 import type { MarketBoard } from './market-board.ts'
@@ -37,7 +37,7 @@ export async function queryRolling(
   board: MarketBoard,
   store: MarketStore,
   at: { periodS: number; nowMs: number },
-): Promise<(TodayFigures & { close: number }) | null> {
+): Promise<RollingFigures | null> {
   const last = board.lastPrice()
   if (last === null) return null
   const nowS = Math.floor(at.nowMs / 1_000)

@@ -26,7 +26,7 @@ const SWEEP_MS = 60_000
 
 /** Opens the socket of a face at /ws, beside its HTTP server. */
 export function openSocket(server: Server, face: FaceParts): FaceSocket {
-  const { clock, log, sessions, features } = face.parts
+  const { clock, db, log, sessions, features } = face.parts
   const methods = new Map<string, SocketMethod>()
   const channels = socketChannels(clock)
   const bound = boundSessions(channels)
@@ -36,6 +36,8 @@ export function openSocket(server: Server, face: FaceParts): FaceSocket {
   const door = socketDoor(face)
 
   const hub: SocketHub = {
+    clock,
+    db,
     channel: channels.add,
     method(method) {
       assert(!methods.has(method.name), `the method ${method.name} is added once`)

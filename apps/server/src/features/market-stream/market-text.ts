@@ -1,0 +1,10 @@
+import type { MarketText } from '../../followers/market/market-text.ts'
+import type { Market } from '../markets/index.ts'
+
+/** What it takes to write a market's figures elsewhere. */
+export const marketTextOf = ({ name, tick, lot, quote }: Market): MarketText => ({
+  name,
+  tick,
+  lot,
+  moneyScale: quote.scale,
+})

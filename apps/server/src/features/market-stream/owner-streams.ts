@@ -1,0 +1,67 @@
+import type { CoreLink, OwnerUpdate } from '../../core/core-link.ts'
+import type { BalanceView } from '../../core/order-record.ts'
+
+/** What a listener hears of an owner: the update, and what the owner's spot accounts held after it. */
+export type OwnerListener = (update: OwnerUpdate, held: ReadonlyMap<number, BalanceView>) => void
+
+type Followed = {
+  watchers: number
+  end: () => void
+  /** The latest known balance of each asset, with the command it is of. */
+  held: Map<number, BalanceView>
+  knownSeq: number
+}
+
+/** Follows each owner once, however many connections and channels watch. */
+export class OwnerStreams {
+  private readonly core: CoreLink
+  private readonly listener: OwnerListener
+  private readonly followed = new Map<number, Followed>()
+
+  constructor(core: CoreLink, listener: OwnerListener) {
+    this.core = core
+    this.listener = listener
+  }
+
+  /** One more watcher of an owner. */
+  watch(owner: number): void {
+    const known = this.followed.get(owner)
+    if (known !== undefined) {
+      known.watchers += 1
+      return
+    }
+    const followed: Followed = { watchers: 1, end: () => undefined, held: new Map(), knownSeq: 0 }
+    this.followed.set(owner, followed)
+    followed.end = this.core.followOwner(owner, update => this.hear(followed, update))
+    // What does not answer leaves the balances to be learned from the updates.
+    this.learn(owner, followed).catch(() => undefined)
+  }
+
+  /** One watcher less. */
+  unwatch(owner: number): void {
+    const known = this.followed.get(owner)
+    if (known === undefined) return
+    known.watchers -= 1
+    if (known.watchers > 0) return
+    known.end()
+    this.followed.delete(owner)
+  }
+
+  private hear(followed: Followed, update: OwnerUpdate): void {
+    // What was asked of the core may be newer than what is published only now.
+    if (update.seq > followed.knownSeq)
+      for (const balance of spotOf(update.balances)) followed.held.set(balance.asset, balance)
+    this.listener(update, followed.held)
+  }
+
+  private async learn(owner: number, followed: Followed): Promise<void> {
+    const [balances, { seq }] = await Promise.all([
+      this.core.ask('balances', { owner, purse: 'spot' }),
+      this.core.ask('head', {}),
+    ])
+    followed.knownSeq = seq
+    for (const balance of balances) if (!followed.held.has(balance.asset)) followed.held.set(balance.asset, balance)
+  }
+}
+
+const spotOf = (balances: readonly BalanceView[]): BalanceView[] => balances.filter(({ purse }) => purse === 'spot')
