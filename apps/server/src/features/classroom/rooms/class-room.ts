@@ -7,6 +7,7 @@ import { insertEvents, type TimedEvent } from './event-table.ts'
 import { type ClassOfRoom, roomClass } from './room-class.ts'
 import { doorRefusal, personAt } from './room-door.ts'
 import type { RoomGround } from './room-ground.ts'
+import { tellClass, tellMember } from './tell-institution.ts'
 
 // What is drawn and said is written in bundles: often enough for a crash to cost little of a timeline.
 const WRITE_MS = 1_000
@@ -57,6 +58,10 @@ export class ClassRoom {
       seen_at: now,
     })
     this.#take([{ kind: 'joined', person: personAt(visit, visitor, this.#of) }])
+    const member = { visit, name: visitor.name.trim(), role: visitor.role }
+    this.#inOrder(() => tellMember(db, this.#of, { event: 'member.joined', at: now, member })).catch(
+      this.#ground.failed,
+    )
     this.#watchSeen()
     return { refused: null, class: roomClass(this.#of), me: visit, view: this.#view }
   }
@@ -69,6 +74,7 @@ export class ClassRoom {
     const events = decideRoom(this.#view, me, wish, { type: this.#of.type, nowS: nowMs / 1000 })
     if (events.some(({ kind }) => kind === 'begun')) {
       await updateClass(this.#ground.db, this.#of.class_id, { begun_at: new Date(nowMs) })
+      await tellClass(this.#ground.db, this.#of, 'class.started', new Date(nowMs))
     }
     if (events.some(({ kind }) => kind === 'over')) await this.#writeEnd(new Date(nowMs))
     this.#take(events)
@@ -76,12 +82,15 @@ export class ClassRoom {
 
   /** Somebody has gone. */
   async leave(visit: number): Promise<void> {
-    if (!this.#view.people.some(one => one.visit === visit)) return
+    const member = this.#view.people.find(one => one.visit === visit)
+    if (member === undefined) return
     this.#take([{ kind: 'left', visit }])
     const at = new Date(this.#ground.clock.nowMs())
     await this.#inOrder(async () => {
       await endVisits(this.#ground.db, [visit], at)
       await countAttended(this.#ground.db, this.#of.class_id)
+      const { name, role } = member
+      await tellMember(this.#ground.db, this.#of, { event: 'member.left', at, member: { visit, name, role } })
     })
     if (this.isEmpty) await this.close()
   }
@@ -102,6 +111,7 @@ export class ClassRoom {
         await updateClass(transaction, this.#of.class_id, { over_at: now })
         await endVisits(transaction, there, now)
         await countAttended(transaction, this.#of.class_id)
+        await tellClass(transaction, this.#of, 'class.ended', now)
       }),
     )
   }
