@@ -1,6 +1,7 @@
 import type { Language } from '@bourse/shell'
 import type { dictionary as diagnostics } from './diagnostics/zh.ts'
 import type { dictionary as fees } from './fees/zh.ts'
+import type { dictionary as forms } from './forms/zh.ts'
 import type { dictionary as frame } from './frame/zh.ts'
 import type { dictionary as home } from './home/zh.ts'
 import type { dictionary as pages } from './pages/zh.ts'
@@ -10,6 +11,7 @@ import type { dictionary as rules } from './rules/zh.ts'
 /** Every text of the site by area: the Chinese dictionaries are the source. */
 export type SiteMessages = {
   frame: typeof frame
+  forms: typeof forms
   pages: typeof pages
   home: typeof home
   rules: typeof rules
