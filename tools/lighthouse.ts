@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromiumPath } from '../e2e/browser/chromium-path.ts'
 import { startServer } from '../e2e/server/start-server.ts'
 import { passSignalsOn, runTool } from './gates/run-command.ts'
+import { requireBrowser } from './gates/stages/browser-on-hand.ts'
 
 // Lighthouse's four marks for the pages that a first visit lands on: the median of three runs each, on the desktop preset.
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -37,6 +38,7 @@ async function measure(address: string, names: readonly Name[], folder: string):
 }
 
 passSignalsOn()
+await requireBrowser()
 const folder = await mkdtemp(join(tmpdir(), 'bourse-lighthouse-'))
 const server = await startServer()
 try {

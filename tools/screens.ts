@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { projectRoot } from './gates/project/project-root.ts'
+import { requireBrowser } from './gates/stages/browser-on-hand.ts'
 
 // Saves every screen of both sites as a picture into screens/; with `all`, in every look there is.
+await requireBrowser()
 const all = process.argv.slice(2).includes('all')
 const child = spawn(
   process.execPath,

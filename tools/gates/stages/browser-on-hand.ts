@@ -9,23 +9,28 @@ const CJK_FONTS = [
 ]
 
 /** Chromium and fonts for Chinese, Japanese and Korean are there, or are installed where that is allowed. */
-export const browserOnHand: Stage = {
-  name: 'browser on hand',
-  run: async () => {
-    const wanted = missing()
-    if (wanted.length === 0) return oneCheck([])
-    const isRoot = process.getuid?.() === 0
-    if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-      return oneCheck([`missing: ${wanted.join(', ')}; install them (Debian: apt-get install ${wanted.join(' ')})`])
-    }
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    const update = await runCommand(['apt-get', 'update', '-q'], { env })
-    const install = await runCommand(['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...wanted], { env })
-    const still = missing()
-    return oneCheck(
-      still.length === 0 ? [] : [`could not install ${still.join(', ')}\n${update.output}${install.output}`],
-    )
-  },
+export const browserOnHand: Stage = { name: 'browser on hand', run: async () => oneCheck(await bringBrowser()) }
+
+/** Ends the program with a sentence when there is no Chromium and none can be installed. */
+export async function requireBrowser(): Promise<void> {
+  const problems = await bringBrowser()
+  if (problems.length === 0) return
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+
+async function bringBrowser(): Promise<string[]> {
+  const wanted = missing()
+  if (wanted.length === 0) return []
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    return [`missing: ${wanted.join(', ')}; install them (Debian: apt-get install ${wanted.join(' ')})`]
+  }
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await runCommand(['apt-get', 'update', '-q'], { env })
+  const install = await runCommand(['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...wanted], { env })
+  const still = missing()
+  return still.length === 0 ? [] : [`could not install ${still.join(', ')}\n${update.output}${install.output}`]
 }
 
 function missing(): string[] {
