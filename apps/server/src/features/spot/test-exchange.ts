@@ -1,0 +1,159 @@
+import { HOUSE, PURSES } from '@bourse/engine'
+import { atoms, type FakeClock, fakeClock } from '@bourse/kernel'
+import { throwawayDatabase } from '@bourse/testkit/database'
+import { type Core, startCore } from '../../core/core.ts'
+import type { CommandBody } from '../../core/core-link.ts'
+import { startTestGateway, type TestGateway, testSessions } from '../../gateway/start-test-gateway.ts'
+import { makeLog } from '../../platform/log.ts'
+import { makeMetrics } from '../../platform/metrics.ts'
+import { type Database, openDatabase } from '../../platform/postgres/database.ts'
+import type { Doors } from '../doors.ts'
+import { features } from '../index.ts'
+import { listForDemo, type MarketCatalogue, type MarketDesk, openCatalogue, readAmount } from '../markets/index.ts'
+import type { Session } from '../session.ts'
+
+/** What a call answered. */
+export type Reply = { code: string; msg: string; data: never }
+
+/** The whole exchange without people: core, markets, calls and socket, on a database and a clock of its own. */
+export type TestExchange = {
+  readonly clock: FakeClock
+  readonly core: Core
+  readonly db: Database
+  readonly catalogue: MarketCatalogue
+  readonly desk: MarketDesk
+  readonly gateway: TestGateway
+  /** Those who can sign in: the token is their name. */
+  readonly users: Readonly<Record<string, Session>>
+  /** Posts a call for whoever the token is of; empty: nobody. */
+  call(token: string, path: string, body?: object): Promise<Reply>
+  /** Posts an order for a user. */
+  order(token: string, fields: object): Promise<Reply>
+  deposit(token: string, coin: string, amount: string): Promise<void>
+  /** Resolves when all that was answered has been published. */
+  published(): Promise<void>
+  /** Lets time pass once the history holds all; otherwise the jump would look like a history that is far behind. */
+  pass(ms: number): Promise<void>
+  /** Throws unless every coin nets to zero over all accounts. */
+  mustNet(): Promise<void>
+  endSession(token: string): void
+  close(): Promise<void>
+}
+
+const FIRST_USER = 200_001
+const DEPOSIT_PURPOSE = 901
+
+/** Opens the demo's markets for a test, with a session for each name. */
+export async function openTestExchange(names: readonly string[]): Promise<TestExchange> {
+  const clock = fakeClock()
+  const log = makeLog('silent')
+  const database = await throwawayDatabase()
+  const opened = await openDatabase(database.url, log)
+  const core = await startCore({
+    url: database.url,
+    clock,
+    log,
+    metrics: makeMetrics(),
+    archiveDir: null,
+    fail: thrown,
+  })
+  const catalogue = await openCatalogue(opened.db, core.link)
+  const desk = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
+  await listForDemo(desk, catalogue)
+  const users = Object.fromEntries(names.map((name, index) => [name, sessionOf(FIRST_USER + index)]))
+  const sessions = testSessions(users)
+  const gateway = await startTestGateway({
+    features: features.filter(({ name }) => name === 'spot' || name === 'market stream'),
+    sessions,
+    clock,
+    db: opened.db,
+    doors: { core: core.link, market: core.feed, markets: catalogue } as Doors,
+    config: { limits: false },
+  })
+  const owners = Object.values(users).map(({ userId }) => userId)
+  let deposits = 0
+
+  const call = async (token: string, path: string, body: object = {}): Promise<Reply> => {
+    const { json } = await gateway.post(path, { ...body, access_token: token })
+    return json as unknown as Reply
+  }
+  return {
+    clock,
+    core,
+    db: opened.db,
+    catalogue,
+    desk,
+    gateway,
+    users,
+    call,
+    order: (token, fields) => call(token, '/api/bargain/order-limit', fields),
+    async deposit(token, name, amount) {
+      const coin = catalogue.coin(name)
+      const session = users[token]
+      const reading = coin && readAmount(coin, amount)
+      if (!coin || !session || !reading?.ok) throw new Error(`${amount} ${name} for ${token} is no deposit`)
+      const body = depositOf(session.userId, { asset: coin.asset, amount: reading.value, run: ++deposits })
+      const submitted = await core.link.submit(body)
+      if (submitted.kind !== 'done') throw new Error(JSON.stringify(submitted))
+    },
+    // The shadow answers in turn, so all that it published before has arrived.
+    published: async () => void (await core.feed.deals(1, 1, 0)),
+    async pass(ms) {
+      await core.feed.deals(1, 1, 0)
+      const { seq } = await core.link.ask('head', {})
+      await core.link.ask('projected', { seq, waitMs: Number.MAX_SAFE_INTEGER })
+      clock.advance(ms)
+    },
+    async mustNet() {
+      const off = await imbalancesOf(core, { catalogue, owners: [HOUSE, ...owners] })
+      if (Object.keys(off).length > 0) throw new Error(`coins do not net to zero: ${JSON.stringify(off)}`)
+    },
+    endSession: token => sessions.end(users[token] as Session),
+    async close() {
+      await gateway[Symbol.asyncDispose]()
+      await core.stop()
+      await opened.close()
+      await database.drop()
+    },
+  }
+}
+
+function thrown(cause: unknown): never {
+  throw cause
+}
+
+const sessionOf = (userId: number): Session => ({
+  id: userId * 10,
+  kind: 'exchange',
+  userId,
+  level: 0,
+  permissions: [],
+})
+
+function depositOf(toOwner: number, of: { asset: number; amount: number; run: number }): CommandBody {
+  const from = { fromOwner: HOUSE, fromPurse: 'outside' } as const
+  return {
+    kind: 'transfer',
+    owner: toOwner,
+    clientId: `deposit-${of.run}`,
+    purpose: DEPOSIT_PURPOSE,
+    legs: [{ ...from, toOwner, toPurse: 'spot', asset: of.asset, amount: atoms(of.amount) }],
+  }
+}
+
+// What each coin sums to over all accounts, where that is not zero.
+async function imbalancesOf(
+  core: Core,
+  { catalogue, owners }: { catalogue: MarketCatalogue; owners: readonly number[] },
+): Promise<Record<string, string>> {
+  const sums = new Map<number, bigint>()
+  for (const owner of owners) {
+    for (const purse of PURSES) {
+      for (const { asset, available, held } of await core.link.ask('balances', { owner, purse })) {
+        sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(available) + BigInt(held))
+      }
+    }
+  }
+  const off = [...sums].filter(([, sum]) => sum !== 0n)
+  return Object.fromEntries(off.map(([asset, sum]) => [catalogue.asset(asset).coin, String(sum)]))
+}
