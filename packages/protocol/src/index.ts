@@ -21,6 +21,8 @@ export {
 export { CONSOLE_SUCCESS_CODE, SUCCESS_CODE } from './codes/success.ts'
 export { type CommonFields, commonFields, consoleCommonFields } from './common-fields.ts'
 export * from './console-calls/account.ts'
+export * from './console-calls/billing.ts'
+export * from './console-calls/billing-terms.ts'
 export * from './console-calls/callback-events.ts'
 export * from './console-calls/class-people.ts'
 export * from './console-calls/class-templates.ts'

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { accountCodes } from './account-codes.ts'
+import { billingCodes } from './billing-codes.ts'
 import { bodyCodes } from './body-codes.ts'
 import { classroomCodes } from './classroom-codes.ts'
 import type { CodeEntry } from './code-entry.ts'
@@ -22,6 +23,7 @@ export const catalogue = [
   ...spotCodes,
   ...fundsCodes,
   ...classroomCodes,
+  ...billingCodes,
   ...serviceCodes,
 ] as const satisfies readonly CodeEntry[]
 

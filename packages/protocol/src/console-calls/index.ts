@@ -1,5 +1,6 @@
 import type { Call } from '../define-call.ts'
 import { consoleChangePassword, consoleUserInfo } from './account.ts'
+import { billingOverview, billingPackageBuy, billingStatement, billingWarning } from './billing.ts'
 import { rosterImport, rosterList, staffAdd, staffList } from './class-people.ts'
 import { templateDelete, templateList, templateSave } from './class-templates.ts'
 import { classCreate, classDelete, classDetail, classEdit, classLinks, classList } from './classes.ts'
@@ -14,6 +15,10 @@ export const consoleCalls: readonly Call[] = [
   consoleSignOut,
   consoleUserInfo,
   consoleChangePassword,
+  billingOverview,
+  billingWarning,
+  billingPackageBuy,
+  billingStatement,
   classList,
   classDetail,
   classCreate,

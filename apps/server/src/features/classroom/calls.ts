@@ -21,6 +21,7 @@ import {
   templateSave,
 } from '@bourse/protocol'
 import { handle } from '../operation.ts'
+import { billingCalls } from './billing/billing-calls.ts'
 import { linksOfClass } from './classes/class-links.ts'
 import { createClass } from './classes/create-class.ts'
 import { deleteClass } from './classes/delete-class.ts'
@@ -68,4 +69,4 @@ const statistics = [
 ]
 
 /** Which operation carries out which call. */
-export const calls = [...contacts, ...classes, ...statistics]
+export const calls = [...billingCalls, ...contacts, ...classes, ...statistics]

@@ -2,6 +2,7 @@ import type { Clock } from '@bourse/kernel'
 import type { Logger } from '../../platform/log.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { endForgottenVisits } from './classes/visit-table.ts'
+import { watchHeldClasses } from './billing/settle-classes.ts'
 import type { ClassroomDoor } from './classroom-door.ts'
 import { openContactSessions } from './contacts/contact-sessions.ts'
 import { openClassRooms } from './rooms/class-rooms.ts'
@@ -23,6 +24,7 @@ export async function openClassroom({ db, clock, log, secret }: ClassroomGround)
   // Rooms live in this process: whoever was in one when it went is not there any more.
   await endForgottenVisits(db)
   const stopWatch = watchAbandonedClasses({ db, clock, failed })
+  const stopBilling = watchHeldClasses({ db, clock, failed })
   const rooms = openClassRooms({ db, clock, failed }, linkSecret)
   return {
     sessions: openContactSessions({ db, clock }),
@@ -32,6 +34,7 @@ export async function openClassroom({ db, clock, log, secret }: ClassroomGround)
     async close() {
       stopWatch()
       await rooms.close()
+      await stopBilling()
     },
   }
 }

@@ -26,6 +26,8 @@ type ClassTable = {
   begun_at: Date | null
   over_at: Date | null
   deleted_at: Date | null
+  /** When it was charged for; null while it has not been. */
+  billed_at: Generated<Date | null>
 }
 
 type ClassAssistantTable = { class_id: number; staff_id: number; place: number }

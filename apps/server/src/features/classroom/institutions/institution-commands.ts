@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '@bourse/kernel'
 import { asTable, done, type OperatorCommand, refused } from '../../../operator/index.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
+import { billingCommands } from '../billing/operator-commands.ts'
 import type { ContactSessions } from '../contacts/contact-sessions.ts'
 import { createInstitution } from './create-institution.ts'
 import { disableInstitution, enableInstitution } from './disable-institution.ts'
@@ -13,7 +14,13 @@ type Ground = { readonly db: Database; readonly clock: Clock; readonly sessions:
 
 /** What operators do with institutions. */
 export function institutionCommands(ground: Ground): OperatorCommand[] {
-  return [createCommand(ground), listCommand(ground), disableCommand(ground), enableCommand(ground)]
+  return [
+    createCommand(ground),
+    listCommand(ground),
+    disableCommand(ground),
+    enableCommand(ground),
+    ...billingCommands(ground),
+  ]
 }
 
 function createCommand(ground: Ground): OperatorCommand {
