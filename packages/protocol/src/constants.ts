@@ -93,3 +93,17 @@ export const PAGE_OS = 'pc'
 
 /** The device the console says it is, in the header XX-Device-Type. */
 export const CONSOLE_DEVICE_TYPE = 'web'
+
+/** What each protection of an account is worth; a password everybody has. They add up to 100. */
+export const SECURITY_POINTS = {
+  password: 15,
+  google: 30,
+  codeCheck: 15,
+  email: 10,
+  phone: 10,
+  mailWord: 15,
+  verified: 5,
+} as const
+
+/** One of the things that protect an account. */
+export type SecurityPoint = keyof typeof SECURITY_POINTS

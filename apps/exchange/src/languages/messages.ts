@@ -1,9 +1,12 @@
 import type { Language } from '@bourse/shell'
+import type { dictionary as account } from './account/zh.ts'
 import type { dictionary as diagnostics } from './diagnostics/zh.ts'
 import type { dictionary as fees } from './fees/zh.ts'
 import type { dictionary as forms } from './forms/zh.ts'
 import type { dictionary as frame } from './frame/zh.ts'
 import type { dictionary as home } from './home/zh.ts'
+import type { dictionary as images } from './images/zh.ts'
+import type { dictionary as messages } from './messages/zh.ts'
 import type { dictionary as pages } from './pages/zh.ts'
 import type { dictionary as pending } from './pending/zh.ts'
 import type { dictionary as rules } from './rules/zh.ts'
@@ -17,6 +20,9 @@ export type SiteMessages = {
   rules: typeof rules
   fees: typeof fees
   diagnostics: typeof diagnostics
+  account: typeof account
+  images: typeof images
+  messages: typeof messages
   pending: typeof pending
 }
 

@@ -14,6 +14,11 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/privacy': () => import('../features/rules/components/rule-pages.tsx').then(file => file.PrivacyPage),
   '/risk': () => import('../features/rules/components/rule-pages.tsx').then(file => file.RiskPage),
   '/fees': () => import('../features/rules/components/fees-page.tsx').then(file => file.FeesPage),
+  '/userinfo': () => import('../features/account/components/user-info-page.tsx').then(file => file.UserInfoPage),
+  '/userinfoedit': () => import('../features/account/components/profile-page.tsx').then(file => file.ProfilePage),
+  '/usernicename': () => import('../features/account/components/nickname-page.tsx').then(file => file.NicknamePage),
+  '/userlevel': () => import('../features/account/components/level-page.tsx').then(file => file.LevelPage),
+  '/message': () => import('../features/messages/components/message-page.tsx').then(file => file.MessagePage),
   '/404': () => import('../features/errors/components/error-pages.tsx').then(file => file.NotFoundPage),
   '/401': () => import('../features/errors/components/error-pages.tsx').then(file => file.NoPermissionPage),
 }

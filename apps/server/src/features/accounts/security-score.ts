@@ -1,3 +1,5 @@
+import { SECURITY_POINTS } from '@bourse/protocol'
+
 /** What protects an account. */
 export type Protection = {
   email: boolean
@@ -8,17 +10,6 @@ export type Protection = {
   mailWord: boolean
   verified: boolean
 }
-
-/** What each protection is worth; a password everybody has. They add up to 100. */
-export const SECURITY_POINTS = {
-  password: 15,
-  google: 30,
-  codeCheck: 15,
-  email: 10,
-  phone: 10,
-  mailWord: 15,
-  verified: 5,
-} as const
 
 /** Points of 100 for what protects the account. */
 export function securityScore(protection: Protection): number {

@@ -1,12 +1,14 @@
 import { usePreference } from '@bourse/shell'
 import { Breadcrumb } from '@bourse/ui'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
 import { preferences } from '../../../site/site.ts'
 import { Frame } from '../../frame/components/layouts.tsx'
+import { useUnread } from '../../messages/use-unread.ts'
+import { useSignOut } from '../../session/use-sign-out.ts'
 import { ACCOUNT_PLACES, type AccountPlace } from '../account-places.ts'
 import { trailOf } from '../trail.ts'
 
@@ -28,6 +30,8 @@ export function AccountLayout(): ReactNode {
 
 function SideMenu(): ReactNode {
   const t = useTranslations('frame.account')
+  const words = useTranslations('frame.nav')
+  const signOut = useSignOut()
   const [sidebar, setSidebar] = usePreference(preferences.sidebar)
   const isOpen = sidebar === 'open'
   return (
@@ -37,9 +41,12 @@ function SideMenu(): ReactNode {
       <Places places={ACCOUNT_PLACES.funds} />
       <h2>{t('security')}</h2>
       <Places places={ACCOUNT_PLACES.security} />
+      <button type="button" className="mt-4" aria-label={words('logOut')} onClick={() => void signOut()}>
+        <LogOut aria-hidden />
+        <span>{words('logOut')}</span>
+      </button>
       <button
         type="button"
-        className="mt-4"
         aria-expanded={isOpen}
         aria-label={isOpen ? t('collapse') : t('expand')}
         onClick={() => setSidebar(isOpen ? 'closed' : 'open')}
@@ -54,6 +61,7 @@ function SideMenu(): ReactNode {
 function Places({ places }: { places: readonly AccountPlace[] }): ReactNode {
   const pages = useTranslations('pages.titles')
   const { pathname } = useLocation()
+  const unread = useUnread()
   return places.map(({ to, page, icon: Icon, also = [] }) => (
     <Link
       key={to}
@@ -64,6 +72,7 @@ function Places({ places }: { places: readonly AccountPlace[] }): ReactNode {
     >
       <Icon aria-hidden />
       <span>{pages(page)}</span>
+      {to === '/message' && unread > 0 && <span className="account-count">{unread}</span>}
     </Link>
   ))
 }

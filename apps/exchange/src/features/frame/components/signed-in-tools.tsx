@@ -6,13 +6,18 @@ import { useStore } from 'zustand'
 import { Link } from '../../../routes/link.tsx'
 import { session } from '../../../site/site.ts'
 import { ACCOUNT_PLACES } from '../../account/account-places.ts'
-import { initialsOf, nameOf } from '../../session/name-of.ts'
+import { Avatar } from '../../account/components/avatar.tsx'
+import { useUnread } from '../../messages/use-unread.ts'
+import { nameOf } from '../../session/name-of.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
+
+// Until it is known who this is, a quiet mark stands in the place of their picture.
+const NOBODY = { name: '', nickname: '', avatar: '' } as const
 
 /** Assets, orders, messages and the account of who is signed in. */
 export function SignedInTools(): ReactNode {
   const t = useTranslations('frame.nav')
-  const unread = useStore(session.store, state => state.user?.unread ?? 0)
+  const unread = useUnread()
   return (
     <>
       <Link to="/assets" className="ui-icon-btn">
@@ -35,13 +40,12 @@ export function SignedInTools(): ReactNode {
 function AccountMenu(): ReactNode {
   const t = useTranslations('frame.nav')
   const pages = useTranslations('pages.titles')
-  const name = useStore(session.store, state => nameOf(state.user))
+  const user = useStore(session.store, state => state.user)
+  const name = nameOf(user)
   const signOut = useSignOut()
   const trigger = (
     <IconButton label={name === '' ? t('account') : `${t('account')}: ${name}`}>
-      <span className="avatar" aria-hidden>
-        {initialsOf(name)}
-      </span>
+      <Avatar user={user ?? NOBODY} />
     </IconButton>
   )
   const places: readonly MenuEntry[] = ACCOUNT_PLACES.profile.map(({ to, page, icon: Icon }) => ({

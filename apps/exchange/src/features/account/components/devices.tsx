@@ -1,0 +1,135 @@
+import { Button, Dialog, FailedState, showToast, Skeleton, Tag } from '@bourse/ui'
+import { Laptop, Smartphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ALL_OTHERS, type Device, useDevices, useRevoke } from '../api/use-devices.ts'
+import { Ago, Moment } from './moment.tsx'
+
+const SKELETON_ROWS = [0, 1, 2] as const
+
+/** The devices that are signed in, each with a way to end it. */
+export function Devices(): ReactNode {
+  const t = useTranslations('account.devices')
+  const { data, error, refetch, isFetching } = useDevices()
+  const others = data?.filter(device => !device.current).length ?? 0
+  return (
+    <section className="account-section" aria-labelledby="devices-title">
+      <div className="account-section-head">
+        <h2 id="devices-title" className="section-title">
+          {t('title')}
+        </h2>
+        {others > 0 && <EndOthers count={others} />}
+      </div>
+      {data === undefined && error !== null ? (
+        <FailedState
+          title={t('failed')}
+          text={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          compact
+        />
+      ) : (
+        <ul className="device-list" aria-busy={data === undefined}>
+          {data === undefined
+            ? SKELETON_ROWS.map(row => <Waiting key={row} />)
+            : data.map(device => <DeviceRow key={device.id} device={device} />)}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function DeviceRow({ device }: { device: Device }): ReactNode {
+  const t = useTranslations('account.devices')
+  const Icon = /iOS|Android/.test(device.device) ? Smartphone : Laptop
+  return (
+    <li>
+      <Icon aria-hidden />
+      <div className="min-w-0">
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <b>{device.device}</b>
+          {device.current && <Tag tone="brand">{t('this')}</Tag>}
+        </span>
+        <span className="sub">
+          {device.address} · {t('since')} <Moment at={device.created_at} />
+        </span>
+      </div>
+      <span className="muted device-seen">
+        <Ago at={device.seen_at} />
+      </span>
+      <span className="device-act">{!device.current && <EndOne device={device} />}</span>
+    </li>
+  )
+}
+
+function EndOne({ device }: { device: Device }): ReactNode {
+  const t = useTranslations('account.devices')
+  const { sending, end } = useEnd()
+  return (
+    <Button
+      variant="ghost"
+      size="row"
+      disabled={sending}
+      aria-label={t('endOne', { device: device.device })}
+      onClick={() => void end(device.id)}
+    >
+      {t('end')}
+    </Button>
+  )
+}
+
+function EndOthers({ count }: { count: number }): ReactNode {
+  const t = useTranslations('account.devices')
+  const [open, setOpen] = useState(false)
+  const { sending, end } = useEnd()
+  const act = async () => {
+    await end(ALL_OTHERS)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('endOthers')}</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('endOthers')}
+        text={t('endOthersText', { count })}
+        actions={
+          <Button variant="primary" sending={sending} onClick={() => void act()}>
+            {t('endCount', { count })}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+function useEnd() {
+  const t = useTranslations('account.devices')
+  const revoke = useRevoke()
+  const [sending, setSending] = useState(false)
+  const end = async (id: number) => {
+    setSending(true)
+    const result = await revoke(id)
+    setSending(false)
+    if (result.ok) showToast({ kind: 'success', title: t('ended', { count: result.data.ended }) })
+    else showToast({ kind: 'error', title: result.msg })
+  }
+  return { sending, end }
+}
+
+function Waiting(): ReactNode {
+  return (
+    <li>
+      <Skeleton width={16} height={16} />
+      <div className="grid gap-2">
+        <Skeleton width={128} />
+        <Skeleton width={184} />
+      </div>
+      <span className="device-seen flex justify-end">
+        <Skeleton width={64} />
+      </span>
+      <span />
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import '../../account/account.css'
+import '../messages.css'
+import { MESSAGE_TYPES } from '@bourse/protocol'
+import { Button, Pager, showToast, Tabs } from '@bourse/ui'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CheckCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AccountHead } from '../../account/components/account-head.tsx'
+import { useMarkRead, useMessages, useUnreadByDrawer } from '../api/use-messages.ts'
+import { MESSAGES_SHOWN, type MessageView, messageViewOf, searchOfView } from '../message-view.ts'
+import { MessageList } from './message-list.tsx'
+
+/** What somebody was told, by drawer; what is unread stands out. */
+export function MessagePage(): ReactNode {
+  const t = useTranslations('messages')
+  const navigate = useNavigate()
+  const view = messageViewOf(useSearch({ strict: false }))
+  const unread = useUnreadByDrawer().data
+  const { data } = useMessages(view)
+  const show = (next: MessageView) => void navigate({ to: '/message', search: searchOfView(next) })
+  return (
+    <div className="account-page">
+      <AccountHead
+        title={t('title')}
+        lead={t('lead')}
+        aside={<ReadAll view={view} unread={unread?.[view.type] ?? 0} />}
+      />
+      <Tabs
+        label={t('drawers')}
+        value={view.type}
+        onChange={type => show({ type, begin: 0 })}
+        tabs={MESSAGE_TYPES.map(type => ({
+          value: type,
+          label: t(`types.${type}`),
+          count: unread?.[type] || undefined,
+        }))}
+      >
+        <MessageList view={view} />
+        {data !== undefined && (
+          <Pager
+            total={data.total}
+            begin={view.begin}
+            size={MESSAGES_SHOWN}
+            onBegin={begin => show({ ...view, begin })}
+          />
+        )}
+      </Tabs>
+    </div>
+  )
+}
+
+function ReadAll({ view, unread }: { view: MessageView; unread: number }): ReactNode {
+  const t = useTranslations('messages')
+  const markRead = useMarkRead()
+  const [sending, setSending] = useState(false)
+  const act = async () => {
+    setSending(true)
+    const result = await markRead(view.type)
+    setSending(false)
+    if (result.ok) showToast({ kind: 'success', title: t('markedAll', { count: result.data.marked }) })
+    else showToast({ kind: 'error', title: result.msg })
+  }
+  return (
+    <Button disabled={unread === 0} sending={sending} onClick={() => void act()}>
+      <span className="inline-flex items-center gap-2">
+        <CheckCheck aria-hidden />
+        {t('readAll')}
+      </span>
+    </Button>
+  )
+}

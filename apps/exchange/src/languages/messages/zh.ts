@@ -1,0 +1,15 @@
+export const dictionary = {
+  title: '消息',
+  lead: '账户里发生的每件重要的事，这里和邮件里都会告诉您。',
+  drawers: '消息分类',
+  types: { all: '全部', system: '系统', funds: '充提', security: '安全', verify: '认证' },
+  readAll: '全部标为已读',
+  read: '标为已读',
+  readOne: '标为已读：{title}',
+  unread: '未读',
+  markedAll: '已将 {count} 条标为已读',
+  empty: '这里没有消息',
+  emptyText: '登录、充值、提币和认证的通知会出现在这里。',
+  emptyDrawerText: '换一个分类看看，其他通知在“全部”里。',
+  failed: '消息未能加载',
+}
