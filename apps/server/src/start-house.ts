@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { backupCommands } from './backup/backup-commands.ts'
 import { type Core, startCore } from './core/core.ts'
 import { coreCommands } from './core/core-commands.ts'
+import { type DemoTrading, demoCommands, startDemoTrading, writePast } from './demo/index.ts'
 import { institutionCommands, openClassroom, seedDemoInstitution } from './features/classroom/index.ts'
 import type {} from './features/core-doors.ts'
 import { type DemoSignIns, seedDemoUsers } from './features/demo-desk/index.ts'
@@ -34,12 +35,14 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const { config, clock, database, log, metrics, newId, secret } = platform
   let addresses: FaceAddresses | null = null
   const siteUrl = (): string => config.exchangeUrl ?? addresses?.exchange ?? ''
+  if (config.demo) await writePast({ pool: database.pool, clock, log })
   const core = await services.start(
     'core',
     () => openCore(platform),
     running => running.stop(),
   )
   const markets = await openMarkets(platform, core)
+  const trading = config.demo ? await startTrading(platform, services, { core, markets }) : null
   const people = await services.start(
     'people',
     () => startPeople(platform, siteUrl),
@@ -47,7 +50,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
   )
   const classroom = await services.start(
     'classroom',
-    () => openClassroom({ db: database.db, clock, log, secret }),
+    () => openClassroom({ db: database.db, clock, log, files: platform.files, secret }),
     door => door.close(),
   )
   const signIns = await demoSignIns(platform, people, core)
@@ -81,7 +84,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     () => gateway.start(),
     () => gateway.stop(),
   )
-  const commands = operatorCommands({ platform, core, markets, people, classroom })
+  const commands = operatorCommands({ platform, core, markets, people, classroom, trading })
   await services.start(
     'operator',
     () => startOperator(platform, { commands, status: [() => statusOf(addresses)] }),
@@ -96,14 +99,16 @@ function operatorCommands(of: {
   markets: MarketCatalogue
   people: People
   classroom: Doors['classroom']
+  trading: DemoTrading | null
 }): OperatorCommand[] {
-  const { platform, core, markets, people, classroom } = of
+  const { platform, core, markets, people, classroom, trading } = of
   const { clock, config, database } = platform
   return [
     ...coreCommands(core),
     ...backupCommands({ url: database.url, dataDir: config.dataDir, clock }),
     ...peopleCommands(people.deps, core.link),
     ...marketCommands(marketDesk(platform, core, markets)),
+    ...(trading === null ? [] : demoCommands(trading)),
     ...institutionCommands({ db: database.db, clock, sessions: classroom.sessions }),
   ]
 }
@@ -119,6 +124,18 @@ async function openMarkets(platform: Platform, core: Core): Promise<MarketCatalo
   const catalogue = await openCatalogue(platform.database.db, core.link)
   if (platform.config.demo) await listForDemo(marketDesk(platform, core, catalogue), catalogue)
   return catalogue
+}
+
+function startTrading(
+  { clock, log }: Platform,
+  services: Services,
+  { core, markets }: { core: Core; markets: MarketCatalogue },
+): Promise<DemoTrading> {
+  return services.start(
+    'demo trading',
+    () => startDemoTrading({ core: core.link, feed: core.feed, catalogue: markets, clock, log }),
+    running => running.stop(),
+  )
 }
 
 async function problemsOf(core: Core, { database }: Platform): Promise<string[]> {

@@ -98,7 +98,7 @@ describe('order.update', () => {
       source: 'web',
       type: 1,
       side: 2,
-      user: house.users.ann?.userId,
+      user: house.users['ann']?.userId,
       price: '60000',
       amount: '0.5',
       left: '0.5',

@@ -1,6 +1,6 @@
 import { assert } from '@bourse/kernel'
 import { type ListingDeps, listCoin, listMarket } from './list-market.ts'
-import type { Recommendation } from './market.ts'
+import type { Recommendation, Step } from './market.ts'
 import type { MarketCatalogue } from './market-catalogue.ts'
 import { readStep } from './market-units.ts'
 
@@ -99,6 +99,27 @@ const VALUES: Readonly<Record<string, { min: string; max: string }>> = {
 }
 
 const BAND_PPM = 200_000
+
+/** A market of the demo as it is listed: enough to make up its past before it is open. */
+export type DemoMarket = {
+  readonly market: number
+  readonly base: string
+  readonly quote: string
+  readonly price: number
+  readonly tick: Step
+  readonly lot: Step
+  readonly moneyScale: number
+}
+
+/** The demo's markets with the numbers that they are listed with. */
+export function demoMarkets(): DemoMarket[] {
+  return MARKETS.map(({ base, quote, price, ...row }, index) => {
+    const [tick, lot] = [readStep(row.tick), readStep(row.lot)]
+    const moneyScale = COINS.find(([coin]) => coin === quote)?.[2]
+    assert(tick && lot && moneyScale !== undefined, `the demo's market ${base}${quote} is well formed`)
+    return { market: index + 1, base, quote, price: Number(price), tick, lot, moneyScale }
+  })
+}
 
 /** Lists the demo's coins and markets at its first start. */
 export async function listForDemo(deps: ListingDeps, catalogue: MarketCatalogue): Promise<void> {

@@ -1,22 +1,28 @@
 import type { Client } from 'pg'
 import { JournalConnection } from '../../core/journal-connection.ts'
 import type { Candle, CandleQuery, PublicDeal } from '../market-feed.ts'
+import { foldCandles } from './candle.ts'
 import { STORED_INTERVALS_S } from './candle-interval.ts'
 import type { BoardCapacity, BoardContents } from './market-board.ts'
 
 const STATEMENT_MS_MAX = 30_000
+// A demo has candles of before its first start in a table of their own; the span in which trading began may be in both.
+const bothTables = (condition: string): string => `
+  SELECT 0 AS source, * FROM demo_candle WHERE market = $1 AND interval_s = $2 ${condition}
+  UNION ALL SELECT 1 AS source, * FROM candle WHERE market = $1 AND interval_s = $2 ${condition}`
+const CANDLE_COLUMNS = 'time_s, open, close, high, low, volume::text, deal::text'
+// One row more than asked for, because two of them may be one candle.
 const NEWEST_CANDLES = `
-  SELECT time_s, open, close, high, low, volume::text, deal::text FROM candle
-  WHERE market = $1 AND interval_s = $2 ORDER BY time_s DESC LIMIT $3`
+  SELECT ${CANDLE_COLUMNS} FROM (${bothTables('')}) AS known ORDER BY time_s DESC, source DESC LIMIT $3::int + 1`
 const NEWEST_DEALS = `
   SELECT deal_id, at_ms, price, quantity, value, taker_side FROM deal
   WHERE market = $1 ORDER BY deal_id DESC LIMIT $2`
 const CANDLES_BETWEEN = `
-  SELECT time_s, open, close, high, low, volume::text, deal::text FROM candle
-  WHERE market = $1 AND interval_s = $2 AND time_s >= $3 AND time_s < $4 ORDER BY time_s`
+  SELECT ${CANDLE_COLUMNS} FROM (${bothTables('AND time_s >= $3 AND time_s < $4')}) AS known ORDER BY time_s, source`
 const LAST_BEFORE = `
-  SELECT time_s, open, close, high, low, volume::text, deal::text FROM candle
-  WHERE market = $1 AND interval_s = $2 AND time_s < $3 ORDER BY time_s DESC LIMIT 1`
+  SELECT ${CANDLE_COLUMNS} FROM (${bothTables('AND time_s < $3')}) AS known ORDER BY time_s DESC, source DESC LIMIT 2`
+const MARKETS_WITH_CANDLES = `
+  SELECT market FROM candle WHERE interval_s = 86400 UNION SELECT market FROM demo_candle WHERE interval_s = 86400`
 
 type CandleRow = { time_s: string } & Record<'open' | 'close' | 'high' | 'low' | 'volume' | 'deal', string>
 type DealRow = Record<'deal_id' | 'at_ms' | 'price' | 'quantity' | 'value', string> & { taker_side: string }
@@ -41,7 +47,8 @@ export function postgresMarkets(url: string): MarketStore & { close(): Promise<v
       connection.use(async client => {
         const before = await client.query<CandleRow>(LAST_BEFORE, [market, intervalS, startS])
         const within = await client.query<CandleRow>(CANDLES_BETWEEN, [market, intervalS, startS, endS])
-        return [...before.rows, ...within.rows].map(candleOf)
+        const last = foldCandles(before.rows.map(candleOf).reverse(), intervalS).slice(-1)
+        return [...last, ...foldCandles(within.rows.map(candleOf), intervalS)]
       }),
     close: () => connection.close(),
   }
@@ -50,7 +57,7 @@ export function postgresMarkets(url: string): MarketStore & { close(): Promise<v
 async function knownMarkets(client: Client, capacity: BoardCapacity): Promise<KnownMarkets> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const position = await client.query<{ seq: string }>(`SELECT seq FROM follower_position WHERE follower = 'projector'`)
-  const markets = await client.query<{ market: number }>('SELECT DISTINCT market FROM candle WHERE interval_s = 86400')
+  const markets = await client.query<{ market: number }>(MARKETS_WITH_CANDLES)
   const contents: BoardContents[] = []
   for (const { market } of markets.rows) contents.push(await knownMarket(client, market, capacity))
   await client.query('COMMIT')
@@ -61,7 +68,8 @@ async function knownMarket(client: Client, market: number, capacity: BoardCapaci
   const candles: Candle[][] = []
   for (const [index, intervalS] of STORED_INTERVALS_S.entries()) {
     const found = await client.query<CandleRow>(NEWEST_CANDLES, [market, intervalS, capacity.candles[index]])
-    candles.push(found.rows.map(candleOf).reverse())
+    const folded = foldCandles(found.rows.map(candleOf).reverse(), intervalS)
+    candles.push(folded.slice(-(capacity.candles[index] ?? 1)))
   }
   const deals = await client.query<DealRow>(NEWEST_DEALS, [market, capacity.deals])
   return {

@@ -15,6 +15,7 @@ import * as documents from './0404-documents.ts'
 import * as recordings from './0405-recordings.ts'
 import * as billing from './0410-billing.ts'
 import * as applications from './0411-applications.ts'
+import * as demoCandles from './0420-demo-candles.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0405-recordings': recordings,
   '0410-billing': billing,
   '0411-applications': applications,
+  '0420-demo-candles': demoCandles,
 }

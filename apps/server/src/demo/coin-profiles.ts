@@ -1,0 +1,53 @@
+/** How a coin of the demo moves and is traded. */
+export type CoinProfile = {
+  /** A year's standard deviation of its price, as a share of it. */
+  readonly volatility: number
+  /** How much of its movement is the whole market's, 0 to 1. */
+  readonly together: number
+}
+
+/** The coins whose prices the demo makes up; their prices are in USDT. */
+export const COIN_PROFILES: Readonly<Record<string, CoinProfile>> = {
+  BTC: { volatility: 0.5, together: 0.85 },
+  ETH: { volatility: 0.65, together: 0.8 },
+  XRP: { volatility: 0.8, together: 0.6 },
+  LTC: { volatility: 0.7, together: 0.7 },
+  EOS: { volatility: 0.85, together: 0.65 },
+  SOL: { volatility: 0.9, together: 0.7 },
+  DOGE: { volatility: 1, together: 0.6 },
+  BRS: { volatility: 1.1, together: 0.3 },
+}
+
+/** How a market of the demo is traded. */
+export type MarketProfile = {
+  /** Half the distance between the best bid and the best ask, as a share of the price. */
+  readonly halfSpread: number
+  /** Trades a second while nothing special happens. */
+  readonly tradesPerS: number
+  /** What a trade is worth, in USDT: half are worth more. */
+  readonly tradeWorth: number
+  /** What the best level is worth, in USDT. */
+  readonly levelWorth: number
+  /** How often its book is looked after. */
+  readonly everyMs: number
+}
+
+const MAIN: MarketProfile = { halfSpread: 1.2e-4, tradesPerS: 0.22, tradeWorth: 220, levelWorth: 2_500, everyMs: 900 }
+const CROSS: MarketProfile = {
+  halfSpread: 2.5e-4,
+  tradesPerS: 0.12,
+  tradeWorth: 150,
+  levelWorth: 1_200,
+  everyMs: 1_500,
+}
+
+const PROFILES: Readonly<Record<string, MarketProfile>> = {
+  BTCUSDT: { halfSpread: 2.5e-5, tradesPerS: 1.4, tradeWorth: 900, levelWorth: 9_000, everyMs: 250 },
+  ETHUSDT: { halfSpread: 4e-5, tradesPerS: 0.9, tradeWorth: 600, levelWorth: 6_000, everyMs: 400 },
+  ETHBTC: { ...CROSS, tradesPerS: 0.25, everyMs: 900 },
+  BRSUSDT: { ...MAIN, halfSpread: 6e-4, tradesPerS: 0.1, tradeWorth: 60, levelWorth: 400, everyMs: 1_500 },
+}
+
+/** How a market is traded, by its coins. */
+export const marketProfile = (base: string, quote: string): MarketProfile =>
+  PROFILES[base + quote] ?? (quote === 'USDT' ? MAIN : CROSS)

@@ -1,0 +1,163 @@
+import { type Clock, type Dice, seededDice } from '@bourse/kernel'
+import type { CoreLink } from '../core/core-link.ts'
+import { type Coin, demoMarkets, type ListedMarket, type MarketCatalogue } from '../features/markets/index.ts'
+import type { MarketFeed } from '../followers/market-feed.ts'
+import type { Logger } from '../platform/log.ts'
+import { COIN_PROFILES } from './coin-profiles.ts'
+import { makerOf, settleTrader, TAKER_OWNERS } from './demo-accounts.ts'
+import { DemoMarket } from './demo-market.ts'
+import { PriceWalk } from './price-walk.ts'
+
+/** What the demo's traders stand on. */
+export type DemoGround = {
+  readonly core: CoreLink
+  readonly feed: MarketFeed
+  readonly catalogue: MarketCatalogue
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+/** The demo's trading, as it goes on. */
+export type DemoTrading = {
+  readonly paused: boolean
+  pause(): void
+  resume(): void
+  stop(): Promise<void>
+}
+
+/** How often somebody looks whether a market is due. */
+const ROUND_MS = 125
+const SETTLE_EVERY_MS = 300_000
+const MONEY = 'USDT'
+
+/** Lets the demo's makers and takers trade from now on, beginning where the prices stand. */
+export async function startDemoTrading(ground: DemoGround): Promise<DemoTrading> {
+  const { seq } = await ground.core.ask('head', {})
+  const trading = new DemoFloor(ground, seededDice(seq + 1))
+  await trading.open()
+  return trading
+}
+
+type Tended = { readonly listed: ListedMarket; readonly market: DemoMarket; dueMs: number }
+
+class DemoFloor implements DemoTrading {
+  paused = false
+  private readonly ground: DemoGround
+  private readonly dice: Dice
+  private readonly walk: PriceWalk
+  private readonly listedPrices: ReadonlyMap<string, number>
+  private readonly tended = new Map<number, Tended>()
+  private cancel: () => void = () => undefined
+  private running: Promise<unknown> = Promise.resolve()
+  private stopped = false
+  private walkedMs: number
+  private settleMs = 0
+
+  constructor(ground: DemoGround, dice: Dice) {
+    this.ground = ground
+    this.dice = dice
+    this.walk = new PriceWalk(dice, COIN_PROFILES)
+    this.walkedMs = ground.clock.nowMs()
+    const inMoney = demoMarkets().filter(({ quote }) => quote === MONEY)
+    this.listedPrices = new Map(inMoney.map(({ base, price }) => [base, price]))
+  }
+
+  /** Begins at the last prices, gives everybody their coins, and goes on by itself. */
+  async open(): Promise<void> {
+    for (const [coin, listed] of this.listedPrices) {
+      const last = this.lastPrice(coin + MONEY)
+      if (last !== null) this.walk.begin(coin, Math.log(last / listed))
+    }
+    await this.settle()
+    await this.round()
+    this.next()
+  }
+
+  pause(): void {
+    this.paused = true
+  }
+
+  resume(): void {
+    this.paused = false
+    this.walkedMs = this.ground.clock.nowMs()
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true
+    this.cancel()
+    await this.running
+  }
+
+  private next(): void {
+    if (this.stopped) return
+    this.cancel = this.ground.clock.after(ROUND_MS, () => {
+      this.running = this.round()
+        .catch((err: unknown) => this.ground.log.warn({ err }, 'the demo did not trade'))
+        .finally(() => this.next())
+    })
+  }
+
+  private async round(): Promise<void> {
+    if (this.paused) return
+    const nowMs = this.ground.clock.nowMs()
+    this.walk.pass(Math.min(60, Math.max(0.001, (nowMs - this.walkedMs) / 1_000)))
+    this.walkedMs = nowMs
+    if (nowMs >= this.settleMs) await this.settle()
+    const due = this.markets().filter(({ dueMs }) => dueMs <= nowMs)
+    await Promise.all(due.map(tended => this.tend(tended, nowMs)))
+  }
+
+  private async tend(tended: Tended, nowMs: number): Promise<void> {
+    const { market, listed } = tended
+    // Nobody looks by the clock.
+    tended.dueMs = nowMs + market.profile.everyMs * (0.6 + 0.8 * this.dice.fraction())
+    const { base, quote } = listed.market
+    const moneyInUsdt = this.worthOf(quote)
+    const view = { fair: this.worthOf(base) / moneyInUsdt, moneyInUsdt, activity: this.walk.activity, nowMs }
+    await market.step(view)
+  }
+
+  private markets(): Tended[] {
+    const { catalogue, core, feed } = this.ground
+    const open = catalogue.markets().filter(listed => {
+      const { base, quote } = listed.market
+      return listed.rules.state === 'open' && this.worthOf(base) > 0 && this.worthOf(quote) > 0
+    })
+    return open.map(listed => {
+      const { market } = listed.market
+      const known = this.tended.get(market)
+      if (known !== undefined) return known
+      const fresh = { listed, market: new DemoMarket({ core, feed, dice: this.dice }, listed), dueMs: 0 }
+      this.tended.set(market, fresh)
+      return fresh
+    })
+  }
+
+  private async settle(): Promise<void> {
+    const { catalogue, clock, core } = this.ground
+    const nowMs = clock.nowMs()
+    this.settleMs = nowMs + SETTLE_EVERY_MS
+    const worth = (coin: Coin): number => this.worthOf(coin)
+    const everything = catalogue.coins()
+    const makers = catalogue
+      .markets()
+      .map(({ market }) => ({ owner: makerOf(market.market), coins: [market.base, market.quote] }))
+    const takers = TAKER_OWNERS.map(owner => ({ owner, coins: everything }))
+    await Promise.all([...makers, ...takers].map(trader => settleTrader(core, { ...trader, nowMs }, worth)))
+  }
+
+  /** What a coin is worth in USDT; 0 for one that the demo makes up no price for. */
+  private worthOf({ coin }: Pick<Coin, 'coin'>): number {
+    if (coin === MONEY) return 1
+    const listed = this.listedPrices.get(coin)
+    return listed === undefined || !(coin in COIN_PROFILES) ? 0 : listed * Math.exp(this.walk.awayOf(coin))
+  }
+
+  private lastPrice(name: string): number | null {
+    const listed = this.ground.catalogue.byName(name)
+    if (listed === null) return null
+    const { market, tick } = listed.market
+    const last = this.ground.feed.lastPrice(market)
+    return last === null ? null : (last * tick.units) / 10 ** tick.scale
+  }
+}
