@@ -1,1 +1,2 @@
-export type { Live, LiveOptions, OrderEvent, SocketLike } from './live.ts'
+export type { OpenSocket, SocketEars, SocketOpener } from './connection/open-socket.ts'
+export { createLive } from './create-live.ts'

@@ -1,16 +1,8 @@
 import type { Clock } from '@bourse/kernel'
 import type { OrderView, SocketReply } from '@bourse/protocol'
+import type { SocketOpener } from './connection/open-socket.ts'
 import type { LiveWants } from './live-state.ts'
 import type { LiveStore } from './live-store.ts'
-
-/** What of a WebSocket is used; the browser's own fits. */
-export type SocketLike = {
-  send(message: string): void
-  close(): void
-  onopen: (() => void) | null
-  onmessage: ((event: { readonly data: unknown }) => void) | null
-  onclose: (() => void) | null
-}
 
 /** What a live connection needs of the page it works for. */
 export type LiveOptions = {
@@ -18,7 +10,7 @@ export type LiveOptions = {
   readonly address: string
   /** Who is signed in: read on every connection and when `tokenChanged` is called. */
   readonly token: () => string | null
-  readonly openSocket?: (address: string) => SocketLike
+  readonly openSocket?: SocketOpener
   readonly clock?: Clock
   /** A number from 0 up to and without 1. */
   readonly random?: () => number

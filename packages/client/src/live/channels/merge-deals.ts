@@ -1,0 +1,19 @@
+import type { Deal } from '../live-state.ts'
+
+/** The most deals that are kept of a market. */
+export const DEALS_MAX = 100
+
+/** Deals that are there and deals that came, each once, newest first, the newest hundred. */
+export function mergeDeals(known: readonly Deal[], came: readonly Deal[]): readonly Deal[] {
+  if (came.length === 0) return known
+  const newest = known[0]?.id ?? 0
+  // What a push brings is nearly always newer than all that is there.
+  const merged = came.every(deal => deal.id > newest)
+    ? [...descending(came), ...known]
+    : descending([...new Map([...known, ...came].map(deal => [deal.id, deal])).values()])
+  return merged.slice(0, DEALS_MAX)
+}
+
+function descending(deals: readonly Deal[]): Deal[] {
+  return deals.toSorted((one, other) => other.id - one.id)
+}

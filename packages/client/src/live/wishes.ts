@@ -1,0 +1,57 @@
+import type { BookKey, CandlesKey, LiveWants } from './live-state.ts'
+
+/** The kinds of wishes that are lists of names. */
+export type ListWish = 'today' | 'prices' | 'rolling' | 'deals' | 'orders' | 'assets'
+
+/** What everybody on the page wants, counted: a wish ends when the last who has it ends theirs. */
+export class Wishes {
+  readonly #changed: () => void
+  #all: readonly LiveWants[] = []
+
+  constructor(changed: () => void) {
+    this.#changed = changed
+  }
+
+  get isEmpty(): boolean {
+    return this.#all.length === 0
+  }
+
+  /** Adds wishes; the answer takes them back, once. */
+  add(wants: LiveWants): () => void {
+    // A copy is its own object: the same wish of two is two wishes.
+    const own = { ...wants }
+    this.#all = [...this.#all, own]
+    this.#changed()
+    return () => {
+      if (!this.#all.includes(own)) return
+      this.#all = this.#all.filter(one => one !== own)
+      this.#changed()
+    }
+  }
+
+  /** Nobody wants anything any more. */
+  clear(): void {
+    this.#all = []
+    this.#changed()
+  }
+
+  /** The names that somebody wants, each once, in the order of wishing. */
+  names(kind: ListWish): readonly string[] {
+    return [...new Set(this.#all.flatMap(wants => wants[kind] ?? []))]
+  }
+
+  /** The book that was wished last. */
+  book(): BookKey | null {
+    return this.#all.findLast(wants => wants.book !== undefined)?.book ?? null
+  }
+
+  /** The candles that were wished last. */
+  candles(): CandlesKey | null {
+    return this.#all.findLast(wants => wants.candles !== undefined)?.candles ?? null
+  }
+
+  /** Whether somebody wants to know how many messages wait. */
+  get unread(): boolean {
+    return this.#all.some(wants => wants.unread === true)
+  }
+}
