@@ -26,6 +26,11 @@ function placesIn(text: string): string[] {
   ].toSorted()
 }
 
+// What a text marks for a link or a number: `<terms>the terms</terms>`.
+function marksIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/<(\w+)>/g)].map(match => match[1] ?? ''))].toSorted()
+}
+
 describe.each(areas)('the area %s', area => {
   it.each(LANGUAGES)('has the same texts with the same places in %s as in Chinese', async language => {
     const source = textsOf(await loadArea(area, 'zh'))
@@ -33,7 +38,9 @@ describe.each(areas)('the area %s', area => {
     expect([...texts.keys()]).toEqual([...source.keys()])
     for (const [path, text] of texts) {
       expect({ path, text: text.trim() }).not.toEqual({ path, text: '' })
-      expect({ path, places: placesIn(text) }).toEqual({ path, places: placesIn(source.get(path) ?? '') })
+      const original = source.get(path) ?? ''
+      expect({ path, places: placesIn(text) }).toEqual({ path, places: placesIn(original) })
+      expect({ path, marks: marksIn(text) }).toEqual({ path, marks: marksIn(original) })
     }
   })
 
@@ -43,10 +50,11 @@ describe.each(areas)('the area %s', area => {
     const onError = (error: Error): void => void failures.push(error.message)
     // The paths come from the files here, so they are texts; the translator would know only those of one area.
     const translator: unknown = createTranslator({ locale: language, messages, onError })
-    const translate = translator as (path: string, values: Record<string, number>) => string
+    const { markup } = translator as { markup: (path: string, values: Record<string, unknown>) => string }
     for (const [path, text] of textsOf(messages)) {
       const values = Object.fromEntries(placesIn(text).map(place => [place, 2]))
-      expect(translate(path, values)).not.toMatch(/[{}]/)
+      const marks = Object.fromEntries(marksIn(text).map(mark => [mark, (chunks: string) => chunks]))
+      expect(markup(path, { ...values, ...marks })).not.toMatch(/[{}<>]/)
     }
     expect(failures).toEqual([])
   })

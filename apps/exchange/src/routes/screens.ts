@@ -10,6 +10,11 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/app': () => import('../features/app-install/components/app-page.tsx').then(file => file.AppPage),
   '/HelloWorld': () =>
     import('../features/diagnostics/components/diagnostics-page.tsx').then(file => file.DiagnosticsPage),
+  '/login': () => import('../features/sign-in/components/login-page.tsx').then(file => file.LoginPage),
+  '/register': () => import('../features/sign-in/components/register-page.tsx').then(file => file.RegisterPage),
+  '/forget': () => import('../features/sign-in/components/forget-page.tsx').then(file => file.ForgetPage),
+  '/auth-redirect': () =>
+    import('../features/sign-in/components/auth-redirect-page.tsx').then(file => file.AuthRedirectPage),
   '/terms': () => import('../features/rules/components/rule-pages.tsx').then(file => file.TermsPage),
   '/privacy': () => import('../features/rules/components/rule-pages.tsx').then(file => file.PrivacyPage),
   '/risk': () => import('../features/rules/components/rule-pages.tsx').then(file => file.RiskPage),

@@ -44,21 +44,13 @@ export type Form<Values extends object> = {
 
 /** Holds a form: problems appear when a field is left and when the form is sent, and go as soon as they are mended. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
-  const [values, setValues] = useState(options.initial)
-  const [seen, setSeen] = useState<ReadonlySet<keyof Values>>(new Set())
-  const [said, setSaid] = useState<Problems<Values>>({})
+  const { values, setValues, problems, problemOf, see, setSaid } = useFields(options)
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const [sending, setSending] = useState(false)
   const problemText = useProblemText()
   const failureText = useFailureText()
   const isHere = useIsHere()
-  useEffect(watchPresses, [])
-
-  const problems = options.problems(values)
-  const problemOf = (field: keyof Values): Problem | undefined =>
-    said[field] ?? (seen.has(field) ? problems[field] : undefined)
   const error = (field: keyof Values): string | undefined => problemText(problemOf(field), options.labels[field] ?? '')
-  const see = (fields: readonly (keyof Values)[]): void => setSeen(before => new Set([...before, ...fields]))
 
   const set: Form<Values>['set'] = (field, value) => {
     setValues(before => ({ ...before, [field]: value }))
@@ -108,6 +100,24 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       event.preventDefault()
       if (!sending) void submit(event.currentTarget)
     },
+  }
+}
+
+// What stands in the fields, which of them were left, and what the server said about them.
+function useFields<Values extends object>(options: FormOptions<Values>) {
+  const [values, setValues] = useState(options.initial)
+  const [seen, setSeen] = useState<ReadonlySet<keyof Values>>(new Set())
+  const [said, setSaid] = useState<Problems<Values>>({})
+  useEffect(watchPresses, [])
+  const problems = options.problems(values)
+  return {
+    values,
+    setValues,
+    problems,
+    setSaid,
+    problemOf: (field: keyof Values): Problem | undefined =>
+      said[field] ?? (seen.has(field) ? problems[field] : undefined),
+    see: (fields: readonly (keyof Values)[]): void => setSeen(before => new Set([...before, ...fields])),
   }
 }
 

@@ -14,7 +14,6 @@ export type SentCodeFieldProps = BoundField & {
   readonly to: string
   /** Asks for a code. Null when it could not be asked for: the form says why, as it does with a refusal. */
   readonly onSend: () => Promise<CallResult<CodeSent> | null>
-  readonly autoFocus?: boolean
 }
 
 type Sent = { readonly to: string; readonly againAt: number; readonly minutes: number | null }

@@ -1,0 +1,151 @@
+import type { CallFailed, CallResult } from '@bourse/client'
+import type { registerByEmail, registerByPhone } from '@bourse/protocol'
+import { Button, Checkbox, showToast, TextField } from '@bourse/ui'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { Link } from '../../../routes/link.tsx'
+import { calls } from '../../../site/site.ts'
+import { areaCodeOf } from '../../forms/area-codes.ts'
+import { FormMessage } from '../../forms/components/form-message.tsx'
+import { NewPasswordFields } from '../../forms/components/new-password-fields.tsx'
+import { useProof } from '../../forms/proof/use-proof.ts'
+import { type Form, useForm } from '../../forms/use-form.ts'
+import {
+  initialCodeAndPassword,
+  type NewAccount,
+  newAccountPlaces,
+  newAccountProblems,
+  newAccountSummary,
+  type Way,
+} from '../account-form.ts'
+import { phoneOf } from '../sign-in-form.ts'
+import { useContactLabels } from '../use-contact-labels.ts'
+import { useEnter, useWantedPlace, withWanted } from '../use-enter.ts'
+import { ContactAndCode } from './contact-and-code.tsx'
+import { SignHead, WayTabs } from './sign-head.tsx'
+
+/** /register: a new account by e-mail or phone. */
+export function RegisterPage(): ReactNode {
+  const [way, setWay] = useState<Way>('email')
+  const t = useTranslations('sign-in.register')
+  const pages = useTranslations('pages.titles')
+  const wanted = useWantedPlace()
+  return (
+    <>
+      <SignHead
+        title={pages('register')}
+        question={t('haveOne')}
+        answer={t('login')}
+        to={withWanted('/login', wanted)}
+      />
+      <WayTabs way={way} onChange={setWay}>
+        <RegisterForm key={way} way={way} wanted={wanted} />
+      </WayTabs>
+    </>
+  )
+}
+
+function RegisterForm({ way, wanted }: { way: Way; wanted: string | null }): ReactNode {
+  const t = useTranslations('sign-in.register')
+  const fields = useTranslations('forms.fields')
+  const { checking, prove } = useProof()
+  const { form, isTaken } = useNewAccount(way, wanted)
+  const taken = isTaken ? form.error(way) : undefined
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="sign-form">
+      <ContactAndCode
+        way={way}
+        form={form}
+        purpose="register"
+        prove={prove}
+        {...(taken === undefined ? {} : { contactError: <Taken problem={taken} wanted={wanted} /> })}
+      />
+      <NewPasswordFields password={form.bind('password')} repeat={form.bind('repeat')} kind="first" />
+      <TextField
+        {...form.bind('invite')}
+        label={t('invite')}
+        aside={fields('optional')}
+        placeholder={t('inviteSample')}
+        size="big"
+        autoComplete="off"
+        maxLength={16}
+      />
+      <Agreement
+        checked={form.values.agreement}
+        error={form.error('agreement')}
+        onChange={agreed => form.set('agreement', agreed)}
+      />
+      <FormMessage failure={form.failure} checking={checking} />
+      <Button type="submit" variant="primary" size="big" full sending={form.sending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+function useNewAccount(way: Way, wanted: string | null): { form: Form<NewAccount>; isTaken: boolean } {
+  const t = useTranslations('sign-in.register')
+  const language = useLocale()
+  const asked = new URLSearchParams(useLocation({ select: location => location.searchStr }))
+  const enter = useEnter()
+  const labels = useContactLabels()
+  const [isTaken, setIsTaken] = useState(false)
+  const form = useForm<NewAccount>({
+    initial: {
+      ...initialCodeAndPassword(areaCodeOf(language), asked.get('email') ?? ''),
+      invite: asked.get('invite') ?? '',
+      agreement: false,
+    },
+    problems: values => newAccountProblems(way, values),
+    labels: { ...labels, invite: t('invite') },
+    places: newAccountPlaces,
+    send: async values => {
+      const answer = await openAccount(way, values)
+      if (!answer.ok) {
+        setIsTaken('email' in answer.fields || 'mobile_phone' in answer.fields)
+        return answer
+      }
+      showToast({ kind: 'success', title: t('done') })
+      await enter(answer.data.access_token, wanted)
+      return null
+    },
+  })
+  return { form, isTaken }
+}
+
+function openAccount(way: Way, values: NewAccount): Promise<CallResult<{ access_token: string }> | CallFailed> {
+  const rest = newAccountSummary(values)
+  return way === 'email'
+    ? calls.call<typeof registerByEmail>('/api/register/email-register', { email: values.email.trim(), ...rest })
+    : calls.call<typeof registerByPhone>('/api/register/register', { ...phoneOf(values), ...rest })
+}
+
+function Taken({ problem, wanted }: { problem: string; wanted: string | null }): ReactNode {
+  const t = useTranslations('sign-in.register')
+  const linkTo = (path: string) => (chunks: ReactNode) => (
+    <Link to={withWanted(path, wanted)} className="link-in-text">
+      {chunks}
+    </Link>
+  )
+  return t.rich('taken', { problem, login: linkTo('/login'), forget: linkTo('/forget') })
+}
+
+function Agreement(props: {
+  checked: boolean
+  error: string | undefined
+  onChange: (agreed: boolean) => void
+}): ReactNode {
+  const t = useTranslations('sign-in.register')
+  // In a window of its own: what was typed here stays.
+  const linkTo = (path: string) => (chunks: ReactNode) => (
+    <a href={path} target="_blank" rel="noreferrer" className="link-in-text">
+      {chunks}
+    </a>
+  )
+  return (
+    <Checkbox name="agreement" {...props}>
+      {t.rich('agree', { terms: linkTo('/terms'), risk: linkTo('/risk') })}
+    </Checkbox>
+  )
+}

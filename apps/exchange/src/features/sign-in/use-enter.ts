@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { safeRedirect } from '../../routes/safe-redirect.ts'
+import { session } from '../../site/site.ts'
+
+/** Where somebody wanted to go before they were asked who they are: the address's `redirect`, as it stands there. */
+export function useWantedPlace(): string | null {
+  const search = useLocation({ select: location => location.searchStr })
+  return new URLSearchParams(search).get('redirect')
+}
+
+/** Takes a fresh access token: whatever was loaded for somebody else goes, then on to the place that was wanted. */
+export function useEnter(): (token: string, wanted: string | null) => Promise<void> {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async (token, wanted) => {
+    queries.clear()
+    session.signIn(token)
+    await navigate({ href: safeRedirect(wanted), replace: true })
+  }
+}
+
+/** Another page of the sign-in that remembers where somebody wanted to go. */
+export function withWanted(path: string, wanted: string | null): string {
+  return wanted === null ? path : `${path}?redirect=${encodeURIComponent(safeRedirect(wanted))}`
+}

@@ -1,0 +1,81 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  ways: {
+    label: 'By what',
+    email: 'E-mail',
+    phone: 'Phone',
+  },
+  login: {
+    newHere: 'New here?',
+    create: 'Create an account',
+    forgotten: 'Forgotten?',
+    submit: 'Log in',
+    next: 'If your second check is on, it comes next.',
+    expired: 'The second check took too long or too many tries. Log in again.',
+  },
+  second: {
+    back: 'Back',
+    title: 'Second check',
+    google: 'Type the six digits from your authenticator.',
+    sent: 'Type the six digits sent to {to}.',
+    recovery: 'Type one of your recovery codes. Each works once.',
+    ownEmail: 'your e-mail',
+    ownPhone: 'your phone',
+    label: 'Code of the second check',
+    recoveryLabel: 'Recovery code',
+    submit: 'Continue',
+    open: 'This step stays open for {left}.',
+    wrong: 'That code does not match. Tries left: {left}.',
+    others: 'Other ways',
+    useGoogle: 'Use the authenticator',
+    send: 'Send a code to {to}',
+    useRecovery: 'Use a recovery code',
+  },
+  register: {
+    haveOne: 'Already have one?',
+    login: 'Log in',
+    invite: 'Invite code',
+    inviteSample: 'For example 7KD2QX9M',
+    agree: 'I accept the <terms>terms</terms> and the <risk>risk notice</risk>.',
+    submit: 'Create account',
+    done: 'Your account is open',
+    taken: '{problem} <login>Log in</login> or <forget>set a new password</forget>.',
+  },
+  forget: {
+    remembered: 'Remembered it?',
+    login: 'Log in',
+    what: 'Every device is signed out, and withdrawals pause for some hours; the withdrawal page counts them down.',
+    submit: 'Set the new password',
+    doneTitle: 'The new password is set',
+    doneText:
+      'Every device is signed out, and withdrawals pause for some hours. Log in, and the withdrawal page counts them down.',
+    toLogin: 'Log in',
+  },
+  notMe: {
+    title: 'Was this not you?',
+    lead: 'The letter you come from told of a sign-in or of a change to your account. If it was not you, freeze the account now.',
+    happens: 'What happens then',
+    ends: 'Every device is signed out at once.',
+    nobody: 'Nobody can log in, not even with the right password.',
+    coins: 'Your coins stay where they are. Nobody can withdraw them.',
+    back: 'Support opens the account again once it is sure that you are you.',
+    submit: 'Freeze the account',
+    wasMe: 'It was me, leave it open',
+    doneTitle: 'The account is frozen',
+    doneText:
+      'Every device is signed out. A letter tells you how to open the account again; change the password and bind an authenticator first.',
+    endedTitle: 'This link works no longer',
+    endedText:
+      'It was used already, or is older than 14 days. If you can still log in, change the password now; if not, reset it.',
+    toHome: 'Go home',
+    toPassword: 'Log in and change the password',
+    toForget: 'Reset the password',
+    toHelp: 'Read the help',
+  },
+  redirect: {
+    working: 'Finishing the sign-in',
+  },
+  outbox: 'Demo: codes land in the <link>outbox</link>.',
+}

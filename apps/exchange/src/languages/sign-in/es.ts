@@ -1,0 +1,81 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  ways: {
+    label: 'Medio',
+    email: 'Correo',
+    phone: 'Teléfono',
+  },
+  login: {
+    newHere: '¿Primera vez aquí?',
+    create: 'Crear una cuenta',
+    forgotten: '¿Olvidada?',
+    submit: 'Iniciar sesión',
+    next: 'Si tiene activada la segunda verificación, viene después.',
+    expired: 'La segunda verificación tardó demasiado o agotó los intentos. Inicie sesión otra vez.',
+  },
+  second: {
+    back: 'Atrás',
+    title: 'Segunda verificación',
+    google: 'Escriba las seis cifras de su autenticador.',
+    sent: 'Escriba las seis cifras enviadas a {to}.',
+    recovery: 'Escriba uno de sus códigos de recuperación. Cada uno vale una vez.',
+    ownEmail: 'su correo',
+    ownPhone: 'su teléfono',
+    label: 'Código de la segunda verificación',
+    recoveryLabel: 'Código de recuperación',
+    submit: 'Continuar',
+    open: 'Este paso sigue abierto {left}.',
+    wrong: 'El código no coincide. Intentos restantes: {left}.',
+    others: 'Otros medios',
+    useGoogle: 'Usar el autenticador',
+    send: 'Enviar un código a {to}',
+    useRecovery: 'Usar un código de recuperación',
+  },
+  register: {
+    haveOne: '¿Ya tiene una?',
+    login: 'Iniciar sesión',
+    invite: 'Código de invitación',
+    inviteSample: 'Por ejemplo 7KD2QX9M',
+    agree: 'Acepto los <terms>términos</terms> y el <risk>aviso de riesgo</risk>.',
+    submit: 'Crear cuenta',
+    done: 'Su cuenta está abierta',
+    taken: '{problem} <login>Inicie sesión</login> o <forget>ponga otra contraseña</forget>.',
+  },
+  forget: {
+    remembered: '¿La recuerda?',
+    login: 'Iniciar sesión',
+    what: 'Se cierra la sesión en todos los dispositivos y los retiros se detienen unas horas; la página de retiros lleva la cuenta.',
+    submit: 'Guardar la contraseña nueva',
+    doneTitle: 'La contraseña nueva ya vale',
+    doneText:
+      'Se cerró la sesión en todos los dispositivos y los retiros se detienen unas horas. La página de retiros lleva la cuenta.',
+    toLogin: 'Iniciar sesión',
+  },
+  notMe: {
+    title: '¿No fue usted?',
+    lead: 'La carta de la que viene habla de un inicio de sesión o de un cambio en su cuenta. Si no fue usted, congele la cuenta ahora.',
+    happens: 'Qué pasa entonces',
+    ends: 'Se cierra la sesión en todos los dispositivos al instante.',
+    nobody: 'Nadie puede entrar, ni con la contraseña correcta.',
+    coins: 'Sus fondos se quedan donde están. Nadie puede retirarlos.',
+    back: 'El soporte reabre la cuenta cuando está seguro de que usted es usted.',
+    submit: 'Congelar la cuenta',
+    wasMe: 'Fui yo, déjela abierta',
+    doneTitle: 'La cuenta está congelada',
+    doneText:
+      'Se cerró la sesión en todos los dispositivos. Una carta le dice cómo reabrir la cuenta; cambie antes la contraseña y vincule un autenticador.',
+    endedTitle: 'Este enlace ya no vale',
+    endedText:
+      'Ya se usó o tiene más de 14 días. Si todavía puede entrar, cambie la contraseña ahora; si no, restablézcala.',
+    toHome: 'Ir al inicio',
+    toPassword: 'Entrar y cambiar la contraseña',
+    toForget: 'Restablecer la contraseña',
+    toHelp: 'Leer la ayuda',
+  },
+  redirect: {
+    working: 'Terminando el inicio de sesión',
+  },
+  outbox: 'Demo: los códigos llegan al <link>buzón de salida</link>.',
+}
