@@ -1,0 +1,70 @@
+import type { Clock } from '@bourse/kernel'
+import type { Session, SessionReader } from './session.ts'
+
+// A session ended by this process is forgotten at once; the bound is for one that another process ended.
+const REMEMBER_MS = 5_000
+
+type Ended = Parameters<SessionReader['follow']>[0]
+
+/** The sessions of one face, as the gateway asks for them. */
+export type SessionMemory<S extends Session> = {
+  read(token: string): S | null | Promise<S | null>
+  follow: SessionReader['follow']
+  /** Forgets sessions that ended and tells who follows; called once their end is committed. */
+  ended(sessionIds: readonly number[]): void
+}
+
+/** What a memory stands on. */
+export type SessionSource<S extends Session> = {
+  readonly kind: S['kind']
+  readonly clock: Clock
+  /** How many are remembered at once; beyond it the oldest tenth goes. */
+  readonly rememberedMax: number
+  /** The live session of a token, as the database has it. */
+  find(token: string, nowMs: number): Promise<S | null>
+}
+
+/** Reads sessions through a small memory, so that a call of who is active asks the database nothing. */
+export function openSessionMemory<S extends Session>(source: SessionSource<S>): SessionMemory<S> {
+  const remembered = new Map<string, { session: S; untilMs: number }>()
+  const tokenOf = new Map<number, string>()
+  const followers = new Set<Ended>()
+  let endings = 0
+
+  async function find(token: string): Promise<S | null> {
+    const nowMs = source.clock.nowMs()
+    const endingsBefore = endings
+    const session = await source.find(token, nowMs)
+    // Something ended meanwhile, perhaps this very session: what was read may be older than its end.
+    if (endings !== endingsBefore) return find(token)
+    if (session === null) return null
+    if (remembered.size >= source.rememberedMax) forget([...tokenOf.keys()].slice(0, source.rememberedMax / 10))
+    remembered.set(token, { session, untilMs: nowMs + REMEMBER_MS })
+    tokenOf.set(session.id, token)
+    return session
+  }
+
+  function forget(sessionIds: readonly number[]): void {
+    for (const id of sessionIds) {
+      const token = tokenOf.get(id)
+      if (token !== undefined) remembered.delete(token)
+      tokenOf.delete(id)
+    }
+  }
+
+  return {
+    read(token) {
+      const found = remembered.get(token)
+      return found && found.untilMs > source.clock.nowMs() ? found.session : find(token)
+    },
+    follow(ended) {
+      followers.add(ended)
+      return () => followers.delete(ended)
+    },
+    ended(sessionIds) {
+      endings++
+      forget(sessionIds)
+      for (const id of sessionIds) for (const follower of followers) follower(source.kind, id)
+    },
+  }
+}
