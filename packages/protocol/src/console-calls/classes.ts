@@ -10,6 +10,7 @@ import {
   RECORD_MODES,
   ROOM_ROLES,
 } from './class-terms.ts'
+import { DOCUMENT_LIMITS } from './document-terms.ts'
 
 const KEYWORD_MAX = 64
 const permission = 'classes'
@@ -37,6 +38,7 @@ const classForm = {
   record: z.enum(RECORD_MODES),
   auto_mic: z.boolean(),
   replay: z.boolean(),
+  document_ids: z._default(z.array(id()).check(z.maxLength(DOCUMENT_LIMITS.boundMax)), []),
 }
 
 const classRow = {
@@ -114,6 +116,7 @@ export const classDetail = defineConsoleCall({
     record: z.enum(RECORD_MODES),
     auto_mic: z.boolean(),
     replay: z.boolean(),
+    documents: z.array(z.object({ document_id: id(), name: z.string() })),
   }),
   refusals: ['404'],
 })

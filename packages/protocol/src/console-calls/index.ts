@@ -4,9 +4,42 @@ import { billingOverview, billingPackageBuy, billingStatement, billingWarning } 
 import { rosterImport, rosterList, staffAdd, staffList } from './class-people.ts'
 import { templateDelete, templateList, templateSave } from './class-templates.ts'
 import { classCreate, classDelete, classDetail, classEdit, classLinks, classList } from './classes.ts'
+import {
+  classBindDocuments,
+  classDocuments,
+  documentCancel,
+  documentDelete,
+  documentDownload,
+  documentList,
+  documentMove,
+  documentPreview,
+  documentRename,
+  documentRetry,
+  folderDelete,
+  folderList,
+  folderMake,
+  folderRename,
+} from './documents.ts'
+import {
+  recordingArchive,
+  recordingDelete,
+  recordingDownload,
+  recordingKeep,
+  recordingList,
+  recordingOpen,
+  recordingRename,
+  recordingRestore,
+  recordingRetry,
+  recordingShare,
+  recordingShares,
+  recordingUnshare,
+  recordingVisibility,
+  replayOpen,
+} from './playback.ts'
 import { serviceInfo } from './service.ts'
 import { consoleSignIn, consoleSignOut } from './session.ts'
 import { statisticsDetail, statisticsList, statisticsProfile } from './statistics.ts'
+import { uploadBegin, uploadCancel, uploadFinish, uploadList, uploadPart } from './uploads.ts'
 
 /** Every call of the console. */
 export const consoleCalls: readonly Call[] = [
@@ -32,6 +65,39 @@ export const consoleCalls: readonly Call[] = [
   templateList,
   templateSave,
   templateDelete,
+  documentList,
+  folderList,
+  folderMake,
+  folderRename,
+  folderDelete,
+  documentPreview,
+  documentDownload,
+  documentRename,
+  documentMove,
+  documentDelete,
+  documentRetry,
+  documentCancel,
+  classDocuments,
+  classBindDocuments,
+  uploadBegin,
+  uploadPart,
+  uploadFinish,
+  uploadList,
+  uploadCancel,
+  recordingList,
+  recordingOpen,
+  recordingRename,
+  recordingVisibility,
+  recordingShare,
+  recordingShares,
+  recordingUnshare,
+  recordingArchive,
+  recordingRestore,
+  recordingDelete,
+  recordingRetry,
+  recordingDownload,
+  recordingKeep,
+  replayOpen,
   statisticsList,
   statisticsDetail,
   statisticsProfile,

@@ -34,4 +34,28 @@ export const classProblems = {
     ko: '이 유형은 최대 {max}명입니다',
     ja: 'この種類は最大 {max} 人です',
   },
+  file_type_wrong: {
+    zh: '不支持这种文件',
+    en: 'this type of file is not taken',
+    es: 'este tipo de archivo no se admite',
+    'zh-TW': '不支援這種檔案',
+    ko: '지원하지 않는 파일 형식입니다',
+    ja: 'この種類のファイルは使えません',
+  },
+  file_content_wrong: {
+    zh: '文件内容与其类型不符',
+    en: 'the content is not what the name says',
+    es: 'el contenido no es lo que dice el nombre',
+    'zh-TW': '檔案內容與其類型不符',
+    ko: '파일 내용이 이름과 다릅니다',
+    ja: 'ファイルの内容が名前と一致しません',
+  },
+  file_too_large: {
+    zh: '文件不能超过 {max} MB',
+    en: 'must be at most {max} MB',
+    es: 'debe ocupar como mucho {max} MB',
+    'zh-TW': '檔案不能超過 {max} MB',
+    ko: '{max}MB 이하여야 합니다',
+    ja: '{max} MB 以下にしてください',
+  },
 } as const satisfies Readonly<Record<string, Sentences>>

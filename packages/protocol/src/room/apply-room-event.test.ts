@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyRoomEvent, raisedHands } from './apply-room-event.ts'
+import { applyRoomEvent, raisedHands, strokesOn } from './apply-room-event.ts'
 import { EMPTY_ROOM, ROOM_LIMITS, type RoomEvent, type RoomPerson } from './room-view.ts'
 
 const person = (visit: number, changes: Partial<RoomPerson> = {}): RoomPerson => ({
@@ -56,5 +56,26 @@ describe('a room', () => {
     expect(view.page).toBe(0)
     expect(view.pages.map(strokes => strokes.length)).toEqual([1, 0, 1])
     expect(applyRoomEvent(view, { kind: 'cleared', page: 0 }).pages[0]).toEqual([])
+  })
+
+  it('keeps apart what is drawn on a document and on the board, and where each was left', () => {
+    const stroke = { points: [0, 0, 10, 10], colour: 'red' as const }
+    const one = { document_id: 9, name: 'Angles.pdf', kind: 'pdf' as const, ratios: [1778, 1778], address: '/x' }
+    const view = after(
+      { kind: 'documents', documents: [one] },
+      { kind: 'page', page: 1, document: 9 },
+      { kind: 'stroke', page: 1, document: 9, stroke },
+      { kind: 'page', page: 0 },
+    )
+    expect(view).toMatchObject({ document: null, page: 0, places: { 9: 1 } })
+    expect(strokesOn(view)).toEqual([])
+    expect(strokesOn(view, 1, 9)).toEqual([stroke])
+    expect(strokesOn(applyRoomEvent(view, { kind: 'cleared', page: 1, document: 9 }), 1, 9)).toEqual([])
+  })
+
+  it('shows the board again when the document that is seen is taken away', () => {
+    const one = { document_id: 9, name: 'Angles.pdf', kind: 'pdf' as const, ratios: [1778], address: '/x' }
+    const view = after({ kind: 'documents', documents: [one] }, { kind: 'page', page: 0, document: 9 })
+    expect(applyRoomEvent(view, { kind: 'documents', documents: [] })).toMatchObject({ document: null, page: 0 })
   })
 })

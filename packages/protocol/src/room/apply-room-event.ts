@@ -16,12 +16,16 @@ export function applyRoomEvent(view: RoomView, event: RoomEvent): RoomView {
       return { ...view, chat: [...view.chat, event.line].slice(-ROOM_LIMITS.chatKept) }
     case 'chat':
       return { ...view, chatOpen: event.open }
+    case 'documents':
+      return withDocuments(view, event.documents)
     case 'page':
-      return { ...view, page: event.page, pages: withPage(view, event.page, strokes => strokes) }
+      return turned(view, event)
     case 'stroke':
-      return { ...view, pages: withPage(view, event.page, strokes => [...strokes, event.stroke]) }
+      return drawn(view, event, strokes => [...strokes, event.stroke])
     case 'cleared':
-      return { ...view, pages: withPage(view, event.page, () => []) }
+      return drawn(view, event, () => [])
+    case 'recording':
+      return { ...view, recording: event.on }
     case 'begun':
       return { ...view, begun: event.at }
     case 'over':
@@ -34,6 +38,31 @@ function changed(view: RoomView, visit: number, changes: Partial<RoomPerson>): R
 }
 
 type Strokes = readonly RoomStroke[]
+type Place = { readonly page: number; readonly document?: number }
+
+/** The name of a document's page among the marks. */
+export const markKey = (document: number, page: number): string => `${document}/${page}`
+
+/** The strokes on what everybody sees, or on another page of it. */
+export const strokesOn = (view: RoomView, page = view.page, document = view.document): Strokes =>
+  (document === null ? view.pages[page] : view.marks[markKey(document, page)]) ?? []
+
+function turned(view: RoomView, { page, document }: Place): RoomView {
+  const places = view.document === null ? view.places : { ...view.places, [view.document]: view.page }
+  if (document !== undefined) return { ...view, places, document, page }
+  return { ...view, places, document: null, page, pages: withPage(view, page, strokes => strokes) }
+}
+
+function drawn(view: RoomView, { page, document }: Place, change: (strokes: Strokes) => Strokes): RoomView {
+  if (document === undefined) return { ...view, pages: withPage(view, page, change) }
+  return { ...view, marks: { ...view.marks, [markKey(document, page)]: change(strokesOn(view, page, document)) } }
+}
+
+// A document that is taken away while it is seen leaves the board.
+function withDocuments(view: RoomView, documents: RoomView['documents']): RoomView {
+  const stays = view.document === null || documents.some(one => one.document_id === view.document)
+  return stays ? { ...view, documents } : { ...view, documents, document: null, page: 0 }
+}
 
 function withPage(view: RoomView, page: number, change: (strokes: Strokes) => Strokes): RoomView['pages'] {
   const length = Math.max(view.pages.length, page + 1)

@@ -1,10 +1,11 @@
-export { applyRoomEvent, raisedHands } from './apply-room-event.ts'
+export { applyRoomEvent, markKey, raisedHands, strokesOn } from './apply-room-event.ts'
 export {
   EMPTY_ROOM,
   ROOM_COLOURS,
   ROOM_LIMITS,
   type RoomClass,
   type RoomColour,
+  type RoomDocument,
   type RoomEntered,
   type RoomEvent,
   type RoomLine,

@@ -30,6 +30,17 @@ export const ROOM_COLOURS = ['ink', 'red', 'blue', 'green'] as const
 /** One of the colours of the pen. */
 export type RoomColour = (typeof ROOM_COLOURS)[number]
 
+/** A document that can be shown in the room. */
+export type RoomDocument = {
+  readonly document_id: number
+  readonly name: string
+  readonly kind: 'pdf' | 'slides' | 'text' | 'sheet' | 'image' | 'audio' | 'video'
+  /** Width over height of each page, in thousandths; empty for sound and video. */
+  readonly ratios: readonly number[]
+  /** Before `/page-1.webp`, `/thumb-1.webp` and `/media`. */
+  readonly address: string
+}
+
 /** What everybody in the room sees. */
 export type RoomView = {
   readonly begun: number | null
@@ -38,9 +49,19 @@ export type RoomView = {
   readonly chat: readonly RoomLine[]
   /** Everybody may write, or only teacher and assistants. */
   readonly chatOpen: boolean
-  /** The page that all see, from 0. */
+  readonly documents: readonly RoomDocument[]
+  /** The document that all see; null is the board. */
+  readonly document: number | null
+  /** The page of it that all see, from 0. */
   readonly page: number
+  /** The strokes on the board's pages. */
   readonly pages: readonly (readonly RoomStroke[])[]
+  /** The strokes on documents, by `document/page`. */
+  readonly marks: Readonly<Record<string, readonly RoomStroke[]>>
+  /** The page at which each document was left. */
+  readonly places: Readonly<Record<number, number>>
+  /** What happens is kept to be played back. */
+  readonly recording: boolean
 }
 
 /** Something that happened in the room. */
@@ -51,9 +72,12 @@ export type RoomEvent =
   | { readonly kind: 'floor'; readonly visit: number; readonly has: boolean }
   | { readonly kind: 'said'; readonly line: RoomLine }
   | { readonly kind: 'chat'; readonly open: boolean }
-  | { readonly kind: 'page'; readonly page: number }
-  | { readonly kind: 'stroke'; readonly page: number; readonly stroke: RoomStroke }
-  | { readonly kind: 'cleared'; readonly page: number }
+  | { readonly kind: 'documents'; readonly documents: readonly RoomDocument[] }
+  // Without a document it is the board that is meant.
+  | { readonly kind: 'page'; readonly page: number; readonly document?: number }
+  | { readonly kind: 'stroke'; readonly page: number; readonly document?: number; readonly stroke: RoomStroke }
+  | { readonly kind: 'cleared'; readonly page: number; readonly document?: number }
+  | { readonly kind: 'recording'; readonly on: boolean }
   | { readonly kind: 'begun'; readonly at: number }
   | { readonly kind: 'over'; readonly at: number }
 
@@ -67,6 +91,7 @@ export type RoomClass = {
   readonly end: number
   readonly teacher: string
   readonly expected: number
+  readonly record: 'off' | 'auto' | 'manual'
 }
 
 /** Why somebody is not let in. */
@@ -74,7 +99,12 @@ export type RoomRefusal = 'unknown' | 'early' | 'over' | 'full' | 'name'
 
 /** What coming in is answered. */
 export type RoomEntered =
-  | { readonly refused: RoomRefusal; readonly class: RoomClass | null }
+  | {
+      readonly refused: RoomRefusal
+      readonly class: RoomClass | null
+      /** The class is over, and who has its link may watch it played back. */
+      readonly replay?: boolean
+    }
   | { readonly refused: null; readonly class: RoomClass; readonly me: number; readonly view: RoomView }
 
 /** The bounds of a room. */
@@ -96,6 +126,11 @@ export const EMPTY_ROOM: RoomView = {
   people: [],
   chat: [],
   chatOpen: true,
+  documents: [],
+  document: null,
   page: 0,
   pages: [[]],
+  marks: {},
+  places: {},
+  recording: false,
 }

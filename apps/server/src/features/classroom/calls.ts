@@ -35,6 +35,8 @@ import { changePassword } from './contacts/change-password.ts'
 import { readUserInfo } from './contacts/read-user-info.ts'
 import { signIn } from './contacts/sign-in.ts'
 import { signOut } from './contacts/sign-out.ts'
+import { documentCalls } from './documents/document-calls.ts'
+import { playbackCalls } from './playback/playback-calls.ts'
 import { listStatistics } from './statistics/list-statistics.ts'
 import { readProfile } from './statistics/read-profile.ts'
 import { readStatistics } from './statistics/read-statistics.ts'
@@ -69,4 +71,4 @@ const statistics = [
 ]
 
 /** Which operation carries out which call. */
-export const calls = [...billingCalls, ...contacts, ...classes, ...statistics]
+export const calls = [...billingCalls, ...contacts, ...classes, ...documentCalls, ...playbackCalls, ...statistics]

@@ -1,4 +1,7 @@
+import type { Files } from '../../platform/files.ts'
 import type { ContactSessions } from './contacts/contact-sessions.ts'
+import type { Conversions } from './documents/converting/conversions.ts'
+import type { RecordingsDesk } from './playback/recordings-desk.ts'
 import type { ClassRooms } from './rooms/class-rooms.ts'
 
 /** What the classroom's operations stand on besides the database and the clock. */
@@ -7,6 +10,10 @@ export type ClassroomDoor = {
   /** Signs the links that let people into a class. */
   readonly linkSecret: Buffer
   readonly rooms: ClassRooms
+  /** Where documents and recordings lie. */
+  readonly files: Files
+  readonly conversions: Conversions
+  readonly recordings: RecordingsDesk
   /** Something that nobody waits for has failed. */
   readonly failed: (cause: unknown) => void
   /** Writes what is not written yet and does nothing more. */

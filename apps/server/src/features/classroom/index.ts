@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts'
 import { calls } from './calls.ts'
+import { serveFiles } from './documents/serve-files.ts'
 import { roomSocket } from './rooms/room-socket.ts'
 
 export type { ClassroomDoor } from './classroom-door.ts'
@@ -10,4 +11,9 @@ export { institutionCommands } from './institutions/institution-commands.ts'
 export { type ClassroomGround, openClassroom } from './open-classroom.ts'
 
 /** The class-teaching service: institutions, their contacts and their classes. */
-export const classroomFeature: Feature = { name: 'classroom', calls, socket: roomSocket }
+export const classroomFeature: Feature = {
+  name: 'classroom',
+  calls,
+  routes: [serveFiles],
+  socket: roomSocket,
+}

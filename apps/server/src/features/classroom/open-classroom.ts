@@ -1,10 +1,13 @@
 import type { Clock } from '@bourse/kernel'
+import type { Files } from '../../platform/files.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Database } from '../../platform/postgres/database.ts'
-import { endForgottenVisits } from './classes/visit-table.ts'
 import { watchHeldClasses } from './billing/settle-classes.ts'
+import { endForgottenVisits } from './classes/visit-table.ts'
 import type { ClassroomDoor } from './classroom-door.ts'
 import { openContactSessions } from './contacts/contact-sessions.ts'
+import { openConversions, requeueInterrupted } from './documents/converting/conversions.ts'
+import { openRecordingsDesk } from './playback/recordings-desk.ts'
 import { openClassRooms } from './rooms/class-rooms.ts'
 import { watchAbandonedClasses } from './rooms/end-abandoned.ts'
 
@@ -13,27 +16,35 @@ export type ClassroomGround = {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
+  readonly files: Files
   /** Reads a secret of this installation, made at its first use. */
   readonly secret: (name: string) => Promise<string>
 }
 
 /** Opens the door that the classroom's operations go through. */
-export async function openClassroom({ db, clock, log, secret }: ClassroomGround): Promise<ClassroomDoor> {
+export async function openClassroom({ db, clock, log, files, secret }: ClassroomGround): Promise<ClassroomDoor> {
   const failed = (err: unknown): void => log.error({ err }, 'something of a class room was not written')
   const linkSecret = Buffer.from(await secret('class-links'), 'utf8')
   // Rooms live in this process: whoever was in one when it went is not there any more.
   await endForgottenVisits(db)
   const stopWatch = watchAbandonedClasses({ db, clock, failed })
   const stopBilling = watchHeldClasses({ db, clock, failed })
-  const rooms = openClassRooms({ db, clock, failed }, linkSecret)
+  const rooms = openClassRooms({ db, clock, failed, linkSecret })
+  await requeueInterrupted(db)
+  const conversions = openConversions({ db, clock, files, failed })
+  conversions.wake()
+  const recordings = openRecordingsDesk({ db, clock, files, failed })
   return {
     sessions: openContactSessions({ db, clock }),
     linkSecret,
     rooms,
+    files,
+    conversions,
+    recordings,
     failed,
     async close() {
       stopWatch()
-      await rooms.close()
+      await Promise.all([rooms.close(), conversions.close(), recordings.close()])
       await stopBilling()
     },
   }

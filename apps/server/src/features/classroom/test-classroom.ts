@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as pathOf } from 'node:path'
 import { type FakeClock, fakeClock, idSource } from '@bourse/kernel'
 import type { Language } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
+import { openFiles } from '../../platform/files.ts'
 import { makeLog } from '../../platform/log.ts'
 import { openDatabase } from '../../platform/postgres/database.ts'
 import type { Doors } from '../doors.ts'
 import type { OperationContext } from '../operation.ts'
 import { type ContactSession, openContactSessions } from './contacts/contact-sessions.ts'
 import { signIn } from './contacts/sign-in.ts'
+import { openConversions } from './documents/converting/conversions.ts'
 import { createInstitution } from './institutions/create-institution.ts'
+import { openRecordingsDesk } from './playback/recordings-desk.ts'
 import { openClassRooms } from './rooms/class-rooms.ts'
 
 // A Friday at noon in Oslo.
@@ -28,8 +34,23 @@ export async function openTestClassroom() {
   const failed = (cause: unknown): never => {
     throw cause
   }
-  const rooms = openClassRooms({ db: opened.db, clock, failed }, linkSecret)
-  const classroom = { sessions, linkSecret, rooms, failed, close: () => rooms.close() }
+  const folder = await mkdtemp(pathOf(tmpdir(), 'classroom-'))
+  const files = await openFiles(folder)
+  const ground = { db: opened.db, clock, files, failed }
+  const rooms = openClassRooms({ db: opened.db, clock, failed, linkSecret })
+  // What no machine of a test has: LibreOffice.
+  const conversions = openConversions({ ...ground, office: null })
+  const recordings = openRecordingsDesk(ground)
+  const classroom = {
+    sessions,
+    linkSecret,
+    rooms,
+    files,
+    conversions,
+    recordings,
+    failed,
+    close: () => rooms.close(),
+  }
   const house = {
     token: '',
     language: 'en' as Language,
@@ -70,10 +91,24 @@ export async function openTestClassroom() {
   }
 
   async function close(): Promise<void> {
-    await rooms.close()
+    await Promise.all([rooms.close(), conversions.close(), recordings.close()])
     await opened.close()
     await database.drop()
+    await rm(folder, { recursive: true, force: true })
   }
 
-  return { db: opened.db, clock, sessions, rooms, linkSecret, visitor, join, enter, close }
+  return {
+    db: opened.db,
+    clock,
+    sessions,
+    rooms,
+    files,
+    conversions,
+    recordings,
+    linkSecret,
+    visitor,
+    join,
+    enter,
+    close,
+  }
 }

@@ -62,6 +62,7 @@ const form = (changes: Partial<Form> = {}): Form => ({
   record: 'auto',
   auto_mic: true,
   replay: true,
+  document_ids: [],
   client_id: `key-${(keys += 1)}`,
   repeat: 'none',
   repeat_count: 1,

@@ -3,6 +3,8 @@ import { type classCreate, type Outcome, ok, type RequestOf, refuse, refuseField
 import type { Operation } from '../../operation.ts'
 import { contactOf } from '../contacts/contact-of.ts'
 import type { ContactSession } from '../contacts/contact-sessions.ts'
+import { replaceClassDocuments } from '../documents/class-document-table.ts'
+import { areKnownDocuments } from '../documents/known-documents.ts'
 import { type Queries, zoneOf } from '../institutions/institution-table.ts'
 import { seriesDays } from './class-dates.ts'
 import { insertClasses, replaceAssistants, takeClassNumbers } from './class-table.ts'
@@ -20,7 +22,11 @@ export const createClass: Operation<typeof classCreate> = async (context, reques
   const digest = digestOfBody(request)
   const before = await madeBefore(context.db, { institutionId, clientId: request.client_id, digest })
   if (before) return before
-  const wrong = formProblems(request) ?? (await staffProblems(context.db, institutionId, request))
+  const looker = { institutionId, contactId: contact.userId }
+  const wrong =
+    formProblems(request) ??
+    (await staffProblems(context.db, institutionId, request)) ??
+    ((await areKnownDocuments(context.db, looker, request.document_ids)) ? null : { document_ids: 'unknown' as const })
   if (wrong) return refuseFields(wrong)
   const spans = seriesDays(request.date, request.repeat, request.repeat_count).map(day => spanOn(day, request))
   const times = await momentsOfSpans(context.db, await zoneOf(context.db, institutionId), spans)
@@ -79,6 +85,7 @@ async function insertPlan(db: Queries, { contact, request, times, firstNo, now }
     })),
   )
   await replaceAssistants(db, ids, request.assistant_ids)
+  await replaceClassDocuments(db, ids, request.document_ids)
   const [first] = ids
   if (first === undefined) throw new Error('a plan has at least one class')
   return first

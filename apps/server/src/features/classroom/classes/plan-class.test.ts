@@ -15,6 +15,7 @@ const form: ClassForm = {
   record: 'auto',
   auto_mic: true,
   replay: true,
+  document_ids: [],
 }
 
 describe('the form of a class', () => {

@@ -1,6 +1,7 @@
 import { type classDetail, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operation.ts'
 import { contactOf } from '../contacts/contact-of.ts'
+import { documentsOfClass } from '../documents/class-document-table.ts'
 import { type Queries, zoneOf } from '../institutions/institution-table.ts'
 import { classView, classViewTerms } from './class-view.ts'
 import type { StaffMember } from './staff-table.ts'
@@ -20,7 +21,12 @@ export const readClass: Operation<typeof classDetail> = async (context, { class_
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return refuse('404')
-  return ok({ ...classView(row), assistants: await assistantsOf(context.db, class_id) })
+  const documents = await documentsOfClass(context.db, class_id)
+  return ok({
+    ...classView(row),
+    assistants: await assistantsOf(context.db, class_id),
+    documents: documents.map(({ document_id, name }) => ({ document_id, name })),
+  })
 }
 
 const assistantsOf = (db: Queries, classId: number): Promise<StaffMember[]> =>

@@ -9,6 +9,10 @@ type InstitutionTable = {
   disabled_at: Date | null
   /** The number of its next class. */
   next_class_no: Generated<number>
+  /** Bytes that its documents and recordings may take. */
+  storage_max: Generated<number>
+  /** For how many days its recordings are kept. */
+  keep_days: Generated<number>
 }
 
 declare module '../../../platform/postgres/tables.ts' {

@@ -1,10 +1,17 @@
 import type { RoomRole } from '@bourse/protocol'
-import { applyRoomEvent, EMPTY_ROOM, type RoomEntered, type RoomEvent, type RoomView } from '@bourse/protocol/room'
+import {
+  applyRoomEvent,
+  type RoomDocument,
+  type RoomEntered,
+  type RoomEvent,
+  type RoomView,
+} from '@bourse/protocol/room'
 import { updateClass } from '../classes/class-table.ts'
 import { countAttended, endVisits, insertVisit, markSeen } from '../classes/visit-table.ts'
 import { decideRoom, type RoomWish } from './decide-room.ts'
 import { insertEvents, type TimedEvent } from './event-table.ts'
 import { type ClassOfRoom, roomClass } from './room-class.ts'
+import { withAddress } from './room-documents.ts'
 import { doorRefusal, personAt } from './room-door.ts'
 import type { RoomGround } from './room-ground.ts'
 import { tellClass, tellMember } from './tell-institution.ts'
@@ -28,13 +35,16 @@ export class ClassRoom {
   #cancelWrite: (() => void) | null = null
   #cancelSeen: (() => void) | null = null
 
-  constructor(ground: RoomGround, kept: { of: ClassOfRoom; seq: number; publish: (event: RoomEvent) => void }) {
+  constructor(
+    ground: RoomGround,
+    kept: { of: ClassOfRoom; seq: number; view: RoomView; publish: (event: RoomEvent) => void },
+  ) {
     this.#ground = ground
     this.#of = kept.of
     this.#seq = kept.seq
     this.#publish = kept.publish
     const seconds = (at: Date | null): number | null => (at === null ? null : at.getTime() / 1000)
-    this.#view = { ...EMPTY_ROOM, begun: seconds(kept.of.begunAt), over: seconds(kept.of.overAt) }
+    this.#view = { ...kept.view, begun: seconds(kept.of.begunAt), over: seconds(kept.of.overAt) }
   }
 
   get isEmpty(): boolean {
@@ -63,7 +73,8 @@ export class ClassRoom {
       this.#ground.failed,
     )
     this.#watchSeen()
-    return { refused: null, class: roomClass(this.#of), me: visit, view: this.#view }
+    const documents = this.#view.documents.map(one => withAddress(this.#ground, one))
+    return { refused: null, class: roomClass(this.#of), me: visit, view: { ...this.#view, documents } }
   }
 
   /** Somebody asks for something; what comes of it reaches everybody. */
@@ -71,13 +82,22 @@ export class ClassRoom {
     const me = this.#view.people.find(one => one.visit === visit)
     if (me === undefined) return
     const nowMs = this.#ground.clock.nowMs()
-    const events = decideRoom(this.#view, me, wish, { type: this.#of.type, nowS: nowMs / 1000 })
+    const events = decideRoom(this.#view, me, wish, {
+      type: this.#of.type,
+      record: this.#of.record,
+      nowS: nowMs / 1000,
+    })
     if (events.some(({ kind }) => kind === 'begun')) {
       await updateClass(this.#ground.db, this.#of.class_id, { begun_at: new Date(nowMs) })
       await tellClass(this.#ground.db, this.#of, 'class.started', new Date(nowMs))
     }
     if (events.some(({ kind }) => kind === 'over')) await this.#writeEnd(new Date(nowMs))
     this.#take(events)
+  }
+
+  /** Shows other documents from now on. */
+  showDocuments(documents: readonly RoomDocument[]): void {
+    this.#take([{ kind: 'documents', documents }])
   }
 
   /** Somebody has gone. */

@@ -1,10 +1,14 @@
 import type { RoomEntered, RoomEvent } from '@bourse/protocol/room'
+import type { Database } from '../../../platform/postgres/database.ts'
 import { readRoleLink } from '../classes/role-link.ts'
+import { isWatchable } from '../playback/recording-table.ts'
 import { ClassRoom } from './class-room.ts'
 import type { RoomWish } from './decide-room.ts'
-import { lastSeq } from './event-table.ts'
-import { classOfRoom, roomClass } from './room-class.ts'
+import { eventsOf } from './event-table.ts'
+import { type ClassOfRoom, classOfRoom, roomClass } from './room-class.ts'
+import { roomDocuments } from './room-documents.ts'
 import type { RoomGround } from './room-ground.ts'
+import { viewAfter } from './view-after.ts'
 
 /** Somebody who comes with the token of a link. */
 export type Arrival = { readonly token: string; readonly name: string; readonly person: string }
@@ -20,29 +24,32 @@ export type ClassRooms = {
   enter(arrival: Arrival): Promise<Admitted>
   wish(seat: Seat, wish: RoomWish): Promise<void>
   leave(seat: Seat): Promise<void>
+  /** Other documents were bound to a class: who is in its room sees them. */
+  documentsChanged(classId: number): Promise<void>
   /** Who carries events to the people in a room. */
   publish: ((classId: number, event: RoomEvent) => void) | null
   close(): Promise<void>
 }
 
 /** Opens rooms as people come, and closes each when the last has gone. */
-export function openClassRooms(ground: RoomGround, linkSecret: Buffer): ClassRooms {
+export function openClassRooms(ground: RoomGround): ClassRooms {
   const rooms = new Map<number, Promise<ClassRoom>>()
 
   const open = async (classId: number): Promise<ClassRoom> => {
     const of = await classOfRoom(ground.db, classId)
     if (of === undefined) throw new Error('a room is opened for a class that is there')
     const publish = (event: RoomEvent): void => all.publish?.(classId, event)
-    return new ClassRoom(ground, { of, seq: await lastSeq(ground.db, classId), publish })
+    const [events, documents] = await Promise.all([eventsOf(ground.db, classId), roomDocuments(ground, classId)])
+    return new ClassRoom(ground, { of, seq: events.at(-1)?.seq ?? 0, view: viewAfter(events, documents), publish })
   }
 
   const all: ClassRooms = {
     publish: null,
     async enter({ token, name, person }) {
-      const link = readRoleLink(token, linkSecret)
+      const link = readRoleLink(token, ground.linkSecret)
       const of = link === null ? undefined : await classOfRoom(ground.db, link.classId)
       if (link === null || of === undefined) return { entered: { refused: 'unknown', class: null }, seat: null }
-      if (of.overAt !== null) return { entered: { refused: 'over', class: roomClass(of) }, seat: null }
+      if (of.overAt !== null) return { entered: await over(ground.db, of), seat: null }
       const { classId, role } = link
       const known = rooms.get(classId) ?? open(classId)
       rooms.set(classId, known)
@@ -61,6 +68,10 @@ export function openClassRooms(ground: RoomGround, linkSecret: Buffer): ClassRoo
       await room.leave(visit)
       if (room.isEmpty) rooms.delete(classId)
     },
+    async documentsChanged(classId) {
+      const room = await rooms.get(classId)
+      room?.showDocuments(await roomDocuments(ground, classId))
+    },
     async close() {
       for (const room of rooms.values()) await (await room).close()
       rooms.clear()
@@ -68,3 +79,9 @@ export function openClassRooms(ground: RoomGround, linkSecret: Buffer): ClassRoo
   }
   return all
 }
+
+const over = async (db: Database, of: ClassOfRoom): Promise<RoomEntered> => ({
+  refused: 'over',
+  class: roomClass(of),
+  replay: await isWatchable(db, of.class_id),
+})

@@ -1,4 +1,12 @@
-import { ROOM_LIMITS, type RoomEvent, type RoomPerson, type RoomStroke, type RoomView } from '@bourse/protocol/room'
+import {
+  ROOM_LIMITS,
+  type RoomClass,
+  type RoomEvent,
+  type RoomPerson,
+  type RoomStroke,
+  type RoomView,
+  strokesOn,
+} from '@bourse/protocol/room'
 
 /** What somebody in a room asks for. */
 export type RoomWish =
@@ -10,12 +18,14 @@ export type RoomWish =
   | { readonly kind: 'floor'; readonly visit: number; readonly has: boolean }
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'chat'; readonly open: boolean }
-  | { readonly kind: 'page'; readonly page: number }
-  | { readonly kind: 'stroke'; readonly page: number; readonly stroke: RoomStroke }
-  | { readonly kind: 'clear'; readonly page: number }
+  // Without a document it is the board that is meant.
+  | { readonly kind: 'page'; readonly page: number; readonly document?: number }
+  | { readonly kind: 'stroke'; readonly page: number; readonly document?: number; readonly stroke: RoomStroke }
+  | { readonly kind: 'clear'; readonly page: number; readonly document?: number }
+  | { readonly kind: 'record'; readonly on: boolean }
 
 /** What a room has to know besides what is seen in it. */
-export type RoomRules = { readonly type: 'one' | 'small' | 'large' | 'live'; readonly nowS: number }
+export type RoomRules = Pick<RoomClass, 'type' | 'record'> & { readonly nowS: number }
 
 const leads = ({ role }: RoomPerson): boolean => role === 'teacher' || role === 'assistant'
 
@@ -24,9 +34,11 @@ export function decideRoom(view: RoomView, me: RoomPerson, wish: RoomWish, rules
   if (view.over !== null) return []
   switch (wish.kind) {
     case 'begin':
-      return me.role === 'teacher' && view.begun === null ? [{ kind: 'begun', at: rules.nowS }] : []
+      return me.role === 'teacher' && view.begun === null ? begun(rules) : []
     case 'end':
       return me.role === 'teacher' && view.begun !== null ? [{ kind: 'over', at: rules.nowS }] : []
+    case 'record':
+      return mayRecord(view, me, rules) && wish.on !== view.recording ? [{ kind: 'recording', on: wish.on }] : []
     case 'raise':
       return mayRaise(me, rules) ? [{ kind: 'hand', visit: me.visit, since: rules.nowS }] : []
     case 'lower':
@@ -41,6 +53,15 @@ export function decideRoom(view: RoomView, me: RoomPerson, wish: RoomWish, rules
       return drawn(view, me, wish)
   }
 }
+
+const begun = ({ nowS, record }: RoomRules): RoomEvent[] => [
+  { kind: 'begun', at: nowS },
+  ...(record === 'auto' ? [{ kind: 'recording' as const, on: true }] : []),
+]
+
+// A class that is recorded from its beginning is recorded to its end; one that is not recorded is never.
+const mayRecord = (view: RoomView, me: RoomPerson, { record }: RoomRules): boolean =>
+  me.role === 'teacher' && record === 'manual' && view.begun !== null
 
 // In a live class the audience writes and does not speak; who has the floor needs no hand.
 const mayRaise = (me: RoomPerson, { type }: RoomRules): boolean =>
@@ -83,13 +104,25 @@ function drawn(
   me: RoomPerson,
   wish: Extract<RoomWish, { kind: 'page' | 'stroke' | 'clear' }>,
 ): RoomEvent[] {
-  const { page } = wish
+  const { page, document } = wish
+  const of = document === undefined ? {} : { document }
+  if (page >= pagesOf(view, document)) return []
   if (wish.kind === 'stroke') {
-    const full = (view.pages[page]?.length ?? 0) >= ROOM_LIMITS.strokesMax
-    const may = leads(me) || (me.floor && page === view.page)
-    return may && !full && page < ROOM_LIMITS.pagesMax ? [{ kind: 'stroke', page, stroke: wish.stroke }] : []
+    const full = strokesOn(view, page, document ?? null).length >= ROOM_LIMITS.strokesMax
+    const seen = page === view.page && (document ?? null) === view.document
+    return (leads(me) || (me.floor && seen)) && !full ? [{ kind: 'stroke', page, ...of, stroke: wish.stroke }] : []
   }
-  if (!leads(me) || page >= ROOM_LIMITS.pagesMax) return []
-  if (wish.kind === 'clear') return (view.pages[page]?.length ?? 0) > 0 ? [{ kind: 'cleared', page }] : []
-  return page === view.page ? [] : [{ kind: 'page', page }]
+  if (!leads(me)) return []
+  if (wish.kind === 'clear') {
+    return strokesOn(view, page, document ?? null).length > 0 ? [{ kind: 'cleared', page, ...of }] : []
+  }
+  const there = page === view.page && (document ?? null) === view.document
+  return there ? [] : [{ kind: 'page', page, ...of }]
+}
+
+// The board has as many pages as anybody turns to; sound and video have one, which is their player.
+function pagesOf(view: RoomView, document: number | undefined): number {
+  if (document === undefined) return ROOM_LIMITS.pagesMax
+  const shown = view.documents.find(one => one.document_id === document)
+  return shown === undefined ? 0 : Math.max(1, shown.ratios.length)
 }

@@ -1,5 +1,5 @@
 import type { RoomEvent } from '@bourse/protocol/room'
-import { type JSONColumnType, sql } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 import type { Queries } from '../institutions/institution-table.ts'
 
 type ClassEventTable = {
@@ -39,11 +39,3 @@ export async function insertEvents(db: Queries, classId: number, events: readonl
 /** The timeline of a class, from its beginning. */
 export const eventsOf = (db: Queries, classId: number): Promise<TimedEvent[]> =>
   db.selectFrom('class_event').select(['seq', 'at', 'event']).where('class_id', '=', classId).orderBy('seq').execute()
-
-/** How far a class's timeline goes; 0 without one. */
-export async function lastSeq(db: Queries, classId: number): Promise<number> {
-  const answer = await sql<{ seq: number }>`
-    SELECT coalesce(max(seq), 0)::int AS seq FROM class_event WHERE class_id = ${classId}
-  `.execute(db)
-  return answer.rows[0]?.seq ?? 0
-}

@@ -3,7 +3,10 @@ import { ROOM_COLOURS, ROOM_LIMITS } from '@bourse/protocol/room'
 import type { RoomWish } from './decide-room.ts'
 
 const visit = () => z.int().check(z.gte(1))
-const page = () => z.int().check(z.gte(0), z.lt(ROOM_LIMITS.pagesMax))
+// The page of a document or of the board; which of them there are, the room knows.
+const page = () => z.int().check(z.gte(0), z.lt(1000))
+const document = () => z.optional(z.nullable(visit()))
+const on = (of: number | null | undefined) => (of === null || of === undefined ? {} : { document: of })
 const coordinate = () => z.int().check(z.gte(0), z.lte(1000))
 const stroke = () =>
   z.object({
@@ -27,10 +30,18 @@ const WISHES: Readonly<Record<string, (params: readonly unknown[]) => RoomWish |
   'room.say': params =>
     read(z.tuple([z.string().check(z.maxLength(ROOM_LIMITS.lineMax))]), params, ([text]) => ({ kind: 'say', text })),
   'room.chat': params => read(z.tuple([z.boolean()]), params, ([open]) => ({ kind: 'chat', open })),
-  'room.page': params => read(z.tuple([page()]), params, ([to]) => ({ kind: 'page', page: to })),
+  'room.page': params =>
+    read(z.tuple([page(), document()]), params, ([to, of]) => ({ kind: 'page', page: to, ...on(of) })),
   'room.stroke': params =>
-    read(z.tuple([page(), stroke()]), params, ([on, drawn]) => ({ kind: 'stroke', page: on, stroke: drawn })),
-  'room.clear': params => read(z.tuple([page()]), params, ([on]) => ({ kind: 'clear', page: on })),
+    read(z.tuple([page(), stroke(), document()]), params, ([at, drawn, of]) => ({
+      kind: 'stroke',
+      page: at,
+      stroke: drawn,
+      ...on(of),
+    })),
+  'room.clear': params =>
+    read(z.tuple([page(), document()]), params, ([at, of]) => ({ kind: 'clear', page: at, ...on(of) })),
+  'room.record': params => read(z.tuple([z.boolean()]), params, ([wanted]) => ({ kind: 'record', on: wanted })),
 }
 
 /** The methods of the room besides coming in. */

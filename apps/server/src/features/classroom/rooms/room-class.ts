@@ -32,6 +32,7 @@ export async function classOfRoom(db: Queries, classId: number): Promise<ClassOf
     end: row.end_at.getTime() / 1000,
     teacher: row.teacher_name,
     expected: row.expected,
+    record: row.record,
     institutionId: row.institution_id,
     attendeesMax: row.attendees_max,
     autoMic: row.auto_mic,
@@ -50,4 +51,5 @@ export const roomClass = (of: ClassOfRoom): RoomClass => ({
   end: of.end,
   teacher: of.teacher,
   expected: of.expected,
+  record: of.record,
 })

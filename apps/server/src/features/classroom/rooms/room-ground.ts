@@ -5,6 +5,8 @@ import type { Database } from '../../../platform/postgres/database.ts'
 export type RoomGround = {
   readonly db: Database
   readonly clock: Clock
+  /** Signs links into rooms and the addresses of what is shown there. */
+  readonly linkSecret: Buffer
   /** Something that nobody waits for has failed. */
   readonly failed: (cause: unknown) => void
 }

@@ -55,6 +55,7 @@ async function planClass({ attendees = 2, minutes = 10 }: { attendees?: number; 
     auto_mic: false,
     replay: true,
     client_id: `room-${(made += 1)}`,
+    document_ids: [],
     repeat: 'none',
     repeat_count: 1,
   })
@@ -150,7 +151,7 @@ describe('a class that is held', () => {
     await house.rooms.wish(teacher.seat, { kind: 'end' })
     await house.rooms.leave(ada.seat)
     await house.rooms.leave(teacher.seat)
-    const kinds = ['joined', 'joined', 'begun', 'hand', 'floor', 'said', 'over', 'left', 'left']
+    const kinds = ['joined', 'joined', 'begun', 'recording', 'hand', 'floor', 'said', 'over', 'left', 'left']
     expect(heard.map(([, { kind }]) => kind)).toEqual(kinds)
     expect(new Set(heard.map(([id]) => id))).toEqual(new Set([classId]))
     const timeline = await eventsOf(house.db, classId)

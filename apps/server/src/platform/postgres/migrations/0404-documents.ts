@@ -27,6 +27,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       kind            text NOT NULL CHECK (kind IN ('pdf', 'slides', 'text', 'sheet', 'image', 'audio', 'video')),
       bytes           bigint NOT NULL CHECK (bytes > 0),
       digest          text NOT NULL,
+      -- Its parts are files under this key, as they were uploaded.
+      parts_key       text NOT NULL,
       status          text NOT NULL CHECK (status IN ('queued', 'converting', 'ready', 'failed')),
       progress        smallint NOT NULL DEFAULT 0,
       reason          text,

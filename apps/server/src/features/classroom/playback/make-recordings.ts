@@ -1,0 +1,75 @@
+import type { RecordMode } from '@bourse/protocol'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/postgres/database.ts'
+import { eventsOf } from '../rooms/event-table.ts'
+import { lengthOfSpans, recordedSpans } from './recorded-spans.ts'
+import { newReplayToken } from './replay-token.ts'
+
+// What was said last is written a second after it was said.
+const SETTLED_MS = 2_000
+const LOOK_BACK_MS = 2 * 86_400_000
+
+type Over = {
+  readonly class_id: number
+  readonly institution_id: number
+  readonly name: string
+  readonly record: RecordMode
+  readonly replay: boolean
+  readonly begun_at: Date
+  readonly over_at: Date
+}
+
+/** Makes a recording of each class that ended and was recorded; done again it finds nothing to do. */
+export async function makeRecordings(db: Database, nowMs: number, institutionId?: number): Promise<void> {
+  for (const one of await classesToRecord(db, nowMs, institutionId)) await makeRecording(db, one, new Date(nowMs))
+}
+
+async function classesToRecord(db: Database, nowMs: number, institutionId?: number): Promise<Over[]> {
+  const answer = await sql<Over>`
+    SELECT class_id, institution_id, name, record, replay, begun_at, over_at FROM class
+    WHERE over_at IS NOT NULL AND deleted_at IS NULL AND record <> 'off'
+      AND over_at <= ${new Date(nowMs - SETTLED_MS)} AND over_at > ${new Date(nowMs - LOOK_BACK_MS)}
+      AND ${institutionId === undefined ? sql`true` : sql`institution_id = ${institutionId}`}
+      AND NOT EXISTS (SELECT 1 FROM recording WHERE recording.class_id = class.class_id AND timeline_bytes IS NOT NULL)
+      AND EXISTS (SELECT 1 FROM class_event WHERE class_event.class_id = class.class_id)
+  `.execute(db)
+  return answer.rows
+}
+
+async function makeRecording(db: Database, of: Over, now: Date): Promise<void> {
+  const events = await eventsOf(db, of.class_id)
+  const spans = recordedSpans(
+    { record: of.record, begunMs: of.begun_at.getTime(), overMs: of.over_at.getTime() },
+    events,
+  )
+  if (spans.length === 0) return
+  const timeline = {
+    spans: JSON.stringify(spans),
+    timeline_bytes: events.reduce((sum, { event }) => sum + JSON.stringify(event).length, 0),
+    length_ms: lengthOfSpans(spans),
+  }
+  await db
+    .insertInto('recording')
+    .values({
+      ...timeline,
+      institution_id: of.institution_id,
+      class_id: of.class_id,
+      title: of.name,
+      recorded_at: of.begun_at,
+      video_format: null,
+      video_bytes: null,
+      video_key: null,
+      status: 'ready',
+      reason: null,
+      visibility: of.replay ? 'students' : 'unpublished',
+      public_token: newReplayToken(),
+      created_at: now,
+      kept_from: of.over_at,
+      archived_at: null,
+      deleted_at: null,
+      purged_at: null,
+    })
+    // A video of the class may have been uploaded before its timeline was ready.
+    .onConflict(conflict => conflict.column('class_id').doUpdateSet(timeline))
+    .execute()
+}

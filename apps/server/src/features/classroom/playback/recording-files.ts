@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib'
+import type { RouteReply, RouteRequest } from '../../feature.ts'
+import type { OperationContext } from '../../operation.ts'
+import type { FileGrant } from '../documents/file-grant.ts'
+import { attachment, noFile, sendParted } from '../documents/send-file.ts'
+import { eventsOf } from '../rooms/event-table.ts'
+import type { RecordingRow } from './recording-table.ts'
+
+/** A file of a recording, for who holds a grant for it: its video, or its timeline. */
+export async function recordingFile(
+  context: OperationContext,
+  grant: FileGrant,
+  request: RouteRequest,
+): Promise<RouteReply> {
+  const { db, doors } = context
+  const row = await db
+    .selectFrom('recording')
+    .selectAll()
+    .where('recording_id', '=', grant.id)
+    .where('purged_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return noFile
+  const saved = grant.right === 'k'
+  if (request.params['name'] === 'timeline.json') return timeline(context, row, { saved, request })
+  const { video_key: key, video_bytes: bytes, video_format: format } = row
+  if (request.params['name'] !== 'video' || key === null || bytes === null || format === null) return noFile
+  const saveAs = saved ? `${row.title}.${format}` : null
+  return sendParted(doors.classroom.files, { file: { key, bytes }, format, saveAs }, request)
+}
+
+async function timeline(
+  { db }: OperationContext,
+  row: RecordingRow,
+  { saved, request }: { saved: boolean; request: RouteRequest },
+): Promise<RouteReply> {
+  if (row.class_id === null || row.timeline_bytes === null) return noFile
+  const events = await eventsOf(db, row.class_id)
+  const text = JSON.stringify(
+    events.map(({ at, event }) => ({ at: at.getTime() / 1000, event: withoutAddresses(event) })),
+  )
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'private, max-age=3600',
+    vary: 'accept-encoding',
+    ...(saved ? { 'content-disposition': attachment(`${row.title}.json`) } : {}),
+  }
+  // A long class is a few megabytes of strokes; packed they are a tenth.
+  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    ? { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(text) }
+    : { status: 200, headers, body: text }
+}
+
+// The addresses of that day have ended; the player has others.
+const withoutAddresses = (event: object): object =>
+  'documents' in event
+    ? { ...event, documents: (event.documents as object[]).map(one => ({ ...one, address: '' })) }
+    : event
