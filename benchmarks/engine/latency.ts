@@ -1,3 +1,4 @@
+import { CommandFeed } from './command-feed.ts'
 import { engineAfterPrelude } from './run-engine.ts'
 import type { Workload } from './workload.ts'
 
@@ -7,11 +8,10 @@ export type Latency = { p50: number; p90: number; p99: number; p999: number; max
 /** Times every command by itself. */
 export function measureLatency(workload: Workload): Latency {
   const engine = engineAfterPrelude(workload)
-  const { timed } = workload
-  const times = new Float64Array(timed.length)
-  for (let index = 0; index < timed.length; index++) {
-    const command = timed[index]
-    if (command === undefined) break
+  const feed = new CommandFeed(workload.timed)
+  const times = new Float64Array(feed.length)
+  for (let index = 0; index < feed.length; index++) {
+    const command = feed.at(index)
     const start = performance.now()
     engine.apply(command)
     times[index] = (performance.now() - start) * 1_000

@@ -1,4 +1,5 @@
 import { type Command, createEngine, type Engine, EVENT_CODE, EVENT_WIDTHS, encodeCommand } from '@bourse/engine'
+import { CommandFeed } from './command-feed.ts'
 import { TradeTally } from './trades.ts'
 import type { Workload } from './workload.ts'
 
@@ -13,10 +14,10 @@ export function engineAfterPrelude(workload: Workload): Engine {
 /** Commands a second. */
 export function timeEngine(workload: Workload): number {
   const engine = engineAfterPrelude(workload)
-  const { timed } = workload
+  const feed = new CommandFeed(workload.timed)
   const start = performance.now()
-  for (const command of timed) engine.apply(command)
-  return (timed.length / (performance.now() - start)) * 1_000
+  for (let index = 0; index < feed.length; index++) engine.apply(feed.at(index))
+  return (feed.length / (performance.now() - start)) * 1_000
 }
 
 /** What the timed part trades. */

@@ -1,6 +1,6 @@
 import { assert } from '@bourse/kernel'
 import { IntList } from './int-list.ts'
-import { NONE } from './order-arena.ts'
+import { INDEX_MASK, NONE } from './order-arena.ts'
 import type { DigestSum } from './pair-hash.ts'
 
 // Two doubles and four int32 an account: two of them share a cache line. What only the digest needs stands apart.
@@ -12,14 +12,19 @@ const OWNER = 4
 const KIND = 5
 const OWNER_INDEX = 6
 const NEXT = 7
+// Above the purse in KIND: the account is in the list of changed ones.
+const DIRTY = 1 << 30
+
+/** Where an account's figures stand, for code on the path of every order. */
+export const ACCOUNT = {
+  ...{ doubles: STRIDE, ints: INTS, available: AVAILABLE, held: HELD, owner: OWNER, kind: KIND, kindMask: ~DIRTY },
+} as const
 
 /** Every account (owner, purse, asset) ever used, found by open addressing; accounts are never removed. */
 export class AccountTable {
-  private doubles: Float64Array
-  private ints: Int32Array
+  doubles: Float64Array
+  ints: Int32Array
   private table: Int32Array
-  /** Whether an account is in the list of changed ones. */
-  private marks: Uint8Array
   /** Two lanes an account: what the sum holds for it. */
   private hashes: Int32Array
   count = 0
@@ -30,14 +35,13 @@ export class AccountTable {
   constructor(capacity: number, sum: DigestSum) {
     this.doubles = new Float64Array(capacity * STRIDE)
     this.ints = new Int32Array(this.doubles.buffer)
-    this.marks = new Uint8Array(capacity)
     this.hashes = new Int32Array(capacity * 2)
     this.table = new Int32Array(1 << Math.max(4, Math.ceil(Math.log2(capacity * 2))))
     this.sum = sum
   }
 
   get bytes(): number {
-    const digest = this.dirty.items.byteLength + this.marks.byteLength + this.hashes.byteLength
+    const digest = this.dirty.items.byteLength + this.hashes.byteLength
     return this.doubles.byteLength + this.table.byteLength + digest
   }
 
@@ -53,7 +57,8 @@ export class AccountTable {
     for (let place = this.home(owner, kind); ; place = (place + 1) & mask) {
       const account = (this.table[place] as number) - 1
       if (account === NONE) return NONE
-      if (ints[account * INTS + OWNER] === owner && ints[account * INTS + KIND] === kind) return account
+      if (ints[account * INTS + OWNER] === owner && ((ints[account * INTS + KIND] as number) & ~DIRTY) === kind)
+        return account
     }
   }
 
@@ -61,6 +66,7 @@ export class AccountTable {
   make(owner: { number: number; index: number; next: number }, kind: number): number {
     if ((this.count + 1) * STRIDE > this.doubles.length) this.grow()
     const account = this.count++
+    assert(account < INDEX_MASK, 'there are fewer than 2^26 accounts')
     const at = account * INTS
     this.ints[at + OWNER] = owner.number
     this.ints[at + KIND] = kind
@@ -88,9 +94,6 @@ export class AccountTable {
     grown.set(this.doubles)
     this.doubles = grown
     this.ints = new Int32Array(grown.buffer)
-    const marks = new Uint8Array(this.marks.length * 2)
-    marks.set(this.marks)
-    this.marks = marks
     const hashes = new Int32Array(this.hashes.length * 2)
     hashes.set(this.hashes)
     this.hashes = hashes
@@ -110,10 +113,10 @@ export class AccountTable {
     return this.ints[account * INTS + OWNER_INDEX] as number
   }
   kind(account: number): number {
-    return this.ints[account * INTS + KIND] as number
+    return (this.ints[account * INTS + KIND] as number) & ~DIRTY
   }
   purse(account: number): number {
-    return (this.ints[account * INTS + KIND] as number) >>> 16
+    return this.kind(account) >>> 16
   }
   asset(account: number): number {
     return (this.ints[account * INTS + KIND] as number) & 0xffff
@@ -130,29 +133,12 @@ export class AccountTable {
     this.mark(account)
   }
 
-  private mark(account: number): void {
-    if (this.marks[account] !== 0) return
-    this.marks[account] = 1
+  /** Puts an account among those changed, once. */
+  mark(account: number): void {
+    const kind = this.ints[account * INTS + KIND] as number
+    if ((kind & DIRTY) !== 0) return
+    this.ints[account * INTS + KIND] = kind | DIRTY
     this.dirty.push(account)
-  }
-
-  /** Carries out the entry at `at` of the log, whose two deltas stand there, and writes down what it makes of the account. */
-  enter(account: number, words: Float64Array, at: number): void {
-    const { doubles, ints } = this
-    const place = account * STRIDE
-    const available = (doubles[place + AVAILABLE] as number) + (words[at + 4] as number)
-    const held = (doubles[place + HELD] as number) + (words[at + 5] as number)
-    const kind = ints[account * INTS + KIND] as number
-    if (held < 0 || (available < 0 && kind > 0xffff))
-      assert(false, 'no account but the world outside is ever below zero')
-    doubles[place + AVAILABLE] = available
-    doubles[place + HELD] = held
-    words[at + 1] = ints[account * INTS + OWNER] as number
-    words[at + 2] = kind >>> 16
-    words[at + 3] = kind & 0xffff
-    words[at + 6] = available
-    words[at + 7] = held
-    this.mark(account)
   }
 
   /** Puts a fresh hash in the place of the old one. */
@@ -161,6 +147,6 @@ export class AccountTable {
     this.sum.add(a, b)
     this.hashes[account * 2] = a
     this.hashes[account * 2 + 1] = b
-    this.marks[account] = 0
+    this.ints[account * INTS + KIND] = this.kind(account)
   }
 }

@@ -1,4 +1,4 @@
-import { assert, unreachable } from '@bourse/kernel'
+import { broken, unreachable } from '@bourse/kernel'
 import { amendOrder } from './amend-order.ts'
 import { cancelAfter, cancelAll, cancelByClientId, cancelOrder } from './cancel-orders.ts'
 import { CLIENT_NUMBERS, packClientId } from './client-text.ts'
@@ -100,8 +100,8 @@ export class Engine extends Queries {
 }
 
 function begin(state: EngineState, seq: number, at: number): void {
-  assert(seq === state.seq + 1, 'commands come one after the other')
-  assert(at >= state.at, 'time never goes back')
+  if (seq !== state.seq + 1) broken('commands come one after the other')
+  if (at < state.at) broken('time never goes back')
   state.seq = seq
   state.at = at
   state.log.clear()

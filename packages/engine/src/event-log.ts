@@ -27,6 +27,12 @@ export class EventLog {
     return at
   }
 
+  /** Makes room for so many numbers of events that the caller writes itself, and gives where they go: from `length` on. */
+  room(numbers: number): Float64Array {
+    while (this.length + numbers > this.words.length) this.grow()
+    return this.words
+  }
+
   private grow(): void {
     const grown = new Float64Array(this.words.length * 2)
     grown.set(this.words)

@@ -1,16 +1,29 @@
 import { BUY, type EngineState } from './engine-state.ts'
-import { CAUSE } from './ledger.ts'
-import { NONE } from './order-arena.ts'
+import { CAUSE, ENTRY_WIDTH } from './ledger.ts'
+import { type Market, UNITS } from './market.ts'
+import { FLAG, INDEX_MASK, NONE, ORDER } from './order-arena.ts'
+
+const BUYS = BUY
+const INDEX = INDEX_MASK
+const SIDE = 1
+const { order_release: RELEASE } = CAUSE
+const { byValue: BY_VALUE } = FLAG
+const { doubles: DOUBLES, ints: INTS, id: ID, price: PRICE, left: LEFT } = ORDER
+const { flags: FLAGS, giving: GIVING, market: MARKET } = ORDER
+const { lotAtoms: LOT_ATOMS, tickAtoms: TICK_ATOMS } = UNITS
 
 /** What an order must still hold, were it alone. A market order that is not by value holds exactly what it will use, so nothing when it is done. */
 export function needOf(state: EngineState, slot: number): number {
-  const orders = state.orders
-  const left = orders.left(slot)
-  const market = state.marketOf(slot)
-  if (orders.side(slot) === BUY) {
-    return orders.byValue(slot) ? left : orders.price(slot) * left * market.tickAtoms
-  }
-  return orders.byValue(slot) ? 0 : left * market.lotAtoms
+  const { doubles, ints } = state.orders
+  const at = (slot & INDEX) * DOUBLES
+  const cell = (slot & INDEX) * INTS
+  const left = doubles[at + LEFT] as number
+  const flags = ints[cell + FLAGS] as number
+  const { figures } = state.markets[ints[cell + MARKET] as number] as Market
+  const buys = (flags & SIDE) === BUYS
+  if ((flags & BY_VALUE) !== 0) return buys ? left : 0
+  if (!buys) return left * (figures[LOT_ATOMS] as number)
+  return (doubles[at + PRICE] as number) * left * (figures[TICK_ATOMS] as number)
 }
 
 /** The other leg of an OCO, or NONE. */
@@ -25,6 +38,19 @@ export function breakLink(state: EngineState, slot: number, sibling: number): vo
   state.details.setLink(state.orders.details(sibling), NONE)
   state.orders.touch(slot)
   state.orders.touch(sibling)
+}
+
+/** Gives all that an order without a sibling holds back to its owner. */
+export function releaseNeed(state: EngineState, slot: number): void {
+  const need = needOf(state, slot)
+  if (need === 0) return
+  const { orders, ledger, log } = state
+  const words = log.room(ENTRY_WIDTH)
+  const at = log.length & INDEX
+  words[at + 4] = need
+  words[at + 5] = -need
+  ledger.subject = orders.doubles[(slot & INDEX) * DOUBLES + ID] as number
+  ledger.enter(orders.ints[(slot & INDEX) * INTS + GIVING] as number, RELEASE)
 }
 
 /** Gives an amount that an order held back to its owner. */

@@ -16,7 +16,7 @@ it('finds what is in it and nothing else, however much comes and goes (seed 7)',
     living.set(id, slot)
     while (living.size > 200 || (living.size > 0 && dice.chance(0.4))) {
       const [gone, its] = dice.pick([...living])
-      map.remove(gone)
+      map.remove(its)
       orders.release(its)
       living.delete(gone)
       expect(map.find(gone)).toBe(NONE)

@@ -1,5 +1,8 @@
-import { assert } from '@bourse/kernel'
-import { NONE, type OrderArena } from './order-arena.ts'
+import { broken } from '@bourse/kernel'
+import { NONE, ORDER, type OrderArena } from './order-arena.ts'
+
+const { doubles: DOUBLES, id: ID } = ORDER
+const NOBODY = NONE
 
 // A place holds a slot plus one in its low bits, and above them how far it stands from its home.
 const SLOT_BITS = 24
@@ -15,6 +18,8 @@ export class IdMap {
   private table: Int32Array
   private shift: number
   private count = 0
+  /** Where the last search ended: whoever is found is often removed next. */
+  private found = 0
   private readonly orders: OrderArena
 
   constructor(capacity: number, orders: OrderArena) {
@@ -35,24 +40,34 @@ export class IdMap {
 
   /** The slot of a living order, or NONE. */
   find(id: number): number {
-    const place = this.placeOf(id)
-    return place === NONE ? NONE : ((this.table[place] as number) & SLOT_MASK) - 1
-  }
-
-  private placeOf(id: number): number {
     const table = this.table
     const mask = table.length - 1
+    const doubles = this.orders.doubles
     let place = this.home(id)
     for (let distance = 0; ; distance++) {
       const entry = table[place] as number
-      if (entry === 0) return NONE
-      if (entry >>> SLOT_BITS === distance && this.orders.id((entry & SLOT_MASK) - 1) === id) return place
+      if (entry === 0) return NOBODY
+      const slot = (entry & SLOT_MASK) - 1
+      if (entry >>> SLOT_BITS === distance && doubles[slot * DOUBLES + ID] === id) {
+        this.found = place
+        return slot
+      }
       place = (place + 1) & mask
     }
   }
 
+  private placeOf(slot: number): number {
+    const table = this.table
+    const mask = table.length - 1
+    let place = this.found
+    if (((table[place] as number) & SLOT_MASK) === slot + 1) return place
+    place = this.home(this.orders.doubles[slot * DOUBLES + ID] as number)
+    while (((table[place] as number) & SLOT_MASK) !== slot + 1) place = (place + 1) & mask
+    return place
+  }
+
   add(slot: number): void {
-    assert(slot < SLOT_MASK, 'there are fewer than 2^24 living orders')
+    if (slot >= SLOT_MASK) broken('there are fewer than 2^24 living orders')
     // At most half full, so that probes stay short.
     if ((this.count + 1) * 2 > this.table.length) this.grow()
     this.place(slot)
@@ -62,7 +77,7 @@ export class IdMap {
   private place(slot: number): void {
     const table = this.table
     const mask = table.length - 1
-    let place = this.home(this.orders.id(slot))
+    let place = this.home(this.orders.doubles[slot * DOUBLES + ID] as number)
     let distance = 0
     while (table[place] !== 0) {
       place = (place + 1) & mask
@@ -76,11 +91,11 @@ export class IdMap {
     table[place] = (distance << SLOT_BITS) | (slot + 1)
   }
 
-  /** Removes an id that is there and closes the gap, so that no tombstones gather. */
-  remove(id: number): void {
+  /** Removes an order that is there and closes the gap, so that no tombstones gather. */
+  remove(slot: number): void {
     const table = this.table
     const mask = table.length - 1
-    let gap = this.placeOf(id)
+    let gap = this.placeOf(slot)
     let place = gap
     for (;;) {
       place = (place + 1) & mask
@@ -99,6 +114,7 @@ export class IdMap {
   private grow(): void {
     const old = this.table
     this.table = new Int32Array(old.length * 2)
+    this.found = 0
     this.shift--
     for (const entry of old) if (entry !== 0) this.place((entry & SLOT_MASK) - 1)
   }

@@ -1,13 +1,19 @@
-import { AccountTable } from './account-table.ts'
+import { broken } from '@bourse/kernel'
+import { ACCOUNT, AccountTable } from './account-table.ts'
 import { HOUSE, PURSES } from './commands.ts'
 import { EVENT_CODE } from './event-fields.ts'
 import type { EventLog } from './event-log.ts'
 import { ENTRY_CAUSES, type EntryCause } from './events.ts'
-import { NONE } from './order-arena.ts'
+import { INDEX_MASK, NONE } from './order-arena.ts'
 import type { OwnerTable } from './owner-table.ts'
 import type { DigestSum } from './pair-hash.ts'
 
 const ENTRY = EVENT_CODE.entry
+const INDEX = INDEX_MASK
+const { doubles: ACCOUNT_DOUBLES, ints: ACCOUNT_INTS, available: AVAILABLE, held: HELD } = ACCOUNT
+const { owner: OWNER, kind: KIND, kindMask: KIND_MASK } = ACCOUNT
+/** How many numbers an entry takes in the log. */
+export const ENTRY_WIDTH = 11
 /** Code of each cause. */
 export const CAUSE = Object.fromEntries(ENTRY_CAUSES.map((cause, code) => [cause, code])) as {
   readonly [Cause in EntryCause]: number
@@ -24,7 +30,7 @@ export class Ledger {
   private readonly log: EventLog
   /** What the next entries are about. */
   private cause = 0
-  private subject = 0
+  subject = 0
   purpose = 0
 
   constructor(parts: { capacity: number; sum: DigestSum; owners: OwnerTable; log: EventLog }) {
@@ -57,28 +63,43 @@ export class Ledger {
 
   /** Changes an account by two deltas and writes the entry. */
   change(account: number, available: number, held: number): void {
-    const at = this.log.open(ENTRY)
-    const words = this.log.words
-    // The deltas travel in the log itself: as arguments of a call that is not inlined they would be boxed.
+    const words = this.log.room(ENTRY_WIDTH)
+    const at = this.log.length
     words[at + 4] = available
     words[at + 5] = held
-    words[at + 8] = this.cause
+    this.enter(account, this.cause)
+  }
+
+  /**
+   * Carries out an entry whose two deltas the caller has put four and five numbers behind the end of the log, with room for it all.
+   * They travel in the log itself: as arguments of a call that is not inlined they would be boxed.
+   */
+  enter(account: number, cause: number): void {
+    const { log, accounts } = this
+    const { words } = log
+    const { doubles, ints } = accounts
+    const at = log.length & INDEX
+    const place = (account & INDEX) * ACCOUNT_DOUBLES
+    const cell = (account & INDEX) * ACCOUNT_INTS
+    const available = (doubles[place + AVAILABLE] as number) + (words[at + 4] as number)
+    const held = (doubles[place + HELD] as number) + (words[at + 5] as number)
+    const marked = ints[cell + KIND] as number
+    const kind = marked & KIND_MASK
+    if (held < 0 || (available < 0 && kind > 0xffff)) broken('no account but the world outside is ever below zero')
+    doubles[place + AVAILABLE] = available
+    doubles[place + HELD] = held
+    words[at] = ENTRY
+    words[at + 1] = ints[cell + OWNER] as number
+    words[at + 2] = kind >>> 16
+    words[at + 3] = kind & 0xffff
+    words[at + 6] = available
+    words[at + 7] = held
+    words[at + 8] = cause
     words[at + 9] = this.subject
     words[at + 10] = this.purpose
-    this.accounts.enter(account, words, at)
-  }
-
-  /** What an order gives in a deal, from what it held. */
-  give(account: number, amount: number): void {
-    this.cause = CAUSE.deal_give
-    this.change(account, 0, -amount)
-  }
-
-  /** What an order receives in a deal; nothing is no entry. */
-  receive(account: number, amount: number): void {
-    if (amount === 0) return
-    this.cause = CAUSE.deal_receive
-    this.change(account, amount, 0)
+    log.length = at + ENTRY_WIDTH
+    log.count++
+    if (marked === kind) accounts.mark(account)
   }
 
   /** What the house holds of an asset for everybody: what came from outside. */

@@ -1,4 +1,7 @@
-import { NONE, type OrderArena } from './order-arena.ts'
+import { INDEX_MASK, NONE, ORDER, type OrderArena } from './order-arena.ts'
+
+const INDEX = INDEX_MASK
+const { doubles: ORDER_STRIDE, ints: ORDER_INTS, left: LEFT, next: NEXT, previous: PREVIOUS, level: LEVEL } = ORDER
 
 // Two doubles and four int32 a level.
 const STRIDE = 4
@@ -9,10 +12,13 @@ const HEAD = 4
 const TAIL = 5
 const COUNT = 6
 
+/** Where a level's figures stand, for code on the path of every order. */
+export const LEVELS = { doubles: STRIDE, ints: INTS, price: PRICE, total: TOTAL, head: HEAD, count: COUNT } as const
+
 /** Price levels of all books: a price, what is left there in all, and its orders first come first. */
 export class LevelArena {
-  private doubles: Float64Array
-  private ints: Int32Array
+  doubles: Float64Array
+  ints: Int32Array
   private free = NONE
   private used = 0
   private readonly orders: OrderArena
@@ -76,35 +82,41 @@ export class LevelArena {
 
   /** Puts an order at the end of a level. */
   append(level: number, slot: number): void {
-    const at = level * INTS
-    const orders = this.orders
-    const tail = this.ints[at + TAIL] as number
-    orders.setLevel(slot, level)
-    orders.setPrevious(slot, tail)
-    orders.setNext(slot, NONE)
-    if (tail === NONE) this.ints[at + HEAD] = slot
-    else orders.setNext(tail, slot)
-    this.ints[at + TAIL] = slot
-    this.ints[at + COUNT] = (this.ints[at + COUNT] as number) + 1
-    this.doubles[level * STRIDE + TOTAL] = (this.doubles[level * STRIDE + TOTAL] as number) + orders.left(slot)
+    const { doubles, ints } = this
+    const { doubles: orderDoubles, ints: orderInts } = this.orders
+    const at = (level & INDEX) * INTS
+    const order = (slot & INDEX) * ORDER_INTS
+    const tail = ints[at + TAIL] as number
+    orderInts[order + LEVEL] = level
+    orderInts[order + PREVIOUS] = tail
+    orderInts[order + NEXT] = -1
+    if (tail < 0) ints[at + HEAD] = slot
+    else orderInts[(tail & INDEX) * ORDER_INTS + NEXT] = slot
+    ints[at + TAIL] = slot
+    ints[at + COUNT] = (ints[at + COUNT] as number) + 1
+    const total = (level & INDEX) * STRIDE + TOTAL
+    doubles[total] = (doubles[total] as number) + (orderDoubles[(slot & INDEX) * ORDER_STRIDE + LEFT] as number)
   }
 
   /** Takes an order out of a level; whether the level is empty now. */
   remove(level: number, slot: number): boolean {
-    const at = level * INTS
-    const orders = this.orders
-    const previous = orders.previous(slot)
-    const next = orders.next(slot)
-    if (previous === NONE) this.ints[at + HEAD] = next
-    else orders.setNext(previous, next)
-    if (next === NONE) this.ints[at + TAIL] = previous
-    else orders.setPrevious(next, previous)
-    orders.setLevel(slot, NONE)
-    const count = (this.ints[at + COUNT] as number) - 1
-    this.ints[at + COUNT] = count
+    const { doubles, ints } = this
+    const { doubles: orderDoubles, ints: orderInts } = this.orders
+    const at = (level & INDEX) * INTS
+    const order = (slot & INDEX) * ORDER_INTS
+    const previous = orderInts[order + PREVIOUS] as number
+    const next = orderInts[order + NEXT] as number
+    if (previous < 0) ints[at + HEAD] = next
+    else orderInts[(previous & INDEX) * ORDER_INTS + NEXT] = next
+    if (next < 0) ints[at + TAIL] = previous
+    else orderInts[(next & INDEX) * ORDER_INTS + PREVIOUS] = previous
+    orderInts[order + LEVEL] = -1
+    const count = (ints[at + COUNT] as number) - 1
+    ints[at + COUNT] = count
     // Totals of trigger levels mix lots and atoms and mean nothing, but none is carried on from one use to the next.
-    const total = (this.doubles[level * STRIDE + TOTAL] as number) - orders.left(slot)
-    this.doubles[level * STRIDE + TOTAL] = count === 0 ? 0 : total
+    const total = (level & INDEX) * STRIDE + TOTAL
+    const left = (doubles[total] as number) - (orderDoubles[(slot & INDEX) * ORDER_STRIDE + LEFT] as number)
+    doubles[total] = count === 0 ? 0 : left
     return count === 0
   }
 }

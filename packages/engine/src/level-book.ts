@@ -1,7 +1,7 @@
 import { EVENT_CODE } from './event-fields.ts'
 import type { EventLog } from './event-log.ts'
-import type { LevelArena } from './level-arena.ts'
-import { NONE } from './order-arena.ts'
+import { LEVELS, type LevelArena } from './level-arena.ts'
+import { INDEX_MASK, NONE } from './order-arena.ts'
 
 /** Books whose best price is the highest (bids, triggers met by a fall). */
 export const HIGHEST_BEST = 1
@@ -9,6 +9,9 @@ export const HIGHEST_BEST = 1
 export const LOWEST_BEST = -1
 
 const LEVEL_CHANGED = EVENT_CODE.level_changed
+const CHANGED_WIDTH = 5
+const INDEX = INDEX_MASK
+const { doubles: LEVEL_DOUBLES, price: PRICE, total: TOTAL } = LEVELS
 // Beyond this many, the built-in move is faster than a loop.
 const LOOP_MAX = 48
 // Empty levels are swept out when there are this many and half as many again as levels with orders.
@@ -145,12 +148,16 @@ export class LevelBook {
 
   /** Writes down that the total of a level of a book (not of triggers) has changed. */
   report(level: number, log: EventLog): void {
-    const at = log.open(LEVEL_CHANGED)
-    const words = log.words
+    const { doubles } = this.arena
+    const words = log.room(CHANGED_WIDTH)
+    const at = log.length & INDEX
+    words[at] = LEVEL_CHANGED
     words[at + 1] = this.market
-    words[at + 2] = this.sign === HIGHEST_BEST ? 0 : 1
-    words[at + 3] = this.arena.price(level)
-    words[at + 4] = this.arena.total(level)
+    words[at + 2] = this.sign > 0 ? 0 : 1
+    words[at + 3] = doubles[(level & INDEX) * LEVEL_DOUBLES + PRICE] as number
+    words[at + 4] = doubles[(level & INDEX) * LEVEL_DOUBLES + TOTAL] as number
+    log.length = at + CHANGED_WIDTH
+    log.count++
   }
 
   private grow(): void {

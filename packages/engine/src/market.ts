@@ -23,6 +23,12 @@ const MIN_VALUE = 5
 const MAX_VALUE = 6
 const BAND = 7
 
+/** Where the figures of a market that every order needs stand in its `figures`. */
+export const UNITS = {
+  ...{ lotAtoms: LOT_ATOMS, tickAtoms: TICK_ATOMS, lastPrice: LAST_PRICE, minQuantity: MIN_QUANTITY },
+  ...{ maxQuantity: MAX_QUANTITY, minValue: MIN_VALUE, maxValue: MAX_VALUE, band: BAND },
+} as const
+
 /** A market: its rules, its last price, its two sides and the orders that wait for a price. */
 export class Market {
   readonly id: number

@@ -1,6 +1,7 @@
 import { BUY, type EngineState } from './engine-state.ts'
 import { breakLink, needOf, releaseHeld, siblingOf } from './holding.ts'
-import { NONE } from './order-arena.ts'
+import { LEVELS } from './level-arena.ts'
+import { FLAG, INDEX_MASK, NONE, ORDER } from './order-arena.ts'
 import { concludeMaker, endOrder, indexOrder, REASON, TYPE } from './order-ending.ts'
 import { DEAL_PRICE, DEAL_QUANTITY, settleDeal } from './settlement.ts'
 
@@ -9,6 +10,12 @@ const EXPIRE_TAKER = 0
 const ALLOW = 1
 const EXPIRE_BOTH = 3
 const GTC = 0
+const PRICE_NOW = DEAL_PRICE
+const QUANTITY_NOW = DEAL_QUANTITY
+const INDEX = INDEX_MASK
+const { byValue: BY_VALUE, selfTradeShift: SELF_TRADE_SHIFT } = FLAG
+const { doubles: DOUBLES, ints: INTS, left: LEFT, next: NEXT, flags: FLAGS, owner: OWNER } = ORDER
+const { doubles: LEVEL_DOUBLES, price: LEVEL_PRICE } = LEVELS
 
 /** Why matching stopped: there is nobody (left) within the limit, it wants no more, or self-trade prevention ended it. */
 const NOBODY = 0
@@ -33,30 +40,31 @@ export function matchOrder(state: EngineState, taker: number): void {
 
 function matchLevel(state: EngineState, taker: number, level: number): number {
   const { orders, levels, deal } = state
-  const owner = orders.owner(taker)
-  const selfTrade = orders.selfTrade(taker)
-  const price = levels.price(level)
-  let next = NONE
-  for (let maker = levels.head(level); maker !== NONE; maker = next) {
-    const wanted = wantedLots(state, taker, price)
+  // No order is taken in while others match, so these stay what they are.
+  const { doubles, ints } = orders
+  const takerInts = (taker & INDEX) * INTS
+  const owner = ints[takerInts + OWNER] as number
+  const flags = ints[takerInts + FLAGS] as number
+  const selfTrade = (flags >>> SELF_TRADE_SHIFT) & 3
+  const price = levels.doubles[(level & INDEX) * LEVEL_DOUBLES + LEVEL_PRICE] as number
+  let next = -1
+  for (let maker = levels.head(level); maker >= 0; maker = next) {
+    const left = doubles[(taker & INDEX) * DOUBLES + LEFT] as number
+    const wanted = (flags & BY_VALUE) === 0 ? left : Math.floor(left / (price * state.marketOf(taker).tickAtoms))
     if (wanted === 0) return ENOUGH
-    next = orders.next(maker)
-    if (selfTrade !== ALLOW && orders.owner(maker) === owner) {
+    const makerInts = (maker & INDEX) * INTS
+    next = ints[makerInts + NEXT] as number
+    if (selfTrade !== ALLOW && ints[makerInts + OWNER] === owner) {
       if (selfTrade === EXPIRE_TAKER) return SELF_TRADE
       expireMaker(state, maker)
       if (selfTrade === EXPIRE_BOTH) return SELF_TRADE
       continue
     }
-    deal[DEAL_PRICE] = price
-    deal[DEAL_QUANTITY] = Math.min(wanted, orders.left(maker))
+    deal[PRICE_NOW] = price
+    deal[QUANTITY_NOW] = Math.min(wanted, doubles[(maker & INDEX) * DOUBLES + LEFT] as number)
     settleDeal(state, taker, maker)
   }
-  return orders.left(taker) === 0 ? ENOUGH : NOBODY
-}
-
-function wantedLots(state: EngineState, taker: number, price: number): number {
-  const left = state.orders.left(taker)
-  return state.orders.byValue(taker) ? Math.floor(left / (price * state.marketOf(taker).tickAtoms)) : left
+  return doubles[(taker & INDEX) * DOUBLES + LEFT] === 0 ? ENOUGH : NOBODY
 }
 
 /** Ends a maker of the taker's owner, its level being matched. */

@@ -1,12 +1,22 @@
+import { ACCOUNT } from './account-table.ts'
 import { ORDER_TYPES } from './commands.ts'
-import type { EngineState } from './engine-state.ts'
+import { BUY, type EngineState } from './engine-state.ts'
 import { EVENT_CODE } from './event-fields.ts'
 import { END_REASONS, type EndReason } from './events.ts'
-import { breakLink, needOf, releaseHeld, siblingOf } from './holding.ts'
-import { NONE } from './order-arena.ts'
+import { breakLink, needOf, releaseHeld, releaseNeed, siblingOf } from './holding.ts'
+import type { Market } from './market.ts'
+import { FLAG, INDEX_MASK, NONE, ORDER } from './order-arena.ts'
 import { dropWaiting } from './waiting-orders.ts'
 
 const ORDER_ENDED = EVENT_CODE.order_ended
+const ENDED_WIDTH = 8
+const BUYS = BUY
+const INDEX = INDEX_MASK
+const SIDE = 1
+const { indexed: INDEXED, waiting: WAITING } = FLAG
+const { doubles: DOUBLES, ints: INTS, id: ID, left: LEFT, dealValue: DEAL_VALUE, dealFee: DEAL_FEE } = ORDER
+const { level: LEVEL, flags: FLAGS, giving: GIVING, market: MARKET, details: DETAILS, owner: OWNER } = ORDER
+const { ints: ACCOUNT_INTS, owner: ACCOUNT_OWNER } = ACCOUNT
 /** Code of each reason. */
 export const REASON = Object.fromEntries(END_REASONS.map((reason, code) => [reason, code])) as {
   readonly [Reason in EndReason]: number
@@ -18,14 +28,21 @@ export const TYPE = Object.fromEntries(ORDER_TYPES.map((type, code) => [type, co
 
 /** Puts an order into the id map and its owner's chain; one that is filled at once never comes here. */
 export function indexOrder(state: EngineState, slot: number): void {
-  if (state.orders.indexed(slot)) return
-  state.orders.setIndexed(slot)
+  const { ints } = state.orders
+  const flags = ints[(slot & INDEX) * INTS + FLAGS] as number
+  if ((flags & INDEXED) !== 0) return
+  ints[(slot & INDEX) * INTS + FLAGS] = flags | INDEXED
   state.ids.add(slot)
-  state.owners.link(state.orders.owner(slot), state.orders, slot)
+  state.owners.link(ints[(slot & INDEX) * INTS + OWNER] as number, state.orders, slot)
 }
 
 /** Ends an order wherever it stands: what it held is given back, and its OCO sibling ends after it. */
 export function endOrder(state: EngineState, slot: number, reason: number): void {
+  if ((state.orders.ints[(slot & INDEX) * INTS + DETAILS] as number) < 0) {
+    releaseNeed(state, slot)
+    conclude(state, slot, reason)
+    return
+  }
   const sibling = siblingOf(state, slot)
   const need = needOf(state, slot)
   if (sibling === NONE) {
@@ -66,43 +83,55 @@ export function concludeMaker(state: EngineState, slot: number, reason: number):
 }
 
 function writeEnded(state: EngineState, slot: number, reason: number): void {
-  const orders = state.orders
-  const at = state.log.open(ORDER_ENDED)
-  const words = state.log.words
-  words[at + 1] = orders.id(slot)
-  words[at + 2] = state.ownerOf(slot)
-  words[at + 3] = orders.market(slot)
+  const { orders, log } = state
+  const { doubles, ints } = orders
+  const owners = state.ledger.accounts.ints
+  const words = log.room(ENDED_WIDTH)
+  const at = log.length & INDEX
+  const cell = (slot & INDEX) * INTS
+  const row = (slot & INDEX) * DOUBLES
+  const account = (ints[cell + GIVING] as number) & INDEX
+  words[at] = ORDER_ENDED
+  words[at + 1] = doubles[row + ID] as number
+  words[at + 2] = owners[account * ACCOUNT_INTS + ACCOUNT_OWNER] as number
+  words[at + 3] = ints[cell + MARKET] as number
   words[at + 4] = reason
-  words[at + 5] = orders.left(slot)
-  words[at + 6] = orders.dealValue(slot)
-  words[at + 7] = orders.dealFee(slot)
+  words[at + 5] = doubles[row + LEFT] as number
+  words[at + 6] = doubles[row + DEAL_VALUE] as number
+  words[at + 7] = doubles[row + DEAL_FEE] as number
+  log.length = at + ENDED_WIDTH
+  log.count++
 }
 
 function leave(state: EngineState, slot: number): void {
-  if (state.orders.waiting(slot)) dropWaiting(state, slot)
-  else if (state.orders.level(slot) !== NONE) leaveBook(state, slot)
+  const { ints } = state.orders
+  if (((ints[(slot & INDEX) * INTS + FLAGS] as number) & WAITING) !== 0) dropWaiting(state, slot)
+  else if ((ints[(slot & INDEX) * INTS + LEVEL] as number) >= 0) leaveBook(state, slot)
 }
 
 /** Takes a resting order out of its book. */
 export function leaveBook(state: EngineState, slot: number): void {
-  const level = state.orders.level(slot)
-  const book = state.ownBook(slot)
+  const { ints } = state.orders
+  const level = ints[(slot & INDEX) * INTS + LEVEL] as number
+  const market = state.markets[ints[(slot & INDEX) * INTS + MARKET] as number] as Market
+  const book = ((ints[(slot & INDEX) * INTS + FLAGS] as number) & SIDE) === BUYS ? market.bids : market.asks
   const empty = state.levels.remove(level, slot)
   book.report(level, state.log)
   if (empty) book.vacate(level)
 }
 
 function forget(state: EngineState, slot: number): void {
-  const orders = state.orders
-  const details = orders.details(slot)
-  if (details !== NONE) {
+  const { orders } = state
+  const { ints } = orders
+  const details = ints[(slot & INDEX) * INTS + DETAILS] as number
+  if (details >= 0) {
     const timer = state.details.timer(details)
     if (timer !== NONE) state.timers.clear(timer)
     state.details.release(details)
   }
-  if (orders.indexed(slot)) {
-    state.ids.remove(orders.id(slot))
-    state.owners.unlink(orders.owner(slot), orders, slot)
+  if (((ints[(slot & INDEX) * INTS + FLAGS] as number) & INDEXED) !== 0) {
+    state.ids.remove(slot)
+    state.owners.unlink(ints[(slot & INDEX) * INTS + OWNER] as number, orders, slot)
   }
   orders.release(slot)
 }

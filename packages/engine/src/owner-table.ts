@@ -1,5 +1,5 @@
 import { IntList } from './int-list.ts'
-import { NONE, type OrderArena } from './order-arena.ts'
+import { INDEX_MASK, NONE, ORDER, type OrderArena } from './order-arena.ts'
 import type { DigestSum } from './pair-hash.ts'
 
 // One double and eight int32 an owner.
@@ -12,6 +12,8 @@ const FIRST_ORDER = 4
 const LAST_ORDER = 5
 const FIRST_ACCOUNT = 6
 const TIMER = 7
+const INDEX = INDEX_MASK
+const { ints: ORDER_INTS, ownedNext: OWNED_NEXT, ownedPrevious: OWNED_PREVIOUS } = ORDER
 const DIGEST_A = 8
 const DIGEST_B = 9
 
@@ -120,23 +122,25 @@ export class OwnerTable {
 
   /** Puts an order at the end of its owner's chain, which so is by ascending id. */
   link(index: number, orders: OrderArena, slot: number): void {
-    const at = index * INTS
-    const last = this.ints[at + LAST_ORDER] as number
-    orders.setOwnedPrevious(slot, last)
-    orders.setOwnedNext(slot, NONE)
-    if (last === NONE) this.ints[at + FIRST_ORDER] = slot
-    else orders.setOwnedNext(last, slot)
-    this.ints[at + LAST_ORDER] = slot
+    const { ints } = this
+    const chain = orders.ints
+    const last = ints[(index & INDEX) * INTS + LAST_ORDER] as number
+    chain[(slot & INDEX) * ORDER_INTS + OWNED_PREVIOUS] = last
+    chain[(slot & INDEX) * ORDER_INTS + OWNED_NEXT] = -1
+    if (last < 0) ints[(index & INDEX) * INTS + FIRST_ORDER] = slot
+    else chain[(last & INDEX) * ORDER_INTS + OWNED_NEXT] = slot
+    ints[(index & INDEX) * INTS + LAST_ORDER] = slot
   }
 
   unlink(index: number, orders: OrderArena, slot: number): void {
-    const at = index * INTS
-    const previous = orders.ownedPrevious(slot)
-    const next = orders.ownedNext(slot)
-    if (previous === NONE) this.ints[at + FIRST_ORDER] = next
-    else orders.setOwnedNext(previous, next)
-    if (next === NONE) this.ints[at + LAST_ORDER] = previous
-    else orders.setOwnedPrevious(next, previous)
+    const { ints } = this
+    const chain = orders.ints
+    const previous = chain[(slot & INDEX) * ORDER_INTS + OWNED_PREVIOUS] as number
+    const next = chain[(slot & INDEX) * ORDER_INTS + OWNED_NEXT] as number
+    if (previous < 0) ints[(index & INDEX) * INTS + FIRST_ORDER] = next
+    else chain[(previous & INDEX) * ORDER_INTS + OWNED_NEXT] = next
+    if (next < 0) ints[(index & INDEX) * INTS + LAST_ORDER] = previous
+    else chain[(next & INDEX) * ORDER_INTS + OWNED_PREVIOUS] = previous
   }
 
   /** Puts a fresh hash in the place of the old one. */

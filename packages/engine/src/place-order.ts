@@ -1,6 +1,7 @@
-import { ORDER_TYPES, OWNER_MAX, type PlaceOrder, SELF_TRADES } from './commands.ts'
+import { ORDER_TYPES, OWNER_MAX, type PlaceOrder } from './commands.ts'
 import { BUY, type EngineState, SELL } from './engine-state.ts'
 import { PURSE } from './ledger.ts'
+import { limitRefusal } from './limit-rules.ts'
 import type { Market } from './market.ts'
 import { matchOrder } from './matching.ts'
 import { recall, remember } from './once.ts'
@@ -17,6 +18,7 @@ import {
   quantityRefusal,
   valueRefusal,
 } from './order-rules.ts'
+import { runProbe } from './probe.ts'
 import type { Refusal } from './refusals.ts'
 import { runTriggered } from './triggered-orders.ts'
 import { risesTo } from './waiting-orders.ts'
@@ -33,14 +35,17 @@ export function placeOrder(state: EngineState, command: PlaceOrder): Refusal | n
   const market = state.markets[command.market]
   const closed = marketRefusal(market)
   if (closed !== null || market === undefined) return closed
-  const refusal = shapeRefusal(market, command) ?? fundsRefusal(state, market, command)
+  const refusal =
+    command.type === 'limit'
+      ? limitRefusal(state, market, command)
+      : (shapeRefusal(market, command) ?? fundsRefusal(state, market, command))
   if (refusal !== null) return refusal
 
   const slot = admitOrder(state, market, command)
   if (clientId !== null) state.orders.setClient(slot, remember(state, command, state.orders.id(slot)))
   writePlaced(state, slot)
   holdNeed(state, slot)
-  if (state.orders.waiting(slot)) {
+  if (command.type !== 'limit' && state.orders.waiting(slot)) {
     startWaiting(state, slot)
     return null
   }
@@ -89,16 +94,7 @@ function fundsRefusal(state: EngineState, market: Market, command: PlaceOrder): 
   const side = command.side === 'buy' ? BUY : SELL
   const { price, quantity, value } = command
   const giving = state.ledger.find(command.owner, PURSE.spot, side === BUY ? market.quote : market.base)
-  if (command.type === 'limit' && price !== null && quantity !== null) {
-    state.limit = price
-    const opposite = side === BUY ? market.asks : market.bids
-    if (command.postOnly && opposite.reaches(price)) return 'POST_ONLY_WOULD_TAKE'
-    if (command.timeInForce === 'fok') {
-      runProbe(state, market, command)
-      if (state.probe.quantity < quantity) return 'NOT_FILLABLE'
-    }
-    state.need = side === BUY ? price * quantity * market.tickAtoms : quantity * market.lotAtoms
-  } else if (command.type === 'market') {
+  if (command.type === 'market') {
     const refusal = marketOrderRefusal(state, market, command)
     if (refusal !== null) return refusal
   } else if (side === SELL) {
@@ -124,13 +120,4 @@ function marketOrderRefusal(state: EngineState, market: Market, command: PlaceOr
   if (command.timeInForce === 'fok' && state.probe.quantity < (quantity ?? 0)) return 'NOT_FILLABLE'
   state.need = knownNeed ?? (side === BUY ? state.probe.value : state.probe.quantity * market.lotAtoms)
   return null
-}
-
-function runProbe(state: EngineState, market: Market, command: PlaceOrder): void {
-  const probe = state.probe
-  probe.wanted = command.quantity ?? command.value ?? 0
-  probe.byValue = command.value !== null
-  probe.selfTrade = SELF_TRADES.indexOf(command.selfTrade)
-  probe.owner = state.owners.find(command.owner)
-  probe.run(state, command.side === 'buy' ? market.asks : market.bids, market.tickAtoms)
 }

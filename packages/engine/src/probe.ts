@@ -1,5 +1,7 @@
+import { type PlaceOrder, SELF_TRADES } from './commands.ts'
 import type { EngineState } from './engine-state.ts'
 import type { LevelBook } from './level-book.ts'
+import type { Market } from './market.ts'
 import { NONE } from './order-arena.ts'
 
 // Codes of self-trade prevention, as commands.ts lists them.
@@ -72,4 +74,14 @@ export class Probe {
     }
     return true
   }
+}
+
+/** Finds out what an order would trade that is about to be placed, up to `state.limit`. */
+export function runProbe(state: EngineState, market: Market, command: PlaceOrder): void {
+  const probe = state.probe
+  probe.wanted = command.quantity ?? command.value ?? 0
+  probe.byValue = command.value !== null
+  probe.selfTrade = SELF_TRADES.indexOf(command.selfTrade)
+  probe.owner = state.owners.find(command.owner)
+  probe.run(state, command.side === 'buy' ? market.asks : market.bids, market.tickAtoms)
 }
