@@ -1,5 +1,17 @@
 import type { Call } from '../define-call.ts'
 import { consoleChangePassword, consoleUserInfo } from './account.ts'
+import {
+  applicationAddresses,
+  applicationCallback,
+  applicationCallbackTest,
+  applicationInfo,
+  applicationSecretEnd,
+  applicationSecretMake,
+  applicationSwitch,
+  deliveryDetail,
+  deliveryList,
+  deliveryResend,
+} from './application.ts'
 import { billingOverview, billingPackageBuy, billingStatement, billingWarning } from './billing.ts'
 import { rosterImport, rosterList, staffAdd, staffList } from './class-people.ts'
 import { templateDelete, templateList, templateSave } from './class-templates.ts'
@@ -52,6 +64,16 @@ export const consoleCalls: readonly Call[] = [
   billingWarning,
   billingPackageBuy,
   billingStatement,
+  applicationInfo,
+  applicationSecretMake,
+  applicationSecretEnd,
+  applicationSwitch,
+  applicationAddresses,
+  applicationCallback,
+  applicationCallbackTest,
+  deliveryList,
+  deliveryDetail,
+  deliveryResend,
   classList,
   classDetail,
   classCreate,

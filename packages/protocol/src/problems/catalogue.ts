@@ -1,8 +1,10 @@
 import type { Sentences } from '../language.ts'
+import { applicationProblems } from './application-problems.ts'
 import { classProblems } from './class-problems.ts'
 
 /** What can be wrong with one field; `{min}`, `{max}` and the like stand for the bound. */
 export const fieldProblems = {
+  ...applicationProblems,
   ...classProblems,
   required: {
     zh: '不能为空',

@@ -36,6 +36,7 @@ import { readUserInfo } from './contacts/read-user-info.ts'
 import { signIn } from './contacts/sign-in.ts'
 import { signOut } from './contacts/sign-out.ts'
 import { documentCalls } from './documents/document-calls.ts'
+import { applicationCalls } from './integration/application-calls.ts'
 import { playbackCalls } from './playback/playback-calls.ts'
 import { listStatistics } from './statistics/list-statistics.ts'
 import { readProfile } from './statistics/read-profile.ts'
@@ -71,4 +72,12 @@ const statistics = [
 ]
 
 /** Which operation carries out which call. */
-export const calls = [...billingCalls, ...contacts, ...classes, ...documentCalls, ...playbackCalls, ...statistics]
+export const calls = [
+  ...billingCalls,
+  ...applicationCalls,
+  ...contacts,
+  ...classes,
+  ...documentCalls,
+  ...playbackCalls,
+  ...statistics,
+]

@@ -2,6 +2,7 @@ import type { Files } from '../../platform/files.ts'
 import type { ContactSessions } from './contacts/contact-sessions.ts'
 import type { Conversions } from './documents/converting/conversions.ts'
 import type { RecordingsDesk } from './playback/recordings-desk.ts'
+import type { IntegrationDoor } from './integration/integration-ground.ts'
 import type { ClassRooms } from './rooms/class-rooms.ts'
 
 /** What the classroom's operations stand on besides the database and the clock. */
@@ -10,6 +11,7 @@ export type ClassroomDoor = {
   /** Signs the links that let people into a class. */
   readonly linkSecret: Buffer
   readonly rooms: ClassRooms
+  readonly integration: IntegrationDoor
   /** Where documents and recordings lie. */
   readonly files: Files
   readonly conversions: Conversions

@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts'
 import { calls } from './calls.ts'
 import { serveFiles } from './documents/serve-files.ts'
 import { roomSocket } from './rooms/room-socket.ts'
+import { serverRoutes } from './server-api/server-routes.ts'
 
 export type { ClassroomDoor } from './classroom-door.ts'
 export type { ContactSessions } from './contacts/contact-sessions.ts'
@@ -14,6 +15,6 @@ export { type ClassroomGround, openClassroom } from './open-classroom.ts'
 export const classroomFeature: Feature = {
   name: 'classroom',
   calls,
-  routes: [serveFiles],
+  routes: [serveFiles, ...serverRoutes(calls)],
   socket: roomSocket,
 }

@@ -8,6 +8,7 @@ import type { ClassroomDoor } from './classroom-door.ts'
 import { openContactSessions } from './contacts/contact-sessions.ts'
 import { openConversions, requeueInterrupted } from './documents/converting/conversions.ts'
 import { openRecordingsDesk } from './playback/recordings-desk.ts'
+import { openIntegration } from './integration/open-integration.ts'
 import { openClassRooms } from './rooms/class-rooms.ts'
 import { watchAbandonedClasses } from './rooms/end-abandoned.ts'
 
@@ -29,6 +30,7 @@ export async function openClassroom({ db, clock, log, files, secret }: Classroom
   await endForgottenVisits(db)
   const stopWatch = watchAbandonedClasses({ db, clock, failed })
   const stopBilling = watchHeldClasses({ db, clock, failed })
+  const integration = await openIntegration({ db, clock, failed, secret })
   const rooms = openClassRooms({ db, clock, failed, linkSecret })
   await requeueInterrupted(db)
   const conversions = openConversions({ db, clock, files, failed })
@@ -38,6 +40,7 @@ export async function openClassroom({ db, clock, log, files, secret }: Classroom
     sessions: openContactSessions({ db, clock }),
     linkSecret,
     rooms,
+    integration,
     files,
     conversions,
     recordings,
@@ -46,6 +49,7 @@ export async function openClassroom({ db, clock, log, files, secret }: Classroom
       stopWatch()
       await Promise.all([rooms.close(), conversions.close(), recordings.close()])
       await stopBilling()
+      await integration.deliveries.stop()
     },
   }
 }

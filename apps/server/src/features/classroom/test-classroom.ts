@@ -14,6 +14,7 @@ import { type ContactSession, openContactSessions } from './contacts/contact-ses
 import { signIn } from './contacts/sign-in.ts'
 import { openConversions } from './documents/converting/conversions.ts'
 import { createInstitution } from './institutions/create-institution.ts'
+import { testIntegration } from './integration/test-integration.ts'
 import { openRecordingsDesk } from './playback/recordings-desk.ts'
 import { openClassRooms } from './rooms/class-rooms.ts'
 
@@ -41,7 +42,9 @@ export async function openTestClassroom() {
   // What no machine of a test has: LibreOffice.
   const conversions = openConversions({ ...ground, office: null })
   const recordings = openRecordingsDesk(ground)
+  const integration = testIntegration()
   const classroom = {
+    integration,
     sessions,
     linkSecret,
     rooms,
@@ -98,6 +101,7 @@ export async function openTestClassroom() {
   }
 
   return {
+    integration,
     db: opened.db,
     clock,
     sessions,

@@ -1,0 +1,32 @@
+import {
+  applicationAddresses,
+  applicationCallback,
+  applicationCallbackTest,
+  applicationInfo,
+  applicationSecretEnd,
+  applicationSecretMake,
+  applicationSwitch,
+  deliveryDetail,
+  deliveryList,
+  deliveryResend,
+} from '@bourse/protocol'
+import { handle } from '../../operation.ts'
+import { setAddresses, setCallback, switchApplication } from './change-application.ts'
+import { endSecretNow, makeSecret } from './change-secrets.ts'
+import { listDeliveries, readDelivery, resendDelivery } from './list-deliveries.ts'
+import { readApplication } from './read-application.ts'
+import { tryCallback } from './try-callback.ts'
+
+/** Which operation of the application page carries out which call. */
+export const applicationCalls = [
+  handle(applicationInfo, readApplication),
+  handle(applicationSecretMake, makeSecret),
+  handle(applicationSecretEnd, endSecretNow),
+  handle(applicationSwitch, switchApplication),
+  handle(applicationAddresses, setAddresses),
+  handle(applicationCallback, setCallback),
+  handle(applicationCallbackTest, tryCallback),
+  handle(deliveryList, listDeliveries),
+  handle(deliveryDetail, readDelivery),
+  handle(deliveryResend, resendDelivery),
+]

@@ -1,0 +1,291 @@
+import { Readable } from 'node:stream'
+import { SERVER_RATE, serverCalls, serverPathOf } from '@bourse/protocol'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Route } from '../../feature.ts'
+import type { OperationContext } from '../../operation.ts'
+import { calls } from '../calls.ts'
+import { addStaff } from '../classes/staff-table.ts'
+import type { ContactSession } from '../contacts/contact-sessions.ts'
+import { disableInstitution } from '../institutions/disable-institution.ts'
+import { setAddresses, switchApplication } from '../integration/change-application.ts'
+import { endSecretNow, makeSecret } from '../integration/change-secrets.ts'
+import { forgetNonces } from '../integration/nonce-table.ts'
+import { readApplication } from '../integration/read-application.ts'
+import { signatureOf } from '../integration/signature.ts'
+import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import { serverRoutes } from './server-routes.ts'
+
+const PASSWORD = 'secret-1'
+
+let house: TestClassroom
+let contact: OperationContext<ContactSession>
+let routes: Route[]
+let keys: { app: string; secret: string }
+let made = 0
+let nonces = 0
+
+beforeAll(async () => {
+  house = await openTestClassroom()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  made += 1
+  routes = serverRoutes(calls)
+  contact = await house.join(`School ${made}`, `server-${made}@school.example`, PASSWORD)
+  keys = await keysOf(contact)
+})
+
+async function keysOf(context: OperationContext<ContactSession>) {
+  const secret = await makeSecret(context, { password: PASSWORD })
+  const info = await readApplication(context, {})
+  if (!secret.ok || !info.ok) throw new Error('no keys')
+  return { app: info.data.app_id, secret: secret.data.secret }
+}
+
+type Sent = {
+  readonly body?: string
+  readonly time?: number
+  readonly nonce?: string
+  readonly secret?: string
+  readonly app?: string
+  readonly headers?: Record<string, string>
+  readonly address?: string
+}
+
+type Answered = { status: number; code: string; message: string; data: unknown }
+
+async function post(path: string, fields: object = {}, sent: Sent = {}): Promise<Answered> {
+  const body = sent.body ?? JSON.stringify(fields)
+  const time = String(sent.time ?? Math.floor(house.clock.nowMs() / 1000))
+  const nonce = sent.nonce ?? `nonce-${made}-${(nonces += 1)}`
+  const signature = signatureOf(sent.secret ?? keys.secret, { time, nonce, body })
+  const headers = {
+    'x-lectern-app': sent.app ?? keys.app,
+    'x-lectern-time': time,
+    'x-lectern-nonce': nonce,
+    'x-lectern-signature': signature,
+    'accept-language': 'en',
+    ...sent.headers,
+  }
+  const route = routes.find(one => one.path === `/server/v1/${path}`) ?? routes.at(-1)
+  if (route === undefined) throw new Error('there are routes')
+  const context = { ...house.visitor(), address: sent.address ?? '192.0.2.7' }
+  const reply = await route.answer(context, {
+    params: {},
+    query: {},
+    headers,
+    body: Readable.from([Buffer.from(body)]),
+  })
+  return {
+    status: reply.status,
+    ...(JSON.parse(typeof reply.body === 'string' ? reply.body : '') as Omit<Answered, 'status'>),
+  }
+}
+
+const refusedAs = async (answer: Promise<Answered>) => {
+  const { status, code } = await answer
+  return `${status} ${code}`
+}
+
+async function planned(client_id = `key-${(nonces += 1)}`) {
+  const { institutionId } = contact.session
+  const { staff_id } = await addStaff(house.db, { institutionId, name: 'Ingrid', now: new Date(house.clock.nowMs()) })
+  return post('class/create', {
+    name: 'Geometry 9',
+    type: 'small',
+    date: '2026-11-24',
+    start: '14:00',
+    end: '15:00',
+    teacher_id: staff_id,
+    attendees_max: 24,
+    seats: 6,
+    resolution: 'hd',
+    record: 'auto',
+    auto_mic: true,
+    replay: true,
+    client_id,
+  })
+}
+
+describe('a signed call', () => {
+  it('plans a class once by its key, reads it, brings its roster and deletes it', async () => {
+    const first = await planned('once')
+    expect(first).toMatchObject({ status: 200, code: 'OK', data: { classes: 1 } })
+    expect((await planned('once')).data).toEqual(first.data)
+    const { class_id } = first.data as { class_id: number }
+    expect(await post('class/detail', { class_id })).toMatchObject({
+      data: { name: 'Geometry 9', status: 'not_started' },
+    })
+    expect(await post('roster/import', { class_id, csv: 'name,number\nAda,1\n' })).toMatchObject({
+      data: { expected: 1 },
+    })
+    expect(await post('roster/list', { class_id })).toMatchObject({ data: { records: [{ name: 'Ada', number: '1' }] } })
+    expect(await post('class/list', {})).toMatchObject({ data: { total: 1 } })
+    expect(await post('class/links', { class_id })).toMatchObject({ data: { links: { length: 4 } } })
+    expect(await post('class/delete', { class_id })).toMatchObject({ data: { deleted: 1 } })
+    expect(await refusedAs(post('class/detail', { class_id }))).toBe('404 NOT_FOUND')
+  })
+
+  it('is understood with either of two live secrets, and not with one that has ended', async () => {
+    const old = keys.secret
+    keys = await keysOf(contact)
+    expect(keys.secret).not.toBe(old)
+    expect([await refusedAs(post('staff/list')), await refusedAs(post('staff/list', {}, { secret: old }))]).toEqual([
+      '200 OK',
+      '200 OK',
+    ])
+    await endSecretNow(contact, { secret_no: 1 })
+    expect(await refusedAs(post('staff/list', {}, { secret: old }))).toBe('401 SIGNATURE_WRONG')
+    expect(await refusedAs(post('staff/list'))).toBe('200 OK')
+  })
+
+  it('may have an empty body, which is what is signed then', async () => {
+    expect(await refusedAs(post('staff/list', {}, { body: '' }))).toBe('200 OK')
+  })
+
+  it('notes when its secret was used', async () => {
+    await post('staff/list')
+    expect(await readApplication(contact, {})).toMatchObject({
+      data: { secrets: [{ secret_no: 1, used: house.clock.nowMs() / 1000, ending: keys.secret.slice(-4) }] },
+    })
+  })
+})
+
+describe('a call is refused', () => {
+  it.each([
+    ['x-lectern-app', ''],
+    ['x-lectern-app', 'lc_nothing'],
+    ['x-lectern-time', 'soon'],
+    ['x-lectern-time', '1e9'],
+    ['x-lectern-nonce', 'short'],
+    ['x-lectern-nonce', 'x'.repeat(65)],
+    ['x-lectern-nonce', 'no blanks!'],
+    ['x-lectern-signature', 'zz'],
+    ['x-lectern-signature', ''],
+  ])('with %s: %s', async (header, value) => {
+    expect(await refusedAs(post('staff/list', {}, { headers: { [header]: value } }))).toBe('401 SIGNATURE_MISSING')
+  })
+
+  it('for an app id that nobody has', async () => {
+    expect(await refusedAs(post('staff/list', {}, { app: 'lc_000000000000' }))).toBe('401 APP_UNKNOWN')
+  })
+
+  it.each([
+    [-301, '401 TIME_OFF'],
+    [-300, '200 OK'],
+    [300, '200 OK'],
+    [301, '401 TIME_OFF'],
+  ])('or not, %d seconds off', async (off, expected) => {
+    const time = Math.floor(house.clock.nowMs() / 1000) + off
+    expect(await refusedAs(post('staff/list', {}, { time }))).toBe(expected)
+  })
+
+  it('with the secret of another institution', async () => {
+    const other = await house.join(`Other ${made}`, `server-other-${made}@school.example`, PASSWORD)
+    const theirs = await keysOf(other)
+    expect(await refusedAs(post('staff/list', {}, { secret: theirs.secret }))).toBe('401 SIGNATURE_WRONG')
+  })
+
+  it('when its nonce was used, also at the same moment; a wrong signature uses none up', async () => {
+    const nonce = `twice-${made}-once`
+    expect(await refusedAs(post('staff/list', {}, { nonce, secret: 'wrong' }))).toBe('401 SIGNATURE_WRONG')
+    const both = await Promise.all([
+      refusedAs(post('staff/list', {}, { nonce })),
+      refusedAs(post('staff/list', {}, { nonce })),
+    ])
+    expect(both.toSorted()).toEqual(['200 OK', '401 NONCE_USED'])
+    await forgetNonces(house.db, house.clock.nowMs())
+    expect(await refusedAs(post('staff/list', {}, { nonce }))).toBe('401 NONCE_USED')
+  })
+
+  it('from an address that is not allowed, IPv4 in the dress of IPv6 included', async () => {
+    await setAddresses(contact, { addresses: ['198.51.100.0/26', '2001:db8::/32'] })
+    const from = (address: string) => refusedAs(post('staff/list', {}, { address }))
+    expect(await from('192.0.2.7')).toBe('403 ADDRESS_NOT_ALLOWED')
+    expect(await from('198.51.100.64')).toBe('403 ADDRESS_NOT_ALLOWED')
+    expect(await from('198.51.100.63')).toBe('200 OK')
+    expect(await from('::ffff:198.51.100.1')).toBe('200 OK')
+    expect(await from('2001:db8::1')).toBe('200 OK')
+  })
+
+  it('when the application is switched off, or the institution is closed', async () => {
+    await switchApplication(contact, { enabled: false })
+    expect(await refusedAs(post('staff/list'))).toBe('403 APP_DISABLED')
+    await switchApplication(contact, { enabled: true })
+    await disableInstitution(house, contact.session.institutionId)
+    expect(await refusedAs(post('staff/list'))).toBe('403 APP_DISABLED')
+  })
+
+  it('faster than agreed', async () => {
+    const all = await Promise.all(Array.from({ length: SERVER_RATE.burst + 5 }, () => refusedAs(post('staff/list'))))
+    expect(all.filter(one => one === '429 TOO_FAST')).toHaveLength(5)
+  })
+
+  it('under a path that is no call, only to who is signed', async () => {
+    expect(await refusedAs(post('class/burn'))).toBe('404 NO_SUCH_CALL')
+    expect(await refusedAs(post('application/secret-make'))).toBe('404 NO_SUCH_CALL')
+    expect(await refusedAs(post('class/burn', {}, { secret: 'wrong' }))).toBe('401 SIGNATURE_WRONG')
+  })
+
+  it.each([
+    '[]',
+    '"text"',
+    'null',
+    '{',
+    '{"a":NaN}',
+    '{"__proto__":{"a":1}}',
+    '{"a":{"constructor":1}}',
+    String.raw`{"name":"a\u0000b"}`,
+    String.raw`{"name":"\ud800"}`,
+    `{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`,
+  ])('with a body that is no plain JSON object: %s', async body => {
+    expect(await refusedAs(post('staff/list', {}, { body }))).toMatch(/^400 BODY_NOT_JSON$|^200 OK$/)
+  })
+
+  it('with more of a body than is read', async () => {
+    const body = `{"a":"${'x'.repeat(256 * 1024)}"}`
+    expect(await refusedAs(post('staff/list', {}, { body }))).toBe('413 BODY_TOO_LARGE')
+  })
+
+  it('with what is wrong of each field, in the language asked for', async () => {
+    const wrong = { class_id: 'one', series: 'yes' }
+    expect(await post('class/delete', wrong)).toMatchObject({
+      status: 422,
+      code: 'FIELDS_WRONG',
+      data: { class_id: 'must be a number', series: 'must be true or false' },
+    })
+    expect(await post('class/delete', { ...wrong, language: 'zh' })).toMatchObject({ data: { class_id: '必须是数字' } })
+    expect(await post('class/delete', wrong, { headers: { 'accept-language': 'es-MX,es;q=0.9' } })).toMatchObject({
+      message: 'Hay un campo incorrecto',
+    })
+  })
+
+  it('with the code that the call itself names', async () => {
+    await planned('one-key')
+    const { institutionId } = contact.session
+    await house.db
+      .updateTable('class')
+      .set({ begun_at: new Date() })
+      .where('institution_id', '=', institutionId)
+      .execute()
+    const [first] = ((await post('class/list', {})).data as { records: { class_id: number }[] }).records
+    expect(await refusedAs(post('class/delete', { class_id: first?.class_id }))).toBe('409 CLASS_RUNNING')
+  })
+})
+
+describe('another institution', () => {
+  it('is told nothing by any call that names a class', async () => {
+    const mine = (await planned()).data as { class_id: number }
+    const other = await house.join(`Other ${made}`, `stranger-${made}@school.example`, PASSWORD)
+    keys = await keysOf(other)
+    const paths = serverCalls.filter(call => 'class_id' in call.fields).map(call => serverPathOf(call).slice(11))
+    expect(paths.length).toBeGreaterThan(5)
+    const form = { name: 'X', type: 'small', date: '2026-11-24', start: '14:00', end: '15:00', teacher_id: 1 }
+    const more = { attendees_max: 5, seats: 1, resolution: 'hd', record: 'off', auto_mic: true, replay: true }
+    for (const path of paths) {
+      const body = { class_id: mine.class_id, csv: 'name,number\nAda,1\n', ...form, ...more }
+      expect([path, await refusedAs(post(path, body))]).toEqual([path, '404 NOT_FOUND'])
+    }
+    expect(await post('class/list')).toMatchObject({ data: { total: 0 } })
+  })
+})

@@ -1,0 +1,40 @@
+import { rosterImport, rosterList, staffAdd, staffList } from '../console-calls/class-people.ts'
+import { classCreate, classDelete, classDetail, classEdit, classLinks, classList } from '../console-calls/classes.ts'
+import { statisticsDetail, statisticsList, statisticsProfile } from '../console-calls/statistics.ts'
+import type { Call } from '../define-call.ts'
+
+/** Where the server API's calls are. */
+export const SERVER_API_PREFIX = '/server/v1'
+
+/** How a request to the server API is signed. */
+export const SERVER_SIGNATURE = {
+  /** Seconds since 1970 may differ this much from the server's. */
+  windowS: 300,
+  appHeader: 'X-Lectern-App',
+  timeHeader: 'X-Lectern-Time',
+  nonceHeader: 'X-Lectern-Nonce',
+  signatureHeader: 'X-Lectern-Signature',
+} as const
+
+/** How fast one application may call. */
+export const SERVER_RATE = { burst: 60, perSecond: 20 } as const
+
+/** The calls of the console that an institution's own systems may make too, signed in place of a session. */
+export const serverCalls: readonly Call[] = [
+  classList,
+  classDetail,
+  classCreate,
+  classEdit,
+  classDelete,
+  classLinks,
+  staffList,
+  staffAdd,
+  rosterList,
+  rosterImport,
+  statisticsList,
+  statisticsDetail,
+  statisticsProfile,
+]
+
+/** The path of a console's call in the server API: `/backoffice/class/list` is `/server/v1/class/list` there. */
+export const serverPathOf = (call: Call): string => call.path.replace('/backoffice', SERVER_API_PREFIX)
