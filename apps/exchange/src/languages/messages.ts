@@ -10,6 +10,7 @@ import type { dictionary as messages } from './messages/zh.ts'
 import type { dictionary as pages } from './pages/zh.ts'
 import type { dictionary as pending } from './pending/zh.ts'
 import type { dictionary as rules } from './rules/zh.ts'
+import type { dictionary as security } from './security/zh.ts'
 import type { dictionary as signIn } from './sign-in/zh.ts'
 
 /** Every text of the site by area: the Chinese dictionaries are the source. */
@@ -24,6 +25,7 @@ export type SiteMessages = {
   account: typeof account
   images: typeof images
   messages: typeof messages
+  security: typeof security
   pending: typeof pending
   'sign-in': typeof signIn
 }

@@ -24,6 +24,13 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/usernicename': () => import('../features/account/components/nickname-page.tsx').then(file => file.NicknamePage),
   '/userlevel': () => import('../features/account/components/level-page.tsx').then(file => file.LevelPage),
   '/message': () => import('../features/messages/components/message-page.tsx').then(file => file.MessagePage),
+  '/userpass': () => import('../features/security/components/password-page.tsx').then(file => file.PasswordPage),
+  '/bindgoogle': () =>
+    import('../features/security/components/bind-authenticator-page.tsx').then(file => file.BindAuthenticatorPage),
+  '/closegoogle': () =>
+    import('../features/security/components/close-authenticator-page.tsx').then(file => file.CloseAuthenticatorPage),
+  '/useremail': () => import('../features/security/components/email-page.tsx').then(file => file.EmailPage),
+  '/userphone': () => import('../features/security/components/phone-page.tsx').then(file => file.PhonePage),
   '/404': () => import('../features/errors/components/error-pages.tsx').then(file => file.NotFoundPage),
   '/401': () => import('../features/errors/components/error-pages.tsx').then(file => file.NoPermissionPage),
 }

@@ -67,11 +67,11 @@ function Places({ places }: { places: readonly AccountPlace[] }): ReactNode {
       key={to}
       to={to}
       title={pages(page)}
-      aria-label={pages(page)}
+      aria-label={to === '/message' && unread > 0 ? `${pages(page)} ${unread}` : pages(page)}
       aria-current={pathname === to || also.includes(pathname) ? 'page' : undefined}
     >
       <Icon aria-hidden />
-      <span>{pages(page)}</span>
+      <span>{pages(page)}</span>{' '}
       {to === '/message' && unread > 0 && <span className="account-count">{unread}</span>}
     </Link>
   ))

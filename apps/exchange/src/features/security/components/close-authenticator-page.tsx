@@ -1,0 +1,77 @@
+import '../security.css'
+import type { closeGoogleCheck } from '@bourse/protocol'
+import { Button, buttonLook, EmptyState, Notice, PasswordField, showToast } from '@bourse/ui'
+import { useNavigate } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link } from '../../../routes/link.tsx'
+import { calls } from '../../../site/site.ts'
+import { FormColumn, FormPage } from '../../account/components/form-page.tsx'
+import { refreshUser, useFreshUser } from '../../account/use-user.ts'
+import { FormMessage } from '../../forms/components/form-message.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { authenticatorProblems, authenticatorSummary, initialAuthenticator } from '../authenticator-form.ts'
+import { AuthenticatorField } from './second-check-field.tsx'
+
+/** Turns the authenticator off. */
+export function CloseAuthenticatorPage(): ReactNode {
+  const t = useTranslations('security.google')
+  const user = useFreshUser()
+  if (user === null) return null
+  return (
+    <FormPage title={t('closeTitle')} lead={t('closeLead')} notes={[t('noteWeaker'), t('noteLost')]}>
+      {user.security.google ? (
+        <CloseFields />
+      ) : (
+        <EmptyState
+          compact
+          icon={<KeyRound aria-hidden />}
+          title={t('isOff')}
+          actions={
+            <Link to="/bindgoogle" {...buttonLook('primary')}>
+              {t('turnOn')}
+            </Link>
+          }
+        />
+      )}
+    </FormPage>
+  )
+}
+
+function CloseFields(): ReactNode {
+  const t = useTranslations('security')
+  const fields = useTranslations('forms.fields')
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: initialAuthenticator,
+    problems: values => authenticatorProblems(values, 'off'),
+    labels: { code: t('check.codes.google'), password: fields('password') },
+    places: {
+      fields: { code: 'code', password: 'password' },
+      codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' }, PASSWORD_WRONG: { field: 'password' } },
+    },
+    send: async values => {
+      const result = await calls.call<typeof closeGoogleCheck>(
+        '/api/register/close-google-check',
+        authenticatorSummary(values),
+      )
+      if (!result.ok) return result
+      await refreshUser()
+      showToast({ kind: 'success', title: t('google.closed') })
+      await navigate({ to: '/userinfo' })
+      return null
+    },
+  })
+  return (
+    <FormColumn onSubmit={form.onSubmit}>
+      <AuthenticatorField field={form.bind('code')} recovery />
+      <PasswordField {...form.bind('password')} label={fields('password')} size="big" />
+      <FormMessage failure={form.failure} />
+      <Notice>{t('freeze')}</Notice>
+      <Button type="submit" variant="danger" size="big" full sending={form.sending}>
+        {t('google.turnOff')}
+      </Button>
+    </FormColumn>
+  )
+}

@@ -1,0 +1,88 @@
+import type { bindEmail } from '@bourse/protocol'
+import { Button, Notice, showToast, TextField } from '@bourse/ui'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { calls, type User } from '../../../site/site.ts'
+import { FormColumn, FormPage } from '../../account/components/form-page.tsx'
+import { refreshUser, useFreshUser } from '../../account/use-user.ts'
+import { FormMessage } from '../../forms/components/form-message.tsx'
+import { SentCodeField } from '../../forms/components/sent-code-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { sendToEmail } from '../api/send-code.ts'
+import { emailFormProblems, emailSummary, initialEmail, oldContactOf } from '../contact-form.ts'
+import { CodeChecks } from './code-checks.tsx'
+import { OldContactField } from './old-contact-field.tsx'
+
+/** Binds or changes the e-mail address. */
+export function EmailPage(): ReactNode {
+  const t = useTranslations('security.email')
+  const user = useFreshUser()
+  if (user === null) return null
+  const isBound = user.email !== null
+  return (
+    <>
+      <FormPage
+        title={isBound ? t('changeTitle') : t('bindTitle')}
+        lead={t('lead')}
+        notes={[t('noteOld'), t('noteLost')]}
+      >
+        <EmailFields user={user} />
+      </FormPage>
+      {isBound && <CodeChecks user={user} only="email" />}
+    </>
+  )
+}
+
+function EmailFields({ user }: { user: User }): ReactNode {
+  const t = useTranslations('security')
+  const fields = useTranslations('forms.fields')
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: initialEmail,
+    problems: values => emailFormProblems(values, user.email),
+    labels: { oldCode: fields('code'), email: t('email.label'), code: fields('code') },
+    places: {
+      fields: { email: 'email', varcode: 'code', code: 'oldCode' },
+      codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' } },
+    },
+    send: async values => {
+      const result = await calls.call<typeof bindEmail>('/api/user/bind-email', emailSummary(values))
+      if (!result.ok) return result
+      await refreshUser()
+      showToast({ kind: 'success', title: t('email.saved') })
+      await navigate({ to: '/userinfo' })
+      return null
+    },
+  })
+  const { email } = form.values
+  return (
+    <FormColumn onSubmit={form.onSubmit}>
+      <OldContactField contact={oldContactOf(user, 'email')} field={form.bind('oldCode')} onRefused={form.refuse} />
+      <TextField
+        {...form.bind('email')}
+        label={t('email.label')}
+        size="big"
+        type="email"
+        autoComplete="email"
+        placeholder="name@example.com"
+      />
+      <SentCodeField
+        {...form.bind('code')}
+        label={t('email.newCode')}
+        to={email.trim()}
+        onSend={async () => {
+          if (!form.check('email')) return null
+          const result = await sendToEmail(email)
+          if (!result.ok) form.refuse(result)
+          return result
+        }}
+      />
+      <FormMessage failure={form.failure} />
+      <Notice>{t('freeze')}</Notice>
+      <Button type="submit" variant="primary" size="big" full sending={form.sending}>
+        {user.email === null ? t('email.bind') : t('email.change')}
+      </Button>
+    </FormColumn>
+  )
+}

@@ -1,0 +1,91 @@
+import type { bindPhone } from '@bourse/protocol'
+import { Button, Notice, showToast } from '@bourse/ui'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { calls, type User } from '../../../site/site.ts'
+import { FormColumn, FormPage } from '../../account/components/form-page.tsx'
+import { refreshUser, useFreshUser } from '../../account/use-user.ts'
+import { FormMessage } from '../../forms/components/form-message.tsx'
+import { PhoneField } from '../../forms/components/phone-field.tsx'
+import { SentCodeField } from '../../forms/components/sent-code-field.tsx'
+import { maskedPhone } from '../../forms/masks.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { sendToPhone } from '../api/send-code.ts'
+import { initialPhone, oldContactOf, phoneFormProblems, phoneSummary } from '../contact-form.ts'
+import { CodeChecks } from './code-checks.tsx'
+import { OldContactField } from './old-contact-field.tsx'
+
+const FIRST_AREA = '86'
+
+/** Binds or changes the phone. */
+export function PhonePage(): ReactNode {
+  const t = useTranslations('security.phone')
+  const user = useFreshUser()
+  if (user === null) return null
+  const isBound = user.mobile_phone !== null
+  return (
+    <>
+      <FormPage
+        title={isBound ? t('changeTitle') : t('bindTitle')}
+        lead={t('lead')}
+        notes={[t('noteOld'), t('noteLost')]}
+      >
+        <PhoneFields user={user} />
+      </FormPage>
+      {isBound && <CodeChecks user={user} only="phone" />}
+    </>
+  )
+}
+
+function PhoneFields({ user }: { user: User }): ReactNode {
+  const t = useTranslations('security')
+  const fields = useTranslations('forms.fields')
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: initialPhone(user.area_code ?? FIRST_AREA),
+    problems: values => phoneFormProblems(values, user),
+    labels: { oldCode: fields('code'), phone: t('phone.label'), code: fields('code') },
+    places: {
+      fields: { area_code: 'phone', mobile_phone: 'phone', varcode: 'code', code: 'oldCode' },
+      codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' } },
+    },
+    send: async values => {
+      const result = await calls.call<typeof bindPhone>('/api/user/bind-phone', phoneSummary(values))
+      if (!result.ok) return result
+      await refreshUser()
+      showToast({ kind: 'success', title: t('phone.saved') })
+      await navigate({ to: '/userinfo' })
+      return null
+    },
+  })
+  const { areaCode } = form.values
+  const { area_code, mobile_phone } = phoneSummary(form.values)
+  return (
+    <FormColumn onSubmit={form.onSubmit}>
+      <OldContactField contact={oldContactOf(user, 'phone')} field={form.bind('oldCode')} onRefused={form.refuse} />
+      <PhoneField
+        {...form.bind('phone')}
+        label={t('phone.label')}
+        areaCode={areaCode}
+        onAreaCode={code => form.set('areaCode', code)}
+      />
+      <SentCodeField
+        {...form.bind('code')}
+        label={t('phone.newCode')}
+        to={maskedPhone(area_code, mobile_phone)}
+        onSend={async () => {
+          if (!form.check('phone')) return null
+          const result = await sendToPhone({ area_code, mobile_phone })
+          if (!result.ok) form.refuse(result)
+          return result
+        }}
+      />
+      <FormMessage failure={form.failure} />
+      <Notice>{t('freeze')}</Notice>
+      <Button type="submit" variant="primary" size="big" full sending={form.sending}>
+        {user.mobile_phone === null ? t('phone.bind') : t('phone.change')}
+      </Button>
+    </FormColumn>
+  )
+}
