@@ -16,6 +16,7 @@ export {
   type TextFieldProps,
   useFieldIds,
 } from './parts/field.tsx'
+export { FloatingPanel, type FloatingPanelProps } from './parts/floating-panel.tsx'
 export { Badge, IconButton, type IconButtonProps } from './parts/icon-button.tsx'
 export { Bar, Notice, RoundMark, Tag } from './parts/marks.tsx'
 export { Menu, type MenuChoices, type MenuEntry, type MenuProps, menuChoices } from './parts/menu.tsx'
@@ -42,6 +43,7 @@ export { Sparkline } from './parts/sparkline.tsx'
 export { sparklinePath } from './parts/sparkline-path.ts'
 export { Star } from './parts/star.tsx'
 export { EmptyState, FailedState, Skeleton } from './parts/states.tsx'
+export { StepField, type StepFieldProps } from './parts/step-field.tsx'
 export { Switch } from './parts/switch.tsx'
 export { type Column, type ListState, Table, type TableProps } from './parts/table.tsx'
 export { type Tab, Tabs, type TabsProps } from './parts/tabs.tsx'

@@ -12,6 +12,7 @@ import type { dictionary as pending } from './pending/zh.ts'
 import type { dictionary as rules } from './rules/zh.ts'
 import type { dictionary as security } from './security/zh.ts'
 import type { dictionary as signIn } from './sign-in/zh.ts'
+import type { dictionary as trade } from './trade/zh.ts'
 
 /** Every text of the site by area: the Chinese dictionaries are the source. */
 export type SiteMessages = {
@@ -27,6 +28,7 @@ export type SiteMessages = {
   messages: typeof messages
   security: typeof security
   pending: typeof pending
+  trade: typeof trade
   'sign-in': typeof signIn
 }
 

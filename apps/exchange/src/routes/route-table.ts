@@ -22,7 +22,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/ieodetail', name: 'ieodetail', layout: 'page', areas: ['pending'] },
   { path: '/startup', name: 'startup', layout: 'page', areas: ['pending'] },
   { path: '/startup-info', name: 'startupInfo', layout: 'page', areas: ['pending'] },
-  { path: '/trade/$market', name: 'trade', layout: 'room', areas: ['pending'] },
+  { path: '/trade/$market', name: 'trade', layout: 'room', areas: ['trade'] },
   { path: '/contract/$market', name: 'contract', layout: 'room', areas: ['pending'] },
   { path: '/article', name: 'article', layout: 'page', areas: ['pending'] },
   {

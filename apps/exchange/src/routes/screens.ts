@@ -15,6 +15,7 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/forget': () => import('../features/sign-in/components/forget-page.tsx').then(file => file.ForgetPage),
   '/auth-redirect': () =>
     import('../features/sign-in/components/auth-redirect-page.tsx').then(file => file.AuthRedirectPage),
+  '/trade/$market': () => import('../features/trade/components/trade-page.tsx').then(file => file.TradePage),
   '/terms': () => import('../features/rules/components/rule-pages.tsx').then(file => file.TermsPage),
   '/privacy': () => import('../features/rules/components/rule-pages.tsx').then(file => file.PrivacyPage),
   '/risk': () => import('../features/rules/components/rule-pages.tsx').then(file => file.RiskPage),

@@ -1,0 +1,61 @@
+import type { CallFailed, CallResult } from '@bourse/client'
+import type { OrderView, orderLimit, orderOco } from '@bourse/protocol'
+import { calls } from '../../../site/site.ts'
+import { shapeOf, type Ticket, type TicketField } from '../form/ticket.ts'
+import type { TicketRequest } from '../form/ticket-request.ts'
+
+/** Sends what the form holds. The answer is the order, or the limit leg of the two. */
+export async function sendOrder(sent: TicketRequest): Promise<CallResult<OrderView>> {
+  if (sent.path === '/api/bargain/order-limit') return calls.call<typeof orderLimit>(sent.path, sent.request)
+  const answer = await calls.call<typeof orderOco>(sent.path, sent.request)
+  if (!answer.ok) return answer
+  const [limit] = answer.data.orders
+  if (limit === undefined) throw new Error('an order of two legs is answered with its orders')
+  return { ...answer, data: limit }
+}
+
+/** Whether it is unknown what became of the order: the same one may be sent again under the same id. */
+export function isUnknown({ code }: CallFailed): boolean {
+  return ['NETWORK', 'TIMEOUT', 'UNREADABLE', 'UNAVAILABLE'].includes(code)
+}
+
+/** The field that a refusal is about. */
+export function refusedField(failed: CallFailed, ticket: Ticket): TicketField | 'form' {
+  const shape = shapeOf(ticket)
+  const size = ticket.basis === 'total' && shape.total ? 'total' : shape.amount ? 'amount' : 'total'
+  switch (failed.code) {
+    case 'PRICE_WRONG':
+    case 'PRICE_OUT_OF_BAND':
+    case 'POST_ONLY_WOULD_TAKE':
+      return shape.price ? 'price' : 'form'
+    case 'TRIGGER_WRONG':
+      return shape.trail ? 'trail' : shape.trigger ? 'trigger' : 'form'
+    case 'QUANTITY_TOO_LOW':
+    case 'QUANTITY_TOO_HIGH':
+    case 'VALUE_TOO_LOW':
+    case 'AMOUNT_TOO_LARGE':
+    case 'INSUFFICIENT_BALANCE':
+      return size
+    default:
+      return 'form'
+  }
+}
+
+const BOUNDS = ['min', 'max', 'tick', 'last', 'lowest', 'highest', 'lot'] as const
+
+/** The bounds that a refusal names, in the order in which they are read: `50,736.1 – 76,104.1`. */
+export function boundsOf(failed: CallFailed): readonly string[] {
+  const data = failed.data
+  if (typeof data !== 'object' || data === null) return []
+  const named = data as Readonly<Record<string, unknown>>
+  return BOUNDS.flatMap(name => (typeof named[name] === 'string' ? [named[name]] : [])).slice(
+    0,
+    failed.code === 'PRICE_OUT_OF_BAND' ? 2 : 1,
+  )
+}
+
+/** A new id for an order: with it, sending twice places once. */
+export function newClientId(random: Pick<Crypto, 'getRandomValues'> = crypto): string {
+  const bytes = random.getRandomValues(new Uint8Array(15))
+  return `w${Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,68 @@
+import type { RollingQuote } from '@bourse/client'
+import { changeOf, multiplyDecimals, priceInUsd, subtractDecimals, usdInCny } from '@bourse/client'
+import { CURRENCY_SIGN } from '@bourse/protocol'
+import { useLanguage } from '@bourse/shell'
+import { dictionaries } from '../../../site/site.ts'
+import { useLiveState } from '../../live/use-live.ts'
+import { useRoom } from '../room/room-context.ts'
+import { type Markets, useCnyRate, useMarkets } from './use-markets.ts'
+import { useLast } from './use-situation.ts'
+
+/** The last 24 hours of the room's market. What is not known is null. */
+export type DayFigures = {
+  readonly last: string
+  /** How the price moved, in money and in per cent. */
+  readonly moved: string | null
+  readonly change: string | null
+  readonly open: string | null
+  readonly low: string | null
+  readonly high: string | null
+  readonly volume: string
+  readonly deal: string
+}
+
+/** The figures of the day, as the stream tells them; until then as much as the list of markets knows. */
+export function useDay(): DayFigures {
+  const { pair } = useRoom()
+  const last = useLast()
+  const told = useLiveState(state => state.rolling[pair.name])
+  const day = told === undefined || told.open === '0' ? null : told
+  const share = day === null ? null : changeOf(day.open, last)
+  return {
+    last,
+    moved: day === null ? null : subtractDecimals(last, day.open),
+    change: share === null ? null : multiplyDecimals(share, '100'),
+    open: day?.open ?? null,
+    ...bounds(day, last),
+    volume: told?.volume ?? pair.volume,
+    deal: told?.deal ?? pair.deal,
+  }
+}
+
+// A deal may arrive before the window that it widens.
+function bounds(day: RollingQuote | null, last: string): { low: string | null; high: string | null } {
+  if (day === null) return { low: null, high: null }
+  return {
+    low: Number(last) < Number(day.low) ? last : day.low,
+    high: Number(last) > Number(day.high) ? last : day.high,
+  }
+}
+
+/** What a price of the room's market is worth: in yuan where Chinese is read, in dollars elsewhere. Null where no price says. */
+export function useWorth(price: string): { readonly sign: string; readonly text: string } | null {
+  const { pair } = useRoom()
+  const inYuan = useLanguage(dictionaries).startsWith('zh')
+  const rate = useCnyRate()
+  const { data } = useMarkets()
+  const usd = priceInUsd({ stock: pair.stock, money: pair.money, price }, name => lastOf(data, name))
+  const text = usd === null ? null : inYuan ? usdInCny(usd, rate) : usd
+  return text === null ? null : { sign: inYuan ? CURRENCY_SIGN : '$', text }
+}
+
+function lastOf(markets: Markets | undefined, name: string): string | null {
+  for (const group of markets ?? []) {
+    const pair = group.pairs[name]
+    if (pair !== undefined) return pair.prices.last
+  }
+  return null
+}

@@ -1,0 +1,28 @@
+import { type exchangeMarket, type PairView, type ReplyOf, USD_TO_CNY_DEFAULT } from '@bourse/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { dataOf } from '../../../site/call-data.ts'
+import { calls } from '../../../site/site.ts'
+import { useInitAnswer } from '../../init/use-init-info.ts'
+
+/** The markets as the server groups them. */
+export type Markets = ReplyOf<typeof exchangeMarket>
+
+/** All markets; `everyMs` asks again while somebody looks at them. */
+export function useMarkets(everyMs?: number) {
+  return useQuery({
+    queryKey: ['markets'],
+    queryFn: async () => dataOf(await calls.call<typeof exchangeMarket>('/api/exchange/market', {})),
+    staleTime: 60_000,
+    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+  })
+}
+
+/** The pair of a name; null for a name that no market has. */
+export function pairNamed(markets: Markets, name: string): PairView | null {
+  return markets.flatMap(group => Object.values(group.pairs)).find(pair => pair.name === name) ?? null
+}
+
+/** Yuan for a dollar. */
+export function useCnyRate(): string {
+  return useInitAnswer()?.info.usd_to_cny ?? USD_TO_CNY_DEFAULT
+}

@@ -1,0 +1,81 @@
+import type { demoFaucet } from '@bourse/protocol'
+import { NumberText, Skeleton, showToast } from '@bourse/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { CirclePlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useStore } from 'zustand'
+import { Link } from '../../../routes/link.tsx'
+import { calls, session } from '../../../site/site.ts'
+import { useInitAnswer } from '../../init/use-init-info.ts'
+import type { TicketView } from './ticket-view.ts'
+
+/** What may be spent of the coin that this side gives, and a way to more of it. */
+export function AvailableRow({ view }: { view: TicketView }): ReactNode {
+  const t = useTranslations('trade.ticket')
+  const { rules, available } = view.situation
+  const isSignedIn = useStore(session.store, state => state.token !== null)
+  const [coin, own, places] =
+    view.ticket.side === 'buy'
+      ? [rules.money, available.money, Math.min(2, rules.places.money)]
+      : [rules.stock, available.stock, rules.places.amount]
+  return (
+    <div className="fact available">
+      <span>{t('available')}</span>
+      <span className="available-own">
+        {isSignedIn && own === null ? (
+          <Skeleton width={88} height={12} />
+        ) : (
+          <b>
+            <NumberText value={own} places={own === null ? undefined : Math.max(places, 2)} />
+          </b>
+        )}
+        {coin}
+        {isSignedIn && <More coin={coin} />}
+      </span>
+    </div>
+  )
+}
+
+/** Test coins where everything is made up, otherwise the way to deposit. */
+function More({ coin }: { coin: string }): ReactNode {
+  const t = useTranslations('trade.ticket')
+  const isDemo = useInitAnswer()?.info.demo ?? false
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  if (!isDemo) {
+    return (
+      <Link
+        to={`/recharge?coin=${coin}`}
+        className="more-coins"
+        aria-label={t('deposit', { coin })}
+        title={t('deposit', { coin })}
+      >
+        <CirclePlus aria-hidden />
+      </Link>
+    )
+  }
+  const ask = async (): Promise<void> => {
+    setAsking(true)
+    const answer = await calls.call<typeof demoFaucet>('/api/demo/faucet', { coin })
+    setAsking(false)
+    if (answer.ok) {
+      showToast({ kind: 'success', title: t('given', { amount: answer.data.amount, coin: answer.data.coin }) })
+      await client.invalidateQueries({ queryKey: ['balance'] })
+    } else {
+      showToast({ kind: 'warning', title: answer.code === '423' ? t('givenAlready', { coin }) : answer.msg })
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="more-coins"
+      aria-label={t('faucet', { coin })}
+      title={t('faucet', { coin })}
+      disabled={asking}
+      onClick={() => void ask()}
+    >
+      <CirclePlus aria-hidden />
+    </button>
+  )
+}

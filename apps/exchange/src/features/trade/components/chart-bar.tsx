@@ -1,0 +1,141 @@
+import { IconButton, Menu, type MenuEntry, menuChoices, Segment } from '@bourse/ui'
+import { ChartCandlestick, Check, ChevronDown, Maximize, SquareFunction } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { CANDLE_LOOKS } from '../chart/chart-styles.ts'
+import { CHART_INDICATORS } from '../chart/indicators.ts'
+import { CHART_INTERVALS, type ChartInterval } from '../chart/intervals.ts'
+import { settings, useSetting } from '../room/room-context.ts'
+import type { ChartTab } from './chart-panel.tsx'
+
+type Props = {
+  readonly tab: ChartTab
+  readonly onTab: (tab: ChartTab) => void
+  readonly touch: boolean
+  readonly onFullScreen: () => void
+}
+
+const ON_PHONE: readonly string[] = ['1min', '15min', '1hour', '4hour', '1day']
+
+/** Intervals, the look of candles, indicators; candles or depth; the whole screen. */
+export function ChartBar({ tab, onTab, touch, onFullScreen }: Props): ReactNode {
+  const t = useTranslations('trade.chart')
+  return (
+    <div className="chartbar">
+      {tab === 'candles' && (
+        <>
+          <Intervals touch={touch} />
+          <span className="bar-rule" />
+          {!touch && <LookMenu />}
+          <IndicatorMenu touch={touch} />
+        </>
+      )}
+      <div className="chartbar-end">
+        <Segment
+          label={t('view')}
+          value={tab}
+          onChange={onTab}
+          choices={[
+            { value: 'candles', label: t('candles') },
+            { value: 'depth', label: t('depth') },
+          ]}
+        />
+        {document.fullscreenEnabled && !touch && (
+          <IconButton label={t('fullScreen')} size="small" onClick={onFullScreen}>
+            <Maximize aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Intervals({ touch }: { touch: boolean }): ReactNode {
+  const t = useTranslations('trade.intervals')
+  const chosen = useSetting('interval')
+  const inBar = (one: ChartInterval): boolean => (touch ? ON_PHONE.includes(one.word) : one.first)
+  const behind = CHART_INTERVALS.filter(one => !inBar(one))
+  const isBehind = behind.some(one => one.word === chosen)
+  return (
+    <div className="intervals" role="group" aria-label={t('label')}>
+      {CHART_INTERVALS.filter(inBar).map(one => (
+        <button
+          key={one.word}
+          type="button"
+          className="bar-choice"
+          aria-pressed={chosen === one.word}
+          onClick={() => settings.set({ interval: one.word })}
+        >
+          {t(one.word)}
+        </button>
+      ))}
+      <Menu
+        align="start"
+        trigger={
+          <button type="button" className="bar-choice" aria-label={t('more')} data-on={isBehind ? '' : undefined}>
+            {isBehind ? t(CHART_INTERVALS.find(one => one.word === chosen)?.word ?? '1hour') : null}
+            <ChevronDown aria-hidden />
+          </button>
+        }
+        entries={[
+          menuChoices({
+            choices: behind.map(one => ({ value: one.word, label: t(one.word) })),
+            value: behind.find(one => one.word === chosen)?.word ?? ('' as ChartInterval['word']),
+            onChange: interval => settings.set({ interval }),
+          }),
+        ]}
+      />
+    </div>
+  )
+}
+
+function LookMenu(): ReactNode {
+  const t = useTranslations('trade.chart')
+  const look = useSetting('look')
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button type="button" className="bar-choice" aria-label={t('look')} title={t('look')}>
+          <ChartCandlestick aria-hidden />
+          <ChevronDown aria-hidden />
+        </button>
+      }
+      entries={[
+        menuChoices({
+          choices: CANDLE_LOOKS.map(value => ({ value, label: t(value) })),
+          value: look,
+          onChange: next => settings.set({ look: next }),
+        }),
+      ]}
+    />
+  )
+}
+
+function IndicatorMenu({ touch }: { touch: boolean }): ReactNode {
+  const t = useTranslations('trade.chart')
+  const shown = useSetting('indicators')
+  const entry = (name: string): MenuEntry => ({
+    kind: 'act',
+    label: name,
+    icon: shown.includes(name) ? <Check aria-hidden /> : <span className="size-4" />,
+    onClick: () =>
+      settings.set({ indicators: shown.includes(name) ? shown.filter(one => one !== name) : [...shown, name] }),
+  })
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button type="button" className="bar-choice" aria-label={touch ? t('indicators') : undefined}>
+          <SquareFunction aria-hidden />
+          {!touch && t('indicators')}
+        </button>
+      }
+      entries={[
+        ...CHART_INDICATORS.filter(one => one.over).map(one => entry(one.name)),
+        { kind: 'rule' },
+        ...CHART_INDICATORS.filter(one => !one.over).map(one => entry(one.name)),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ChartBar } from './chart-bar.tsx'
+import { ChartRail } from './chart-rail.tsx'
+import { useChartTools } from './use-chart-tools.ts'
+
+const CandleChart = lazy(async () => ({ default: (await import('./candle-chart.tsx')).CandleChart }))
+const DepthChart = lazy(async () => ({ default: (await import('./depth-chart.tsx')).DepthChart }))
+
+/** Candles or depth, with what chooses between them and what is drawn upon them. */
+export type ChartTab = 'candles' | 'depth'
+
+/** The chart: its bar, the rail of drawings, and the candles or the depth of the book. */
+export function ChartPanel({ touch = false }: { touch?: boolean }): ReactNode {
+  const t = useTranslations('trade.chart')
+  const [tab, setTab] = useState<ChartTab>('candles')
+  const place = useRef<HTMLElement>(null)
+  const tools = useChartTools()
+  return (
+    <section className="chart" aria-label={t('title')} ref={place} data-tab={tab} data-touch={touch ? '' : undefined}>
+      <ChartBar tab={tab} onTab={setTab} touch={touch} onFullScreen={() => switchFullScreen(place.current)} />
+      {tab === 'candles' && !touch && <ChartRail tools={tools} />}
+      <div className="plot">
+        <Suspense fallback={<StillChart />}>
+          {tab === 'candles' ? <CandleChart tools={tools} touch={touch} /> : <DepthChart />}
+        </Suspense>
+      </div>
+    </section>
+  )
+}
+
+/** Axes with a still line, until there is something to draw. */
+export function StillChart(): ReactNode {
+  const t = useTranslations('trade.chart')
+  return (
+    <div className="chart-still" aria-busy="true">
+      <span className="sr-only">{t('loading')}</span>
+      <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden>
+        <path d="M0 26 12 22 22 25 34 16 45 20 58 12 70 17 82 9 100 13" />
+      </svg>
+    </div>
+  )
+}
+
+function switchFullScreen(place: HTMLElement | null): void {
+  if (document.fullscreenElement !== null) void document.exitFullscreen()
+  else void place?.requestFullscreen?.()
+}

@@ -1,0 +1,75 @@
+import type { PairView } from '@bourse/protocol'
+import { numberText } from '@bourse/ui'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { session } from '../../../site/site.ts'
+import { useInitAnswer } from '../../init/use-init-info.ts'
+import { useLiveWatch } from '../../live/use-live.ts'
+import { useLast } from '../api/use-situation.ts'
+import { marketRules } from '../form/market-rules.ts'
+import { RoomContext, useRoom } from '../room/room-context.ts'
+import { createTradeRoom } from '../room/trade-room.ts'
+import { HotKeys } from './hot-keys.tsx'
+import { MiddleRoom } from './middle-room.tsx'
+import { PairBar } from './pair-bar.tsx'
+import { PhoneRoom } from './phone-room.tsx'
+import { StaleStrip } from './stale-strip.tsx'
+import { useRoomWidth } from './use-width.ts'
+import { WideRoom } from './wide-room.tsx'
+
+/** The room of one market: what it listens to, its title, and its parts as the window has room for them. */
+export function TradeRoomView({ pair }: { pair: PairView }): ReactNode {
+  const coins = useInitAnswer()?.info.coins
+  const [room] = useState(createTradeRoom)
+  const rules = useMemo(
+    () => marketRules(pair, coin => coins?.find(one => one.coin === coin)?.precision ?? null),
+    [pair, coins],
+  )
+  const place = useMemo(() => ({ pair, rules, room }), [pair, rules, room])
+  useRoomWants(pair)
+  return (
+    <RoomContext value={place}>
+      <Title />
+      <Parts />
+      <HotKeys />
+    </RoomContext>
+  )
+}
+
+function Parts(): ReactNode {
+  const width = useRoomWidth()
+  if (width === 'phone') return <PhoneRoom />
+  return (
+    <div className="trade" data-width={width}>
+      <PairBar />
+      <StaleStrip />
+      {width === 'wide' ? <WideRoom /> : <MiddleRoom />}
+    </div>
+  )
+}
+
+function useRoomWants({ name, stock, money }: PairView): void {
+  const isSignedIn = useStore(session.store, state => state.token !== null)
+  useLiveWatch(
+    useMemo(
+      () => ({
+        today: [name],
+        rolling: [name],
+        deals: [name],
+        ...(isSignedIn ? { orders: [name], assets: [stock, money] } : {}),
+      }),
+      [name, stock, money, isSignedIn],
+    ),
+  )
+}
+
+/** The last price in the browser's tab, for who has many open; and the form's first price. */
+function Title(): ReactNode {
+  const last = useLast()
+  const { pair, room } = useRoom()
+  useEffect(() => {
+    document.title = `${numberText(last, { places: pair.precision.price })} | ${pair.title} | Bourse`
+    room.firstPrice(last)
+  }, [last, pair, room])
+  return <h1 className="sr-only">{pair.title}</h1>
+}

@@ -1,0 +1,134 @@
+import { useLanguage, usePreference } from '@bourse/shell'
+import { abbreviate, numberText } from '@bourse/ui'
+import type { Chart } from 'klinecharts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { dictionaries, preferences } from '../../../site/site.ts'
+import { type ChartColours, readColours, watchColours } from '../chart/chart-colours.ts'
+import { chartStyles } from '../chart/chart-styles.ts'
+import { DRAWINGS_GROUP } from '../chart/drawings.ts'
+import { intervalOf } from '../chart/intervals.ts'
+import { beginDrawing, endChart, makeChart, showIndicators, stopDrawing } from '../chart/make-chart.ts'
+import { settings, useRoom, useSetting } from '../room/room-context.ts'
+import type { ChartTools } from './use-chart-tools.ts'
+import { useChartWords } from './use-chart-words.ts'
+
+const DAY_S = 86_400
+const WEEK_S = 604_800
+
+/** Makes the chart in its place and keeps colours, look, indicators and tools in step. Null until it stands. */
+export function useChart(
+  place: RefObject<HTMLDivElement | null>,
+  { tools, touch }: { readonly tools: ChartTools; readonly touch: boolean },
+): Chart | null {
+  const chart = useNewChart(place)
+  useLook(chart, touch)
+  const indicators = useSetting('indicators')
+  useEffect(() => {
+    if (chart !== null) showIndicators(chart, indicators)
+  }, [chart, indicators])
+  useTools(chart, tools)
+  return chart
+}
+
+function useNewChart(place: RefObject<HTMLDivElement | null>): Chart | null {
+  const language = useLanguage(dictionaries)
+  const [holder] = useState(() => createStore<{ readonly chart: Chart | null }>(() => ({ chart: null })))
+  const words = useChartWords()
+  const format = useFormatter()
+  useEffect(() => {
+    if (place.current === null) return undefined
+    const made = makeChart(place.current, {
+      language,
+      words,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      writeLarge: value => abbreviate(plainText(value)),
+      writeDate: (timestamp, kind) => dateText(format, { timestamp, kind }),
+      countdown: () => (settings.store.getState().countdown ? countdownText(Date.now()) : ''),
+    })
+    holder.setState({ chart: made })
+    return () => {
+      holder.setState({ chart: null })
+      if (made !== null) endChart(made)
+    }
+  }, [place, language, words, format, holder])
+  return useStore(holder, state => state.chart)
+}
+
+function useLook(chart: Chart | null, touch: boolean): void {
+  const t = useTranslations('trade.legend')
+  const { rules } = useRoom()
+  const look = useSetting('look')
+  const countdown = useSetting('countdown')
+  const [size] = usePreference(preferences.size)
+  const [colours, setColours] = useState<ChartColours>(readColours)
+  useEffect(() => watchColours(setColours), [])
+  useEffect(() => {
+    if (chart === null) return
+    const words = { open: t('open'), high: t('high'), low: t('low'), close: t('close'), volume: t('volume') }
+    const writePrice = (price: number): string => numberText(price.toFixed(rules.places.price))
+    const writeVolume = (volume: number): string => abbreviate(plainText(volume), 3)
+    chart.setStyles(chartStyles({ colours, look, words, writePrice, writeVolume, countdown }))
+    if (touch) chart.setStyles({ candle: { tooltip: { showRule: 'follow_cross' } } })
+  }, [chart, colours, look, countdown, size, t, rules, touch])
+}
+
+function useTools(chart: Chart | null, tools: ChartTools): void {
+  const t = useTranslations('trade.drawings')
+  const { rules } = useRoom()
+  const magnet = useSetting('magnet')
+  const { attach } = tools
+  const latest = useRef({ magnet, t })
+  useEffect(() => {
+    latest.current = { magnet, t }
+  })
+  useEffect(() => {
+    if (chart === null) return undefined
+    attach({
+      begin: (drawing, onEnd) =>
+        beginDrawing(chart, drawing, {
+          magnet: latest.current.magnet,
+          writePrice: price => numberText(price.toFixed(rules.places.price)),
+          note: () => window.prompt(latest.current.t('noteText')),
+          onEnd,
+        }),
+      stop: () => stopDrawing(chart),
+      show: visible => {
+        for (const { id } of chart.getOverlays({ groupId: DRAWINGS_GROUP })) chart.overrideOverlay({ id, visible })
+      },
+      clear: () => void chart.removeOverlay({ groupId: DRAWINGS_GROUP }),
+    })
+    return () => attach(null)
+  }, [chart, attach, rules])
+}
+
+type Dating = { timestamp: number; kind: 'tooltip' | 'crosshair' | 'xAxis' }
+
+/** Days where a day begins, hours within it; the crosshair says all of it. */
+function dateText(format: ReturnType<typeof useFormatter>, { timestamp, kind }: Dating): string {
+  const date = new Date(timestamp)
+  const { seconds } = intervalOf(settings.store.getState().interval)
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const day = { day: 'numeric', month: 'short' } as const
+  if (kind !== 'xAxis') return format.dateTime(date, { ...day, year: 'numeric', ...(seconds < DAY_S ? time : {}) })
+  if (seconds > WEEK_S) return format.dateTime(date, { month: 'short', year: 'numeric' })
+  const isMidnight = date.getHours() === 0 && date.getMinutes() === 0
+  return seconds >= DAY_S || isMidnight ? format.dateTime(date, day) : format.dateTime(date, time)
+}
+
+/** Minutes and seconds to the end of the candle that is open now. */
+export function countdownText(nowMs: number): string {
+  const { seconds } = intervalOf(settings.store.getState().interval)
+  if (seconds > DAY_S) return ''
+  const left = seconds - (Math.floor(nowMs / 1000) % seconds)
+  const two = (part: number): string => String(part).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(left / 3600), Math.floor((left % 3600) / 60)]
+  return hours > 0 ? `${two(hours)}:${two(minutes)}:${two(left % 60)}` : `${two(minutes)}:${two(left % 60)}`
+}
+
+function plainText(value: number | string): string {
+  const number = Number(value)
+  return Number.isFinite(number) ? number.toFixed(4) : '0'
+}

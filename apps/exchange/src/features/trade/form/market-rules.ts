@@ -1,0 +1,60 @@
+import type { PairView } from '@bourse/protocol'
+import { partsOf, type Step, stepOf } from './exact.ts'
+
+/** A market's rules in whole numbers: steps of price and amount, scales of both coins, bounds. */
+export type MarketRules = {
+  readonly name: string
+  readonly title: string
+  readonly stock: string
+  readonly money: string
+  readonly open: boolean
+  readonly tick: Step
+  readonly lot: Step
+  /** Decimals that a price, an amount and a sum of money are shown with. */
+  readonly places: { readonly price: number; readonly amount: number; readonly money: number }
+  /** Decimals of a coin's smallest part. */
+  readonly scale: { readonly stock: number; readonly money: number }
+  /** Atoms of stock in a lot, and of money that a lot costs at one tick. */
+  readonly lotAtoms: bigint
+  readonly tickAtoms: bigint
+  readonly minAmount: string
+  readonly maxAmount: string
+  readonly minValue: string
+  readonly maxValue: string
+  readonly band: { readonly lowest: string; readonly highest: string } | null
+}
+
+/** The rules of a pair; `scaleOf` tells the decimals of a coin, which init info lists. */
+export function marketRules(pair: PairView, scaleOf: (coin: string) => number | null): MarketRules {
+  const [tick, lot] = [stepOf(pair.tick), stepOf(pair.lot)]
+  const stock = scaleOf(pair.stock) ?? Math.max(8, lot.scale)
+  const money = scaleOf(pair.money) ?? pair.precision.money
+  return {
+    name: pair.name,
+    title: pair.title,
+    stock: pair.stock,
+    money: pair.money,
+    open: pair.state === 'open',
+    tick,
+    lot,
+    places: { price: tick.scale, amount: lot.scale, money: pair.precision.money },
+    scale: { stock, money },
+    lotAtoms: atScale(lot.units, lot.scale, stock),
+    tickAtoms: atScale(tick.units * lot.units, tick.scale + lot.scale, money),
+    minAmount: pair.min_amount,
+    maxAmount: pair.max_amount,
+    minValue: pair.min_value,
+    maxValue: pair.max_value,
+    band: pair.band,
+  }
+}
+
+/** A number of the market's money as atoms. */
+export const moneyAtoms = (rules: MarketRules, text: string | null): bigint | null => partsOf(text, rules.scale.money)
+
+/** A number of the market's stock as atoms. */
+export const stockAtoms = (rules: MarketRules, text: string | null): bigint | null => partsOf(text, rules.scale.stock)
+
+function atScale(units: bigint, from: number, to: number): bigint {
+  return to >= from ? units * 10n ** BigInt(to - from) : units / 10n ** BigInt(from - to)
+}
