@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router'
 import { AccountLayout } from '../features/account/components/account-layout.tsx'
 import { BrokenPage } from '../features/errors/components/broken-page.tsx'
 import { PageLayout, RoomLayout, SignLayout } from '../features/frame/components/layouts.tsx'
@@ -7,6 +14,7 @@ import { SiteRoot } from '../features/frame/components/site-root.tsx'
 import { lastMarket, type Room } from '../features/trade/last-market.ts'
 import { dictionaries, errorLog, session } from '../site/site.ts'
 import { enter } from './enter.ts'
+import { exactValue } from './exact-value.ts'
 import { ReloadView } from './reload-view.tsx'
 import { type Layout, permittedRoutes, type RouteEntry, routeTable } from './route-table.ts'
 import { Screen } from './screen.tsx'
@@ -86,6 +94,8 @@ const tree = root.addChildren([
 /** The one router of the page. */
 export const router = createRouter({
   routeTree: tree,
+  parseSearch: parseSearchWith(exactValue),
+  stringifySearch: stringifySearchWith(JSON.stringify, exactValue),
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingMs: 150,

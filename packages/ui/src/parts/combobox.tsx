@@ -2,6 +2,7 @@ import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown, Search } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { FieldLabel, FieldNote } from './field.tsx'
+import { isFound } from './is-found.ts'
 import type { Option, SelectProps } from './select.tsx'
 
 /** A combobox's properties: those of a select, and the words of its search. */
@@ -26,7 +27,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>): Rea
       value={chosen}
       disabled={props.disabled ?? false}
       autoHighlight
-      itemToStringLabel={searchedText}
+      filter={(option: Option<Value>, typed: string) => isFound(searchedText(option), typed)}
       isItemEqualToValue={(one: Option<Value>, other: Option<Value>) => one.value === other.value}
       onValueChange={next => next !== null && onChange(next.value)}
     >
@@ -60,8 +61,8 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>): Rea
   )
 }
 
-function searchedText(option: Option<string>): string {
-  return typeof option.note === 'string' ? `${option.label} ${option.note}` : option.label
+function searchedText({ label, note }: Option<string>): string {
+  return typeof note === 'string' ? `${label} ${note}` : label
 }
 
 function List({ searchLabel, nothingFound }: { searchLabel: string; nothingFound: string }): ReactNode {

@@ -1,12 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { safeRedirect } from '../../routes/safe-redirect.ts'
 import { session } from '../../site/site.ts'
 
 /** Where somebody wanted to go before they were asked who they are: the address's `redirect`, as it stands there. */
 export function useWantedPlace(): string | null {
-  const search = useLocation({ select: location => location.searchStr })
-  return new URLSearchParams(search).get('redirect')
+  return useAsked('redirect')
+}
+
+/** One text of the address's search; null where it is not there. */
+export function useAsked(name: 'redirect' | 'email' | 'invite' | 'not_me'): string | null {
+  const asked = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const value = asked[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
 /** Takes a fresh access token: whatever was loaded for somebody else goes, then on to the place that was wanted. */

@@ -15,6 +15,7 @@ export type Step = {
   readonly send: (value: string) => Promise<void>
   /** That the last code did not match, and how many tries are left. */
   readonly wrong: string | undefined
+  readonly misses: number
   readonly failure: string | undefined
   readonly type: (value: string) => void
   readonly clear: () => void
@@ -61,6 +62,7 @@ export function useStep(props: {
   return {
     code,
     sending,
+    misses,
     isComplete,
     send,
     wrong: isWrong ? t('wrong', { left: String(TEMP_TOKEN.triesMax - misses) }) : undefined,

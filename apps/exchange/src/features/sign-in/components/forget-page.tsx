@@ -1,7 +1,6 @@
 import type { CallResult } from '@bourse/client'
 import type { forgetPasswordByEmail, forgetPasswordByPhone } from '@bourse/protocol'
 import { Button, buttonLook } from '@bourse/ui'
-import { useLocation } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -22,14 +21,14 @@ import {
 } from '../account-form.ts'
 import { phoneOf } from '../sign-in-form.ts'
 import { useContactLabels } from '../use-contact-labels.ts'
-import { useWantedPlace, withWanted } from '../use-enter.ts'
+import { useAsked, useWantedPlace, withWanted } from '../use-enter.ts'
 import { ContactAndCode } from './contact-and-code.tsx'
 import { NotMePage } from './not-me-page.tsx'
 import { SignHead, WayTabs } from './sign-head.tsx'
 
 /** /forget: a new password by a code; and the page behind the "this was not me" of our letters. */
 export function ForgetPage(): ReactNode {
-  const notMe = new URLSearchParams(useLocation({ select: location => location.searchStr })).get('not_me')
+  const notMe = useAsked('not_me')
   return notMe === null ? <ResetPage /> : <NotMePage token={notMe} />
 }
 

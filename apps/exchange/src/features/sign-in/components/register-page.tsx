@@ -1,7 +1,6 @@
 import type { CallFailed, CallResult } from '@bourse/client'
 import type { registerByEmail, registerByPhone } from '@bourse/protocol'
 import { Button, Checkbox, showToast, TextField } from '@bourse/ui'
-import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
@@ -21,7 +20,7 @@ import {
 } from '../account-form.ts'
 import { phoneOf } from '../sign-in-form.ts'
 import { useContactLabels } from '../use-contact-labels.ts'
-import { useEnter, useWantedPlace, withWanted } from '../use-enter.ts'
+import { useAsked, useEnter, useWantedPlace, withWanted } from '../use-enter.ts'
 import { ContactAndCode } from './contact-and-code.tsx'
 import { SignHead, WayTabs } from './sign-head.tsx'
 
@@ -87,14 +86,15 @@ function RegisterForm({ way, wanted }: { way: Way; wanted: string | null }): Rea
 function useNewAccount(way: Way, wanted: string | null): { form: Form<NewAccount>; isTaken: boolean } {
   const t = useTranslations('sign-in.register')
   const language = useLocale()
-  const asked = new URLSearchParams(useLocation({ select: location => location.searchStr }))
+  const email = useAsked('email')
+  const invite = useAsked('invite')
   const enter = useEnter()
   const labels = useContactLabels()
   const [isTaken, setIsTaken] = useState(false)
   const form = useForm<NewAccount>({
     initial: {
-      ...initialCodeAndPassword(areaCodeOf(language), asked.get('email') ?? ''),
-      invite: asked.get('invite') ?? '',
+      ...initialCodeAndPassword(areaCodeOf(language), email ?? ''),
+      invite: invite ?? '',
       agreement: false,
     },
     problems: values => newAccountProblems(way, values),

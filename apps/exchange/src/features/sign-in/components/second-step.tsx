@@ -1,6 +1,6 @@
 import '../sign-in.css'
 import { Button, countdownParts, useTimeLeft } from '@bourse/ui'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Clock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormMessage } from '../../forms/components/form-message.tsx'
@@ -95,7 +95,8 @@ function TimeLeft({ until, onEnd }: { until: number; onEnd: () => void }): React
   const t = useTranslations('sign-in.second')
   const { minutes, seconds } = countdownParts(useTimeLeft({ until, onEnd }))
   return (
-    <p className="sign-time num" role="timer">
+    <p className="sign-time" role="timer">
+      <Clock aria-hidden className="size-3.5" />
       {t('open', { left: `${minutes}:${String(seconds).padStart(2, '0')}` })}
     </p>
   )

@@ -14,7 +14,7 @@ function Line({ sent, againAt }: { sent: SecondCode; againAt: number }): ReactNo
   const leftMs = useTimeLeft({ until: againAt })
   const isWaiting = leftMs > 0
   return (
-    <p className="sign-again num">
+    <p className="sign-again">
       {isWaiting ? (
         t('againIn', { seconds: String(Math.ceil(leftMs / 1000)) })
       ) : (

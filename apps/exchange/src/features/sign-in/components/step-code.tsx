@@ -7,7 +7,7 @@ import type { Step } from '../use-step.ts'
 /** What a second check asks for: six boxes, or one line for a recovery code. */
 export function StepCode({ choice, step }: { choice: SecondChoice; step: Step }): ReactNode {
   const t = useTranslations('sign-in.second')
-  const { code, type, send, sending, wrong } = step
+  const { code, type, send, sending, wrong, misses } = step
   const id = useId()
   useEffect(() => {
     // The row that was pressed has gone; what it opened takes the focus.
@@ -30,7 +30,8 @@ export function StepCode({ choice, step }: { choice: SecondChoice; step: Step })
   }
   return (
     <CodeField
-      key={choice}
+      // After a miss the boxes begin anew, and the first of them takes the focus.
+      key={`${choice} ${misses}`}
       label={t('label')}
       labelHidden
       value={code}
