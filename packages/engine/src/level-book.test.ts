@@ -26,7 +26,8 @@ it.each([
   const living: { slot: number; price: number }[] = []
   for (let step = 0; step < 3_000; step++) {
     if (living.length === 0 || (living.length < 150 && dice.chance(0.5))) {
-      const price = dice.between(1, 400)
+      // Half of the prices share their low bits.
+      const price = dice.between(1, 200) * (dice.chance(0.5) ? 1 : 512)
       const slot = orders.take(0)
       orders.setLeft(slot, 1)
       levels.append(book.levelAt(price), slot)

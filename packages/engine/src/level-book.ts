@@ -11,6 +11,8 @@ export const LOWEST_BEST = -1
 const LEVEL_CHANGED = EVENT_CODE.level_changed
 const CHANGED_WIDTH = 5
 const INDEX = INDEX_MASK
+const KNOWN_MASK = 1023
+const NOBODY = new Int32Array(0)
 const { doubles: LEVEL_DOUBLES, price: PRICE, total: TOTAL } = LEVELS
 // Beyond this many, the built-in move is faster than a loop.
 const LOOP_MAX = 48
@@ -25,6 +27,8 @@ export class LevelBook {
   /** Price times the sign, ascending. */
   private keys: Float64Array
   private levels: Int32Array
+  /** The level last seen at a price, by the price's low bits: most orders go where others stand, and need no search. */
+  private known: Int32Array = NOBODY
   /** Levels, the empty ones among them. */
   count = 0
   private empty = 0
@@ -41,7 +45,7 @@ export class LevelBook {
   }
 
   get bytes(): number {
-    return this.keys.byteLength + this.levels.byteLength
+    return this.keys.byteLength + this.levels.byteLength + this.known.byteLength
   }
 
   /** The best level, or NONE. */
@@ -79,6 +83,22 @@ export class LevelBook {
 
   /** The level at a price, made if there is none. */
   levelAt(price: number): number {
+    const known = (this.known[price & KNOWN_MASK] as number) - 1
+    if (known >= 0 && this.arena.doubles[(known & INDEX) * LEVEL_DOUBLES + PRICE] === price) {
+      if (this.arena.count(known) === 0) this.empty--
+      return known
+    }
+    return this.searchLevel(price)
+  }
+
+  private searchLevel(price: number): number {
+    if (this.known === NOBODY) this.known = new Int32Array(KNOWN_MASK + 1)
+    const level = this.foundOrMade(price)
+    this.known[price & KNOWN_MASK] = level + 1
+    return level
+  }
+
+  private foundOrMade(price: number): number {
     const key = price * this.sign
     const place = this.placeOf(key)
     if (place < this.count && this.keys[place] === key) {
@@ -126,6 +146,12 @@ export class LevelBook {
 
   private pop(level: number): void {
     this.count--
+    this.letGo(level)
+  }
+
+  private letGo(level: number): void {
+    const place = this.arena.price(level) & KNOWN_MASK
+    if (this.known[place] === level + 1) this.known[place] = 0
     this.arena.release(level)
   }
 
@@ -135,7 +161,7 @@ export class LevelBook {
     for (let place = 0; place < this.count; place++) {
       const level = this.levels[place] as number
       if (this.arena.count(level) === 0) {
-        this.arena.release(level)
+        this.letGo(level)
         continue
       }
       this.keys[kept] = this.keys[place] as number

@@ -1,9 +1,18 @@
 import type { EventLog } from './event-log.ts'
+import { INDEX_MASK } from './order-arena.ts'
+
+const INDEX = INDEX_MASK
+const FACTOR_A = 0x9e3779b1
+const FACTOR_B = 0x85ebca77
+const FACTOR_C = 0xc2b2ae35
+const FACTOR_D = 0x27d4eb2f
+const START_C = 0x2545f491
+const START_D = 0x5bd1e995
 
 /** Where a rolling digest over events begins. */
 export const STREAM_START: Uint8Array = new Uint8Array(8)
 
-/** A rolling digest over events, for comparing engines that follow one journal: two lanes over the halves of every number of the log. */
+/** A rolling digest over events, for comparing engines that follow one journal: lanes over the halves of every number of the log. */
 export class StreamDigest {
   private readonly lanes: Int32Array
   private words: Float64Array = new Float64Array(0)
@@ -20,19 +29,33 @@ export class StreamDigest {
       this.halves = new Int32Array(events.words.buffer)
     }
     const { lanes, halves } = this
+    // The processor works on lanes side by side: each half of every other number has one of its own.
     let a = lanes[0] as number
     let b = lanes[1] as number
-    const end = events.length * 2
-    for (let index = 0; index < end; index += 2) {
-      const low = halves[index] as number
-      const high = halves[index + 1] as number
-      a = Math.imul(a ^ low, 0x9e3779b1)
-      b = Math.imul(b ^ high ^ (a >>> 15), 0x85ebca77)
-      a ^= b >>> 13
+    let c = a ^ START_C
+    let d = b ^ START_D
+    const end = (events.length & INDEX) * 2
+    let index = 0
+    for (; index + 2 < end; index += 4) {
+      a = Math.imul(a ^ (halves[index] as number), FACTOR_A)
+      b = Math.imul(b ^ (halves[index + 1] as number), FACTOR_B)
+      c = Math.imul(c ^ (halves[index + 2] as number), FACTOR_C)
+      d = Math.imul(d ^ (halves[index + 3] as number), FACTOR_D)
+      a ^= a >>> 15
+      b ^= b >>> 13
+      c ^= c >>> 14
+      d ^= d >>> 16
+    }
+    if (index < end) {
+      c = Math.imul(c ^ (halves[index] as number), FACTOR_C)
+      d = Math.imul(d ^ (halves[index + 1] as number), FACTOR_D)
     }
     // One more than there were, so that a command without events counts too, even the first.
-    lanes[0] = Math.imul(a ^ (events.count + 1), 0xc2b2ae35)
-    lanes[1] = b
+    a = Math.imul(a ^ (d >>> 11) ^ (events.count + 1), FACTOR_C)
+    b = Math.imul(b ^ (c >>> 11) ^ d, FACTOR_D)
+    a = Math.imul(a ^ (a >>> 15) ^ c, FACTOR_B)
+    lanes[0] = a
+    lanes[1] = b ^ (a >>> 16)
   }
 
   /** The digest so far, eight bytes. */

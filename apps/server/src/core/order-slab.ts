@@ -8,9 +8,10 @@ import {
   TIMES_IN_FORCE,
   unpackClientId,
 } from '@bourse/engine'
-import { assert } from '@bourse/kernel'
+import { assert, broken } from '@bourse/kernel'
 import { DEAL, placeOf } from './event-places.ts'
 import type { OrderRecord, OrderState } from './order-record.ts'
+import { RowTable } from './row-table.ts'
 
 // A row begins with the numbers of the event that placed the order, as they stood in the log.
 const PLACED_WIDTH = EVENT_WIDTHS[EVENT_CODE.order_placed] as number
@@ -62,18 +63,18 @@ const EVENT_ORDER = 1
 /** All living orders as rows of numbers, kept by following the engine's events; nothing is allocated per order. */
 export class OrderSlab {
   words = new Float64Array(ROWS_AT_FIRST * ORDER_STRIDE)
-  private readonly rowOf = new Map<number, number>()
+  private readonly table = new RowTable({ stride: ORDER_STRIDE, key: ORDER })
   private readonly free: number[] = []
   private used = 0
 
   /** How many orders live. */
   get size(): number {
-    return this.rowOf.size
+    return this.table.size
   }
 
   /** Where an order's row begins, or −1. */
   find(order: number): number {
-    return this.rowOf.get(order) ?? -1
+    return this.table.find(this.words, order)
   }
 
   /** Takes in `order_placed` at `at` of the log; gives the row. */
@@ -90,7 +91,7 @@ export class OrderSlab {
     words[row + DEALT_FEE] = 0
     words[row + WAITING] = type > 1 ? 1 : 0
     words[row + REASON] = ALIVE
-    this.rowOf.set(log[at + ORDER] as number, row)
+    this.table.add(words, row)
     return row
   }
 
@@ -146,16 +147,16 @@ export class OrderSlab {
 
   /** Lets an ended order's row go. */
   remove(row: number): void {
-    this.rowOf.delete(this.words[row + ORDER] as number)
+    this.table.remove(this.words, this.words[row + ORDER] as number)
     this.free.push(row)
   }
 
   /** The rows of all living orders, one after the other, by ascending number. */
   dump(): Float64Array {
-    const orders = [...this.rowOf.keys()].sort((a, b) => a - b)
-    const dumped = new Float64Array(orders.length * ORDER_STRIDE)
-    orders.forEach((order, index) => {
-      const row = this.find(order)
+    const { words } = this
+    const rows = this.table.rows().sort((a, b) => (words[a + ORDER] as number) - (words[b + ORDER] as number))
+    const dumped = new Float64Array(rows.length * ORDER_STRIDE)
+    rows.forEach((row, index) => {
       dumped.set(this.words.subarray(row, row + ORDER_STRIDE), index * ORDER_STRIDE)
     })
     return dumped
@@ -167,7 +168,7 @@ export class OrderSlab {
     for (let from = 0; from < dumped.length; from += ORDER_STRIDE) {
       const row = this.take()
       this.words.set(dumped.subarray(from, from + ORDER_STRIDE), row)
-      this.rowOf.set(this.words[row + ORDER] as number, row)
+      this.table.add(this.words, row)
     }
   }
 
@@ -178,8 +179,8 @@ export class OrderSlab {
   }
 
   private rowOfEvent(log: Float64Array, at: number, place: number): number {
-    const row = this.rowOf.get(log[at + place] as number)
-    assert(row !== undefined, `an event is about a living order (${log[at + place]})`)
+    const row = this.table.find(this.words, log[at + place] as number)
+    if (row < 0) broken(`an event is about a living order (${log[at + place]})`)
     return row
   }
 

@@ -3,7 +3,7 @@ import { assert } from '@bourse/kernel'
 import { EMPTY_HEAD, headAfter, JOURNAL_VERSION, type JournalHead, type JournalRow } from './journal-row.ts'
 import { ORDER_STRIDE, OrderSlab } from './order-slab.ts'
 import type { Snapshot } from './snapshot-store.ts'
-import { type EventVisitor, walkEvents } from './walk-events.ts'
+import { type EventVisitor, followOrders, walkEvents } from './walk-events.ts'
 
 /** Who looks at the events of each command of a row. */
 export type RowFollower = EventVisitor & {
@@ -72,15 +72,18 @@ export class Replica {
     const { engine, slab, stamp, stream } = this
     const { commands, atMs } = row
     const whom = { slab, visitor: follower }
+    const watched = follower !== SILENT
     let offset = 0
     stamp.at = atMs
     for (let index = 0; index < row.count; index++) {
       stamp.seq = row.firstSeq + index
-      follower.begin(stamp.seq, atMs)
+      if (watched) follower.begin(stamp.seq, atMs)
       offset = engine.applyEncoded(commands, offset, stamp)
       stream.add(engine.events)
-      walkEvents(engine.events, atMs, whom)
-      follower.finish(engine.refusal)
+      if (watched) {
+        walkEvents(engine.events, atMs, whom)
+        follower.finish(engine.refusal)
+      } else followOrders(engine.events, atMs, slab)
     }
     assert(offset === commands.byteLength, `a row holds its ${row.count} commands and nothing else`)
     this.place = headAfter(row)

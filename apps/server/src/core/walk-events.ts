@@ -2,6 +2,11 @@ import { EVENT_WIDTHS } from '@bourse/engine'
 import { CODE } from './event-places.ts'
 import type { OrderSlab } from './order-slab.ts'
 
+// Constants of this module: a property of an imported object is looked up at every event.
+const WIDTHS = EVENT_WIDTHS
+const { entry: ENTRY, level_changed: LEVEL_CHANGED, deal: DEAL, order_placed: ORDER_PLACED } = CODE
+const { order_ended: ORDER_ENDED, order_amended: ORDER_AMENDED, order_triggered: ORDER_TRIGGERED } = CODE
+
 /** What a follower does at the events of one command; `row` is a place in the slab, `at` one in the event log. */
 export type EventVisitor = {
   /** An order was taken in. */
@@ -27,33 +32,56 @@ export function walkEvents(
   for (let at = 0; at < length; ) {
     const code = words[at] as number
     switch (code) {
-      case CODE.entry:
+      case ENTRY:
         visitor.entered(words, at)
         break
-      case CODE.level_changed:
+      case LEVEL_CHANGED:
         visitor.levelChanged(words, at)
         break
-      case CODE.order_placed:
+      case ORDER_PLACED:
         visitor.orderPlaced(slab.place(words, at, atMs))
         break
-      case CODE.deal:
+      case DEAL:
         visitor.dealt(words, at)
         visitor.orderChanged(slab.dealMaker(words, at, atMs))
         visitor.orderChanged(slab.dealTaker(words, at, atMs))
         break
-      case CODE.order_ended: {
+      case ORDER_ENDED: {
         const row = slab.end(words, at, atMs)
         visitor.orderEnded(row)
         slab.remove(row)
         break
       }
-      case CODE.order_amended:
+      case ORDER_AMENDED:
         visitor.orderChanged(slab.amend(words, at, atMs))
         break
-      case CODE.order_triggered:
+      case ORDER_TRIGGERED:
         visitor.orderChanged(slab.trigger(words, at, atMs))
         break
     }
-    at += EVENT_WIDTHS[code] as number
+    at += WIDTHS[code] as number
+  }
+}
+
+/** Leads the slab alone through the events of one command: for replaying, where nobody looks. */
+export function followOrders(
+  events: { readonly words: Float64Array; readonly length: number },
+  atMs: number,
+  slab: OrderSlab,
+): void {
+  const { words, length } = events
+  for (let at = 0; at < length; ) {
+    const code = words[at] as number
+    at += WIDTHS[code] as number
+    // Most events are entries and levels, which are no matter of the slab's.
+    if (code === ENTRY || code === LEVEL_CHANGED) continue
+    const from = at - (WIDTHS[code] as number)
+    if (code === ORDER_PLACED) slab.place(words, from, atMs)
+    else if (code === ORDER_ENDED) slab.remove(slab.end(words, from, atMs))
+    else if (code === DEAL) {
+      slab.dealMaker(words, from, atMs)
+      slab.dealTaker(words, from, atMs)
+    } else if (code === ORDER_AMENDED) slab.amend(words, from, atMs)
+    else if (code === ORDER_TRIGGERED) slab.trigger(words, from, atMs)
   }
 }
