@@ -13,6 +13,7 @@ import type { dictionary as rules } from './rules/zh.ts'
 import type { dictionary as security } from './security/zh.ts'
 import type { dictionary as signIn } from './sign-in/zh.ts'
 import type { dictionary as trade } from './trade/zh.ts'
+import type { dictionary as verification } from './verification/zh.ts'
 
 /** Every text of the site by area: the Chinese dictionaries are the source. */
 export type SiteMessages = {
@@ -27,6 +28,7 @@ export type SiteMessages = {
   images: typeof images
   messages: typeof messages
   security: typeof security
+  verification: typeof verification
   pending: typeof pending
   trade: typeof trade
   'sign-in': typeof signIn

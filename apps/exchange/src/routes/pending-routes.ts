@@ -7,8 +7,6 @@ export const pendingRoutes: readonly string[] = [
   '/contract/$market',
   '/article',
   '/otc',
-  '/userauth',
-  '/userbank',
   '/userinvite',
   '/order',
   '/assets',

@@ -32,6 +32,8 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../features/security/components/close-authenticator-page.tsx').then(file => file.CloseAuthenticatorPage),
   '/useremail': () => import('../features/security/components/email-page.tsx').then(file => file.EmailPage),
   '/userphone': () => import('../features/security/components/phone-page.tsx').then(file => file.PhonePage),
+  '/userauth': () => import('../features/verification/components/identity-page.tsx').then(file => file.IdentityPage),
+  '/userbank': () => import('../features/verification/components/bank-page.tsx').then(file => file.BankPage),
   '/404': () => import('../features/errors/components/error-pages.tsx').then(file => file.NotFoundPage),
   '/401': () => import('../features/errors/components/error-pages.tsx').then(file => file.NoPermissionPage),
 }

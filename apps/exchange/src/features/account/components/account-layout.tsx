@@ -71,8 +71,7 @@ function Places({ places }: { places: readonly AccountPlace[] }): ReactNode {
       aria-current={pathname === to || also.includes(pathname) ? 'page' : undefined}
     >
       <Icon aria-hidden />
-      <span>{pages(page)}</span>{' '}
-      {to === '/message' && unread > 0 && <span className="account-count">{unread}</span>}
+      <span>{pages(page)}</span> {to === '/message' && unread > 0 && <span className="account-count">{unread}</span>}
     </Link>
   ))
 }

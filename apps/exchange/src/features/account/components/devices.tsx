@@ -1,4 +1,4 @@
-import { Button, Dialog, FailedState, showToast, Skeleton, Tag } from '@bourse/ui'
+import { Button, Dialog, FailedState, Skeleton, showToast, Tag } from '@bourse/ui'
 import { Laptop, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { Button, EmptyState, FailedState, showToast, Skeleton, Tag } from '@bourse/ui'
+import { Button, EmptyState, FailedState, Skeleton, showToast, Tag } from '@bourse/ui'
 import { Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -2,10 +2,11 @@ import type { bindPhone } from '@bourse/protocol'
 import { Button, Notice, showToast } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { calls, type User } from '../../../site/site.ts'
 import { FormColumn, FormPage } from '../../account/components/form-page.tsx'
 import { refreshUser, useFreshUser } from '../../account/use-user.ts'
+import { areaCodeOf } from '../../forms/area-codes.ts'
 import { FormMessage } from '../../forms/components/form-message.tsx'
 import { PhoneField } from '../../forms/components/phone-field.tsx'
 import { SentCodeField } from '../../forms/components/sent-code-field.tsx'
@@ -15,8 +16,6 @@ import { sendToPhone } from '../api/send-code.ts'
 import { initialPhone, oldContactOf, phoneFormProblems, phoneSummary } from '../contact-form.ts'
 import { CodeChecks } from './code-checks.tsx'
 import { OldContactField } from './old-contact-field.tsx'
-
-const FIRST_AREA = '86'
 
 /** Binds or changes the phone. */
 export function PhonePage(): ReactNode {
@@ -42,8 +41,9 @@ function PhoneFields({ user }: { user: User }): ReactNode {
   const t = useTranslations('security')
   const fields = useTranslations('forms.fields')
   const navigate = useNavigate()
+  const language = useLocale()
   const form = useForm({
-    initial: initialPhone(user.area_code ?? FIRST_AREA),
+    initial: initialPhone(user.area_code ?? areaCodeOf(language)),
     problems: values => phoneFormProblems(values, user),
     labels: { oldCode: fields('code'), phone: t('phone.label'), code: fields('code') },
     places: {

@@ -1,0 +1,52 @@
+import type { setReal } from '@bourse/protocol'
+import { showToast } from '@bourse/ui'
+import { useTranslations } from 'use-intl'
+import { calls } from '../../site/site.ts'
+import { refreshUser } from '../account/use-user.ts'
+import type { Problems } from '../forms/problems.ts'
+import { type Form, useForm } from '../forms/use-form.ts'
+import { useRefreshStatus } from './api/use-status.ts'
+import { type IdentityForm, type IdType, identitySummary } from './identity-form.ts'
+
+/** The documents to choose from. */
+export const ID_TYPE_CHOICES: readonly IdType[] = ['id_card', 'passport', 'driving_licence']
+
+/** The form of a level of identity at work: handed in, and the status asked anew. */
+export function useIdentityForm(
+  level: 1 | 2,
+  initial: IdentityForm,
+  problems: (form: IdentityForm) => Problems<IdentityForm>,
+): Form<IdentityForm> {
+  const t = useTranslations('verification')
+  const refreshStatus = useRefreshStatus()
+  return useForm({
+    initial,
+    problems,
+    labels: {
+      country: t('fields.country'),
+      realName: t('fields.realName'),
+      idNumber: t('fields.idNumber'),
+      front: t('fields.front'),
+      back: t('fields.back'),
+      hold: t('fields.hold'),
+    },
+    places: {
+      fields: {
+        country: 'country',
+        real_name: 'realName',
+        id_type: 'idType',
+        id_number: 'idNumber',
+        front: 'front',
+        back: 'back',
+        hold: 'hold',
+      },
+    },
+    send: async values => {
+      const result = await calls.call<typeof setReal>('/api/certification/set-real', identitySummary(values, level))
+      if (!result.ok) return result
+      showToast({ kind: 'success', title: t('handedIn') })
+      await Promise.all([refreshStatus(), refreshUser()])
+      return null
+    },
+  })
+}
