@@ -7,6 +7,7 @@ import type { dictionary as frame } from './frame/zh.ts'
 import type { dictionary as home } from './home/zh.ts'
 import type { dictionary as images } from './images/zh.ts'
 import type { dictionary as messages } from './messages/zh.ts'
+import type { dictionary as orders } from './orders/zh.ts'
 import type { dictionary as pages } from './pages/zh.ts'
 import type { dictionary as pending } from './pending/zh.ts'
 import type { dictionary as rules } from './rules/zh.ts'
@@ -29,6 +30,7 @@ export type SiteMessages = {
   messages: typeof messages
   security: typeof security
   verification: typeof verification
+  orders: typeof orders
   pending: typeof pending
   trade: typeof trade
   'sign-in': typeof signIn

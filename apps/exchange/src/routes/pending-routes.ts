@@ -8,7 +8,6 @@ export const pendingRoutes: readonly string[] = [
   '/article',
   '/otc',
   '/userinvite',
-  '/order',
   '/assets',
   '/assetsex',
   '/transfer',

@@ -22,7 +22,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/ieodetail', name: 'ieodetail', layout: 'page', areas: ['pending'] },
   { path: '/startup', name: 'startup', layout: 'page', areas: ['pending'] },
   { path: '/startup-info', name: 'startupInfo', layout: 'page', areas: ['pending'] },
-  { path: '/trade/$market', name: 'trade', layout: 'room', areas: ['trade'] },
+  { path: '/trade/$market', name: 'trade', layout: 'room', areas: ['trade', 'orders'] },
   { path: '/contract/$market', name: 'contract', layout: 'room', areas: ['pending'] },
   { path: '/article', name: 'article', layout: 'page', areas: ['pending'] },
   {
@@ -85,7 +85,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/userphone', name: 'userphone', layout: 'account', areas: ['account', 'forms', 'security'] },
   { path: '/userinvite', name: 'userinvite', layout: 'account', areas: ['pending'] },
   { path: '/message', name: 'message', layout: 'account', areas: ['account', 'messages'] },
-  { path: '/order', name: 'order', layout: 'account', areas: ['pending'] },
+  { path: '/order', name: 'order', layout: 'account', areas: ['orders'] },
   { path: '/assets', name: 'assets', layout: 'account', areas: ['pending'] },
   { path: '/assetsex', name: 'assetsex', layout: 'account', areas: ['pending'] },
   { path: '/transfer', name: 'transfer', layout: 'account', areas: ['pending'] },

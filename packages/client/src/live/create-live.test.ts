@@ -302,6 +302,19 @@ describe('who is signed in', () => {
     expect(state().orders['BTCUSDT']).toMatchObject({ status: 'live', current: [{ id: 4 }] })
   })
 
+  test('hears of orders in markets whose lists nobody wants, and asks for no list of theirs', async () => {
+    const { exchange, live, state } = liveOf({ token: 'first' })
+    const told: number[] = []
+    live.onOrder(event => void told.push(event.order.id))
+    live.watch({ orderEvents: ['BTCUSDT', 'ETHUSDT'] })
+    await settle()
+    exchange.newest.tell('order.update', [1, order(4)])
+    await settle()
+    expect(exchange.askedBy('order.subscribe').map(({ params }) => params)).toEqual([['BTCUSDT', 'ETHUSDT']])
+    expect(exchange.askedBy('order.query')).toEqual([])
+    expect([told, state().orders]).toEqual([[4], {}])
+  })
+
   test('and is somebody else now, sees nothing of the one before, not even an answer that is late', async () => {
     const { exchange, live, state, draw, signIn } = liveOf({ token: 'first' })
     answerOrders(exchange, () => ({ current: [order(1)], history: [] }))

@@ -119,6 +119,8 @@ export type LiveWants = {
   readonly candles?: CandlesKey
   /** Markets whose own orders are kept. */
   readonly orders?: readonly string[]
+  /** Markets whose own orders are only heard of, without their lists. */
+  readonly orderEvents?: readonly string[]
   /** Coins whose balances are kept. */
   readonly assets?: readonly string[]
   readonly unread?: boolean

@@ -43,7 +43,8 @@ export class OrdersChannel implements Channel {
   }
 
   wanted(): readonly unknown[] | null {
-    return listOrNull(this.#markets())
+    const heard = [...this.#markets(), ...this.#ground.wishes.names('orderEvents')]
+    return listOrNull([...new Set(heard)])
   }
 
   wished(): void {

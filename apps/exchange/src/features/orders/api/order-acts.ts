@@ -1,0 +1,35 @@
+import type { CallResult } from '@bourse/client'
+import type { cancelOrder, demoFaucet, OrderView, orderAmend, ReplyOf } from '@bourse/protocol'
+import { calls } from '../../../site/site.ts'
+
+/** Takes one order back. */
+export function sendCancel({
+  market,
+  id,
+}: Pick<OrderView, 'market' | 'id'>): Promise<CallResult<ReplyOf<typeof cancelOrder>>> {
+  return calls.call<typeof cancelOrder>('/api/bargain/cancel-order', { market, order_id: id })
+}
+
+/** Takes back all orders of these markets; the first that fails tells how. */
+export async function sendCancelAll(markets: readonly string[]): Promise<CallResult<{ readonly count: number }>> {
+  let count = 0
+  for (const market of markets) {
+    const result = await calls.call<typeof cancelOrder>('/api/bargain/cancel-order', { market })
+    if (!result.ok) return result
+    count += result.data.orders.length
+  }
+  return { ok: true, data: { count }, msg: '' }
+}
+
+/** Changes price or amount of a resting order. */
+export function sendAmend(
+  { market, id }: Pick<OrderView, 'market' | 'id'>,
+  change: { readonly price: string } | { readonly amount: string },
+): Promise<CallResult<OrderView>> {
+  return calls.call<typeof orderAmend>('/api/bargain/order-amend', { market, order_id: id, ...change })
+}
+
+/** Asks for test coins. */
+export function sendFaucet(coin: string): Promise<CallResult<ReplyOf<typeof demoFaucet>>> {
+  return calls.call<typeof demoFaucet>('/api/demo/faucet', { coin })
+}

@@ -1,0 +1,47 @@
+import type { OrderView } from '@bourse/protocol'
+import type { ListState } from '@bourse/ui'
+import { useTranslations } from 'use-intl'
+import { useLiveState } from '../../live/use-live.ts'
+import { listOf } from '../list-state.ts'
+import { useCurrentOrders, useOrderHistory } from './order-lists.ts'
+
+/** The newest orders as a trading room lists them. */
+export type RoomOrders = {
+  readonly current: ListState<OrderView>
+  readonly history: ListState<OrderView>
+  readonly currentTotal: number | undefined
+  /** In which markets orders live; null when there are more orders than are listed. */
+  readonly marketsWithOrders: readonly string[] | null
+}
+
+// As many as the socket gives of one market.
+const CURRENT = 50
+const HISTORY = 10
+
+/** The orders of one market as the socket keeps them, or of all markets; the calls answer while the socket does not. */
+export function useMarketOrders(market: string | null): RoomOrders {
+  const t = useTranslations('orders')
+  const live = useLiveState(state => (market === null ? undefined : state.orders[market]))
+  const isLive = live?.status === 'live'
+  const asked = market === null ? {} : { market }
+  const current = useCurrentOrders({ ...asked, limit_num: CURRENT }, !isLive)
+  const history = useOrderHistory({ ...asked, limit_num: HISTORY }, !isLive)
+  const living = isLive ? live.current : current.data?.records
+  const currentTotal = isLive ? live.currentTotal : current.data?.total
+  return {
+    current: listOf(isLive ? RIGHT : current, {
+      rows: living,
+      failed: t('failed.current'),
+      empty: { title: t('empty.current'), text: t('empty.currentText') },
+    }),
+    history: listOf(isLive ? RIGHT : history, {
+      rows: isLive ? live.history : history.data?.records,
+      failed: t('failed.history'),
+      empty: { title: t('empty.history'), text: t('empty.historyText') },
+    }),
+    currentTotal,
+    marketsWithOrders: (currentTotal ?? 0) > CURRENT ? null : [...new Set((living ?? []).map(order => order.market))],
+  }
+}
+
+const RIGHT = { isError: false, error: null, refetch: async () => undefined } as const

@@ -1,0 +1,118 @@
+import type { OrderView } from '@bourse/protocol'
+import { Button, type ListState, showToast } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { sendCancel } from '../api/order-acts.ts'
+import { useAskAgain } from '../api/use-orders-live.ts'
+import { limitPrice, orderTotal } from '../order-figures.ts'
+import { AmendCell } from './amend-cell.tsx'
+import {
+  FigureCell,
+  FilledCell,
+  KindCell,
+  PairCell,
+  type Pairs,
+  SideCell,
+  StatusCell,
+  TimeCell,
+  TriggerCell,
+} from './order-cells.tsx'
+import { type CardColumn, RowsOrCards } from './rows-or-cards.tsx'
+
+type Props = { readonly list: ListState<OrderView>; readonly pairs: Pairs; readonly inRoom?: boolean }
+
+/** The orders that live: changed and taken back where they stand. */
+export function CurrentOrders({ list, pairs, inRoom }: Props): ReactNode {
+  const t = useTranslations('orders')
+  const columns = useCurrentColumns(pairs)
+  return (
+    <RowsOrCards
+      label={t('tabs.current')}
+      columns={columns}
+      list={list}
+      rowKey={order => order.id}
+      {...(inRoom === true && { inRoom })}
+    />
+  )
+}
+
+function useCurrentColumns(pairs: Pairs): readonly CardColumn<OrderView>[] {
+  const t = useTranslations('orders.columns')
+  const of = (order: OrderView) => pairs.get(order.market)?.precision
+  return [
+    { key: 'time', head: t('time'), cell: order => <TimeCell seconds={order.ctime} /> },
+    { key: 'pair', head: t('pair'), card: 'head', cell: order => <PairCell market={order.market} pairs={pairs} /> },
+    { key: 'kind', head: t('kind'), card: 'head', cell: order => <KindCell order={order} /> },
+    { key: 'side', head: t('side'), card: 'head', cell: order => <SideCell side={order.side} /> },
+    {
+      key: 'price',
+      head: t('price'),
+      align: 'end',
+      cell: order =>
+        limitPrice(order) === null ? <AtMarket /> : <AmendCell order={order} what="price" places={of(order)?.price} />,
+    },
+    {
+      key: 'amount',
+      head: t('amount'),
+      align: 'end',
+      cell: order =>
+        order.by_value ? (
+          <FigureCell value={null} places={0} />
+        ) : (
+          <AmendCell order={order} what="amount" places={of(order)?.amount} />
+        ),
+    },
+    { key: 'filled', head: t('filled'), align: 'end', cell: order => <FilledCell order={order} /> },
+    {
+      key: 'total',
+      head: t('total'),
+      align: 'end',
+      cell: order => <FigureCell value={orderTotal(order)} places={of(order)?.money} />,
+    },
+    {
+      key: 'trigger',
+      head: t('trigger'),
+      align: 'end',
+      from: 'wide',
+      cell: order => <TriggerCell order={order} places={of(order)?.price} />,
+    },
+    { key: 'status', head: t('status'), cell: order => <StatusCell order={order} /> },
+    {
+      key: 'cancel',
+      head: <span className="sr-only">{t('cancel')}</span>,
+      align: 'end',
+      card: 'foot',
+      cell: order => <CancelCell order={order} />,
+    },
+  ]
+}
+
+function AtMarket(): ReactNode {
+  const t = useTranslations('orders.kinds')
+  return <span className="text-muted">{t('market')}</span>
+}
+
+function CancelCell({ order }: { order: OrderView }): ReactNode {
+  const t = useTranslations('orders.cancel')
+  const askAgain = useAskAgain()
+  const [sending, setSending] = useState(false)
+  const act = async () => {
+    setSending(true)
+    const result = await sendCancel(order)
+    setSending(false)
+    askAgain()
+    if (result.ok) showToast({ kind: 'success', title: t('done') })
+    else showToast({ kind: 'error', title: result.msg })
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="row"
+      sending={sending}
+      onClick={() => void act()}
+      aria-label={t('one', { id: String(order.id) })}
+    >
+      {t('act')}
+    </Button>
+  )
+}

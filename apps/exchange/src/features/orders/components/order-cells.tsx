@@ -1,0 +1,93 @@
+import type { OrderView, PairView } from '@bourse/protocol'
+import { NumberText } from '@bourse/ui'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Link } from '../../../routes/link.tsx'
+import { filledPercent, triggerOf } from '../order-figures.ts'
+
+/** The pairs by name, for their coins and decimals. */
+export type Pairs = ReadonlyMap<string, PairView>
+
+/** A moment, to the second. */
+export function TimeCell({ seconds }: { seconds: number }): ReactNode {
+  const format = useFormatter()
+  const text = format.dateTime(seconds * 1000, {
+    day: '2-digit',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (
+    <time className="num whitespace-nowrap text-muted" dateTime={new Date(seconds * 1000).toISOString()}>
+      {text}
+    </time>
+  )
+}
+
+/** A pair's name, leading into its trading room. */
+export function PairCell({ market, pairs }: { market: string; pairs: Pairs }): ReactNode {
+  return (
+    <Link to={`/trade/${market}`} className="order-pair">
+      {pairs.get(market)?.title ?? market}
+    </Link>
+  )
+}
+
+/** Bought or sold, in words and colour. */
+export function SideCell({ side }: { side: 1 | 2 }): ReactNode {
+  const t = useTranslations('orders.sides')
+  return <b className={side === 2 ? 'up font-medium' : 'down font-medium'}>{side === 2 ? t('buy') : t('sell')}</b>
+}
+
+/** What kind of order it is, with what else was said about it. */
+export function KindCell({ order }: { order: OrderView }): ReactNode {
+  const t = useTranslations('orders')
+  const words = [
+    t(`kinds.${order.kind}`),
+    ...(order.linked === null ? [] : [t('kinds.oco')]),
+    ...(order.post_only ? [t('kinds.postOnly')] : []),
+    ...(order.time_in_force === 'gtc' || order.kind === 'market' ? [] : [order.time_in_force.toUpperCase()]),
+  ]
+  return <span className="whitespace-nowrap">{words.join(t('kinds.comma'))}</span>
+}
+
+/** How much is filled, as a bar and in figures. */
+export function FilledCell({ order }: { order: OrderView }): ReactNode {
+  const percent = filledPercent(order)
+  return (
+    <span className="whitespace-nowrap">
+      <i className="order-meter" aria-hidden>
+        <i style={{ width: `${percent}%` }} />
+      </i>
+      <NumberText value={percent} places={1} suffix="%" />
+    </span>
+  )
+}
+
+/** What sets it off. */
+export function TriggerCell({ order, places }: { order: OrderView; places: number | undefined }): ReactNode {
+  const trigger = triggerOf(order)
+  if (trigger === null) return <NumberText value={null} />
+  return (
+    <span className="whitespace-nowrap">
+      {trigger.sign} <NumberText value={trigger.value} places={places} />
+    </span>
+  )
+}
+
+/** How far it has come, in words. */
+export function StatusCell({ order }: { order: OrderView }): ReactNode {
+  const t = useTranslations('orders.states')
+  return (
+    <span className="whitespace-nowrap" data-status={order.status}>
+      {t(order.status)}
+    </span>
+  )
+}
+
+/** A figure at the decimals of its pair. */
+export function FigureCell({ value, places }: { value: string | null; places: number | undefined }): ReactNode {
+  return <NumberText value={value} places={places} />
+}

@@ -1,0 +1,133 @@
+import '../../account/account.css'
+import '../orders.css'
+import { buttonLook, Pager, Tabs } from '@bourse/ui'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link } from '../../../routes/link.tsx'
+import { AccountHead } from '../../account/components/account-head.tsx'
+import { useCurrentOrders, useOrderHistory, useOwnDeals } from '../api/order-lists.ts'
+import { useOrdersLive } from '../api/use-orders-live.ts'
+import { usePairs } from '../api/use-pairs.ts'
+import { listOf } from '../list-state.ts'
+import { filtersOf, ORDER_LISTS, type OrderCentreView, orderViewOf, ROWS_SHOWN, searchOfView } from '../order-view.ts'
+import { CancelAll } from './cancel-all.tsx'
+import { CurrentOrders } from './current-orders.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { Pairs } from './order-cells.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OwnDeals } from './own-deals.tsx'
+
+type Part = { readonly view: OrderCentreView; readonly pairs: Pairs; readonly show: (view: OrderCentreView) => void }
+
+/** The order centre: what lives, what ended, and what was dealt; filters stand in the address. */
+export function OrderPage(): ReactNode {
+  const t = useTranslations('orders')
+  const navigate = useNavigate()
+  const view = orderViewOf(useSearch({ strict: false }))
+  const pairs = usePairs()
+  useOrdersLive()
+  const show = (next: OrderCentreView) => void navigate({ to: '/order', search: searchOfView(next) })
+  const part = { view, pairs, show }
+  return (
+    <div className="account-page order-page">
+      <AccountHead title={t('title')} lead={t('lead')} aside={<ExportButton view={view} pairs={pairs} />} />
+      <Tabs
+        label={t('tabs.label')}
+        value={view.list}
+        onChange={list => show({ ...view, list, begin: 0 })}
+        tabs={ORDER_LISTS.map(value => ({ value, label: t(`tabs.${value}`) }))}
+      >
+        <OrderFilters view={view} pairs={pairs} onChange={show} />
+        {view.list === 'current' && <CurrentPart {...part} />}
+        {view.list === 'history' && <HistoryPart {...part} />}
+        {view.list === 'deals' && <DealsPart {...part} />}
+      </Tabs>
+    </div>
+  )
+}
+
+function requestOf(view: OrderCentreView) {
+  return { ...filtersOf(view), limit_begin: view.begin, limit_num: ROWS_SHOWN }
+}
+
+function CurrentPart({ view, pairs, show }: Part): ReactNode {
+  const t = useTranslations('orders')
+  const answer = useCurrentOrders(requestOf(view))
+  const total = answer.data?.total ?? 0
+  const market = view.market
+  const list = listOf(answer, {
+    rows: answer.data?.records,
+    failed: t('failed.current'),
+    empty: { title: t('empty.current'), text: t('empty.currentText'), actions: <ToTheRoom market={market} /> },
+  })
+  // Filtered by side, not all of a market would be meant: each order is taken back by itself then.
+  const canCancelAll = view.side === null && total > 0
+  return (
+    <>
+      {canCancelAll && (
+        <div className="order-acts">
+          <CancelAll
+            count={total}
+            markets={market === null ? [...pairs.keys()] : [market]}
+            pair={market === null ? null : (pairs.get(market)?.title ?? market)}
+          />
+        </div>
+      )}
+      <CurrentOrders list={list} pairs={pairs} />
+      <Pager total={total} begin={view.begin} size={ROWS_SHOWN} onBegin={begin => show({ ...view, begin })} />
+    </>
+  )
+}
+
+function HistoryPart({ view, pairs, show }: Part): ReactNode {
+  const t = useTranslations('orders')
+  const answer = useOrderHistory(requestOf(view))
+  const list = listOf(answer, {
+    rows: answer.data?.records,
+    failed: t('failed.history'),
+    empty: { title: t('empty.history'), text: t('empty.historyText'), actions: <ToTheRoom market={view.market} /> },
+  })
+  return (
+    <>
+      <OrderHistory list={list} pairs={pairs} />
+      <Pager
+        total={answer.data?.total ?? 0}
+        begin={view.begin}
+        size={ROWS_SHOWN}
+        onBegin={begin => show({ ...view, begin })}
+      />
+    </>
+  )
+}
+
+function DealsPart({ view, pairs, show }: Part): ReactNode {
+  const t = useTranslations('orders')
+  const answer = useOwnDeals(requestOf(view))
+  const list = listOf(answer, {
+    rows: answer.data?.records,
+    failed: t('failed.deals'),
+    empty: { title: t('empty.deals'), text: t('empty.dealsText'), actions: <ToTheRoom market={view.market} /> },
+  })
+  return (
+    <>
+      <OwnDeals list={list} pairs={pairs} />
+      <Pager
+        total={answer.data?.total ?? 0}
+        begin={view.begin}
+        size={ROWS_SHOWN}
+        onBegin={begin => show({ ...view, begin })}
+      />
+    </>
+  )
+}
+
+function ToTheRoom({ market }: { market: string | null }): ReactNode {
+  const t = useTranslations('orders')
+  return (
+    <Link to={market === null ? '/trade' : `/trade/${market}`} {...buttonLook('primary', 'control')}>
+      {t('toTheRoom')}
+    </Link>
+  )
+}

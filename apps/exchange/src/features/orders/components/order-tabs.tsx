@@ -1,0 +1,92 @@
+import '../orders.css'
+import { Checkbox, Tabs } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useStore } from 'zustand'
+import { session } from '../../../site/site.ts'
+import { useOwnDeals } from '../api/order-lists.ts'
+import { useMarketOrders } from '../api/use-market-orders.ts'
+import { useOrdersLive } from '../api/use-orders-live.ts'
+import { usePairs } from '../api/use-pairs.ts'
+import { listOf } from '../list-state.ts'
+import { CancelAll } from './cancel-all.tsx'
+import { CurrentOrders } from './current-orders.tsx'
+import { MoreLink } from './more-link.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OwnAssets } from './own-assets.tsx'
+import { OwnDeals } from './own-deals.tsx'
+import { SignedOut } from './signed-out.tsx'
+
+/** What the lists of a trading room are about. */
+export type OrderTabsProps = {
+  /** The market of the room. */
+  readonly market: string
+}
+
+type Tab = 'current' | 'history' | 'deals' | 'assets'
+
+/** The bottom of a trading room: current orders, history, deals and assets of who is signed in, all kept live. */
+export function OrderTabs({ market }: OrderTabsProps): ReactNode {
+  const t = useTranslations('orders')
+  const isSignedIn = useStore(session.store, state => state.token !== null)
+  const pairs = usePairs()
+  const [tab, setTab] = useState<Tab>('current')
+  const [only, setOnly] = useState(false)
+  useOrdersLive(market)
+  const orders = useMarketOrders(only ? market : null)
+  const pair = pairs.get(market)?.title ?? market
+  const tabs = (['current', 'history', 'deals', 'assets'] as const).map(value => ({
+    value,
+    label: t(`tabs.${value}`),
+    count: value === 'current' && isSignedIn ? orders.currentTotal : undefined,
+  }))
+  const aside = isSignedIn && (
+    <>
+      <span className="order-only">
+        <Checkbox checked={only} onChange={setOnly}>
+          {tab === 'assets' ? t('hideSmall') : t('only', { pair })}
+        </Checkbox>
+      </span>
+      {tab === 'current' && (
+        <CancelAll
+          count={orders.currentTotal ?? 0}
+          markets={only ? [market] : (orders.marketsWithOrders ?? [...pairs.keys()])}
+          pair={only ? pair : null}
+        />
+      )}
+    </>
+  )
+  return (
+    <div className="order-tabs">
+      <Tabs label={t('tabs.label')} size="bar" tabs={tabs} value={tab} onChange={setTab} aside={aside}>
+        {!isSignedIn && <SignedOut />}
+        {isSignedIn && tab === 'current' && <CurrentOrders list={orders.current} pairs={pairs} inRoom />}
+        {isSignedIn && tab === 'history' && (
+          <>
+            <OrderHistory list={orders.history} pairs={pairs} inRoom />
+            <MoreLink list="history" market={only ? market : null} />
+          </>
+        )}
+        {isSignedIn && tab === 'deals' && <RoomDeals market={only ? market : null} />}
+        {isSignedIn && tab === 'assets' && <OwnAssets hideSmall={only} inRoom />}
+      </Tabs>
+    </div>
+  )
+}
+
+function RoomDeals({ market }: { market: string | null }): ReactNode {
+  const t = useTranslations('orders')
+  const pairs = usePairs()
+  const answer = useOwnDeals({ ...(market !== null && { market }), limit_num: 20 })
+  const list = listOf(answer, {
+    rows: answer.data?.records,
+    failed: t('failed.deals'),
+    empty: { title: t('empty.deals'), text: t('empty.dealsText') },
+  })
+  return (
+    <>
+      <OwnDeals list={list} pairs={pairs} inRoom />
+      <MoreLink list="deals" market={market} />
+    </>
+  )
+}

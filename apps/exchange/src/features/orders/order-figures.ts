@@ -1,0 +1,66 @@
+import { divideDecimals, multiplyDecimals, roundDecimal } from '@bourse/client'
+import type { OrderView, PairView } from '@bourse/protocol'
+
+/** Decimals of a pair's figures; unknown until the markets are here. */
+export type Precision = PairView['precision'] | null
+
+const FINEST = 8
+
+/** How much of an order is filled, in per cent with one decimal, cut off: what is not whole is never shown as whole. */
+export function filledPercent(order: Pick<OrderView, 'amount' | 'by_value' | 'deal_stock' | 'deal_money'>): string {
+  const done = order.by_value ? order.deal_money : order.deal_stock
+  const share = divideDecimals(done, order.amount, { places: 3, rounding: 'down' })
+  return (share === null ? null : multiplyDecimals(share, '100')) ?? '0'
+}
+
+/** What an order is worth when all of it fills at its price; of an order at market, what it spent or took in. Null: not known. */
+export function orderTotal(
+  order: Pick<OrderView, 'type' | 'price' | 'amount' | 'by_value' | 'deal_money'>,
+): string | null {
+  if (order.by_value) return order.amount
+  if (order.type === 1) return multiplyDecimals(order.price, order.amount)
+  return isNothing(order.deal_money) ? null : order.deal_money
+}
+
+/** The average price of what was filled; null when nothing was. */
+export function averagePrice(order: Pick<OrderView, 'deal_stock' | 'deal_money'>, precision: Precision): string | null {
+  if (isNothing(order.deal_stock)) return null
+  return divideDecimals(order.deal_money, order.deal_stock, { places: precision?.price ?? FINEST, rounding: 'half-up' })
+}
+
+/** The price of an order; null when it is one at market. */
+export function limitPrice(order: Pick<OrderView, 'type' | 'price'>): string | null {
+  return order.type === 1 ? order.price : null
+}
+
+/** What sets an order off: the last price at or below (`≤`) or at or above (`≥`) one, or a distance it follows. Null: nothing. */
+export function triggerOf(
+  order: Pick<OrderView, 'kind' | 'side' | 'trigger_price' | 'trail'>,
+): { readonly sign: '≤' | '≥' | '±'; readonly value: string } | null {
+  if (order.kind === 'trailing' && order.trail !== null) return { sign: '±', value: order.trail }
+  if (order.trigger_price === null) return null
+  const sells = order.side === 1
+  const takesProfit = order.kind.startsWith('take_profit')
+  return { sign: sells === takesProfit ? '≥' : '≤', value: order.trigger_price }
+}
+
+/** Whether price and amount of an order can be changed in place. */
+export function isAmendable(order: Pick<OrderView, 'kind' | 'status'>): boolean {
+  return order.kind === 'limit' && (order.status === 'pending' || order.status === 'part_filled')
+}
+
+/** A decimal text that somebody typed: commas and blanks are no part of it. Null when it is no number above zero. */
+export function typedDecimal(text: string): string | null {
+  const plain = text.replace(/[,\s]/g, '')
+  return /^\d+(\.\d+)?$/.test(plain) && /[1-9]/.test(plain) ? plain.replace(/^0+(?=\d)/, '') : null
+}
+
+/** A figure at a pair's decimals, for a table that is kept as text. */
+export function atPlaces(value: string | null, places: number | undefined): string {
+  if (value === null) return ''
+  return places === undefined ? value : (roundDecimal(value, places) ?? '')
+}
+
+function isNothing(text: string): boolean {
+  return !/[1-9]/.test(text)
+}

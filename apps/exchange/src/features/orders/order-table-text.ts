@@ -1,0 +1,94 @@
+import type { OrderView, PairView } from '@bourse/protocol'
+import type { OwnDeal } from './api/order-lists.ts'
+import { atPlaces, averagePrice, limitPrice, orderTotal, triggerOf } from './order-figures.ts'
+
+/** What the words of a file are: by column, kind, side, state and role. */
+export type TableWords = {
+  readonly column: (key: string) => string
+  readonly kind: (kind: OrderView['kind']) => string
+  readonly side: (side: 1 | 2) => string
+  readonly state: (state: OrderView['status']) => string
+  readonly role: (role: 1 | 2) => string
+}
+
+type Pairs = ReadonlyMap<string, PairView>
+
+const ORDER_COLUMNS = [
+  'id',
+  'time',
+  'pair',
+  'kind',
+  'side',
+  'price',
+  'average',
+  'amount',
+  'filledAmount',
+  'total',
+  'fee',
+  'trigger',
+  'status',
+] as const
+
+/** Orders as the rows of a file, their heads first. Figures are whole, without separators. */
+export function orderRows(
+  orders: readonly OrderView[],
+  pairs: Pairs,
+  words: TableWords,
+): readonly (readonly string[])[] {
+  const rows = orders.map(order => {
+    const precision = pairs.get(order.market)?.precision
+    const trigger = triggerOf(order)
+    return [
+      String(order.id),
+      isoTime(order.ctime),
+      pairs.get(order.market)?.title ?? order.market,
+      words.kind(order.kind),
+      words.side(order.side),
+      atPlaces(limitPrice(order), precision?.price),
+      averagePrice(order, precision ?? null) ?? '',
+      order.amount,
+      order.deal_stock,
+      orderTotal(order) ?? '',
+      order.deal_fee,
+      trigger === null ? '' : `${trigger.sign} ${trigger.value}`,
+      words.state(order.status),
+    ]
+  })
+  return [ORDER_COLUMNS.map(words.column), ...rows]
+}
+
+const DEAL_COLUMNS = [
+  'id',
+  'time',
+  'pair',
+  'order',
+  'side',
+  'price',
+  'amount',
+  'total',
+  'fee',
+  'feeCoin',
+  'role',
+] as const
+
+/** Deals as the rows of a file, their heads first. */
+export function dealRows(deals: readonly OwnDeal[], pairs: Pairs, words: TableWords): readonly (readonly string[])[] {
+  const rows = deals.map(deal => [
+    String(deal.id),
+    isoTime(deal.time),
+    pairs.get(deal.market)?.title ?? deal.market,
+    String(deal.order_id),
+    words.side(deal.side),
+    deal.price,
+    deal.amount,
+    deal.deal,
+    deal.fee,
+    deal.fee_coin,
+    words.role(deal.role),
+  ])
+  return [DEAL_COLUMNS.map(words.column), ...rows]
+}
+
+function isoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
+}
