@@ -67,7 +67,7 @@ function planSide(
 ): { cancels: { level: number; order: number }[]; places: { level: number; quote: NewQuote }[] } {
   const { side, edges, fair, dice } = wish
   const last = edges.at(-1) ?? 0
-  const filled = new Array<number>(LEVELS).fill(0)
+  const filled = Array.from({ length: LEVELS }, () => 0)
   const cancels: { level: number; order: number }[] = []
   for (const { order, price } of quotes) {
     const away = side === 'buy' ? fair - price : price - fair

@@ -15,9 +15,9 @@ export type MarketRulesText = {
 
 const PPM_WHOLE = 1_000_000
 
-/** Writes the rules that the engine holds a market to now. */
-export function marketRulesText({ market, rules }: ListedMarket): MarketRulesText {
-  const { bandPpm, lastPrice } = rules
+/** Writes the rules that the engine holds a market to now; the band moves with the last price. */
+export function marketRulesText({ market, rules }: ListedMarket, lastPrice: number): MarketRulesText {
+  const { bandPpm } = rules
   const band =
     bandPpm === 0
       ? null

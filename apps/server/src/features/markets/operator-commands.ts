@@ -63,7 +63,7 @@ const listCommand = ({ catalogue }: MarketDesk): OperatorCommand => ({
   effect: 'reads',
   carryOut() {
     const rows = catalogue.markets().map(listed => {
-      const rules = marketRulesText(listed)
+      const rules = marketRulesText(listed, listed.rules.lastPrice)
       const { market } = listed
       return [
         market.name,

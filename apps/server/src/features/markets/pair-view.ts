@@ -16,7 +16,7 @@ export function pairView({ feed, nowMs }: PairSources, listed: ListedMarket): Pa
   const today = feed.today(market.market, nowMs)
   const price = (ticks: number): string => writePrice(market, ticks)
   const last = today?.last ?? rules.lastPrice
-  const { tick, lot, min_amount, max_amount, min_value, max_value, band } = marketRulesText(listed)
+  const { tick, lot, min_amount, max_amount, min_value, max_value, band } = marketRulesText(listed, last)
   return {
     name: market.name,
     title: `${market.base.coin}/${market.quote.coin}`,

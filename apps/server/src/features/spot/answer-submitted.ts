@@ -1,6 +1,7 @@
 import { type Code, type FieldProblems, type Refusal, refuse, refuseFields } from '@bourse/protocol'
 import type { Submitted } from '../../core/core-link.ts'
 import { type ListedMarket, marketRulesText, writePrice } from '../markets/index.ts'
+import type { SpotDeps } from './spot-deps.ts'
 
 /** The codes by which an order can be refused once it has reached the core. */
 export type CoreRefusal =
@@ -27,7 +28,11 @@ export type CoreRefusal =
 type NotDone = Exclude<Submitted, { kind: 'done' } | { kind: 'repeated' }>
 
 /** Says in the wire's codes why the core did not carry a command out, with the rule's bound beside it. */
-export function refusalOf(submitted: NotDone, listed: ListedMarket): Refusal<CoreRefusal> {
+export function refusalOf(
+  submitted: NotDone,
+  deps: Pick<SpotDeps, 'feed'>,
+  listed: ListedMarket,
+): Refusal<CoreRefusal> {
   if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
   if (submitted.kind === 'not_taken') {
     return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
@@ -37,7 +42,7 @@ export function refusalOf(submitted: NotDone, listed: ListedMarket): Refusal<Cor
   if (field) return refuseFields(field)
   const plain = WIRE[code]
   if (plain === undefined) throw new Error(`the core refused an order with ${code}, which the calls never cause`)
-  return refuse(plain, boundOf(plain, listed))
+  return refuse(plain, boundOf(plain, deps, listed))
 }
 
 const FIELDS: Partial<Record<string, FieldProblems>> = {
@@ -66,9 +71,24 @@ const WIRE: Partial<Record<string, Exclude<CoreRefusal, '422'>>> = {
   INSUFFICIENT_BALANCE: 'INSUFFICIENT_BALANCE',
 }
 
+/** What is looked at first is said first: of a market that is not open, whatever else is wrong does not matter. */
+export function closedFirst<C extends Code>(
+  refusal: Refusal<C>,
+  deps: Pick<SpotDeps, 'feed'>,
+  listed: ListedMarket,
+): Refusal<C | 'MARKET_CLOSED'> {
+  if (listed.rules.state === 'open') return refusal
+  return refuse('MARKET_CLOSED', boundOf('MARKET_CLOSED', deps, listed))
+}
+
 /** What rule a refusal names, with its bound. */
-export function boundOf(code: Code, listed: ListedMarket): Record<string, string> | null {
-  const rules = marketRulesText(listed)
+export function boundOf(
+  code: Code,
+  { feed }: Pick<SpotDeps, 'feed'>,
+  listed: ListedMarket,
+): Record<string, string> | null {
+  const lastPrice = feed.lastPrice(listed.market.market) ?? listed.rules.lastPrice
+  const rules = marketRulesText(listed, lastPrice)
   const { market } = listed
   switch (code) {
     case 'MARKET_CLOSED':
@@ -76,7 +96,7 @@ export function boundOf(code: Code, listed: ListedMarket): Record<string, string
     case 'PRICE_WRONG':
       return { rule: 'tick', tick: rules.tick }
     case 'TRIGGER_WRONG':
-      return { rule: 'trigger', tick: rules.tick, last: writePrice(market, listed.rules.lastPrice) }
+      return { rule: 'trigger', tick: rules.tick, last: writePrice(market, lastPrice) }
     case 'QUANTITY_TOO_LOW':
       return { rule: 'min_amount', min: rules.min_amount, lot: rules.lot }
     case 'QUANTITY_TOO_HIGH':

@@ -10,7 +10,7 @@ import {
   refuseFields,
 } from '@bourse/protocol'
 import type { CommandBody } from '../../core/core-link.ts'
-import { type CoreRefusal, refusalOf } from './answer-submitted.ts'
+import { type CoreRefusal, closedFirst, refusalOf } from './answer-submitted.ts'
 import { orderView } from './order-view.ts'
 import { priceField, quantityField } from './read-order-fields.ts'
 import type { SpotDeps } from './spot-deps.ts'
@@ -24,10 +24,10 @@ export async function amendOrder(
 ): Promise<Outcome<OrderView, Amending>> {
   const listed = deps.catalogue.byName(request.market)
   if (!listed) return refuseFields({ market: 'unknown' })
-  const price = priceField(listed, request.price, 'PRICE_WRONG')
-  if (!price.ok) return price.refusal
-  const quantity = quantityField(listed, request.amount)
-  if (!quantity.ok) return quantity.refusal
+  const price = priceField({ deps, listed }, request.price, 'PRICE_WRONG')
+  if (!price.ok) return closedFirst(price.refusal, deps, listed)
+  const quantity = quantityField({ deps, listed }, request.amount)
+  if (!quantity.ok) return closedFirst(quantity.refusal, deps, listed)
   const submitted = await deps.core.submit({
     kind: 'amend_order',
     owner: deps.userId,
@@ -38,7 +38,7 @@ export async function amendOrder(
   })
   if (submitted.kind !== 'done') {
     if (submitted.kind === 'repeated') throw new Error('an amend has no client id, so it is never repeated')
-    return refusalOf(submitted, listed) as Outcome<OrderView, Amending>
+    return refusalOf(submitted, deps, listed) as Outcome<OrderView, Amending>
   }
   const amended = submitted.orders.find(({ order }) => order === request.order_id)
   if (!amended) throw new Error('an amended order is among the orders of its command')
@@ -63,7 +63,7 @@ export async function cancelOrder(deps: SpotDeps, request: RequestOf<typeof canc
     return ok({ orders: submitted.orders.map(order => orderView(order, deps.catalogue, deps.level)) })
   }
   if (submitted.kind === 'repeated') throw new Error('a cancel has no client id, so it is never repeated')
-  return refusalOf(submitted, listed) as Cancelled
+  return refusalOf(submitted, deps, listed) as Cancelled
 }
 
 /** Cancels every order after a while unless it is said again before. */

@@ -1,7 +1,7 @@
 import { type OrderView, type Outcome, ok, type orderOco, type RequestOf, refuse, refuseFields } from '@bourse/protocol'
-import { type CoreRefusal, refusalOf } from './answer-submitted.ts'
+import { type CoreRefusal, closedFirst, refusalOf } from './answer-submitted.ts'
+import { hasTooMany, isKnownClientId, openOrdersMax } from './open-order-bounds.ts'
 import { orderView } from './order-view.ts'
-import { hasTooMany, openOrdersMax } from './place-order.ts'
 import { moneyField, priceField, quantityField } from './read-order-fields.ts'
 import { repeatedOrder } from './repeated-order.ts'
 import type { SpotDeps } from './spot-deps.ts'
@@ -13,24 +13,28 @@ type Answer = Outcome<{ orders: OrderView[] }, Placing>
 export async function placeOco(deps: SpotDeps, request: RequestOf<typeof orderOco>): Promise<Answer> {
   const listed = deps.catalogue.byName(request.market)
   if (!listed) return refuseFields({ market: 'unknown' })
-  const price = priceField(listed, request.price, 'PRICE_WRONG')
-  if (!price.ok) return price.refusal
-  const stopPrice = priceField(listed, request.stop_price, 'PRICE_WRONG')
-  if (!stopPrice.ok) return stopPrice.refusal
-  const trigger = priceField(listed, request.trigger_price, 'TRIGGER_WRONG')
-  if (!trigger.ok) return trigger.refusal
-  const quantity = quantityField(listed, request.amount)
-  if (!quantity.ok) return quantity.refusal
-  const stopValue = moneyField(listed, request.stop_money)
-  if (!stopValue.ok) return stopValue.refusal
+  const price = priceField({ deps, listed }, request.price, 'PRICE_WRONG')
+  if (!price.ok) return closedFirst(price.refusal, deps, listed)
+  const stopPrice = priceField({ deps, listed }, request.stop_price, 'PRICE_WRONG')
+  if (!stopPrice.ok) return closedFirst(stopPrice.refusal, deps, listed)
+  const trigger = priceField({ deps, listed }, request.trigger_price, 'TRIGGER_WRONG')
+  if (!trigger.ok) return closedFirst(trigger.refusal, deps, listed)
+  const quantity = quantityField({ deps, listed }, request.amount)
+  if (!quantity.ok) return closedFirst(quantity.refusal, deps, listed)
+  const stopValue = moneyField({ deps, listed }, request.stop_money)
+  if (!stopValue.ok) return closedFirst(stopValue.refusal, deps, listed)
   if (price.value === null || trigger.value === null || quantity.value === null) return refuse('ORDER_INVALID')
-  if (await hasTooMany(deps, listed)) return refuse('TOO_MANY_ORDERS', { max: openOrdersMax(deps.level) })
+  const clientId = request.client_id ?? null
+  const tooMany = await hasTooMany(deps, { market: listed.market.market, placing: 2 })
+  if (tooMany && !(await isKnownClientId(deps, clientId))) {
+    return closedFirst(refuse('TOO_MANY_ORDERS', { max: openOrdersMax(deps.level) }), deps, listed)
+  }
 
   const submitted = await deps.core.submit({
     kind: 'place_oco',
     owner: deps.userId,
     market: listed.market.market,
-    clientId: request.client_id ?? null,
+    clientId,
     side: request.side === 1 ? 'sell' : 'buy',
     postOnly: request.post_only,
     selfTrade: request.stp,
@@ -48,5 +52,5 @@ export async function placeOco(deps: SpotDeps, request: RequestOf<typeof orderOc
     // The client id names the limit leg; the stop leg has the next number.
     return ok({ orders: [await repeatedOrder(deps, submitted.id), await repeatedOrder(deps, submitted.id + 1)] })
   }
-  return refusalOf(submitted, listed) as Answer
+  return refusalOf(submitted, deps, listed) as Answer
 }

@@ -1,16 +1,17 @@
 import {
-  LEVELS,
   type OrderView,
   type Outcome,
   ok,
   type orderLimit,
+  type Refusal,
   type RequestOf,
   refuse,
   refuseFields,
 } from '@bourse/protocol'
 import type { CommandBody } from '../../core/core-link.ts'
 import type { ListedMarket } from '../markets/index.ts'
-import { type CoreRefusal, refusalOf } from './answer-submitted.ts'
+import { type CoreRefusal, closedFirst, refusalOf } from './answer-submitted.ts'
+import { hasTooMany, isKnownClientId, openOrdersMax } from './open-order-bounds.ts'
 import { orderView } from './order-view.ts'
 import { moneyField, priceField, quantityField } from './read-order-fields.ts'
 import { repeatedOrder } from './repeated-order.ts'
@@ -25,8 +26,11 @@ export async function placeOrder(deps: SpotDeps, request: Request): Promise<Outc
   const listed = deps.catalogue.byName(request.market)
   if (!listed) return refuseFields({ market: 'unknown' })
   const command = commandOf(deps, listed, request)
-  if ('ok' in command) return command
-  if (await hasTooMany(deps, listed)) return refuse('TOO_MANY_ORDERS', { max: openOrdersMax(deps.level) })
+  if ('ok' in command) return closedFirst(command, deps, listed)
+  const tooMany = await hasTooMany(deps, { market: command.market, placing: 1 })
+  if (tooMany && !(await isKnownClientId(deps, command.clientId))) {
+    return closedFirst(refuse('TOO_MANY_ORDERS', { max: openOrdersMax(deps.level) }), deps, listed)
+  }
   const submitted = await deps.core.submit(command)
   if (submitted.kind === 'done') {
     const [order] = submitted.orders
@@ -34,19 +38,19 @@ export async function placeOrder(deps: SpotDeps, request: Request): Promise<Outc
     return ok(orderView(order, deps.catalogue, deps.level))
   }
   if (submitted.kind === 'repeated') return ok(await repeatedOrder(deps, submitted.id))
-  return refusalOf(submitted, listed) as Outcome<OrderView, Placing>
+  return refusalOf(submitted, deps, listed) as Outcome<OrderView, Placing>
 }
 
-function commandOf(deps: SpotDeps, listed: ListedMarket, request: Request): Body | Outcome<never, Placing> {
-  const price = priceField(listed, request.price, 'PRICE_WRONG')
+function commandOf(deps: SpotDeps, listed: ListedMarket, request: Request): Body | Refusal<Placing> {
+  const price = priceField({ deps, listed }, request.price, 'PRICE_WRONG')
   if (!price.ok) return price.refusal
-  const trigger = priceField(listed, request.trigger_price, 'TRIGGER_WRONG')
+  const trigger = priceField({ deps, listed }, request.trigger_price, 'TRIGGER_WRONG')
   if (!trigger.ok) return trigger.refusal
-  const trail = priceField(listed, request.trail, 'TRIGGER_WRONG')
+  const trail = priceField({ deps, listed }, request.trail, 'TRIGGER_WRONG')
   if (!trail.ok) return trail.refusal
-  const quantity = quantityField(listed, request.amount)
+  const quantity = quantityField({ deps, listed }, request.amount)
   if (!quantity.ok) return quantity.refusal
-  const value = moneyField(listed, request.money)
+  const value = moneyField({ deps, listed }, request.money)
   if (!value.ok) return value.refusal
   const atMarket = !['limit', 'stop_limit', 'take_profit_limit'].includes(request.type)
   return {
@@ -66,14 +70,4 @@ function commandOf(deps: SpotDeps, listed: ListedMarket, request: Request): Body
     trail: trail.value,
     expireAt: request.expire_at === undefined ? null : Math.round(request.expire_at * 1000),
   }
-}
-
-/** How many orders a level may have standing in one market. */
-export const openOrdersMax = (level: number): number =>
-  (LEVELS.find(line => line.level === level) ?? LEVELS[0])?.openOrdersMax ?? 0
-
-/** Whether somebody has as many orders standing in a market as their level allows. */
-export async function hasTooMany(deps: SpotDeps, { market }: ListedMarket): Promise<boolean> {
-  const params = { owner: deps.userId, market: market.market, side: null, offset: 0, limit: 0 }
-  return (await deps.core.ask('open_orders', params)).total >= openOrdersMax(deps.level)
 }

@@ -4,12 +4,20 @@ import { throwawayDatabase } from '@bourse/testkit/database'
 import { type Core, startCore } from '../../core/core.ts'
 import type { CommandBody } from '../../core/core-link.ts'
 import { startTestGateway, type TestGateway, testSessions } from '../../gateway/start-test-gateway.ts'
+import type { OperatorContext, OperatorReply } from '../../operator/operator-command.ts'
 import { makeLog } from '../../platform/log.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { type Database, openDatabase } from '../../platform/postgres/database.ts'
 import type { Doors } from '../doors.ts'
 import { features } from '../index.ts'
-import { listForDemo, type MarketCatalogue, type MarketDesk, openCatalogue, readAmount } from '../markets/index.ts'
+import {
+  listForDemo,
+  type MarketCatalogue,
+  type MarketDesk,
+  marketCommands,
+  openCatalogue,
+  readAmount,
+} from '../markets/index.ts'
 import type { Session } from '../session.ts'
 
 /** What a call answered. */
@@ -21,7 +29,6 @@ export type TestExchange = {
   readonly core: Core
   readonly db: Database
   readonly catalogue: MarketCatalogue
-  readonly desk: MarketDesk
   readonly gateway: TestGateway
   /** Those who can sign in: the token is their name. */
   readonly users: Readonly<Record<string, Session>>
@@ -29,6 +36,8 @@ export type TestExchange = {
   call(token: string, path: string, body?: object): Promise<Reply>
   /** Posts an order for a user. */
   order(token: string, fields: object): Promise<Reply>
+  /** Carries out an operator's command about coins and markets. */
+  operator(name: string, words: readonly string[]): Promise<OperatorReply>
   deposit(token: string, coin: string, amount: string): Promise<void>
   /** Resolves when all that was answered has been published. */
   published(): Promise<void>
@@ -58,7 +67,7 @@ export async function openTestExchange(names: readonly string[]): Promise<TestEx
     fail: thrown,
   })
   const catalogue = await openCatalogue(opened.db, core.link)
-  const desk = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
+  const desk: MarketDesk = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
   await listForDemo(desk, catalogue)
   const users = Object.fromEntries(names.map((name, index) => [name, sessionOf(FIRST_USER + index)]))
   const sessions = testSessions(users)
@@ -82,11 +91,15 @@ export async function openTestExchange(names: readonly string[]): Promise<TestEx
     core,
     db: opened.db,
     catalogue,
-    desk,
     gateway,
     users,
     call,
     order: (token, fields) => call(token, '/api/bargain/order-limit', fields),
+    async operator(name, words) {
+      const command = marketCommands(desk).find(one => one.name === name)
+      if (command === undefined) throw new Error(`there is no command ${name}`)
+      return command.carryOut({} as OperatorContext, words)
+    },
     async deposit(token, name, amount) {
       const coin = catalogue.coin(name)
       const session = users[token]

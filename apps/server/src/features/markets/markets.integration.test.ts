@@ -1,0 +1,117 @@
+import { DEFAULT_FAVOURITES, type PairView } from '@bourse/protocol'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestExchange, type TestExchange } from '../spot/test-exchange.ts'
+
+const MARKET = 'BTCUSDT'
+let house: TestExchange
+
+beforeAll(async () => {
+  house = await openTestExchange(['ann', 'bob'])
+  for (const [name, { userId }] of Object.entries(house.users)) {
+    await sql`INSERT INTO app_user (user_id, created_at, email, password_hash, password_at, nickname, language, invite_code)
+      OVERRIDING SYSTEM VALUE VALUES (${userId}, now(), ${`${name}@bourse.test`}, '', now(), ${name}, 'en', ${name})`.execute(
+      house.db,
+    )
+  }
+  await house.deposit('ann', 'BTC', '10')
+  await house.deposit('bob', 'USDT', '1000000')
+})
+afterAll(() => house.close())
+
+async function trade(price: string, amount: string): Promise<void> {
+  await house.order('ann', { market: MARKET, side: 1, price, amount })
+  await house.order('bob', { market: MARKET, side: 2, price, amount })
+  await house.published()
+}
+const pairs = async (path: string): Promise<Record<string, PairView>> => (await house.call('', path)).data
+
+describe('the lists of markets', () => {
+  it('group every pair by its money, in order, with the day’s figures', async () => {
+    await trade('63000', '0.5')
+    await trade('63100', '0.5')
+    const groups: { main: string; pairs: Record<string, PairView> }[] = (await house.call('', '/api/exchange/market'))
+      .data
+    expect(groups.map(({ main }) => main)).toEqual(['USDT', 'BTC', 'ETH'])
+    expect(groups[0]?.pairs[MARKET]).toMatchObject({
+      title: 'BTC/USDT',
+      prices: { open: '63000', last: '63100', high: '63100', low: '63000' },
+      change: '0.0016',
+      volume: '1',
+      deal: '63050',
+      band: { lowest: '50480', highest: '75720' },
+    })
+    expect(Object.keys(await pairs('/api/exchange/market-chuangxin'))).toEqual(['BRSUSDT'])
+    const recommended = await pairs('/api/exchange/market-recommend')
+    expect(Object.values(recommended).every(pair => pair.recommended !== null)).toBe(true)
+    expect(Object.keys(recommended)).toContain(MARKET)
+    await house.mustNet()
+  })
+
+  it('give candles by interval, of one market or of many by name', async () => {
+    const minute = await house.call('', '/api/api/kline', { market: MARKET, interval: '1min', limit: 1 })
+    expect(minute.data).toMatchObject([[expect.any(Number), '63000', '63100', '63100', '63000', '1', '63050']])
+    const many = await house.call('', '/api/init/kline', { markets: [MARKET, 'ETHUSDT'], interval: '1hour', limit: 2 })
+    expect(Object.keys(many.data)).toEqual([MARKET, 'ETHUSDT'])
+    expect((await house.call('', '/api/api/kline', { market: 'NONE', interval: '1min' })).code).toBe('422')
+    expect((await house.call('', '/api/api/kline', { market: MARKET, interval: '7min' })).code).toBe('422')
+  })
+})
+
+describe('favourites', () => {
+  const find = async (token: string): Promise<string[]> =>
+    (await house.call(token, '/api/trade/trade-find'))['data']['markets']
+
+  it('begin with the seven of a new visitor; taking one away leaves six', async () => {
+    expect(await find('ann')).toEqual([...DEFAULT_FAVOURITES])
+    const left = DEFAULT_FAVOURITES.filter(name => name !== 'XRPUSDT')
+    const reply = await house.call('ann', '/api/trade/trade-delete', { market: 'XRPUSDT', flag: 1 })
+    expect([...(reply['data']['markets'] as string[])].toSorted()).toEqual([...left].toSorted())
+    expect((await find('ann')).length).toBe(6)
+  })
+
+  it('take in what the browser kept, each once, and are one’s own', async () => {
+    await house.call('ann', '/api/trade/trade-add', { markets: ['BRSUSDT', MARKET, 'BRSUSDT'] })
+    expect((await find('ann')).filter(name => name === 'BRSUSDT' || name === MARKET)).toHaveLength(2)
+    expect(await find('bob')).toEqual([...DEFAULT_FAVOURITES])
+    expect((await house.call('ann', '/api/trade/trade-add', { market: 'NONE' })).code).toBe('422')
+    expect((await house.call('', '/api/trade/trade-find')).code).toBe('401')
+  })
+})
+
+describe('an operator', () => {
+  it('lists a coin and opens a market that is traded at once', async () => {
+    expect(await house.operator('coin create', ['NEW', '4', '1000000', 'New', 'Coin'])).toMatchObject({ ok: true })
+    const rules = ['NEW', 'USDT', '0.01', '0.1', '2.5', '1', '1000', '5', '10000']
+    expect(await house.operator('market create', rules)).toEqual({ ok: true, text: 'NEWUSDT is open.' })
+    await house.deposit('ann', 'NEW', '100')
+    const order = await house.order('ann', { market: 'NEWUSDT', side: 1, price: '2.6', amount: '10' })
+    expect(order).toMatchObject({ code: '200', data: { status: 'pending' } })
+    expect((await house.operator('market list', [])).text).toContain('NEWUSDT')
+    await house.mustNet()
+  })
+
+  it('changes a bound, and orders are held to the new one', async () => {
+    const place = (amount: string) => house.order('ann', { market: 'NEWUSDT', side: 1, price: '2.6', amount })
+    expect((await place('5')).code).toBe('200')
+    expect(await house.operator('market set', ['NEWUSDT', 'min_amount', '8'])).toMatchObject({ ok: true })
+    expect(await place('7.9')).toMatchObject({
+      code: 'QUANTITY_TOO_LOW',
+      data: { rule: 'min_amount', min: '8', lot: '0.1' },
+    })
+    expect((await place('8')).code).toBe('200')
+  })
+
+  it.each([
+    ['market create', ['NEW', 'USDT', '0.01', '0.1', '2.5', '1', '1000', '5', '10000'], 'NEWUSDT'],
+    ['market create', ['NONE', 'USDT', '0.01', '0.1', '2.5', '1', '1000', '5', '10000'], 'no coin NONE'],
+    ['market create', ['NEW', 'BTC', '0', '0.1', '2.5', '1', '1000', '5', '10000'], 'above zero'],
+    ['market set', ['NEWUSDT', 'colour', 'red'], 'can be set'],
+    ['market set', ['NEWUSDT', 'min_amount', '0.05'], 'not_a_multiple'],
+    ['market pause', ['NONE'], 'no market NONE'],
+    ['coin create', ['new', '4', '1000'], 'A–Z'],
+  ])('is refused %s %j with a sentence', async (name, words, sentence) => {
+    const reply = await house.operator(name, words)
+    expect([reply.ok, reply.text]).toEqual([false, expect.stringContaining(sentence)])
+  })
+})

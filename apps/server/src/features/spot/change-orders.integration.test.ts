@@ -1,0 +1,208 @@
+import type { OrderView } from '@bourse/protocol'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openTestExchange, type Reply, type TestExchange } from './test-exchange.ts'
+
+const MARKET = 'BTCUSDT'
+let house: TestExchange
+
+beforeAll(async () => {
+  house = await openTestExchange(['ann', 'bob'])
+  for (const token of ['ann', 'bob']) {
+    await house.deposit(token, 'BTC', '100')
+    await house.deposit(token, 'USDT', '10000000')
+  }
+})
+afterEach(async () => {
+  for (const token of ['ann', 'bob']) await house.call(token, '/api/bargain/cancel-order', { market: MARKET })
+  // Each begins at the same last price.
+  await place('bob', { side: 1, price: '63400', amount: '0.01' })
+  await place('ann', { side: 2, price: '63400', amount: '0.01' })
+  await house.mustNet()
+})
+afterAll(() => house.close())
+
+const place = (token: string, fields: object): Promise<Reply> =>
+  house.order(token, { market: MARKET, side: 2, price: '60000', amount: '0.1', ...fields })
+
+async function placed(token: string, fields: object = {}): Promise<OrderView> {
+  const reply = await place(token, fields)
+  if (reply.code !== '200') throw new Error(JSON.stringify(reply))
+  return reply.data
+}
+const cancel = (token: string, which: object = {}): Promise<Reply> =>
+  house.call(token, '/api/bargain/cancel-order', { market: MARKET, ...which })
+const amend = (token: string, fields: object): Promise<Reply> =>
+  house.call(token, '/api/bargain/order-amend', { market: MARKET, ...fields })
+const currentOf = async (token: string): Promise<OrderView[]> =>
+  (await house.call(token, '/api/bargain/order-current', { market: MARKET }))['data']['records']
+const infoOf = (token: string, which: object): Promise<Reply> =>
+  house.call(token, '/api/bargain/order-info', { market: MARKET, ...which })
+
+describe('a client id', () => {
+  it('makes a retry harmless: one order, the same answer, even after it has ended', async () => {
+    const first = await placed('ann', { client_id: 'retry-1' })
+    expect(await placed('ann', { client_id: 'retry-1' })).toEqual(first)
+    expect(await currentOf('ann')).toEqual([first])
+    await cancel('ann', { order_id: first.id })
+    expect(await placed('ann', { client_id: 'retry-1' })).toMatchObject({ id: first.id, status: 'cancelled' })
+    expect(await currentOf('ann')).toEqual([])
+  })
+
+  it('with another body is refused, and is somebody else’s affair with somebody else', async () => {
+    const first = await placed('ann', { client_id: 'mine' })
+    expect((await place('ann', { client_id: 'mine', amount: '0.2' })).code).toBe('CLIENT_ID_REUSED')
+    expect(await placed('bob', { client_id: 'mine' })).not.toMatchObject({ id: first.id })
+  })
+
+  it('finds its order, and sent ten times at once makes one', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => place('ann', { client_id: 'ten' })))
+    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['200']))
+    expect(new Set(replies.map(({ data }) => (data as OrderView).id)).size).toBe(1)
+    expect((await infoOf('ann', { client_id: 'ten' })).data).toMatchObject({ client_id: 'ten', status: 'pending' })
+  })
+
+  it.each(['', 'a b', 'ä', 'x'.repeat(37)])('is none of %j', async client_id => {
+    expect(await place('ann', { client_id })).toMatchObject({ code: '422', data: { client_id: expect.any(String) } })
+  })
+})
+
+describe('cancelling', () => {
+  it('takes one by id, one by client id, or all of the market', async () => {
+    const orders = [
+      await placed('ann'),
+      await placed('ann', { client_id: 'c' }),
+      await placed('ann'),
+      await placed('ann'),
+    ]
+    expect((await cancel('ann', { order_id: orders[0]?.id })).data).toMatchObject({
+      orders: [{ id: orders[0]?.id, status: 'cancelled', reason: 'cancelled', left: '0.1' }],
+    })
+    expect((await cancel('ann', { client_id: 'c' })).data).toMatchObject({ orders: [{ id: orders[1]?.id }] })
+    const all = (await cancel('ann')).data as { orders: OrderView[] }
+    expect(all.orders.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([orders[2]?.id, orders[3]?.id])
+    expect((await cancel('ann')).data).toEqual({ orders: [] })
+    const { data } = await house.call('ann', '/api/bargain/balance', { coin: 'USDT' })
+    expect(data).toMatchObject({ USDT: { freeze: '0' } })
+  })
+
+  it('of what is gone, in another market or a stranger’s says that there is no such order', async () => {
+    const order = await placed('ann')
+    expect((await cancel('bob', { order_id: order.id })).code).toBe('ORDER_NOT_FOUND')
+    expect((await cancel('ann', { market: 'ETHUSDT', order_id: order.id })).code).toBe('ORDER_NOT_FOUND')
+    await cancel('ann', { order_id: order.id })
+    expect((await cancel('ann', { order_id: order.id })).code).toBe('ORDER_NOT_FOUND')
+    expect((await cancel('ann', { client_id: 'never' })).code).toBe('ORDER_NOT_FOUND')
+  })
+})
+
+describe('amending', () => {
+  it('less keeps the place in the queue, more loses it', async () => {
+    const first = await placed('ann', { amount: '0.3' })
+    const second = await placed('bob', { amount: '0.3' })
+    expect((await amend('ann', { order_id: first.id, amount: '0.2' })).data).toMatchObject({
+      amount: '0.2',
+      left: '0.2',
+    })
+    await placed('bob', { side: 1, price: '60000', amount: '0.1', stp: 'none' })
+    expect((await infoOf('ann', { order_id: first.id })).data).toMatchObject({ left: '0.1', status: 'part_filled' })
+    expect((await amend('ann', { order_id: first.id, amount: '0.4' })).code).toBe('200')
+    await placed('ann', { side: 1, price: '60000', amount: '0.1', stp: 'none' })
+    expect((await infoOf('bob', { order_id: second.id })).data).toMatchObject({ left: '0.2' })
+  })
+
+  it('to another price moves it, and holds what it needs there', async () => {
+    const order = await placed('ann')
+    expect((await amend('ann', { order_id: order.id, price: '61000' })).data).toMatchObject({
+      price: '61000',
+      id: order.id,
+    })
+    const { data } = await house.call('ann', '/api/bargain/balance', { coin: 'USDT' })
+    expect(data).toMatchObject({ USDT: { freeze: '6100' } })
+  })
+
+  it('is refused like a new order, and of a waiting one, a gone one and a stranger’s', async () => {
+    const order = await placed('ann')
+    const waiting = await placed('ann', { side: 1, type: 'stop_market', price: undefined, trigger_price: '61000' })
+    const tries = [
+      [{ order_id: order.id, price: '60000.05' }, 'PRICE_WRONG'],
+      [{ order_id: order.id, amount: '0.000001' }, 'QUANTITY_TOO_LOW'],
+      [{ order_id: order.id, amount: '0.00008' }, 'VALUE_TOO_LOW'],
+      [{ order_id: order.id, amount: '101' }, 'QUANTITY_TOO_HIGH'],
+      [{ order_id: order.id, price: '40000' }, 'PRICE_OUT_OF_BAND'],
+      [{ order_id: waiting.id, amount: '0.05' }, 'NOT_AMENDABLE'],
+      [{ order_id: 999_999, amount: '0.05' }, 'ORDER_NOT_FOUND'],
+    ] as const
+    for (const [fields, code] of tries) expect([fields, (await amend('ann', fields)).code]).toEqual([fields, code])
+    expect((await amend('bob', { order_id: order.id, amount: '0.05' })).code).toBe('ORDER_NOT_FOUND')
+    expect((await infoOf('ann', { order_id: order.id })).data).toEqual(order)
+  })
+})
+
+describe('one cancels the other', () => {
+  const oco = (fields: object = {}): Promise<Reply> =>
+    house.call('ann', '/api/bargain/order-oco', {
+      market: MARKET,
+      side: 1,
+      amount: '0.2',
+      price: '64000',
+      trigger_price: '62000',
+      ...fields,
+    })
+
+  it('holds once, and ends both when one is filled, cancelled or amended by nobody', async () => {
+    const { data } = await oco({ client_id: 'oco-1' })
+    const [limit, stop] = (data as { orders: OrderView[] }).orders
+    expect([limit?.status, stop?.status]).toEqual(['pending', 'waiting'])
+    expect([limit?.linked, stop?.linked]).toEqual([stop?.id, limit?.id])
+    expect(await oco({ client_id: 'oco-1' })).toMatchObject({ code: '200', data })
+    const { data: held } = await house.call('ann', '/api/bargain/balance', { coin: 'BTC' })
+    expect(held).toMatchObject({ BTC: { freeze: '0.2' } })
+    expect((await amend('ann', { order_id: limit?.id, amount: '0.1' })).code).toBe('NOT_AMENDABLE')
+    await placed('bob', { price: '64000', amount: '0.2' })
+    expect((await infoOf('ann', { order_id: limit?.id })).data).toMatchObject({ status: 'filled' })
+    expect((await infoOf('ann', { order_id: stop?.id })).data).toMatchObject({ status: 'cancelled', reason: 'oco' })
+  })
+
+  it('cancels the second with the first', async () => {
+    const { data } = await oco()
+    const [limit, stop] = (data as { orders: OrderView[] }).orders
+    await cancel('ann', { order_id: stop?.id })
+    expect((await infoOf('ann', { order_id: limit?.id })).data).toMatchObject({ status: 'cancelled' })
+  })
+
+  it.each([
+    [{ price: '64000.05' }, 'PRICE_WRONG'],
+    [{ trigger_price: '65000' }, 'ORDER_INVALID'],
+    [{ trigger_price: '63500' }, 'TRIGGER_WRONG'],
+    [{ amount: '0' }, 'QUANTITY_TOO_LOW'],
+    [{ amount: '90' }, 'AMOUNT_TOO_LARGE'],
+  ])('is refused with %j', async (fields, code) => {
+    expect((await oco(fields)).code).toBe(code)
+  })
+})
+
+describe('cancel after', () => {
+  const after = (seconds: unknown): Promise<Reply> => house.call('ann', '/api/bargain/cancel-after', { seconds })
+
+  it('cancels everything when it is not said again in time, and 0 turns it off', async () => {
+    const order = await placed('ann')
+    const set = await after(10)
+    expect(set.data).toEqual({ cancel_at: house.clock.nowMs() / 1000 + 10 })
+    await house.pass(9_000)
+    expect((await after(10)).code).toBe('200')
+    await house.pass(9_000)
+    expect(await currentOf('ann')).toHaveLength(1)
+    await house.pass(1_000)
+    const gone = { status: 'cancelled', reason: 'timed_out' }
+    await expect.poll(async () => (await infoOf('ann', { order_id: order.id })).data).toMatchObject(gone)
+    const kept = await placed('ann')
+    await after(5)
+    expect((await after(0)).data).toEqual({ cancel_at: null })
+    await house.pass(20_000)
+    expect(await currentOf('ann')).toEqual([kept])
+  })
+
+  it.each([-1, 86_401, 1.5, '5'])('takes no %j', async seconds => {
+    expect((await after(seconds)).code).toBe('422')
+  })
+})
