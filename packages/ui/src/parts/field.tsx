@@ -38,6 +38,8 @@ export function TextField(props: TextFieldProps): ReactNode {
           autoComplete={numeric === true ? 'off' : undefined}
           {...input}
           id={frame.id}
+          // The box is a label too, so that a press anywhere in it reaches the input; what stands in it is no part of the name.
+          aria-labelledby={`${frame.id}-label`}
           data-numeric={flag(numeric)}
           aria-invalid={frame.invalid === '' ? true : undefined}
           aria-describedby={frame.describedBy}
@@ -89,14 +91,16 @@ export function useFieldIds(props: { id?: string | undefined; hint?: ReactNode; 
 export function FieldLabel(props: { id: string; label: ReactNode; hidden: boolean; aside: ReactNode }): ReactNode {
   if (props.hidden) {
     return (
-      <label className="sr-only" htmlFor={props.id}>
+      <label className="sr-only" id={`${props.id}-label`} htmlFor={props.id}>
         {props.label}
       </label>
     )
   }
   return (
     <div className="ui-label">
-      <label htmlFor={props.id}>{props.label}</label>
+      <label id={`${props.id}-label`} htmlFor={props.id}>
+        {props.label}
+      </label>
       {isThere(props.aside) && <span>{props.aside}</span>}
     </div>
   )

@@ -46,8 +46,7 @@ export function StepField(props: StepFieldProps): ReactNode {
           disabled={disabled}
           aria-invalid={frame.invalid === '' ? true : undefined}
           aria-describedby={frame.describedBy}
-          // At once: whoever selects the text right after the focus selects what will stay.
-          onFocus={() => flushSync(() => setTyping(true))}
+          onFocus={event => beginTyping(event.currentTarget, () => setTyping(true))}
           onBlur={() => setTyping(false)}
           onChange={event => onType(event.target.value)}
           onKeyDown={event => stepByKey(event, onStep)}
@@ -76,6 +75,13 @@ function Steps({ stepWords, touch, onStep }: StepFieldProps & { onStep: (by: num
     </button>
   )
   return <span className="ui-steps">{touch === true ? [down, up] : [up, down]}</span>
+}
+
+/** Shows the number as it is typed. Whoever came by the tab key has it all selected, and it stays so. */
+function beginTyping(input: HTMLInputElement, begin: () => void): void {
+  const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
+  flushSync(begin)
+  if (isWhole) input.select()
 }
 
 function stepByKey(event: KeyboardEvent, onStep: ((by: number) => void) | undefined): void {

@@ -1,8 +1,8 @@
 import type { Language } from '@bourse/shell'
-import { type Chart, dispose, init, registerLocale, registerOverlay } from 'klinecharts'
+import { type AxisTick, type Chart, dispose, init, registerLocale, registerOverlay } from 'klinecharts'
 import { boxDrawing, DRAWING_OVERLAYS, DRAWINGS_GROUP, type Drawing, measureDrawing } from './drawings.ts'
 import { CHART_INDICATORS, VOLUME_PANE } from './indicators.ts'
-import { ownLine } from './order-lines.ts'
+import { ownLine, ticksBesideLines } from './order-lines.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = {
   zh: 'zh-CN',
@@ -42,6 +42,8 @@ export type ChartMaking = {
   readonly timezone: string
   readonly writeLarge: (value: number | string) => string
   readonly writeDate: (timestamp: number, kind: 'tooltip' | 'crosshair' | 'xAxis') => string
+  /** The day of a moment where a candle is shorter than one; null where each candle has its date already. */
+  readonly writeDay: (timestamp: number) => string | null
   readonly countdown: () => string
 }
 
@@ -77,9 +79,22 @@ export function makeChart(place: HTMLElement, making: ChartMaking): Chart | null
     // The legend of the candles says the volume already.
     createTooltipDataSource: () => ({ name: '', calcParamsText: '', features: [], legends: [] }),
   })
+  chart.overrideXAxis({ createTicks: ({ defaultTicks }) => datedTicks(defaultTicks, making.writeDay) })
+  chart.overrideYAxis({ paneId: 'candle_pane', createTicks: params => ticksBesideLines(chart, params) })
   chart.overrideYAxis({ paneId: VOLUME_PANE.id, createTicks: () => [], gap: { top: 0.1, bottom: 0 } })
   chart.setPaneOptions({ ...VOLUME_PANE, minHeight: 40, dragEnabled: true })
   return chart
+}
+
+/** Times along the axis, the date at the first one of each day. */
+export function datedTicks(ticks: readonly AxisTick[], writeDay: (timestamp: number) => string | null): AxisTick[] {
+  let before: string | null = null
+  return ticks.map(tick => {
+    const day = writeDay(Number(tick.value))
+    const isNew = day !== null && day !== before
+    before = day
+    return isNew ? { ...tick, text: day } : tick
+  })
 }
 
 /** Ends a chart: its timers, listeners and canvases go. */

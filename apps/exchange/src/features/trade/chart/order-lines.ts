@@ -1,4 +1,4 @@
-import type { Chart, OverlayFigure, OverlayTemplate } from 'klinecharts'
+import type { AxisCreateTicksParams, AxisTick, Chart, OverlayFigure, OverlayTemplate } from 'klinecharts'
 import { type ChartColours, faded } from './chart-colours.ts'
 
 /** A line at a price that is somebody's own: an order that stands, or the draft in the form. */
@@ -22,6 +22,8 @@ const LABEL_INSET = 24
 const LABEL_HEIGHT = 19
 const CROSS_WIDTH = 18
 const TEXT_SIZE = 11
+const NEAR_PX = 12
+const TICK_APART_PX = 16
 
 /** A dashed blue line across the chart with a label and its price on the axis; the draft is filled and can be dragged. */
 export const ownLine: OverlayTemplate<LineData> = {
@@ -30,10 +32,14 @@ export const ownLine: OverlayTemplate<LineData> = {
   needDefaultPointFigure: false,
   needDefaultXAxisFigure: false,
   needDefaultYAxisFigure: false,
-  createPointFigures: ({ overlay, coordinates, bounding }) => {
+  createPointFigures: ({ chart, overlay, coordinates, bounding, yAxis }) => {
     const [at] = coordinates
     const data = overlay.extendData
     if (at === undefined || data === undefined) return []
+    const last = chart.getDataList().at(-1)?.close
+    const isHidden = last !== undefined && yAxis !== null && Math.abs(yAxis.convertToPixel(last) - at.y) < NEAR_PX
+    // So near the last price an order would only hide it; its dot in the book says that it stands.
+    if (isHidden && !data.line.draft) return []
     return [lineFigure(data, at.y, bounding.width), ...labelFigures(data, at.y, bounding.width)]
   },
   createYAxisFigures: ({ overlay, coordinates, bounding }) => {
@@ -166,6 +172,15 @@ function events({ onDrag, onCancel }: LineActs) {
     // A right click on a drawing removes it; an order is not to be lost that way.
     onRightClick: (event: { preventDefault?: () => void }) => event.preventDefault?.(),
   }
+}
+
+/** The prices along the axis without those that a line's own price would lie upon. */
+export function ticksBesideLines(chart: Chart, { range, bounding, defaultTicks }: AxisCreateTicksParams): AxisTick[] {
+  const own = chart.getOverlays({ name: OWN_LINE }).map(overlay => {
+    const price = overlay.points[0]?.value ?? 0
+    return (1 - (price - range.displayFrom) / (range.displayTo - range.displayFrom)) * bounding.height
+  })
+  return defaultTicks.filter(tick => own.every(y => Math.abs(y - tick.coord) > TICK_APART_PX))
 }
 
 function overlayId(line: OwnLine): string {

@@ -31,15 +31,7 @@ export function ChartBar({ tab, onTab, touch, onFullScreen }: Props): ReactNode 
         </>
       )}
       <div className="chartbar-end">
-        <Segment
-          label={t('view')}
-          value={tab}
-          onChange={onTab}
-          choices={[
-            { value: 'candles', label: t('candles') },
-            { value: 'depth', label: t('depth') },
-          ]}
-        />
+        {touch ? <DepthButton tab={tab} onTab={onTab} /> : <TabChoice tab={tab} onTab={onTab} />}
         {document.fullscreenEnabled && !touch && (
           <IconButton label={t('fullScreen')} size="small" onClick={onFullScreen}>
             <Maximize aria-hidden />
@@ -47,6 +39,36 @@ export function ChartBar({ tab, onTab, touch, onFullScreen }: Props): ReactNode 
         )}
       </div>
     </div>
+  )
+}
+
+function TabChoice({ tab, onTab }: Pick<Props, 'tab' | 'onTab'>): ReactNode {
+  const t = useTranslations('trade.chart')
+  return (
+    <Segment
+      label={t('view')}
+      value={tab}
+      onChange={onTab}
+      choices={[
+        { value: 'candles', label: t('candles') },
+        { value: 'depth', label: t('depth') },
+      ]}
+    />
+  )
+}
+
+/** On a phone one button turns the candles into the depth and back. */
+function DepthButton({ tab, onTab }: Pick<Props, 'tab' | 'onTab'>): ReactNode {
+  const t = useTranslations('trade.chart')
+  return (
+    <button
+      type="button"
+      className="bar-choice"
+      aria-pressed={tab === 'depth'}
+      onClick={() => onTab(tab === 'depth' ? 'candles' : 'depth')}
+    >
+      {t('depth')}
+    </button>
   )
 }
 

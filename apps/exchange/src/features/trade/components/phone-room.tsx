@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
+import { useLiveWatch } from '../../live/use-live.ts'
 import { useRoom } from '../room/room-context.ts'
 import { BookGrouping, BookPanel } from './book-panel.tsx'
 import { ChartPanel } from './chart-panel.tsx'
@@ -21,7 +22,9 @@ export function PhoneRoom(): ReactNode {
   const t = useTranslations('trade.phone')
   const [view, setView] = useState<View>('chart')
   const [open, setOpen] = useState<'never' | 'open' | 'closed'>('never')
-  const { room } = useRoom()
+  const { room, rules } = useRoom()
+  // The form needs the best prices whatever is shown; the ladder wishes for its own when it is.
+  useLiveWatch({ book: { market: rules.name, limit: 50, interval: '0' } })
   const begin = (side: 'buy' | 'sell'): void => {
     room.reshape({ side })
     setOpen('open')

@@ -16,7 +16,7 @@ export function TicketFacts({ view }: { view: TicketView }): ReactNode {
   const percent = (ppm: number | undefined): string => (ppm === undefined ? '–' : percentOf(ppm))
   return (
     <div className="facts">
-      {!shape.atMarket && (
+      {!shape.atMarket && !view.touch && (
         <Fact name={t('maker', { percent: percent(fees?.makerPpm) })} value={summary.makerFee} coin={summary.feeCoin} />
       )}
       <Fact name={t('taker', { percent: percent(fees?.takerPpm) })} value={summary.takerFee} coin={summary.feeCoin} />

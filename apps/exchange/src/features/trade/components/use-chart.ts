@@ -45,6 +45,7 @@ function useNewChart(place: RefObject<HTMLDivElement | null>): Chart | null {
       words,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       writeLarge: value => abbreviate(plainText(value)),
+      writeDay: timestamp => dayText(format, timestamp),
       writeDate: (timestamp, kind) => dateText(format, { timestamp, kind }),
       countdown: () => (settings.store.getState().countdown ? countdownText(Date.now()) : ''),
     })
@@ -114,8 +115,12 @@ function dateText(format: ReturnType<typeof useFormatter>, { timestamp, kind }: 
   const day = { day: 'numeric', month: 'short' } as const
   if (kind !== 'xAxis') return format.dateTime(date, { ...day, year: 'numeric', ...(seconds < DAY_S ? time : {}) })
   if (seconds > WEEK_S) return format.dateTime(date, { month: 'short', year: 'numeric' })
-  const isMidnight = date.getHours() === 0 && date.getMinutes() === 0
-  return seconds >= DAY_S || isMidnight ? format.dateTime(date, day) : format.dateTime(date, time)
+  return format.dateTime(date, seconds >= DAY_S ? day : time)
+}
+
+function dayText(format: ReturnType<typeof useFormatter>, timestamp: number): string | null {
+  const { seconds } = intervalOf(settings.store.getState().interval)
+  return seconds >= DAY_S ? null : format.dateTime(new Date(timestamp), { day: 'numeric', month: 'short' })
 }
 
 /** Minutes and seconds to the end of the candle that is open now. */
