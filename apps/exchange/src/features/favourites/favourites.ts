@@ -1,47 +1,25 @@
-import { DEFAULT_FAVOURITES } from '@bourse/protocol'
+import type { tradeAdd, tradeDelete, tradeFind } from '@bourse/protocol'
+import { showToast } from '@bourse/ui'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { calls, session } from '../../site/site.ts'
+import { createFavourites } from './create-favourites.ts'
 
-const KEY = 'bourse_favourites'
-
-/** The pairs that are starred in this browser. */
-export type Favourites = {
-  readonly store: StoreApi<ReadonlySet<string>>
-  readonly star: (market: string, on: boolean) => void
-}
-
-/** The starred pairs as the shelf has them, at first those everybody begins with. */
-export function createFavourites(shelf: () => Pick<Storage, 'getItem' | 'setItem'>): Favourites {
-  const store = createStore<ReadonlySet<string>>(() => new Set(read(shelf)))
-  return {
-    store,
-    star: (market, on) => {
-      const next = new Set(store.getState())
-      if (on) next.add(market)
-      else next.delete(market)
-      store.setState(next, true)
-      try {
-        shelf().setItem(KEY, JSON.stringify([...next]))
-      } catch {
-        // A browser that keeps nothing still shows the star until the page is left.
-      }
-    },
-  }
-}
+// The older calls of this kind took a star away when a flag said so; it is still sent.
+const TAKE_AWAY = 1
 
 /** The favourites of this page. */
-export const favourites = createFavourites(() => localStorage)
+export const favourites = createFavourites({
+  shelf: () => localStorage,
+  find: () => calls.call<typeof tradeFind>('/api/trade/trade-find', {}),
+  add: markets => calls.call<typeof tradeAdd>('/api/trade/trade-add', { markets: [...markets] }),
+  remove: market => calls.call<typeof tradeDelete>('/api/trade/trade-delete', { market, flag: TAKE_AWAY }),
+  failed: sentence => showToast({ kind: 'error', title: sentence }),
+})
 
 /** The starred pairs in a component. */
 export function useFavourites(): ReadonlySet<string> {
+  const token = useStore(session.store, state => state.token)
+  useEffect(() => void favourites.belongTo(token), [token])
   return useStore(favourites.store)
-}
-
-function read(shelf: () => Pick<Storage, 'getItem'>): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(shelf().getItem(KEY) ?? 'null')
-    return Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : DEFAULT_FAVOURITES
-  } catch {
-    return DEFAULT_FAVOURITES
-  }
 }

@@ -1,5 +1,5 @@
+import { changeOf, multiplyDecimals, priceInUsd, type TodayQuote, usdInCny } from '@bourse/client'
 import { DEFAULT_FAVOURITES, MARKET_GROUPS, type PairView } from '@bourse/protocol'
-import { product } from './decimal-text.ts'
 
 /** One pair of the board. What is not known is null, and the screen shows a dash. */
 export type BoardRow = {
@@ -56,28 +56,43 @@ export function waitingRows(): readonly BoardRow[] {
   }))
 }
 
-/** The server's markets as rows, first those that everybody begins with, then by turnover. */
-export function boardRows(groups: MarketGroups, usdToCny: string): readonly BoardRow[] {
+/** The server's markets as rows, first those that everybody begins with, then by turnover; where the socket told since, with its figures. */
+export function boardRows(
+  groups: MarketGroups,
+  usdToCny: string,
+  quotes: Readonly<Record<string, TodayQuote>> = {},
+): readonly BoardRow[] {
   const pairs = groups.flatMap(group => Object.values(group.pairs)).filter(pair => pair.state !== 'closed')
-  const inUsd = new Map(pairs.filter(pair => pair.money === 'USDT').map(pair => [pair.stock, pair.prices.last]))
-  const rows = pairs.map(pair => {
-    const moneyInUsd = pair.money === 'USDT' ? '1' : inUsd.get(pair.money)
+  const told = new Map(pairs.map(pair => [pair.name, figuresOf(pair, quotes[pair.name])]))
+  const lastOf = (market: string): string | null => told.get(market)?.last ?? null
+  // By what the call said: rows that change places under the pointer are no help to anybody.
+  const sorted = pairs.toSorted((one, other) => rankOf(one) - rankOf(other) || Number(other.deal) - Number(one.deal))
+  return sorted.map(pair => {
+    const figures = told.get(pair.name) ?? figuresOf(pair, undefined)
+    const inUsd = priceInUsd({ stock: pair.stock, money: pair.money, price: figures.last }, lastOf)
     return {
       name: pair.name,
       stock: pair.stock,
       money: pair.money,
-      last: pair.prices.last,
       places: pair.precision.price,
-      value: moneyInUsd === undefined ? null : product(pair.prices.last, moneyInUsd, usdToCny),
-      change: product(pair.change, '100'),
-      high: pair.prices.high,
-      low: pair.prices.low,
-      deal: pair.deal,
+      value: inUsd === null ? null : usdInCny(inUsd, usdToCny),
       innovation: pair.zone === 'innovation',
       recommended: pair.recommended,
+      ...figures,
     }
   })
-  return rows.toSorted((one, other) => rankOf(one) - rankOf(other) || Number(other.deal) - Number(one.deal))
+}
+
+function figuresOf(pair: PairView, quote: TodayQuote | undefined) {
+  const { last, open, high, low } = quote ?? pair.prices
+  const change = quote === undefined ? pair.change : changeOf(open, last)
+  return {
+    last,
+    high,
+    low,
+    change: change === null ? null : multiplyDecimals(change, '100'),
+    deal: quote?.deal ?? pair.deal,
+  }
 }
 
 /** The pairs of a group that match a search. A search looks through all groups: who types a name wants that pair. */
@@ -95,7 +110,7 @@ export function boardView(
   return rows.filter(row => row.money === choice.group)
 }
 
-function rankOf(row: BoardRow): number {
-  const place = (DEFAULT_FAVOURITES as readonly string[]).indexOf(row.name)
+function rankOf({ name }: { readonly name: string }): number {
+  const place = (DEFAULT_FAVOURITES as readonly string[]).indexOf(name)
   return place < 0 ? DEFAULT_FAVOURITES.length : place
 }

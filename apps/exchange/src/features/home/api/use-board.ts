@@ -1,22 +1,42 @@
+import type { LiveState } from '@bourse/client'
 import { type exchangeMarket, USD_TO_CNY_DEFAULT } from '@bourse/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dataOf } from '../../../site/call-data.ts'
 import { calls } from '../../../site/site.ts'
 import { useInitAnswer } from '../../init/use-init-info.ts'
+import { useLiveWatch } from '../../live/use-live.ts'
+import { useSampledLive } from '../../live/use-sampled-live.ts'
 import { type Board, boardRows, waitingRows } from '../board.ts'
+import { useLate } from '../use-late.ts'
 
-/** Often enough to be seen moving, seldom enough for a page that many leave open. Hidden tabs do not ask. */
+/** While the socket does not tell: often enough to be seen moving. Hidden tabs do not ask. */
 const ASK_EVERY_MS = 3000
+/** While it does, only for what it does not tell: markets that come and go. */
+const ASK_SELDOM_MS = 60_000
+/** A cell may flash four times a second, so that is how often figures change. */
+const SAMPLE_MS = 250
 
 const askMarkets = async () => dataOf(await calls.call<typeof exchangeMarket>('/api/exchange/market', {}))
+const todayOf = (state: LiveState) => state.today
+const isToldOf = ({ connection }: LiveState) => connection.phase === 'open' && !connection.stale
 
-/** All markets with the figures of their day. Old figures stay, marked as old, when the server does not answer. */
+/** All markets with the figures of their day, kept live by the socket once the page stands. Old figures stay, marked as old. */
 export function useBoard(): Board {
   const usdToCny = useInitAnswer()?.info.usd_to_cny ?? USD_TO_CNY_DEFAULT
-  const { data, isError } = useQuery({ queryKey: ['markets'], queryFn: askMarkets, refetchInterval: ASK_EVERY_MS })
+  const isTold = useSampledLive(isToldOf, SAMPLE_MS)
+  const quotes = useSampledLive(todayOf, SAMPLE_MS)
+  const { data, isError } = useQuery({
+    queryKey: ['markets'],
+    queryFn: askMarkets,
+    refetchInterval: isTold ? ASK_SELDOM_MS : ASK_EVERY_MS,
+  })
+  const today = useMemo(() => (data ?? []).flatMap(group => Object.keys(group.pairs)), [data])
+  const isLate = useLate()
+  useLiveWatch(isLate && today.length > 0 ? { today } : null)
   return useMemo(() => {
     if (data === undefined || data.length === 0) return { rows: waitingRows(), state: 'waiting' }
-    return { rows: boardRows(data, usdToCny), state: isError ? 'stale' : 'live' }
-  }, [data, usdToCny, isError])
+    // While the socket is away the call is asked often: figures are old only when neither answers.
+    return { rows: boardRows(data, usdToCny, isTold ? quotes : {}), state: isError && !isTold ? 'stale' : 'live' }
+  }, [data, usdToCny, quotes, isError, isTold])
 }

@@ -7,6 +7,7 @@ import { Link } from '../../../routes/link.tsx'
 import { useInitAnswer } from '../../init/use-init-info.ts'
 import { percentOfPpm } from '../../rules/fee-figures.ts'
 import type { Board } from '../board.ts'
+import { Flash } from './flash.tsx'
 
 /** Beside the markets: what the house recommends and why, notices while there are any, and what trading costs. */
 export function Aside({ board }: { board: Board }): ReactNode {
@@ -41,7 +42,9 @@ function Recommended({ board }: { board: Board }): ReactNode {
                 {row.recommended !== null && <span className="sub">{t(row.recommended)}</span>}
               </span>
               <span className="num">
-                <NumberText value={row.last} places={row.places} />
+                <Flash value={row.last}>
+                  <NumberText value={row.last} places={row.places} />
+                </Flash>
                 <span className="sub">
                   <ChangeText value={row.change} places={2} suffix="%" />
                 </span>

@@ -17,6 +17,7 @@ import { Link } from '../../../routes/link.tsx'
 import { favourites, useFavourites } from '../../favourites/favourites.ts'
 import { useWeeks } from '../api/use-weeks.ts'
 import type { BoardGroup, BoardRow } from '../board.ts'
+import { Flash } from './flash.tsx'
 
 /** The pairs of a group, each row leading into its trading room. */
 export function BoardTable(props: { rows: readonly BoardRow[]; search: string; group: BoardGroup }): ReactNode {
@@ -36,7 +37,11 @@ export function BoardTable(props: { rows: readonly BoardRow[]; search: string; g
       key: 'change',
       head: t('change'),
       align: 'end',
-      cell: row => <ChangeText value={row.change} places={2} suffix="%" />,
+      cell: row => (
+        <Flash value={row.change}>
+          <ChangeText value={row.change} places={2} suffix="%" />
+        </Flash>
+      ),
     },
     { key: 'volume', head: t('volume'), align: 'end', from: 'phone', cell: row => <VolumeCell row={row} /> },
     {
@@ -84,7 +89,7 @@ function StarCell({ row }: { row: BoardRow }): ReactNode {
     <Star
       label={on ? t('unstar', { pair }) : t('star', { pair })}
       on={on}
-      onChange={next => favourites.star(row.name, next)}
+      onChange={next => void favourites.star(row.name, next)}
     />
   )
 }
@@ -105,7 +110,9 @@ function LastCell({ row }: { row: BoardRow }): ReactNode {
   return (
     <>
       <b className="font-medium">
-        <NumberText value={row.last} places={row.places} />
+        <Flash value={row.last}>
+          <NumberText value={row.last} places={row.places} />
+        </Flash>
       </b>
       {row.value !== null && (
         <span className="sub">

@@ -6,7 +6,9 @@ import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
 import type { Board, BoardRow } from '../board.ts'
 import { DayChart } from './day-chart.tsx'
+import { Ladder } from './ladder.tsx'
 import { LiveState } from './live-state.tsx'
+import { NewestDeals } from './newest-deals.tsx'
 
 /** The first pair of the board as its trading room shows it, small: price, chart, ladder, and the way in. */
 export function LiveMarket({ board }: { board: Board }): ReactNode {
@@ -18,10 +20,11 @@ export function LiveMarket({ board }: { board: Board }): ReactNode {
       <Head row={row} />
       <div className="live-body">
         <DayChart row={row} />
-        <StillLadder row={row} />
+        <Ladder row={row} />
       </div>
       <div className="live-foot">
         <LiveState state={board.state} />
+        <NewestDeals row={row} />
         <Link to={`/trade/${row.name}`} className="more">
           {t('open')}
           <ArrowRight aria-hidden />
@@ -76,39 +79,6 @@ function Stat({ name, value, places }: { name: string; value: string | null; pla
       <dd>
         <NumberText value={value} places={places} />
       </dd>
-    </div>
-  )
-}
-
-const LEVELS_SHOWN = ['1', '2', '3', '4', '5', '6'] as const
-
-function StillLadder({ row }: { row: BoardRow }): ReactNode {
-  const t = useTranslations('home.market')
-  return (
-    <div className="live-ladder" aria-hidden>
-      <div className="live-ladder-head">
-        <span>{t('price', { money: row.money })}</span>
-        <span>{t('amount', { stock: row.stock })}</span>
-      </div>
-      {LEVELS_SHOWN.map(level => (
-        <EmptyLevel key={`ask${level}`} />
-      ))}
-      <div className="live-mid">
-        <NumberText value={row.last} places={row.places} />
-        <span>{t('spread')} –</span>
-      </div>
-      {LEVELS_SHOWN.map(level => (
-        <EmptyLevel key={`bid${level}`} />
-      ))}
-    </div>
-  )
-}
-
-function EmptyLevel(): ReactNode {
-  return (
-    <div className="live-level">
-      <NumberText value={null} />
-      <NumberText value={null} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
 import type { Board } from '../board.ts'
+import { Flash } from './flash.tsx'
 
 const CELLS = 7
 
@@ -22,7 +23,9 @@ export function Ticker({ board }: { board: Board }): ReactNode {
                 {row.change !== null && <ChangeText value={row.change} places={2} suffix="%" />}
               </span>
               <span className="ticker-last">
-                <NumberText value={row.last} places={row.places} />
+                <Flash value={row.last}>
+                  <NumberText value={row.last} places={row.places} />
+                </Flash>
               </span>
             </Link>
           </li>

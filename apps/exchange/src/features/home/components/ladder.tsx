@@ -1,0 +1,70 @@
+import { type BookLevel, type LiveState, subtractDecimals } from '@bourse/client'
+import { NumberText } from '@bourse/ui'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLiveWatch } from '../../live/use-live.ts'
+import { useSampledLive } from '../../live/use-sampled-live.ts'
+import type { BoardRow } from '../board.ts'
+import { useLate } from '../use-late.ts'
+
+const LEVELS = 6
+const ASKED = 10
+const SAMPLE_MS = 250
+const PLACES = [0, 1, 2, 3, 4, 5] as const
+
+const bookOf = (state: LiveState) => state.book
+
+/** The best levels of both sides of a pair, with their share of the running total; dashes until they are known. */
+export function Ladder({ row }: { row: BoardRow }): ReactNode {
+  const t = useTranslations('home.market')
+  const isLate = useLate()
+  useLiveWatch(
+    isLate && row.last !== null ? { book: { market: row.name, limit: ASKED, interval: '0' }, deals: [row.name] } : null,
+  )
+  const told = useSampledLive(bookOf, SAMPLE_MS)
+  const book = told?.market === row.name && told.status !== 'waiting' ? told : null
+  const asks = book?.asks.slice(-LEVELS) ?? []
+  const bids = book?.bids.slice(0, LEVELS) ?? []
+  const best = { ask: asks.at(-1)?.price, bid: bids[0]?.price }
+  const spread = best.ask === undefined || best.bid === undefined ? null : subtractDecimals(best.ask, best.bid)
+  return (
+    <div className="live-ladder" aria-hidden>
+      <div className="live-ladder-head">
+        <span>{t('price', { money: row.money })}</span>
+        <span>{t('amount', { stock: row.stock })}</span>
+      </div>
+      {PLACES.map(place => (
+        // The best level stands at the middle, also while there are fewer than six.
+        <Level key={place} level={asks[asks.length - LEVELS + place]} side="ask" places={row.places} />
+      ))}
+      <div className="live-mid">
+        <NumberText value={row.last} places={row.places} />
+        <span>
+          {t('spread')} <NumberText value={spread} />
+        </span>
+      </div>
+      {PLACES.map(place => (
+        <Level key={place} level={bids[place]} side="bid" places={row.places} />
+      ))}
+    </div>
+  )
+}
+
+function Level(props: { level: BookLevel | undefined; side: 'ask' | 'bid'; places: number }): ReactNode {
+  const { level, side, places } = props
+  if (level === undefined) {
+    return (
+      <div className="live-level">
+        <NumberText value={null} />
+        <NumberText value={null} />
+      </div>
+    )
+  }
+  return (
+    <div className="live-level" data-side={side}>
+      <i style={{ width: `${level.permille / 10}%` }} />
+      <NumberText value={level.price} places={places} className={side === 'ask' ? 'down' : 'up'} />
+      <NumberText value={level.amount} />
+    </div>
+  )
+}
