@@ -1,6 +1,7 @@
 import { makeWorkload, VARIANTS } from '../engine/workload.ts'
 import { fillJournal } from './fill-journal.ts'
 import { type JournalResult, measureJournal, measureWriter } from './journal-throughput.ts'
+import { measureReadsAfterWrites, type ReadsResult } from './reads-after-writes.ts'
 import { measureRecovery, measureReplay, type ReplayResult } from './recovery-time.ts'
 import { withThrowawayHouse } from './throwaway-house.ts'
 
@@ -13,6 +14,7 @@ export type CoreBenchmark = {
   writer: JournalResult[]
   replay: ReplayResult
   recoverySeconds: number
+  reads: ReadsResult
 }
 
 const OUTSTANDING = [64, 256, 1_024, 4_096] as const
@@ -37,5 +39,6 @@ export async function runCoreBenchmark(options: { seed: number; commands: number
     await fillJournal(url, all)
     return [await measureReplay(url, all), await measureRecovery(url)] as const
   })
-  return { conditions: { seed, commands }, journal, writer, replay, recoverySeconds }
+  const reads = await withThrowawayHouse(url => measureReadsAfterWrites(url, Math.min(10_000, commands / 100)))
+  return { conditions: { seed, commands }, journal, writer, replay, recoverySeconds, reads }
 }
