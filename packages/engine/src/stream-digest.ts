@@ -19,7 +19,8 @@ export class StreamDigest {
   private halves: Int32Array = new Int32Array(0)
 
   constructor(start: Uint8Array = STREAM_START) {
-    this.lanes = new Int32Array(start.slice(0, 8).buffer)
+    // A copy by value: a Buffer's slice would be a window into memory that others write too.
+    this.lanes = new Int32Array(Uint8Array.from(start.subarray(0, 8)).buffer)
   }
 
   /** Takes in the events of one command. */
