@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { safeRedirect } from './safe-redirect.ts'
 
-it.each(['/assets', '/trade/BTCUSDT?size=mini#chart', '/redirect/home'])(
+it.each(['/assets', '/trade/BTCUSDT?size=mini#chart', '/redirect/home', '/article/a%20b?at=%2F%2Fx'])(
   'comes back to a place of this site: %s',
   place => {
     expect(safeRedirect(place)).toBe(place)
@@ -15,6 +15,12 @@ it.each([
   '/\t/evil.example',
   '\\\\evil.example',
   'javascript:alert(1)',
+  'https:evil.example',
+  '/%2Fevil.example',
+  '/%5Cevil.example',
+  '/%09/evil.example',
+  '/%E0%A4%A',
+  '%2F%2Fevil.example',
   'assets',
   '',
   null,

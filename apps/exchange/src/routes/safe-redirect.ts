@@ -9,9 +9,19 @@ export function safeRedirect(wanted: unknown): string {
   const address = parse(wanted)
   if (address === null) return AFTER_SIGN_IN
   // Dots are gone from the path only now: `/a/..//evil.example` has become `//evil.example`.
-  if (address.pathname.startsWith('//')) return AFTER_SIGN_IN
+  if (address.pathname.startsWith('//') || leadsAwayDecoded(address.pathname)) return AFTER_SIGN_IN
   const isSignIn = /^\/(login|register|forget|auth-redirect)(\/|$)/.test(address.pathname)
   return isSignIn ? AFTER_SIGN_IN : address.pathname + address.search + address.hash
+}
+
+// Whoever decodes a path once more must not be led away either: `/%2Fevil.example`, `/%5Cevil.example`, `/%09/evil.example`.
+function leadsAwayDecoded(path: string): boolean {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded.startsWith('//') || /[\\\p{Cc}]/u.test(decoded)
+  } catch {
+    return true
+  }
 }
 
 function parse(text: string): URL | null {

@@ -50,6 +50,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const problemText = useProblemText()
   const failureText = useFailureText()
   const isHere = useIsHere()
+  const focusWrong = useFocusWrong()
   const error = (field: keyof Values): string | undefined => problemText(problemOf(field), options.labels[field] ?? '')
 
   const set: Form<Values>['set'] = (field, value) => {
@@ -127,8 +128,17 @@ function isLeft(event: FocusEvent<HTMLElement>): boolean {
   return document.hasFocus() && field?.contains(event.relatedTarget) !== true
 }
 
-function focusWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], .ui-tick[data-bad]')?.focus())
+// The focus moves once the sentences stand: what they are said about is known to the page only then.
+function useFocusWrong(): (form: HTMLFormElement) => void {
+  const form = useRef<HTMLFormElement>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (round > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .ui-tick[data-bad]')?.focus()
+  }, [round])
+  return shown => {
+    form.current = shown
+    setRound(before => before + 1)
+  }
 }
 
 function useIsHere(): () => boolean {
