@@ -4,6 +4,7 @@ import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
+import { PlaceLink } from '../frame/place-link.tsx'
 import { useGo } from '../frame/use-go.ts'
 import { classLinksQuery, deleteClass } from './class-calls.ts'
 import type { ClassRecord } from './class-rows.ts'
@@ -32,7 +33,15 @@ export function ClassActions({ record, short = false }: Props): ReactNode {
           {text('edit')}
         </Button>
       )}
-      {!open && (
+      {status === 'finished' && (
+        <>
+          <PlaceLink href={`/Data-management/playback/class-${record.class_id}`}>{text('replay')}</PlaceLink>
+          {!short && (
+            <PlaceLink href={`/data-center/Statistics-list/${record.class_id}`}>{text('statistics')}</PlaceLink>
+          )}
+        </>
+      )}
+      {status === 'expired' && (
         <Button type="link" onClick={() => go(`/dashboard/new-class?copy=${record.class_id}`)}>
           {text('copy')}
         </Button>
@@ -76,7 +85,8 @@ function MoreMenu({ record, short, onRoster }: MoreProps): ReactNode {
   const { status, class_id: classId } = record
   const items: MenuProps['items'] = [
     ...(status === 'not_started' && short ? [{ key: 'edit', label: text('edit') }] : []),
-    ...(status === 'not_started' || status === 'in_class' ? [{ key: 'copy', label: text('copy') }] : []),
+    ...(status === 'finished' && short ? [{ key: 'statistics', label: text('statistics') }] : []),
+    ...(status === 'expired' ? [] : [{ key: 'copy', label: text('copy') }]),
     ...(status === 'not_started' ? [{ key: 'roster', label: text('roster') }] : []),
     ...(status === 'in_class' ? [] : [{ key: 'delete', label: text('delete'), danger: true }]),
     ...(status === 'not_started' && record.series_id !== null
@@ -86,6 +96,7 @@ function MoreMenu({ record, short, onRoster }: MoreProps): ReactNode {
 
   function choose(key: string): void {
     if (key === 'roster') onRoster()
+    else if (key === 'statistics') go(`/data-center/Statistics-list/${classId}`)
     else if (key === 'delete' || key === 'delete-series') confirmDelete(key === 'delete-series')
     else go(`/dashboard/new-class?${key}=${classId}`)
   }

@@ -14,6 +14,7 @@ import { classDetailQuery } from './class-calls.ts'
 import { type ClassField, type ClassFormState, emptyForm, formOf } from './class-form.ts'
 import { ClassSection, PeopleSection, RoomSection } from './class-sections.tsx'
 import { DaySide } from './day-side.tsx'
+import { DocumentSection } from './document-section.tsx'
 import { TemplateTools } from './template-tools.tsx'
 import { TimeSection } from './time-section.tsx'
 import { useClassForm } from './use-class-form.ts'
@@ -87,6 +88,7 @@ function ClassForm({ initial, classId, onAnother }: FormProps): ReactNode {
           <TimeSection use={use} single={classId !== null} />
           <PeopleSection use={use} />
           <RoomSection use={use} />
+          <DocumentSection use={use} />
         </div>
         <DaySide form={use.form} classId={classId} />
       </div>

@@ -28,6 +28,7 @@ export interface ClassFormState {
   readonly record: RecordMode
   readonly autoMic: boolean
   readonly replay: boolean
+  readonly documentIds: readonly number[]
 }
 
 /** A field of the form that can be wrong. */
@@ -76,6 +77,7 @@ export function emptyForm(now: { readonly day: CalendarDay; readonly clock: stri
     record: 'auto',
     autoMic: false,
     replay: true,
+    documentIds: [],
   }
 }
 
@@ -96,6 +98,7 @@ export const formOf = (kept: ReplyOf<typeof classDetail>): ClassFormState => ({
   record: kept.record,
   autoMic: kept.auto_mic,
   replay: kept.replay,
+  documentIds: kept.documents.map(({ document_id }) => document_id),
 })
 
 /** The settings of a template as the list of templates has them. */
@@ -177,6 +180,7 @@ export const formPayload = (form: ClassFormState): Omit<RequestInput<typeof clas
   record: form.record,
   auto_mic: form.autoMic,
   replay: form.replay,
+  document_ids: [...form.documentIds],
 })
 
 /** The field of the form that a field of the call stands for. */

@@ -2,7 +2,7 @@ import { usePreference } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Drawer } from 'antd'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
 import { pageAt } from '../pages/page-list.ts'
@@ -20,6 +20,9 @@ import { TopBar } from './top-bar.tsx'
 import { useMobile } from './use-mobile.ts'
 import { usePageTitle } from './use-page-title.ts'
 import './frame.css'
+
+// Files on their way are seen whatever page is on screen; the program comes after the page.
+const UploadPanel = lazy(async () => ({ default: (await import('../documents/upload-panel.tsx')).UploadPanel }))
 
 /** The frame around every page: it waits for who is signed in. */
 export function Frame(): ReactNode {
@@ -72,6 +75,9 @@ function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
           <PageDeck permissions={user.permissions} />
         </main>
       </div>
+      <Suspense>
+        <UploadPanel />
+      </Suspense>
       {mobile && (
         <Drawer
           rootClassName="menu-drawer"

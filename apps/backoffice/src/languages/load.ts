@@ -1,7 +1,9 @@
 import type { Language, Messages } from '@bourse/shell'
 import type { dictionary as account } from './account/zh.ts'
 import type { dictionary as classes } from './classes/zh.ts'
+import type { dictionary as documents } from './documents/zh.ts'
 import type { dictionary as frame } from './frame/zh.ts'
+import type { dictionary as playback } from './playback/zh.ts'
 import type { dictionary as room } from './room/zh.ts'
 import type { dictionary as statistics } from './statistics/zh.ts'
 
@@ -10,6 +12,8 @@ export interface AreaMessages {
   readonly frame: typeof frame
   readonly account: typeof account
   readonly classes: typeof classes
+  readonly documents: typeof documents
+  readonly playback: typeof playback
   readonly room: typeof room
   readonly statistics: typeof statistics
 }

@@ -6,6 +6,8 @@ import type { PageKey } from './page-list.ts'
 export const PAGE_COMPONENTS: Readonly<Record<string, ComponentType>> = {
   'class-list': lazy(async () => ({ default: (await import('../classes/class-list-page.tsx')).ClassListPage })),
   'new-class': lazy(async () => ({ default: (await import('../classes/class-form-page.tsx')).NewClassPage })),
+  document: lazy(async () => ({ default: (await import('../documents/documents-page.tsx')).DocumentsPage })),
+  playback: lazy(async () => ({ default: (await import('../playback/playback-page.tsx')).PlaybackPage })),
   'statistical-profile': lazy(async () => ({ default: (await import('../statistics/profile-page.tsx')).ProfilePage })),
   'statistics-list': lazy(async () => ({
     default: (await import('../statistics/statistics-page.tsx')).StatisticsPage,
@@ -18,6 +20,8 @@ export const PAGE_COMPONENTS: Readonly<Record<string, ComponentType>> = {
 export const PAGE_AREAS: Readonly<Partial<Record<PageKey | (string & {}), readonly Area[]>>> = {
   'class-list': ['classes'],
   'new-class': ['classes'],
+  document: ['documents', 'classes'],
+  playback: ['playback', 'documents', 'classes', 'room'],
   'statistical-profile': ['statistics'],
   'statistics-list': ['classes', 'statistics'],
 }

@@ -82,7 +82,7 @@ export function pageAt(path: string): (typeof PAGES)[number] | null {
 }
 
 // Pages that have pages below them, opened in the same tab.
-const PARENTS: readonly PageKey[] = ['statistics-list']
+const PARENTS: readonly PageKey[] = ['statistics-list', 'playback']
 
 /** Where a group's own path leads: its first page. */
 export const GROUP_PATHS: Readonly<Record<string, string>> = {

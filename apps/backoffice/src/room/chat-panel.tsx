@@ -34,7 +34,8 @@ export function ChatPanel({ room, phase }: RoomProps): ReactNode {
   )
 }
 
-function ChatLines({ lines }: { readonly lines: readonly RoomLine[] }): ReactNode {
+/** What was written, minute by minute. */
+export function ChatLines({ lines }: { readonly lines: readonly RoomLine[] }): ReactNode {
   const text = useTranslations('room.chat')
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,8 +3,10 @@ import { ROOM_COLOURS, ROOM_LIMITS, type RoomColour, raisedHands } from '@bourse
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Board } from './board.tsx'
 import type { RoomProps } from './class-room.tsx'
+import { DocumentTabs } from './document-tabs.tsx'
+import { FilmStrip } from './film-strip.tsx'
+import { documentSeen, RoomSheet } from './room-sheet.tsx'
 import { leads, meIn } from './use-room.ts'
 
 /** The page that everybody sees, the pen, and the pages. */
@@ -14,27 +16,33 @@ export function PagePanel({ room, phase }: RoomProps): ReactNode {
   const leading = leads(person)
   const draws = leading || person?.floor === true
   const [colour, setColour] = useState<RoomColour>('ink')
-  const { page } = view
+  const { page, document } = view
+  const seen = documentSeen(view)
+  const played = seen?.kind === 'audio' || seen?.kind === 'video'
   return (
     <section className="room-page">
+      <DocumentTabs room={room} phase={phase} leading={leading} />
       <div className="room-canvas">
-        {draws && (
+        {draws && !played && (
           <Pens
             colour={colour}
             onColour={setColour}
-            {...(leading ? { onClear: () => room.ask('room.clear', page) } : {})}
+            {...(leading ? { onClear: () => room.ask('room.clear', page, document) } : {})}
           />
         )}
-        <Board
-          strokes={view.pages[page] ?? []}
+        <RoomSheet
+          view={view}
           colour={colour}
-          {...(draws ? { onStroke: (points: number[]) => room.ask('room.stroke', page, { points, colour }) } : {})}
+          {...(draws
+            ? { onStroke: (points: number[]) => room.ask('room.stroke', page, { points, colour }, document) }
+            : {})}
         />
       </div>
       <footer className="room-pager">
-        <Pager room={room} phase={phase} />
+        {!played && <Pager room={room} phase={phase} />}
         <HandButton room={room} phase={phase} />
       </footer>
+      {leading && <FilmStrip room={room} phase={phase} />}
     </section>
   )
 }
@@ -73,11 +81,12 @@ function Pens({ colour, onColour, onClear }: PensProps): ReactNode {
 function Pager({ room, phase: { view, me } }: RoomProps): ReactNode {
   const text = useTranslations('room.page')
   const leading = leads(meIn(view, me))
-  const { page, pages } = view
-  const written = text('of', { page: page + 1, pages: pages.length })
+  const { page, pages, document } = view
+  const count = documentSeen(view)?.ratios.length ?? pages.length
+  const written = text('of', { page: page + 1, pages: count })
   if (!leading) return <span className="figure">{written}</span>
-  // Turning past the last page makes a new one.
-  const last = page + 1 >= ROOM_LIMITS.pagesMax
+  // On the board, turning past the last page makes a new one.
+  const last = page + 1 >= (document === null ? ROOM_LIMITS.pagesMax : count)
   return (
     <div className="room-turn">
       <Button
@@ -85,7 +94,7 @@ function Pager({ room, phase: { view, me } }: RoomProps): ReactNode {
         icon={<LeftOutlined />}
         aria-label={text('before')}
         disabled={page === 0}
-        onClick={() => room.ask('room.page', page - 1)}
+        onClick={() => room.ask('room.page', page - 1, document)}
       />
       <span className="figure">{written}</span>
       <Button
@@ -93,7 +102,7 @@ function Pager({ room, phase: { view, me } }: RoomProps): ReactNode {
         icon={<RightOutlined />}
         aria-label={text('after')}
         disabled={last}
-        onClick={() => room.ask('room.page', page + 1)}
+        onClick={() => room.ask('room.page', page + 1, document)}
       />
     </div>
   )

@@ -44,6 +44,12 @@ export function RoomBar({ room, phase }: RoomProps): ReactNode {
             {text('begin')}
           </Button>
         )}
+        {view.recording && <span className="room-kept">● {text('recording')}</span>}
+        {teacher && view.begun !== null && lesson.record === 'manual' && (
+          <Button onClick={() => room.ask('room.record', !view.recording)}>
+            {text(view.recording ? 'stopRecording' : 'record')}
+          </Button>
+        )}
         {teacher && view.begun !== null && <EndButton room={room} phase={phase} />}
       </div>
     </header>

@@ -35,6 +35,7 @@ const lesson: RoomClass = {
   end: 3600,
   teacher: 'Ingrid',
   expected: 2,
+  record: 'auto',
 }
 const me = { visit: 7, name: 'Ada', role: 'student' as const, hand: null, floor: false }
 const view: RoomView = { ...EMPTY_ROOM, people: [me] }

@@ -12,7 +12,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export type RoomPhase =
   | { readonly kind: 'door' }
   | { readonly kind: 'entering' }
-  | { readonly kind: 'refused'; readonly reason: RoomRefusal; readonly class: RoomClass | null }
+  | {
+      readonly kind: 'refused'
+      readonly reason: RoomRefusal
+      readonly class: RoomClass | null
+      /** The class is over and may be watched with the same link. */
+      readonly replay: boolean
+    }
   | {
       readonly kind: 'in'
       readonly class: RoomClass
@@ -112,7 +118,7 @@ export function createRoomConnection(ground: RoomGround): RoomConnection {
     const phase: RoomPhase =
       answer.refused === null
         ? { kind: 'in', class: answer.class, me: answer.me, view: answer.view, lost: false }
-        : { kind: 'refused', reason: answer.refused, class: answer.class }
+        : { kind: 'refused', reason: answer.refused, class: answer.class, replay: answer.replay === true }
     store.setState({ phase })
     if (phase.kind === 'refused') socket?.close()
   }

@@ -22,6 +22,11 @@ export function RoomDoor({ room, phase }: Props): ReactNode {
           {text(`refused.${refused}`)}
         </p>
       )}
+      {phase.kind === 'refused' && phase.replay && (
+        <Button type="primary" size="large" href={location.pathname.replace('/room/', '/replay/')}>
+          {text('door.watch')}
+        </Button>
+      )}
       {!closed && <NameForm room={room} waiting={phase.kind === 'entering'} again={refused !== null} />}
       <p className="list-note">{text('door.noMedia')}</p>
       <LanguageButton />

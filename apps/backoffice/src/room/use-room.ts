@@ -6,7 +6,7 @@ const PERSON = 'lectern.person'
 const NAME = 'lectern.name'
 
 /** Who sits at this browser, as a random word that it keeps. */
-function personHere(): string {
+export function personHere(): string {
   const kept = localStorage.getItem(PERSON)
   if (kept !== null && /^[A-Za-z0-9-]{16,64}$/.test(kept)) return kept
   const made = crypto.randomUUID()

@@ -36,6 +36,12 @@ const room = createRoute({ getParentRoute: () => root, path: '/room/$token' }).l
   return createLazyRoute('/room/$token')({ component: RoomPage })
 })
 
+// Whoever has a link to a recording needs no account either.
+const replay = createRoute({ getParentRoute: () => root, path: '/replay/$token' }).lazy(async () => {
+  const { ReplayPage } = await import('../playback/replay-page.tsx')
+  return createLazyRoute('/replay/$token')({ component: ReplayPage })
+})
+
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -60,6 +66,8 @@ const pages = PAGES.map(page => createRoute({ getParentRoute: () => frame, path:
 // Pages below a page are opened in its tab.
 const below = createRoute({ getParentRoute: () => frame, path: '/data-center/Statistics-list/$classId' })
 
+const belowPlayback = createRoute({ getParentRoute: () => frame, path: '/Data-management/playback/$recording' })
+
 const shortcuts = Object.entries(GROUP_PATHS).map(([path, goal]) =>
   createRoute({
     getParentRoute: () => frame,
@@ -70,7 +78,14 @@ const shortcuts = Object.entries(GROUP_PATHS).map(([path, goal]) =>
   }),
 )
 
-const tree = root.addChildren([signIn, missing, room, frame.addChildren([...pages, below, ...shortcuts]), unknown])
+const tree = root.addChildren([
+  signIn,
+  missing,
+  room,
+  replay,
+  frame.addChildren([...pages, below, belowPlayback, ...shortcuts]),
+  unknown,
+])
 
 /** The console's addresses. Their search is plain text, as people may type it. */
 export function createConsoleRouter(context: Context) {

@@ -48,7 +48,7 @@ export const uploadPart = defineConsoleCall({
   limit: 'order',
   summary: 'Brings one part of an upload; a part that is here already is answered as if it had come now.',
   request: { upload_id: uploadId(), part: count() },
-  upload: { field: 'part', bytesBound: DOCUMENT_LIMITS.partBytes + 1 },
+  upload: { field: 'piece', bytesBound: DOCUMENT_LIMITS.partBytes + 1 },
   reply: z.object({ received: count() }),
   refusals: ['404'],
 })

@@ -63,6 +63,8 @@ export const dictionary: Translation<typeof zh> = {
     now: 'now',
   },
   act: {
+    replay: 'Replay',
+    statistics: 'Statistics',
     enter: 'Enter',
     links: 'Links',
     edit: 'Edit',
@@ -106,6 +108,10 @@ export const dictionary: Translation<typeof zh> = {
     quote: 'a quote is left open',
   },
   form: {
+    documents: 'Documents',
+    documentsNote: 'In class everybody sees the same page.',
+    documentsShown: 'Documents to show',
+    documentsNone: 'Look for a name',
     title: 'New class',
     editTitle: 'Edit class',
     class: 'Class',

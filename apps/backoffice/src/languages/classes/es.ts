@@ -63,6 +63,8 @@ export const dictionary: Translation<typeof zh> = {
     now: 'ahora',
   },
   act: {
+    replay: 'Grabación',
+    statistics: 'Estadísticas',
     enter: 'Entrar',
     links: 'Enlaces',
     edit: 'Editar',
@@ -106,6 +108,10 @@ export const dictionary: Translation<typeof zh> = {
     quote: 'comillas sin cerrar',
   },
   form: {
+    documents: 'Documentos',
+    documentsNote: 'En clase todos ven la misma página.',
+    documentsShown: 'Documentos que se muestran',
+    documentsNone: 'Buscar por nombre',
     title: 'Nueva clase',
     editTitle: 'Editar clase',
     class: 'Clase',

@@ -63,6 +63,8 @@ export const dictionary: Translation<typeof zh> = {
     now: '現在',
   },
   act: {
+    replay: '録画',
+    statistics: '統計',
     enter: '入室',
     links: 'リンク',
     edit: '編集',
@@ -106,6 +108,10 @@ export const dictionary: Translation<typeof zh> = {
     quote: '引用符が閉じていない',
   },
   form: {
+    documents: '資料',
+    documentsNote: '授業では全員が同じページを見ます。',
+    documentsShown: '見せる資料',
+    documentsNone: '名前で探す',
     title: '授業の作成',
     editTitle: '授業の編集',
     class: '授業',

@@ -63,6 +63,8 @@ export const dictionary: Translation<typeof zh> = {
     now: '지금',
   },
   act: {
+    replay: '녹화',
+    statistics: '통계',
     enter: '입장',
     links: '링크',
     edit: '편집',
@@ -106,6 +108,10 @@ export const dictionary: Translation<typeof zh> = {
     quote: '따옴표가 닫히지 않음',
   },
   form: {
+    documents: '문서',
+    documentsNote: '수업에서 모두 같은 쪽을 봅니다.',
+    documentsShown: '보여 줄 문서',
+    documentsNone: '이름으로 찾기',
     title: '새 수업',
     editTitle: '수업 편집',
     class: '수업',

@@ -63,6 +63,8 @@ export const dictionary: Translation<typeof zh> = {
     now: '現在',
   },
   act: {
+    replay: '回放',
+    statistics: '統計',
     enter: '進入',
     links: '連結',
     edit: '編輯',
@@ -106,6 +108,10 @@ export const dictionary: Translation<typeof zh> = {
     quote: '引號沒有配對',
   },
   form: {
+    documents: '文件',
+    documentsNote: '上課時所有人看到同一頁。',
+    documentsShown: '要展示的文件',
+    documentsNone: '按名稱尋找',
     title: '新增課堂',
     editTitle: '編輯課堂',
     class: '課堂',

@@ -60,6 +60,8 @@ export const dictionary = {
     now: '现在',
   },
   act: {
+    replay: '回放',
+    statistics: '统计',
     enter: '进入',
     links: '链接',
     edit: '编辑',
@@ -103,6 +105,10 @@ export const dictionary = {
     quote: '引号没有配对',
   },
   form: {
+    documents: '文档',
+    documentsNote: '上课时所有人看到同一页。',
+    documentsShown: '要展示的文档',
+    documentsNone: '按名称查找',
     title: '新建课堂',
     editTitle: '编辑课堂',
     class: '课堂',

@@ -3,6 +3,7 @@ import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
   door: {
+    watch: 'Watch the recording',
     title: 'Come into the class',
     name: 'Your name',
     note: 'The people in the room see this name.',
@@ -19,6 +20,9 @@ export const dictionary: Translation<typeof zh> = {
     lost: 'The connection is lost; connecting again.',
   },
   bar: {
+    recording: 'Recorded',
+    record: 'Record',
+    stopRecording: 'Stop recording',
     waiting: 'Not begun yet',
     inClass: 'In class, {time}',
     until: 'until {time}',
@@ -44,6 +48,10 @@ export const dictionary: Translation<typeof zh> = {
     hand: 'hand {place, number}',
   },
   page: {
+    documents: 'Documents',
+    film: 'Pages',
+    turnTo: 'Turn to page {page, number}',
+    pageOf: '{name}, page {page, number}',
     board: 'Board',
     of: '{page, number} of {pages, number}',
     before: 'Page before',

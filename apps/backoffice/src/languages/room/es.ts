@@ -3,6 +3,7 @@ import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
   door: {
+    watch: 'Ver la grabación',
     title: 'Entrar en la clase',
     name: 'Su nombre',
     note: 'Quienes están en el aula ven este nombre.',
@@ -19,6 +20,9 @@ export const dictionary: Translation<typeof zh> = {
     lost: 'Conexión perdida; reconectando.',
   },
   bar: {
+    recording: 'Se graba',
+    record: 'Grabar',
+    stopRecording: 'Dejar de grabar',
     waiting: 'Aún no ha empezado',
     inClass: 'En clase, {time}',
     until: 'hasta las {time}',
@@ -44,6 +48,10 @@ export const dictionary: Translation<typeof zh> = {
     hand: 'mano {place, number}',
   },
   page: {
+    documents: 'Documentos',
+    film: 'Páginas',
+    turnTo: 'Ir a la página {page, number}',
+    pageOf: '{name}, página {page, number}',
     board: 'Pizarra',
     of: '{page, number} de {pages, number}',
     before: 'Página anterior',

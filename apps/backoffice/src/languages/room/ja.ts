@@ -3,6 +3,7 @@ import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
   door: {
+    watch: '録画を見る',
     title: '授業に入る',
     name: 'お名前',
     note: 'この名前は教室の全員に表示されます。',
@@ -19,6 +20,9 @@ export const dictionary: Translation<typeof zh> = {
     lost: '接続が切れました。再接続しています。',
   },
   bar: {
+    recording: '録画中',
+    record: '録画する',
+    stopRecording: '録画を止める',
     waiting: 'まだ始まっていません',
     inClass: '授業中、{time}',
     until: '{time} まで',
@@ -44,6 +48,10 @@ export const dictionary: Translation<typeof zh> = {
     hand: '挙手 {place, number} 番',
   },
   page: {
+    documents: '資料',
+    film: 'ページ',
+    turnTo: '{page, number} ページへ',
+    pageOf: '{name}、{page, number} ページ',
     board: 'ボード',
     of: '{page, number} / {pages, number}',
     before: '前のページ',

@@ -3,6 +3,7 @@ import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
   door: {
+    watch: '녹화 보기',
     title: '수업에 입장',
     name: '이름',
     note: '교실에 있는 사람에게 보이는 이름입니다.',
@@ -19,6 +20,9 @@ export const dictionary: Translation<typeof zh> = {
     lost: '연결이 끊겨 다시 연결하고 있습니다.',
   },
   bar: {
+    recording: '녹화 중',
+    record: '녹화',
+    stopRecording: '녹화 중지',
     waiting: '아직 시작 전',
     inClass: '수업 중, {time}',
     until: '{time}까지',
@@ -44,6 +48,10 @@ export const dictionary: Translation<typeof zh> = {
     hand: '{place, number}번째 손',
   },
   page: {
+    documents: '문서',
+    film: '페이지',
+    turnTo: '{page, number}쪽으로',
+    pageOf: '{name}, {page, number}쪽',
     board: '칠판',
     of: '{page, number} / {pages, number}',
     before: '이전 쪽',

@@ -3,6 +3,7 @@ import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
   door: {
+    watch: '觀看回放',
     title: '進入課堂',
     name: '您的姓名',
     note: '房間裡的人會看到這個姓名。',
@@ -19,6 +20,9 @@ export const dictionary: Translation<typeof zh> = {
     lost: '連線中斷，正在重新連線。',
   },
   bar: {
+    recording: '錄製中',
+    record: '開始錄製',
+    stopRecording: '停止錄製',
     waiting: '還未開始',
     inClass: '上課中，{time}',
     until: '至 {time}',
@@ -44,6 +48,10 @@ export const dictionary: Translation<typeof zh> = {
     hand: '舉手第 {place, number} 位',
   },
   page: {
+    documents: '文件',
+    film: '頁面',
+    turnTo: '翻到第 {page, number} 頁',
+    pageOf: '{name}，第 {page, number} 頁',
     board: '白板',
     of: '{page, number} / {pages, number}',
     before: '上一頁',

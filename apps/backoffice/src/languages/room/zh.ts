@@ -1,5 +1,6 @@
 export const dictionary = {
   door: {
+    watch: '观看回放',
     title: '进入课堂',
     name: '您的姓名',
     note: '房间里的人会看到这个姓名。',
@@ -16,6 +17,9 @@ export const dictionary = {
     lost: '连接中断，正在重新连接。',
   },
   bar: {
+    recording: '录制中',
+    record: '开始录制',
+    stopRecording: '停止录制',
     waiting: '还未开始',
     inClass: '上课中，{time}',
     until: '至 {time}',
@@ -41,6 +45,10 @@ export const dictionary = {
     hand: '举手第 {place, number} 位',
   },
   page: {
+    documents: '文档',
+    film: '页面',
+    turnTo: '翻到第 {page, number} 页',
+    pageOf: '{name}，第 {page, number} 页',
     board: '白板',
     of: '{page, number} / {pages, number}',
     before: '上一页',

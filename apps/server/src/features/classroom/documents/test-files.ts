@@ -86,7 +86,7 @@ export function announced(name: string, bytes: Buffer, goal: UploadGoal = 'docum
 /** Brings one part, as the gateway hands it on. */
 export const bringPart = (contact: Contact, uploadId: string, part: number, bytes: Buffer) =>
   takePart(
-    { ...contact, file: { field: 'part', name: 'blob', type: 'application/octet-stream', bytes, cut: false } },
+    { ...contact, file: { field: 'piece', name: 'blob', type: 'application/octet-stream', bytes, cut: false } },
     { upload_id: uploadId, part },
   )
 

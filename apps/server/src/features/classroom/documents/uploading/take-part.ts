@@ -11,9 +11,9 @@ export const takePart: Operation<typeof uploadPart> = async (context, { upload_i
   const { db, clock, doors, file } = context
   const upload = await uploadOf(db, contactOf(context).userId, upload_id)
   if (upload === undefined) return refuse('404')
-  if (file === null) return refuseFields({ part: 'required' })
+  if (file === null) return refuseFields({ piece: 'required' })
   if (part >= partsOf(upload.bytes)) return refuseFields({ part: ['too_big', { max: partsOf(upload.bytes) - 1 }] })
-  if (file.cut || file.bytes.length !== lengthOfPart(upload.bytes, part)) return refuseFields({ part: 'format' })
+  if (file.cut || file.bytes.length !== lengthOfPart(upload.bytes, part)) return refuseFields({ piece: 'format' })
   const here = await partsHere(db, upload_id)
   if (!here.some(one => one.part === part)) {
     await doors.classroom.files.put(partKey(partedOf(upload).key, part), file.bytes)

@@ -1,0 +1,130 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useParts } from '../console-parts.ts'
+import { useMobile } from '../frame/use-mobile.ts'
+import { csvText, saveText } from '../lists/csv.ts'
+import { ListTools } from '../lists/list-tools.tsx'
+import { type FolderRecord, readAllDocuments } from './document-calls.ts'
+import type { DocumentFilters } from './document-filters.ts'
+import { DOCUMENT_COLUMNS, DOCUMENT_TABLE } from './document-table.tsx'
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './document-words.ts'
+import { inTreeOrder } from './folder-tree.tsx'
+
+type Props = {
+  readonly filters: DocumentFilters
+  readonly folders: readonly FolderRecord[]
+  readonly refreshing: boolean
+  readonly change: (changes: Readonly<Record<string, string | null>>) => void
+  readonly onRefresh: () => void
+}
+
+/** Narrows the list of documents. */
+export function DocumentFilterBar({ filters, folders, refreshing, change, onRefresh }: Props): ReactNode {
+  const text = useTranslations('documents')
+  const mobile = useMobile()
+  const exportAll = useExport(filters)
+  return (
+    <div className="list-filters">
+      <KeywordInput key={filters.keyword} kept={filters.keyword} onSearch={q => change({ q })} />
+      {mobile && (
+        <Select
+          className="select-folder"
+          allowClear
+          aria-label={text('folder')}
+          placeholder={text('all')}
+          value={typeof filters.folder === 'number' ? filters.folder : null}
+          options={inTreeOrder(folders).map(one => ({ value: one.folder_id, label: one.name }))}
+          onChange={value => change({ folder: value ? String(value) : null })}
+        />
+      )}
+      <Select
+        className="select-type"
+        allowClear
+        aria-label={text('anyKind')}
+        placeholder={text('anyKind')}
+        value={filters.kind}
+        options={DOCUMENT_KINDS.map(value => ({ value, label: text(`kind.${value}`) }))}
+        onChange={value => change({ kind: value ?? null })}
+      />
+      <Select
+        className="select-type"
+        allowClear
+        aria-label={text('anyStatus')}
+        placeholder={text('anyStatus')}
+        value={filters.status}
+        options={DOCUMENT_STATUSES.map(value => ({ value, label: text(`status.${value}`) }))}
+        onChange={value => change({ status: value ?? null })}
+      />
+      {!mobile && (
+        <>
+          <span className="list-push" />
+          <ListTools
+            table={DOCUMENT_TABLE}
+            columns={DOCUMENT_COLUMNS.map(key => ({ key, title: text(`column.${key}`) }))}
+            refreshing={refreshing}
+            onRefresh={onRefresh}
+            onExport={() => void exportAll()}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function KeywordInput({
+  kept,
+  onSearch,
+}: {
+  readonly kept: string
+  readonly onSearch: (word: string) => void
+}): ReactNode {
+  const text = useTranslations('documents')
+  const [typed, setTyped] = useState(kept)
+  const apply = (word: string): void => {
+    if (word.trim() !== kept) onSearch(word.trim())
+  }
+  return (
+    <Input
+      className="keyword"
+      allowClear
+      maxLength={64}
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={text('search')}
+      aria-label={text('search')}
+      value={typed}
+      onChange={event => {
+        setTyped(event.target.value)
+        if (event.target.value === '') apply('')
+      }}
+      onPressEnter={() => apply(typed)}
+      onBlur={() => apply(typed)}
+    />
+  )
+}
+
+function useExport(filters: DocumentFilters): () => Promise<void> {
+  const { client, notices } = useParts()
+  const text = useTranslations('documents')
+  const list = useTranslations('frame.list')
+  return async () => {
+    const columns = ['name', 'bytes', 'pages', 'uploader', 'uploaded', 'status'] as const
+    try {
+      const records = await readAllDocuments(client, filters)
+      const rows = records.map(one => [
+        one.name,
+        one.bytes,
+        one.pages ?? '',
+        one.uploader,
+        one.uploaded_local,
+        text(`status.${one.status}`),
+      ])
+      const csv = csvText([columns.map(key => text(`column.${key}`)), ...rows])
+      saveText(`${text('title')}.csv`, 'text/csv;charset=utf-8', csv)
+      notices.reply(list('exported', { count: records.length }))
+    } catch {
+      // Told already.
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** A file comes in parts of this size, as the server takes them. */
+export const PART_BYTES = 1024 * 1024
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** How many parts a file has. */
+export const partsOf = (bytes: number): number => Math.ceil(bytes / PART_BYTES)
+
+/** One part of a file. */
+export const partOf = (file: Blob, part: number): Blob => file.slice(part * PART_BYTES, (part + 1) * PART_BYTES)
+
+/**
+ * What a file is, by its content alone: SHA-256 over the SHA-256 of each part, so that gigabytes are read piece by
+ * piece. Told how far it is; stops when the signal says so.
+ */
+export async function digestOfFile(file: Blob, read: (bytes: number) => void, signal: AbortSignal): Promise<string> {
+  const parts = partsOf(file.size)
+  const digests = new Uint8Array(parts * 32)
+  for (let part = 0; part < parts; part += 1) {
+    signal.throwIfAborted()
+    const bytes = await partOf(file, part).arrayBuffer()
+    digests.set(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), part * 32)
+    read(Math.min(file.size, (part + 1) * PART_BYTES))
+  }
+  return hex(await crypto.subtle.digest('SHA-256', digests))
+}

@@ -1,0 +1,213 @@
+import { SearchOutlined } from '@ant-design/icons'
+import type { recordingKeep } from '@bourse/protocol'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, DatePicker, Input, Select } from 'antd'
+import dayjs from 'dayjs'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ask } from '../api/ask.ts'
+import { staffQuery } from '../classes/class-calls.ts'
+import { ClassListSkeleton } from '../classes/class-list-skeleton.tsx'
+import { PhoneFilters } from '../classes/phone-filters.tsx'
+import { useParts } from '../console-parts.ts'
+import { UploadButton } from '../documents/upload-button.tsx'
+import { useSizeText } from '../documents/use-size-text.ts'
+import { useUploads } from '../documents/use-uploads.ts'
+import { useMobile } from '../frame/use-mobile.ts'
+import { ListFoot } from '../lists/list-foot.tsx'
+import { ListEmpty, ListFailed } from '../lists/list-states.tsx'
+import { useTableSettings } from '../lists/table-settings.ts'
+import { usePageSearch } from '../tabs/page-place.ts'
+import { type RecordingListReply, recordingListQuery } from './playback-calls.ts'
+import { PlaybackCards } from './playback-cards.tsx'
+import { isNarrowed, type PlaybackFilters, readPlaybackFilters } from './playback-filters.ts'
+import { PlaybackTable, RECORDING_TABLE } from './playback-table.tsx'
+import { PlaybackTools } from './playback-tools.tsx'
+import { KEEP_DAYS, STATUSES, VISIBILITIES } from './playback-words.ts'
+
+type Change = (changes: Readonly<Record<string, string | null>>) => void
+
+/** The recordings, newest first. */
+export function PlaybackList(): ReactNode {
+  const { client } = useParts()
+  const text = useTranslations('playback')
+  const size = useSizeText()
+  const mobile = useMobile()
+  const [search, setSearch] = usePageSearch()
+  const filters = useMemo(() => readPlaybackFilters(search), [search])
+  const change: Change = changes => setSearch({ page: null, ...changes })
+  const [{ pageSize }] = useTableSettings(RECORDING_TABLE)
+  const list = useQuery(recordingListQuery(client, filters, pageSize))
+  const selects = <Selects filters={filters} change={change} />
+  return (
+    <div className="list-page">
+      <Head keepDays={list.data?.keep_days ?? null} />
+      <div className="list-filters">
+        <KeywordInput key={filters.keyword} kept={filters.keyword} onSearch={q => change({ q })} />
+        {mobile ? <PhoneFilters>{selects}</PhoneFilters> : selects}
+        {!mobile && (
+          <PlaybackTools filters={filters} refreshing={list.isFetching} onRefresh={() => void list.refetch()} />
+        )}
+      </div>
+      <div className="list-body" data-refreshing={list.isFetching && list.data !== undefined}>
+        <Body list={list} narrowed={isNarrowed(filters)} change={change} />
+      </div>
+      {list.data !== undefined && (
+        <ListFoot
+          table={RECORDING_TABLE}
+          summary={text('total', { count: list.data.total, size: size(list.data.bytes) })}
+          total={list.data.total}
+          page={filters.page}
+          onPage={page => change({ page: page === 1 ? null : String(page) })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Head({ keepDays }: { readonly keepDays: number | null }): ReactNode {
+  const { client } = useParts()
+  const queries = useQueryClient()
+  const uploads = useUploads()
+  const text = useTranslations('playback')
+  async function keep(days: (typeof KEEP_DAYS)[number]): Promise<void> {
+    try {
+      await ask<typeof recordingKeep>(client, '/backoffice/recording/keep', { days })
+    } catch {
+      // Told already; the choice shows what is.
+    }
+    await queries.invalidateQueries({ queryKey: ['recordings'] })
+  }
+  return (
+    <header className="list-head">
+      <h1>{text('title')}</h1>
+      <span className="list-muted keep-note">
+        {text('keep')}
+        {keepDays !== null && (
+          <Select
+            size="small"
+            variant="underlined"
+            aria-label={text('keep')}
+            value={keepDays}
+            options={KEEP_DAYS.map(days => ({ value: days, label: text('days', { days }) }))}
+            onChange={days => void keep(days as (typeof KEEP_DAYS)[number])}
+          />
+        )}
+        {text('keepNote')}
+      </span>
+      <div className="list-actions">
+        <UploadButton
+          type="default"
+          multiple
+          label={text('uploadVideo')}
+          accept=".mp4,.webm"
+          onFiles={files => uploads.add(files, { goal: 'recording' })}
+        />
+      </div>
+    </header>
+  )
+}
+
+function Selects({ filters, change }: { readonly filters: PlaybackFilters; readonly change: Change }): ReactNode {
+  const { client } = useParts()
+  const text = useTranslations('playback')
+  const classes = useTranslations('classes')
+  const staff = useQuery(staffQuery(client))
+  const { from, to } = filters
+  return (
+    <>
+      <DatePicker.RangePicker
+        className="recording-days"
+        aria-label={text('recordedOn')}
+        format="ll"
+        value={from === null || to === null ? null : [dayjs(from), dayjs(to)]}
+        onChange={days => {
+          const [first, last] = days ?? []
+          change({ from: first?.format('YYYY-MM-DD') ?? null, to: last?.format('YYYY-MM-DD') ?? null })
+        }}
+      />
+      <Select
+        className="select-teacher"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={classes('column.teacher')}
+        placeholder={classes('list.anyTeacher')}
+        value={filters.teacherId}
+        options={(staff.data?.records ?? []).map(({ staff_id, name }) => ({ value: staff_id, label: name }))}
+        onChange={value => change({ teacher: value ? String(value) : null })}
+      />
+      <Select
+        className="select-visible"
+        allowClear
+        aria-label={text('column.visibility')}
+        placeholder={text('anyVisibility')}
+        value={filters.visibility}
+        options={VISIBILITIES.map(value => ({ value, label: text(`visibility.${value}`) }))}
+        onChange={value => change({ visible: value ?? null })}
+      />
+      <Select
+        className="select-type"
+        allowClear
+        aria-label={text('column.status')}
+        placeholder={text('anyStatus')}
+        value={filters.status}
+        options={STATUSES.map(value => ({ value, label: text(`status.${value}`) }))}
+        onChange={value => change({ status: value ?? null })}
+      />
+    </>
+  )
+}
+
+type InputProps = { readonly kept: string; readonly onSearch: (word: string) => void }
+
+function KeywordInput({ kept, onSearch }: InputProps): ReactNode {
+  const text = useTranslations('playback')
+  const [typed, setTyped] = useState(kept)
+  const apply = (word: string): void => {
+    if (word.trim() !== kept) onSearch(word.trim())
+  }
+  return (
+    <Input
+      className="keyword"
+      allowClear
+      maxLength={64}
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={text('search')}
+      aria-label={text('search')}
+      value={typed}
+      onChange={event => {
+        setTyped(event.target.value)
+        if (event.target.value === '') apply('')
+      }}
+      onPressEnter={() => apply(typed)}
+      onBlur={() => apply(typed)}
+    />
+  )
+}
+
+type BodyProps = {
+  readonly list: {
+    readonly data: RecordingListReply | undefined
+    readonly isError: boolean
+    readonly refetch: () => unknown
+  }
+  readonly narrowed: boolean
+  readonly change: Change
+}
+
+function Body({ list, narrowed, change }: BodyProps): ReactNode {
+  const text = useTranslations('playback')
+  const mobile = useMobile()
+  if (list.data === undefined) {
+    return list.isError ? <ListFailed onRetry={() => void list.refetch()} /> : <ClassListSkeleton mobile={mobile} />
+  }
+  if (list.data.records.length === 0) {
+    const cleared = { q: null, from: null, to: null, teacher: null, visible: null, status: null }
+    return narrowed ? (
+      <ListEmpty sentence={text('noMatch')} action={<Button onClick={() => change(cleared)}>{text('clear')}</Button>} />
+    ) : (
+      <ListEmpty sentence={text('none')} />
+    )
+  }
+  return mobile ? <PlaybackCards reply={list.data} /> : <PlaybackTable reply={list.data} />
+}

@@ -1,0 +1,55 @@
+import { AudioOutlined, BlockOutlined, FileTextOutlined, VideoCameraOutlined } from '@ant-design/icons'
+import type { RoomDocument } from '@bourse/protocol/room'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { RoomProps } from './class-room.tsx'
+
+/** What can be shown: the board and the class's documents. Who leads turns to one of them, for everybody. */
+export function DocumentTabs({ room, phase: { view }, leading }: RoomProps & { readonly leading: boolean }): ReactNode {
+  const text = useTranslations('room.page')
+  if (view.documents.length === 0) return null
+  const turn = (document: number | null): void =>
+    room.ask('room.page', document === null ? 0 : (view.places[document] ?? 0), document)
+  return (
+    <div className="room-documents" role="toolbar" aria-label={text('documents')}>
+      <Tab
+        name={text('board')}
+        icon={<BlockOutlined />}
+        on={view.document === null}
+        {...(leading ? { onTurn: () => turn(null) } : {})}
+      />
+      {view.documents.map(one => (
+        <Tab
+          key={one.document_id}
+          name={one.name}
+          icon={iconOf(one)}
+          on={view.document === one.document_id}
+          {...(leading ? { onTurn: () => turn(one.document_id) } : {})}
+        />
+      ))}
+    </div>
+  )
+}
+
+type TabProps = { readonly name: string; readonly icon: ReactNode; readonly on: boolean; readonly onTurn?: () => void }
+
+function Tab({ name, icon, on, onTurn }: TabProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="room-document"
+      title={name}
+      aria-pressed={on}
+      disabled={onTurn === undefined}
+      onClick={onTurn}
+    >
+      {icon}
+      <span>{name}</span>
+    </button>
+  )
+}
+
+function iconOf({ kind }: RoomDocument): ReactNode {
+  if (kind === 'audio') return <AudioOutlined />
+  return kind === 'video' ? <VideoCameraOutlined /> : <FileTextOutlined />
+}
