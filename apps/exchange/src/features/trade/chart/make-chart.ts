@@ -51,6 +51,8 @@ const CANDLE_SPACE = 9
 const RIGHT_MARGIN = 132
 const RIGHT_MARGIN_NARROW = 24
 const NARROW_PX = 600
+// Half of a date: what begins further left would be cut off.
+const EDGE_PX = 24
 
 /** Makes the chart in a place. Null where the browser has no canvas. */
 export function makeChart(place: HTMLElement, making: ChartMaking): Chart | null {
@@ -89,12 +91,14 @@ export function makeChart(place: HTMLElement, making: ChartMaking): Chart | null
 /** Times along the axis, the date at the first one of each day. */
 export function datedTicks(ticks: readonly AxisTick[], writeDay: (timestamp: number) => string | null): AxisTick[] {
   let before: string | null = null
-  return ticks.map(tick => {
-    const day = writeDay(Number(tick.value))
-    const isNew = day !== null && day !== before
-    before = day
-    return isNew ? { ...tick, text: day } : tick
-  })
+  return ticks
+    .filter(tick => tick.coord > EDGE_PX)
+    .map(tick => {
+      const day = writeDay(Number(tick.value))
+      const isNew = day !== null && day !== before
+      before = day
+      return isNew ? { ...tick, text: day } : tick
+    })
 }
 
 /** Ends a chart: its timers, listeners and canvases go. */

@@ -110,13 +110,13 @@ function DayStats(): ReactNode {
           <ChangeText value={day.change} places={2} suffix="%" />
         </dd>
       </div>
-      <div>
+      <div className="stat-range">
         <dt>{t('lowHigh')}</dt>
         <dd>
           <DayBar />
         </dd>
       </div>
-      <div>
+      <div className="stat-volume">
         <dt>{t('volume', { coin: rules.stock })}</dt>
         <dd>
           <NumberText value={day.volume} places={Math.min(3, rules.places.amount)} />

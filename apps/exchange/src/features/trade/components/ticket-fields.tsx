@@ -13,15 +13,17 @@ type PriceField = 'price' | 'trigger' | 'trail' | 'stopPrice'
 /** The fields that the kind asks for, from its prices to its total. */
 export function TicketFields({ view }: { view: TicketView }): ReactNode {
   const { shape, ticket } = view
+  const twoLegs = ticket.kind === 'oco'
   return (
     <div className="ticket-fields">
       <AvailableRow view={view} />
-      {shape.trigger && <PriceInput view={view} field="trigger" />}
+      {shape.trigger && !twoLegs && <PriceInput view={view} field="trigger" />}
       {shape.trail && <PriceInput view={view} field="trail" />}
-      {shape.stopPrice && <PriceInput view={view} field="stopPrice" />}
       {shape.price && <PriceInput view={view} field="price" />}
       {ticket.kind === 'market' && <MarketPrice view={view} />}
       <PriceHint view={view} />
+      {twoLegs && <PriceInput view={view} field="trigger" />}
+      {twoLegs && <PriceInput view={view} field="stopPrice" />}
       {shape.amount && <SizeInput view={view} field="amount" />}
       <ShareSlider view={view} />
       {shape.total && <SizeInput view={view} field="total" />}
