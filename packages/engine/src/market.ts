@@ -23,6 +23,12 @@ const MIN_VALUE = 5
 const MAX_VALUE = 6
 const BAND = 7
 
+// Where in `stillness` the nearest triggers stand, and the prices from which the first trigger follows.
+const SELL_REACHED = 0
+const SELL_FOLLOWS = 1
+const BUY_FOLLOWS = 2
+const BUY_REACHED = 3
+
 /** Where the figures of a market that every order needs stand in its `figures`. */
 export const UNITS = {
   ...{ lotAtoms: LOT_ATOMS, tickAtoms: TICK_ATOMS, lastPrice: LAST_PRICE, minQuantity: MIN_QUANTITY },
@@ -45,6 +51,8 @@ export class Market {
   readonly falling: LevelBook
   /** First of the trailing orders, chained through the arena. */
   firstTrailing = NONE
+  /** Between which prices no trailing order is reached and none follows: most changes of the price concern none of them. */
+  private readonly stillness = new Float64Array([0, Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY])
   /** The house's fee accounts. */
   readonly feeAccounts: { base: number; quote: number }
   /** Whether its hash is out of date. */
@@ -114,6 +122,29 @@ export class Market {
   }
   takerFee(level: number): number {
     return this.fees[level * 2 + 1] as number
+  }
+
+  /** Whether a price reaches a trailing order or moves its trigger. */
+  concernsTrailing(price: number): boolean {
+    const { stillness } = this
+    if (price <= (stillness[SELL_REACHED] as number) || price > (stillness[SELL_FOLLOWS] as number)) return true
+    return price < (stillness[BUY_FOLLOWS] as number) || price >= (stillness[BUY_REACHED] as number)
+  }
+
+  /** Forgets all trailing orders: each that is left is heeded anew. */
+  heedNoTrailing(): void {
+    this.stillness.set([0, Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY])
+  }
+
+  /** Takes a trailing order's trigger into account. One that goes needs no word: whoever looks finds nothing. */
+  heedTrailing(buys: boolean, trigger: number, trail: number): void {
+    const { stillness } = this
+    const reached = buys ? BUY_REACHED : SELL_REACHED
+    const follows = buys ? BUY_FOLLOWS : SELL_FOLLOWS
+    const nearer = buys ? Math.min : Math.max
+    const earlier = buys ? Math.max : Math.min
+    stillness[reached] = nearer(stillness[reached] as number, trigger)
+    stillness[follows] = earlier(stillness[follows] as number, buys ? trigger - trail : trigger + trail)
   }
 
   /** The lowest price inside the band around `price`. PRICE_MAX keeps the products safe. */

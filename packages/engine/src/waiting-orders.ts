@@ -28,6 +28,8 @@ export function addWaiting(state: EngineState, slot: number): void {
     orders.setPrevious(slot, NONE)
     if (first !== NONE) orders.setPrevious(first, slot)
     market.firstTrailing = slot
+    const entry = orders.details(slot)
+    market.heedTrailing(orders.side(slot) === BUY, state.details.trigger(entry), state.details.trail(entry))
     return
   }
   const level = bookOf(state, market, slot).levelAt(state.details.trigger(orders.details(slot)))
@@ -66,7 +68,8 @@ export function notePrice(state: EngineState, market: Market): void {
   const book = rose ? market.rising : market.falling
   const queued = state.triggered.length
   while (book.reaches(price)) queueLevel(state, book)
-  if (market.firstTrailing !== NONE && followTrailing(state, market)) sortQueued(state, queued, rose)
+  if (market.firstTrailing === NONE || !market.concernsTrailing(price)) return
+  if (followTrailing(state, market)) sortQueued(state, queued, rose)
 }
 
 function queueLevel(state: EngineState, book: LevelBook): void {
@@ -89,6 +92,7 @@ function followTrailing(state: EngineState, market: Market): boolean {
   const price = market.lastPrice
   let reached = false
   let next = NONE
+  market.heedNoTrailing()
   for (let slot = market.firstTrailing; slot !== NONE; slot = next) {
     next = orders.next(slot)
     const entry = orders.details(slot)
@@ -100,11 +104,14 @@ function followTrailing(state: EngineState, market: Market): boolean {
       reached = true
       continue
     }
-    const follows = buys ? price + details.trail(entry) : price - details.trail(entry)
-    if (buys ? follows < trigger : follows > trigger) {
+    const trail = details.trail(entry)
+    const follows = buys ? price + trail : price - trail
+    const moves = buys ? follows < trigger : follows > trigger
+    if (moves) {
       details.setTrigger(entry, follows)
       orders.touch(slot)
     }
+    market.heedTrailing(buys, moves ? follows : trigger, trail)
   }
   return reached
 }
