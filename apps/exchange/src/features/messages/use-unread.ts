@@ -1,7 +1,14 @@
 import { useStore } from 'zustand'
 import { session } from '../../site/site.ts'
+import { useLiveState, useLiveWatch } from '../live/use-live.ts'
 
-/** How many messages wait for who is signed in. */
+const UNREAD = { unread: true } as const
+
+/** How many messages wait for who is signed in: as the socket says, and until it speaks, as the user's info said. */
 export function useUnread(): number {
-  return useStore(session.store, state => state.user?.unread ?? 0)
+  const isSignedIn = useStore(session.store, state => state.token !== null)
+  const told = useStore(session.store, state => state.user?.unread ?? 0)
+  useLiveWatch(isSignedIn ? UNREAD : null)
+  const live = useLiveState(state => state.unread)
+  return isSignedIn ? (live ?? told) : 0
 }

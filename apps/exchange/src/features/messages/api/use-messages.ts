@@ -3,6 +3,7 @@ import { useLanguage } from '@bourse/shell'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dataOf } from '../../../site/call-data.ts'
 import { calls, dictionaries } from '../../../site/site.ts'
+import { refreshUser } from '../../account/use-user.ts'
 import { MESSAGES_SHOWN, type MessageView } from '../message-view.ts'
 import { useUnread } from '../use-unread.ts'
 
@@ -45,7 +46,8 @@ export function useMarkRead() {
   return async (type: MessageType, ids?: readonly number[]) => {
     const request = ids === undefined ? { type } : { type, ids: [...ids] }
     const result = await calls.call<typeof messageRead>('/api/message/read', request)
-    await queries.invalidateQueries({ queryKey: MESSAGES })
+    // What the header counts comes with the user, and over the socket where it is open.
+    await Promise.all([queries.invalidateQueries({ queryKey: MESSAGES }), refreshUser()])
     return result
   }
 }

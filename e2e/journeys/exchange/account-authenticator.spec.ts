@@ -1,0 +1,73 @@
+import { enterAs } from '../../exchange/enter-as.ts'
+import { expect, test } from '../../exchange/own-server-test.ts'
+import { callExchange, openByEmail, PASSWORD } from '../../exchange/people.ts'
+import { nextTotp, totp } from '../../exchange/totp.ts'
+
+test('an authenticator is bound by its code, asked for at the sign-in, and closed by a recovery code', async ({
+  exchange,
+  page,
+  context,
+  server,
+}) => {
+  const email = 'totp@harbour.example'
+  await enterAs(context, server, await openByEmail(server, email))
+  await exchange('/bindgoogle')
+  await expect(page.getByRole('img', { name: '验证器密钥的二维码' })).toBeVisible()
+  const secret = ((await page.locator('.secret-text code').textContent()) ?? '').replace(/\s/g, '')
+
+  await page.getByRole('button', { name: '开启验证器' }).click()
+  await expect(page.getByText('验证器验证码不能为空')).toBeVisible()
+  await expect(page.getByText('密码不能为空')).toBeVisible()
+  await page.getByRole('textbox', { name: '验证器验证码' }).fill(totp(secret, Date.now() - 3_600_000))
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '开启验证器' }).click()
+  await expect(page.getByText('验证码不正确或已过期')).toBeVisible()
+  await page.getByRole('textbox', { name: '验证器验证码' }).fill(totp(secret, Date.now()))
+  await page.getByRole('button', { name: '开启验证器' }).click()
+
+  await expect(page.getByRole('heading', { name: '保存恢复码' })).toBeVisible()
+  const codes = await page.locator('.recovery-codes code').allTextContents()
+  expect(codes).toHaveLength(10)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载文件' }).click()
+  expect((await download).suggestedFilename()).toBe('bourse-recovery-codes.txt')
+  await page.getByText('我已保存好恢复码').click()
+  await page.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByText('剩余 10 个恢复码')).toBeVisible()
+
+  const asked = await callExchange(server, '/api/register/email-sign', { email, password: PASSWORD })
+  expect(asked).toMatchObject({ code: 'SECOND_CHECK_REQUIRED', data: { methods: ['google'] } })
+  const second = { temp_token: asked.data['temp_token'], method: 'google', code: nextTotp(secret) }
+  expect((await callExchange(server, '/api/register/second-login', second)).code).toBe('200')
+
+  await page.getByRole('link', { name: '关闭验证器' }).click()
+  await page.getByRole('textbox', { name: '验证器验证码' }).fill(codes[0] ?? '')
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '关闭验证器' }).click()
+  await expect(page).toHaveURL(/\/userinfo$/)
+  expect((await callExchange(server, '/api/register/email-sign', { email, password: PASSWORD })).code).toBe('200')
+})
+
+test('a stopped second check is the first thing the account centre says', async ({
+  exchange,
+  page,
+  context,
+  server,
+}) => {
+  const email = 'stopped@harbour.example'
+  const token = await openByEmail(server, email)
+  const { data } = await callExchange(server, '/api/register/open-google-check', { access_token: token })
+  const code = totp(String(data['secret']), Date.now())
+  await callExchange(server, '/api/register/confirm-google-check', { access_token: token, code, password: PASSWORD })
+  const asked = await callExchange(server, '/api/register/email-sign', { email, password: PASSWORD })
+  const wrong = { temp_token: asked.data['temp_token'], method: 'google', code: '000000' }
+  expect((await callExchange(server, '/api/register/second-login', wrong)).code).toBe('CODE_WRONG')
+
+  await enterAs(context, server, token)
+  await exchange('/userinfo')
+  await expect(page.getByRole('note').filter({ hasText: '的登录被拦下' })).toBeVisible()
+  await expect(page.getByRole('table', { name: '最近登录' }).getByText('止于二次验证')).toBeVisible()
+  await page.getByRole('link', { name: '修改密码' }).first().click()
+  await expect(page).toHaveURL(/\/userpass$/)
+  await expect(page.getByRole('textbox', { name: '验证器验证码' })).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../../exchange/enter-as.ts'
+import { expect, test } from '../../exchange/own-server-test.ts'
+import { openByEmail } from '../../exchange/people.ts'
+import { picture } from '../../exchange/picture.ts'
+
+// The demo approves what has waited for a minute, and looks every five seconds.
+const DEMO_APPROVES_MS = 90_000
+
+async function choose(page: Page, list: string, typed: string): Promise<void> {
+  await page.getByRole('combobox', { name: list }).click()
+  await page.getByRole('combobox').last().fill(typed)
+  await page.getByRole('option').first().click()
+}
+
+test('an identity is handed in, approved by the demo, proved with pictures, and binds a bank account', async ({
+  exchange,
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(DEMO_APPROVES_MS + 90_000)
+  await enterAs(context, server, await openByEmail(server, 'kyc@harbour.example'))
+  await exchange('/userbank')
+  await expect(page.getByText('先完成身份认证')).toBeVisible()
+
+  await exchange('/userauth')
+  await expect(page.getByText('演示环境没有人工审核')).toBeVisible()
+  await page.getByRole('button', { name: '提交审核' }).click()
+  for (const text of ['请选择国家或地区', '真实姓名不能为空', '证件号码不能为空']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await choose(page, '国家或地区', '台湾')
+  await page.getByRole('textbox', { name: '真实姓名' }).fill('林小雨')
+  await page.getByRole('textbox', { name: '证件号码' }).fill('A123456789')
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText('正在审核。')).toBeVisible()
+  await expect(page.getByText('演示环境会在提交一分钟后自动通过')).toBeVisible()
+  // The page asks again by itself.
+  const number = page.getByRole('textbox', { name: '身份证号码，以 6789 结尾' })
+  await expect(number).toBeVisible({ timeout: DEMO_APPROVES_MS })
+  await number.fill('A123456789')
+  const files = page.locator('input[type="file"]')
+  await files.first().setInputFiles(picture('front.png', 300, 200))
+  await expect(page.getByText('图片至少 400 × 300 像素', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText('请上传证件背面')).toBeVisible()
+  for (const [part, alt] of [
+    [0, '证件正面'],
+    [1, '证件背面'],
+    [2, '手持证件照'],
+  ] as const) {
+    await files.nth(part).setInputFiles(picture('document.png', 640, 400))
+    await expect(page.getByRole('img', { name: alt })).toBeVisible()
+  }
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText('正在审核。')).toBeVisible()
+
+  await exchange('/userbank')
+  await page.getByRole('button', { name: '提交审核' }).click()
+  for (const text of ['请选择银行', '分行代码不能为空', '账号不能为空', '请上传存折封面']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await choose(page, '银行', '822')
+  await page.getByRole('textbox', { name: '分行代码' }).fill('0015')
+  await page.getByRole('textbox', { name: '账号' }).fill('0015-6789-0123')
+  await page.locator('input[type="file"]').setInputFiles(picture('passbook.png', 640, 400))
+  await expect(page.getByRole('img', { name: '存折封面' })).toBeVisible()
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText('•••• 0123')).toBeVisible()
+  await expect(page.getByText('正在审核。')).toBeVisible()
+})

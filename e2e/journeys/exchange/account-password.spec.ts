@@ -1,0 +1,43 @@
+import { enterAs } from '../../exchange/enter-as.ts'
+import { expect, test } from '../../exchange/own-server-test.ts'
+import { callExchange, openByEmail, PASSWORD } from '../../exchange/people.ts'
+
+const NEXT = 'Harbour-lamp-42'
+
+test('a new password ends other sessions, rests withdrawals, and is told in the messages', async ({
+  exchange,
+  page,
+  context,
+  server,
+}) => {
+  const email = 'pass@harbour.example'
+  await enterAs(context, server, await openByEmail(server, email))
+  const elsewhere = await callExchange(server, '/api/register/email-sign', { email, password: PASSWORD })
+  const token = String(elsewhere.data['access_token'])
+
+  await exchange('/userpass')
+  await page.getByRole('button', { name: '修改密码' }).click()
+  for (const text of ['原密码不能为空', '新密码不能为空', '确认密码不能为空']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await page.getByLabel('原密码', { exact: true }).fill('not-the-old-one')
+  await page.getByLabel('新密码', { exact: true }).fill(NEXT)
+  const repeat = page.getByLabel('确认密码', { exact: true })
+  await repeat.fill('something-else')
+  await repeat.blur()
+  await expect(page.getByText('两次输入的密码不一致')).toBeVisible()
+  await repeat.fill(NEXT)
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByText('密码错误')).toBeVisible()
+  await page.getByLabel('原密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '修改密码' }).click()
+
+  await expect(page).toHaveURL(/\/userinfo$/)
+  await expect(page.getByText('提币将在以下时间后恢复')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^23:59:|^24:00:|1 ?天/)
+  expect((await callExchange(server, '/api/user/user-info', { access_token: token })).code).toBe('401')
+  expect((await callExchange(server, '/api/register/email-sign', { email, password: NEXT })).code).toBe('200')
+
+  await exchange('/message?type=security')
+  await expect(page.getByRole('heading', { name: '登录密码已修改' })).toBeVisible()
+})
