@@ -113,5 +113,5 @@ function tradedIn(
 
 const MONEY_IN_USDT: Readonly<Record<string, number>> = { USDT: 1, BTC: 63_420.1, ETH: 2_301.45 }
 
-/** What the money of a market was worth when the demo was listed. */
-export const moneyInUsdt = ({ quote }: Pick<DemoMarket, 'quote'>): number => MONEY_IN_USDT[quote] ?? 1
+// What the money of a market was worth when the demo was listed.
+const moneyInUsdt = ({ quote }: Pick<DemoMarket, 'quote'>): number => MONEY_IN_USDT[quote] ?? 1

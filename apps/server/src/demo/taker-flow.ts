@@ -41,8 +41,8 @@ export function planTakings(wish: TakingWish, dice: Dice): Taking[] {
   return takings
 }
 
-/** How many come when so many are expected, by the law of rare events. */
-export function arrivals(expected: number, dice: Dice): number {
+// By the law of rare events.
+function arrivals(expected: number, dice: Dice): number {
   const limit = Math.exp(-expected)
   let count = 0
   for (let product = dice.fraction(); product > limit && count < TAKEN_AT_ONCE_MAX; product *= dice.fraction()) count++

@@ -17,8 +17,8 @@ const lineOf = ({ price, quantity }: Level, write: LevelWriter): DepthLine => {
   return { price, quantity, words, json: `["${words[0]}","${words[1]}"]` }
 }
 
-/** What one side of a book became: all its lines, and as JSON those that are new, other or gone. */
-export type FollowedSide = { lines: DepthLine[]; changes: string[] }
+// What one side of a book became: all its lines, and as JSON those that are new, other or gone.
+type FollowedSide = { lines: DepthLine[]; changes: string[] }
 
 /** Goes from the lines that were sent to the levels as they are now; both begin with the best. */
 export function followSide(

@@ -96,7 +96,7 @@ function addDepthChannel({ hub, feed, catalogue }: StreamParts): DealTouch {
       return { ...SUCCESS, after: first }
     },
   })
-  addUnsubscribe(hub, channel, 'depth')
+  addUnsubscribe({ hub }, channel, { type: 'depth', access: 'public' })
   return market => keys.each(market, key => channel.touch(key))
 }
 

@@ -4,8 +4,8 @@ import type { Market } from '../markets/index.ts'
 import type { MergedDepth } from './depth-interval.ts'
 import { type DepthLine, followSide, type LevelWriter } from './depth-lines.ts'
 
-/** After this long everybody is sent the whole book again. */
-export const CLEAN_EVERY_MS = 60_000
+// After this long everybody is sent the whole book again.
+const CLEAN_EVERY_MS = 60_000
 
 /** What everybody who subscribed to one depth of a market was told last; makes what they are told next. */
 export class DepthStream {

@@ -1,6 +1,5 @@
 import { candleStartS, isCandleInterval, nextCandleStartS } from '../../followers/market/candle-interval.ts'
 import { candlesText } from '../../followers/market/market-text.ts'
-import type { Candle } from '../../followers/market-feed.ts'
 import { keyTimers } from './key-timers.ts'
 import { KeysByMarket } from './keys-by-market.ts'
 import { addUnsubscribe } from './market-list-channel.ts'
@@ -12,7 +11,6 @@ import type { StreamParts } from './stream-parts.ts'
 
 const MS = 1_000
 const ROWS_MAX = 5_000
-type Told = { timeS: number; text: string }
 
 /** Adds `kline.*`. */
 export function addKline(parts: StreamParts, cache: QueryCache): DealTouch {
@@ -38,55 +36,31 @@ function addKlineQuery({ hub, feed, catalogue }: StreamParts, cache: QueryCache)
   })
 }
 
-function addKlineChannel({ hub, feed, catalogue }: StreamParts): DealTouch {
+function addKlineChannel(parts: StreamParts): DealTouch {
+  const { hub, catalogue } = parts
   const keys = new KeysByMarket()
   const timers = keyTimers(hub.clock)
-  const told = new Map<string, Told>()
-
-  const candlesOf = (key: string): Candle[] => {
-    const [name = '', interval] = key.split(' ')
-    const listed = catalogue.byName(name)
-    return listed === null ? [] : feed.latestCandles(listed.market.market, Number(interval), hub.clock.nowMs())
-  }
-  const write = (key: string, candles: readonly Candle[]): string => {
-    const listed = catalogue.byName(key.split(' ')[0] ?? '')
-    return listed === null ? '[]' : candlesText(candles, marketTextOf(listed.market))
-  }
-  const remember = (key: string): Candle[] => {
-    const candles = candlesOf(key)
-    const last = candles.at(-1)
-    if (last !== undefined) told.set(key, { timeS: last.timeS, text: write(key, [last]) })
-    return candles
-  }
+  const candles = new ToldCandles(parts)
   // A new span begins with a flat candle, whether or not anybody trades.
   const lookAtNextSpan = (key: string): void => {
-    const intervalS = Number(key.split(' ')[1])
+    const { intervalS } = partsOf(key)
     const nowS = Math.floor(hub.clock.nowMs() / MS)
     timers.set(key, nextCandleStartS(candleStartS(nowS, intervalS), intervalS) * MS, () => {
       channel.touch(key)
       lookAtNextSpan(key)
     })
   }
-  const message = (rows: string): string => `{"method":"kline.update","params":${rows},"id":null}`
-
   const channel = hub.channel({
     type: 'kline',
-    render(key) {
-      const before = told.get(key)
-      const candles = remember(key)
-      const now = told.get(key)
-      if (now === undefined || now.text === before?.text) return null
-      // With the first push of a new span goes the last word on the one before it.
-      return message(before?.timeS === now.timeS ? now.text : write(key, candles))
-    },
+    render: key => candles.next(key),
     watched(key) {
-      keys.add(key.split(' ')[0] ?? '', key)
-      remember(key)
+      keys.add(partsOf(key).name, key)
+      candles.next(key)
       lookAtNextSpan(key)
     },
     unwatched(key) {
-      keys.delete(key.split(' ')[0] ?? '', key)
-      told.delete(key)
+      keys.delete(partsOf(key).name, key)
+      candles.forget(key)
       timers.clear(key)
     },
   })
@@ -101,12 +75,56 @@ function addKlineChannel({ hub, feed, catalogue }: StreamParts): DealTouch {
       const key = `${listed.market.name} ${interval}`
       channel.subscribe(client, [key])
       const begin = (): void => {
-        const now = told.get(key)
-        if (now !== undefined) client.send(message(now.text))
+        const now = candles.told(key)
+        if (now !== null) client.send(now)
       }
       return { ...SUCCESS, after: begin }
     },
   })
-  addUnsubscribe(hub, channel, 'kline')
+  addUnsubscribe({ hub }, channel, { type: 'kline', access: 'public' })
   return market => keys.each(market, key => channel.touch(key))
+}
+
+function partsOf(key: string): { name: string; intervalS: number } {
+  const [name = '', interval] = key.split(' ')
+  return { name, intervalS: Number(interval) }
+}
+
+const message = (rows: string): string => `{"method":"kline.update","params":${rows},"id":null}`
+
+/** The last candle that everybody who watches an interval of a market was told. */
+class ToldCandles {
+  private readonly parts: StreamParts
+  private readonly last = new Map<string, { timeS: number; text: string }>()
+
+  constructor(parts: StreamParts) {
+    this.parts = parts
+  }
+
+  /** The push that brings everybody to where the market is now; null when nothing has changed. */
+  next(key: string): string | null {
+    const { name, intervalS } = partsOf(key)
+    const listed = this.parts.catalogue.byName(name)
+    if (listed === null) return null
+    const text = marketTextOf(listed.market)
+    const candles = this.parts.feed.latestCandles(listed.market.market, intervalS, this.parts.hub.clock.nowMs())
+    const newest = candles.at(-1)
+    if (newest === undefined) return null
+    const before = this.last.get(key)
+    const now = { timeS: newest.timeS, text: candlesText([newest], text) }
+    if (now.text === before?.text) return null
+    this.last.set(key, now)
+    // With the first push of a new span goes the last word on the one before it.
+    return message(before?.timeS === now.timeS ? now.text : candlesText(candles, text))
+  }
+
+  /** The push for who comes now. */
+  told(key: string): string | null {
+    const now = this.last.get(key)
+    return now === undefined ? null : message(now.text)
+  }
+
+  forget(key: string): void {
+    this.last.delete(key)
+  }
 }

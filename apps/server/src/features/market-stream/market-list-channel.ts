@@ -70,6 +70,7 @@ export function addListMethods(
   channel: SocketChannel,
   { type, current }: ListMethods,
 ): void {
+  addUnsubscribe({ hub }, channel, { type, access: 'public' })
   hub.method({
     name: `${type}.subscribe`,
     access: 'public',
@@ -86,19 +87,17 @@ export function addListMethods(
       return { ...SUCCESS, after: begin }
     },
   })
-  addUnsubscribe(hub, channel, type)
 }
 
 /** Adds the method that takes a connection's set of a type away. */
 export function addUnsubscribe(
-  hub: StreamParts['hub'],
+  { hub }: Pick<StreamParts, 'hub'>,
   channel: SocketChannel,
-  type: string,
-  access: 'public' | 'session' = 'public',
+  of: { type: string; access: 'public' | 'session' },
 ): void {
   hub.method({
-    name: `${type}.unsubscribe`,
-    access,
+    name: `${of.type}.unsubscribe`,
+    access: of.access,
     answer(client) {
       channel.unsubscribe(client)
       return SUCCESS

@@ -45,7 +45,7 @@ export function addOwnerChannels(parts: StreamParts): void {
         return all ? SUCCESS : INVALID
       },
     })
-    addUnsubscribe(hub, channel, type, 'session')
+    addUnsubscribe({ hub }, channel, { type, access: 'session' })
   }
   add('order', orders, name => catalogue.byName(name) !== null)
   add('asset', assets, name => catalogue.coin(name) !== null)

@@ -1,5 +1,6 @@
 export { marketCalls } from './calls.ts'
 export { type DemoMarket, demoMarkets, listForDemo } from './demo-listing.ts'
+export { listedInfo } from './listed-info.ts'
 export type { Coin, Market, Step } from './market.ts'
 export { type ListedMarket, type MarketCatalogue, openCatalogue } from './market-catalogue.ts'
 export { type MarketRulesText, marketRulesText } from './market-rules-text.ts'

@@ -52,20 +52,15 @@ export type TestExchange = {
 const FIRST_USER = 200_001
 const DEPOSIT_PURPOSE = 901
 
-/** Opens the demo's markets for a test, with a session for each name. */
-export async function openTestExchange(names: readonly string[]): Promise<TestExchange> {
+type Ground = Awaited<ReturnType<typeof openGround>>
+
+async function openGround(names: readonly string[]) {
   const clock = fakeClock()
   const log = makeLog('silent')
   const database = await throwawayDatabase()
   const opened = await openDatabase(database.url, log)
-  const core = await startCore({
-    url: database.url,
-    clock,
-    log,
-    metrics: makeMetrics(),
-    archiveDir: null,
-    fail: thrown,
-  })
+  const metrics = makeMetrics()
+  const core = await startCore({ url: database.url, clock, log, metrics, archiveDir: null, fail: thrown })
   const catalogue = await openCatalogue(opened.db, core.link)
   const desk: MarketDesk = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
   await listForDemo(desk, catalogue)
@@ -79,20 +74,26 @@ export async function openTestExchange(names: readonly string[]): Promise<TestEx
     doors: { core: core.link, market: core.feed, markets: catalogue } as Doors,
     config: { limits: false },
   })
-  const owners = Object.values(users).map(({ userId }) => userId)
-  let deposits = 0
+  const close = async (): Promise<void> => {
+    await gateway[Symbol.asyncDispose]()
+    await core.stop()
+    await opened.close()
+    await database.drop()
+  }
+  return { clock, core, db: opened.db, catalogue, desk, users, sessions, gateway, close }
+}
 
+/** Opens the demo's markets for a test, with a session for each name. */
+export async function openTestExchange(names: readonly string[]): Promise<TestExchange> {
+  const ground = await openGround(names)
+  const { clock, core, desk, users, sessions, gateway } = ground
+  let deposits = 0
   const call = async (token: string, path: string, body: object = {}): Promise<Reply> => {
     const { json } = await gateway.post(path, { ...body, access_token: token })
     return json as unknown as Reply
   }
   return {
-    clock,
-    core,
-    db: opened.db,
-    catalogue,
-    gateway,
-    users,
+    ...ground,
     call,
     order: (token, fields) => call(token, '/api/bargain/order-limit', fields),
     async operator(name, words) {
@@ -100,15 +101,7 @@ export async function openTestExchange(names: readonly string[]): Promise<TestEx
       if (command === undefined) throw new Error(`there is no command ${name}`)
       return command.carryOut({} as OperatorContext, words)
     },
-    async deposit(token, name, amount) {
-      const coin = catalogue.coin(name)
-      const session = users[token]
-      const reading = coin && readAmount(coin, amount)
-      if (!coin || !session || !reading?.ok) throw new Error(`${amount} ${name} for ${token} is no deposit`)
-      const body = depositOf(session.userId, { asset: coin.asset, amount: reading.value, run: ++deposits })
-      const submitted = await core.link.submit(body)
-      if (submitted.kind !== 'done') throw new Error(JSON.stringify(submitted))
-    },
+    deposit: (token, coin, amount) => deposit(ground, users[token] as Session, { coin, amount, run: ++deposits }),
     // The shadow answers in turn, so all that it published before has arrived.
     published: async () => void (await core.feed.deals(1, 1, 0)),
     async pass(ms) {
@@ -117,18 +110,22 @@ export async function openTestExchange(names: readonly string[]): Promise<TestEx
       await core.link.ask('projected', { seq, waitMs: Number.MAX_SAFE_INTEGER })
       clock.advance(ms)
     },
-    async mustNet() {
-      const off = await imbalancesOf(core, { catalogue, owners: [HOUSE, ...owners] })
-      if (Object.keys(off).length > 0) throw new Error(`coins do not net to zero: ${JSON.stringify(off)}`)
-    },
+    mustNet: () => mustNet(ground),
     endSession: token => sessions.end(users[token] as Session),
-    async close() {
-      await gateway[Symbol.asyncDispose]()
-      await core.stop()
-      await opened.close()
-      await database.drop()
-    },
   }
+}
+
+async function deposit(
+  { core, catalogue }: Ground,
+  { userId }: Session,
+  of: { coin: string; amount: string; run: number },
+): Promise<void> {
+  const coin = catalogue.coin(of.coin)
+  const reading = coin && readAmount(coin, of.amount)
+  if (!coin || !reading?.ok) throw new Error(`${of.amount} ${of.coin} is no deposit`)
+  const body = depositOf(userId, { asset: coin.asset, amount: reading.value, run: of.run })
+  const submitted = await core.link.submit(body)
+  if (submitted.kind !== 'done') throw new Error(JSON.stringify(submitted))
 }
 
 function thrown(cause: unknown): never {
@@ -154,19 +151,15 @@ function depositOf(toOwner: number, of: { asset: number; amount: number; run: nu
   }
 }
 
-// What each coin sums to over all accounts, where that is not zero.
-async function imbalancesOf(
-  core: Core,
-  { catalogue, owners }: { catalogue: MarketCatalogue; owners: readonly number[] },
-): Promise<Record<string, string>> {
+async function mustNet({ core, catalogue, users }: Ground): Promise<void> {
   const sums = new Map<number, bigint>()
-  for (const owner of owners) {
+  for (const owner of [HOUSE, ...Object.values(users).map(({ userId }) => userId)]) {
     for (const purse of PURSES) {
       for (const { asset, available, held } of await core.link.ask('balances', { owner, purse })) {
         sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(available) + BigInt(held))
       }
     }
   }
-  const off = [...sums].filter(([, sum]) => sum !== 0n)
-  return Object.fromEntries(off.map(([asset, sum]) => [catalogue.asset(asset).coin, String(sum)]))
+  const off = [...sums].filter(([, sum]) => sum !== 0n).map(([asset, sum]) => `${catalogue.asset(asset).coin} ${sum}`)
+  if (off.length > 0) throw new Error(`coins do not net to zero: ${off.join(', ')}`)
 }

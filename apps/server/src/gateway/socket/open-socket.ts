@@ -7,7 +7,7 @@ import type { SocketHub, SocketMethod } from '../../features/socket-hub.ts'
 import type { FaceParts } from '../calls/face-parts.ts'
 import { requestAnswerer } from './answer-requests.ts'
 import { boundSessions } from './bound-sessions.ts'
-import { socketChannels } from './channels.ts'
+import { type Channels, socketChannels } from './channels.ts'
 import { Connection } from './connection.ts'
 import { flushQueue } from './flush-queue.ts'
 import { addServerMethods } from './server-methods.ts'
@@ -26,7 +26,7 @@ const SWEEP_MS = 60_000
 
 /** Opens the socket of a face at /ws, beside its HTTP server. */
 export function openSocket(server: Server, face: FaceParts): FaceSocket {
-  const { clock, db, log, sessions, features } = face.parts
+  const { clock, log, sessions, features } = face.parts
   const methods = new Map<string, SocketMethod>()
   const channels = socketChannels(clock)
   const bound = boundSessions(channels)
@@ -35,15 +35,7 @@ export function openSocket(server: Server, face: FaceParts): FaceSocket {
   const connections = new Set<Connection>()
   const door = socketDoor(face)
 
-  const hub: SocketHub = {
-    clock,
-    db,
-    channel: channels.add,
-    method(method) {
-      assert(!methods.has(method.name), `the method ${method.name} is added once`)
-      methods.set(method.name, method)
-    },
-  }
+  const hub = hubOf(face, { methods, channels })
   addServerMethods(hub, face, bound)
   for (const feature of features) feature.socket?.(hub, face.face, face.parts.doors)
 
@@ -83,6 +75,22 @@ export function openSocket(server: Server, face: FaceParts): FaceSocket {
       stopFollowing()
       stopSweeping()
       for (const connection of connections) connection.close(SOCKET_CLOSE.goingAway, 'the server stops')
+    },
+  }
+}
+
+function hubOf(
+  face: FaceParts,
+  { methods, channels }: { methods: Map<string, SocketMethod>; channels: Channels },
+): SocketHub {
+  const { clock, db } = face.parts
+  return {
+    clock,
+    db,
+    channel: channels.add,
+    method(method) {
+      assert(!methods.has(method.name), `the method ${method.name} is added once`)
+      methods.set(method.name, method)
     },
   }
 }

@@ -1,0 +1,133 @@
+import { type FakeClock, fakeClock } from '@bourse/kernel'
+import { throwawayDatabase } from '@bourse/testkit/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Core, startCore } from '../core/core.ts'
+import { listForDemo, type MarketCatalogue, openCatalogue } from '../features/markets/index.ts'
+import { makeLog } from '../platform/log.ts'
+import { makeMetrics } from '../platform/metrics.ts'
+import { type OpenDatabase, openDatabase } from '../platform/postgres/database.ts'
+import { type DemoTrading, startDemoTrading, writePast } from './index.ts'
+
+const log = makeLog('silent')
+const BTC = 1
+const LISTED = 634_201
+const DAY_S = 86_400
+let database: Awaited<ReturnType<typeof throwawayDatabase>>
+let opened: OpenDatabase
+let clock: FakeClock
+let core: Core
+let catalogue: MarketCatalogue
+let trading: DemoTrading
+
+async function open(): Promise<void> {
+  const fail = (cause: unknown): never => {
+    throw cause
+  }
+  core = await startCore({ url: database.url, clock, log, metrics: makeMetrics(), archiveDir: null, fail })
+  catalogue = await openCatalogue(opened.db, core.link)
+  const desk = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
+  await listForDemo(desk, catalogue)
+  trading = await startDemoTrading({ core: core.link, feed: core.feed, catalogue, clock, log })
+}
+
+async function close(): Promise<void> {
+  await trading.stop()
+  await core.stop()
+}
+
+const published = async (): Promise<unknown> => core.feed.deals(BTC, 1, 0)
+
+/** Lets so many rounds of trading go by. */
+async function trade(rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const { seq } = await core.link.ask('head', {})
+    await core.link.ask('projected', { seq, waitMs: Number.MAX_SAFE_INTEGER })
+    // A round that is still under way sets its next timer when it is over.
+    const headLater = async (): Promise<number> => {
+      clock.advance(250)
+      return (await core.link.ask('head', {})).seq
+    }
+    await expect.poll(headLater, { timeout: 10_000 }).toBeGreaterThan(seq)
+    await published()
+  }
+}
+
+beforeAll(async () => {
+  database = await throwawayDatabase()
+  opened = await openDatabase(database.url, log)
+  clock = fakeClock()
+  await writePast({ pool: opened.pool, clock, log })
+  await open()
+})
+afterAll(async () => {
+  await close()
+  await opened.close()
+  await database.drop()
+})
+
+describe('a demo', () => {
+  it('has ninety days of candles before anybody has traded, which end at the listing price', async () => {
+    const endS = Math.floor(clock.nowMs() / 1_000)
+    const query = { market: BTC, endS, limit: 5_000 }
+    const days = await core.feed.candles({ ...query, intervalS: DAY_S, startS: endS - 90 * DAY_S })
+    expect(days).toHaveLength(90)
+    const minutes = await core.feed.candles({ ...query, intervalS: 60, startS: endS - 86_400 })
+    expect(minutes).toHaveLength(1_440)
+    expect(Math.abs((minutes.at(-2)?.close ?? 0) / LISTED - 1)).toBeLessThan(0.001)
+    expect(
+      days.every(
+        ({ high, low, open: first, close: last }) => high >= Math.max(first, last) && low <= Math.min(first, last),
+      ),
+    ).toBe(true)
+    expect(core.feed.today(BTC, clock.nowMs())?.volume).toBeGreaterThan(0n)
+  })
+
+  it('has thirty levels a side in every market, and trades', async () => {
+    await published()
+    for (const { market } of catalogue.markets()) {
+      const { asks, bids } = core.feed.depth(market.market, 100, 1)
+      expect([market.name, asks.length >= 30, bids.length >= 30]).toEqual([market.name, true, true])
+      expect((asks[0]?.price ?? 0) > (bids[0]?.price ?? 0)).toBe(true)
+    }
+    await trade(10)
+    expect(core.feed.latestDeals(BTC, 100).length).toBeGreaterThan(3)
+  })
+
+  it('keeps the prices of pairs together', async () => {
+    await trade(5)
+    const price = (name: string): number => {
+      const listed = catalogue.byName(name)
+      const last = core.feed.lastPrice(listed?.market.market ?? 0) ?? 0
+      return listed ? (last * listed.market.tick.units) / 10 ** listed.market.tick.scale : 0
+    }
+    expect(Math.abs(price('ETHUSDT') / price('BTCUSDT') / price('ETHBTC') - 1)).toBeLessThan(0.01)
+  })
+
+  it('goes on after a restart where it was, with the same books', async () => {
+    const before = core.feed.lastPrice(BTC) ?? 0
+    await close()
+    await open()
+    await trade(5)
+    expect(core.problems()).toEqual([])
+    expect(Math.abs((core.feed.lastPrice(BTC) ?? 0) / before - 1)).toBeLessThan(0.01)
+    expect(core.feed.depth(BTC, 100, 1).asks.length).toBeGreaterThanOrEqual(30)
+  })
+
+  it('rests when it is told to', async () => {
+    trading.pause()
+    await published()
+    const { seq } = await core.link.ask('head', {})
+    clock.advance(5_000)
+    await published()
+    expect((await core.link.ask('head', {})).seq).toBe(seq)
+    trading.resume()
+    await trade(1)
+  })
+
+  it('keeps no lasting record of its traders’ orders that filled nothing', async () => {
+    const { seq } = await core.link.ask('head', {})
+    await core.link.ask('projected', { seq, waitMs: Number.MAX_SAFE_INTEGER })
+    const { rows } = await opened.pool.query('SELECT count(*)::int AS count FROM ended_order WHERE dealt_quantity = 0')
+    expect(rows).toEqual([{ count: 0 }])
+  })
+})
