@@ -87,6 +87,19 @@ describe('wishes', () => {
     expect(exchange.asked).toHaveLength(1)
   })
 
+  test('take what the server sends in one piece with its answer', async () => {
+    const { exchange, live, state, draw } = liveOf()
+    exchange.answer('today.subscribe', ({ id }, connection) => {
+      connection.say({ error: null, result: { status: 'success' }, id })
+      connection.tell('today.update', ['BTCUSDT', quote('5')])
+      return null
+    })
+    live.watch({ today: ['BTCUSDT'] })
+    await settle()
+    draw()
+    expect(state().today['BTCUSDT']?.last).toBe('5')
+  })
+
   test('for a book: the newest holds the one there is, and the one before gets it back', async () => {
     const { exchange, live } = liveOf()
     const key = { market: 'BTCUSDT', limit: 20, interval: '0' }
@@ -255,9 +268,9 @@ describe('who is signed in', () => {
     expect(exchange.asked).toEqual([
       { id: 100, method: 'server.auth', params: ['first', 'web'] },
       { id: 101, method: 'order.subscribe', params: ['BTCUSDT'] },
-      { id: 102, method: 'message.subscribe', params: [] },
       { id: 31, method: 'order.query', params: ['BTCUSDT', 0, 50] },
       { id: 32, method: 'order.history', params: ['BTCUSDT', 0, 0, 0, 10, 0] },
+      { id: 102, method: 'message.subscribe', params: [] },
     ])
     expect(state().connection.user).toBe('proved')
     expect(state().orders['BTCUSDT']).toMatchObject({

@@ -9,6 +9,7 @@ export type Asked = { readonly id: number; readonly method: string; readonly par
 export type TestConnection = {
   readonly number: number
   readonly tell: (method: string, params: readonly unknown[]) => void
+  readonly say: (message: unknown) => void
   readonly isOpen: () => boolean
   readonly breakOff: () => void
 }
@@ -67,6 +68,7 @@ export class TestExchange {
     const connection: TestConnection = {
       number: this.connections.length + 1,
       tell: (method, params) => say({ method, params, id: null }),
+      say,
       isOpen: () => isOpen,
       breakOff: end,
     }

@@ -6,6 +6,7 @@ import {
   isAmendable,
   limitPrice,
   orderTotal,
+  totalPlaces,
   triggerOf,
   typedDecimal,
 } from './order-figures.ts'
@@ -43,6 +44,13 @@ describe('the figures of an order', () => {
       '63403.3',
     )
     expect(averagePrice({ deal_stock: '0', deal_money: '0' }, null)).toBeNull()
+  })
+
+  it('shows its worth as fine as its price, in cents at least', () => {
+    expect(totalPlaces({ price: 1, amount: 5, money: 6 })).toBe(2)
+    expect(totalPlaces({ price: 6, amount: 3, money: 8 })).toBe(6)
+    expect(totalPlaces({ price: 9, amount: 3, money: 8 })).toBe(8)
+    expect(totalPlaces(undefined)).toBeUndefined()
   })
 
   it('has no price at market', () => {

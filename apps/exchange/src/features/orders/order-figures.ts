@@ -5,6 +5,7 @@ import type { OrderView, PairView } from '@bourse/protocol'
 export type Precision = PairView['precision'] | null
 
 const FINEST = 8
+const CENTS = 2
 
 /** How much of an order is filled, in per cent with one decimal, cut off: what is not whole is never shown as whole. */
 export function filledPercent(order: Pick<OrderView, 'amount' | 'by_value' | 'deal_stock' | 'deal_money'>): string {
@@ -26,6 +27,11 @@ export function orderTotal(
 export function averagePrice(order: Pick<OrderView, 'deal_stock' | 'deal_money'>, precision: Precision): string | null {
   if (isNothing(order.deal_stock)) return null
   return divideDecimals(order.deal_money, order.deal_stock, { places: precision?.price ?? FINEST, rounding: 'half-up' })
+}
+
+/** The decimals that an order's worth is shown with: as fine as its price, at least cents, never finer than its coin. */
+export function totalPlaces(precision: PairView['precision'] | undefined): number | undefined {
+  return precision === undefined ? undefined : Math.min(precision.money, Math.max(CENTS, precision.price))
 }
 
 /** The price of an order; null when it is one at market. */

@@ -58,7 +58,7 @@ export const dictionary: Translation<typeof zh> = {
     comma: ', ',
   },
   states: {
-    waiting: 'Waiting for its trigger',
+    waiting: 'Untriggered',
     pending: 'Pending',
     part_filled: 'Part filled',
     filled: 'Filled',

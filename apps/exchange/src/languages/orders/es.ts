@@ -58,7 +58,7 @@ export const dictionary: Translation<typeof zh> = {
     comma: ', ',
   },
   states: {
-    waiting: 'Espera su activación',
+    waiting: 'Sin activar',
     pending: 'Pendiente',
     part_filled: 'Ejecutada en parte',
     filled: 'Ejecutada',

@@ -1,10 +1,12 @@
 import type { Clock } from '@bourse/kernel'
 import { SOCKET_ERRORS, type SocketReply } from '@bourse/protocol'
+import type { Answered, Question } from '../connection/questions.ts'
 import type { Channel } from './channel.ts'
 
 /** What a subscription needs of the connection. */
 export type SubscriptionGround = {
-  readonly ask: (method: string, params: readonly unknown[], id?: number) => Promise<SocketReply>
+  /** Asks; the answer is told before the pushes that follow it. */
+  readonly put: (question: Question, answered: Answered) => void
   readonly clock: Clock
   /** Whether this channel may be asked for now: the connection stands and, where it must, knows who this is. */
   readonly isOpen: (channel: Channel) => boolean
@@ -35,7 +37,7 @@ export class Subscription {
     if (this.#isAsking || !this.#ground.isOpen(this.channel)) return
     const params = this.channel.wanted()
     const wanted = params === null ? NOTHING : JSON.stringify(params)
-    if (wanted !== this.#held) void this.#ask(wanted, params)
+    if (wanted !== this.#held) this.#ask(wanted, params)
   }
 
   /** Asks for the same set anew, for its current values. */
@@ -60,24 +62,27 @@ export class Subscription {
     if (this.#isBegun) this.channel.take(params)
   }
 
-  async #ask(wanted: string, params: readonly unknown[] | null): Promise<void> {
+  #ask(wanted: string, params: readonly unknown[] | null): void {
     const { type, id } = this.channel
     const round = ++this.#round
     this.#stopWaiting()
     this.#isAsking = true
     this.#isBegun = false
-    const reply = await this.#ground.ask(`${type}.${params === null ? 'unsubscribe' : 'subscribe'}`, params ?? [], id)
-    if (round !== this.#round) return
+    const method = `${type}.${params === null ? 'unsubscribe' : 'subscribe'}`
+    this.#ground.put({ method, params: params ?? [], id }, reply => {
+      if (round === this.#round) this.#answered(reply, params === null ? null : wanted)
+    })
+  }
+
+  #answered({ error }: SocketReply, begun: string | null): void {
     this.#isAsking = false
-    if (reply.error === null) {
-      this.#held = wanted
-      if (params !== null) {
-        this.#isBegun = true
-        this.channel.begun?.()
-      }
+    if (error === null) {
+      this.#held = begun ?? NOTHING
+      this.#isBegun = begun !== null
+      if (begun !== null) this.channel.begun?.()
       return this.sync()
     }
-    if (reply.error.code === SOCKET_ERRORS.authenticationRequired.code) return this.#ground.refused()
+    if (error.code === SOCKET_ERRORS.authenticationRequired.code) return this.#ground.refused()
     this.#stopWaiting = this.#ground.clock.after(AGAIN_AFTER_MS, () => this.sync())
   }
 }

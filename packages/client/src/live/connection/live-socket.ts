@@ -2,7 +2,7 @@ import type { Clock } from '@bourse/kernel'
 import type { SocketPush, SocketReply } from '@bourse/protocol'
 import { backOffMs } from './back-off.ts'
 import type { OpenSocket, SocketOpener } from './open-socket.ts'
-import { notAnswered, Questions } from './questions.ts'
+import { type Answered, notAnswered, type Question, Questions } from './questions.ts'
 import { readMessage } from './read-message.ts'
 
 /** How the socket stands. */
@@ -96,13 +96,15 @@ export class LiveSocket {
 
   /** Asks; answers with error 0 when nobody is there. */
   ask(method: string, params: readonly unknown[], id?: number): Promise<SocketReply> {
+    return new Promise(resolve => this.put({ method, params, id }, resolve))
+  }
+
+  /** Asks, and tells the answer before anything that came behind it in the same piece. */
+  put(question: Question, answered: Answered): void {
     // An id that is not free yet: its answer would be taken for the one to this question.
-    const underWay = this.#questions.underWay(id)
-    if (underWay !== null) return underWay.then(() => this.ask(method, params, id))
-    if (this.#phase !== 'open' || this.#socket === null) return Promise.resolve(notAnswered(id ?? 0))
-    const { text, answer } = this.#questions.begin(method, params, id)
-    this.#socket.send(text)
-    return answer
+    if (this.#questions.afterwards(question.id, () => this.put(question, answered))) return
+    if (this.#phase !== 'open' || this.#socket === null) answered(notAnswered(question.id ?? 0))
+    else this.#socket.send(this.#questions.begin(question, answered))
   }
 
   #connect(): void {

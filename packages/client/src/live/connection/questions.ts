@@ -8,11 +8,17 @@ const FIRST_FREE_ID = 100
 // The server answers within one second, if only to say that it could not.
 const ANSWER_MS_MAX = 5000
 
-type Waiting = {
-  readonly answer: (reply: SocketReply) => void
-  readonly forgetTimer: () => void
-  readonly answered: Promise<SocketReply>
+/** A question: what is asked, under which id where it must be a certain one. */
+export type Question = {
+  readonly method: string
+  readonly params: readonly unknown[]
+  readonly id?: number | undefined
 }
+
+/** Hears the answer, before anything that the server sent after it. */
+export type Answered = (reply: SocketReply) => void
+
+type Waiting = { readonly answered: Answered[]; readonly forgetTimer: () => void }
 
 /** The questions that are on their way, by id. */
 export class Questions {
@@ -24,18 +30,19 @@ export class Questions {
     this.#clock = clock
   }
 
-  /** Begins a question: the text to send, and its answer. An id that is given is not on its way already. */
-  begin(method: string, params: readonly unknown[], given?: number): { text: string; answer: Promise<SocketReply> } {
+  /** Begins a question and gives the text to send. An id that is given is not on its way already. */
+  begin({ method, params, id: given }: Question, answered: Answered): string {
     const id = given ?? this.#nextId++
-    const { promise, resolve } = Promise.withResolvers<SocketReply>()
     const forgetTimer = this.#clock.after(ANSWER_MS_MAX, () => this.answer(notAnswered(id)))
-    this.#waiting.set(id, { answer: resolve, forgetTimer, answered: promise })
-    return { text: JSON.stringify({ id, method, params }), answer: promise }
+    this.#waiting.set(id, { answered: [answered], forgetTimer })
+    return JSON.stringify({ id, method, params })
   }
 
-  /** The answer of a question that is on its way under this id; null when none is. */
-  underWay(id: number | undefined): Promise<SocketReply> | null {
-    return id === undefined ? null : (this.#waiting.get(id)?.answered ?? null)
+  /** Calls back when the question under an id is answered; false when none is on its way. */
+  afterwards(id: number | undefined, then: () => void): boolean {
+    const waiting = id === undefined ? undefined : this.#waiting.get(id)
+    waiting?.answered.push(then)
+    return waiting !== undefined
   }
 
   /** Hands an answer to whoever asked. */
@@ -44,7 +51,7 @@ export class Questions {
     if (waiting === undefined) return
     this.#waiting.delete(reply.id)
     waiting.forgetTimer()
-    waiting.answer(reply)
+    for (const answered of waiting.answered) answered(reply)
   }
 
   /** Nobody will answer any more. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { sendCancel } from '../api/order-acts.ts'
 import { useAskAgain } from '../api/use-orders-live.ts'
-import { limitPrice, orderTotal } from '../order-figures.ts'
+import { limitPrice, orderTotal, totalPlaces } from '../order-figures.ts'
 import { AmendCell } from './amend-cell.tsx'
 import {
   FigureCell,
@@ -67,7 +67,7 @@ function useCurrentColumns(pairs: Pairs): readonly CardColumn<OrderView>[] {
       key: 'total',
       head: t('total'),
       align: 'end',
-      cell: order => <FigureCell value={orderTotal(order)} places={of(order)?.money} />,
+      cell: order => <FigureCell value={orderTotal(order)} places={totalPlaces(of(order))} />,
     },
     {
       key: 'trigger',

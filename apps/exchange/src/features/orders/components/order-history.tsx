@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOwnDeals } from '../api/order-lists.ts'
 import { listOf } from '../list-state.ts'
-import { averagePrice, limitPrice, orderTotal } from '../order-figures.ts'
+import { averagePrice, limitPrice, orderTotal, totalPlaces } from '../order-figures.ts'
 import {
   FigureCell,
   FilledCell,
@@ -89,7 +89,7 @@ function useHistoryColumns(pairs: Pairs, show: (order: OrderView) => void): read
       head: t('total'),
       align: 'end',
       from: 'wide',
-      cell: order => <FigureCell value={orderTotal(order)} places={of(order)?.money} />,
+      cell: order => <FigureCell value={orderTotal(order)} places={totalPlaces(of(order))} />,
     },
     { key: 'status', head: t('status'), cell: order => <StatusCell order={order} /> },
     {

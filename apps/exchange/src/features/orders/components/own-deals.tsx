@@ -2,6 +2,7 @@ import type { ListState } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OwnDeal } from '../api/order-lists.ts'
+import { totalPlaces } from '../order-figures.ts'
 import { FigureCell, PairCell, type Pairs, SideCell, TimeCell } from './order-cells.tsx'
 import { type CardColumn, RowsOrCards } from './rows-or-cards.tsx'
 
@@ -36,7 +37,7 @@ export function OwnDeals({ list, pairs, inRoom }: Props): ReactNode {
       key: 'total',
       head: t('columns.total'),
       align: 'end',
-      cell: deal => <FigureCell value={deal.deal} places={of(deal)?.money} />,
+      cell: deal => <FigureCell value={deal.deal} places={totalPlaces(of(deal))} />,
     },
     {
       key: 'fee',
