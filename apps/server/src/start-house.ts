@@ -11,7 +11,6 @@ import type { Doors } from './features/doors.ts'
 import { features } from './features/index.ts'
 import { emptyInfoSources, noOutsidePrices } from './features/init/index.ts'
 import {
-  listedInfo,
   listForDemo,
   type MarketCatalogue,
   type MarketDesk,
@@ -36,9 +35,14 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const { config, clock, database, log, metrics, newId, secret } = platform
   let addresses: FaceAddresses | null = null
   const siteUrl = (): string => config.exchangeUrl ?? addresses?.exchange ?? ''
-  const core = await openCore(platform, services)
+  if (config.demo) await writePast({ pool: database.pool, clock, log })
+  const core = await services.start(
+    'core',
+    () => openCore(platform),
+    running => running.stop(),
+  )
   const markets = await openMarkets(platform, core)
-  const trading = await startTrading(platform, services, { core, markets })
+  const trading = config.demo ? await startTrading(platform, services, { core, markets }) : null
   const people = await services.start(
     'people',
     () => startPeople(platform, siteUrl),
@@ -56,7 +60,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     core: core.link,
     market: core.feed,
     markets,
-    info: { ...emptyInfoSources, ...listedInfo(markets) },
+    info: emptyInfoSources,
     prices: noOutsidePrices,
     people: people.deps,
     kyc: people.kyc,
@@ -124,12 +128,11 @@ async function openMarkets(platform: Platform, core: Core): Promise<MarketCatalo
   return catalogue
 }
 
-async function startTrading(
-  { clock, config, log }: Platform,
+function startTrading(
+  { clock, log }: Platform,
   services: Services,
   { core, markets }: { core: Core; markets: MarketCatalogue },
-): Promise<DemoTrading | null> {
-  if (!config.demo) return null
+): Promise<DemoTrading> {
   return services.start(
     'demo trading',
     () => startDemoTrading({ core: core.link, feed: core.feed, catalogue: markets, clock, log }),
@@ -144,15 +147,8 @@ async function problemsOf(core: Core, { database }: Platform): Promise<string[]>
 
 const statusOf = (addresses: FaceAddresses | null): [string, string][] => Object.entries(addresses ?? {})
 
-async function openCore(platform: Platform, services: Services): Promise<Core> {
-  const { config, clock, database, log, metrics, fail } = platform
-  // What is told of the markets begins with what the history holds, so a past is written first.
-  if (config.demo) await writePast({ pool: database.pool, clock, log })
-  return services.start(
-    'core',
-    () => startCore({ url: database.url, clock, log, metrics, fail, archiveDir: config.journalArchive }),
-    running => running.stop(),
-  )
+function openCore({ config, clock, database, log, metrics, fail }: Platform): Promise<Core> {
+  return startCore({ url: database.url, clock, log, metrics, fail, archiveDir: config.journalArchive })
 }
 
 async function demoSignIns(platform: Platform, people: People, core: Core): Promise<DemoSignIns> {

@@ -1,5 +1,7 @@
 import type { Clock } from '@bourse/kernel'
+import type { Files } from '../../../platform/files.ts'
 import type { Database, DatabaseTransaction } from '../../../platform/postgres/database.ts'
+import { seedDemoBilling } from '../billing/seed-demo-billing.ts'
 import { addDays } from '../classes/class-dates.ts'
 import { insertClasses, takeClassNumbers } from '../classes/class-table.ts'
 import { momentsOfSpans, spanOn } from '../classes/plan-class.ts'
@@ -9,6 +11,7 @@ import { contactByLogin } from '../contacts/contact-table.ts'
 import { createInstitution } from '../institutions/create-institution.ts'
 import { DEMO_CONTACT, DEMO_WEEK, type DemoClass } from './demo-catalogue.ts'
 import { type HeldClass, insertHeldVisits } from './held-visits.ts'
+import { seedDemoMaterial } from './seed-demo-material.ts'
 
 const WEEKS_BEFORE = 2
 const WEEKS_AFTER = 2
@@ -19,7 +22,7 @@ export type DemoInstitution = { readonly login: string; readonly password: strin
 
 /** Makes the demo's institution with some weeks of classes at the first start; later it only answers who signs in. */
 export async function seedDemoInstitution(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock, files }: { readonly db: Database; readonly clock: Clock; readonly files: Files },
   password: string,
 ): Promise<DemoInstitution> {
   const { email, mobile, institution, timeZone, name } = DEMO_CONTACT
@@ -31,6 +34,7 @@ export async function seedDemoInstitution(
     if (!made.ok) throw new Error(`the demo's institution was not made: ${made.reason}`)
     const now = new Date(clock.nowMs())
     await db.transaction().execute(transaction => seedClasses(transaction, { ...made, now }))
+    await seedDemoMaterial({ db, files }, { ...made, now })
   }
   return { login: email, password }
 }
@@ -57,7 +61,7 @@ async function seedClasses(db: DatabaseTransaction, { institutionId, contactId, 
       teacher_id: staff.get(entry.teacher) ?? 0,
       attendees_max: entry.type === 'one' ? 1 : Math.ceil(entry.expected / 10) * 10,
       seats: entry.type === 'live' ? 0 : 6,
-      resolution: 'hd' as const,
+      resolution: entry.type === 'one' ? ('fhd' as const) : ('hd' as const),
       record: 'auto' as const,
       auto_mic: entry.type === 'one',
       replay: true,
@@ -78,6 +82,7 @@ async function seedClasses(db: DatabaseTransaction, { institutionId, contactId, 
       : [{ classId, institutionId, start: row.start_at, end: row.end_at, expected: row.expected }]
   })
   await insertHeldVisits(db, held)
+  await seedDemoBilling(db, institutionId)
 }
 
 type Planned = { readonly entry: DemoClass; readonly start: Date; readonly end: Date }

@@ -22,7 +22,7 @@ export async function endAbandonedClasses(db: Database, nowMs: number): Promise<
 }
 
 /** Looks for such classes from now on; the answer stops it. */
-export function watchAbandonedClasses({ db, clock, failed }: RoomGround): () => void {
+export function watchAbandonedClasses({ db, clock, failed }: Omit<RoomGround, 'linkSecret'>): () => void {
   let cancel: (() => void) | null = null
   const look = (): void => {
     endAbandonedClasses(db, clock.nowMs()).catch(failed)
