@@ -10,7 +10,7 @@ export function useWantedPlace(): string | null {
 
 /** One text of the address's search; null where it is not there. */
 export function useAsked(name: 'redirect' | 'email' | 'invite' | 'not_me'): string | null {
-  const asked = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const value = asked[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
