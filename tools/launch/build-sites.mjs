@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { buildSdk } from './build-sdk.mjs'
 import { Refusal, root } from './refusal.mjs'
 import { isEnding, run } from './run.mjs'
 
@@ -11,6 +12,7 @@ const STAMP = '.sources'
 
 /** Builds the sites whose sources have changed since they were built. */
 export async function buildSites(node) {
+  await buildSdk(node)
   const shared = digestOf(['packages', 'package-lock.json'])
   await Promise.all(SITES.map(site => buildSite({ node, site, shared })))
 }

@@ -1,6 +1,7 @@
 import { callsPage } from './calls-page.ts'
 import { errorsPage } from './errors-page.ts'
 import { levelsPage } from './levels-page.ts'
+import { sdkCalls } from './sdk-calls.ts'
 import { serverApiPage } from './server-api-page.ts'
 
 /** Every page of the reference that is made from the sources, by its path. */
@@ -8,5 +9,6 @@ export const referencePages = (): Readonly<Record<string, string>> => ({
   'docs/reference/calls.md': callsPage(),
   'docs/reference/errors.md': errorsPage(),
   'docs/reference/levels.md': levelsPage(),
+  'packages/lectern-sdk/src/server/calls.ts': sdkCalls(),
   'docs/reference/server-api.md': serverApiPage(),
 })

@@ -13,6 +13,7 @@ const PROTOCOL = 'packages/protocol'
 const CLIENT = 'packages/client'
 const UI = 'packages/ui'
 const SHELL = 'packages/shell'
+const SDK = 'packages/lectern-sdk'
 const TESTKIT = 'packages/testkit'
 const SERVER = 'apps/server'
 
@@ -29,6 +30,8 @@ export const layerMap: Readonly<Record<string, Layer>> = {
   [CLIENT]: { workspaces: [KERNEL, PROTOCOL], outside: ['zustand'], node: false },
   [UI]: { workspaces: [], outside: 'any', node: false, never: { antd: 'the exchange never imports antd' } },
   [SHELL]: { workspaces: [KERNEL, PROTOCOL], outside: 'any', node: false, never: NO_KIT },
+  // What customers install: it stands alone.
+  [SDK]: { workspaces: [], outside: [], node: false },
   [TESTKIT]: { workspaces: [KERNEL, ENGINE], outside: 'any', node: true },
   'apps/exchange': {
     workspaces: [KERNEL, PROTOCOL, CLIENT, UI, SHELL],

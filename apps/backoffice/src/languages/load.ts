@@ -1,5 +1,7 @@
 import type { Language, Messages } from '@bourse/shell'
 import type { dictionary as account } from './account/zh.ts'
+import type { dictionary as application } from './application/zh.ts'
+import type { dictionary as billing } from './billing/zh.ts'
 import type { dictionary as classes } from './classes/zh.ts'
 import type { dictionary as documents } from './documents/zh.ts'
 import type { dictionary as frame } from './frame/zh.ts'
@@ -11,6 +13,8 @@ import type { dictionary as statistics } from './statistics/zh.ts'
 export interface AreaMessages {
   readonly frame: typeof frame
   readonly account: typeof account
+  readonly billing: typeof billing
+  readonly application: typeof application
   readonly classes: typeof classes
   readonly documents: typeof documents
   readonly playback: typeof playback

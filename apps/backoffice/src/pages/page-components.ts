@@ -12,6 +12,10 @@ export const PAGE_COMPONENTS: Readonly<Record<string, ComponentType>> = {
   'statistics-list': lazy(async () => ({
     default: (await import('../statistics/statistics-page.tsx')).StatisticsPage,
   })),
+  'account-overview': lazy(async () => ({ default: (await import('../billing/overview-page.tsx')).OverviewPage })),
+  statement: lazy(async () => ({ default: (await import('../billing/statement-page.tsx')).StatementPage })),
+  information: lazy(async () => ({ default: (await import('../application/information-page.tsx')).InformationPage })),
+  'sdk-download': lazy(async () => ({ default: (await import('../sdk/sdk-page.tsx')).SdkPage })),
   charts: lazy(async () => ({ default: (await import('./shell-pages.tsx')).ChartsPage })),
   nested: lazy(async () => ({ default: (await import('./shell-pages.tsx')).NestedPage })),
 }
@@ -20,6 +24,10 @@ export const PAGE_COMPONENTS: Readonly<Record<string, ComponentType>> = {
 export const PAGE_AREAS: Readonly<Partial<Record<PageKey | (string & {}), readonly Area[]>>> = {
   'class-list': ['classes'],
   'new-class': ['classes'],
+  'account-overview': ['billing'],
+  statement: ['billing'],
+  information: ['application'],
+  'sdk-download': ['application'],
   document: ['documents', 'classes'],
   playback: ['playback', 'documents', 'classes', 'room'],
   'statistical-profile': ['statistics'],

@@ -7,6 +7,7 @@ import { ClassRoom } from './class-room.tsx'
 import type { RoomConnection } from './room-connection.ts'
 import { RoomDoor } from './room-door.tsx'
 import { useRoomConnection } from './use-room.ts'
+import { useTellFrame } from './use-tell-frame.ts'
 import '../lists/lists.css'
 import '../classes/classes.css'
 import './room.css'
@@ -31,6 +32,8 @@ function RoomOfLink(): ReactNode {
 function RoomPhases({ room }: { readonly room: RoomConnection }): ReactNode {
   const phase = useStore(room.store, state => state.phase)
   usePageTitle('class' in phase ? (phase.class?.name ?? null) : null)
+  const over = phase.kind === 'in' && phase.view.over !== null
+  useTellFrame(phase.kind === 'in' && !over, over)
   if (phase.kind === 'in' && phase.view.over === null) return <ClassRoom room={room} phase={phase} />
   return <RoomDoor room={room} phase={phase} />
 }

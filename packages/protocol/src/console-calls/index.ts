@@ -48,6 +48,7 @@ import {
   recordingVisibility,
   replayOpen,
 } from './playback.ts'
+import { sdkList } from './sdk.ts'
 import { serviceInfo } from './service.ts'
 import { consoleSignIn, consoleSignOut } from './session.ts'
 import { statisticsDetail, statisticsList, statisticsProfile } from './statistics.ts'
@@ -74,6 +75,7 @@ export const consoleCalls: readonly Call[] = [
   deliveryList,
   deliveryDetail,
   deliveryResend,
+  sdkList,
   classList,
   classDetail,
   classCreate,

@@ -2,6 +2,8 @@ import type { Feature } from '../feature.ts'
 import { calls } from './calls.ts'
 import { serveFiles } from './documents/serve-files.ts'
 import { roomSocket } from './rooms/room-socket.ts'
+import { sendStatementPdf } from './billing/send-statement-pdf.ts'
+import { sendPackage } from './sdk/send-package.ts'
 import { serverRoutes } from './server-api/server-routes.ts'
 
 export type { ClassroomDoor } from './classroom-door.ts'
@@ -15,6 +17,6 @@ export { type ClassroomGround, openClassroom } from './open-classroom.ts'
 export const classroomFeature: Feature = {
   name: 'classroom',
   calls,
-  routes: [serveFiles, ...serverRoutes(calls)],
+  routes: [serveFiles, sendPackage, sendStatementPdf, ...serverRoutes(calls)],
   socket: roomSocket,
 }

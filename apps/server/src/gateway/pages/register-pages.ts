@@ -93,7 +93,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
-    .headers(pageHeaders(face.face, addresses))
+    .headers(pageHeaders(face.face, addresses, path))
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-language', look.language)
     .header('cache-control', 'no-cache')

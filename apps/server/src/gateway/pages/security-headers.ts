@@ -14,13 +14,14 @@ export const callHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** What a page carries. Scripts come from here alone, and nobody may frame it. */
-export function pageHeaders(face: Face, addresses: FaceAddresses): Readonly<Record<string, string>> {
+/** What a page carries. Scripts come from here alone, and nobody may frame it but a class room, whose link gives every right in it. */
+export function pageHeaders(face: Face, addresses: FaceAddresses, path = ''): Readonly<Record<string, string>> {
   const own = addresses[face]
+  const framed = face === 'console' && path.startsWith('/room/')
   return {
     ...plainHeaders,
-    'content-security-policy': contentSecurityPolicy(face, addresses),
-    'x-frame-options': 'DENY',
+    'content-security-policy': contentSecurityPolicy(face, addresses, framed ? '*' : "'none'"),
+    ...(framed ? {} : { 'x-frame-options': 'DENY' }),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     // On plain http this header means nothing, and a browser that kept it could not come back.
@@ -28,7 +29,7 @@ export function pageHeaders(face: Face, addresses: FaceAddresses): Readonly<Reco
   }
 }
 
-function contentSecurityPolicy(face: Face, addresses: FaceAddresses): string {
+function contentSecurityPolicy(face: Face, addresses: FaceAddresses, framedBy: string): string {
   // antd writes its tokens into style elements as the theme changes; the exchange's styles are files.
   const styles = face === 'console' ? "'self' 'unsafe-inline'" : "'self'"
   return [
@@ -43,7 +44,7 @@ function contentSecurityPolicy(face: Face, addresses: FaceAddresses): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ')
 }
 

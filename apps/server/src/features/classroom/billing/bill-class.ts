@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/postgres/database.ts'
+import type { Database, DatabaseTransaction } from '../../../platform/postgres/database.ts'
 import type { Queries } from '../institutions/institution-table.ts'
 import { type AccountRow, holdAccount, termsOf } from './account-table.ts'
 import { type BilledClass, classMinutes, type Minutes } from './class-minutes.ts'
@@ -8,21 +8,24 @@ import { usageLines } from './usage-lines.ts'
 
 /** Charges for a class that is over. A class is charged for once: doing it again finds it done and books nothing. */
 export async function billClass(db: Database, classId: number, at: Date): Promise<boolean> {
-  return db.transaction().execute(async transaction => {
-    const due = await transaction
-      .selectFrom('class')
-      .select(['class_id', 'institution_id', 'resolution', 'record', 'begun_at', 'over_at'])
-      .where('class_id', '=', classId)
-      .where('billed_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (due === undefined || due.begun_at === null || due.over_at === null) return false
-    const account = await holdAccount(transaction, due.institution_id)
-    const billed = { ...due, begun_at: due.begun_at, until: due.over_at }
-    await book(transaction, account, await bookingsOf(transaction, account, { billed, at }))
-    await transaction.updateTable('class').set({ billed_at: at }).where('class_id', '=', classId).execute()
-    return true
-  })
+  return db.transaction().execute(transaction => chargeForClass(transaction, classId, at))
+}
+
+/** The same inside a transaction. */
+export async function chargeForClass(db: DatabaseTransaction, classId: number, at: Date): Promise<boolean> {
+  const due = await db
+    .selectFrom('class')
+    .select(['class_id', 'institution_id', 'resolution', 'record', 'begun_at', 'over_at'])
+    .where('class_id', '=', classId)
+    .where('billed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (due === undefined || due.begun_at === null || due.over_at === null) return false
+  const account = await holdAccount(db, due.institution_id)
+  const billed = { ...due, begun_at: due.begun_at, until: due.over_at }
+  await book(db, account, await bookingsOf(db, account, { billed, at }))
+  await db.updateTable('class').set({ billed_at: at }).where('class_id', '=', classId).execute()
+  return true
 }
 
 type Charge = { readonly billed: BilledClass; readonly at: Date }

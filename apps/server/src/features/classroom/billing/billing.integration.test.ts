@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { fakeClock } from '@bourse/kernel'
 import type { billingStatement, RequestOf } from '@bourse/protocol'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { billClass } from './bill-class.ts'
 import { buyPackage } from './buy-package.ts'
 import { listStatement } from './list-statement.ts'
 import { readOverview } from './read-overview.ts'
+import { sendStatementPdf } from './send-statement-pdf.ts'
 import { setWarning } from './set-warning.ts'
 import { settleClasses } from './settle-classes.ts'
 import { type Came, heldClass, order } from './test-billing.ts'
@@ -332,5 +334,29 @@ describe('an operator', () => {
     const said = await order(house, 'institution', command, ...more.map(word => (word === 'ID' ? id() : word)))
     expect(said).toEqual({ ok: false, text: reason })
     expect((await statement()).total).toBe(0)
+  })
+})
+
+describe('a statement on paper', () => {
+  const paper = async (month: string, context: Parameters<typeof sendStatementPdf.answer>[0] = contact) => {
+    const request = { params: {}, query: { month, language: 'zh' }, headers: {}, body: Readable.from([]) }
+    const { status, body } = await sendStatementPdf.answer(context, request)
+    return { status, body: Buffer.isBuffer(body) ? body : Buffer.from('') }
+  }
+
+  it('is a PDF of the month with as many pages as it needs', async () => {
+    await order(house, 'institution', 'fund', id(), '10')
+    const short = await paper('2026-11')
+    expect(short.status).toBe(200)
+    expect(short.body.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/Count 1 [\s\S]*%%EOF\n$/)
+    for (let row = 0; row < 60; row += 1) await order(house, 'institution', 'fund', id(), '1')
+    expect((await paper('2026-11')).body.toString('latin1')).toContain('/Count 2 ')
+  })
+
+  it('is given to nobody without a session, a permission or a month', async () => {
+    expect((await paper('2026-11', house.visitor())).status).toBe(401)
+    const narrow = { ...contact, session: { ...contact.session, permissions: ['classes'] } }
+    expect((await paper('2026-11', narrow)).status).toBe(403)
+    for (const month of ['', '2026-13', '2026-11-01', '../../etc']) expect((await paper(month)).status).toBe(422)
   })
 })

@@ -9,8 +9,10 @@ import {
   deliveryDetail,
   deliveryList,
   deliveryResend,
+  sdkList,
 } from '@bourse/protocol'
 import { handle } from '../../operation.ts'
+import { listPackages } from '../sdk/list-packages.ts'
 import { setAddresses, setCallback, switchApplication } from './change-application.ts'
 import { endSecretNow, makeSecret } from './change-secrets.ts'
 import { listDeliveries, readDelivery, resendDelivery } from './list-deliveries.ts'
@@ -29,4 +31,5 @@ export const applicationCalls = [
   handle(deliveryList, listDeliveries),
   handle(deliveryDetail, readDelivery),
   handle(deliveryResend, resendDelivery),
+  handle(sdkList, listPackages),
 ]

@@ -1,0 +1,72 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf } from '../classes/calendar.ts'
+import { ListEmpty } from '../lists/list-states.tsx'
+import type { Overview } from './billing-calls.ts'
+
+/** The packages that have not ended: what is used, what is left, and until when. */
+export function PackagesPanel({
+  overview,
+  onBuy,
+}: {
+  readonly overview: Overview
+  readonly onBuy: () => void
+}): ReactNode {
+  const text = useTranslations('billing')
+  const format = useFormatter()
+  const day = (local: string): string =>
+    format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <section>
+      <header className="part-head">
+        <h2>{text('packages.title')}</h2>
+        <Button type="link" onClick={onBuy}>
+          {text('packages.buy')}
+        </Button>
+      </header>
+      {overview.packages.length === 0 ? (
+        <ListEmpty sentence={text('packages.none')} />
+      ) : (
+        <div className="table-scroll">
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">{text('packages.name')}</th>
+                <th scope="col" className="number">
+                  {text('packages.used')}
+                </th>
+                <th scope="col" className="number">
+                  {text('packages.of')}
+                </th>
+                <th scope="col" className="number">
+                  {text('packages.left')}
+                </th>
+                <th scope="col">{text('packages.ends')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {overview.packages.map(({ package_id, unit, minutes, used, ends_local }) => (
+                <tr key={package_id}>
+                  <td>
+                    <strong>{text(`packages.of_${unit}`)}</strong>
+                    <span className="package-bar">
+                      <span style={{ width: `${(used / minutes) * 100}%` }} />
+                    </span>
+                  </td>
+                  <td className="number">{format.number(used)}</td>
+                  <td className="number">{format.number(minutes)}</td>
+                  <td className="number">
+                    <strong>{format.number(minutes - used)}</strong>{' '}
+                    <span className="list-muted">{text('packages.minutes')}</span>
+                  </td>
+                  <td className="list-muted">{text('packages.endsOn', { day: day(ends_local) })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { billingStatement, EntryType, RequestInput } from '@bourse/protocol'
+
+/** The kinds of rows in the order of the filter. */
+export const ROW_TYPES = [
+  'usage',
+  'recording',
+  'recharge',
+  'refund',
+  'package',
+  'adjust',
+] as const satisfies EntryType[]
+
+/** How rows can be narrowed by their amount. */
+export const AMOUNTS = ['in', 'out', 'none'] as const
+
+/** What the address says about the statement. */
+export interface StatementFilters {
+  /** Null is the month so far. */
+  readonly month: string | null
+  readonly type: EntryType | null
+  readonly amount: (typeof AMOUNTS)[number] | null
+  readonly keyword: string
+  readonly page: number
+}
+
+/** Reads the filters of the address; a word that is none of them counts as no filter. */
+export function readStatementFilters(search: URLSearchParams): StatementFilters {
+  const word = (name: string): string => search.get(name) ?? ''
+  return {
+    month: /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(word('month')) ? word('month') : null,
+    type: ROW_TYPES.find(one => one === word('type')) ?? null,
+    amount: AMOUNTS.find(one => one === word('amount')) ?? null,
+    keyword: word('q'),
+    page: /^[1-9]\d{0,6}$/.test(word('page')) ? Number(word('page')) : 1,
+  }
+}
+
+/** Whether anything but the month narrows the rows. */
+export const isNarrowed = ({ type, amount, keyword }: StatementFilters): boolean =>
+  type !== null || amount !== null || keyword !== ''
+
+/** The payload of the call. */
+export const statementPayload = (
+  filters: StatementFilters,
+  pageSize: number,
+): RequestInput<typeof billingStatement> => ({
+  month: filters.month ?? undefined,
+  type: filters.type ?? undefined,
+  amount: filters.amount ?? undefined,
+  keyword: filters.keyword,
+  limit_begin: (filters.page - 1) * pageSize,
+  limit_num: pageSize,
+})
+
+/** The month so many before or after another. */
+export function stepMonth(month: string, step: -1 | 1): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const at = year * 12 + (number - 1) + step
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+/** The number of a row as it is shown. */
+export const rowNumber = (entryNo: number): string => `ST-${String(entryNo).padStart(6, '0')}`

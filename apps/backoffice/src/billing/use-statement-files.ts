@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useParts } from '../console-parts.ts'
+import { csvText, saveText } from '../lists/csv.ts'
+import { readAllRows } from './billing-calls.ts'
+import { useRowWords } from './row-words.ts'
+import { rowNumber, type StatementFilters } from './statement-filters.ts'
+
+/** Saves a month as a PDF that the server writes, and the rows under the filters as a CSV. */
+export function useStatementFiles(filters: StatementFilters, month: string | undefined) {
+  const { client, notices, session } = useParts()
+  const text = useTranslations('billing.statement')
+  const failure = useTranslations('frame.failure')
+  const list = useTranslations('frame.list')
+  const locale = useLocale()
+  const words = useRowWords()
+  const [savingPdf, setSavingPdf] = useState(false)
+  const [savingCsv, setSavingCsv] = useState(false)
+
+  async function savePdf(): Promise<void> {
+    if (month === undefined) return
+    setSavingPdf(true)
+    try {
+      const headers = { 'XX-Token': session.token() ?? '', 'XX-Device-Type': 'web' }
+      const address = `/backoffice/billing/statement.pdf?month=${month}&language=${locale}`
+      const response = await fetch(address, { headers })
+      if (!response.ok) return notices.failure(failure('server'))
+      saveBlob(`${text('file')}-${month}.pdf`, await response.blob())
+    } catch {
+      notices.failure(failure('network'))
+    } finally {
+      setSavingPdf(false)
+    }
+  }
+
+  async function saveCsv(): Promise<void> {
+    setSavingCsv(true)
+    try {
+      const records = await readAllRows(client, filters)
+      const columns = [
+        'time',
+        'number',
+        'type',
+        'what',
+        'class',
+        'quantity',
+        'unit',
+        'price',
+        'discount',
+        'amount',
+        'balance',
+        'by',
+        'note',
+      ] as const
+      const rows = records.map(one => [
+        one.at_local,
+        rowNumber(one.entry_no),
+        text(`type.${one.type}`),
+        words.what(one).name,
+        one.class === null ? '' : one.class.class_no,
+        one.quantity ?? '',
+        one.unit === null ? '' : text(`unit.${one.unit}`),
+        one.in_package ? text('inPackage') : (one.unit_price ?? ''),
+        `${one.discount_percent} %`,
+        Number(one.amount),
+        Number(one.balance_after),
+        words.by(one),
+        one.note,
+      ])
+      const head = columns.map(key => text(`column.${key}`))
+      saveText(`${text('file')}-${month ?? ''}.csv`, 'text/csv;charset=utf-8', csvText([head, ...rows]))
+      notices.reply(list('exported', { count: records.length }))
+    } catch {
+      // Told already.
+    } finally {
+      setSavingCsv(false)
+    }
+  }
+
+  return { savePdf, savingPdf, saveCsv, savingCsv }
+}
+
+function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 0)
+}

@@ -1,0 +1,1 @@
+export { type Classroom, type ClassroomOptions, mountClassroom, type RoomMessage } from './mount-classroom.ts'

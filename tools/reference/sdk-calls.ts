@@ -1,0 +1,97 @@
+import { type Call, serverCalls, serverPathOf, z } from '../../packages/protocol/src/index.ts'
+import type { JsonSchema } from './describe-schema.ts'
+
+/** The types of the server API's calls, for the SDK: a module that imports nothing. */
+export function sdkCalls(): string {
+  return [
+    '// Made from the protocol by `npm run reference`; a gate compares.',
+    '',
+    '/** What each call of the server API takes and answers. */',
+    'export interface Calls {',
+    ...serverCalls.flatMap(callLines),
+    '}',
+    '',
+    '/** The path of a call. */',
+    'export type CallPath = keyof Calls',
+    '',
+    '/** What a call takes. */',
+    "export type CallFields<Path extends CallPath> = Calls[Path]['fields']",
+    '',
+    '/** What a call answers. */',
+    "export type CallReply<Path extends CallPath> = Calls[Path]['reply']",
+    '',
+  ].join('\n')
+}
+
+function callLines(call: Call): string[] {
+  const path = serverPathOf(call).split('/').slice(3).join('/')
+  const fields = Object.entries(call.fields).map(([name, schema]): Field => {
+    const isOptional = schema.safeParse(undefined).success
+    return { name, schema: schemaOf(schema, 'input'), isOptional }
+  })
+  return [
+    `  /** ${call.summary} */`,
+    `  '${path}': {`,
+    `    fields: ${objectOf(fields, 2)}`,
+    `    reply: ${typeOf(schemaOf(call.reply, 'output'), 2)}`,
+    '  }',
+  ]
+}
+
+type Field = { readonly name: string; readonly schema: JsonSchema; readonly isOptional: boolean }
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>
+  z.toJSONSchema(schema, { unrepresentable: 'any', io }) as JsonSchema
+
+function objectOf(fields: readonly Field[], depth: number): string {
+  if (fields.length === 0) return 'Record<string, never>'
+  const pad = '  '.repeat(depth + 1)
+  const lines = fields.map(
+    ({ name, schema, isOptional }) => `${pad}${nameOf(name)}${isOptional ? '?' : ''}: ${typeOf(schema, depth + 1)}`,
+  )
+  return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
+}
+
+const nameOf = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`)
+
+function typeOf(schema: JsonSchema, depth: number): string {
+  if (schema.const !== undefined) return literal(schema.const)
+  if (schema.enum !== undefined) return schema.enum.map(literal).join(' | ')
+  if (schema.anyOf !== undefined) return schema.anyOf.map(one => typeOf(one, depth)).join(' | ')
+  switch (schema.type) {
+    case 'array':
+      return listOf(typeOf(schema.items ?? {}, depth))
+    case 'object':
+      return groupOf(schema, depth)
+    case 'string':
+    case 'boolean':
+    case 'null':
+      return schema.type
+    case 'number':
+    case 'integer':
+      return 'number'
+    default:
+      return 'unknown'
+  }
+}
+
+function groupOf(
+  { properties, additionalProperties, required }: JsonSchema & { required?: readonly string[] },
+  depth: number,
+): string {
+  if (properties === undefined) {
+    const value = typeof additionalProperties === 'object' ? typeOf(additionalProperties, depth) : 'never'
+    return `Record<string, ${value}>`
+  }
+  const fields = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    schema,
+    isOptional: required !== undefined && !required.includes(name),
+  }))
+  return objectOf(fields, depth)
+}
+
+const listOf = (type: string): string => (type.includes(' | ') && !type.startsWith('{') ? `(${type})[]` : `${type}[]`)
+
+const literal = (value: string | number | boolean | null): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", String.raw`\'`)}'` : String(value)
