@@ -39,6 +39,6 @@ export async function runCoreBenchmark(options: { seed: number; commands: number
     await fillJournal(url, all)
     return [await measureReplay(url, all), await measureRecovery(url)] as const
   })
-  const reads = await withThrowawayHouse(url => measureReadsAfterWrites(url, Math.min(10_000, commands / 100)))
+  const reads = await withThrowawayHouse(url => measureReadsAfterWrites(url, Math.min(10_000, commands / 200)))
   return { conditions: { seed, commands }, journal, writer, replay, recoverySeconds, reads }
 }

@@ -1,5 +1,6 @@
 import { type Command, createEngine, type Engine, EVENT_CODE, EVENT_WIDTHS, encodeCommand } from '@bourse/engine'
 import { CommandFeed } from './command-feed.ts'
+import { perProcessorSecond } from './processor-time.ts'
 import { TradeTally } from './trades.ts'
 import type { Workload } from './workload.ts'
 
@@ -15,9 +16,9 @@ export function engineAfterPrelude(workload: Workload): Engine {
 export function timeEngine(workload: Workload): number {
   const engine = engineAfterPrelude(workload)
   const feed = new CommandFeed(workload.timed)
-  const start = performance.now()
-  for (let index = 0; index < feed.length; index++) engine.apply(feed.at(index))
-  return (feed.length / (performance.now() - start)) * 1_000
+  return perProcessorSecond(feed.length, () => {
+    for (let index = 0; index < feed.length; index++) engine.apply(feed.at(index))
+  })
 }
 
 /** What the timed part trades. */
@@ -40,10 +41,10 @@ export function timeReplay(workload: Workload): { perSecond: number; bytesPerCom
   const engine = engineAfterPrelude(workload)
   const { bytes, length } = encodeAll(workload.timed)
   const stamps = workload.timed.map(({ seq, at }) => ({ seq, at }))
-  const start = performance.now()
-  let offset = 0
-  for (const stamp of stamps) offset = engine.applyEncoded(bytes, offset, stamp)
-  const perSecond = (stamps.length / (performance.now() - start)) * 1_000
+  const perSecond = perProcessorSecond(stamps.length, () => {
+    let offset = 0
+    for (const stamp of stamps) offset = engine.applyEncoded(bytes, offset, stamp)
+  })
   return { perSecond, bytesPerCommand: length / stamps.length }
 }
 
