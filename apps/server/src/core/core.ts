@@ -46,7 +46,7 @@ export type CoreSettings = {
   keepEveryMs: number
 }
 
-// A snapshot bounds what a restart replays: half a million commands are a quarter of a second.
+// A snapshot bounds what a restart replays: half a million commands are less than a second.
 const SETTINGS: CoreSettings = {
   snapshotEveryCommands: 500_000,
   snapshotEveryMs: 900_000,
