@@ -11,6 +11,7 @@ import type { Doors } from './features/doors.ts'
 import { features } from './features/index.ts'
 import { emptyInfoSources, noOutsidePrices } from './features/init/index.ts'
 import {
+  listedInfo,
   listForDemo,
   type MarketCatalogue,
   type MarketDesk,
@@ -35,14 +36,9 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const { config, clock, database, log, metrics, newId, secret } = platform
   let addresses: FaceAddresses | null = null
   const siteUrl = (): string => config.exchangeUrl ?? addresses?.exchange ?? ''
-  if (config.demo) await writePast({ pool: database.pool, clock, log })
-  const core = await services.start(
-    'core',
-    () => openCore(platform),
-    running => running.stop(),
-  )
+  const core = await openCore(platform, services)
   const markets = await openMarkets(platform, core)
-  const trading = config.demo ? await startTrading(platform, services, { core, markets }) : null
+  const trading = await startTrading(platform, services, { core, markets })
   const people = await services.start(
     'people',
     () => startPeople(platform, siteUrl),
@@ -60,7 +56,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     core: core.link,
     market: core.feed,
     markets,
-    info: emptyInfoSources,
+    info: { ...emptyInfoSources, ...listedInfo(markets) },
     prices: noOutsidePrices,
     people: people.deps,
     kyc: people.kyc,
@@ -128,11 +124,12 @@ async function openMarkets(platform: Platform, core: Core): Promise<MarketCatalo
   return catalogue
 }
 
-function startTrading(
-  { clock, log }: Platform,
+async function startTrading(
+  { clock, config, log }: Platform,
   services: Services,
   { core, markets }: { core: Core; markets: MarketCatalogue },
-): Promise<DemoTrading> {
+): Promise<DemoTrading | null> {
+  if (!config.demo) return null
   return services.start(
     'demo trading',
     () => startDemoTrading({ core: core.link, feed: core.feed, catalogue: markets, clock, log }),
@@ -147,8 +144,15 @@ async function problemsOf(core: Core, { database }: Platform): Promise<string[]>
 
 const statusOf = (addresses: FaceAddresses | null): [string, string][] => Object.entries(addresses ?? {})
 
-function openCore({ config, clock, database, log, metrics, fail }: Platform): Promise<Core> {
-  return startCore({ url: database.url, clock, log, metrics, fail, archiveDir: config.journalArchive })
+async function openCore(platform: Platform, services: Services): Promise<Core> {
+  const { config, clock, database, log, metrics, fail } = platform
+  // What is told of the markets begins with what the history holds, so a past is written first.
+  if (config.demo) await writePast({ pool: database.pool, clock, log })
+  return services.start(
+    'core',
+    () => startCore({ url: database.url, clock, log, metrics, fail, archiveDir: config.journalArchive }),
+    running => running.stop(),
+  )
 }
 
 async function demoSignIns(platform: Platform, people: People, core: Core): Promise<DemoSignIns> {

@@ -1,13 +1,14 @@
 import { done, type OperatorCommand } from '../operator/index.ts'
 import type { DemoTrading } from './demo-trading.ts'
 
-/** What operators do with the demo's own traders: let them rest, for a measurement or a look at a quiet book. */
+/** What operators do with the demo’s own traders; without a key, because nobody’s money is touched. */
 export const demoCommands = (trading: DemoTrading): OperatorCommand[] => [
   {
     name: 'demo pause',
     takes: '',
     purpose: "lets the demo's own traders rest; their orders stay",
     effect: 'acts',
+    keyless: true,
     carryOut() {
       trading.pause()
       return Promise.resolve(done('The demo’s traders rest.'))
@@ -18,6 +19,7 @@ export const demoCommands = (trading: DemoTrading): OperatorCommand[] => [
     takes: '',
     purpose: "lets the demo's own traders go on",
     effect: 'acts',
+    keyless: true,
     carryOut() {
       trading.resume()
       return Promise.resolve(done('The demo’s traders go on.'))
