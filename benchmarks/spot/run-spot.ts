@@ -23,7 +23,7 @@ export type SpotBenchmark = {
 }
 
 const CONNECTIONS = 64
-const USERS = 32
+const USERS = 16
 const LOAD_PARTS = 2
 const PUSH_RATE = 2_000
 const PUSH_SOCKETS = 1_000
@@ -39,11 +39,12 @@ export async function runSpotBenchmark(plan: SpotPlan): Promise<SpotBenchmark> {
   try {
     const tokens = (await openUsers(server.url, USERS)).map(({ token }) => token)
     const ground = { server, tokens }
-    const burst = await ordersWithLag(ground, { seconds: plan.burstS, rate: 0 })
-    const sustained = await ordersWithLag(ground, { seconds: plan.sustainedS, rate: plan.sustainedRate })
-    const pushes = await pushesAt(ground, plan.socketsS)
-    const fanOut = await fanOutOf(ground, plan.socketsS)
-    const held = await heldBy(ground, plan.socketsS)
+    const burst = said('burst', await ordersWithLag(ground, { seconds: plan.burstS, rate: 0 }))
+    const pushes = said('pushes', await pushesAt(ground, plan.socketsS))
+    const fanOut = said('fan-out', await fanOutOf(ground, plan.socketsS))
+    const held = said('held', await heldBy(ground, plan.socketsS))
+    const wish = { seconds: plan.sustainedS, rate: plan.sustainedRate }
+    const sustained = said('sustained', await ordersWithLag(ground, wish))
     return {
       plan,
       burst: { connections: CONNECTIONS, ...burst },
@@ -55,6 +56,12 @@ export async function runSpotBenchmark(plan: SpotPlan): Promise<SpotBenchmark> {
   } finally {
     await server.stop()
   }
+}
+
+// A long measurement says how far it has come, so that one which is broken off has shown something.
+function said<T>(part: string, figures: T): T {
+  process.stderr.write(`${part}: ${JSON.stringify(figures)}\n`)
+  return figures
 }
 
 type Ground = { readonly server: BenchServer; readonly tokens: readonly string[] }
