@@ -1,4 +1,4 @@
-import { PRICE_MAX, type PlaceOrder } from './commands.ts'
+import { type PlaceOrder, PRICE_MAX } from './commands.ts'
 import type { EngineState } from './engine-state.ts'
 import { PURSE } from './ledger.ts'
 import { type Market, UNITS } from './market.ts'
