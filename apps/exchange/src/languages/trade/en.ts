@@ -24,7 +24,7 @@ export const dictionary: Translation<typeof zh> = {
     explain: 'Time to the server and back',
   },
   pair: {
-    choose: '{pair}, choose a pair',
+    choose: 'Choose a pair',
     markets: 'Pairs',
     search: 'Search pairs',
     groups: 'Groups',
@@ -126,6 +126,7 @@ export const dictionary: Translation<typeof zh> = {
     show: 'Show drawings',
     clear: 'Remove drawings',
     noteText: 'Write a note',
+    notePlace: 'Place it',
   },
   lines: {
     buy: 'Buy',

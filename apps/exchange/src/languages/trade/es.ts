@@ -24,7 +24,7 @@ export const dictionary: Translation<typeof zh> = {
     explain: 'Tiempo de ida y vuelta al servidor',
   },
   pair: {
-    choose: '{pair}, elegir par',
+    choose: 'Elegir par',
     markets: 'Pares',
     search: 'Buscar pares',
     groups: 'Grupos',
@@ -126,6 +126,7 @@ export const dictionary: Translation<typeof zh> = {
     show: 'Mostrar dibujos',
     clear: 'Quitar dibujos',
     noteText: 'Escriba una nota',
+    notePlace: 'Colocar',
   },
   lines: {
     buy: 'Compra',

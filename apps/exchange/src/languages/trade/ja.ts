@@ -24,7 +24,7 @@ export const dictionary: Translation<typeof zh> = {
     explain: 'サーバーとの往復時間',
   },
   pair: {
-    choose: '{pair}、銘柄を選ぶ',
+    choose: '銘柄を選ぶ',
     markets: '銘柄',
     search: '銘柄を検索',
     groups: 'グループ',
@@ -126,6 +126,7 @@ export const dictionary: Translation<typeof zh> = {
     show: '描画を表示',
     clear: '描画を消す',
     noteText: 'メモを書いてください',
+    notePlace: 'チャートに置く',
   },
   lines: {
     buy: '買い',

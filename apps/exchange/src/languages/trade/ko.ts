@@ -24,7 +24,7 @@ export const dictionary: Translation<typeof zh> = {
     explain: '서버 왕복 시간',
   },
   pair: {
-    choose: '{pair}, 페어 선택',
+    choose: '페어 선택',
     markets: '페어',
     search: '페어 검색',
     groups: '그룹',
@@ -126,6 +126,7 @@ export const dictionary: Translation<typeof zh> = {
     show: '그림 보이기',
     clear: '그림 지우기',
     noteText: '메모를 적어 주세요',
+    notePlace: '차트에 놓기',
   },
   lines: {
     buy: '매수',

@@ -24,7 +24,7 @@ export const dictionary: Translation<typeof zh> = {
     explain: '與伺服器往返一次的時間',
   },
   pair: {
-    choose: '{pair}，選擇交易對',
+    choose: '選擇交易對',
     markets: '交易對',
     search: '搜尋交易對',
     groups: '交易區',
@@ -126,6 +126,7 @@ export const dictionary: Translation<typeof zh> = {
     show: '顯示畫圖',
     clear: '清除畫圖',
     noteText: '寫點什麼',
+    notePlace: '放到圖上',
   },
   lines: {
     buy: '買入',

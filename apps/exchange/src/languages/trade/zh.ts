@@ -21,7 +21,7 @@ export const dictionary = {
     explain: '与服务器往返一次的时间',
   },
   pair: {
-    choose: '{pair}，选择交易对',
+    choose: '选择交易对',
     markets: '交易对',
     search: '搜索交易对',
     groups: '交易区',
@@ -123,6 +123,7 @@ export const dictionary = {
     show: '显示画图',
     clear: '清除画图',
     noteText: '写点什么',
+    notePlace: '放到图上',
   },
   lines: {
     buy: '买入',

@@ -23,15 +23,18 @@ export function useLast(): string {
   return told === undefined || told === '0' ? pair.prices.last : told
 }
 
-/** Everything the form's sums look at. The levels are asked for only where a sum walks them: they change all the time. */
-export function useSituation({ levels }: { readonly levels: boolean }): Situation {
+/** What of the book a form looks at. It changes twenty times a second: who does not need it is not drawn anew for it. */
+export type BookNeed = { readonly levels: boolean; readonly best: boolean }
+
+/** Everything the form's sums look at; best prices and levels only where they are needed. */
+export function useSituation({ levels, best }: BookNeed): Situation {
   const { rules } = useRoom()
   const last = useLast()
   const fees = useFees()
   const stock = useCoinBalance(rules.stock)?.available ?? null
   const money = useCoinBalance(rules.money)?.available ?? null
-  const bestBid = useLiveState(state => ofMarket(state.book, rules.name)?.bids[0]?.price ?? null)
-  const bestAsk = useLiveState(state => ofMarket(state.book, rules.name)?.asks.at(-1)?.price ?? null)
+  const bestBid = useLiveState(state => (best ? bestPrice(state.book, rules.name, 'bid') : null))
+  const bestAsk = useLiveState(state => (best ? bestPrice(state.book, rules.name, 'ask') : null))
   const bids = useLiveState(state => (levels ? (ofMarket(state.book, rules.name)?.bids ?? null) : null))
   const asks = useLiveState(state => (levels ? (ofMarket(state.book, rules.name)?.asks ?? null) : null))
   const stale = useLiveState(state => state.connection.stale)
@@ -49,6 +52,12 @@ export function useSituation({ levels }: { readonly levels: boolean }): Situatio
     }),
     [rules, last, bestBid, bestAsk, bids, asks, stock, money, fees, stale],
   )
+}
+
+/** The best price of a side, as the book has it at this moment. */
+export function bestPrice(book: Book | null, market: string, side: 'bid' | 'ask'): string | null {
+  const ours = ofMarket(book, market)
+  return (side === 'bid' ? ours?.bids[0] : ours?.asks.at(-1))?.price ?? null
 }
 
 function ofMarket(book: Book | null, market: string): Book | null {

@@ -123,12 +123,12 @@ export function showIndicators(chart: Chart, names: readonly string[]): void {
 export type DrawingLook = {
   readonly magnet: boolean
   readonly writePrice: (price: number) => string
-  readonly note: () => string | null
+  readonly note: string
 }
 
 /** Begins a drawing; the callback comes when it is finished, or was given up. */
 export function beginDrawing(chart: Chart, drawing: Drawing, look: DrawingLook & { onEnd: () => void }): void {
-  const extendData = drawing === 'note' ? (look.note() ?? '') : drawing === 'measure' ? look.writePrice : undefined
+  const extendData = drawing === 'note' ? look.note : drawing === 'measure' ? look.writePrice : undefined
   chart.createOverlay({
     name: DRAWING_OVERLAYS[drawing],
     groupId: DRAWINGS_GROUP,

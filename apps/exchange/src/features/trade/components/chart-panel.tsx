@@ -7,6 +7,8 @@ import { useChartTools } from './use-chart-tools.ts'
 const CandleChart = lazy(async () => ({ default: (await import('./candle-chart.tsx')).CandleChart }))
 const DepthChart = lazy(async () => ({ default: (await import('./depth-chart.tsx')).DepthChart }))
 
+const NoteQuestion = lazy(async () => ({ default: (await import('./note-question.tsx')).NoteQuestion }))
+
 /** Candles or depth, with what chooses between them and what is drawn upon them. */
 export type ChartTab = 'candles' | 'depth'
 
@@ -20,6 +22,11 @@ export function ChartPanel({ touch = false }: { touch?: boolean }): ReactNode {
     <section className="chart" aria-label={t('title')} ref={place} data-tab={tab} data-touch={touch ? '' : undefined}>
       <ChartBar tab={tab} onTab={setTab} touch={touch} onFullScreen={() => switchFullScreen(place.current)} />
       {tab === 'candles' && !touch && <ChartRail tools={tools} />}
+      {tools.noting && (
+        <Suspense>
+          <NoteQuestion onDone={tools.note} />
+        </Suspense>
+      )}
       <div className="plot">
         <Suspense fallback={<StillChart />}>
           {tab === 'candles' ? <CandleChart tools={tools} touch={touch} /> : <DepthChart />}

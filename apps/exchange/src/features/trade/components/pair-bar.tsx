@@ -36,7 +36,7 @@ export function PairButton(): ReactNode {
   const coins = useInitAnswer()?.info.coins
   const name = coins?.find(one => one.coin === pair.stock)?.name
   const trigger = (
-    <button type="button" className="pair-button" id="trade-pair" aria-label={t('choose', { pair: pair.title })}>
+    <button type="button" className="pair-button" id="trade-pair" title={t('choose')}>
       <RoundMark sign={pair.stock.slice(0, 1)} />
       <span>
         <b>
@@ -44,6 +44,7 @@ export function PairButton(): ReactNode {
           <ChevronDown aria-hidden />
         </b>
         <small>{name ?? pair.stock}</small>
+        <span className="sr-only">{t('choose')}</span>
       </span>
     </button>
   )

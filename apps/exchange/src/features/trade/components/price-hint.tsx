@@ -1,6 +1,8 @@
 import { numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { liveStore } from '../../live/live.ts'
+import { bestPrice } from '../api/use-situation.ts'
 import type { TicketView } from './ticket-view.ts'
 
 /** How far the price is from the last one, and three ways to fill it: the best bid, the last, the best ask. */
@@ -8,26 +10,30 @@ export function PriceHint({ view }: { view: TicketView }): ReactNode {
   const t = useTranslations('trade.ticket')
   const { shape, situation, room, touch } = view
   if (!shape.price) return <Distance view={view} />
+  const { rules, last, bestBid, bestAsk } = situation
+  // What is filled in is the price at the moment of the press; only a phone shows it before.
+  const now = (side: 'bid' | 'ask') => (): string | null => bestPrice(liveStore.getState().book, rules.name, side)
   const choices = [
-    { name: t('bid'), price: situation.bestBid },
-    { name: t('last'), price: situation.last },
-    { name: t('ask'), price: situation.bestAsk },
+    { name: t('bid'), shown: bestBid, price: now('bid') },
+    { name: t('last'), shown: last, price: () => last },
+    { name: t('ask'), shown: bestAsk, price: now('ask') },
   ]
-  const places = situation.rules.places.price
+  const places = rules.places.price
   return (
     <div className="price-hint" data-touch={touch ? '' : undefined}>
       <Distance view={view} />
       <span className="quick">
-        {choices.map(({ name, price }) => (
+        {choices.map(({ name, shown, price }) => (
           <button
             key={name}
             type="button"
-            disabled={price === null}
-            title={price === null ? undefined : numberText(price, { places })}
-            onClick={() => price !== null && room.type('price', price)}
+            onClick={() => {
+              const chosen = price()
+              if (chosen !== null) room.type('price', chosen)
+            }}
           >
             {name}
-            {touch && <b className="num">{price === null ? '–' : numberText(price, { places })}</b>}
+            {touch && <b className="num">{shown === null ? '–' : numberText(shown, { places })}</b>}
           </button>
         ))}
       </span>

@@ -7,6 +7,7 @@ import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { dictionary } from '../../../languages/trade/en.ts'
+import type { dictionary as source } from '../../../languages/trade/zh.ts'
 import { btcUsdt, situationWith } from '../form/test-trading.ts'
 import { RoomContext } from '../room/room-context.ts'
 import { createTradeRoom, type TradeRoom } from '../room/trade-room.ts'
@@ -62,7 +63,7 @@ async function show(): Promise<void> {
   room = createTradeRoom()
   room.firstPrice('63420.1')
   render(
-    <IntlProvider locale="en" messages={{ trade: dictionary }} timeZone="UTC">
+    <IntlProvider locale="en" messages={{ trade: dictionary as unknown as typeof source }} timeZone="UTC">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RoomContext value={{ pair: btcUsdt, rules: situationWith().rules, room }}>
           <TicketPanel />

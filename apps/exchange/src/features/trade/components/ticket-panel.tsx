@@ -60,7 +60,7 @@ function useTicketView(touch: boolean): TicketView {
   const { room } = useRoom()
   const { ticket, touched, refused } = useRoomState(state => state)
   const shape = shapeOf(ticket)
-  const situation = useSituation({ levels: ticket.kind === 'market' })
+  const situation = useSituation({ levels: ticket.kind === 'market', best: touch || ticket.postOnly })
   // A new kind or side is a new question: what is missing there is not yet an error.
   const question = `${ticket.kind} ${ticket.side}`
   const [answered, setAnswered] = useState('')

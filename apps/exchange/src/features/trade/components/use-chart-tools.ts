@@ -3,8 +3,8 @@ import type { Drawing } from '../chart/drawings.ts'
 
 /** What the chart lets the rail do. */
 export type DrawingActs = {
-  /** Begins to draw; the answer is called when the drawing is finished or given up. */
-  readonly begin: (drawing: Drawing, onEnd: () => void) => void
+  /** Begins to draw, a note with its text; `onEnd` is called when the drawing is finished or given up. */
+  readonly begin: (drawing: Drawing, more: { readonly note: string; readonly onEnd: () => void }) => void
   readonly stop: () => void
   readonly show: (shown: boolean) => void
   readonly clear: () => void
@@ -15,6 +15,10 @@ export type ChartTools = {
   readonly drawing: Drawing | null
   readonly shown: boolean
   readonly choose: (drawing: Drawing | null) => void
+  /** Whether a note waits for its text. */
+  readonly noting: boolean
+  /** Gives the note its text; null gives it up. */
+  readonly note: (text: string | null) => void
   readonly show: (shown: boolean) => void
   readonly clear: () => void
   readonly attach: (acts: DrawingActs | null) => void
@@ -25,6 +29,7 @@ export function useChartTools(): ChartTools {
   const acts = useRef<DrawingActs | null>(null)
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   const [shown, setShown] = useState(true)
+  const [noting, setNoting] = useState(false)
   return useMemo(
     () => ({
       drawing,
@@ -32,7 +37,14 @@ export function useChartTools(): ChartTools {
       choose: next => {
         acts.current?.stop()
         setDrawing(next)
-        if (next !== null) acts.current?.begin(next, () => setDrawing(null))
+        setNoting(next === 'note')
+        if (next !== null && next !== 'note') acts.current?.begin(next, { note: '', onEnd: () => setDrawing(null) })
+      },
+      noting,
+      note: text => {
+        setNoting(false)
+        if (text === null || text === '') setDrawing(null)
+        else acts.current?.begin('note', { note: text, onEnd: () => setDrawing(null) })
       },
       show: next => {
         setShown(next)
@@ -43,6 +55,6 @@ export function useChartTools(): ChartTools {
         acts.current = next
       },
     }),
-    [drawing, shown],
+    [drawing, shown, noting],
   )
 }

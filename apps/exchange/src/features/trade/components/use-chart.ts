@@ -77,22 +77,21 @@ function useLook(chart: Chart | null, touch: boolean): void {
 }
 
 function useTools(chart: Chart | null, tools: ChartTools): void {
-  const t = useTranslations('trade.drawings')
   const { rules } = useRoom()
   const magnet = useSetting('magnet')
   const { attach } = tools
-  const latest = useRef({ magnet, t })
+  const latest = useRef(magnet)
   useEffect(() => {
-    latest.current = { magnet, t }
+    latest.current = magnet
   })
   useEffect(() => {
     if (chart === null) return undefined
     attach({
-      begin: (drawing, onEnd) =>
+      begin: (drawing, { note, onEnd }) =>
         beginDrawing(chart, drawing, {
-          magnet: latest.current.magnet,
+          magnet: latest.current,
           writePrice: price => numberText(price.toFixed(rules.places.price)),
-          note: () => window.prompt(latest.current.t('noteText')),
+          note,
           onEnd,
         }),
       stop: () => stopDrawing(chart),

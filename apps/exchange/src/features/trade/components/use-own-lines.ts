@@ -63,7 +63,7 @@ type Draft = { readonly price: string; readonly amount: string; readonly sells: 
 function useDraft(): Draft | null {
   const ticket = useRoomState(state => state.ticket)
   const priced = useRoomState(state => state.priced && state.touched.size > 0)
-  const situation = useSituation({ levels: false })
+  const situation = useSituation({ levels: false, best: false })
   return useMemo(() => {
     const hasPrice = ticket.kind === 'limit' || ticket.kind === 'stop_limit' || ticket.kind === 'take_profit_limit'
     if (!hasPrice || !priced || !/^\d+(\.\d+)?$/.test(ticket.price) || !/[1-9]/.test(ticket.price)) return null

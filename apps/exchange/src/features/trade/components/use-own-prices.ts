@@ -12,7 +12,9 @@ const NONE: ReadonlySet<string> = new Set()
 export function useOwnPrices(interval: string): OwnPrices {
   const { rules } = useRoom()
   const orders = useLiveState(state => state.orders[rules.name]?.current)
-  const draft = useRoomState(({ ticket }) => (ticket.kind === 'limit' ? `${ticket.side} ${ticket.price}` : ''))
+  const draft = useRoomState(({ ticket, touched }) =>
+    ticket.kind === 'limit' && touched.size > 0 ? `${ticket.side} ${ticket.price}` : '',
+  )
   return useMemo(() => {
     const resting = (orders ?? []).filter(order => order.status === 'pending' || order.status === 'part_filled')
     const [draftSide, draftPrice = ''] = draft.split(' ')
