@@ -8,12 +8,18 @@ test('a new password ends other sessions, rests withdrawals, and is told in the 
   exchange,
   page,
   context,
+  browser,
   server,
 }) => {
   const email = 'pass@harbour.example'
   await enterAs(context, server, await openByEmail(server, email))
   const elsewhere = await callExchange(server, '/api/register/email-sign', { email, password: PASSWORD })
   const token = String(elsewhere.data['access_token'])
+  const otherBrowser = await browser.newContext()
+  await enterAs(otherBrowser, server, token)
+  const otherPage = await otherBrowser.newPage()
+  await otherPage.goto(`${server.exchange}/userinfo`)
+  await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible()
 
   await exchange('/userpass')
   await page.getByRole('button', { name: '修改密码' }).click()
@@ -36,6 +42,10 @@ test('a new password ends other sessions, rests withdrawals, and is told in the 
   await expect(page.getByText('提币将在以下时间后恢复')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^23:59:|^24:00:|1 ?天/)
   expect((await callExchange(server, '/api/user/user-info', { access_token: token })).code).toBe('401')
+  await otherPage.getByRole('link', { name: '等级与额度' }).first().click()
+  await expect(otherPage).toHaveURL(`${server.exchange}/`)
+  await expect(otherPage.getByText('请先登录').first()).toBeVisible()
+  await otherBrowser.close()
   expect((await callExchange(server, '/api/register/email-sign', { email, password: NEXT })).code).toBe('200')
 
   await exchange('/message?type=security')

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { showToast } from '@bourse/ui'
 import { useStore } from 'zustand'
+import { CallFailure } from '../../site/call-data.ts'
 import { session, type User } from '../../site/site.ts'
 
 /** Who is signed in. Null only for the moment in which somebody signs out. */
@@ -7,13 +8,18 @@ export function useUser(): User | null {
   return useStore(session.store, state => state.user)
 }
 
-/** Asks the server anew who is signed in, after something about them changed. What was known stays when it does not answer. */
-export async function refreshUser(): Promise<void> {
-  await session.loadUser().catch(() => undefined)
-}
-
-/** Who is signed in, asked anew when the screen opens: a reviewer or another device may have changed them. */
-export function useFreshUser(): User | null {
-  useEffect(() => void refreshUser(), [])
-  return useUser()
+/**
+ * Asks the server anew who is signed in. What was known stays when it does not answer; a session that was ended
+ * elsewhere is over here too, and the server's sentence says so. Answers whether it was.
+ */
+export async function refreshUser(): Promise<'known' | 'over'> {
+  try {
+    await session.loadUser()
+    return 'known'
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.failed.code !== '401' || session.token() === null) return 'known'
+    session.clear()
+    showToast({ kind: 'error', title: error.message })
+    return 'over'
+  }
 }

@@ -78,7 +78,7 @@ export const dictionary = {
     },
   },
   level: {
-    pageTitle: '等级与限额',
+    pageTitle: '等级与额度',
     lead: '等级决定手续费、提币额度和挂单数量。它由最近 30 天的成交额决定，每天更新。',
     title: '等级',
     all: '全部限额',

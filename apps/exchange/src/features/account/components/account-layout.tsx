@@ -11,10 +11,12 @@ import { useUnread } from '../../messages/use-unread.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { ACCOUNT_PLACES, type AccountPlace } from '../account-places.ts'
 import { trailOf } from '../trail.ts'
+import { useFreshAccount } from '../use-fresh-account.ts'
 
 /** The account area: the side menu, which collapses, the breadcrumb, and the page. */
 export function AccountLayout(): ReactNode {
   const [sidebar] = usePreference(preferences.sidebar)
+  useFreshAccount()
   return (
     <Frame foot="small">
       <div className="wrap account" data-closed={sidebar === 'closed' ? '' : undefined}>

@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
 import type { User } from '../../../site/site.ts'
 import { percentOfPpm } from '../../rules/fee-figures.ts'
-import { useFreshUser } from '../use-user.ts'
+import { useUser } from '../use-user.ts'
 import { AccountHead } from './account-head.tsx'
 import { NextLevel } from './next-level.tsx'
 
 /** What each level costs and allows, the person's own one marked. */
 export function LevelPage(): ReactNode {
-  const user = useFreshUser()
+  const user = useUser()
   const t = useTranslations('account.level')
   if (user === null) return null
   return (

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
 import type { User } from '../../../site/site.ts'
 import { nameOf } from '../../session/name-of.ts'
-import { useFreshUser } from '../use-user.ts'
+import { useUser } from '../use-user.ts'
 import { AttentionNotice } from './attention-notice.tsx'
 import { Avatar } from './avatar.tsx'
 import { Devices } from './devices.tsx'
@@ -17,7 +17,7 @@ import { SignIns } from './sign-ins.tsx'
 
 /** The account centre: who you are, what to look at, how safe it is, what the level brings, and who was here. */
 export function UserInfoPage(): ReactNode {
-  const user = useFreshUser()
+  const user = useUser()
   if (user === null) return null
   return (
     <div className="account-page">

@@ -26,26 +26,28 @@ export function MessagePage(): ReactNode {
         lead={t('lead')}
         aside={<ReadAll view={view} unread={unread?.[view.type] ?? 0} />}
       />
-      <Tabs
-        label={t('drawers')}
-        value={view.type}
-        onChange={type => show({ type, begin: 0 })}
-        tabs={MESSAGE_TYPES.map(type => ({
-          value: type,
-          label: t(`types.${type}`),
-          count: unread?.[type] || undefined,
-        }))}
-      >
-        <MessageList view={view} />
-        {data !== undefined && (
-          <Pager
-            total={data.total}
-            begin={view.begin}
-            size={MESSAGES_SHOWN}
-            onBegin={begin => show({ ...view, begin })}
-          />
-        )}
-      </Tabs>
+      <div className="message-tabs">
+        <Tabs
+          label={t('drawers')}
+          value={view.type}
+          onChange={type => show({ type, begin: 0 })}
+          tabs={MESSAGE_TYPES.map(type => ({
+            value: type,
+            label: t(`types.${type}`),
+            count: unread?.[type] || undefined,
+          }))}
+        >
+          <MessageList view={view} />
+          {data !== undefined && (
+            <Pager
+              total={data.total}
+              begin={view.begin}
+              size={MESSAGES_SHOWN}
+              onBegin={begin => show({ ...view, begin })}
+            />
+          )}
+        </Tabs>
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import '../security.css'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '../../account/components/account-head.tsx'
-import { useFreshUser } from '../../account/use-user.ts'
+import { useUser } from '../../account/use-user.ts'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { AuthenticatorState } from './authenticator-state.tsx'
 import { CodeChecks } from './code-checks.tsx'
@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 /** The authenticator: how to turn it on, its recovery codes once, or how it stands; below it the checks by sent code. */
 export function BindAuthenticatorPage(): ReactNode {
   const t = useTranslations('security.google')
-  const user = useFreshUser()
+  const user = useUser()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (user === null) return null
   return (

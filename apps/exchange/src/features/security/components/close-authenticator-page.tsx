@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
 import { calls } from '../../../site/site.ts'
 import { FormColumn, FormPage } from '../../account/components/form-page.tsx'
-import { refreshUser, useFreshUser } from '../../account/use-user.ts'
+import { refreshUser, useUser } from '../../account/use-user.ts'
 import { FormMessage } from '../../forms/components/form-message.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { authenticatorProblems, authenticatorSummary, initialAuthenticator } from '../authenticator-form.ts'
@@ -17,7 +17,7 @@ import { AuthenticatorField } from './second-check-field.tsx'
 /** Turns the authenticator off. */
 export function CloseAuthenticatorPage(): ReactNode {
   const t = useTranslations('security.google')
-  const user = useFreshUser()
+  const user = useUser()
   if (user === null) return null
   return (
     <FormPage title={t('closeTitle')} lead={t('closeLead')} notes={[t('noteWeaker'), t('noteLost')]}>

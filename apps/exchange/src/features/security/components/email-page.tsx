@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { calls, type User } from '../../../site/site.ts'
 import { FormColumn, FormPage } from '../../account/components/form-page.tsx'
-import { refreshUser, useFreshUser } from '../../account/use-user.ts'
+import { refreshUser, useUser } from '../../account/use-user.ts'
 import { FormMessage } from '../../forms/components/form-message.tsx'
 import { SentCodeField } from '../../forms/components/sent-code-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -17,7 +17,7 @@ import { OldContactField } from './old-contact-field.tsx'
 /** Binds or changes the e-mail address. */
 export function EmailPage(): ReactNode {
   const t = useTranslations('security.email')
-  const user = useFreshUser()
+  const user = useUser()
   if (user === null) return null
   const isBound = user.email !== null
   return (

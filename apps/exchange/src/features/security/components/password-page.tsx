@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { calls, type User } from '../../../site/site.ts'
 import { FormColumn, FormPage } from '../../account/components/form-page.tsx'
-import { refreshUser, useFreshUser } from '../../account/use-user.ts'
+import { refreshUser, useUser } from '../../account/use-user.ts'
 import { FormMessage } from '../../forms/components/form-message.tsx'
 import { NewPasswordFields } from '../../forms/components/new-password-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -16,7 +16,7 @@ import { SecondCheckField } from './second-check-field.tsx'
 /** Changes the password. */
 export function PasswordPage(): ReactNode {
   const t = useTranslations('security.password')
-  const user = useFreshUser()
+  const user = useUser()
   if (user === null) return null
   return (
     <FormPage title={t('title')} lead={t('lead')} notes={[t('noteLength'), t('noteOthers'), t('noteForgotten')]}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { calls, type User } from '../../../site/site.ts'
 import { FormColumn, FormPage } from '../../account/components/form-page.tsx'
-import { refreshUser, useFreshUser } from '../../account/use-user.ts'
+import { refreshUser, useUser } from '../../account/use-user.ts'
 import { areaCodeOf } from '../../forms/area-codes.ts'
 import { FormMessage } from '../../forms/components/form-message.tsx'
 import { PhoneField } from '../../forms/components/phone-field.tsx'
@@ -20,7 +20,7 @@ import { OldContactField } from './old-contact-field.tsx'
 /** Binds or changes the phone. */
 export function PhonePage(): ReactNode {
   const t = useTranslations('security.phone')
-  const user = useFreshUser()
+  const user = useUser()
   if (user === null) return null
   const isBound = user.mobile_phone !== null
   return (

@@ -5,39 +5,17 @@ import { useLocale, useTranslations } from 'use-intl'
 import { calls } from '../../../site/site.ts'
 import { FormColumn } from '../../account/components/form-page.tsx'
 import { FormMessage } from '../../forms/components/form-message.tsx'
-import { useForm } from '../../forms/use-form.ts'
+import { type Form, useForm } from '../../forms/use-form.ts'
 import { ImageField } from '../../images/components/image-field.tsx'
 import { useRefreshStatus } from '../api/use-status.ts'
-import { bankProblems, bankSummary, initialBank } from '../bank-form.ts'
+import { type BankForm, bankProblems, bankSummary, initialBank } from '../bank-form.ts'
 import { bankName, TAIWAN_BANKS } from '../taiwan-banks.ts'
 
 /** Binds a Taiwan bank account by its numbers and the picture of its passbook. */
 export function BankFields({ verifiedName }: { verifiedName: string }): ReactNode {
   const t = useTranslations('verification')
   const language = useLocale()
-  const refreshStatus = useRefreshStatus()
-  const form = useForm({
-    initial: initialBank(verifiedName),
-    problems: values => bankProblems(values, verifiedName),
-    labels: {
-      bank: t('bank.bank'),
-      branch: t('bank.branch'),
-      account: t('bank.account'),
-      holder: t('bank.holder'),
-      passbook: t('bank.passbook'),
-    },
-    places: {
-      fields: { bank_code: 'bank', branch: 'branch', account: 'account', holder: 'holder', passbook: 'passbook' },
-      codes: { '404': { field: 'passbook', problem: 'passbookMissing' } },
-    },
-    send: async values => {
-      const result = await calls.call<typeof bankSubmit>('/api/certification/bank-submit', bankSummary(values))
-      if (!result.ok) return result
-      showToast({ kind: 'success', title: t('handedIn') })
-      await refreshStatus()
-      return null
-    },
-  })
+  const form = useBankForm(verifiedName)
   const { values } = form
   return (
     <FormColumn onSubmit={form.onSubmit}>
@@ -82,4 +60,32 @@ export function BankFields({ verifiedName }: { verifiedName: string }): ReactNod
       </Button>
     </FormColumn>
   )
+}
+
+/** The form of a bank account at work: handed in, and the status asked anew. */
+function useBankForm(verifiedName: string): Form<BankForm> {
+  const t = useTranslations('verification')
+  const refreshStatus = useRefreshStatus()
+  return useForm({
+    initial: initialBank(verifiedName),
+    problems: values => bankProblems(values, verifiedName),
+    labels: {
+      bank: t('bank.bank'),
+      branch: t('bank.branch'),
+      account: t('bank.account'),
+      holder: t('bank.holder'),
+      passbook: t('bank.passbook'),
+    },
+    places: {
+      fields: { bank_code: 'bank', branch: 'branch', account: 'account', holder: 'holder', passbook: 'passbook' },
+      codes: { '404': { field: 'passbook', problem: 'passbookMissing' } },
+    },
+    send: async values => {
+      const result = await calls.call<typeof bankSubmit>('/api/certification/bank-submit', bankSummary(values))
+      if (!result.ok) return result
+      showToast({ kind: 'success', title: t('handedIn') })
+      await refreshStatus()
+      return null
+    },
+  })
 }
