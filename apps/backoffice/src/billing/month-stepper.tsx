@@ -2,16 +2,25 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, DatePicker, Space } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { Statement } from './billing-calls.ts'
 import { stepMonth } from './statement-filters.ts'
 import type { ChangeFilters } from './statement-page.tsx'
 
 type Props = { readonly reply: Statement; readonly onChange: ChangeFilters }
 
+// Years come first where days come last.
+const MONTH_FORMATS: Readonly<Record<string, string>> = {
+  zh: 'YYYY[年]M[月]',
+  'zh-TW': 'YYYY[年]M[月]',
+  ja: 'YYYY[年]M[月]',
+  ko: 'YYYY[년] M[월]',
+}
+
 /** The month that is shown: one back, a month to pick, one on; only months of which there can be rows. */
 export function MonthStepper({ reply: { month, months }, onChange }: Props): ReactNode {
   const text = useTranslations('billing.statement')
+  const locale = useLocale()
   const go = (next: string): void => onChange({ month: next === months.last ? null : next })
   return (
     <Space.Compact className="month-stepper">
@@ -26,7 +35,7 @@ export function MonthStepper({ reply: { month, months }, onChange }: Props): Rea
         aria-label={text('month')}
         allowClear={false}
         inputReadOnly
-        format="MMMM YYYY"
+        format={MONTH_FORMATS[locale] ?? 'MMMM YYYY'}
         suffixIcon={null}
         value={dayjs(`${month}-01`)}
         minDate={dayjs(`${months.first}-01`)}

@@ -1,6 +1,7 @@
 import { type documentDelete, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operation.ts'
 import { contactOf } from '../contacts/contact-of.ts'
+import { announce } from '../integration/announce.ts'
 import { unbindFromPlanned } from './class-document-table.ts'
 import { classesUsing, documentFor, updateDocument } from './document-table.ts'
 
@@ -15,6 +16,13 @@ export const deleteDocument: Operation<typeof documentDelete> = async (context, 
     if (live.length > 0) return refuse('DOCUMENT_IN_CLASS', { class_no: live[0]?.class_no, name: live[0]?.name })
     await unbindFromPlanned(transaction, document_id)
     await updateDocument(transaction, document_id, { deleted_at: now })
+    await announce(transaction, {
+      institutionId,
+      event: 'document.deleted',
+      source: `document.deleted ${document_id}`,
+      at: now,
+      data: { document_id, name: row.name },
+    })
     return ok({})
   })
   if (done.ok) context.doors.classroom.conversions.cancel(document_id)

@@ -1,3 +1,4 @@
+import { CALLBACK_EVENTS, type CallbackEvent } from '@bourse/protocol'
 import { createSealing } from '../../../platform/secrets/sealing.ts'
 import type { IntegrationDoor } from './integration-ground.ts'
 
@@ -11,3 +12,6 @@ export const testIntegration = (): IntegrationDoor => ({
   },
   deliveries: { wake: () => undefined, stop: () => Promise.resolve() },
 })
+
+/** The events that a class brings about. */
+export const EVENTS_OF_A_CLASS: CallbackEvent[] = CALLBACK_EVENTS.filter(event => /^(?:class|member)\./.test(event))

@@ -1,6 +1,7 @@
 import type { RecordMode } from '@bourse/protocol'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
+import { announce } from '../integration/announce.ts'
 import { eventsOf } from '../rooms/event-table.ts'
 import { lengthOfSpans, recordedSpans } from './recorded-spans.ts'
 import { newReplayToken } from './replay-token.ts'
@@ -48,7 +49,7 @@ async function makeRecording(db: Database, of: Over, now: Date): Promise<void> {
     timeline_bytes: events.reduce((sum, { event }) => sum + JSON.stringify(event).length, 0),
     length_ms: lengthOfSpans(spans),
   }
-  await db
+  const { recording_id } = await db
     .insertInto('recording')
     .values({
       ...timeline,
@@ -71,5 +72,13 @@ async function makeRecording(db: Database, of: Over, now: Date): Promise<void> {
     })
     // A video of the class may have been uploaded before its timeline was ready.
     .onConflict(conflict => conflict.column('class_id').doUpdateSet(timeline))
-    .execute()
+    .returning('recording_id')
+    .executeTakeFirstOrThrow()
+  await announce(db, {
+    institutionId: of.institution_id,
+    event: 'recording.finished',
+    source: `recording.finished ${recording_id}`,
+    at: now,
+    data: { recording_id, class_id: of.class_id, title: of.name },
+  })
 }

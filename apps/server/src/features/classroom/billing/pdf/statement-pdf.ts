@@ -15,7 +15,7 @@ export type StatementPaper = {
 }
 
 const RIGHT = PAGE.width - PAGE.margin
-const COLUMNS = { time: PAGE.margin, number: 122, what: 186, quantity: 412, amount: 482, balance: RIGHT } as const
+const COLUMNS = { time: PAGE.margin, number: 122, what: 186, quantity: 420, amount: 486, balance: RIGHT } as const
 const ROW = 17
 const LAST_ROW_Y = PAGE.height - 70
 const GREY = 0.4
@@ -84,7 +84,7 @@ function writeRow(
   const cell = { y, size: 8.5 }
   document.text(row.at_local, { ...cell, x: COLUMNS.time, grey: GREY })
   document.text(`ST-${String(row.entry_no).padStart(6, '0')}`, { ...cell, x: COLUMNS.number })
-  document.text(whatOf(row, words), { ...cell, x: COLUMNS.what, width: 150 })
+  document.text(whatOf(row, words), { ...cell, x: COLUMNS.what, width: 128 })
   document.text(quantityOf(row, words), { ...cell, x: COLUMNS.quantity, align: 'right', grey: GREY })
   document.text(shown(row.amount), { ...cell, x: COLUMNS.amount, align: 'right' })
   document.text(shown(row.balance_after), { ...cell, x: COLUMNS.balance, align: 'right' })

@@ -2,6 +2,7 @@ import type { Clock } from '@bourse/kernel'
 import { sql } from 'kysely'
 import type { Files } from '../../../../platform/files.ts'
 import type { Database } from '../../../../platform/postgres/database.ts'
+import { announce } from '../../integration/announce.ts'
 import { type DocumentRow, updateDocument } from '../document-table.ts'
 import { type Converted, convertDocument } from './convert-document.ts'
 import { findOffice } from './find-office.ts'
@@ -32,7 +33,7 @@ const TRIES_MAX = 2
 
 /** Begins to convert what waits, at once and whenever something new waits. */
 export function openConversions(ground: ConversionGround): Conversions {
-  const { db, failed } = ground
+  const { db, clock, failed } = ground
   const office = ground.office === undefined ? findOffice() : ground.office
   let running: { readonly documentId: number; readonly abort: AbortController } | null = null
   let closed = false
@@ -63,7 +64,7 @@ export function openConversions(ground: ConversionGround): Conversions {
     }
     // Stopped with the server: it waits again.
     if (closed && signal.aborted) await requeue(db, document.document_id)
-    else await settle(db, document.document_id, made)
+    else if (await settle(db, document.document_id, made)) await tellConverted(db, document, new Date(clock.nowMs()))
   }
 
   function wake(): void {
@@ -142,8 +143,8 @@ async function setProgress(db: Database, documentId: number, progress: number): 
 }
 
 // What was called off meanwhile stays so.
-async function settle(db: Database, documentId: number, made: Converted): Promise<void> {
-  await db
+async function settle(db: Database, documentId: number, made: Converted): Promise<boolean> {
+  const settled = await db
     .updateTable('document')
     .set(
       'ratios' in made
@@ -152,8 +153,18 @@ async function settle(db: Database, documentId: number, made: Converted): Promis
     )
     .where('document_id', '=', documentId)
     .where('status', '=', 'converting')
-    .execute()
+    .executeTakeFirst()
+  return 'ratios' in made && settled.numUpdatedRows > 0n
 }
+
+const tellConverted = (db: Database, { institution_id, document_id, name }: DocumentRow, at: Date): Promise<void> =>
+  announce(db, {
+    institutionId: institution_id,
+    event: 'document.converted',
+    source: `document.converted ${document_id}`,
+    at,
+    data: { document_id, name },
+  })
 
 const requeue = (db: Database, documentId: number): Promise<void> =>
   updateDocument(db, documentId, { status: 'queued', progress: 0 })
