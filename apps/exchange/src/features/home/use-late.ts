@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-const LATE_MS = 1200
+const LATE_MS = 2500
 
-/** False until the page stands and the browser has time: what only then begins delays nothing. */
+/** False until the page has stood for a while: what only then begins delays nothing of it. */
 export function useLate(): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -20,6 +20,11 @@ export function orderTotal(
 ): string | null {
   if (order.by_value) return order.amount
   if (order.type === 1) return multiplyDecimals(order.price, order.amount)
+  return dealtTotal(order)
+}
+
+/** What the filled part of an order came to; null when nothing was filled. */
+export function dealtTotal(order: Pick<OrderView, 'deal_money'>): string | null {
   return isNothing(order.deal_money) ? null : order.deal_money
 }
 

@@ -111,7 +111,7 @@ export const dictionary: Translation<typeof zh> = {
   faucet: {
     column: 'Test coins',
     act: 'Get test coins',
-    get: 'Get test {coin}',
+    get: 'Get test coins: {coin}',
     given: '{amount} arrived',
     had: 'This hour’s {coin} is taken already',
     again: 'There is more from {time} on.',

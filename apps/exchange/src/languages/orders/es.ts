@@ -111,7 +111,7 @@ export const dictionary: Translation<typeof zh> = {
   faucet: {
     column: 'Monedas de prueba',
     act: 'Obtener monedas',
-    get: 'Obtener {coin} de prueba',
+    get: 'Obtener monedas: {coin}',
     given: 'Llegaron {amount}',
     had: 'Ya tomó el {coin} de esta hora',
     again: 'Habrá más desde las {time}.',

@@ -108,7 +108,7 @@ export const dictionary = {
   faucet: {
     column: '领取测试币',
     act: '领取测试币',
-    get: '领取测试 {coin}',
+    get: '领取测试币：{coin}',
     given: '已到账 {amount}',
     had: '这一小时的 {coin} 已经领过了',
     again: '{time} 起可再次领取。',

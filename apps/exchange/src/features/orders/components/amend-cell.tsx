@@ -17,7 +17,8 @@ export function AmendCell({ order, what, places }: Props): ReactNode {
   if (!isAmendable(order)) return <NumberText value={order[what]} places={places} />
   if (open) return <AmendField order={order} what={what} value={value} onDone={() => setOpen(false)} />
   return (
-    <button type="button" className="order-amend" aria-label={t(what)} title={t(what)} onClick={() => setOpen(true)}>
+    <button type="button" className="order-amend" title={t(what)} onClick={() => setOpen(true)}>
+      <span className="sr-only">{t(what)} </span>
       <Pencil aria-hidden />
       <NumberText value={value} places={places} />
     </button>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOwnDeals } from '../api/order-lists.ts'
 import { listOf } from '../list-state.ts'
-import { averagePrice, limitPrice, orderTotal, totalPlaces } from '../order-figures.ts'
+import { averagePrice, dealtTotal, limitPrice, totalPlaces } from '../order-figures.ts'
 import {
   FigureCell,
   FilledCell,
@@ -89,7 +89,7 @@ function useHistoryColumns(pairs: Pairs, show: (order: OrderView) => void): read
       head: t('total'),
       align: 'end',
       from: 'wide',
-      cell: order => <FigureCell value={orderTotal(order)} places={totalPlaces(of(order))} />,
+      cell: order => <FigureCell value={dealtTotal(order)} places={totalPlaces(of(order))} />,
     },
     { key: 'status', head: t('status'), cell: order => <StatusCell order={order} /> },
     {
@@ -107,7 +107,12 @@ function DealsCell({ order, onShow }: { order: OrderView; onShow: () => void }):
   // An order without deals has nothing to show; its place stays, so that the columns do not jump.
   if (!/[1-9]/.test(order.deal_stock)) return null
   return (
-    <Button variant="ghost" size="row" onClick={onShow} aria-label={t('dealsOf', { id: String(order.id) })}>
+    <Button
+      variant="ghost"
+      size="row"
+      onClick={onShow}
+      aria-label={`${t('columns.deals')}: ${t('dealsOf', { id: String(order.id) })}`}
+    >
       {t('columns.deals')}
     </Button>
   )
