@@ -91,7 +91,7 @@ const BYTES = sql<number>`coalesce(timeline_bytes, 0) + coalesce(video_bytes, 0)
 function pageOf(context: OperationContext, scope: Scope) {
   const { zone, request } = scope
   const shown = (term: ReturnType<typeof sql>) =>
-    sql<string>`to_char(${term} AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI')`
+    sql<string>`to_char((${term}) AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI')`
   return matching(context, scope)
     .innerJoin('institution', 'institution.institution_id', 'recording.institution_id')
     .select([
