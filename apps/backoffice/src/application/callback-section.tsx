@@ -13,18 +13,22 @@ type Tested = ReplyOf<typeof applicationCallbackTest>
 export function CallbackSection({ application }: { readonly application: Application }): ReactNode {
   const text = useTranslations('application')
   const [url, setUrl] = useState(application.callback_url)
+  // A tick is shown at once; when it could not be kept, it goes back.
+  const [events, setEvents] = useState<readonly Event[]>(application.events)
   const [problem, setProblem] = useState<string | null>(null)
   const saving = useSend()
-  const save = async (events: readonly Event[], address: string): Promise<boolean> => {
-    const payload = { url: address.trim(), events: [...events] }
+  const save = async (wanted: readonly Event[], address: string): Promise<boolean> => {
+    const payload = { url: address.trim(), events: [...wanted] }
     const sent = await saving.sendCall<typeof applicationCallback>('/backoffice/application/callback', payload)
     setProblem(sent.done ? null : sent.reason)
     return sent.done
   }
-  const turn = (event: Event, on: boolean): void => {
-    const events = EVENTS.filter(one => (one === event ? on : application.events.includes(one)))
+  const turn = async (event: Event, on: boolean): Promise<void> => {
+    const before = events
+    const wanted = EVENTS.filter(one => (one === event ? on : before.includes(one)))
+    setEvents(wanted)
     // What is typed and not saved stays typed: a tick saves ticks alone.
-    void save(events, application.callback_url)
+    if (!(await save(wanted, application.callback_url))) setEvents(before)
   }
   const changed = url.trim() !== application.callback_url
   return (
@@ -34,7 +38,7 @@ export function CallbackSection({ application }: { readonly application: Applica
         <p>{text('callback.words')}</p>
       </div>
       <div className="part-fields">
-        <Form className="callback-form" onFinish={() => void save(application.events, url)}>
+        <Form className="callback-form" onFinish={() => void save(events, url)}>
           <Form.Item {...(problem === null ? {} : { validateStatus: 'error' as const, help: problem })}>
             <Input
               type="url"
@@ -60,9 +64,8 @@ export function CallbackSection({ application }: { readonly application: Applica
           {EVENTS.map(event => (
             <Checkbox
               key={event}
-              checked={application.events.includes(event)}
-              disabled={saving.sending}
-              onChange={({ target }) => turn(event, target.checked)}
+              checked={events.includes(event)}
+              onChange={({ target }) => void turn(event, target.checked)}
             >
               {text(`event.${nameOf(event)}`)}
             </Checkbox>
