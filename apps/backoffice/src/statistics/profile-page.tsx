@@ -1,11 +1,13 @@
 import type { ReplyOf, statisticsProfile } from '@bourse/protocol'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
+import { DatePicker, Segmented } from 'antd'
+import dayjs from 'dayjs'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ask } from '../api/ask.ts'
 import { noonOf } from '../classes/calendar.ts'
 import { useParts } from '../console-parts.ts'
+import { useSizeText } from '../documents/use-size-text.ts'
 import { PlaceLink } from '../frame/place-link.tsx'
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
@@ -22,6 +24,17 @@ export type Profile = ReplyOf<typeof statisticsProfile>
 
 const DAYS = [1, 7, 30] as const
 const LIVE_MS = 30_000
+const WRITTEN = 'YYYY-MM-DD'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAYS_MAX = 366
+const DAY_MS = 86_400_000
+
+// A free range of the address, a year at most; anything else is none.
+function rangeIn(search: URLSearchParams): { from?: string; to?: string } {
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
+  if (!DAY.test(from) || !DAY.test(to) || from > to) return {}
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS < DAYS_MAX ? { from, to } : {}
+}
 
 /** How the institution does: figures beside those of the days before, day by day, and its most attended classes. */
 export function ProfilePage(): ReactNode {
@@ -29,10 +42,11 @@ export function ProfilePage(): ReactNode {
   const text = useTranslations('statistics.profile')
   const [search, change] = usePageSearch()
   const days = DAYS.find(one => String(one) === search.get('days')) ?? 7
+  const range = rangeIn(search)
   const profile = useQuery({
-    queryKey: ['statistics', 'profile', days],
+    queryKey: ['statistics', 'profile', days, range],
     queryFn: ({ signal }) =>
-      ask<typeof statisticsProfile>(client, '/backoffice/statistics/profile', { days }, { signal }),
+      ask<typeof statisticsProfile>(client, '/backoffice/statistics/profile', { days, ...range }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: LIVE_MS,
   })
@@ -42,9 +56,22 @@ export function ProfilePage(): ReactNode {
         <h1>{text('title')}</h1>
         <Segmented
           aria-label={text('title')}
-          value={days}
-          options={DAYS.map(value => ({ value, label: value === 1 ? text('today') : text('days', { days: value }) }))}
-          onChange={value => change({ days: value === 7 ? null : String(value) })}
+          value={range.from === undefined ? days : 0}
+          options={DAYS.map((value): { value: number; label: string } => ({
+            value,
+            label: value === 1 ? text('today') : text('days', { days: value }),
+          }))}
+          onChange={value => change({ days: value === 7 ? null : String(value), from: null, to: null })}
+        />
+        <DatePicker.RangePicker
+          className="profile-days"
+          aria-label={text('range')}
+          format="ll"
+          value={range.from === undefined ? null : [dayjs(range.from), dayjs(range.to)]}
+          onChange={chosen => {
+            const [from, to] = chosen ?? []
+            change({ from: from?.format(WRITTEN) ?? null, to: to?.format(WRITTEN) ?? null })
+          }}
         />
       </header>
       {profile.data !== undefined && <ProfileParts profile={profile.data} />}
@@ -78,10 +105,12 @@ function ProfileParts({ profile }: { readonly profile: Profile }): ReactNode {
 function ProfileFigures({ profile }: { readonly profile: Profile }): ReactNode {
   const text = useTranslations('statistics.profile')
   const format = useFormatter()
-  const { figures, before, live } = profile
+  const { figures, before, live, material } = profile
+  const size = useSizeText()
+  const changeNote = (change: string | null): string =>
+    change === null ? text('noChange') : text('change', { change })
   const against = (key: 'classes' | 'attendances' | 'minutes'): string => {
-    const change = changeText(figures[key], before[key])
-    return change === null ? text('noChange') : text('change', { change })
+    return changeNote(changeText(figures[key], before[key]))
   }
   const peakNote =
     figures.peak_local === null
@@ -94,14 +123,24 @@ function ProfileFigures({ profile }: { readonly profile: Profile }): ReactNode {
     { key: 'attendances', value: figures.attendances, note: against('attendances') },
     { key: 'minutes', value: figures.minutes, note: against('minutes') },
     { key: 'peak', value: figures.peak, note: peakNote },
+    {
+      key: 'recorded',
+      value: material.recording_minutes,
+      note: changeNote(changeText(material.recording_minutes, material.recording_minutes_before)),
+    },
+    {
+      key: 'storage',
+      value: size(material.storage_bytes),
+      note: text('storageOf', { limit: size(material.storage_limit) }),
+    },
     { key: 'live', value: live.classes, note: text('liveNote', { people: live.people }) },
   ] as const
   return (
-    <dl className="figure-strip five">
+    <dl className="figure-strip summed">
       {shown.map(({ key, value, note }) => (
         <div key={key}>
           <dt>{text(key)}</dt>
-          <dd className="figure">{format.number(value)}</dd>
+          <dd className="figure">{typeof value === 'number' ? format.number(value) : value}</dd>
           <dd className="figure-note">{note}</dd>
         </div>
       ))}

@@ -632,7 +632,9 @@ export interface Calls {
   /** The institution over the last days: classes, attendances, minutes, the peak with its moment, and day by day. */
   'statistics/profile': {
     fields: {
-      days: 1 | 7 | 30
+      days?: 1 | 7 | 30
+      from?: string
+      to?: string
     }
     reply: {
       figures: {
@@ -651,6 +653,12 @@ export interface Calls {
       live: {
         classes: number
         people: number
+      }
+      material: {
+        recording_minutes: number
+        recording_minutes_before: number
+        storage_bytes: number
+        storage_limit: number
       }
       trend: {
         date: string

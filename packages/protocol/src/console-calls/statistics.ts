@@ -51,12 +51,24 @@ export const statisticsProfile = defineConsoleCall({
   permission,
   summary:
     'The institution over the last days: classes, attendances, minutes, the peak with its moment, and day by day.',
-  request: { days: z.literal(PROFILE_DAYS) },
+  request: {
+    days: z._default(z.literal(PROFILE_DAYS), 7),
+    /** Both together: a free range in place of the last days, a year at most. */
+    from: z.optional(date()),
+    to: z.optional(date()),
+  },
   reply: z.object({
     figures: z.object({ ...profileFigures, peak_local: z.nullable(local()) }),
     /** The same over as many days before. */
     before: z.object(profileFigures),
     live: z.object({ classes: count(), people: count() }),
+    material: z.object({
+      recording_minutes: count(),
+      recording_minutes_before: count(),
+      /** Documents and recordings together, now. */
+      storage_bytes: count(),
+      storage_limit: count(),
+    }),
     trend: z.array(z.object({ date: date(), ...profileFigures })),
     top: z.array(z.object({ class_id: id(), name: z.string(), date: date(), attended: count(), expected: count() })),
   }),

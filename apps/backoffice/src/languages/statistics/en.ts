@@ -46,6 +46,10 @@ export const dictionary: Translation<typeof zh> = {
     missing: 'No such class, or it is not over yet.',
   },
   profile: {
+    range: 'Days',
+    recorded: 'Recording minutes',
+    storage: 'Storage',
+    storageOf: 'of {limit}',
     title: 'Statistical profile',
     today: 'Today',
     days: '{days, number} days',

@@ -46,6 +46,10 @@ export const dictionary: Translation<typeof zh> = {
     missing: 'No existe esa clase o aún no ha terminado.',
   },
   profile: {
+    range: 'Días',
+    recorded: 'Minutos grabados',
+    storage: 'Almacenamiento',
+    storageOf: 'de {limit}',
     title: 'Perfil estadístico',
     today: 'Hoy',
     days: '{days, number} días',

@@ -46,6 +46,10 @@ export const dictionary: Translation<typeof zh> = {
     missing: 'その授業はないか、まだ終わっていません。',
   },
   profile: {
+    range: '期間',
+    recorded: '録画（分）',
+    storage: '保存容量',
+    storageOf: '/ {limit}',
     title: '統計の概要',
     today: '今日',
     days: '{days, number} 日間',

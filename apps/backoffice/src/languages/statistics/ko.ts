@@ -46,6 +46,10 @@ export const dictionary: Translation<typeof zh> = {
     missing: '그런 수업이 없거나 아직 끝나지 않았습니다.',
   },
   profile: {
+    range: '날짜',
+    recorded: '녹화 시간(분)',
+    storage: '저장 공간',
+    storageOf: '/ {limit}',
     title: '통계 개요',
     today: '오늘',
     days: '{days, number}일',

@@ -46,6 +46,10 @@ export const dictionary: Translation<typeof zh> = {
     missing: '沒有這節已結束的課堂。',
   },
   profile: {
+    range: '日期範圍',
+    recorded: '錄製分鐘',
+    storage: '已用空間',
+    storageOf: '/ {limit}',
     title: '統計概況',
     today: '今天',
     days: '{days, number} 天',

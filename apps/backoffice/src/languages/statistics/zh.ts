@@ -43,6 +43,10 @@ export const dictionary = {
     missing: '没有这节已结束的课堂。',
   },
   profile: {
+    range: '日期范围',
+    recorded: '录制分钟',
+    storage: '已用空间',
+    storageOf: '/ {limit}',
     title: '统计概况',
     today: '今天',
     days: '{days, number} 天',

@@ -7,10 +7,11 @@ import { endForgottenVisits } from './classes/visit-table.ts'
 import type { ClassroomDoor } from './classroom-door.ts'
 import { openContactSessions } from './contacts/contact-sessions.ts'
 import { openConversions, requeueInterrupted } from './documents/converting/conversions.ts'
-import { openRecordingsDesk } from './playback/recordings-desk.ts'
 import { openIntegration } from './integration/open-integration.ts'
+import { openRecordingsDesk } from './playback/recordings-desk.ts'
 import { openClassRooms } from './rooms/class-rooms.ts'
 import { watchAbandonedClasses } from './rooms/end-abandoned.ts'
+import { watchDays } from './statistics/watch-days.ts'
 
 /** What the house gives the classroom. */
 export type ClassroomGround = {
@@ -35,6 +36,7 @@ export async function openClassroom({ db, clock, log, files, secret }: Classroom
   await requeueInterrupted(db)
   const conversions = openConversions({ db, clock, files, failed })
   conversions.wake()
+  const stopDays = watchDays({ db, clock, failed })
   const recordings = openRecordingsDesk({ db, clock, files, failed })
   return {
     sessions: openContactSessions({ db, clock }),
@@ -47,6 +49,7 @@ export async function openClassroom({ db, clock, log, files, secret }: Classroom
     failed,
     async close() {
       stopWatch()
+      await stopDays()
       await Promise.all([rooms.close(), conversions.close(), recordings.close()])
       await stopBilling()
       await integration.deliveries.stop()

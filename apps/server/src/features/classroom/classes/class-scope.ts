@@ -1,7 +1,7 @@
 import type { ClassStatus, ClassType } from '@bourse/protocol'
 import { sql } from 'kysely'
 import type { Queries } from '../institutions/institution-table.ts'
-import { statusTerm } from './class-status.ts'
+import { hasStatus, statusTerm } from './class-status.ts'
 
 /** The classes that a list's filters leave, its status aside. */
 export type ClassScope = {
@@ -28,7 +28,7 @@ export function classesIn(db: Queries, scope: ClassScope, status: ClassStatus | 
   if (scope.type !== undefined) query = query.where('type', '=', scope.type)
   if (scope.teacher_id !== undefined) query = query.where('teacher_id', '=', scope.teacher_id)
   if (scope.keyword !== '') query = query.where(matches(scope.keyword))
-  return status === null ? query : query.where(statusTerm(scope.now), '=', status)
+  return status === null ? query : query.where(hasStatus(status, scope.now))
 }
 
 // A word is looked for in the class's name, its number and its teacher's name.

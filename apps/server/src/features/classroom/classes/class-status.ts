@@ -9,6 +9,16 @@ export function classStatus(row: Pick<ClassRow, 'begun_at' | 'over_at' | 'end_at
   return row.end_at.getTime() < nowMs ? 'expired' : 'not_started'
 }
 
+/** Whether a class has a status, in words that an index understands. */
+export function hasStatus(status: ClassStatus, now: Date) {
+  if (status === 'finished') return sql<boolean>`over_at IS NOT NULL`
+  if (status === 'in_class') return sql<boolean>`(begun_at IS NOT NULL AND over_at IS NULL)`
+  const waiting = sql`begun_at IS NULL AND over_at IS NULL`
+  return status === 'expired'
+    ? sql<boolean>`(${waiting} AND end_at < ${now})`
+    : sql<boolean>`(${waiting} AND end_at >= ${now})`
+}
+
 /** The same as a term of SQL. */
 export const statusTerm = (now: Date) => sql<ClassStatus>`
   CASE

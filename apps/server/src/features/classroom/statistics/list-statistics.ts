@@ -1,10 +1,12 @@
 import { ok, type statisticsList } from '@bourse/protocol'
-import type { Operation } from '../../operation.ts'
+import type { Operation, OperationContext } from '../../operation.ts'
 import { scopeOf } from '../classes/list-classes.ts'
 import { contactOf } from '../contacts/contact-of.ts'
 import { zoneOf } from '../institutions/institution-table.ts'
-import { countHeld, doingsIn, heldClasses, visitsIn } from './held-class-table.ts'
-import { heldClassView, heldWithPeople } from './held-class-view.ts'
+import { figuresOf } from './class-figures.ts'
+import { keepFigures, keptFigures } from './class-figures-table.ts'
+import { countHeld, doingsIn, type HeldClassRow, heldClasses, visitsIn } from './held-class-table.ts'
+import { heldWithPeople } from './held-class-view.ts'
 
 /** Tells the figures of the classes that are over. */
 export const listStatistics: Operation<typeof statisticsList> = async (context, request) => {
@@ -17,7 +19,33 @@ export const listStatistics: Operation<typeof statisticsList> = async (context, 
     heldClasses(db, { scope, zone }, { begin: limit_begin, count: limit_num }),
     countHeld(db, scope),
   ])
-  const ids = rows.map(({ class_id }) => class_id)
+  return ok({ total, limit_begin, limit_num, records: await withFigures(context, rows) })
+}
+
+// What was said last is written a second after it was said; from then on nothing of a class changes.
+const SETTLED_MS = 60_000
+
+async function withFigures({ db, clock }: OperationContext, rows: readonly HeldClassRow[]) {
+  const kept = await keptFigures(
+    db,
+    rows.map(({ class_id }) => class_id),
+  )
+  const missing = rows.filter(({ class_id }) => !kept.has(class_id))
+  const ids = missing.map(({ class_id }) => class_id)
   const [visits, doings] = await Promise.all([visitsIn(db, ids), doingsIn(db, ids)])
-  return ok({ total, limit_begin, limit_num, records: heldWithPeople(rows, visits, doings).map(heldClassView) })
+  const counted = heldWithPeople(missing, visits, doings).map(({ row, attendees }) => ({
+    row,
+    figures: figuresOf(attendees),
+  }))
+  await keepFigures(
+    db,
+    counted
+      .filter(({ row }) => row.over_at.getTime() < clock.nowMs() - SETTLED_MS)
+      .map(({ row, figures }) => ({ class_id: row.class_id, ...figures })),
+  )
+  const now = new Map(counted.map(({ row, figures }) => [row.class_id, figures]))
+  return rows.flatMap(({ begun_at: _begun, over_at: _over, ...row }) => {
+    const figures = kept.get(row.class_id) ?? now.get(row.class_id)
+    return figures === undefined ? [] : [{ ...row, ...figures }]
+  })
 }

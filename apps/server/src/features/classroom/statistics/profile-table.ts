@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '../institutions/institution-table.ts'
 
+const DAY_MS = 86_400_000
+
 /** Whose figures, over which time, on whose clock. */
 export type ProfileScope = {
   readonly institutionId: number
@@ -59,7 +61,8 @@ export async function dayPeaks(db: Queries, { institutionId, zone, from, to, now
       SELECT joined_at, coalesce(left_at, ${now}) AS left_at
       FROM class_visit JOIN class USING (class_id)
       WHERE class_visit.institution_id = ${institutionId} AND deleted_at IS NULL AND role = 'student'
-        AND joined_at >= ${from} AND joined_at < ${to}
+        -- Who came the evening before may still be there.
+        AND joined_at >= ${new Date(from.getTime() - DAY_MS)} AND joined_at < ${to}
     ), steps AS (
       SELECT joined_at AS at, 1 AS step FROM stays UNION ALL SELECT left_at, -1 FROM stays
     ), running AS (
@@ -70,6 +73,7 @@ export async function dayPeaks(db: Queries, { institutionId, zone, from, to, now
       people AS peak,
       to_char(at AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI') AS at_local
     FROM running
+    WHERE at >= ${from} AND at < ${to}
     ORDER BY 1, people DESC, at
   `.execute(db)
   return answer.rows

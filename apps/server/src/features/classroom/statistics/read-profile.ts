@@ -1,54 +1,87 @@
-import { ok, type statisticsProfile } from '@bourse/protocol'
+import { ok, type RequestOf, refuseFields, type statisticsProfile } from '@bourse/protocol'
+import { sql } from 'kysely'
 import type { Operation } from '../../operation.ts'
-import { addDays } from '../classes/class-dates.ts'
+import { addDays, isCalendarDay } from '../classes/class-dates.ts'
 import { dayAt, momentsOf } from '../classes/wall-clock.ts'
 import { contactOf } from '../contacts/contact-of.ts'
-import { zoneOf } from '../institutions/institution-table.ts'
-import { type DayFigures, type DayPeak, dayFigures, dayPeaks, liveNow, topClasses } from './profile-table.ts'
+import { storedBytes } from '../documents/document-table.ts'
+import { type Queries, zoneOf } from '../institutions/institution-table.ts'
+import type { KeptDay } from './day-table.ts'
+import { datesOf, daysOf } from './days-of.ts'
+import { liveNow, type ProfileScope, topClasses } from './profile-table.ts'
 
 const TOP_CLASSES = 8
+const DAYS_MAX = 366
+const DAY_MS = 86_400_000
 
-/** Tells how the institution did over the last days, today included, and over as many days before. */
-export const readProfile: Operation<typeof statisticsProfile> = async ({ db, clock, session }, { days }) => {
+/** Tells how the institution did over some days, and over as many days before. */
+export const readProfile: Operation<typeof statisticsProfile> = async ({ db, clock, session }, request) => {
   const { institutionId } = contactOf({ session })
   const now = new Date(clock.nowMs())
   const zone = await zoneOf(db, institutionId)
-  const today = await dayAt(db, zone, now)
-  const first = addDays(today.date, 1 - days)
-  const [from = today.from, before = today.from] = await momentsOf(db, zone, [
+  const { date: today } = await dayAt(db, zone, now)
+  const range = rangeOf(request, today)
+  if (range === null) return refuseFields({ to: 'format' })
+  const { first, last, count } = range
+  const start = addDays(first, -count)
+  const [from = now, to = now, before = now] = await momentsOf(db, zone, [
     `${first} 00:00`,
-    `${addDays(first, -days)} 00:00`,
+    `${addDays(last, 1)} 00:00`,
+    `${start} 00:00`,
   ])
-  const scope = { institutionId, zone, from, to: today.to, now }
-  const earlier = { ...scope, from: before, to: from }
-  const [figures, peaks, figuresBefore, peaksBefore, live, top] = await Promise.all([
-    dayFigures(db, scope),
-    dayPeaks(db, scope),
-    dayFigures(db, earlier),
-    dayPeaks(db, earlier),
+  const scope = { institutionId, zone, from, to, now }
+  const [days, live, top, recorded, recordedBefore, stored] = await Promise.all([
+    daysOf(db, { institutionId, zone, first: start, last, now }),
     liveNow(db, institutionId),
     topClasses(db, scope, TOP_CLASSES),
+    recordingMinutes(db, scope),
+    recordingMinutes(db, { ...scope, from: before, to: from }),
+    storedBytes(db, institutionId),
   ])
-  const highest = peaks.toSorted((one, other) => other.peak - one.peak)[0]
-  const dates = Array.from({ length: days }, (_, at) => addDays(first, at))
+  const shown = days.filter(({ date }) => date >= first)
+  const highest = shown.toSorted((one, other) => other.peak - one.peak)[0]
+  const byDate = new Map(shown.map(day => [day.date, day]))
   return ok({
-    figures: { ...sumOf(figures, peaks), peak_local: highest === undefined ? null : highest.at_local },
-    before: sumOf(figuresBefore, peaksBefore),
+    figures: { ...sumOf(shown), peak_local: highest?.peak_local ?? null },
+    before: sumOf(days.filter(({ date }) => date < first)),
     live,
-    trend: dates.map(date => ({ date, ...sumOf(on(figures, date), on(peaks, date)) })),
+    material: {
+      recording_minutes: recorded,
+      recording_minutes_before: recordedBefore,
+      storage_bytes: stored.documents + stored.recordings,
+      storage_limit: stored.limit,
+    },
+    trend: datesOf({ first, last }).map(date => {
+      const day = byDate.get(date)
+      return { date, ...sumOf(day === undefined ? [] : [day]) }
+    }),
     top,
   })
 }
 
-const on = <Row extends { readonly date: string }>(rows: readonly Row[], date: string): Row[] =>
-  rows.filter(row => row.date === date)
+function rangeOf({ days, from, to }: RequestOf<typeof statisticsProfile>, today: string) {
+  if (from === undefined && to === undefined) return { first: addDays(today, 1 - days), last: today, count: days }
+  if (from === undefined || to === undefined || !isCalendarDay(from) || !isCalendarDay(to)) return null
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+  return count < 1 || count > DAYS_MAX ? null : { first: from, last: to, count }
+}
 
-function sumOf(figures: readonly DayFigures[], peaks: readonly DayPeak[]) {
-  const sum = (of: (one: DayFigures) => number): number => figures.reduce((total, one) => total + of(one), 0)
+function sumOf(days: readonly KeptDay[]) {
+  const sum = (of: (one: KeptDay) => number): number => days.reduce((total, one) => total + of(one), 0)
   return {
     classes: sum(one => one.classes),
     attendances: sum(one => one.attendances),
     minutes: sum(one => one.minutes),
-    peak: Math.max(0, ...peaks.map(({ peak }) => peak)),
+    peak: Math.max(0, ...days.map(({ peak }) => peak)),
   }
+}
+
+// Each recording's minutes are rounded up, as a person's are.
+async function recordingMinutes(db: Queries, { institutionId, from, to }: ProfileScope): Promise<number> {
+  const answer = await sql<{ minutes: number }>`
+    SELECT coalesce(sum(ceil(length_ms / 60000.0)), 0)::int AS minutes FROM recording
+    WHERE institution_id = ${institutionId} AND purged_at IS NULL AND deleted_at IS NULL
+      AND recorded_at >= ${from} AND recorded_at < ${to}
+  `.execute(db)
+  return answer.rows[0]?.minutes ?? 0
 }

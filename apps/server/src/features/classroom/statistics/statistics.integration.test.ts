@@ -1,6 +1,8 @@
 import type { RoomRole } from '@bourse/protocol'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertClasses, takeClassNumbers } from '../classes/class-table.ts'
+import { deleteClass } from '../classes/delete-class.ts'
 import { addStaff } from '../classes/staff-table.ts'
 import { insertVisit } from '../classes/visit-table.ts'
 import { insertEvents } from '../rooms/event-table.ts'
@@ -162,3 +164,31 @@ async function holdOther(): Promise<number> {
   })
   return id
 }
+
+it('keeps the figures of days that are past, and counts them anew when a class is taken away', async () => {
+  const kept = async () => (await sql`SELECT date FROM institution_day`.execute(house.db)).rows
+  house.clock.advance(3 * 86_400_000)
+  const counted = await readProfile(contact, { days: 7 })
+  const again = await readProfile(contact, { days: 7 })
+  expect(again).toEqual(counted)
+  expect(counted.ok && counted.data.figures).toMatchObject({ classes: 2, peak: 4, peak_local: '2026-11-20 10:10' })
+  const before = await kept()
+  expect(before.length).toBeGreaterThan(10)
+  await deleteClass(contact, { class_id: classId, series: false })
+  expect((await kept()).length).toBeLessThan(before.length)
+  const after = await readProfile(contact, { days: 7 })
+  expect(after.ok && after.data.figures).toMatchObject({ classes: 1, attendances: 1, peak: 1 })
+})
+
+it('shows any range of up to a year, and refuses what is none', async () => {
+  const answer = await readProfile(contact, { days: 7, from: '2026-11-20', to: '2026-11-21' })
+  expect(answer.ok && answer.data.trend.map(({ classes }) => classes)).toEqual([1, 0])
+  for (const [from, to] of [
+    ['2026-11-21', '2026-11-20'],
+    ['2025-01-01', '2026-11-20'],
+    ['2026-02-30', '2026-03-01'],
+  ] as const) {
+    expect(await readProfile(contact, { days: 7, from, to })).toMatchObject({ fields: { to: 'format' } })
+  }
+  expect(await readProfile(contact, { days: 7, from: '2026-11-20' })).toMatchObject({ code: '422' })
+})

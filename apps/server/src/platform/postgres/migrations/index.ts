@@ -13,6 +13,7 @@ import * as rooms from './0402-rooms.ts'
 import * as visitTimes from './0403-visit-times.ts'
 import * as documents from './0404-documents.ts'
 import * as recordings from './0405-recordings.ts'
+import * as figures from './0406-figures.ts'
 import * as billing from './0410-billing.ts'
 import * as applications from './0411-applications.ts'
 import * as demoCandles from './0420-demo-candles.ts'
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0403-visit-times': visitTimes,
   '0404-documents': documents,
   '0405-recordings': recordings,
+  '0406-figures': figures,
   '0410-billing': billing,
   '0411-applications': applications,
   '0420-demo-candles': demoCandles,
