@@ -8,6 +8,7 @@ const QUIET_MS = 1_500
 const budgets = [
   { site: 'exchange', path: '/home', kibMax: 175 },
   { site: 'exchange', path: '/about', kibMax: 175 },
+  { site: 'exchange', path: '/trade/BTCUSDT', kibMax: 330 },
   { site: 'backoffice', path: '/login', kibMax: 420 },
 ] as const
 
