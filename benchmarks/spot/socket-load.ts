@@ -105,11 +105,13 @@ function readAges(token: string): Promise<void> {
     socket.on('error', reject)
     socket.on('open', () => {
       socket.send(JSON.stringify({ id: 1, method: 'server.auth', params: [token, 'bench'] }))
-      socket.send(JSON.stringify({ id: 2, method: 'order.subscribe', params: ['BTCUSDT'] }))
-      socket.send(JSON.stringify({ id: 3, method: 'deals.subscribe', params: ['BTCUSDT'] }))
     })
     socket.on('message', (data: Buffer) => {
       const { id, method, params } = JSON.parse(data.toString('utf8'))
+      if (id === 1) {
+        socket.send(JSON.stringify({ id: 2, method: 'order.subscribe', params: ['BTCUSDT'] }))
+        socket.send(JSON.stringify({ id: 3, method: 'deals.subscribe', params: ['BTCUSDT'] }))
+      }
       if (id === 3) resolve()
       if (!counting) return
       const nowS = (performance.timeOrigin + performance.now()) / 1000

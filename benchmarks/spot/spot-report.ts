@@ -9,6 +9,10 @@ const counted = (count: number): string => count.toLocaleString('en')
 const lagText = ({ maxCommands, caughtUpS }: Lag): string =>
   `at most ${counted(maxCommands)} commands, caught up ${caughtUpS} s after the end`
 
+// What nobody heard has no age.
+const agesText = ({ count, p50Ms, p99Ms }: { count: number; p50Ms: number; p99Ms: number }): string =>
+  count === 0 ? 'none | –' : `${counted(count)} | ${p50Ms} / ${p99Ms}`
+
 /** The report as tables for docs/reference/performance.md. */
 export function spotTables({ conditions, spot }: SpotReport): string {
   const { date, processor, cores, memoryGiB, node, loadBefore } = conditions
@@ -29,12 +33,12 @@ export function spotTables({ conditions, spot }: SpotReport): string {
     '',
     `| pushes at ${counted(pushes.rate)} orders a second, ${counted(pushes.sockets)} sockets | heard | ms p50 / p99 |`,
     '| --- | --- | --- |',
-    `| \`order.update\`, from the order’s stamp before the commit | ${counted(pushes.heard.orders.count)} | ${pushes.heard.orders.p50Ms} / ${pushes.heard.orders.p99Ms} |`,
-    `| \`deals.update\`, the oldest deal of a push | ${counted(pushes.heard.deals.count)} | ${pushes.heard.deals.p50Ms} / ${pushes.heard.deals.p99Ms} |`,
+    `| \`order.update\`, from the order’s stamp before the commit | ${agesText(pushes.heard.orders)} |`,
+    `| \`deals.update\`, the oldest deal of a push | ${agesText(pushes.heard.deals)} |`,
     '',
     '| fan-out | |',
     '| --- | --- |',
-    `| messages a second to ${counted(fanOut.sockets)} sockets, seven channels each | ${thousands(fanOut.heard.messages / fanOut.heard.seconds)} |`,
+    `| messages a second to ${counted(fanOut.sockets)} sockets, all market channels each | ${thousands(fanOut.heard.messages / fanOut.heard.seconds)} |`,
     `| for each second of the serving thread’s processor, orders included | ${thousands(fanOut.messagesPerCoreS)} |`,
     '',
     '| sockets held | MiB before | MiB with them | MiB later |',
