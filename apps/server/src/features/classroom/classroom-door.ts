@@ -1,8 +1,8 @@
 import type { Files } from '../../platform/files.ts'
 import type { ContactSessions } from './contacts/contact-sessions.ts'
 import type { Conversions } from './documents/converting/conversions.ts'
-import type { RecordingsDesk } from './playback/recordings-desk.ts'
 import type { IntegrationDoor } from './integration/integration-ground.ts'
+import type { RecordingsDesk } from './playback/recordings-desk.ts'
 import type { ClassRooms } from './rooms/class-rooms.ts'
 
 /** What the classroom's operations stand on besides the database and the clock. */

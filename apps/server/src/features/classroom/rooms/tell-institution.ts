@@ -1,6 +1,6 @@
 import type { RoomRole } from '@bourse/protocol'
-import { announce } from '../integration/announce.ts'
 import type { Queries } from '../institutions/institution-table.ts'
+import { announce } from '../integration/announce.ts'
 import type { ClassOfRoom } from './room-class.ts'
 
 const classOf = ({ class_id, class_no, name }: ClassOfRoom) => ({ class_id, class_no, class_name: name })
