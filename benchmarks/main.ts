@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import type { ConsoleBenchmark } from './console/console-benchmark.ts'
+import { type ConsoleReport, consoleTable } from './console/console-report.ts'
 import type { CoreBenchmark } from './core/core-benchmark.ts'
 import { type CoreReport, coreTables } from './core/core-report.ts'
 import type { EngineBenchmark } from './engine/engine-benchmark.ts'
@@ -13,6 +15,7 @@ type Run = { seed: number; commands: number; burst: number; sustained: number; s
 /** What `npm run bench -- NAME` measures. */
 const SUITES: Readonly<Record<string, (run: Run) => Promise<string>>> = {
   core: runCore,
+  console: runConsole,
   spot: runSpot,
 }
 
@@ -62,4 +65,13 @@ async function runSpot(of: Run): Promise<string> {
   const tables = spotTables(report)
   await writeReport('spot', report, tables)
   return tables
+}
+
+async function runConsole(of: Run): Promise<string> {
+  const conditions = conditionsNow({ seed: of.seed, commands: 0 })
+  const measured = await runProgram<ConsoleBenchmark>('./console/main.ts', [])
+  const report: ConsoleReport = { conditions, console: measured }
+  const table = consoleTable(report)
+  await writeReport('console', report, table)
+  return table
 }
