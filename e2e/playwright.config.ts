@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE === undefined ? 'list' : [['list'], ['json']],
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     launchOptions: { args, ...(executablePath === null ? {} : { executablePath }) },
     viewport: { width: 1440, height: 900 },
@@ -35,6 +35,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
     { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
+    { name: 'measures', testMatch: 'measures/**/*.spec.ts' },
     { name: 'screens', testMatch: 'gallery/**/*.spec.ts' },
   ],
 })
