@@ -1,0 +1,101 @@
+import { watchPage } from '../../checks/page-watch.ts'
+import { enterAs } from '../../exchange/enter-as.ts'
+import { expect, test } from '../../exchange/own-server-test.ts'
+import { callExchange, openByEmail } from '../../exchange/people.ts'
+import { demoTraders } from '../../exchange/quiet-market.ts'
+import { roomIsAlive, tradeRoom } from '../../exchange/trade-room.ts'
+import { expectSoundScreen } from '../../fixtures.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+test('a limit order rests, is filled by another browser, and both screens are right', async ({
+  browser,
+  exchange,
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(90_000)
+  const [buyer, seller] = [
+    await openByEmail(server, 'una@trade.example'),
+    await openByEmail(server, 'sol@trade.example'),
+  ]
+  await callExchange(server, '/api/demo/faucet', { coin: 'BTC', access_token: seller })
+  await demoTraders(server, 'pause')
+  await enterAs(context, server, buyer)
+  await exchange('/trade/BTCUSDT')
+  const mine = tradeRoom(page)
+  await roomIsAlive(mine)
+  await expect(page).toHaveTitle(/^[\d,]+\.\d \| BTC\/USDT \| Bourse$/)
+
+  await page.getByRole('button', { name: '领取测试用 USDT' }).click()
+  await expect(page.locator('.available b')).toHaveText('10,000.00')
+
+  // One tick above the best bid: nobody stands nearer to a seller.
+  await page.getByRole('button', { name: '买一' }).click()
+  await mine.field('价格').press('ArrowUp')
+  const price = await mine.field('价格').inputValue()
+  await mine.field('数量').fill('0.01')
+  await mine.send(/^买入 0\.01 BTC$/)
+  await mine.said('委托已提交')
+  const current = await mine.list('当前委托')
+  await expect(current.getByRole('row')).toHaveCount(2)
+  await expect(current).toContainText('等待成交')
+  await expect(mine.best('bid')).toHaveText(
+    new RegExp(`${price.replace(/\.0$/, '').replace(/\B(?=(\d{3})+(?!\d))/, ',')}`),
+  )
+  await expect(page.locator('.lvl[data-own]').first()).toBeVisible()
+  await expectSoundScreen(page)
+
+  const other = await browser.newContext({ locale: 'zh-CN', timezoneId: 'UTC', reducedMotion: 'reduce' })
+  await enterAs(other, server, seller)
+  const theirPage = await other.newPage()
+  const watch = watchPage(theirPage)
+  await theirPage.goto(`${server.exchange}/trade/BTCUSDT`)
+  const theirs = tradeRoom(theirPage)
+  await roomIsAlive(theirs)
+  await theirs.side('卖出')
+  await theirs.best('bid').click()
+  await theirs.field('数量').fill('0.01')
+  await theirs.send(/^卖出 0\.01 BTC$/)
+  await theirs.said('已全部成交')
+
+  // Filled on the buyer's screen by itself: the order goes, the coins come, less the fee of a tenth of a per cent.
+  await expect(current).toContainText('没有当前委托')
+  const ended = await mine.list('历史委托')
+  await expect(ended).toContainText('完全成交')
+  const deals = await mine.list('我的成交')
+  await expect(deals).toContainText('0.00001')
+  await expect(deals).toContainText('挂单方')
+  await mine.side('卖出')
+  await expect(page.locator('.available b')).toHaveText('0.00999')
+  await expect(await theirs.list('我的成交')).toContainText('吃单方')
+  await expect(await theirs.list('历史委托')).toContainText('完全成交')
+  await expect(theirPage.locator('.available b')).toHaveText('0.14000')
+  expect(watch.problems()).toEqual([])
+  await other.close()
+})
+
+test('an order is amended, cancelled, and its money comes back', async ({ exchange, page, context, server }) => {
+  const token = await openByEmail(server, 'ada@trade.example')
+  await callExchange(server, '/api/demo/faucet', { coin: 'USDT', access_token: token })
+  await enterAs(context, server, token)
+  await exchange('/trade/ETHUSDT')
+  const room = tradeRoom(page)
+  await roomIsAlive(room)
+  await expect(page.locator('.available b')).toHaveText('10,000.00')
+  await page.getByRole('button', { name: '买一' }).click()
+  for (let step = 0; step < 3; step++) await room.field('价格').press('PageDown')
+  await room.field('金额').fill('1000')
+  await room.send(/^买入 .* ETH$/)
+  await room.said('委托已提交')
+  const current = await room.list('当前委托')
+  await current.getByRole('button', { name: '修改数量' }).click()
+  await current.getByRole('textbox', { name: '修改数量' }).fill('0.1')
+  await current.getByRole('textbox', { name: '修改数量' }).press('Enter')
+  await room.said('委托已修改')
+  await expect(current.getByRole('button', { name: '修改数量' })).toHaveText(/0\.1/)
+  await current.getByRole('button', { name: /^撤销委托/ }).click()
+  await expect(current).toContainText('没有当前委托')
+  await expect(page.locator('.available b')).toHaveText('10,000.00')
+})
