@@ -46,9 +46,16 @@ export function StepField(props: StepFieldProps): ReactNode {
           disabled={disabled}
           aria-invalid={frame.invalid === '' ? true : undefined}
           aria-describedby={frame.describedBy}
-          onFocus={event => beginTyping(event.currentTarget, () => setTyping(true))}
           onBlur={() => setTyping(false)}
-          onChange={event => onType(event.target.value)}
+          onChange={event => {
+            if (typing) onType(event.target.value)
+            else {
+              beginTyping(event.currentTarget, text => {
+                setTyping(true)
+                onType(text)
+              })
+            }
+          }}
           onKeyDown={event => stepByKey(event, onStep)}
         />
         {unit !== undefined && <span className="ui-step-unit">{unit}</span>}
@@ -77,11 +84,12 @@ function Steps({ stepWords, touch, onStep }: StepFieldProps & { onStep: (by: num
   return <span className="ui-steps">{touch === true ? [down, up] : [up, down]}</span>
 }
 
-/** Shows the number as it is typed. Whoever came by the tab key has it all selected, and it stays so. */
-function beginTyping(input: HTMLInputElement, begin: () => void): void {
-  const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
-  flushSync(begin)
-  if (isWhole) input.select()
+/** From the first key on the number stands as it is typed, without its separators, and the caret where it was among the figures. */
+function beginTyping(input: HTMLInputElement, type: (text: string) => void): void {
+  const { value, selectionStart } = input
+  const at = value.slice(0, selectionStart ?? value.length).replaceAll(',', '').length
+  flushSync(() => type(value.replaceAll(',', '')))
+  input.setSelectionRange(at, at)
 }
 
 function stepByKey(event: KeyboardEvent, onStep: ((by: number) => void) | undefined): void {

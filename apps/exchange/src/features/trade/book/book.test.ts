@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stepOf } from '../form/exact.ts'
 import { groupedPrice, groupingSteps, placesOf, wireInterval } from './book-steps.ts'
 import { bookView, depthLimit, spreadOf, sumLevels } from './book-view.ts'
+import { levelText } from './level-text.ts'
 
 const level = (price: string, amount: string, total: string) => ({ price, amount, total, permille: 1000 })
 
@@ -71,4 +72,14 @@ describe('what is shown of a book', () => {
     expect(spreadOf(book)).toEqual({ price: '1', percent: '0.99' })
     expect(spreadOf({ ...book, asks: [] })).toBe(null)
   })
+})
+
+it.each([
+  ['63420.1', 1, '63,420.1', ''],
+  ['63420', 1, '63,420', '.0'],
+  ['0.5', 5, '0.5', '0000'],
+  ['1234567', 0, '1,234,567', ''],
+  ['123', 0, '123', ''],
+])('writes %s with %i decimals as %s and the zeros %j', (value, places, figures, zeros) => {
+  expect(levelText(value, places)).toEqual({ figures, zeros })
 })

@@ -1,7 +1,6 @@
-import { NumberText } from '@bourse/ui'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import type { ShownLevel } from '../book/book-view.ts'
+import { levelText } from '../book/level-text.ts'
 import type { TradeRoom } from '../room/trade-room.ts'
 
 type Props = {
@@ -9,7 +8,8 @@ type Props = {
   readonly side: 'ask' | 'bid'
   readonly places: number
   readonly amountPlaces: number
-  readonly own: boolean
+  /** What says that something of one's own stands here; null where nothing does. */
+  readonly own: string | null
   /** Lies between the pointer and the spread. */
   readonly within: boolean
   readonly room: TradeRoom
@@ -23,22 +23,21 @@ const FLASH_APART_MS = 250
 /** One level. It is drawn again only when it changed: a level that did not is the same object in the next book. */
 export const BookLevelRow = memo(function BookLevelRow(props: Props): ReactNode {
   const { level, side, places, amountPlaces, own, within, room, onEnter, onLeave } = props
-  const t = useTranslations('trade.book')
   const bar = useFlash(level.amount)
   return (
     <div
       className="lvl"
       role="listitem"
       data-side={side}
-      data-own={own ? '' : undefined}
+      data-own={own === null ? undefined : ''}
       data-within={within ? '' : undefined}
       onPointerEnter={event => onEnter(level.price, event.currentTarget)}
       onPointerLeave={onLeave}
     >
       <i ref={bar} className="lvl-bar" style={{ width: `${level.permille / 10}%` }} />
-      {own && <span className="sr-only">{t('own')}</span>}
+      {own !== null && <span className="sr-only">{own}</span>}
       <button type="button" tabIndex={-1} className="lvl-price" onClick={() => room.takePrice(level.price)}>
-        <NumberText value={level.price} places={places} />
+        <Figure value={level.price} places={places} />
       </button>
       <button
         type="button"
@@ -46,12 +45,24 @@ export const BookLevelRow = memo(function BookLevelRow(props: Props): ReactNode 
         className="lvl-amount"
         onClick={() => room.takeLevel(level.price, level.total)}
       >
-        <NumberText value={level.amount} places={amountPlaces} />
+        <Figure value={level.amount} places={amountPlaces} />
       </button>
-      <NumberText value={level.total} places={amountPlaces} className="lvl-total" />
+      <span className="lvl-total">
+        <Figure value={level.total} places={amountPlaces} />
+      </span>
     </div>
   )
 })
+
+function Figure({ value, places }: { value: string; places: number }): ReactNode {
+  const { figures, zeros } = levelText(value, places)
+  return (
+    <span className="num">
+      {figures}
+      {zeros !== '' && <span className="zeros">{zeros}</span>}
+    </span>
+  )
+}
 
 /** Lights a level's bar up for a moment when its amount changes. */
 function useFlash(amount: string) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { type ShownLevel, sumLevels } from '../book/book-view.ts'
 import { useRoom } from '../room/room-context.ts'
 import { BookLevelRow } from './book-level-row.tsx'
@@ -16,6 +17,7 @@ type Hovered = { readonly price: string; readonly at: { readonly x: number; read
 /** One side of the book. The row under the pointer and all nearer the spread are marked, and a note sums them. */
 export function BookSideRows({ side, levels, own, places }: Props): ReactNode {
   const { rules, room } = useRoom()
+  const ownWord = useTranslations('trade.book')('own')
   const [hovered, setHovered] = useState<Hovered | null>(null)
   const onEnter = useCallback((price: string, row: HTMLElement): void => {
     const box = row.getBoundingClientRect()
@@ -37,7 +39,7 @@ export function BookSideRows({ side, levels, own, places }: Props): ReactNode {
             side={side}
             places={places}
             amountPlaces={rules.places.amount}
-            own={own.has(level.price)}
+            own={own.has(level.price) ? ownWord : null}
             within={index >= 0 && (side === 'ask' ? at >= index : at <= index)}
             room={room}
             onEnter={onEnter}

@@ -27,6 +27,8 @@ describe('the form', () => {
     expect(reshape(resting, { kind: 'market' })).toMatchObject({ postOnly: false, lifetime: 'ioc', amount: '1' })
     expect(reshape(resting, { kind: 'stop_market' })).toMatchObject({ basis: 'total' })
     expect(reshape(resting, { side: 'sell' })).toMatchObject({ postOnly: true, lifetime: 'day' })
+    const market = reshape(resting, { kind: 'market' })
+    expect(reshape(market, { kind: 'stop_limit' })).toMatchObject({ lifetime: 'gtc' })
   })
 
   it('knows which way a trigger is reached', () => {

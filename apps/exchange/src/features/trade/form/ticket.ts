@@ -141,7 +141,8 @@ export function initialTicket(last: string | null): Ticket {
 export function reshape(ticket: Ticket, to: Partial<Pick<Ticket, 'side' | 'kind'>>): Ticket {
   const next = { ...ticket, ...to }
   const shape = shapeOf(next)
-  const lifetime = shape.lifetimes.includes(next.lifetime) ? next.lifetime : (shape.lifetimes[0] ?? 'gtc')
+  // What was chosen for one kind is not meant for another: a stop must not inherit what only a market order needs.
+  const lifetime = next.kind === ticket.kind ? next.lifetime : (shape.lifetimes[0] ?? 'gtc')
   const basis = next.basis === 'share' || shape[next.basis] ? next.basis : shape.amount ? 'amount' : 'total'
   return { ...next, lifetime, basis, postOnly: next.postOnly && mayPostOnly(shape, lifetime) }
 }
