@@ -90,8 +90,10 @@ async function bind(deps: PeopleDeps, binding: Binding, caller: SignedIn): Answe
   if (refusal) return refusal
   const oldRight =
     old !== null && (await isCodeRight(deps, { to: old, purpose: 'security', userId: user.user_id }, binding.codes.old))
-  const freshRight = await isCodeRight(deps, { to: fresh, purpose: 'bind', userId: user.user_id }, binding.codes.fresh)
-  if (!oldRight || !freshRight) {
+  // A wrong code for the old contact leaves the new one's unspent: nobody waits a minute for another.
+  const bothRight =
+    oldRight && (await isCodeRight(deps, { to: fresh, purpose: 'bind', userId: user.user_id }, binding.codes.fresh))
+  if (!bothRight) {
     await noteFailure(deps, trial)
     return refuse('CODE_WRONG', { field: oldRight ? 'varcode' : 'code' })
   }
