@@ -1,4 +1,4 @@
-import { countOf, feeOn, partsOf, textOf, textOfCount } from './exact.ts'
+import { countOf, feeOn, textOf, textOfCount } from './exact.ts'
 import { averageTicks, marketEstimate } from './market-estimate.ts'
 import { type MarketRules, moneyAtoms, stockAtoms } from './market-rules.ts'
 import type { Situation } from './situation.ts'
@@ -172,10 +172,4 @@ function feesOf(received: bigint | null, { rules, fees }: Situation, buys: boole
 function left(need: bigint | null, available: bigint | null, scale: number): string | null {
   if (need === null || available === null || need > available) return null
   return textOf(available - need, scale)
-}
-
-/** A sum of money rounded for a glance: cut to the places the market shows. */
-export function shownMoney(rules: MarketRules, text: string): string {
-  const parts = partsOf(text, rules.places.money)
-  return parts === null ? text : textOf(parts, rules.places.money)
 }

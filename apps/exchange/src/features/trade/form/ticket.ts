@@ -3,18 +3,6 @@ import type { OrderKind } from '@bourse/protocol'
 /** What can be placed: every type of order, and two legs of which one cancels the other. */
 export type TicketKind = OrderKind | 'oco'
 
-/** Every kind, those of the tabs first. */
-export const TICKET_KINDS = [
-  'limit',
-  'market',
-  'stop_limit',
-  'stop_market',
-  'take_profit_limit',
-  'take_profit_market',
-  'trailing',
-  'oco',
-] as const satisfies readonly TicketKind[]
-
 /** How long an order stands: until it is cancelled, for a day, or only for the moment it arrives. */
 export const LIFETIMES = ['gtc', 'day', 'ioc', 'fok'] as const
 
