@@ -9,6 +9,6 @@ export const referencePages = (): Readonly<Record<string, string>> => ({
   'docs/reference/calls.md': callsPage(),
   'docs/reference/errors.md': errorsPage(),
   'docs/reference/levels.md': levelsPage(),
-  'packages/lectern-sdk/src/server/calls.ts': sdkCalls(),
+  ...sdkCalls(),
   'docs/reference/server-api.md': serverApiPage(),
 })

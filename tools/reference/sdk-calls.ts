@@ -1,15 +1,25 @@
 import { type Call, serverCalls, serverPathOf, z } from '../../packages/protocol/src/index.ts'
 import type { JsonSchema } from './describe-schema.ts'
 
-/** The types of the server API's calls, for the SDK: a module that imports nothing. */
-export function sdkCalls(): string {
-  return [
-    '// Made from the protocol by `npm run reference`; a gate compares.',
+const FOLDER = 'packages/lectern-sdk/src/server'
+const MADE = '// Made from the protocol by `npm run reference`; a gate compares.'
+const WIDTH = 120
+
+/** The modules with the types of the server API's calls, for the SDK: one for each group, and one of them all. */
+export function sdkCalls(): Record<string, string> {
+  const groups = Map.groupBy(serverCalls, call => pathOf(call).split('/')[0] ?? '')
+  const modules = [...groups].map(([group, calls]) => [`${FOLDER}/calls/${group}-calls.ts`, groupModule(group, calls)])
+  return { [`${FOLDER}/calls.ts`]: allModule([...groups.keys()]), ...Object.fromEntries(modules) }
+}
+
+const allModule = (groups: readonly string[]): string =>
+  [
+    MADE,
+    '',
+    ...groups.toSorted().map(group => `import type { ${interfaceOf(group)} } from './calls/${group}-calls.ts'`),
     '',
     '/** What each call of the server API takes and answers. */',
-    'export interface Calls {',
-    ...serverCalls.flatMap(callLines),
-    '}',
+    `export interface Calls extends ${groups.map(interfaceOf).join(', ')} {}`,
     '',
     '/** The path of a call. */',
     'export type CallPath = keyof Calls',
@@ -21,17 +31,30 @@ export function sdkCalls(): string {
     "export type CallReply<Path extends CallPath> = Calls[Path]['reply']",
     '',
   ].join('\n')
-}
+
+const groupModule = (group: string, calls: readonly Call[]): string =>
+  [
+    MADE,
+    '',
+    `/** What each call under ${group}/ takes and answers. */`,
+    `export interface ${interfaceOf(group)} {`,
+    ...calls.flatMap(callLines),
+    '}',
+    '',
+  ].join('\n')
+
+const interfaceOf = (group: string): string => `${group.charAt(0).toUpperCase()}${group.slice(1)}Calls`
+
+const pathOf = (call: Call): string => serverPathOf(call).split('/').slice(3).join('/')
 
 function callLines(call: Call): string[] {
-  const path = serverPathOf(call).split('/').slice(3).join('/')
   const fields = Object.entries(call.fields).map(([name, schema]): Field => {
     const isOptional = schema.safeParse(undefined).success
     return { name, schema: schemaOf(schema, 'input'), isOptional }
   })
   return [
     `  /** ${call.summary} */`,
-    `  '${path}': {`,
+    `  '${pathOf(call)}': {`,
     `    fields: ${objectOf(fields, 2)}`,
     `    reply: ${typeOf(schemaOf(call.reply, 'output'), 2)}`,
     '  }',
@@ -46,9 +69,13 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>
 function objectOf(fields: readonly Field[], depth: number): string {
   if (fields.length === 0) return 'Record<string, never>'
   const pad = '  '.repeat(depth + 1)
-  const lines = fields.map(
-    ({ name, schema, isOptional }) => `${pad}${nameOf(name)}${isOptional ? '?' : ''}: ${typeOf(schema, depth + 1)}`,
-  )
+  const lines = fields.map(({ name, schema, isOptional }) => {
+    const head = `${pad}${nameOf(name)}${isOptional ? '?' : ''}:`
+    const type = typeOf(schema, depth + 1)
+    // As the formatter has a line that is too long: one choice a line.
+    const isLong = head.length + 1 + type.length > WIDTH && !type.includes('\n')
+    return isLong ? [head, ...type.split(' | ').map(one => `${pad}  | ${one}`)].join('\n') : `${head} ${type}`
+  })
   return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
 }
 

@@ -60,19 +60,24 @@ export function CallbackSection({ application }: { readonly application: Applica
             <TestButton disabled={application.callback_url === ''} />
           )}
         </Form>
-        <div className="event-boxes" role="group" aria-label={text('callback.events')}>
-          {EVENTS.map(event => (
-            <Checkbox
-              key={event}
-              checked={events.includes(event)}
-              onChange={({ target }) => void turn(event, target.checked)}
-            >
-              {text(`event.${nameOf(event)}`)}
-            </Checkbox>
-          ))}
-        </div>
+        <EventBoxes ticked={events} onTurn={(event, on) => void turn(event, on)} />
       </div>
     </section>
+  )
+}
+
+type BoxesProps = { readonly ticked: readonly Event[]; readonly onTurn: (event: Event, on: boolean) => void }
+
+function EventBoxes({ ticked, onTurn }: BoxesProps): ReactNode {
+  const text = useTranslations('application')
+  return (
+    <div className="event-boxes" role="group" aria-label={text('callback.events')}>
+      {EVENTS.map(event => (
+        <Checkbox key={event} checked={ticked.includes(event)} onChange={({ target }) => onTurn(event, target.checked)}>
+          {text(`event.${nameOf(event)}`)}
+        </Checkbox>
+      ))}
+    </div>
   )
 }
 

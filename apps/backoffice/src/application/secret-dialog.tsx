@@ -61,13 +61,20 @@ export function SecretDialog({ open, live, onClose }: Props): ReactNode {
           </Form.Item>
         </Form>
       ) : (
-        <>
-          <Alert type="warning" showIcon title={text('once')} />
-          <Typography.Paragraph className="mono secret-shown" copyable={{ text: secret }}>
-            {secret}
-          </Typography.Paragraph>
-        </>
+        <ShownOnce secret={secret} />
       )}
     </Modal>
+  )
+}
+
+function ShownOnce({ secret }: { readonly secret: string }): ReactNode {
+  const text = useTranslations('application.secret')
+  return (
+    <>
+      <Alert type="warning" showIcon title={text('once')} />
+      <Typography.Paragraph className="mono secret-shown" copyable={{ text: secret }}>
+        {secret}
+      </Typography.Paragraph>
+    </>
   )
 }

@@ -14,9 +14,6 @@ export function PackagesPanel({
   readonly onBuy: () => void
 }): ReactNode {
   const text = useTranslations('billing')
-  const format = useFormatter()
-  const day = (local: string): string =>
-    format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   return (
     <section>
       <header className="part-head">
@@ -28,45 +25,54 @@ export function PackagesPanel({
       {overview.packages.length === 0 ? (
         <ListEmpty sentence={text('packages.none')} />
       ) : (
-        <div className="table-scroll">
-          <table className="plain-table">
-            <thead>
-              <tr>
-                <th scope="col">{text('packages.name')}</th>
-                <th scope="col" className="number">
-                  {text('packages.used')}
-                </th>
-                <th scope="col" className="number">
-                  {text('packages.of')}
-                </th>
-                <th scope="col" className="number">
-                  {text('packages.left')}
-                </th>
-                <th scope="col">{text('packages.ends')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {overview.packages.map(({ package_id, unit, minutes, used, ends_local }) => (
-                <tr key={package_id}>
-                  <td>
-                    <strong>{text(`packages.of_${unit}`)}</strong>
-                    <span className="package-bar">
-                      <span style={{ width: `${(used / minutes) * 100}%` }} />
-                    </span>
-                  </td>
-                  <td className="number">{format.number(used)}</td>
-                  <td className="number">{format.number(minutes)}</td>
-                  <td className="number">
-                    <strong>{format.number(minutes - used)}</strong>{' '}
-                    <span className="list-muted">{text('packages.minutes')}</span>
-                  </td>
-                  <td className="list-muted">{text('packages.endsOn', { day: day(ends_local) })}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PackagesTable packages={overview.packages} />
       )}
     </section>
+  )
+}
+
+function PackagesTable({ packages }: Pick<Overview, 'packages'>): ReactNode {
+  const text = useTranslations('billing.packages')
+  const format = useFormatter()
+  const day = (local: string): string =>
+    format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <div className="table-scroll">
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{text('name')}</th>
+            <th scope="col" className="number">
+              {text('used')}
+            </th>
+            <th scope="col" className="number">
+              {text('of')}
+            </th>
+            <th scope="col" className="number">
+              {text('left')}
+            </th>
+            <th scope="col">{text('ends')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {packages.map(({ package_id, unit, minutes, used, ends_local }) => (
+            <tr key={package_id}>
+              <td>
+                <strong>{text(`of_${unit}`)}</strong>
+                <span className="package-bar">
+                  <span style={{ width: `${(used / minutes) * 100}%` }} />
+                </span>
+              </td>
+              <td className="number">{format.number(used)}</td>
+              <td className="number">{format.number(minutes)}</td>
+              <td className="number">
+                <strong>{format.number(minutes - used)}</strong> <span className="list-muted">{text('minutes')}</span>
+              </td>
+              <td className="list-muted">{text('endsOn', { day: day(ends_local) })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -13,8 +13,6 @@ export function PeoplePanel({ overview }: { readonly overview: Overview }): Reac
   const warnShare = rule?.on === true ? Number(rule.threshold) : null
   const warnAt = warnShare === null ? null : Math.ceil((contracted * warnShare) / 100)
   const month = format.dateTime(noonOf(overview.month.from), { month: 'long', timeZone: 'UTC' })
-  const share = (people: number): string =>
-    format.number(people / contracted, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <section>
       <h2>{text('people')}</h2>
@@ -33,35 +31,41 @@ export function PeoplePanel({ overview }: { readonly overview: Overview }): Reac
         {warnAt !== null && <span className="warn-word">{text('warnPeople', { people: warnAt })}</span>}
         <span>{format.number(contracted)}</span>
       </div>
-      {days.length === 0 ? (
-        <p className="list-muted">{text('noPeople')}</p>
-      ) : (
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">{text('highestDays')}</th>
-              <th scope="col" className="number">
-                {text('peopleColumn')}
-              </th>
-              <th scope="col" className="number">
-                {text('share')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ date, at_local, people }) => (
-              <tr key={date}>
-                <td>
-                  {format.dateTime(noonOf(date), { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })}{' '}
-                  {at_local.slice(11)}
-                </td>
-                <td className="number">{format.number(people)}</td>
-                <td className="number">{share(people)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {days.length === 0 ? <p className="list-muted">{text('noPeople')}</p> : <HighestDays people={overview.people} />}
     </section>
+  )
+}
+
+function HighestDays({ people: { contracted, days } }: Pick<Overview, 'people'>): ReactNode {
+  const text = useTranslations('billing.overview')
+  const format = useFormatter()
+  const share = (people: number): string =>
+    format.number(people / contracted, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <table className="plain-table">
+      <thead>
+        <tr>
+          <th scope="col">{text('highestDays')}</th>
+          <th scope="col" className="number">
+            {text('peopleColumn')}
+          </th>
+          <th scope="col" className="number">
+            {text('share')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, at_local, people }) => (
+          <tr key={date}>
+            <td>
+              {format.dateTime(noonOf(date), { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })}{' '}
+              {at_local.slice(11)}
+            </td>
+            <td className="number">{format.number(people)}</td>
+            <td className="number">{share(people)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -27,7 +27,7 @@ export function RechargeDialog({ overview, open, onClose }: Props): ReactNode {
           {overview.reference}
         </Typography.Text>
       </p>
-      <p className="list-muted">{text('then')}</p>
+      <p className="list-muted">{text('afterwards')}</p>
     </Modal>
   )
 }

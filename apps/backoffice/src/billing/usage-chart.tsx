@@ -68,19 +68,7 @@ interface Drawing {
 function chartOption({ line, days, palette, mark, limit, limitText, names, money }: Drawing): EChartsCoreOption {
   const words = { color: palette.muted, fontSize: 12 }
   const grid = { lineStyle: { color: palette.line } }
-  const warn = { color: palette.warn.mark, type: 'dashed', width: 1 }
-  const limitLine =
-    limit === null
-      ? {}
-      : {
-          markLine: {
-            silent: true,
-            symbol: 'none',
-            lineStyle: warn,
-            data: [{ yAxis: limit }],
-            label: { formatter: limitText, position: 'insideStartTop', color: palette.warn.word, fontSize: 12 },
-          },
-        }
+  const look = { type: 'line', showSymbol: false, itemStyle: { color: mark } }
   return {
     animationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
     textStyle: { fontFamily: "'Inter Variable', system-ui, sans-serif" },
@@ -109,22 +97,26 @@ function chartOption({ line, days, palette, mark, limit, limitText, names, money
     series: [
       {
         name: names[0],
-        type: 'line',
-        showSymbol: false,
-        itemStyle: { color: mark },
+        ...look,
         lineStyle: { color: mark, width: 2 },
         areaStyle: { color: mark, opacity: 0.08 },
         data: line.used,
-        ...limitLine,
+        ...(limit === null ? {} : { markLine: limitLine(limit, limitText, palette) }),
       },
       {
         name: names[1],
-        type: 'line',
-        showSymbol: false,
-        itemStyle: { color: mark },
+        ...look,
         lineStyle: { color: mark, width: 2, type: 'dotted' },
         data: line.ahead,
       },
     ],
   }
 }
+
+const limitLine = (limit: number, words: string, { warn }: Palette) => ({
+  silent: true,
+  symbol: 'none',
+  lineStyle: { color: warn.mark, type: 'dashed', width: 1 },
+  data: [{ yAxis: limit }],
+  label: { formatter: words, position: 'insideStartTop', color: warn.word, fontSize: 12 },
+})

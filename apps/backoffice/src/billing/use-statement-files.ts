@@ -2,9 +2,25 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
 import { csvText, saveText } from '../lists/csv.ts'
-import { readAllRows } from './billing-calls.ts'
+import { readAllRows, type StatementRecord } from './billing-calls.ts'
 import { useRowWords } from './row-words.ts'
 import { rowNumber, type StatementFilters } from './statement-filters.ts'
+
+const COLUMNS = [
+  'time',
+  'number',
+  'type',
+  'what',
+  'class',
+  'quantity',
+  'unit',
+  'price',
+  'discount',
+  'amount',
+  'balance',
+  'by',
+  'note',
+] as const
 
 /** Saves a month as a PDF that the server writes, and the rows under the filters as a CSV. */
 export function useStatementFiles(filters: StatementFilters, month: string | undefined) {
@@ -13,7 +29,7 @@ export function useStatementFiles(filters: StatementFilters, month: string | und
   const failure = useTranslations('frame.failure')
   const list = useTranslations('frame.list')
   const locale = useLocale()
-  const words = useRowWords()
+  const { head, cells } = useStatementCells()
   const [savingPdf, setSavingPdf] = useState(false)
   const [savingCsv, setSavingCsv] = useState(false)
 
@@ -37,38 +53,7 @@ export function useStatementFiles(filters: StatementFilters, month: string | und
     setSavingCsv(true)
     try {
       const records = await readAllRows(client, filters)
-      const columns = [
-        'time',
-        'number',
-        'type',
-        'what',
-        'class',
-        'quantity',
-        'unit',
-        'price',
-        'discount',
-        'amount',
-        'balance',
-        'by',
-        'note',
-      ] as const
-      const rows = records.map(one => [
-        one.at_local,
-        rowNumber(one.entry_no),
-        text(`type.${one.type}`),
-        words.what(one).name,
-        one.class === null ? '' : one.class.class_no,
-        one.quantity ?? '',
-        one.unit === null ? '' : text(`unit.${one.unit}`),
-        one.in_package ? text('inPackage') : (one.unit_price ?? ''),
-        `${one.discount_percent} %`,
-        Number(one.amount),
-        Number(one.balance_after),
-        words.by(one),
-        one.note,
-      ])
-      const head = columns.map(key => text(`column.${key}`))
-      saveText(`${text('file')}-${month ?? ''}.csv`, 'text/csv;charset=utf-8', csvText([head, ...rows]))
+      saveText(`${text('file')}-${month ?? ''}.csv`, 'text/csv;charset=utf-8', csvText([head, ...records.map(cells)]))
       notices.reply(list('exported', { count: records.length }))
     } catch {
       // Told already.
@@ -78,6 +63,28 @@ export function useStatementFiles(filters: StatementFilters, month: string | und
   }
 
   return { savePdf, savingPdf, saveCsv, savingCsv }
+}
+
+function useStatementCells() {
+  const text = useTranslations('billing.statement')
+  const words = useRowWords()
+  const head = COLUMNS.map(key => text(`column.${key}`))
+  const cells = (one: StatementRecord) => [
+    one.at_local,
+    rowNumber(one.entry_no),
+    text(`type.${one.type}`),
+    words.what(one).name,
+    one.class === null ? '' : one.class.class_no,
+    one.quantity ?? '',
+    one.unit === null ? '' : text(`unit.${one.unit}`),
+    one.in_package ? text('inPackage') : (one.unit_price ?? ''),
+    `${one.discount_percent} %`,
+    Number(one.amount),
+    Number(one.balance_after),
+    words.by(one),
+    one.note,
+  ]
+  return { head, cells }
 }
 
 function saveBlob(name: string, blob: Blob): void {

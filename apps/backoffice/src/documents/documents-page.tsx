@@ -75,30 +75,30 @@ export function DocumentsPage(): ReactNode {
           )}
         </div>
       </div>
-      {mobile && (
-        <div className="page-bar">
-          <UploadButton
-            block
-            size="large"
-            multiple
-            label={text('upload.files')}
-            accept={TAKEN_ENDINGS}
-            onFiles={upload}
-          />
-        </div>
-      )}
+      {mobile && <UploadBar onFiles={upload} />}
+    </div>
+  )
+}
+
+type Upload = (files: readonly File[]) => void
+
+function UploadBar({ onFiles }: { readonly onFiles: Upload }): ReactNode {
+  const text = useTranslations('documents')
+  return (
+    <div className="page-bar">
+      <UploadButton block size="large" multiple label={text('upload.files')} accept={TAKEN_ENDINGS} onFiles={onFiles} />
     </div>
   )
 }
 
 const dropped =
-  (upload: (files: readonly File[]) => void) =>
+  (upload: Upload) =>
   (event: DragEvent): void => {
     event.preventDefault()
     upload([...event.dataTransfer.files])
   }
 
-function useUploadHere({ space, folder }: DocumentFilters): (files: readonly File[]) => void {
+function useUploadHere({ space, folder }: DocumentFilters): Upload {
   const uploads = useUploads()
   // What was left over when the page was closed can be gone on with.
   useEffect(() => {
@@ -113,7 +113,7 @@ type HeadProps = {
   readonly spaces: { readonly public: number; readonly mine: number } | undefined
   readonly folder: FolderRecord | null
   readonly change: (changes: Readonly<Record<string, string | null>>) => void
-  readonly onFiles: (files: readonly File[]) => void
+  readonly onFiles: Upload
 }
 
 function Head({ filters, spaces, folder, change, onFiles }: HeadProps): ReactNode {

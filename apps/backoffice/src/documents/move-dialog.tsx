@@ -8,43 +8,28 @@ import { useParts } from '../console-parts.ts'
 import { type DocumentRecord, folderListQuery } from './document-calls.ts'
 import { inTreeOrder } from './folder-tree.tsx'
 
+type Props = { readonly record: DocumentRecord; readonly onClose: () => void }
+
 /** Puts a document into another folder, or from one space into the other. */
-export function MoveDialog({
-  record,
-  onClose,
-}: {
-  readonly record: DocumentRecord
-  readonly onClose: () => void
-}): ReactNode {
+export function MoveDialog({ record, onClose }: Props): ReactNode {
   const { client } = useParts()
-  const queries = useQueryClient()
   const text = useTranslations('documents')
   const id = useId()
   const [space, setSpace] = useState<DocumentSpace>(record.space)
   const [folder, setFolder] = useState<number | null>(record.folder_id)
+  const move = useMove({ record, onClose })
   const folders = useQuery(folderListQuery(client, space))
   const options = inTreeOrder(folders.data?.records ?? []).map(one => ({
     value: one.folder_id,
     label: one.parent_id === null ? one.name : `\u2003${one.name}`,
   }))
 
-  async function move(): Promise<void> {
-    try {
-      const payload = { document_id: record.document_id, space, folder_id: folder ?? undefined }
-      await ask<typeof documentMove>(client, '/backoffice/document/move', payload)
-      await queries.invalidateQueries({ queryKey: ['documents'] })
-      onClose()
-    } catch {
-      // Told already; the dialog stays.
-    }
-  }
-
   return (
     <Modal
       open
       title={text('moveTitle', { name: record.name })}
       okText={text('act.move')}
-      onOk={() => void move()}
+      onOk={() => void move(space, folder)}
       onCancel={onClose}
     >
       <div className="dialog-fields">
@@ -74,4 +59,19 @@ export function MoveDialog({
       </div>
     </Modal>
   )
+}
+
+function useMove({ record, onClose }: Props) {
+  const { client } = useParts()
+  const queries = useQueryClient()
+  return async (space: DocumentSpace, folder: number | null): Promise<void> => {
+    try {
+      const payload = { document_id: record.document_id, space, folder_id: folder ?? undefined }
+      await ask<typeof documentMove>(client, '/backoffice/document/move', payload)
+      await queries.invalidateQueries({ queryKey: ['documents'] })
+      onClose()
+    } catch {
+      // Told already; the dialog stays.
+    }
+  }
 }

@@ -1,5 +1,5 @@
-import { Input, Modal } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { Input, type InputRef, Modal } from 'antd'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 type Props = {
@@ -19,6 +19,7 @@ export function NameDialog({ title, ok, initial, max, onName, onClose }: Props):
   const [name, setName] = useState(initial)
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
+  const field = useRef<InputRef>(null)
 
   async function submit(): Promise<void> {
     if (name.trim() === '') return setProblem(text('required'))
@@ -30,13 +31,21 @@ export function NameDialog({ title, ok, initial, max, onName, onClose }: Props):
   }
 
   return (
-    <Modal open title={title} okText={ok} confirmLoading={sending} onOk={() => void submit()} onCancel={onClose}>
+    <Modal
+      open
+      title={title}
+      okText={ok}
+      confirmLoading={sending}
+      afterOpenChange={shown => shown && field.current?.focus({ cursor: 'all' })}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
       <label htmlFor={id} className="dialog-label">
         {text('label')}
       </label>
       <Input
         id={id}
-        autoFocus
+        ref={field}
         maxLength={max}
         value={name}
         status={problem === null ? '' : 'error'}

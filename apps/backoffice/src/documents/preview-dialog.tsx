@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
 import { ListFailed } from '../lists/list-states.tsx'
@@ -32,8 +32,14 @@ type Preview = {
 function Pages({ of }: { readonly of: Preview }): ReactNode {
   const text = useTranslations('documents.preview')
   const [page, setPage] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  // The keys that turn pages work at once.
+  useEffect(() => place.current?.focus(), [])
   const media = `${of.address}/media`
+  // What is played is the class's own material: whether it has captions only the institution knows.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (of.kind === 'audio') return <audio className="preview-sound" controls src={media} aria-label={of.name} />
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (of.kind === 'video') return <video className="preview-page" controls src={media} aria-label={of.name} />
   const last = of.ratios.length - 1
   const turn = (to: number): void => setPage(Math.min(last, Math.max(0, to)))
@@ -46,7 +52,9 @@ function Pages({ of }: { readonly of: Preview }): ReactNode {
     event.preventDefault()
   }
   return (
-    <div className="preview" onKeyDown={onKeyDown} role="group" aria-label={of.name}>
+    // The keys of the two buttons, from anywhere in the preview.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div ref={place} className="preview" tabIndex={-1} onKeyDown={onKeyDown} role="group" aria-label={of.name}>
       <div className="preview-page" style={{ aspectRatio: String((of.ratios[page] ?? 1000) / 1000) }}>
         <img key={page} src={`${of.address}/page-${page + 1}.webp`} alt={text('page', { page: page + 1 })} />
       </div>
@@ -63,7 +71,6 @@ function Pages({ of }: { readonly of: Preview }): ReactNode {
         </span>
         <Button
           type="text"
-          autoFocus
           icon={<RightOutlined />}
           aria-label={text('after')}
           disabled={page === last}

@@ -13,6 +13,8 @@ export function useUploads(): Uploads {
   if (before !== undefined) return before
   const made = createUploads(client, goal => refresh(queries, goal))
   known.set(client, made)
+  // What the network stopped goes on when it is back.
+  addEventListener('online', made.goOnAll)
   return made
 }
 

@@ -35,6 +35,8 @@ export function ReplayPlayer({ replay }: { readonly replay: Replay }): ReactNode
         />
       )}
       {video && replay.video !== null && (
+        // The video is made of the class: nobody has written down what is said in it.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video className="replay-video" controls preload="metadata" src={replay.video} aria-label={replay.title} />
       )}
       {!video && replay.timeline !== null && <RoomReplay replay={replay} address={replay.timeline} />}
@@ -75,6 +77,8 @@ function Stage({ timeline, title }: { readonly timeline: ReplayTimeline; readonl
     event.preventDefault()
   }
   return (
+    // The keys of the controls, from anywhere on the stage.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="replay-stage" aria-label={title} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="replay-parts">
         <div className="replay-page">

@@ -10,6 +10,7 @@ import { type RecordingRecord, sharesQuery } from './playback-calls.ts'
 import { SHARE_DAYS } from './playback-words.ts'
 
 type Props = { readonly record: RecordingRecord }
+type ShareDays = (typeof SHARE_DAYS)[number]
 type Made = ReplyOf<typeof recordingShare>
 
 /** Makes links to a recording: what who has one may do, and how long. */
@@ -31,36 +32,11 @@ export function ShareButton({ record }: Props): ReactNode {
 }
 
 function ShareForm({ record }: Props): ReactNode {
-  const { client, notices } = useParts()
-  const queries = useQueryClient()
   const text = useTranslations('playback.share')
   const id = useId()
   const [may, setMay] = useState<ShareRight>('watch')
-  const [days, setDays] = useState<(typeof SHARE_DAYS)[number]>(7)
-  const [made, setMade] = useState<Made | null>(null)
-  const [sending, setSending] = useState(false)
-
-  async function make(): Promise<void> {
-    setSending(true)
-    try {
-      const payload = { recording_id: record.recording_id, may, days }
-      const share = await ask<typeof recordingShare>(client, '/backoffice/recording/share', payload)
-      setMade(share)
-      await copy(share.url)
-      await queries.invalidateQueries({ queryKey: ['recordings'] })
-    } catch {
-      // Told already.
-    }
-    setSending(false)
-  }
-  async function copy(url: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url)
-      notices.reply(text('copied'))
-    } catch {
-      // Without the right to the clipboard the link stands in plain sight, to be copied by hand.
-    }
-  }
+  const [days, setDays] = useState<ShareDays>(7)
+  const { made, sending, make, copy } = useShare(record)
 
   return (
     <div className="share-form">
@@ -100,13 +76,45 @@ function ShareForm({ record }: Props): ReactNode {
       )}
       <div className="share-foot">
         <span className="list-note">{made === null ? text('once') : text('ends', { time: made.ends_local })}</span>
-        <Button type="primary" loading={sending} onClick={() => void make()}>
+        <Button type="primary" loading={sending} onClick={() => void make(may, days)}>
           {text('make')}
         </Button>
       </div>
       <OpenLinks record={record} />
     </div>
   )
+}
+
+function useShare(record: RecordingRecord) {
+  const { client, notices } = useParts()
+  const queries = useQueryClient()
+  const text = useTranslations('playback.share')
+  const [made, setMade] = useState<Made | null>(null)
+  const [sending, setSending] = useState(false)
+
+  async function make(may: ShareRight, days: ShareDays): Promise<void> {
+    setSending(true)
+    try {
+      const payload = { recording_id: record.recording_id, may, days }
+      const share = await ask<typeof recordingShare>(client, '/backoffice/recording/share', payload)
+      setMade(share)
+      await copy(share.url)
+      await queries.invalidateQueries({ queryKey: ['recordings'] })
+    } catch {
+      // Told already.
+    }
+    setSending(false)
+  }
+  async function copy(url: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url)
+      notices.reply(text('copied'))
+    } catch {
+      // Without the right to the clipboard the link stands in plain sight, to be copied by hand.
+    }
+  }
+
+  return { made, sending, make, copy }
 }
 
 function OpenLinks({ record }: Props): ReactNode {

@@ -19,20 +19,12 @@ import type { RecordingRecord } from './playback-calls.ts'
 /** What is done with a recording at the server; what came of it is said, and the list shows it. */
 export function useRecordingActs({ recording_id, title }: RecordingRecord) {
   const { client, notices } = useParts()
-  const queries = useQueryClient()
+  const carry = useCarry()
   const { modal } = App.useApp()
   const text = useTranslations('playback')
   const format = useFormatter()
   const of = { recording_id }
 
-  async function carry(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch {
-      // Told already; the list shows what is.
-    }
-    await queries.invalidateQueries({ queryKey: ['recordings'] })
-  }
   const day = (local: string): string =>
     format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
@@ -79,5 +71,17 @@ export function useRecordingActs({ recording_id, title }: RecordingRecord) {
             notices.reply(text('deleted', { day: day(gone_local) }))
           }),
       }),
+  }
+}
+
+function useCarry() {
+  const queries = useQueryClient()
+  return async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch {
+      // Told already; the list shows what is.
+    }
+    await queries.invalidateQueries({ queryKey: ['recordings'] })
   }
 }

@@ -74,7 +74,7 @@ export const dictionary: Translation<typeof zh> = {
     title: 'Recharge',
     how: 'Transfer {currency} to the account in your contract and give this reference.',
     reference: 'Reference',
-    then: 'When it has arrived, the operator books it and it appears on the statement.',
+    afterwards: 'When it has arrived, the operator books it and it appears on the statement.',
     close: 'Close',
   },
   buy: {

@@ -74,7 +74,7 @@ export const dictionary: Translation<typeof zh> = {
     title: 'Recargar',
     how: 'Transfiera {currency} a la cuenta de su contrato e indique esta referencia.',
     reference: 'Referencia',
-    then: 'Cuando llegue, el operador la registra y aparece en el extracto.',
+    afterwards: 'Cuando llegue, el operador la registra y aparece en el extracto.',
     close: 'Cerrar',
   },
   buy: {

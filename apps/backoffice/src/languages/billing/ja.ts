@@ -74,7 +74,7 @@ export const dictionary: Translation<typeof zh> = {
     title: '入金',
     how: '契約書の口座へ {currency} で振り込み、次の番号を記入してください。',
     reference: '振込番号',
-    then: '着金後に運営者が記帳し、明細に表示されます。',
+    afterwards: '着金後に運営者が記帳し、明細に表示されます。',
     close: '閉じる',
   },
   buy: {

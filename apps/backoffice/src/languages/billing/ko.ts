@@ -74,7 +74,7 @@ export const dictionary: Translation<typeof zh> = {
     title: '충전',
     how: '계약서의 계좌로 {currency}를 송금하고 아래 번호를 적어 주세요.',
     reference: '송금 번호',
-    then: '입금이 확인되면 운영자가 반영하고 명세서에 표시됩니다.',
+    afterwards: '입금이 확인되면 운영자가 반영하고 명세서에 표시됩니다.',
     close: '닫기',
   },
   buy: {

@@ -74,7 +74,7 @@ export const dictionary: Translation<typeof zh> = {
     title: '儲值',
     how: '請以 {currency} 轉帳到合約中的帳戶，附言註明下面的編號。',
     reference: '轉帳編號',
-    then: '到帳後由營運人員入帳，帳單中會出現一行儲值記錄。',
+    afterwards: '到帳後由營運人員入帳，帳單中會出現一行儲值記錄。',
     close: '知道了',
   },
   buy: {

@@ -71,7 +71,7 @@ export const dictionary = {
     title: '充值',
     how: '请以 {currency} 转账到合同中的账户，附言中写明下面的编号。',
     reference: '转账编号',
-    then: '到账后由运营人员入账，账单中会出现一行充值记录。',
+    afterwards: '到账后由运营人员入账，账单中会出现一行充值记录。',
     close: '知道了',
   },
   buy: {

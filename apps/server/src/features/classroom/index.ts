@@ -1,8 +1,8 @@
 import type { Feature } from '../feature.ts'
+import { sendStatementPdf } from './billing/send-statement-pdf.ts'
 import { calls } from './calls.ts'
 import { serveFiles } from './documents/serve-files.ts'
 import { roomSocket } from './rooms/room-socket.ts'
-import { sendStatementPdf } from './billing/send-statement-pdf.ts'
 import { sendPackage } from './sdk/send-package.ts'
 import { serverRoutes } from './server-api/server-routes.ts'
 

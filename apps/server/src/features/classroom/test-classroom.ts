@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as pathOf } from 'node:path'
-import { type FakeClock, fakeClock, idSource } from '@bourse/kernel'
+import { type Clock, type FakeClock, fakeClock, idSource } from '@bourse/kernel'
 import type { Language } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { openFiles } from '../../platform/files.ts'
 import { makeLog } from '../../platform/log.ts'
-import { openDatabase } from '../../platform/postgres/database.ts'
+import { type Database, openDatabase } from '../../platform/postgres/database.ts'
 import type { Doors } from '../doors.ts'
 import type { OperationContext } from '../operation.ts'
+import type { ClassroomDoor } from './classroom-door.ts'
 import { type ContactSession, openContactSessions } from './contacts/contact-sessions.ts'
 import { signIn } from './contacts/sign-in.ts'
 import { openConversions } from './documents/converting/conversions.ts'
@@ -30,31 +31,78 @@ export async function openTestClassroom() {
   const log = makeLog('silent')
   const opened = await openDatabase(database.url, log)
   const clock: FakeClock = fakeClock(NOW_MS)
-  const sessions = openContactSessions({ db: opened.db, clock })
-  const linkSecret = Buffer.alloc(32, 7)
+  const folder = await mkdtemp(pathOf(tmpdir(), 'classroom-'))
+  const classroom = await openDoor({ db: opened.db, clock, folder })
+  const house = houseOf({ db: opened.db, clock, log, classroom })
+
+  const visitor = (over: Partial<OperationContext> = {}): OperationContext => ({ ...house, session: null, ...over })
+
+  /** Signs a contact in and answers the context of their calls. */
+  async function enter(login: string, password: string): Promise<OperationContext<ContactSession>> {
+    const answer = await signIn(visitor(), { login, password, stay: true })
+    if (!answer.ok) throw new Error(`sign-in was answered ${answer.code}`)
+    const session = await classroom.sessions.read(answer.data.token)
+    if (session === null) throw new Error('a new session is not found')
+    return { ...house, session, token: answer.data.token }
+  }
+
+  async function close(): Promise<void> {
+    await classroom.close()
+    await opened.close()
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  return {
+    ...classroom,
+    db: opened.db,
+    clock,
+    visitor,
+    /** Makes an institution and signs its contact in. */
+    async join(name: string, email: string, password = 'secret-1') {
+      await addInstitution({ db: opened.db, clock }, { name, email, password })
+      return enter(email, password)
+    },
+    enter,
+    close,
+  }
+}
+
+type DoorParts = { readonly db: Database; readonly clock: Clock; readonly folder: string }
+
+async function openDoor({ db, clock, folder }: DoorParts) {
   const failed = (cause: unknown): never => {
     throw cause
   }
-  const folder = await mkdtemp(pathOf(tmpdir(), 'classroom-'))
   const files = await openFiles(folder)
-  const ground = { db: opened.db, clock, files, failed }
-  const rooms = openClassRooms({ db: opened.db, clock, failed, linkSecret })
+  const ground = { db, clock, files, failed }
+  const linkSecret = Buffer.alloc(32, 7)
+  const rooms = openClassRooms({ db, clock, failed, linkSecret })
   // What no machine of a test has: LibreOffice.
   const conversions = openConversions({ ...ground, office: null })
   const recordings = openRecordingsDesk(ground)
-  const integration = testIntegration()
-  const classroom = {
-    integration,
-    sessions,
+  return {
+    integration: testIntegration(),
+    sessions: openContactSessions({ db, clock }),
     linkSecret,
     rooms,
     files,
     conversions,
     recordings,
     failed,
-    close: () => rooms.close(),
+    async close() {
+      await Promise.all([rooms.close(), conversions.close(), recordings.close()])
+    },
   }
-  const house = {
+}
+
+type HouseParts = Pick<OperationContext, 'db' | 'log'> & {
+  readonly clock: FakeClock
+  readonly classroom: Partial<ClassroomDoor>
+}
+
+function houseOf({ db, clock, log, classroom }: HouseParts) {
+  return {
     token: '',
     language: 'en' as Language,
     address: '192.0.2.7',
@@ -66,53 +114,19 @@ export async function openTestClassroom() {
     demo: false,
     clock,
     ids: idSource(clock, size => randomBytes(size)),
-    db: opened.db,
+    db,
     // No operation of the classroom goes through another door.
     doors: { classroom } as unknown as Doors,
     log,
   } satisfies Omit<OperationContext, 'session'>
+}
 
-  const visitor = (over: Partial<OperationContext> = {}): OperationContext => ({ ...house, session: null, ...over })
-
-  /** Makes an institution and signs its contact in. */
-  async function join(name: string, email: string, password = 'secret-1'): Promise<OperationContext<ContactSession>> {
-    const made = await createInstitution(
-      { db: opened.db, clock },
-      { name, timeZone: 'Europe/Oslo', contactName: `Contact of ${name}`, email, mobile: null, password },
-    )
-    if (!made.ok) throw new Error(made.reason)
-    return enter(email, password)
-  }
-
-  /** Signs a contact in and answers the context of their calls. */
-  async function enter(login: string, password: string): Promise<OperationContext<ContactSession>> {
-    const answer = await signIn(visitor(), { login, password, stay: true })
-    if (!answer.ok) throw new Error(`sign-in was answered ${answer.code}`)
-    const session = await sessions.read(answer.data.token)
-    if (session === null) throw new Error('a new session is not found')
-    return { ...house, session, token: answer.data.token }
-  }
-
-  async function close(): Promise<void> {
-    await Promise.all([rooms.close(), conversions.close(), recordings.close()])
-    await opened.close()
-    await database.drop()
-    await rm(folder, { recursive: true, force: true })
-  }
-
-  return {
-    integration,
-    db: opened.db,
-    clock,
-    sessions,
-    rooms,
-    files,
-    conversions,
-    recordings,
-    linkSecret,
-    visitor,
-    join,
-    enter,
-    close,
-  }
+async function addInstitution(
+  ground: Parameters<typeof createInstitution>[0],
+  { name, email, password }: { readonly name: string; readonly email: string; readonly password: string },
+): Promise<void> {
+  const contactName = `Contact of ${name}`
+  const said = { name, timeZone: 'Europe/Oslo', contactName, email, mobile: null, password }
+  const made = await createInstitution(ground, said)
+  if (!made.ok) throw new Error(made.reason)
 }

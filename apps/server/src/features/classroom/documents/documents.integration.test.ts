@@ -50,8 +50,8 @@ beforeEach(async () => {
 type Contact = typeof contact
 const stranger = () => house.join(`Stranger ${(made += 1)}`, `stranger-${made}@school.example`)
 
-async function upload(name: string, bytes: Buffer, changes: object = {}, by: Contact = contact): Promise<number> {
-  const done = await uploadFile(by, { ...announced(name, bytes), ...changes }, bytes)
+async function upload(name: string, bytes: Buffer, changes: object = {}): Promise<number> {
+  const done = await uploadFile(contact, { ...announced(name, bytes), ...changes }, bytes)
   if (!done.ok) throw new Error(`${done.code} ${JSON.stringify(done.fields)}`)
   const id = done.data.document_id
   if (id === null) throw new Error('an upload for documents becomes one')

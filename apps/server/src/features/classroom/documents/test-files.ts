@@ -84,7 +84,7 @@ export function announced(name: string, bytes: Buffer, goal: UploadGoal = 'docum
 }
 
 /** Brings one part, as the gateway hands it on. */
-export const bringPart = (contact: Contact, uploadId: string, part: number, bytes: Buffer) =>
+export const bringPart = (contact: Contact, uploadId: string, [part, bytes]: readonly [number, Buffer]) =>
   takePart(
     { ...contact, file: { field: 'piece', name: 'blob', type: 'application/octet-stream', bytes, cut: false } },
     { upload_id: uploadId, part },
@@ -95,6 +95,6 @@ export async function uploadFile(contact: Contact, request: RequestOf<typeof upl
   const begun = await beginUpload(contact, request)
   if (!begun.ok) return begun
   const { upload_id } = begun.data
-  for (const [part, piece] of partsOfFile(bytes).entries()) await bringPart(contact, upload_id, part, piece)
+  for (const piece of partsOfFile(bytes).entries()) await bringPart(contact, upload_id, piece)
   return finishUpload(contact, { upload_id })
 }

@@ -32,8 +32,17 @@ export function openRecordingsDesk(ground: RecordingsGround): RecordingsDesk {
   const { clock, db, failed } = ground
   let closed = false
   let work: Promise<void> = Promise.resolve()
+  const waiting = new Set<() => Promise<void>>()
+  // What has not begun yet is not asked for again: it will see what is there by then.
   const inOrder = (task: () => Promise<void>): void => {
-    work = work.then(task).catch(failed)
+    if (waiting.has(task)) return
+    waiting.add(task)
+    work = work
+      .then(() => {
+        waiting.delete(task)
+        return task()
+      })
+      .catch(failed)
   }
   const look = async (): Promise<void> => {
     if (closed) return

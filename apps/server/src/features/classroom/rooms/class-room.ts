@@ -89,7 +89,7 @@ export class ClassRoom {
     })
     if (events.some(({ kind }) => kind === 'begun')) {
       await updateClass(this.#ground.db, this.#of.class_id, { begun_at: new Date(nowMs) })
-      await tellClass(this.#ground.db, this.#of, 'class.started', new Date(nowMs))
+      await tellClass(this.#ground.db, this.#of, { event: 'class.started', at: new Date(nowMs) })
     }
     if (events.some(({ kind }) => kind === 'over')) await this.#writeEnd(new Date(nowMs))
     this.#take(events)
@@ -131,7 +131,7 @@ export class ClassRoom {
         await updateClass(transaction, this.#of.class_id, { over_at: now })
         await endVisits(transaction, there, now)
         await countAttended(transaction, this.#of.class_id)
-        await tellClass(transaction, this.#of, 'class.ended', now)
+        await tellClass(transaction, this.#of, { event: 'class.ended', at: now })
       }),
     )
   }

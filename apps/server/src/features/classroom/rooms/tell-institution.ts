@@ -6,7 +6,11 @@ import type { ClassOfRoom } from './room-class.ts'
 const classOf = ({ class_id, class_no, name }: ClassOfRoom) => ({ class_id, class_no, class_name: name })
 
 /** Tells the institution's own systems that a class has begun, or is over. */
-export const tellClass = (db: Queries, of: ClassOfRoom, event: 'class.started' | 'class.ended', at: Date) =>
+export const tellClass = (
+  db: Queries,
+  of: ClassOfRoom,
+  { event, at }: { readonly event: 'class.started' | 'class.ended'; readonly at: Date },
+) =>
   announce(db, {
     institutionId: of.institutionId,
     event,

@@ -33,7 +33,7 @@ const TRIES_MAX = 2
 
 /** Begins to convert what waits, at once and whenever something new waits. */
 export function openConversions(ground: ConversionGround): Conversions {
-  const { db, clock, failed } = ground
+  const { db, failed } = ground
   const office = ground.office === undefined ? findOffice() : ground.office
   let running: { readonly documentId: number; readonly abort: AbortController } | null = null
   let closed = false
@@ -46,31 +46,12 @@ export function openConversions(ground: ConversionGround): Conversions {
       if (next === undefined) return
       const abort = new AbortController()
       running = { documentId: next.document_id, abort }
-      await carryOut(next, abort.signal)
+      const made = await convert({ ...ground, office }, next, abort.signal)
+      // Stopped with the server: it waits again.
+      if (closed && abort.signal.aborted) await requeue(db, next.document_id)
+      else await settleAndTell(ground, next, made)
       running = null
     }
-  }
-
-  async function carryOut(document: DocumentRow, signal: AbortSignal): Promise<void> {
-    const progress = (percent: number): void => {
-      setProgress(db, document.document_id, percent).catch(failed)
-    }
-    let made: Converted
-    try {
-      made = await convertDocument(document, { files: ground.files, office, signal, progress })
-    } catch (cause) {
-      failed(cause)
-      made = { reason: 'crashed' }
-    }
-    // Stopped with the server: it waits again.
-    if (closed && signal.aborted) await requeue(db, document.document_id)
-    else if (await settle(db, document.document_id, made)) await tellConverted(db, document, new Date(clock.nowMs()))
-  }
-
-  function wake(): void {
-    if (closed) return
-    again = true
-    work ??= drain()
   }
 
   async function drain(): Promise<void> {
@@ -87,7 +68,11 @@ export function openConversions(ground: ConversionGround): Conversions {
   }
 
   return {
-    wake,
+    wake() {
+      if (closed) return
+      again = true
+      work ??= drain()
+    },
     cancel(documentId) {
       if (running?.documentId === documentId) running.abort.abort()
     },
@@ -100,6 +85,28 @@ export function openConversions(ground: ConversionGround): Conversions {
       await work
     },
   }
+}
+
+type Tools = ConversionGround & { readonly office: string | null }
+
+async function convert(
+  { db, files, office, failed }: Tools,
+  document: DocumentRow,
+  signal: AbortSignal,
+): Promise<Converted> {
+  const progress = (percent: number): void => {
+    setProgress(db, document.document_id, percent).catch(failed)
+  }
+  try {
+    return await convertDocument(document, { files, office, signal, progress })
+  } catch (cause) {
+    failed(cause)
+    return { reason: 'crashed' }
+  }
+}
+
+async function settleAndTell({ db, clock }: ConversionGround, document: DocumentRow, made: Converted): Promise<void> {
+  if (await settle(db, document.document_id, made)) await tellConverted(db, document, new Date(clock.nowMs()))
 }
 
 /** Puts back into the queue what was being converted when the server went away. */

@@ -40,6 +40,3 @@ const bounds: readonly string[] = [
   `--nofile=${CONVERTER_BOUNDS.openFiles}`,
   '--core=0',
 ]
-
-/** Whether converting programs have no network here. */
-export const hasNoNetwork = (): boolean => sandboxWords().includes('--net')

@@ -38,15 +38,15 @@ describe('an upload', () => {
     const { upload_id, parts, have } = await begin()
     expect([parts, have]).toEqual([3, []])
     const [first, second, third] = partsOfFile(video) as [Buffer, Buffer, Buffer]
-    expect(await bringPart(contact, upload_id, 2, third)).toMatchObject({ data: { received: 1000 } })
-    expect(await bringPart(contact, upload_id, 0, first)).toMatchObject({ ok: true })
+    expect(await bringPart(contact, upload_id, [2, third])).toMatchObject({ data: { received: 1000 } })
+    expect(await bringPart(contact, upload_id, [0, first])).toMatchObject({ ok: true })
     expect(await finishUpload(contact, { upload_id })).toMatchObject({ code: 'UPLOAD_INCOMPLETE' })
     expect(await begin('Renamed.mp4')).toMatchObject({ upload_id, have: [0, 2] })
     const listed = await listUploads(contact, {})
     expect(listed.ok && listed.data.records).toMatchObject([{ upload_id, name: 'Renamed.mp4', bytes: video.length }])
-    await bringPart(contact, upload_id, 1, second)
+    await bringPart(contact, upload_id, [1, second])
     // A part that comes twice is there once.
-    expect(await bringPart(contact, upload_id, 1, second)).toMatchObject({ data: { received: video.length } })
+    expect(await bringPart(contact, upload_id, [1, second])).toMatchObject({ data: { received: video.length } })
     expect(await finishUpload(contact, { upload_id })).toMatchObject({ data: { document_id: expect.any(Number) } })
     expect(await finishUpload(contact, { upload_id })).toMatchObject({ code: '404' })
   })
@@ -55,7 +55,7 @@ describe('an upload', () => {
     const { upload_id } = await begin()
     const parts = partsOfFile(video)
     for (const [at, part] of parts.entries()) {
-      await bringPart(contact, upload_id, at, at === 1 ? Buffer.alloc(part.length, 9) : part)
+      await bringPart(contact, upload_id, [at, at === 1 ? Buffer.alloc(part.length, 9) : part])
     }
     expect(await finishUpload(contact, { upload_id })).toMatchObject({ fields: { name: 'file_content_wrong' } })
     expect(await house.files.size(`uploads/${upload_id}/0`)).toBeNull()
@@ -102,9 +102,9 @@ describe('an upload', () => {
   it('takes parts of the right length and place alone', async () => {
     const { upload_id } = await begin()
     const wrong = [
-      await bringPart(contact, upload_id, 0, Buffer.alloc(10)),
-      await bringPart(contact, upload_id, 2, Buffer.alloc(1001)),
-      await bringPart(contact, upload_id, 3, Buffer.alloc(1000)),
+      await bringPart(contact, upload_id, [0, Buffer.alloc(10)]),
+      await bringPart(contact, upload_id, [2, Buffer.alloc(1001)]),
+      await bringPart(contact, upload_id, [3, Buffer.alloc(1000)]),
       await takePart({ ...contact, file: null }, { upload_id, part: 0 }),
     ]
     for (const answer of wrong) expect(answer).toMatchObject({ ok: false, code: '422' })
@@ -114,7 +114,7 @@ describe('an upload', () => {
     const { upload_id } = await begin()
     const other = await house.join('Other', `other-${made}@school.example`)
     const [first] = partsOfFile(video) as [Buffer]
-    expect(await bringPart(other, upload_id, 0, first)).toMatchObject({ code: '404' })
+    expect(await bringPart(other, upload_id, [0, first])).toMatchObject({ code: '404' })
     expect(await finishUpload(other, { upload_id })).toMatchObject({ code: '404' })
     expect(await cancelUpload(other, { upload_id })).toMatchObject({ code: '404' })
     const seen = await listUploads(other, {})
@@ -129,11 +129,11 @@ describe('an upload', () => {
   it('goes with its parts when it is called off, and when nobody goes on with it for a week', async () => {
     const [first] = partsOfFile(video) as [Buffer]
     const { upload_id } = await begin()
-    await bringPart(contact, upload_id, 0, first)
+    await bringPart(contact, upload_id, [0, first])
     expect(await cancelUpload(contact, { upload_id })).toMatchObject({ ok: true })
     expect(await house.files.size(`uploads/${upload_id}/0`)).toBeNull()
     const again = await begin()
-    await bringPart(contact, again.upload_id, 0, first)
+    await bringPart(contact, again.upload_id, [0, first])
     house.clock.advance(6 * DAY_MS)
     await sweepFiles(house)
     expect(await house.files.size(`uploads/${again.upload_id}/0`)).not.toBeNull()
