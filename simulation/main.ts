@@ -1,17 +1,27 @@
 import { parseArgs } from 'node:util'
 import { runSimulation } from './run-simulation.ts'
+import { runWeek } from './week/run-week.ts'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },
     ops: { type: 'string', default: '2000' },
+    days: { type: 'string', default: '7' },
   },
 })
 const seed = Number(values.seed)
 const ops = Number(values.ops)
-if (!Number.isSafeInteger(seed) || seed < 0 || !Number.isSafeInteger(ops) || ops < 1) {
-  console.error('usage: npm run simulate -- [--seed N] [--ops M], both whole numbers')
+const days = Number(values.days)
+const whole = [seed, ops, days].every(Number.isSafeInteger)
+if (!whole || seed < 0 || ops < 1 || days < 1 || positionals.some(word => word !== 'week')) {
+  console.error('usage: npm run simulate -- [--seed N] [--ops M], or week [--days N]; all whole numbers')
   process.exit(1)
+}
+
+if (positionals.length > 0) {
+  await runWeek(days, sentence => console.log(sentence))
+  process.exit()
 }
 
 console.log(`simulating seed ${seed} with ${ops} steps`)

@@ -3,28 +3,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seededDice } from '@bourse/kernel'
+import { ThroughCore } from './core/through-core.ts'
+import { ThroughGateway } from './gateway/through-gateway.ts'
 import { runChaos } from './run-chaos.ts'
+import { verifyCore } from './verify-core.ts'
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },
+    through: { type: 'string', default: 'gateway' },
   },
 })
 const kills = Number(values.kills)
 const seed = Number(values.seed)
-if (!Number.isSafeInteger(kills) || kills < 1 || !Number.isSafeInteger(seed) || seed < 0) {
-  console.error('usage: npm run chaos -- [--kills N] [--seed N], both whole numbers')
+const ways = { gateway: ThroughGateway, core: ThroughCore }
+const Way = ways[values.through as keyof typeof ways]
+if (!Number.isSafeInteger(kills) || kills < 1 || !Number.isSafeInteger(seed) || seed < 0 || Way === undefined) {
+  console.error('usage: npm run chaos -- [--through gateway|core] [--kills N] [--seed N], both whole numbers')
   process.exit(1)
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bourse-chaos-'))
-console.log(`killing ${kills} times, seed ${seed}`)
-try {
-  const report = await runChaos({ dataDir, kills, dice: seededDice(seed), say: sentence => console.log(sentence) })
-  console.log(JSON.stringify(report, null, 2))
-  console.log(`${report.lost.length} lost, ${report.doubled.length} doubled`)
-  process.exitCode = report.lost.length + report.doubled.length === 0 ? 0 : 1
-} finally {
+console.log(`killing ${kills} times through the ${values.through}, seed ${seed}`)
+const dice = seededDice(seed)
+const heard = { snapshots: 0, startsFromSnapshot: 0, halts: 0 }
+const victim = new Way({ dataDir, dice, heard })
+const report = await runChaos({ victim, dataDir, heard, kills, dice, say: sentence => console.log(sentence) })
+console.log(JSON.stringify(report, null, 2))
+const { whole, text } = await verifyCore(dataDir)
+console.log(text)
+console.log(`${report.lost.length} lost, ${report.doubled.length} doubled, ${report.halts} halts`)
+if (whole && report.lost.length + report.doubled.length + report.halts === 0) {
   await rm(dataDir, { recursive: true, force: true })
+} else {
+  console.error(`a promise was broken: the data stay in ${dataDir}`)
+  process.exitCode = 1
 }

@@ -12,7 +12,7 @@ export const SAVER = 200_009
 export type Sent = { owner: number; clientId: string; deposit: boolean; answer: Submitted | null }
 
 /** Keeps a number of commands with client ids of their own under way. */
-export class Load {
+export class CoreLoad {
   readonly sent: Sent[] = []
   private readonly dice: Dice
   private readonly run: string

@@ -8,13 +8,15 @@ import { runUntilStopped } from '@bourse/server/src/platform/process-edge.ts'
 import type { HouseReply, HouseRequest } from './house-messages.ts'
 
 // The server's platform and core behind a plain socket of this machine: what chaos kills, with the real database under it.
-const log = makeLog('fatal')
+const log = makeLog('info')
+// So often that many a kill falls into one.
+const settings = { snapshotEveryCommands: 700, snapshotEveryMs: 2_000 }
 await runUntilStopped(log, async ({ services, fail }) => {
   const platform = await startPlatform({ config: readConfig(), services, log, fail })
   const { clock, metrics, database } = platform
   const core = await services.start(
     'core',
-    () => startCore({ url: database.url, clock, log, metrics, fail, archiveDir: null }),
+    () => startCore({ url: database.url, clock, log, metrics, fail, archiveDir: null, settings }),
     running => running.stop(),
   )
   const server = createServer(socket => serve(core, socket))
