@@ -7,12 +7,17 @@ import type { UserInfo } from '../session/user-info.ts'
 import { initials } from './initials.ts'
 import { logOut } from './log-out.ts'
 
-const AccountInformationDialog = lazy(async () => ({
-  default: (await import('./account-information-dialog.tsx')).AccountInformationDialog,
-}))
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
-}))
+const loadInformation = () => import('./account-information-dialog.tsx')
+const loadPassword = () => import('./change-password-dialog.tsx')
+const AccountInformationDialog = lazy(async () => ({ default: (await loadInformation()).AccountInformationDialog }))
+const ChangePasswordDialog = lazy(async () => ({ default: (await loadPassword()).ChangePasswordDialog }))
+
+// Fetched while the menu is being read, so that a press on it opens its dialog at once, on a slow line and a busy machine too.
+// What fails here is fetched again, and told, by the press.
+function fetchDialogs(): void {
+  const loads: readonly (() => Promise<unknown>)[] = [loadInformation, loadPassword]
+  for (const load of loads) load().catch(() => undefined)
+}
 
 type Dialog = 'information' | 'password'
 
@@ -38,7 +43,14 @@ export function AvatarMenu({ user }: { readonly user: UserInfo }): ReactNode {
   ]
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key) }}>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{ items, onClick: ({ key }) => choose(key) }}
+        onOpenChange={open => {
+          if (open) fetchDialogs()
+        }}
+      >
         <button
           type="button"
           className="avatar"
