@@ -53,5 +53,6 @@ async function untilServing(victim: Victim): Promise<void> {
     await pause(LOOK_MS)
     if (victim.servedAfter(from)) return
   }
-  throw new Error('after the death of its database the server takes commands again by itself')
+  const tried = victim.submitted - from
+  throw new Error(`a minute after the death of its database the server takes no commands yet (${tried} were tried)`)
 }

@@ -17,7 +17,7 @@ import { Projector } from './projector.ts'
 const GIB = 1_073_741_824
 const DAY_MS = 86_400_000
 const DAYS = 7
-/** What the house's traders do in the demo market, all markets together. */
+/** What is assumed of the house's traders, all markets together; the living market does more: simulation/README.md. */
 const DEMO_COMMANDS_PER_SECOND = 8
 /** The test does a part of it and multiplies what that part takes. */
 const SCALE = 120
