@@ -18,7 +18,6 @@ const HEADER_BYTES_MAX = 16 * 1024
 /** Builds the HTTP server of one face; the socket is added to it beside. */
 export function faceServer(face: FaceParts): FastifyInstance {
   const { config } = face.parts
-  const requestId = requestIds()
   const server = fastify({
     // Every call is logged where its code is known; Fastify's own lines would say it twice.
     logger: false,
@@ -27,7 +26,7 @@ export function faceServer(face: FaceParts): FastifyInstance {
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
-    genReqId: requestId,
+    genReqId: requestIds(),
     http: { maxHeaderSize: HEADER_BYTES_MAX },
     frameworkErrors: (_error, request, reply) => void sendCode(face, request, { reply, code: '400', status: 400 }),
     clientErrorHandler: refuseBrokenRequest,
@@ -35,7 +34,7 @@ export function faceServer(face: FaceParts): FastifyInstance {
   registerNoSuchCall(server, face)
   registerHealth(server, face)
   if (face.face === 'contract') allowExchangePages(server, face.addresses)
-  registerCalls(server, face, requestId)
+  registerCalls(server, face)
   registerRoutes(server, face)
   if (face.face === 'exchange') registerReference(server, face)
   const folder = face.face === 'contract' ? null : face.parts.sites[face.face]

@@ -8,6 +8,7 @@ import {
   problemsOfIssues,
   z,
 } from '@bourse/protocol'
+import type { FastifyRequest } from 'fastify'
 import type { CallHandler, UploadedFile } from '../../features/operation.ts'
 import type { Session, SessionKind } from '../../features/session.ts'
 import { type BodyFields, fieldWithBadText } from '../body/body-fields.ts'
@@ -15,7 +16,6 @@ import { fieldKinds } from '../body/field-kinds.ts'
 import { FormBody, readFormFields } from '../body/form-body.ts'
 import { type Answer, answerOf, answerOfOutcome, answerOfProblems } from './answer.ts'
 import { CallContext } from './call-context.ts'
-import type { CallRequest } from './call-request.ts'
 import type { FaceParts } from './face-parts.ts'
 import { requestToken } from './request-token.ts'
 
@@ -26,7 +26,7 @@ export type Arrived = { readonly body: BodyFields | FormBody; readonly file: Upl
 export type Told = { readonly answer: Answer; readonly language: Language }
 
 /** Answers requests to one call. */
-export type CallAnswerer = (request: CallRequest, arrived: Arrived) => Promise<Told>
+export type CallAnswerer = (request: FastifyRequest, arrived: Arrived) => Promise<Told>
 
 /**
  * Makes what answers one call. The order is the catalogue's: too fast, not signed in, not allowed, fields wrong, and
@@ -91,7 +91,7 @@ function doorkeeper(face: FaceParts, call: Call) {
   const { sessions } = face.parts
   const kind = sessionKindOf(face, call)
   const tooFast = (seconds: number): Admitted => ({ refused: answerOf('429', { retry_after: seconds }) })
-  return async (request: CallRequest, token: string): Promise<Admitted> => {
+  return async (request: FastifyRequest, token: string): Promise<Admitted> => {
     const addressWait = face.limits.ofAddress(call.limit, request.ip)
     if (addressWait > 0) return tooFast(addressWait)
     const found = token === '' ? null : sessions.read(kind, token)

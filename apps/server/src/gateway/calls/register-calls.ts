@@ -8,24 +8,15 @@ import { readUpload } from '../body/read-upload.ts'
 import { faceOfPath } from '../faces.ts'
 import type { FaceParts } from './face-parts.ts'
 import { serveCall } from './serve-call.ts'
-import { openStraightLane } from './straight-lane.ts'
-import { type TellCall, tellCall } from './tell-call.ts'
 
 /** Registers every call of a face. */
-export function registerCalls(server: FastifyInstance, face: FaceParts, requestId: () => string): void {
+export function registerCalls(server: FastifyInstance, face: FaceParts): void {
   readBodies(server)
-  const calls = new Map<string, TellCall>()
   for (const handler of face.parts.features.flatMap(feature => feature.calls ?? [])) {
     if (faceOfPath(handler.call.path) !== face.face) continue
-    const tell = tellCall(face, handler)
-    if (handler.call.upload !== null) {
-      registerUpload(server, tell, handler)
-      continue
-    }
-    server.post(handler.call.path, serveCall(tell, null))
-    calls.set(handler.call.path, tell)
+    if (handler.call.upload === null) server.post(handler.call.path, serveCall(face, handler, null))
+    else registerUpload(server, face, handler)
   }
-  openStraightLane(server, face, { calls, requestId })
 }
 
 function readBodies(server: FastifyInstance): void {
@@ -50,13 +41,13 @@ function readInto(done: (error: Error | null, body?: unknown) => void, read: () 
 }
 
 // Multipart is read in rooms of its own: everywhere else it is a content type that is not read.
-function registerUpload(server: FastifyInstance, tell: TellCall, handler: CallHandler): void {
+function registerUpload(server: FastifyInstance, face: FaceParts, handler: CallHandler): void {
   void server.register(async room => {
     room.removeAllContentTypeParsers()
     await room.register(multipart, { throwFileSizeLimit: false })
     room.post(
       handler.call.path,
-      serveCall(tell, request => readUpload(request, handler.call)),
+      serveCall(face, handler, request => readUpload(request, handler.call)),
     )
   })
 }
