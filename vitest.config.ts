@@ -5,6 +5,12 @@ const ALL_CORES = '100%'
 
 // Unit tests share their workers ("isolate: false"): they change nothing global, and loading the same modules for each of
 // a hundred files took longer than the tests.
+// Seeded runs take too long to stand before each commit: a project of their own, which "npm run check" leaves to "npm test".
+const SEEDED_RUNS = [
+  'packages/testkit/src/differential/engine.differential.test.ts',
+  'simulation/run-simulation.test.ts',
+]
+
 // Integration tests share one real PostgreSQL, started once by the global set-up; each test file makes its own database in it.
 export default defineConfig({
   test: {
@@ -14,11 +20,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps,simulation,benchmarks}/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.integration.test.ts', '**/*.dom.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.integration.test.ts', '**/*.dom.test.ts', ...SEEDED_RUNS],
           environment: 'node',
           isolate: false,
         },
       },
+      { test: { name: 'seeded runs', include: SEEDED_RUNS, environment: 'node' } },
       {
         test: {
           name: 'dom',

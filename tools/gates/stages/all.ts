@@ -13,6 +13,7 @@ export const quickStages: readonly Stage[] = [format, lint, types, layers, tidy,
 /** Everything, in the order in which a fault is cheapest to find. */
 export const allStages: readonly Stage[] = [
   ...quickStages,
+  vitestStage('seeded runs'),
   vitestStage('dom'),
   reference,
   lockFile,
