@@ -59,6 +59,7 @@ test.describe('the strip of visited pages', () => {
     await expect(strip(page).getByRole('link', { name: '统计概况' })).toBeFocused()
     expect(await names(page)).toEqual(['课堂列表', '文档', '统计概况'])
     await page.keyboard.press('Shift+F10')
+    await page.locator('.ant-dropdown :focus').waitFor({ state: 'attached' })
     await page.keyboard.press('Enter')
     expect(await names(page)).toEqual(['课堂列表', '文档', '统计概况'])
     await page.getByRole('menuitem', { name: '关闭', exact: true }).waitFor({ state: 'hidden' })

@@ -67,9 +67,16 @@ export function StatementPage(): ReactNode {
           />
         )}
       </div>
-      <div className="list-body" data-refreshing={list.isFetching && list.data !== undefined}>
+      {/* Its rows hold nothing to press, so the list itself takes the focus: keys must be able to scroll it. */}
+      <section
+        className="list-body"
+        aria-label={text('title')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        data-refreshing={list.isFetching && list.data !== undefined}
+      >
         <Body list={list} filters={filters} change={change} mobile={mobile} />
-      </div>
+      </section>
       {list.data !== undefined && (
         <ListFoot
           table={STATEMENT_TABLE}
