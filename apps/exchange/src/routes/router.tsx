@@ -2,11 +2,11 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   parseSearchWith,
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router'
-import { AccountLayout } from '../features/account/components/account-layout.tsx'
 import { BrokenPage } from '../features/errors/components/broken-page.tsx'
 import { PageLayout, RoomLayout, SignLayout } from '../features/frame/components/layouts.tsx'
 import { LoadingPage } from '../features/frame/components/loading-page.tsx'
@@ -34,6 +34,12 @@ const root = createRootRoute({
   // Reached by who has passed the guard only: it decides first.
   notFoundComponent: () => null,
 })
+
+// Who only looks around never needs the account area.
+const AccountLayout = lazyRouteComponent(
+  () => import('../features/account/components/account-layout.tsx'),
+  'AccountLayout',
+)
 
 const layouts = {
   page: createRoute({ getParentRoute: () => root, id: 'page', component: PageLayout }),

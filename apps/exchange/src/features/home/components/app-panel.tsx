@@ -2,8 +2,8 @@ import { buttonLook, ChangeText, NumberText, RoundMark } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
-import { QrCode } from '../../app-install/components/qr-code.tsx'
 import type { Board } from '../board.ts'
+import { AppCode } from './app-code.tsx'
 
 /** The site as an app: its code, three steps, and the app itself. */
 export function AppPanel({ board }: { board: Board }): ReactNode {
@@ -17,7 +17,7 @@ export function AppPanel({ board }: { board: Board }): ReactNode {
           </h2>
           <p>{t('text')}</p>
           <div className="app-get">
-            <QrCode text={`${location.origin}/app`} label={t('qr')} />
+            <AppCode />
             <ol className="steps">
               <li>{t('step1')}</li>
               <li>{t('step2')}</li>

@@ -121,6 +121,7 @@ function useSend(view: TicketView): { send: () => Promise<void>; sending: boolea
     if (answer.ok) {
       pending.current = null
       room.sent()
+      view.onSent()
       const { status } = answer.data
       showToast({
         kind: 'success',

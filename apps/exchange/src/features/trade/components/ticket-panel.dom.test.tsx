@@ -135,6 +135,8 @@ describe('the order form', () => {
       client_id: expect.stringMatching(/^[a-z0-9]{20,36}$/),
     })
     expect(room.store.getState().ticket).toMatchObject({ price: '63060', amount: '' })
+    // The emptied amount is not a mistake of whoever has just sent it.
+    expect(screen.queryByText('Please fill this in')).toBe(null)
   })
 
   it('shows what the server refuses beside its field, with the bound it names', async () => {

@@ -80,6 +80,7 @@ function useTicketView(touch: boolean): TicketView {
       touch,
       room,
       onAsked: () => setAnswered(question),
+      onSent: () => setAnswered(''),
     }
   }, [ticket, shape, situation, touched, refused, asked, question, touch, room])
 }

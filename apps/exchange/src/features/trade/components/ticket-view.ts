@@ -19,6 +19,8 @@ export type TicketView = {
   readonly touch: boolean
   readonly room: TradeRoom
   readonly onAsked: () => void
+  /** The order is placed: what it leaves empty is no error. */
+  readonly onSent: () => void
 }
 
 /** What is to be said beside a field now: what is wrong at once, what is missing only when the button was pressed. */
