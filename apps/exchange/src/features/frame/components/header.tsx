@@ -1,6 +1,6 @@
 import { buttonLook, Menu } from '@bourse/ui'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { Link } from '../../../routes/link.tsx'
@@ -9,7 +9,10 @@ import { HEADER_PLACES, STARTUP_PLACES } from '../navigation.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { DisplayMenu, ErrorLogButton, LanguageMenu, ThemeButton } from './header-tools.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
-import { SignedInTools } from './signed-in-tools.tsx'
+
+const SignedInTools = lazy(loadSignedInTools)
+// Who comes back signed in has them on the way with the first texts, so that the bar stands whole at once.
+if (session.store.getState().token !== null) void loadSignedInTools()
 
 /** The bar on top of every page: the house, its places, and the person's own tools. */
 export function Header(): ReactNode {
@@ -31,8 +34,12 @@ export function Header(): ReactNode {
       </nav>
       <div className="header-tools">
         <span className="contents max-wide:hidden">
-          {isSignedIn && <SignedInTools />}
-          {isSignedIn && <span className="header-rule" />}
+          {isSignedIn && (
+            <Suspense>
+              <SignedInTools />
+              <span className="header-rule" />
+            </Suspense>
+          )}
         </span>
         <ErrorLogButton />
         <LanguageMenu />
@@ -91,4 +98,8 @@ function SignInLinks(): ReactNode {
       </Link>
     </>
   )
+}
+
+async function loadSignedInTools(): Promise<{ default: () => ReactNode }> {
+  return { default: (await import('./signed-in-tools.tsx')).SignedInTools }
 }
