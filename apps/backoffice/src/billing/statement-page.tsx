@@ -67,16 +67,7 @@ export function StatementPage(): ReactNode {
           />
         )}
       </div>
-      {/* Its rows hold nothing to press, so the list itself takes the focus: keys must be able to scroll it. */}
-      <section
-        className="list-body"
-        aria-label={text('title')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        data-refreshing={list.isFetching && list.data !== undefined}
-      >
-        <Body list={list} filters={filters} change={change} mobile={mobile} />
-      </section>
+      <StatementRows list={list} filters={filters} change={change} mobile={mobile} />
       {list.data !== undefined && (
         <ListFoot
           table={STATEMENT_TABLE}
@@ -91,10 +82,31 @@ export function StatementPage(): ReactNode {
 }
 
 type BodyProps = {
-  readonly list: { readonly data: Statement | undefined; readonly isError: boolean; readonly refetch: () => unknown }
+  readonly list: {
+    readonly data: Statement | undefined
+    readonly isError: boolean
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
   readonly filters: StatementFilters
   readonly change: ChangeFilters
   readonly mobile: boolean
+}
+
+function StatementRows(props: BodyProps): ReactNode {
+  const text = useTranslations('billing.statement')
+  return (
+    // Its rows hold nothing to press, so the list itself takes the focus: keys must be able to scroll it.
+    <section
+      className="list-body"
+      aria-label={text('title')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      data-refreshing={props.list.isFetching && props.list.data !== undefined}
+    >
+      <Body {...props} />
+    </section>
+  )
 }
 
 function Body({ list, filters, change, mobile }: BodyProps): ReactNode {
