@@ -10,6 +10,7 @@ import { type DemoSignIns, seedDemoUsers } from './features/demo-desk/index.ts'
 import type { Doors } from './features/doors.ts'
 import { features } from './features/index.ts'
 import { emptyInfoSources, noOutsidePrices } from './features/init/index.ts'
+import { type LevelDeps, startLevels } from './features/levels/index.ts'
 import {
   listedInfo,
   listForDemo,
@@ -50,13 +51,14 @@ export async function startHouse(platform: Platform, services: Services): Promis
     door => door.close(),
   )
   const signIns = await demoSignIns(platform, people, core)
+  const levels = await followTurnovers(services, { core, markets, people })
   // The demo's documents wait to be converted.
   classroom.conversions.wake()
   const doors: Doors = {
     core: core.link,
     market: core.feed,
     markets,
-    info: { ...emptyInfoSources, ...listedInfo(markets) },
+    info: { ...emptyInfoSources, ...listedInfo(markets), withdrawFreezeHours: config.withdrawFreezeHours },
     prices: noOutsidePrices,
     people: people.deps,
     kyc: people.kyc,
@@ -82,7 +84,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     () => gateway.start(),
     () => gateway.stop(),
   )
-  const commands = operatorCommands({ platform, core, markets, people, classroom, trading })
+  const commands = operatorCommands({ platform, core, markets, levels, classroom, trading })
   await services.start(
     'operator',
     () => startOperator(platform, { commands, status: [() => statusOf(addresses)] }),
@@ -95,16 +97,16 @@ function operatorCommands(of: {
   platform: Platform
   core: Core
   markets: MarketCatalogue
-  people: People
+  levels: LevelDeps
   classroom: Doors['classroom']
   trading: DemoTrading | null
 }): OperatorCommand[] {
-  const { platform, core, markets, people, classroom, trading } = of
+  const { platform, core, markets, levels, classroom, trading } = of
   const { clock, config, database } = platform
   return [
     ...coreCommands(core),
     ...backupCommands({ url: database.url, dataDir: config.dataDir, clock }),
-    ...peopleCommands(people.deps, core.link),
+    ...peopleCommands(levels),
     ...marketCommands(marketDesk(platform, core, markets)),
     ...(trading === null ? [] : demoCommands(trading)),
     ...institutionCommands({ db: database.db, clock, sessions: classroom.sessions }),
@@ -135,6 +137,24 @@ async function startTrading(
     () => startDemoTrading({ core: core.link, feed: core.feed, catalogue: markets, clock, log }),
     running => running.stop(),
   )
+}
+
+async function followTurnovers(
+  services: Services,
+  { core, markets, people }: { core: Core; markets: MarketCatalogue; people: People },
+): Promise<LevelDeps> {
+  const levels = {
+    people: people.deps,
+    catalogue: markets,
+    feed: core.feed,
+    setFeeLevel: feeLevels(core.link),
+  }
+  await services.start(
+    'levels',
+    async () => startLevels(levels),
+    stop => stop(),
+  )
+  return levels
 }
 
 async function problemsOf(core: Core, { database }: Platform): Promise<string[]> {

@@ -63,6 +63,8 @@ export const initInfo = defineCall({
       image_types: z.array(z.string()),
       password_length: z.object({ min: z.int(), max: z.int() }),
       list_max: z.int(),
+      /** How long withdrawals rest after a change of password, factor or contact. */
+      withdraw_freeze_hours: z.int(),
       levels: z.array(levelLimitsView),
     }),
     fees: z.array(levelFeesView),

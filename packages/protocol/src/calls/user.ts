@@ -49,6 +49,8 @@ export const userInfo = defineCall({
     mobile_phone: z.nullable(z.string()),
     created_at: seconds(),
     level: z.int(),
+    /** USDT turned over in 30 days, as it was counted last: levels follow it once a day. */
+    turnover_30d: decimal(),
     invite_code: z.string(),
     security: z.object({
       google: z.boolean(),

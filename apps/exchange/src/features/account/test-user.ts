@@ -17,6 +17,7 @@ export function testUser({ security, ...changes }: Changes): User {
     mobile_phone: null,
     created_at: 1_700_000_000,
     level: 0,
+    turnover_30d: '0',
     invite_code: 'ANN00001',
     kyc: { level: 0, status: 'none', reason: null },
     fees: { spot: { maker_ppm: 1000, taker_ppm: 1000 }, contract: { maker_ppm: 200, taker_ppm: 500 } },

@@ -27,7 +27,7 @@ export const dictionary: Translation<typeof zh> = {
       'You are at least 18, and the law where you live lets you trade digital assets. One person has one account and trades for nobody else.',
     accountTitle: 'Your account',
     accountText:
-      'You keep your password, authenticator and recovery codes; what is done with them counts as done by you. If something looks wrong, change the password at once and write to us. For 24 hours after that nothing can be withdrawn.',
+      'You keep your password, authenticator and recovery codes; what is done with them counts as done by you. If something looks wrong, change the password at once and write to us. For {hours} hours after that nothing can be withdrawn.',
     orderTitle: 'Orders and trades',
     orderText:
       'An order takes effect when it is in the journal; a trade cannot be undone. Price goes first, then time, without exception. We correct a trade only when the engine itself was wrong, and we publish what happened.',

@@ -27,7 +27,7 @@ export const dictionary: Translation<typeof zh> = {
       'Usted tiene al menos 18 años y la ley de su lugar le permite operar con activos digitales. Una persona tiene una cuenta y no opera para otras.',
     accountTitle: 'Su cuenta',
     accountText:
-      'Usted guarda su contraseña, autenticador y códigos; lo que se haga con ellos cuenta como hecho por usted. Si algo parece mal, cambie la contraseña y escríbanos. Durante 24 horas no se podrá retirar nada.',
+      'Usted guarda su contraseña, autenticador y códigos; lo que se haga con ellos cuenta como hecho por usted. Si algo parece mal, cambie la contraseña y escríbanos. Durante {hours} horas no se podrá retirar nada.',
     orderTitle: 'Órdenes y operaciones',
     orderText:
       'Una orden surte efecto cuando está en el diario; una operación no se deshace. Primero el precio, luego el tiempo. Solo corregimos si el motor se equivocó, y publicamos lo ocurrido.',

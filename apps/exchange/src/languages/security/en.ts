@@ -2,7 +2,8 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  freeze: 'Afterwards other devices are signed out and withdrawals pause for 24 hours.',
+  freeze:
+    'Afterwards other devices are signed out and withdrawals pause for {hours, plural, one {# hour} other {# hours}}.',
   password: {
     title: 'Change password',
     lead: 'The new password counts at once. This device stays signed in.',

@@ -2,7 +2,8 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  freeze: 'Después se desconectan los demás dispositivos y los retiros se pausan 24 horas.',
+  freeze:
+    'Después se desconectan los demás dispositivos y los retiros se pausan {hours, plural, one {# hora} other {# horas}}.',
   password: {
     title: 'Cambiar contraseña',
     lead: 'La nueva contraseña vale de inmediato. Este dispositivo sigue conectado.',

@@ -2,7 +2,7 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  freeze: '完了すると、他の端末はログアウトされ、24 時間出金が停止します。',
+  freeze: '完了すると、他の端末はログアウトされ、{hours} 時間出金が停止します。',
   password: {
     title: 'パスワードを変更',
     lead: '新しいパスワードはすぐに有効になり、この端末はログインしたままです。',

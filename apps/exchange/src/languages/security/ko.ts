@@ -2,7 +2,7 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  freeze: '완료하면 다른 기기가 로그아웃되고 24시간 동안 출금이 중지됩니다.',
+  freeze: '완료하면 다른 기기가 로그아웃되고 {hours}시간 동안 출금이 중지됩니다.',
   password: {
     title: '비밀번호 변경',
     lead: '새 비밀번호는 바로 적용되며 이 기기는 로그인 상태를 유지합니다.',

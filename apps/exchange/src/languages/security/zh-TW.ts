@@ -2,7 +2,7 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  freeze: '完成後，其他裝置會登出，24 小時內暫停提幣。',
+  freeze: '完成後，其他裝置會登出，{hours} 小時內暫停提幣。',
   password: {
     title: '修改密碼',
     lead: '新密碼立即生效，本裝置保持登入。',

@@ -1,5 +1,5 @@
 export const dictionary = {
-  freeze: '完成后，其他设备会下线，24 小时内暂停提币。',
+  freeze: '完成后，其他设备会下线，{hours} 小时内暂停提币。',
   password: {
     title: '修改密码',
     lead: '新密码立即生效，本设备保持登录。',

@@ -46,11 +46,11 @@ export const dictionary: Translation<typeof zh> = {
   forget: {
     remembered: 'Remembered it?',
     login: 'Log in',
-    what: 'Every device is signed out, and withdrawals pause for some hours; the withdrawal page counts them down.',
+    what: 'Every device is signed out, and withdrawals pause for {hours, plural, one {# hour} other {# hours}}; the withdrawal page counts them down.',
     submit: 'Set the new password',
     doneTitle: 'The new password is set',
     doneText:
-      'Every device is signed out, and withdrawals pause for some hours. Log in, and the withdrawal page counts them down.',
+      'Every device is signed out, and withdrawals pause for {hours, plural, one {# hour} other {# hours}}. Log in, and the withdrawal page counts them down.',
     toLogin: 'Log in',
   },
   notMe: {

@@ -46,11 +46,11 @@ export const dictionary: Translation<typeof zh> = {
   forget: {
     remembered: '¿La recuerda?',
     login: 'Iniciar sesión',
-    what: 'Se cierra la sesión en todos los dispositivos y los retiros se detienen unas horas; la página de retiros lleva la cuenta.',
+    what: 'Se cierra la sesión en todos los dispositivos y los retiros se detienen {hours, plural, one {# hora} other {# horas}}; la página de retiros lleva la cuenta.',
     submit: 'Guardar la contraseña nueva',
     doneTitle: 'La contraseña nueva ya vale',
     doneText:
-      'Se cerró la sesión en todos los dispositivos y los retiros se detienen unas horas. La página de retiros lleva la cuenta.',
+      'Se cerró la sesión en todos los dispositivos y los retiros se detienen {hours, plural, one {# hora} other {# horas}}. La página de retiros lleva la cuenta.',
     toLogin: 'Iniciar sesión',
   },
   notMe: {

@@ -46,10 +46,10 @@ export const dictionary: Translation<typeof zh> = {
   forget: {
     remembered: '思い出した場合は',
     login: 'ログイン',
-    what: 'すべての端末でログアウトし、出金は数時間止まります。残り時間は出金ページに表示します。',
+    what: 'すべての端末でログアウトし、出金は {hours} 時間止まります。残り時間は出金ページに表示します。',
     submit: '新しいパスワードを設定',
     doneTitle: '新しいパスワードを設定しました',
-    doneText: 'すべての端末でログアウトし、出金は数時間止まります。残り時間は出金ページに表示します。',
+    doneText: 'すべての端末でログアウトし、出金は {hours} 時間止まります。残り時間は出金ページに表示します。',
     toLogin: 'ログイン',
   },
   notMe: {

@@ -46,10 +46,10 @@ export const dictionary: Translation<typeof zh> = {
   forget: {
     remembered: '기억나셨나요?',
     login: '로그인',
-    what: '모든 기기에서 로그아웃되고 출금이 몇 시간 멈춥니다. 남은 시간은 출금 페이지에 표시됩니다.',
+    what: '모든 기기에서 로그아웃되고 출금이 {hours}시간 멈춥니다. 남은 시간은 출금 페이지에 표시됩니다.',
     submit: '새 비밀번호 설정',
     doneTitle: '새 비밀번호가 설정되었습니다',
-    doneText: '모든 기기에서 로그아웃되었고 출금이 몇 시간 멈춥니다. 남은 시간은 출금 페이지에 표시됩니다.',
+    doneText: '모든 기기에서 로그아웃되었고 출금이 {hours}시간 멈춥니다. 남은 시간은 출금 페이지에 표시됩니다.',
     toLogin: '로그인',
   },
   notMe: {

@@ -46,10 +46,10 @@ export const dictionary: Translation<typeof zh> = {
   forget: {
     remembered: '想起來了？',
     login: '登入',
-    what: '設定後，所有裝置都會登出，提幣會暫停一段時間，提幣頁有倒數。',
+    what: '設定後，所有裝置都會登出，提幣會暫停 {hours} 小時，提幣頁有倒數。',
     submit: '設定新密碼',
     doneTitle: '新密碼已生效',
-    doneText: '所有裝置都已登出，提幣暫停一段時間，登入後可在提幣頁看到剩餘時間。',
+    doneText: '所有裝置都已登出，提幣暫停 {hours} 小時，登入後可在提幣頁看到剩餘時間。',
     toLogin: '去登入',
   },
   notMe: {

@@ -43,10 +43,10 @@ export const dictionary = {
   forget: {
     remembered: '想起来了？',
     login: '登录',
-    what: '设置后，所有设备都会退出登录，提币会暂停一段时间，提币页有倒计时。',
+    what: '设置后，所有设备都会退出登录，提币会暂停 {hours} 小时，提币页有倒计时。',
     submit: '设置新密码',
     doneTitle: '新密码已生效',
-    doneText: '所有设备都已退出登录，提币暂停一段时间，登录后可在提币页看到剩余时间。',
+    doneText: '所有设备都已退出登录，提币暂停 {hours} 小时，登录后可在提币页看到剩余时间。',
     toLogin: '去登录',
   },
   notMe: {

@@ -9,6 +9,7 @@ import {
 } from '../people/index.ts'
 import { makeNotMeLink } from '../security/index.ts'
 import { endSessions, type SessionEnd } from './session-table.ts'
+import { endTempTokens } from './temp-token-table.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -29,7 +30,7 @@ type ChangeOf<Kind extends NoticeKind> = {
   alsoTo?: string | null
 }
 
-/** What follows every change of password, factor or contact: other sessions end, withdrawals freeze, the user hears of it. */
+/** What follows every change of password, factor or contact: other sessions and unfinished sign-ins end, withdrawals freeze, the user hears of it. */
 export async function afterSecurityChange(
   deps: PeopleDeps,
   transaction: Queries,
@@ -40,6 +41,7 @@ export async function afterSecurityChange(
   await extendWithdrawFreeze(transaction, userId, new Date(now.getTime() + deps.withdrawFreezeMs))
   const choice = change.keep === null ? { userId } : { userId, except: change.keep }
   const ended = await endSessions(transaction, choice, { reason: change.reason, now })
+  await endTempTokens(transaction, userId, now)
   const hours = String(Math.round(deps.withdrawFreezeMs / HOUR_MS))
   const details = {
     ...change.details,

@@ -11,6 +11,7 @@ import {
   admitOwnTrial,
   confirmSecret,
   factorsOf,
+  inTurn,
   isPasswordRight,
   isSecondCheckPassed,
   makeRecoveryCodes,
@@ -115,13 +116,15 @@ async function provePassword(
   proof: { user: UserRow; password: string; caller: SignedIn; codeRight: () => Promise<boolean> },
 ) {
   const trial = { account: `password ${proof.user.user_id}`, address: proof.caller.address }
-  const refusal = await admitOwnTrial(deps, trial)
-  if (refusal) return refusal
-  const passwordRight = await isPasswordRight(proof.user.password_hash, proof.password)
-  if (!passwordRight || !(await proof.codeRight())) {
-    await noteFailure(deps, trial)
-    return refuse(passwordRight ? 'CODE_WRONG' : 'PASSWORD_WRONG')
-  }
-  await noteSuccess(deps, trial)
-  return null
+  return inTurn(trial.account, async () => {
+    const refusal = await admitOwnTrial(deps, trial)
+    if (refusal) return refusal
+    const passwordRight = await isPasswordRight(proof.user.password_hash, proof.password)
+    if (!passwordRight || !(await proof.codeRight())) {
+      await noteFailure(deps, trial)
+      return refuse(passwordRight ? 'CODE_WRONG' : 'PASSWORD_WRONG')
+    }
+    await noteSuccess(deps, trial)
+    return null
+  })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tellUser } from '../messages/index.ts'
-import { type Caller, deviceName, localTime, type PeopleDeps, type UserRow } from '../people/index.ts'
+import { type Caller, deviceName, isUnchanged, localTime, type PeopleDeps, type UserRow } from '../people/index.ts'
 import { digestOfToken, makeNotMeLink, makeToken } from '../security/index.ts'
 import { insertSession } from './session-table.ts'
 import { insertSignIn, isDeviceKnown, type SignInMethod, type SignInOutcome } from './sign-in-table.ts'
@@ -38,16 +38,20 @@ export function noteSignIn(
   })
 }
 
-/** Opens a session and answers its token; a device never seen before is told to the user. */
+/**
+ * Opens a session and answers its token; a device never seen before is told to the user. Null when the account changed
+ * while its proofs were looked at: the change ends every session that began before it.
+ */
 export async function beginSession(
   deps: PeopleDeps,
   user: UserRow,
   { method, caller }: { method: SignInMethod; caller: Caller },
-): Promise<string> {
+): Promise<string | null> {
   const now = new Date(deps.clock.nowMs())
   const token = makeToken()
   const known = method === 'register' || (await isDeviceKnown(deps.db, user.user_id, deviceOf(caller)))
-  await deps.db.transaction().execute(async transaction => {
+  const begun = await deps.db.transaction().execute(async transaction => {
+    if (!(await isUnchanged(transaction, user))) return false
     await insertSession(transaction, {
       token_digest: digestOfToken(token),
       user_id: user.user_id,
@@ -59,11 +63,13 @@ export async function beginSession(
       ended_at: null,
       ended_reason: null,
     })
-    if (known) return
+    if (known) return true
     const details = { device: deviceName(caller.userAgent), address: caller.address, time: localTime(now) }
     const notMeLink = await makeNotMeLink(deps, transaction, user.user_id)
     await tellUser(transaction, user, { kind: 'new_device', details, notMeLink, now })
+    return true
   })
+  if (!begun) return null
   await noteSignIn(deps, user.user_id, { method, outcome: 'done', caller })
   if (!known) {
     deps.wakeDispatcher()

@@ -4,6 +4,7 @@ import {
   type Outcome,
   ok,
   type passwordEdit,
+  type Refusal,
   type RequestOf,
   refuse,
   refuseFields,
@@ -26,6 +27,7 @@ import {
   byPhone,
   factorsOf,
   hashPassword,
+  inTurn,
   isCodeRight,
   isPasswordRight,
   isSecondCheckPassed,
@@ -46,11 +48,30 @@ export async function changePassword(
   deps: PeopleDeps,
   request: RequestOf<typeof passwordEdit>,
   caller: SignedIn,
-): Promise<Outcome<Nothing, '422' | '423' | '429' | 'PASSWORD_WRONG' | 'CODE_WRONG' | 'SECOND_CHECK_REQUIRED'>> {
+): Promise<Outcome<Nothing, '422' | Proving>> {
   const user = await userById(deps.db, caller.userId)
   if (passwordProblem(request.password, namesOf(user)) !== null) return refuseFields({ password: 'password_common' })
   if (request.password === request.oldpassword) return refuseFields({ password: 'unchanged' })
 
+  const refusal = await inTurn(`password ${user.user_id}`, () => proveChange(deps, { user, request }, caller))
+  if (refusal) return refusal
+  await setPassword(deps, user, {
+    password: request.password,
+    kind: 'password_changed',
+    keep: caller.sessionId,
+    caller,
+  })
+  return ok({})
+}
+
+type Proving = '423' | '429' | 'PASSWORD_WRONG' | 'CODE_WRONG' | 'SECOND_CHECK_REQUIRED'
+
+// The old password, and the second check where there is one.
+async function proveChange(
+  deps: PeopleDeps,
+  { user, request }: { user: UserRow; request: RequestOf<typeof passwordEdit> },
+  caller: SignedIn,
+): Promise<Refusal<Proving> | null> {
   const trial = { account: `password ${user.user_id}`, address: caller.address }
   const refusal = await admitOwnTrial(deps, trial)
   if (refusal) return refusal
@@ -69,13 +90,7 @@ export async function changePassword(
     }
   }
   await noteSuccess(deps, trial)
-  await setPassword(deps, user, {
-    password: request.password,
-    kind: 'password_changed',
-    keep: caller.sessionId,
-    caller,
-  })
-  return ok({})
+  return null
 }
 
 type ByCode = {

@@ -1,24 +1,37 @@
-import { type Outcome, ok, type RequestOf, refuse, type secondCode, type secondLogin } from '@bourse/protocol'
-import { type Caller, type PeopleDeps, type SignedIn, userById } from '../people/index.ts'
 import {
+  type Outcome,
+  ok,
+  type Refusal,
+  type RequestOf,
+  refuse,
+  type secondCode,
+  type secondLogin,
+} from '@bourse/protocol'
+import { type Caller, type PeopleDeps, type SignedIn, type UserRow, userById } from '../people/index.ts'
+import {
+  admitOwnTrial,
   type CodeSent,
   contactOf,
   digestOfToken,
   factorsOf,
-  isSecondCheckPassed,
+  inTurn,
   looksLikeToken,
   methodsOf,
+  noteFailure,
+  noteSuccess,
+  secondCheckOf,
   sendCode,
+  type Trial,
 } from '../security/index.ts'
 import { beginSession, noteSignIn } from './begin-session.ts'
-import { spendTempToken, takeTry, unfinishedSignIn } from './temp-token-table.ts'
+import { spendTempToken, takeTry, type UnfinishedSignIn, unfinishedSignIn } from './temp-token-table.ts'
 
 /** Finishes a sign-in by its second check. The token has five tries and counts once. */
 export async function finishSignIn(
   deps: PeopleDeps,
   request: RequestOf<typeof secondLogin>,
   caller: Caller,
-): Promise<Outcome<{ access_token: string }, '410' | '423' | 'CODE_WRONG'>> {
+): Promise<Outcome<{ access_token: string }, '410' | '423' | '429' | 'CODE_WRONG'>> {
   const now = new Date(deps.clock.nowMs())
   const digest = digestOfToken(request.temp_token)
   const unfinished = looksLikeToken(request.temp_token) ? await takeTry(deps.db, digest, now) : undefined
@@ -26,15 +39,41 @@ export async function finishSignIn(
   const user = await userById(deps.db, unfinished.userId)
   if (user.frozen_at !== null) return refuse('423', { reason: 'frozen' })
 
+  const tried = { account: `second ${user.user_id}`, address: caller.address }
+  const refusal = await inTurn(tried.account, () => checkSecond(deps, { user, unfinished, request, tried }, caller))
+  if (refusal) return refusal
+  if (!(await spendTempToken(deps.db, digest, now))) return refuse('410')
+  const token = await beginSession(deps, user, { method: 'second', caller })
+  return token === null ? refuse('410') : ok({ access_token: token })
+}
+
+type SecondTry = {
+  user: UserRow
+  unfinished: UnfinishedSignIn
+  request: RequestOf<typeof secondLogin>
+  tried: Trial
+}
+
+// Each first proof brings five new tries: whoever knows the password must not guess at the second check for ever, so the
+// account counts them as well.
+async function checkSecond(
+  deps: PeopleDeps,
+  { user, unfinished, request, tried }: SecondTry,
+  caller: Caller,
+): Promise<Refusal<'423' | '429' | 'CODE_WRONG'> | null> {
+  const refusal = await admitOwnTrial(deps, tried)
+  if (refusal) return refusal
   const open = methodsOf(user, await factorsOf(deps.db, user.user_id))
   const allowed = open.includes(request.method) && !(unfinished.method === 'phone' && request.method === 'phone')
   const trial = { method: request.method, code: request.code, purpose: 'second' as const, caller }
-  if (!allowed || !(await isSecondCheckPassed(deps, user, trial))) {
+  const outcome = allowed ? await secondCheckOf(deps, user, trial) : 'wrong'
+  if (outcome !== 'passed') {
+    if (outcome === 'wrong') await noteFailure(deps, tried)
     await noteSignIn(deps, user.user_id, { method: 'second', outcome: 'wrong', caller })
     return refuse('CODE_WRONG')
   }
-  if (!(await spendTempToken(deps.db, digest, now))) return refuse('410')
-  return ok({ access_token: await beginSession(deps, user, { method: 'second', caller }) })
+  await noteSuccess(deps, tried)
+  return null
 }
 
 /** Sends the code of a second check: to who is signed in, or to whom an unfinished sign-in belongs. */

@@ -3,6 +3,7 @@ import { tellUser } from '../messages/index.ts'
 import { localTime, type PeopleDeps, updateUser, userById } from '../people/index.ts'
 import { looksLikeToken, spendNotMeLink } from '../security/index.ts'
 import { endSessions } from './session-table.ts'
+import { endTempTokens } from './temp-token-table.ts'
 
 /** Freezes the account whose letter carried this link. */
 export async function freezeByLetter(
@@ -28,6 +29,7 @@ export async function freezeAccount(deps: PeopleDeps, userId: number, reason: st
       notMeLink: null,
       now,
     })
+    await endTempTokens(transaction, userId, now)
     return endSessions(transaction, { userId }, { reason: 'frozen', now })
   })
   deps.sessionsEnded(ended)

@@ -1,5 +1,5 @@
 export { calls as accountCalls } from './calls.ts'
-export { accountCommands, type SetFeeLevel } from './operator-commands.ts'
+export { accountCommands, nameOfUser, type SetFeeLevel, withUser } from './operator-commands.ts'
 export type { KycReader } from './read-user-info.ts'
 export { sweepSessions } from './sweep-sessions.ts'
 export { openUserSessions, type UserSessions } from './user-sessions.ts'

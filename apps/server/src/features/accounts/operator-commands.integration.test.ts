@@ -5,18 +5,13 @@ import { accountCommands } from './operator-commands.ts'
 import { type AccountTestbed, accountTestbed } from './test-accounts.ts'
 
 let bed: AccountTestbed
-const levels: [number, number][] = []
 beforeAll(async () => {
   bed = await accountTestbed()
 })
 afterAll(() => bed.close())
 
 async function say(line: string): Promise<string> {
-  const setFeeLevel = (userId: number, level: number) => {
-    levels.push([userId, level])
-    return Promise.resolve(true)
-  }
-  const commands = [...accountCommands(bed.deps, setFeeLevel), ...reviewCommands(bed.deps)]
+  const commands = [...accountCommands(bed.deps), ...reviewCommands(bed.deps)]
   const command = commands.find(({ name }) => line === name || line.startsWith(`${name} `))
   if (!command) throw new Error(`no command ${line}`)
   const words = line.slice(command.name.length).trim().split(' ').filter(Boolean)
@@ -41,14 +36,6 @@ describe('an operator', () => {
     expect(await say('user freeze freeze@bourse.test again')).toContain('frozen already: stolen phone')
     expect(await say(`user unfreeze ${owner.userId} owner called`)).toMatch(/^done/)
     expect(await say('user freeze nobody@bourse.test x')).toBe('refused: there is no account nobody@bourse.test')
-  })
-
-  it('sets the level of fees in the core too, and the user reads of it', async () => {
-    const owner = await bed.open('level@bourse.test')
-    expect(await say('user level level@bourse.test 6')).toMatch(/^refused/)
-    expect(await say('user level level@bourse.test 2')).toMatch(/^done/)
-    expect(levels).toContainEqual([owner.userId, 2])
-    expect((await bed.lettersTo('level@bourse.test'))[0]?.kind).toBe('level_changed')
   })
 
   it('shows where an account is signed in, and signs it out', async () => {

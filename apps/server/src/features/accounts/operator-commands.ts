@@ -1,7 +1,5 @@
-import { LEVELS } from '@bourse/protocol'
 import { asTable, done, type OperatorCommand, type OperatorReply, refused } from '../../operator/index.ts'
-import { tellUser } from '../messages/index.ts'
-import { deviceName, type PeopleDeps, type UserRow, updateUser, userByEmail, userById } from '../people/index.ts'
+import { deviceName, type PeopleDeps, type UserRow, userByEmail, userById } from '../people/index.ts'
 import { freezeAccount, unfreezeAccount } from './freeze-account.ts'
 import { endSessions, liveSessionsOf } from './session-table.ts'
 
@@ -10,8 +8,8 @@ export type SetFeeLevel = (userId: number, level: number) => Promise<boolean>
 
 const FOUND_MAX = 20
 
-/** What operators ask of accounts and do to them: `user find|freeze|unfreeze|sessions|level`. */
-export function accountCommands(deps: PeopleDeps, setFeeLevel: SetFeeLevel): OperatorCommand[] {
+/** What operators ask of accounts and do to them: `user find|freeze|unfreeze|sessions|sign-out`. */
+export function accountCommands(deps: PeopleDeps): OperatorCommand[] {
   return [
     {
       name: 'user find',
@@ -28,9 +26,9 @@ export function accountCommands(deps: PeopleDeps, setFeeLevel: SetFeeLevel): Ope
       carryOut: (_context, [who = '', ...reason]) =>
         withUser(deps, who, async user => {
           if (reason.length === 0) return refused('a reason is needed')
-          if (user.frozen_at !== null) return refused(`${nameOf(user)} is frozen already: ${user.frozen_reason}`)
+          if (user.frozen_at !== null) return refused(`${nameOfUser(user)} is frozen already: ${user.frozen_reason}`)
           await freezeAccount(deps, user.user_id, reason.join(' '))
-          return done(`${nameOf(user)} is frozen.`)
+          return done(`${nameOfUser(user)} is frozen.`)
         }),
     },
     {
@@ -41,14 +39,13 @@ export function accountCommands(deps: PeopleDeps, setFeeLevel: SetFeeLevel): Ope
       carryOut: (_context, [who = '', ...reason]) =>
         withUser(deps, who, async user => {
           if (reason.length === 0) return refused('a reason is needed')
-          if (user.frozen_at === null) return refused(`${nameOf(user)} is not frozen`)
+          if (user.frozen_at === null) return refused(`${nameOfUser(user)} is not frozen`)
           await unfreezeAccount(deps, user.user_id)
-          return done(`${nameOf(user)} can sign in again.`)
+          return done(`${nameOfUser(user)} can sign in again.`)
         }),
     },
     sessionsCommand(deps),
     endSessionsCommand(deps),
-    levelCommand(deps, setFeeLevel),
   ]
 }
 
@@ -60,7 +57,7 @@ const sessionsCommand = (deps: PeopleDeps): OperatorCommand => ({
   carryOut: (_context, [who = '']) =>
     withUser(deps, who, async user => {
       const rows = await liveSessionsOf(deps.db, user.user_id, new Date(deps.clock.nowMs()))
-      if (rows.length === 0) return done(`${nameOf(user)} is not signed in anywhere.`)
+      if (rows.length === 0) return done(`${nameOfUser(user)} is not signed in anywhere.`)
       return done(
         asTable(
           rows.map(row => [String(row.session_id), deviceName(row.user_agent), row.address, row.seen_at.toISOString()]),
@@ -79,35 +76,16 @@ const endSessionsCommand = (deps: PeopleDeps): OperatorCommand => ({
       const now = new Date(deps.clock.nowMs())
       const ended = await endSessions(deps.db, { userId: user.user_id }, { reason: 'operator', now })
       deps.sessionsEnded(ended)
-      return done(`${ended.length} sessions of ${nameOf(user)} ended.`)
+      return done(`${ended.length} sessions of ${nameOfUser(user)} ended.`)
     }),
 })
 
-const levelCommand = (deps: PeopleDeps, setFeeLevel: SetFeeLevel): OperatorCommand => ({
-  name: 'user level',
-  takes: `UID|EMAIL 0–${LEVELS.length - 1}`,
-  purpose: 'sets the level of fees and limits',
-  effect: 'acts',
-  carryOut: (_context, [who = '', text = '']) =>
-    withUser(deps, who, async user => {
-      const line = LEVELS.find(({ level }) => String(level) === text)
-      if (!line) return refused(`a level is 0 to ${LEVELS.length - 1}`)
-      // The core first: fees follow it. Should the row fail, saying it again mends it.
-      if (!(await setFeeLevel(user.user_id, line.level))) return refused('the core did not take the level: try again')
-      const now = new Date(deps.clock.nowMs())
-      await deps.db.transaction().execute(async transaction => {
-        await updateUser(transaction, user.user_id, { level: line.level })
-        await tellUser(transaction, user, { kind: 'level_changed', details: { level: text }, notMeLink: null, now })
-      })
-      deps.wakeDispatcher()
-      deps.messagesChanged(user.user_id)
-      return done(`${nameOf(user)} is on level ${text}.`)
-    }),
-})
+/** An account as operators read of it. */
+export const nameOfUser = (user: UserRow): string =>
+  `${user.user_id} (${user.email ?? `+${user.area_code} ${user.mobile_phone}`})`
 
-const nameOf = (user: UserRow): string => `${user.user_id} (${user.email ?? `+${user.area_code} ${user.mobile_phone}`})`
-
-async function withUser(
+/** Does something with the account that an operator named by number or e-mail. */
+export async function withUser(
   deps: PeopleDeps,
   who: string,
   act: (user: UserRow) => Promise<OperatorReply>,

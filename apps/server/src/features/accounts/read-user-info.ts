@@ -1,7 +1,7 @@
 import { type Done, LEVELS, ok, type ReplyOf, type userInfo } from '@bourse/protocol'
 import { publicImageAddress } from '../images/index.ts'
 import { unreadMessages } from '../messages/index.ts'
-import { type PeopleDeps, type SignedIn, type UserRow, userById } from '../people/index.ts'
+import { type PeopleDeps, type SignedIn, turnoverText, type UserRow, userById } from '../people/index.ts'
 import { factorsOf, recoveryCodesLeft } from '../security/index.ts'
 import { securityScore } from './security-score.ts'
 
@@ -42,6 +42,7 @@ export async function readUserInfo(
     mobile_phone: user.mobile_phone,
     created_at: seconds(user.created_at),
     level: user.level,
+    turnover_30d: turnoverText(user.turnover_30d),
     invite_code: user.invite_code,
     security: await securityOf(deps, user, kyc),
     kyc,

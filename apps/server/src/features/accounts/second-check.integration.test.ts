@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someCaller } from '../people/test-people.ts'
 import { factorsOf, totpBinding } from '../security/index.ts'
 import { closeAuthenticator, confirmAuthenticator, openAuthenticator } from './authenticator.ts'
+import { changePassword } from './change-password.ts'
 import { finishSignIn, sendSecondCode } from './finish-sign-in.ts'
 import { signInByEmail } from './sign-in.ts'
 import { type AccountTestbed, accountTestbed, GOOD_PASSWORD } from './test-accounts.ts'
@@ -78,6 +79,52 @@ describe('the second check', () => {
     const { code } = await withAuthenticator('expiry@bourse.test')
     const temp_token = await tempTokenOf('expiry@bourse.test')
     bed.clock.advance(5 * MINUTE_MS)
+    expect(await finishSignIn(bed.deps, { temp_token, method: 'google', code: code() }, someCaller())).toMatchObject({
+      code: '410',
+    })
+  })
+
+  it('is not guessed at by going through the password again: ten failures close it for a while', async () => {
+    const { code } = await withAuthenticator('guess@bourse.test')
+    const attempt = async (guess: string) =>
+      finishSignIn(
+        bed.deps,
+        { temp_token: await tempTokenOf('guess@bourse.test'), method: 'google', code: guess },
+        someCaller(),
+      )
+    const wrong = code() === '000000' ? '000001' : '000000'
+    for (let trial = 0; trial < 10; trial++) expect(await attempt(wrong)).toMatchObject({ code: 'CODE_WRONG' })
+    expect(await attempt(code())).toMatchObject({ code: '423', data: { reason: 'tries', retry_after: 900 } })
+    bed.clock.advance(15 * MINUTE_MS)
+    expect(await attempt(code())).toMatchObject({ ok: true })
+  })
+
+  it('does not take a code that was right before for a guess', async () => {
+    const { code } = await withAuthenticator('replay@bourse.test')
+    const attempt = async () =>
+      finishSignIn(
+        bed.deps,
+        { temp_token: await tempTokenOf('replay@bourse.test'), method: 'google', code: code() },
+        someCaller(),
+      )
+    expect(await attempt()).toMatchObject({ ok: true })
+    for (let trial = 0; trial < 11; trial++) expect(await attempt()).toMatchObject({ code: 'CODE_WRONG' })
+    bed.clock.advance(MINUTE_MS)
+    expect(await attempt()).toMatchObject({ ok: true })
+  })
+
+  it('waits no longer once the password behind the first proof is another', async () => {
+    const { owner, code } = await withAuthenticator('overtaken@bourse.test')
+    const temp_token = await tempTokenOf('overtaken@bourse.test')
+    const change = {
+      oldpassword: GOOD_PASSWORD,
+      password: 'another-9!password',
+      repassword: 'another-9!password',
+      method: 'google' as const,
+      code: code(),
+    }
+    expect(await changePassword(bed.deps, change, owner)).toMatchObject({ ok: true })
+    bed.clock.advance(MINUTE_MS)
     expect(await finishSignIn(bed.deps, { temp_token, method: 'google', code: code() }, someCaller())).toMatchObject({
       code: '410',
     })

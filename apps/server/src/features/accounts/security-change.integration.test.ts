@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userById } from '../people/index.ts'
 import { someCaller } from '../people/test-people.ts'
+import { beginSession } from './begin-session.ts'
 import { bindEmailAddress } from './bind-contact.ts'
 import { changePassword, resetPasswordByEmail } from './change-password.ts'
 import { listSessions, listSignIns, revokeSession } from './list-sessions.ts'
@@ -41,6 +43,21 @@ describe('a change of what protects the account', () => {
       .executeTakeFirstOrThrow()
     expect(row.withdraw_frozen_until?.getTime()).toBe(bed.clock.nowMs() + 24 * 3_600_000)
     expect((await bed.lettersTo('change@bourse.test'))[0]?.kind).toBe('password_changed')
+  })
+
+  it('is not outrun by a sign-in that was looked at before it', async () => {
+    const owner = await bed.open('outrun@bourse.test')
+    const before = await userById(bed.deps.db, owner.userId)
+    const request = {
+      oldpassword: GOOD_PASSWORD,
+      password: 'another-9!password',
+      repassword: 'another-9!password',
+      method: undefined,
+      code: undefined,
+    }
+    expect(await changePassword(bed.deps, request, owner)).toMatchObject({ ok: true })
+    expect(await beginSession(bed.deps, before, { method: 'email', caller: someCaller() })).toBeNull()
+    expect((await listSessions(bed.deps, owner)).data.records).toHaveLength(1)
   })
 
   it('by a forgotten password ends every session', async () => {

@@ -42,6 +42,19 @@ describe('signing in', () => {
     expect(await signIn('brute@bourse.test')).toMatchObject({ ok: true })
   })
 
+  it('lets no more guesses through at once than one after another', async () => {
+    await bed.open('flood@bourse.test')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signIn('flood@bourse.test', 'wrong')))
+    expect(answers.filter(answer => !answer.ok && answer.code === 'SIGN_IN_WRONG')).toHaveLength(3)
+    expect(answers.filter(answer => !answer.ok && answer.code === 'PROOF_REQUIRED')).toHaveLength(47)
+  })
+
+  it('lets everybody in who knows the password, also at once', async () => {
+    await bed.open('crowd@bourse.test')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('crowd@bourse.test')))
+    expect(answers.filter(answer => answer.ok)).toHaveLength(20)
+  })
+
   it('with a phone takes the code that was sent as the password', async () => {
     const owner = await bed.open('phone-in@bourse.test')
     await requestEmailCode(bed.deps, { email: 'phone-in@bourse.test', purpose: 'security', altcha: undefined }, owner)

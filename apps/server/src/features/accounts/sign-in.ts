@@ -8,13 +8,14 @@ import {
   type signInByPhone as signInByPhoneCall,
   TEMP_TOKEN,
 } from '@bourse/protocol'
-import { type Caller, type PeopleDeps, type UserRow, userByEmail, userByPhone } from '../people/index.ts'
+import { type Caller, isUnchanged, type PeopleDeps, type UserRow, userByEmail, userByPhone } from '../people/index.ts'
 import {
   admitTrial,
   byMail,
   byPhone,
   digestOfToken,
   factorsOf,
+  inTurn,
   isCodeRight,
   isPasswordRight,
   makeToken,
@@ -39,11 +40,13 @@ export async function signInByEmail(
 ): Answer {
   const { to, channel } = byMail(request.email)
   const trial = { account: `${channel} ${to}`, address: caller.address, proof: request.altcha }
-  const refusal = await admitTrial(deps, trial)
-  if (refusal) return refusal
-  const user = await userByEmail(deps.db, request.email)
-  const right = await isPasswordRight(user?.password_hash ?? null, request.password)
-  return afterFirstProof(deps, { user, right, method: 'email', trial }, caller)
+  return inTurn(trial.account, async () => {
+    const refusal = await admitTrial(deps, trial)
+    if (refusal) return refusal
+    const user = await userByEmail(deps.db, request.email)
+    const right = await isPasswordRight(user?.password_hash ?? null, request.password)
+    return afterFirstProof(deps, { user, right, method: 'email', trial }, caller)
+  })
 }
 
 /** Signs in with a phone number and the code sent to it. */
@@ -81,25 +84,35 @@ async function afterFirstProof(deps: PeopleDeps, proof: FirstProof, caller: Call
     return refuse('423', { reason: 'frozen' })
   }
   const methods = secondMethodsAfter(method, methodsOf(user, await factorsOf(deps.db, user.user_id)))
-  if (methods.length === 0) return ok({ access_token: await beginSession(deps, user, { method, caller }) })
+  if (methods.length === 0) {
+    const token = await beginSession(deps, user, { method, caller })
+    return token === null ? refuse('SIGN_IN_WRONG') : ok({ access_token: token })
+  }
+  const tempToken = await makeTempToken(deps, user, method)
+  if (tempToken === null) return refuse('SIGN_IN_WRONG')
   await noteSignIn(deps, user.user_id, { method, outcome: 'second_check', caller })
-  return refuse('SECOND_CHECK_REQUIRED', { temp_token: await makeTempToken(deps, user, method), methods })
+  return refuse('SECOND_CHECK_REQUIRED', { temp_token: tempToken, methods })
 }
 
 // The phone that received the sign-in's own code proves nothing a second time.
 const secondMethodsAfter = (first: SignInMethod, methods: SecondMethod[]): SecondMethod[] =>
   first === 'phone' ? methods.filter(method => method !== 'phone') : methods
 
-async function makeTempToken(deps: PeopleDeps, user: UserRow, method: SignInMethod): Promise<string> {
+// Null when the account changed while the first proof was looked at.
+async function makeTempToken(deps: PeopleDeps, user: UserRow, method: SignInMethod): Promise<string | null> {
   const token = makeToken()
   const now = new Date(deps.clock.nowMs())
-  await insertTempToken(deps.db, {
+  const unfinished = {
     digest: digestOfToken(token),
     userId: user.user_id,
     method,
     now,
     expiresAt: new Date(now.getTime() + TEMP_TOKEN.expiresInS * 1000),
     tries: TEMP_TOKEN.triesMax,
+  }
+  return deps.db.transaction().execute(async transaction => {
+    if (!(await isUnchanged(transaction, user))) return null
+    await insertTempToken(transaction, unfinished)
+    return token
   })
-  return token
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/postgres/database.ts'
+import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 import type { SignInMethod } from './sign-in-table.ts'
 
 type TempTokenTable = {
@@ -23,7 +23,7 @@ export type UnfinishedSignIn = { userId: number; method: SignInMethod }
 
 /** Keeps an unfinished sign-in. */
 export async function insertTempToken(
-  db: Database,
+  db: DatabaseTransaction,
   token: { digest: Buffer; userId: number; method: SignInMethod; now: Date; expiresAt: Date; tries: number },
 ): Promise<void> {
   await db
@@ -74,6 +74,17 @@ export async function spendTempToken(db: Database, digest: Buffer, now: Date): P
     .returning('user_id')
     .executeTakeFirst()
   return used !== undefined
+}
+
+/** Ends a user's unfinished sign-ins: what they proved is no longer proof. */
+export async function endTempTokens(db: Database | DatabaseTransaction, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('temp_token')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
 }
 
 /** Forgets tokens that ended before a moment. */

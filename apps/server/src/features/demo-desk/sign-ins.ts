@@ -46,6 +46,8 @@ export async function seedDemoUsers(
       avatar: null,
       language: 'zh',
       level: person.level,
+      // They show what levels are; what they trade does not change it.
+      level_fixed: true,
       invite_code: `DEMO${randomInt(10_000, 99_999)}`,
       invited_by: null,
       mail_word: null,

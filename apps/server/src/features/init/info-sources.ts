@@ -8,6 +8,8 @@ export type InfoSources = {
   chains(): Eventually<readonly z.output<typeof chainView>[]>
   banners(language: Language): Eventually<readonly z.output<typeof bannerView>[]>
   notices(language: Language): Eventually<readonly z.output<typeof noticeView>[]>
+  /** How long withdrawals rest after a change of password, factor or contact. */
+  readonly withdrawFreezeHours: number
 }
 
 /** The sources of a house that lists nothing yet. */
@@ -16,6 +18,7 @@ export const emptyInfoSources: InfoSources = {
   chains: () => [],
   banners: () => [],
   notices: () => [],
+  withdrawFreezeHours: 24,
 }
 
 /** The rates that come from outside the house. */

@@ -51,7 +51,7 @@ export const answerInitInfo: Operation<typeof initInfo> = async context => {
     languages,
     socket: `${addresses.exchange.replace(/^http/, 'ws')}/ws`,
     contract_host: addresses.contract,
-    limits,
+    limits: { ...limits, withdraw_freeze_hours: doors.info.withdrawFreezeHours },
     fees,
     banners: [...banners],
     notices: [...notices],

@@ -4,9 +4,11 @@ export { deviceName } from './device-name.ts'
 export { localTime } from './local-time.ts'
 export { maskEmail, maskPhone } from './mask.ts'
 export type { PeopleDeps } from './people-deps.ts'
+export { TURNOVER_SCALE, turnoverText } from './turnover.ts'
 export {
   extendWithdrawFreeze,
   insertUser,
+  isUnchanged,
   type Phone,
   type Queries,
   type UserRow,

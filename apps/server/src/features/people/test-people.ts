@@ -14,6 +14,8 @@ import type { PeopleDeps } from './people-deps.ts'
 
 /** People's operations on a real database of their own, with a clock that stands still. */
 export type PeopleTestbed = {
+  /** The database's own address, for who stands on it too. */
+  url: string
   deps: PeopleDeps
   clock: FakeClock
   /** The sessions that were announced as ended. */
@@ -50,6 +52,7 @@ export async function peopleTestbed(): Promise<PeopleTestbed> {
   const lettersTo = async (recipient: string) =>
     (await newestOutgoing(opened.db, 1_000)).filter(row => row.recipient === recipient)
   return {
+    url: database.url,
     deps,
     clock,
     ended,

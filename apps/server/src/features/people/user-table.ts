@@ -21,6 +21,10 @@ type UserTable = {
   frozen_reason: string | null
   withdraw_frozen_until: Date | null
   favourites_kept: Generated<boolean>
+  /** Set by an operator: the turnover does not change it. */
+  level_fixed: Generated<boolean>
+  /** In millionths of a USDT, as it was counted last; a whole number as text. */
+  turnover_30d: Generated<string>
 }
 
 declare module '../../platform/postgres/tables.ts' {
@@ -41,6 +45,24 @@ export type Phone = { areaCode: string; number: string }
 /** The user with this id; ids come from sessions, so a missing one is our fault. */
 export const userById = (db: Queries, userId: number): Promise<UserRow> =>
   db.selectFrom('app_user').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
+
+/**
+ * Whether nothing that protects the account has changed since the row was read: password, factors and contacts move the
+ * freeze of withdrawals. Until the transaction ends nobody changes it either.
+ */
+export async function isUnchanged(transaction: DatabaseTransaction, user: UserRow): Promise<boolean> {
+  const now = await transaction
+    .selectFrom('app_user')
+    .select(['password_hash', 'frozen_at', 'withdraw_frozen_until'])
+    .where('user_id', '=', user.user_id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return (
+    now.password_hash === user.password_hash &&
+    now.frozen_at?.getTime() === user.frozen_at?.getTime() &&
+    now.withdraw_frozen_until?.getTime() === user.withdraw_frozen_until?.getTime()
+  )
+}
 
 /** The user with this e-mail address, in lower case. */
 export const userByEmail = (db: Queries, email: string): Promise<UserRow | undefined> =>
@@ -72,7 +94,7 @@ export const insertUser = (db: Queries, user: Insertable<UserTable>): Promise<{ 
 export type UserChange = Partial<
   Pick<
     UserRow,
-    'nickname' | 'avatar' | 'introduction' | 'language' | 'mail_word' | 'level' | 'frozen_at' | 'frozen_reason'
+    'nickname' | 'avatar' | 'introduction' | 'language' | 'mail_word' | 'level_fixed' | 'frozen_at' | 'frozen_reason'
   >
 >
 

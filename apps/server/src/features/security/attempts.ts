@@ -51,6 +51,23 @@ export async function admitOwnTrial(deps: PeopleDeps, trial: Trial): Promise<Ref
   return (await countedSoFar(deps, trial)).refusal
 }
 
+const turns = new Map<string, Promise<unknown>>()
+
+/**
+ * Makes the tries at one account one after another: what is looked at before a try counts every try before it, so that of
+ * many at once no more are let through than in a row.
+ */
+export async function inTurn<Answer>(account: string, attempt: () => Promise<Answer>): Promise<Answer> {
+  const before = turns.get(account) ?? Promise.resolve()
+  const mine = before.then(attempt, attempt)
+  turns.set(account, mine)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(account) === mine) turns.delete(account)
+  }
+}
+
 /** Notes that a try failed. */
 export async function noteFailure(deps: PeopleDeps, trial: Trial): Promise<void> {
   const now = new Date(deps.clock.nowMs())

@@ -1,5 +1,5 @@
 export { attemptsOf, clearAttempts, countAttempt } from './attempt-table.ts'
-export { admitOwnTrial, admitTrial, noteFailure, noteSuccess, type Trial } from './attempts.ts'
+export { admitOwnTrial, admitTrial, inTurn, noteFailure, noteSuccess, type Trial } from './attempts.ts'
 export {
   confirmSecret,
   type FactorRow,
@@ -15,7 +15,7 @@ export { byMail, byPhone, type CodeSent, isCodeRight, sendCode } from './one-tim
 export { hashPassword, isPasswordRight } from './password-hash.ts'
 export { passwordProblem } from './password-rules.ts'
 export { makeRecoveryCodes, recoveryDigest } from './recovery-codes.ts'
-export { contactOf, isSecondCheckPassed, methodsOf, totpBinding } from './second-factor.ts'
+export { contactOf, isSecondCheckPassed, methodsOf, secondCheckOf, totpBinding } from './second-factor.ts'
 export { sweepSecurity } from './sweep-security.ts'
 export { digestOfToken, looksLikeToken, makeToken } from './token.ts'
 export { makeTotpSecret, totpAddress, totpStepOf } from './totp.ts'

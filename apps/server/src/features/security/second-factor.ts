@@ -18,17 +18,24 @@ export function methodsOf(user: UserRow, factors: FactorRow | undefined): Second
 /** A second check somebody wants to pass, with what it is for. */
 export type SecondTrial = { method: SecondMethod; code: string; purpose: CodePurposeName }
 
-/** Whether the second check is passed. Whatever is right is used up by it. */
-export async function isSecondCheckPassed(
+/** What a second check comes to; who shows a code that was right and has been used knew it, and guesses at nothing. */
+export type SecondOutcome = 'passed' | 'spent' | 'wrong'
+
+/** What the second check comes to. Whatever is right is used up by it. */
+export async function secondCheckOf(
   deps: PeopleDeps,
   user: UserRow,
   trial: SecondTrial & { caller: Caller },
-): Promise<boolean> {
+): Promise<SecondOutcome> {
   const { method, code, purpose } = trial
-  if (method === 'google') return isAuthenticatorRight(deps, user, trial)
+  if (method === 'google') return authenticatorOutcome(deps, user, trial)
   const to = contactOf(user, method)
-  return to !== null && (await isCodeRight(deps, { to, purpose, userId: user.user_id }, code))
+  return to !== null && (await isCodeRight(deps, { to, purpose, userId: user.user_id }, code)) ? 'passed' : 'wrong'
 }
+
+/** Whether the second check is passed. */
+export const isSecondCheckPassed = async (...check: Parameters<typeof secondCheckOf>): Promise<boolean> =>
+  (await secondCheckOf(...check)) === 'passed'
 
 /** Where a code goes to reach this person. */
 export function contactOf(user: UserRow, method: 'email' | 'phone'): ReturnType<typeof byMail> | null {
@@ -38,20 +45,20 @@ export function contactOf(user: UserRow, method: 'email' | 'phone'): ReturnType<
     : byPhone({ areaCode: user.area_code, number: user.mobile_phone })
 }
 
-async function isAuthenticatorRight(
+async function authenticatorOutcome(
   deps: PeopleDeps,
   user: UserRow,
   { code, caller }: { code: string; caller: Caller },
-): Promise<boolean> {
+): Promise<SecondOutcome> {
   const factors = await factorsOf(deps.db, user.user_id)
-  if (!factors?.secret) return false
+  if (!factors?.secret) return 'wrong'
   const now = deps.clock.nowMs()
   const secret = deps.sealing.open(factors.secret, totpBinding(user.user_id))
   const step = totpStepOf(secret, code, now)
-  if (step !== null) return spendStep(deps.db, user.user_id, step)
+  if (step !== null) return (await spendStep(deps.db, user.user_id, step)) ? 'passed' : 'spent'
 
   const digest = recoveryDigest(deps, user.user_id, code)
-  if (digest === null) return false
+  if (digest === null) return 'wrong'
   const used = await spendRecoveryCode(deps.db, user.user_id, { digest, now: new Date(now) })
   if (used) {
     const left = String(await recoveryCodesLeft(deps.db, user.user_id))
@@ -59,7 +66,7 @@ async function isAuthenticatorRight(
     await tellUser(deps.db, user, { kind: 'recovery_code_used', details, notMeLink: null, now: new Date(now) })
     deps.wakeDispatcher()
   }
-  return used
+  return used ? 'passed' : 'wrong'
 }
 
 /** What a sealed authenticator secret is bound to, so that it opens for no other account. */

@@ -51,6 +51,10 @@ function Mine({ user }: { user: User }): ReactNode {
   ]
   return (
     <dl className="level-facts">
+      <div>
+        <dt>{t('yours')}</dt>
+        <dd>{user.level}</dd>
+      </div>
       {facts.map(({ name, maker, taker }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,20 +1,33 @@
 import { LEVELS } from '@bourse/protocol'
-import { numberText } from '@bourse/ui'
+import { Bar, NumberText, numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../site/site.ts'
+import { stepToNext } from '../level-step.ts'
 
-/** The level one has, and in a sentence what the next one asks. */
+/** What was turned over in 30 days, and how far that is from the next level. */
 export function NextLevel({ user }: { user: User }): ReactNode {
   const t = useTranslations('account.level')
-  const next = LEVELS.find(level => level.level === user.level + 1)
+  const step = stepToNext(user, LEVELS)
   return (
     <div className="next-level">
-      <p className="muted">{t('yours')}</p>
-      <p className="next-level-figure">{user.level}</p>
-      <p className="muted fine">
-        {next === undefined ? t('highest') : t('next', { level: next.level, amount: numberText(next.turnover30d) })}
+      <p className="muted">{t('traded')}</p>
+      <p className="next-level-figure">
+        <NumberText value={user.turnover_30d} places={2} /> <small>USDT</small>
       </p>
+      {step === null ? (
+        <p className="muted fine">{t('highest')}</p>
+      ) : (
+        <>
+          <Bar value={step.share * 100} label={t('traded')} />
+          <p className="next-level-marks muted fine">
+            <span>{numberText(step.from)}</span>
+            <span>{t('next', { amount: numberText(step.left, { places: 2 }), level: step.level })}</span>
+            <span>{numberText(step.until)}</span>
+          </p>
+        </>
+      )}
+      <p className="muted fine">{t('counted')}</p>
     </div>
   )
 }

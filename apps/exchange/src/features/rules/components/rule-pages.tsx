@@ -1,6 +1,7 @@
 import '../rules.css'
 import type { ReactNode } from 'react'
 import { useMessages, useTranslations } from 'use-intl'
+import { useFreezeHours } from '../../init/use-freeze-hours.ts'
 
 type RuleName = 'terms' | 'privacy' | 'risk'
 
@@ -23,6 +24,7 @@ function RulePage({ name }: { name: RuleName }): ReactNode {
   const titles = useTranslations('pages.titles')
   const t = useTranslations('rules')
   const { rules } = useMessages()
+  const hours = useFreezeHours()
   const sections = sectionsOf(rules[name])
   return (
     <article className="wrap rule-page">
@@ -45,7 +47,7 @@ function RulePage({ name }: { name: RuleName }): ReactNode {
         {sections.map(({ id, title, text }) => (
           <section key={id} id={id}>
             <h2 className="section-title">{title}</h2>
-            <p>{text}</p>
+            <p>{text.replace('{hours}', hours === null ? '…' : String(hours))}</p>
           </section>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { confirmGoogleCheck } from '@bourse/protocol'
-import { Button, CopyButton, FailedState, Notice, PasswordField, Skeleton } from '@bourse/ui'
+import { Button, CopyButton, FailedState, PasswordField, Skeleton } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { calls } from '../../../site/site.ts'
@@ -13,6 +13,7 @@ import {
   groupedSecret,
   initialAuthenticator,
 } from '../authenticator-form.ts'
+import { FreezeNotice } from './freeze-notice.tsx'
 import { AuthenticatorField } from './second-check-field.tsx'
 import { SecretCode } from './secret-code.tsx'
 
@@ -105,7 +106,7 @@ function Proof(props: { onCodes: (codes: readonly string[]) => void; onExpired: 
       <AuthenticatorField field={form.bind('code')} recovery={false} />
       <PasswordField {...form.bind('password')} label={fields('password')} size="big" />
       <FormMessage failure={form.failure} />
-      <Notice>{t('freeze')}</Notice>
+      <FreezeNotice />
       <Button type="submit" variant="primary" size="big" full sending={form.sending}>
         {t('google.turnOn')}
       </Button>

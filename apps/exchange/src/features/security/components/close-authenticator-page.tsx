@@ -1,6 +1,6 @@
 import '../security.css'
 import type { closeGoogleCheck } from '@bourse/protocol'
-import { Button, buttonLook, EmptyState, Notice, PasswordField, showToast } from '@bourse/ui'
+import { Button, buttonLook, EmptyState, PasswordField, showToast } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { refreshUser, useUser } from '../../account/use-user.ts'
 import { FormMessage } from '../../forms/components/form-message.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { authenticatorProblems, authenticatorSummary, initialAuthenticator } from '../authenticator-form.ts'
+import { FreezeNotice } from './freeze-notice.tsx'
 import { AuthenticatorField } from './second-check-field.tsx'
 
 /** Turns the authenticator off. */
@@ -68,7 +69,7 @@ function CloseFields(): ReactNode {
       <AuthenticatorField field={form.bind('code')} recovery />
       <PasswordField {...form.bind('password')} label={fields('password')} size="big" />
       <FormMessage failure={form.failure} />
-      <Notice>{t('freeze')}</Notice>
+      <FreezeNotice />
       <Button type="submit" variant="danger" size="big" full sending={form.sending}>
         {t('google.turnOff')}
       </Button>

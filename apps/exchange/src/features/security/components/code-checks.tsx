@@ -1,7 +1,7 @@
 import '../security.css'
 import type { CallFailed, CallResult } from '@bourse/client'
 import type { closeSecondCheck, openSecondCheck } from '@bourse/protocol'
-import { Button, buttonLook, Dialog, Notice, showToast, Tag } from '@bourse/ui'
+import { Button, buttonLook, Dialog, showToast, Tag } from '@bourse/ui'
 import { Mail, Smartphone } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,6 +13,7 @@ import { SentCodeField } from '../../forms/components/sent-code-field.tsx'
 import { codeProblem } from '../../forms/field-rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { sendSecondCode } from '../api/send-code.ts'
+import { FreezeNotice } from './freeze-notice.tsx'
 import { contactOf } from './second-check-field.tsx'
 
 type Method = 'email' | 'phone'
@@ -120,7 +121,7 @@ function SwitchDialog({ user, method, turn, onClose }: Turning): ReactNode {
           }}
         />
         <FormMessage failure={form.failure} />
-        <Notice>{t('freeze')}</Notice>
+        <FreezeNotice />
       </form>
     </Dialog>
   )

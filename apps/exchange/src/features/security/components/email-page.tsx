@@ -1,5 +1,5 @@
 import type { bindEmail } from '@bourse/protocol'
-import { Button, Notice, showToast, TextField } from '@bourse/ui'
+import { Button, showToast, TextField } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,6 +12,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { sendToEmail } from '../api/send-code.ts'
 import { emailFormProblems, emailSummary, initialEmail, oldContactOf } from '../contact-form.ts'
 import { CodeChecks } from './code-checks.tsx'
+import { FreezeNotice } from './freeze-notice.tsx'
 import { OldContactField } from './old-contact-field.tsx'
 
 /** Binds or changes the e-mail address. */
@@ -79,7 +80,7 @@ function EmailFields({ user }: { user: User }): ReactNode {
         }}
       />
       <FormMessage failure={form.failure} />
-      <Notice>{t('freeze')}</Notice>
+      <FreezeNotice />
       <Button type="submit" variant="primary" size="big" full sending={form.sending}>
         {user.email === null ? t('email.bind') : t('email.change')}
       </Button>

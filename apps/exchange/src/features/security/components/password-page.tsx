@@ -1,5 +1,5 @@
 import type { passwordEdit } from '@bourse/protocol'
-import { Button, Notice, PasswordField, showToast } from '@bourse/ui'
+import { Button, PasswordField, showToast } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,6 +11,7 @@ import { NewPasswordFields } from '../../forms/components/new-password-fields.ts
 import { useForm } from '../../forms/use-form.ts'
 import { initialPassword, passwordProblems, passwordSummary } from '../password-form.ts'
 import { methodsOf } from '../second-methods.ts'
+import { FreezeNotice } from './freeze-notice.tsx'
 import { SecondCheckField } from './second-check-field.tsx'
 
 /** Changes the password. */
@@ -76,7 +77,7 @@ function PasswordFields({ user }: { user: User }): ReactNode {
         />
       )}
       <FormMessage failure={form.failure} />
-      <Notice>{t('freeze')}</Notice>
+      <FreezeNotice />
       <Button type="submit" variant="primary" size="big" full sending={form.sending}>
         {t('password.save')}
       </Button>

@@ -1,5 +1,5 @@
 import type { bindPhone } from '@bourse/protocol'
-import { Button, Notice, showToast } from '@bourse/ui'
+import { Button, showToast } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -15,6 +15,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { sendToPhone } from '../api/send-code.ts'
 import { initialPhone, oldContactOf, phoneFormProblems, phoneSummary } from '../contact-form.ts'
 import { CodeChecks } from './code-checks.tsx'
+import { FreezeNotice } from './freeze-notice.tsx'
 import { OldContactField } from './old-contact-field.tsx'
 
 /** Binds or changes the phone. */
@@ -82,7 +83,7 @@ function PhoneFields({ user }: { user: User }): ReactNode {
         }}
       />
       <FormMessage failure={form.failure} />
-      <Notice>{t('freeze')}</Notice>
+      <FreezeNotice />
       <Button type="submit" variant="primary" size="big" full sending={form.sending}>
         {user.mobile_phone === null ? t('phone.bind') : t('phone.change')}
       </Button>

@@ -1,6 +1,6 @@
 import type { CallResult } from '@bourse/client'
 import type { forgetPasswordByEmail, forgetPasswordByPhone } from '@bourse/protocol'
-import { Button, buttonLook } from '@bourse/ui'
+import { Button, buttonLook, Skeleton } from '@bourse/ui'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -11,6 +11,7 @@ import { FormMessage } from '../../forms/components/form-message.tsx'
 import { NewPasswordFields } from '../../forms/components/new-password-fields.tsx'
 import { useProof } from '../../forms/proof/use-proof.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useFreezeHours } from '../../init/use-freeze-hours.ts'
 import {
   type CodeAndPassword,
   codeAndPasswordPlaces,
@@ -57,6 +58,7 @@ function ResetPage(): ReactNode {
 function ResetForm({ way, onDone }: { way: Way; onDone: () => void }): ReactNode {
   const t = useTranslations('sign-in.forget')
   const language = useLocale()
+  const hours = useFreezeHours()
   const { checking, prove } = useProof()
   const form = useForm<CodeAndPassword>({
     initial: initialCodeAndPassword(areaCodeOf(language)),
@@ -77,7 +79,7 @@ function ResetForm({ way, onDone }: { way: Way; onDone: () => void }): ReactNode
       <ContactAndCode way={way} form={form} purpose="forget" prove={prove} />
       <NewPasswordFields password={form.bind('password')} repeat={form.bind('repeat')} kind="next" />
       <FormMessage failure={form.failure} checking={checking} />
-      <p className="sign-what">{t('what')}</p>
+      <p className="sign-what">{hours === null ? <Skeleton /> : t('what', { hours: String(hours) })}</p>
       <Button type="submit" variant="primary" size="big" full sending={form.sending}>
         {t('submit')}
       </Button>
@@ -101,11 +103,12 @@ function setPassword(
 
 function Done({ to }: { to: string }): ReactNode {
   const t = useTranslations('sign-in.forget')
+  const hours = useFreezeHours()
   return (
     <div className="sign-done" role="status">
       <CircleCheck aria-hidden />
       <h1 className="page-title">{t('doneTitle')}</h1>
-      <p className="sign-lead">{t('doneText')}</p>
+      <p className="sign-lead">{hours === null ? <Skeleton /> : t('doneText', { hours: String(hours) })}</p>
       <Link to={to} {...buttonLook('primary', 'big', true)}>
         {t('toLogin')}
       </Link>

@@ -6,6 +6,7 @@ import * as history from './0101-history.ts'
 import * as people from './0200-people.ts'
 import * as identity from './0201-identity.ts'
 import * as outgoing from './0202-outgoing.ts'
+import * as levels from './0203-levels.ts'
 import * as markets from './0300-markets.ts'
 import * as institutions from './0400-institutions.ts'
 import * as classes from './0401-classes.ts'
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '0200-people': people,
   '0201-identity': identity,
   '0202-outgoing': outgoing,
+  '0203-levels': levels,
   '0300-markets': markets,
   '0400-institutions': institutions,
   '0401-classes': classes,

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/postgres/database.ts'
+
+/** What somebody turned over in a market, in the smallest parts of its quote. */
+export type MarketTurnover = { owner: number; market: number; value: bigint }
+
+/** What everybody turned over since a moment, or only one person; deals with oneself are left out. */
+export async function turnoverSince(db: Database, sinceMs: number, owner: number | null): Promise<MarketTurnover[]> {
+  const { rows } = await sql<{ owner: number; market: number; value: string }>`
+    SELECT owner, market, sum(value)::text AS value
+    FROM (
+      SELECT taker_owner AS owner, market, value FROM deal WHERE at_ms >= ${sinceMs} AND taker_owner <> maker_owner
+      UNION ALL
+      SELECT maker_owner, market, value FROM deal WHERE at_ms >= ${sinceMs} AND taker_owner <> maker_owner
+    ) AS side
+    WHERE ${owner}::bigint IS NULL OR owner = ${owner}::bigint
+    GROUP BY owner, market
+  `.execute(db)
+  return rows.map(row => ({ ...row, value: BigInt(row.value) }))
+}
+
+/** A person as the levels see them. */
+export type LeveledUser = { user_id: number; level: number; level_fixed: boolean; turnover_30d: string }
+
+/** Those whose level or turnover is not nothing, and those named. */
+export async function leveledUsers(db: Database, named: readonly number[]): Promise<LeveledUser[]> {
+  const { rows } = await sql<LeveledUser>`
+    SELECT user_id, level, level_fixed, turnover_30d::text AS turnover_30d FROM app_user
+    WHERE level > 0 OR turnover_30d > 0 OR user_id = ANY(${named}::bigint[])
+    ORDER BY user_id
+  `.execute(db)
+  return rows
+}
+
+/** Keeps what somebody turned over. */
+export async function keepTurnover(db: Database, userId: number, turnover: bigint): Promise<void> {
+  await sql`UPDATE app_user SET turnover_30d = ${turnover.toString()}::numeric WHERE user_id = ${userId}`.execute(db)
+}
