@@ -8,7 +8,7 @@ import type { OperationContext } from '@bourse/server/src/features/operation.ts'
 import { makeLog } from '@bourse/server/src/platform/log.ts'
 import { type Database, openDatabase } from '@bourse/server/src/platform/postgres/database.ts'
 import { withThrowawayHouse } from '../core/throwaway-house.ts'
-import { type InstitutionSize, NOW, seedInstitution } from './seed-institution.ts'
+import { type InstitutionSize, NOW, seededInstitution, seedInstitution } from './seed-institution.ts'
 
 /** How long one question of the console takes. */
 export type Asked = { readonly name: string; readonly firstMs: number; readonly p50Ms: number; readonly p95Ms: number }
@@ -52,20 +52,22 @@ const QUESTIONS: readonly { name: string; ask: (context: Context) => unknown }[]
   },
 ]
 
-/** Asks an institution of a size what its contacts ask most, again and again. */
-export function runConsoleBenchmark(size: InstitutionSize): Promise<ConsoleBenchmark> {
-  return withThrowawayHouse(async url => {
-    const { db, close } = await openDatabase(url, makeLog('error'))
-    try {
-      const seeded = await timed(() => seedInstitution(url, size))
-      const counted = await timed(() => countPastDays(db, NOW.getTime()))
-      const asked: Asked[] = []
-      for (const { name, ask } of QUESTIONS) asked.push(await measure(name, () => ask(contextOf(db, seeded.result))))
-      return { ...size, seedSeconds: seeded.ms / 1000, countSeconds: counted.ms / 1000, asked }
-    } finally {
-      await close()
-    }
-  })
+/** Asks an institution of a size what its contacts ask most, again and again, in a database that goes afterwards. */
+export const runConsoleBenchmark = (size: InstitutionSize): Promise<ConsoleBenchmark> =>
+  withThrowawayHouse(url => askInstitution(url, size))
+
+/** The same in a database that stays: whoever comes first fills it, and the next only ask. */
+export async function askInstitution(url: string, size: InstitutionSize): Promise<ConsoleBenchmark> {
+  const { db, close } = await openDatabase(url, makeLog('error'))
+  try {
+    const seeded = await timed(async () => (await seededInstitution(url)) ?? seedInstitution(url, size))
+    const counted = await timed(() => countPastDays(db, NOW.getTime()))
+    const asked: Asked[] = []
+    for (const { name, ask } of QUESTIONS) asked.push(await measure(name, () => ask(contextOf(db, seeded.result))))
+    return { ...size, seedSeconds: seeded.ms / 1000, countSeconds: counted.ms / 1000, asked }
+  } finally {
+    await close()
+  }
 }
 
 async function measure(name: string, ask: () => unknown): Promise<Asked> {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OperationContext } from '../../operation.ts'
 import type { ContactSession } from '../contacts/contact-sessions.ts'
+import { readUserInfo } from '../contacts/read-user-info.ts'
 import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
 import { billClass } from './bill-class.ts'
 import { buyPackage } from './buy-package.ts'
@@ -263,6 +264,7 @@ describe('a warning', () => {
         .selectFrom('outgoing')
         .select(['recipient', 'text'])
         .where('kind', '=', 'billing_warning')
+        .orderBy('outgoing_id')
         .execute()
     )
       .filter(({ recipient }) => recipient === `billing-${made}@school.example`)
@@ -279,6 +281,20 @@ describe('a warning', () => {
     expect(await warnInstitution(house.db, institutionId, now())).toEqual(['balance'])
     expect(await letters()).toHaveLength(2)
     expect((await letters())[0]).toContain('199.99 USD')
+  })
+
+  it('is written in the language in which the contact last used the console', async () => {
+    const institutionId = contact.session.institutionId
+    expect(await warnInstitution(house.db, institutionId, now())).toEqual(['balance'])
+    await readUserInfo({ ...contact, language: 'ja' }, {})
+    await order(house, 'institution', 'fund', id(), '200')
+    await warnInstitution(house.db, institutionId, now())
+    await order(house, 'institution', 'fund', id(), '-0.01', 'adjust')
+    await warnInstitution(house.db, institutionId, now())
+    expect(await letters()).toEqual([
+      '余额为 0.00 USD，低于您设定的 200.00 USD。',
+      '残高は 199.99 USD で、設定された 200.00 USD を下回っています。',
+    ])
   })
 
   it('can be moved and switched off', async () => {

@@ -27,19 +27,19 @@ export function classesIn(db: Queries, scope: ClassScope, status: ClassStatus | 
   if (scope.end !== null) query = query.where('start_at', '<', scope.end)
   if (scope.type !== undefined) query = query.where('type', '=', scope.type)
   if (scope.teacher_id !== undefined) query = query.where('teacher_id', '=', scope.teacher_id)
-  if (scope.keyword !== '') query = query.where(matches(scope.keyword))
+  if (scope.keyword !== '') query = query.where(matches(scope))
   return status === null ? query : query.where(hasStatus(status, scope.now))
 }
 
 // A word is looked for in the class's name, its number and its teacher's name.
-function matches(keyword: string) {
+function matches({ keyword, institutionId }: ClassScope) {
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, sign => `\\${sign}`)}%`
   const number = keyword.replaceAll(/\s/g, '')
   return sql<boolean>`(
     class.name ILIKE ${pattern}
-    OR class.class_no::text LIKE ${/^\d+$/.test(number) ? `%${number}%` : null}
+    ${/^\d+$/.test(number) ? sql`OR class.class_no::text LIKE ${`%${number}%`}` : sql``}
     OR class.teacher_id IN (
-      SELECT staff_id FROM staff WHERE staff.institution_id = class.institution_id AND staff.name ILIKE ${pattern}
+      SELECT staff_id FROM staff WHERE staff.institution_id = ${institutionId} AND staff.name ILIKE ${pattern}
     )
   )`
 }

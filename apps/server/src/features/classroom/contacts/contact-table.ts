@@ -1,4 +1,4 @@
-import type { ContactPermission } from '@bourse/protocol'
+import type { ContactPermission, Language } from '@bourse/protocol'
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Queries } from '../institutions/institution-table.ts'
 
@@ -13,6 +13,8 @@ type ContactTable = {
   permissions: ContactPermission[]
   created_at: Date
   disabled_at: Date | null
+  /** The language in which they last used the console; null before they did. */
+  language: Generated<Language | null>
 }
 
 declare module '../../../platform/postgres/tables.ts' {
@@ -67,5 +69,15 @@ export async function updateContactPassword(
     .updateTable('contact')
     .set({ password_hash: hash, password_at: now })
     .where('contact_id', '=', contactId)
+    .execute()
+}
+
+/** Keeps the language in which a contact uses the console. */
+export async function keepContactLanguage(db: Queries, contactId: number, language: Language): Promise<void> {
+  await db
+    .updateTable('contact')
+    .set({ language })
+    .where('contact_id', '=', contactId)
+    .where('language', 'is distinct from', language)
     .execute()
 }

@@ -23,6 +23,11 @@ export type DayFigures = {
 /** The most students at one moment of a day, in all classes together. */
 export type DayPeak = { readonly date: string; readonly peak: number; readonly at_local: string }
 
+// Few classes are deleted: to look for those is quicker than to look up every class that is not.
+const ofKeptClass = sql`NOT EXISTS (
+  SELECT FROM class WHERE class.class_id = class_visit.class_id AND class.deleted_at IS NOT NULL
+)`
+
 /** Classes that began, who came to them and for how long, by the day it began. */
 export async function dayFigures(
   db: Queries,
@@ -36,16 +41,18 @@ export async function dayFigures(
       GROUP BY 1
     ), people AS (
       SELECT role, min(joined_at) AS first,
-        ceil(sum(extract(epoch FROM coalesce(left_at, ${now}) - joined_at)) / 60) AS minutes
-      FROM class_visit JOIN class USING (class_id)
-      WHERE class_visit.institution_id = ${institutionId} AND deleted_at IS NULL
+        ceil(extract(epoch FROM sum(coalesce(left_at, ${now}) - joined_at)) / 60) AS minutes
+      FROM class_visit
+      WHERE institution_id = ${institutionId} AND ${ofKeptClass}
         AND joined_at >= ${from} AND joined_at < ${to}
       GROUP BY class_id, person, role
-    ), came AS (
-      SELECT to_char(first AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS date,
+    ), counted AS (
+      SELECT (first AT TIME ZONE ${zone})::date AS day,
         (count(*) FILTER (WHERE role = 'student'))::int AS attendances,
         coalesce(sum(minutes) FILTER (WHERE role <> 'observer'), 0)::int AS minutes
       FROM people GROUP BY 1
+    ), came AS (
+      SELECT to_char(day, 'YYYY-MM-DD') AS date, attendances, minutes FROM counted
     )
     SELECT date, coalesce(classes, 0) AS classes, coalesce(attendances, 0) AS attendances, coalesce(minutes, 0) AS minutes
     FROM held FULL JOIN came USING (date)
@@ -59,22 +66,25 @@ export async function dayPeaks(db: Queries, { institutionId, zone, from, to, now
   const answer = await sql<DayPeak>`
     WITH stays AS (
       SELECT joined_at, coalesce(left_at, ${now}) AS left_at
-      FROM class_visit JOIN class USING (class_id)
-      WHERE class_visit.institution_id = ${institutionId} AND deleted_at IS NULL AND role = 'student'
+      FROM class_visit
+      WHERE institution_id = ${institutionId} AND ${ofKeptClass} AND role = 'student'
         -- Who came the evening before may still be there.
         AND joined_at >= ${new Date(from.getTime() - DAY_MS)} AND joined_at < ${to}
+        AND (left_at IS NULL OR left_at > ${from})
     ), steps AS (
       SELECT joined_at AS at, 1 AS step FROM stays UNION ALL SELECT left_at, -1 FROM stays
     ), running AS (
       SELECT at, sum(step) OVER (ORDER BY at, step ROWS UNBOUNDED PRECEDING)::int AS people FROM steps
+    ), highest AS (
+      SELECT DISTINCT ON (1) (at AT TIME ZONE ${zone})::date AS day, people, at
+      FROM running
+      WHERE at >= ${from} AND at < ${to}
+      ORDER BY 1, people DESC, at
     )
-    SELECT DISTINCT ON (1)
-      to_char(at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS date,
-      people AS peak,
+    SELECT to_char(day, 'YYYY-MM-DD') AS date, people AS peak,
       to_char(at AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI') AS at_local
-    FROM running
-    WHERE at >= ${from} AND at < ${to}
-    ORDER BY 1, people DESC, at
+    FROM highest
+    ORDER BY 1
   `.execute(db)
   return answer.rows
 }
@@ -82,11 +92,14 @@ export async function dayPeaks(db: Queries, { institutionId, zone, from, to, now
 /** How much runs now, and for how many. */
 export async function liveNow(db: Queries, institutionId: number): Promise<{ classes: number; people: number }> {
   const answer = await sql<{ classes: number; people: number }>`
-    SELECT count(DISTINCT class_id)::int AS classes, count(DISTINCT (class_id, person)) FILTER (
+    WITH running AS MATERIALIZED (
+      SELECT class_id FROM class
+      WHERE institution_id = ${institutionId} AND begun_at IS NOT NULL AND over_at IS NULL AND deleted_at IS NULL
+    )
+    SELECT (SELECT count(*)::int FROM running) AS classes, (
+      SELECT count(DISTINCT (class_id, person))::int FROM class_visit JOIN running USING (class_id)
       WHERE role = 'student' AND left_at IS NULL
-    )::int AS people
-    FROM class LEFT JOIN class_visit USING (class_id)
-    WHERE class.institution_id = ${institutionId} AND begun_at IS NOT NULL AND over_at IS NULL AND deleted_at IS NULL
+    ) AS people
   `.execute(db)
   return answer.rows[0] ?? { classes: 0, people: 0 }
 }

@@ -4,8 +4,9 @@ import { addDays } from '../classes/class-dates.ts'
 import { dayAt } from '../classes/wall-clock.ts'
 import { daysOf } from './days-of.ts'
 
-// As far as the profile looks back by itself: thirty days and the thirty before.
-const DAYS = 61
+// As far as the profile looks back: a year and the year before, a month at a time.
+const DAYS = 2 * 366
+const DAYS_AT_ONCE = 31
 const EVERY_MS = 3_600_000
 
 /** Counts the past days of every institution before somebody asks, so that nobody waits for it. */
@@ -18,7 +19,10 @@ export async function countPastDays(db: Database, nowMs: number): Promise<void> 
     .execute()
   for (const { institution_id: institutionId, time_zone: zone } of institutions) {
     const { date } = await dayAt(db, zone, now)
-    await daysOf(db, { institutionId, zone, first: addDays(date, -DAYS), last: addDays(date, -2), now })
+    for (let ago = 2; ago <= DAYS; ago += DAYS_AT_ONCE) {
+      const first = addDays(date, 1 - ago - DAYS_AT_ONCE)
+      await daysOf(db, { institutionId, zone, first, last: addDays(date, -ago), now })
+    }
   }
 }
 

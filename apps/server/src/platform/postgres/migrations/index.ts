@@ -18,6 +18,8 @@ import * as figures from './0406-figures.ts'
 import * as billing from './0410-billing.ts'
 import * as applications from './0411-applications.ts'
 import * as demoCandles from './0420-demo-candles.ts'
+import * as largeLists from './0421-large-lists.ts'
+import * as contactLanguage from './0422-contact-language.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0410-billing': billing,
   '0411-applications': applications,
   '0420-demo-candles': demoCandles,
+  '0421-large-lists': largeLists,
+  '0422-contact-language': contactLanguage,
 }
