@@ -7,9 +7,10 @@ import { ListFailed } from '../lists/list-states.tsx'
 import { ChatLines } from '../room/chat-panel.tsx'
 import { lengthText } from '../room/length-text.ts'
 import { documentSeen, RoomSheet } from '../room/room-sheet.tsx'
+import type { MediaClock } from '../room/use-follow.ts'
 import { type Replay, timelineQuery } from './playback-calls.ts'
 import { createTimeline, type ReplayTimeline } from './replay-timeline.ts'
-import { SPEEDS, usePlayer } from './use-player.ts'
+import { type Player, SPEEDS, usePlayer } from './use-player.ts'
 import '../room/room.css'
 import './playback.css'
 
@@ -82,7 +83,7 @@ function Stage({ timeline, title }: { readonly timeline: ReplayTimeline; readonl
     <section className="replay-stage" aria-label={title} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="replay-parts">
         <div className="replay-page">
-          <RoomSheet view={view} />
+          <RoomSheet view={view} play={{ clock: clockOf(player, timeline) }} />
           <p className="list-note">
             {seen === undefined ? text('board') : seen.name}
             {' · '}
@@ -103,7 +104,15 @@ function Stage({ timeline, title }: { readonly timeline: ReplayTimeline; readonl
   )
 }
 
-type ControlsProps = { readonly player: ReturnType<typeof usePlayer>; readonly timeline: ReplayTimeline }
+// Sounds and films follow the recording: they stand while it stands and run as fast as it runs.
+const clockOf = ({ second, playing, speed }: Player, timeline: ReplayTimeline): MediaClock => ({
+  now: () => timeline.momentAt(second),
+  running: playing,
+  speed,
+  moved: second,
+})
+
+type ControlsProps = { readonly player: Player; readonly timeline: ReplayTimeline }
 
 function Controls({ player, timeline }: ControlsProps): ReactNode {
   const text = useTranslations('playback.player')

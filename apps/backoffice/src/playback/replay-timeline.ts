@@ -11,6 +11,8 @@ export interface ReplayTimeline {
   readonly lengthS: number
   /** The room as it was after so many seconds of the recording. */
   readonly viewAt: (second: number) => RoomView
+  /** The moment of the class that a second of the recording shows. */
+  readonly momentAt: (second: number) => number
   /** When, in the recording, pages were turned: where a reader may want to go. */
   readonly turns: readonly number[]
 }
@@ -50,6 +52,7 @@ export function createTimeline(
   return {
     lengthS,
     viewAt: second => viewAfter(countUntil(folded, momentOf(spans, second))),
+    momentAt: second => momentOf(spans, second),
     turns: folded.flatMap(({ at, event }) => {
       const second = event.kind === 'page' ? secondOf(spans, at) : null
       return second === null ? [] : [second]

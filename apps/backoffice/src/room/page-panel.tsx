@@ -11,7 +11,7 @@ import { leads, meIn } from './use-room.ts'
 
 /** The page that everybody sees, the pen, and the pages. */
 export function PagePanel({ room, phase }: RoomProps): ReactNode {
-  const { view, me } = phase
+  const { view, me, ahead } = phase
   const person = meIn(view, me)
   const leading = leads(person)
   const draws = leading || person?.floor === true
@@ -33,6 +33,12 @@ export function PagePanel({ room, phase }: RoomProps): ReactNode {
         <RoomSheet
           view={view}
           colour={colour}
+          play={{
+            clock: { now: () => room.now() / 1000 + ahead, running: true, speed: 1, moved: 0 },
+            ...(leading && seen !== undefined
+              ? { onMedia: (playing, second) => room.ask('room.media', seen.document_id, playing, second) }
+              : {}),
+          }}
           {...(draws
             ? { onStroke: (points: number[]) => room.ask('room.stroke', page, { points, colour }, document) }
             : {})}

@@ -24,6 +24,8 @@ export type RoomPhase =
       readonly class: RoomClass
       readonly me: number
       readonly view: RoomView
+      /** How far the room's clock is ahead of this page's, in seconds. */
+      readonly ahead: number
       readonly lost: boolean
     }
 
@@ -40,6 +42,8 @@ export interface RoomConnection {
   readonly enter: (name: string) => void
   /** Asks for something; what comes of it arrives as an event. */
   readonly ask: (method: string, ...params: readonly unknown[]) => void
+  /** This page's clock, in milliseconds. */
+  readonly now: () => number
   readonly close: () => void
 }
 
@@ -115,16 +119,14 @@ export function createRoomConnection(ground: RoomGround): RoomConnection {
   }
 
   function entered(answer: RoomEntered): void {
-    const phase: RoomPhase =
-      answer.refused === null
-        ? { kind: 'in', class: answer.class, me: answer.me, view: answer.view, lost: false }
-        : { kind: 'refused', reason: answer.refused, class: answer.class, replay: answer.replay === true }
+    const phase = phaseOf(answer, ground.now())
     store.setState({ phase })
     if (phase.kind === 'refused') socket?.close()
   }
 
   return {
     store,
+    now: ground.now,
     enter(as) {
       name = as
       closed = false
@@ -145,6 +147,18 @@ export function createRoomConnection(ground: RoomGround): RoomConnection {
     },
   }
 }
+
+const phaseOf = (answer: RoomEntered, nowMs: number): RoomPhase =>
+  answer.refused === null
+    ? {
+        kind: 'in',
+        class: answer.class,
+        me: answer.me,
+        view: answer.view,
+        ahead: answer.now - nowMs / 1000,
+        lost: false,
+      }
+    : { kind: 'refused', reason: answer.refused, class: answer.class, replay: answer.replay === true }
 
 type Message =
   | { readonly id: null; readonly method: string; readonly params: readonly RoomEvent[] }

@@ -2,6 +2,7 @@ import { type RoomColour, type RoomDocument, type RoomView, strokesOn } from '@b
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Board } from './board.tsx'
+import { type MediaPlay, SharedMedia } from './shared-media.tsx'
 
 const BOARD_RATIO = 1778
 
@@ -10,6 +11,8 @@ type Props = {
   readonly colour?: RoomColour
   /** A stroke was drawn; without it the page is only looked at. */
   readonly onStroke?: (points: number[]) => void
+  /** How sounds and films are played in step. */
+  readonly play: MediaPlay
 }
 
 /** The document that everybody sees; undefined while it is the board. */
@@ -17,7 +20,7 @@ export const documentSeen = (view: RoomView): RoomDocument | undefined =>
   view.documents.find(one => one.document_id === view.document)
 
 /** The page that everybody sees, in its own shape, with the strokes on it. */
-export function RoomSheet({ view, colour = 'ink', onStroke }: Props): ReactNode {
+export function RoomSheet({ view, colour = 'ink', onStroke, play }: Props): ReactNode {
   const text = useTranslations('room.page')
   const seen = documentSeen(view)
   const media = seen?.kind === 'audio' || seen?.kind === 'video'
@@ -26,7 +29,7 @@ export function RoomSheet({ view, colour = 'ink', onStroke }: Props): ReactNode 
   if (seen !== undefined && media) {
     return (
       <div className="room-sheet" style={shape}>
-        <MediaOf document={seen} />
+        <SharedMedia key={seen.document_id} document={seen} media={view.media[seen.document_id]} {...play} />
       </div>
     )
   }
@@ -42,17 +45,5 @@ export function RoomSheet({ view, colour = 'ink', onStroke }: Props): ReactNode 
       )}
       <Board strokes={strokesOn(view)} colour={colour} {...(onStroke === undefined ? {} : { onStroke })} />
     </div>
-  )
-}
-
-function MediaOf({ document }: { readonly document: RoomDocument }): ReactNode {
-  const address = `${document.address}/media`
-  // What is played is the class's own material: whether it has captions only the institution knows.
-  return document.kind === 'audio' ? (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <audio controls preload="metadata" src={address} aria-label={document.name} />
-  ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video controls preload="metadata" src={address} aria-label={document.name} />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyRoomEvent, raisedHands, strokesOn } from './apply-room-event.ts'
+import { applyRoomEvent, mediaSecond, raisedHands, strokesOn } from './apply-room-event.ts'
 import { EMPTY_ROOM, ROOM_LIMITS, type RoomEvent, type RoomPerson } from './room-view.ts'
 
 const person = (visit: number, changes: Partial<RoomPerson> = {}): RoomPerson => ({
@@ -77,5 +77,16 @@ describe('a room', () => {
     const one = { document_id: 9, name: 'Angles.pdf', kind: 'pdf' as const, ratios: [1778], address: '/x' }
     const view = after({ kind: 'documents', documents: [one] }, { kind: 'page', page: 0, document: 9 })
     expect(applyRoomEvent(view, { kind: 'documents', documents: [] })).toMatchObject({ document: null, page: 0 })
+  })
+
+  it('keeps where each sound and film stands, and those that play run on with the room’s clock', () => {
+    const view = after(
+      { kind: 'media', document: 9, media: { playing: true, second: 4, at: 100 } },
+      { kind: 'media', document: 8, media: { playing: false, second: 7, at: 101 } },
+    )
+    const [song, film] = [view.media[9], view.media[8]]
+    if (song === undefined || film === undefined) throw new Error('both are kept')
+    expect([mediaSecond(song, 100), mediaSecond(song, 102.5), mediaSecond(song, 99)]).toEqual([4, 6.5, 4])
+    expect(mediaSecond(film, 500)).toBe(7)
   })
 })

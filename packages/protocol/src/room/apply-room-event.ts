@@ -1,4 +1,11 @@
-import { ROOM_LIMITS, type RoomEvent, type RoomPerson, type RoomStroke, type RoomView } from './room-view.ts'
+import {
+  ROOM_LIMITS,
+  type RoomEvent,
+  type RoomMedia,
+  type RoomPerson,
+  type RoomStroke,
+  type RoomView,
+} from './room-view.ts'
 
 /** The room after something happened in it; the server and every page fold the same events, so all see the same. */
 export function applyRoomEvent(view: RoomView, event: RoomEvent): RoomView {
@@ -24,6 +31,8 @@ export function applyRoomEvent(view: RoomView, event: RoomEvent): RoomView {
       return drawn(view, event, strokes => [...strokes, event.stroke])
     case 'cleared':
       return drawn(view, event, () => [])
+    case 'media':
+      return { ...view, media: { ...view.media, [event.document]: event.media } }
     case 'recording':
       return { ...view, recording: event.on }
     case 'begun':
@@ -75,3 +84,7 @@ function withPage(view: RoomView, page: number, change: (strokes: Strokes) => St
 /** The raised hands, in the order of raising. */
 export const raisedHands = (view: RoomView): readonly RoomPerson[] =>
   view.people.filter(({ hand }) => hand !== null).toSorted((one, other) => (one.hand ?? 0) - (other.hand ?? 0))
+
+/** The second that a shared sound or film has reached at a moment of the room's clock. */
+export const mediaSecond = ({ playing, second, at }: RoomMedia, now: number): number =>
+  playing ? second + Math.max(0, now - at) : second

@@ -1,4 +1,4 @@
-export { applyRoomEvent, markKey, raisedHands, strokesOn } from './apply-room-event.ts'
+export { applyRoomEvent, markKey, mediaSecond, raisedHands, strokesOn } from './apply-room-event.ts'
 export {
   EMPTY_ROOM,
   ROOM_COLOURS,
@@ -9,6 +9,7 @@ export {
   type RoomEntered,
   type RoomEvent,
   type RoomLine,
+  type RoomMedia,
   type RoomPerson,
   type RoomPersonRole,
   type RoomRefusal,

@@ -41,6 +41,9 @@ export type RoomDocument = {
   readonly address: string
 }
 
+/** Where a shared sound or film stands: at this second of it at that moment, running on or not. */
+export type RoomMedia = { readonly playing: boolean; readonly second: number; readonly at: number }
+
 /** What everybody in the room sees. */
 export type RoomView = {
   readonly begun: number | null
@@ -60,6 +63,8 @@ export type RoomView = {
   readonly marks: Readonly<Record<string, readonly RoomStroke[]>>
   /** The page at which each document was left. */
   readonly places: Readonly<Record<number, number>>
+  /** Where the sounds and films among the documents stand, by document. */
+  readonly media: Readonly<Record<number, RoomMedia>>
   /** What happens is kept to be played back. */
   readonly recording: boolean
 }
@@ -77,6 +82,7 @@ export type RoomEvent =
   | { readonly kind: 'page'; readonly page: number; readonly document?: number }
   | { readonly kind: 'stroke'; readonly page: number; readonly document?: number; readonly stroke: RoomStroke }
   | { readonly kind: 'cleared'; readonly page: number; readonly document?: number }
+  | { readonly kind: 'media'; readonly document: number; readonly media: RoomMedia }
   | { readonly kind: 'recording'; readonly on: boolean }
   | { readonly kind: 'begun'; readonly at: number }
   | { readonly kind: 'over'; readonly at: number }
@@ -105,7 +111,14 @@ export type RoomEntered =
       /** The class is over, and who has its link may watch it played back. */
       readonly replay?: boolean
     }
-  | { readonly refused: null; readonly class: RoomClass; readonly me: number; readonly view: RoomView }
+  | {
+      readonly refused: null
+      readonly class: RoomClass
+      readonly me: number
+      readonly view: RoomView
+      /** The room's clock in seconds: what is played in step is played by it. */
+      readonly now: number
+    }
 
 /** The bounds of a room. */
 export const ROOM_LIMITS = {
@@ -115,6 +128,8 @@ export const ROOM_LIMITS = {
   pagesMax: 50,
   strokesMax: 2_000,
   pointsMax: 1_000,
+  /** The longest sound or film that is played in step, in seconds. */
+  mediaSecondsMax: 86_400,
   /** The door opens this long before the planned start. */
   earlyS: 15 * 60,
 } as const
@@ -132,5 +147,6 @@ export const EMPTY_ROOM: RoomView = {
   pages: [[]],
   marks: {},
   places: {},
+  media: {},
   recording: false,
 }

@@ -66,6 +66,16 @@ export const dictionary: Translation<typeof zh> = {
     lower: 'No. {place, number} in the queue, lower',
     giveBack: 'Give the floor back',
   },
+  media: {
+    play: 'Play for everyone',
+    pause: 'Pause for everyone',
+    place: 'Position',
+    mute: 'Mute for me',
+    unmute: 'Unmute',
+    hear: 'Press to hear it',
+    inStep: 'Everybody hears and sees it in step; the teacher plays it.',
+    failed: 'This file cannot be played.',
+  },
   chat: {
     title: 'Chat',
     open: 'All may write',

@@ -66,6 +66,16 @@ export const dictionary: Translation<typeof zh> = {
     lower: 'N.º {place, number} en la cola, bajar',
     giveBack: 'Devolver la palabra',
   },
+  media: {
+    play: 'Reproducir para todos',
+    pause: 'Pausar para todos',
+    place: 'Posición',
+    mute: 'Silenciar para mí',
+    unmute: 'Activar el sonido',
+    hear: 'Pulse para oírlo',
+    inStep: 'Todos lo oyen y ven a la vez; lo reproduce el profesor.',
+    failed: 'Este archivo no se puede reproducir.',
+  },
   chat: {
     title: 'Chat',
     open: 'Todos escriben',

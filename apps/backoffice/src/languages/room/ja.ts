@@ -66,6 +66,16 @@ export const dictionary: Translation<typeof zh> = {
     lower: '{place, number} 番目、下ろす',
     giveBack: '発言を終える',
   },
+  media: {
+    play: '全員に再生',
+    pause: '全員を一時停止',
+    place: '再生位置',
+    mute: '自分だけ消音',
+    unmute: '消音を解除',
+    hear: '押すと聞こえます',
+    inStep: '全員が同じ瞬間を見聞きします。再生は先生が行います。',
+    failed: 'このファイルは再生できません。',
+  },
   chat: {
     title: 'チャット',
     open: '全員が書ける',

@@ -66,6 +66,16 @@ export const dictionary: Translation<typeof zh> = {
     lower: '{place, number}번째, 내리기',
     giveBack: '발언 마치기',
   },
+  media: {
+    play: '모두에게 재생',
+    pause: '모두 일시정지',
+    place: '재생 위치',
+    mute: '나만 음소거',
+    unmute: '음소거 해제',
+    hear: '눌러서 듣기',
+    inStep: '모두가 같은 순간을 듣고 봅니다. 재생은 교사가 합니다.',
+    failed: '이 파일을 재생할 수 없습니다.',
+  },
   chat: {
     title: '채팅',
     open: '모두 쓸 수 있음',

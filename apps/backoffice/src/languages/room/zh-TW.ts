@@ -66,6 +66,16 @@ export const dictionary: Translation<typeof zh> = {
     lower: '排在第 {place, number} 位，放下',
     giveBack: '交還發言',
   },
+  media: {
+    play: '播放',
+    pause: '暫停',
+    place: '播放位置',
+    mute: '靜音',
+    unmute: '取消靜音',
+    hear: '點擊收聽',
+    inStep: '所有人同步收聽和觀看，由教師播放。',
+    failed: '無法播放此檔案。',
+  },
   chat: {
     title: '聊天',
     open: '所有人可寫',

@@ -63,6 +63,16 @@ export const dictionary = {
     lower: '排在第 {place, number} 位，放下',
     giveBack: '交还发言',
   },
+  media: {
+    play: '播放',
+    pause: '暂停',
+    place: '播放位置',
+    mute: '静音',
+    unmute: '取消静音',
+    hear: '点击收听',
+    inStep: '所有人同步收听和观看，由教师播放。',
+    failed: '无法播放此文件。',
+  },
   chat: {
     title: '聊天',
     open: '所有人可写',

@@ -74,7 +74,13 @@ export class ClassRoom {
     )
     this.#watchSeen()
     const documents = this.#view.documents.map(one => withAddress(this.#ground, one))
-    return { refused: null, class: roomClass(this.#of), me: visit, view: { ...this.#view, documents } }
+    return {
+      refused: null,
+      class: roomClass(this.#of),
+      me: visit,
+      view: { ...this.#view, documents },
+      now: now.getTime() / 1000,
+    }
   }
 
   /** Somebody asks for something; what comes of it reaches everybody. */

@@ -92,3 +92,28 @@ describe('the page', () => {
     expect(grantedTo({ kind: 'stroke', page: 1, stroke })).toEqual(['teacher', 'assistant'])
   })
 })
+
+describe('a sound or film', () => {
+  const tone = { document_id: 9, name: 'Tone.wav', kind: 'audio' as const, ratios: [], address: '/x' }
+  const page = { ...tone, document_id: 8, kind: 'pdf' as const, ratios: [1778] }
+  const seen: RoomView = { ...room, documents: [tone, page], document: 9, page: 0 }
+  const play: RoomWish = { kind: 'media', document: 9, playing: true, second: 4 }
+
+  it('is played by who leads, while it is what all see', () => {
+    expect(grantedTo(play, seen)).toEqual(['teacher', 'assistant'])
+    expect(decide(teacher, play, seen)).toEqual([
+      { kind: 'media', document: 9, media: { playing: true, second: 4, at: 100 } },
+    ])
+    expect(decide(teacher, play, { ...seen, document: null })).toEqual([])
+    expect(decide(teacher, { ...play, document: 8 }, { ...seen, document: 8 })).toEqual([])
+  })
+
+  it('stands still where it was once something else is shown', () => {
+    const playing = { ...seen, media: { 9: { playing: true, second: 4, at: 90 } } }
+    expect(decide(teacher, { kind: 'page', page: 0, document: 8 }, playing)).toEqual([
+      { kind: 'media', document: 9, media: { playing: false, second: 14, at: 100 } },
+      { kind: 'page', page: 0, document: 8 },
+    ])
+    expect(decide(teacher, { kind: 'page', page: 0 }, seen)).toEqual([{ kind: 'page', page: 0 }])
+  })
+})

@@ -1,4 +1,5 @@
 import {
+  mediaSecond,
   ROOM_LIMITS,
   type RoomClass,
   type RoomEvent,
@@ -22,6 +23,7 @@ export type RoomWish =
   | { readonly kind: 'page'; readonly page: number; readonly document?: number }
   | { readonly kind: 'stroke'; readonly page: number; readonly document?: number; readonly stroke: RoomStroke }
   | { readonly kind: 'clear'; readonly page: number; readonly document?: number }
+  | { readonly kind: 'media'; readonly document: number; readonly playing: boolean; readonly second: number }
   | { readonly kind: 'record'; readonly on: boolean }
 
 /** What a room has to know besides what is seen in it. */
@@ -49,6 +51,10 @@ export function decideRoom(view: RoomView, me: RoomPerson, wish: RoomWish, rules
     case 'say':
     case 'chat':
       return written(view, me, wish, rules)
+    case 'media':
+      return mayPlay(view, me, wish.document) ? [playedAt(wish, rules.nowS)] : []
+    case 'page':
+      return turned(view, drawn(view, me, wish), rules.nowS)
     default:
       return drawn(view, me, wish)
   }
@@ -97,6 +103,26 @@ function written(
   const text = wish.text.trim()
   if (text === '' || me.role === 'observer' || !(view.chatOpen || leads(me))) return []
   return [{ kind: 'said', line: { at: nowS, visit: me.visit, name: me.name, role: me.role, text } }]
+}
+
+// What everybody hears and sees is started, stopped and moved by who leads, while it is what everybody sees.
+function mayPlay(view: RoomView, me: RoomPerson, document: number): boolean {
+  const shown = view.documents.find(one => one.document_id === document)
+  return leads(me) && view.document === document && (shown?.kind === 'audio' || shown?.kind === 'video')
+}
+
+const playedAt = ({ document, ...media }: Extract<RoomWish, { kind: 'media' }>, at: number): RoomEvent => ({
+  kind: 'media',
+  document,
+  media: { playing: media.playing, second: media.second, at },
+})
+
+// Whatever plays stands still once something else is shown.
+function turned(view: RoomView, turning: readonly RoomEvent[], at: number): RoomEvent[] {
+  const { document } = view
+  const media = document === null ? undefined : view.media[document]
+  if (turning.length === 0 || document === null || media?.playing !== true) return [...turning]
+  return [{ kind: 'media', document, media: { playing: false, second: mediaSecond(media, at), at } }, ...turning]
 }
 
 function drawn(

@@ -7,6 +7,7 @@ const visit = () => z.int().check(z.gte(1))
 const page = () => z.int().check(z.gte(0), z.lt(1000))
 const document = () => z.optional(z.nullable(visit()))
 const on = (of: number | null | undefined) => (of === null || of === undefined ? {} : { document: of })
+const second = () => z.number().check(z.gte(0), z.lte(ROOM_LIMITS.mediaSecondsMax))
 const coordinate = () => z.int().check(z.gte(0), z.lte(1000))
 const stroke = () =>
   z.object({
@@ -41,6 +42,13 @@ const WISHES: Readonly<Record<string, (params: readonly unknown[]) => RoomWish |
     })),
   'room.clear': params =>
     read(z.tuple([page(), document()]), params, ([at, of]) => ({ kind: 'clear', page: at, ...on(of) })),
+  'room.media': params =>
+    read(z.tuple([visit(), z.boolean(), second()]), params, ([of, playing, at]) => ({
+      kind: 'media',
+      document: of,
+      playing,
+      second: at,
+    })),
   'room.record': params => read(z.tuple([z.boolean()]), params, ([wanted]) => ({ kind: 'record', on: wanted })),
 }
 
