@@ -6,10 +6,14 @@ import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
 import { PlaceLink } from '../frame/place-link.tsx'
 import { useGo } from '../frame/use-go.ts'
+import { useUser } from '../session/use-user.ts'
 import { classLinksQuery, deleteClass } from './class-calls.ts'
+import { ClassDocumentsDialog } from './class-documents-dialog.tsx'
 import type { ClassRecord } from './class-rows.ts'
 import { LinksButton } from './links-button.tsx'
 import { RosterDialog } from './roster-dialog.tsx'
+
+type Dialog = 'roster' | 'documents'
 
 type Props = {
   readonly record: ClassRecord
@@ -21,7 +25,8 @@ type Props = {
 export function ClassActions({ record, short = false }: Props): ReactNode {
   const text = useTranslations('classes.act')
   const go = useGo()
-  const [roster, setRoster] = useState(false)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const close = (): void => setDialog(null)
   const { status } = record
   const open = status === 'in_class' || status === 'not_started'
   return (
@@ -46,8 +51,9 @@ export function ClassActions({ record, short = false }: Props): ReactNode {
           {text('copy')}
         </Button>
       )}
-      <MoreMenu record={record} short={short} onRoster={() => setRoster(true)} />
-      {roster && <RosterDialog record={record} onClose={() => setRoster(false)} />}
+      <MoreMenu record={record} short={short} onDialog={setDialog} />
+      {dialog === 'roster' && <RosterDialog record={record} onClose={close} />}
+      {dialog === 'documents' && <ClassDocumentsDialog record={record} onClose={close} />}
     </div>
   )
 }
@@ -76,18 +82,25 @@ function EnterButton({ classId }: { readonly classId: number }): ReactNode {
   )
 }
 
-type MoreProps = { readonly record: ClassRecord; readonly short: boolean; readonly onRoster: () => void }
+type MoreProps = {
+  readonly record: ClassRecord
+  readonly short: boolean
+  readonly onDialog: (dialog: Dialog) => void
+}
 
-function MoreMenu({ record, short, onRoster }: MoreProps): ReactNode {
+function MoreMenu({ record, short, onDialog }: MoreProps): ReactNode {
   const text = useTranslations('classes.act')
   const go = useGo()
   const confirmDelete = useConfirmDelete(record)
+  const { permissions } = useUser()
   const { status, class_id: classId } = record
+  const open = status === 'not_started' || status === 'in_class'
   const items: MenuProps['items'] = [
     ...(status === 'not_started' && short ? [{ key: 'edit', label: text('edit') }] : []),
     ...(status === 'finished' && short ? [{ key: 'statistics', label: text('statistics') }] : []),
     ...(status === 'expired' ? [] : [{ key: 'copy', label: text('copy') }]),
     ...(status === 'not_started' ? [{ key: 'roster', label: text('roster') }] : []),
+    ...(open && permissions.includes('documents') ? [{ key: 'documents', label: text('documents') }] : []),
     ...(status === 'in_class' ? [] : [{ key: 'delete', label: text('delete'), danger: true }]),
     ...(status === 'not_started' && record.series_id !== null
       ? [{ key: 'delete-series', label: text('deleteSeries'), danger: true }]
@@ -95,7 +108,7 @@ function MoreMenu({ record, short, onRoster }: MoreProps): ReactNode {
   ]
 
   function choose(key: string): void {
-    if (key === 'roster') onRoster()
+    if (key === 'roster' || key === 'documents') onDialog(key)
     else if (key === 'statistics') go(`/data-center/Statistics-list/${classId}`)
     else if (key === 'delete' || key === 'delete-series') confirmDelete(key === 'delete-series')
     else go(`/dashboard/new-class?${key}=${classId}`)

@@ -72,6 +72,7 @@ export const dictionary: Translation<typeof zh> = {
     delete: 'Delete',
     deleteSeries: 'Delete the rest of the series',
     roster: 'People expected',
+    documents: 'Documents',
     more: 'More for {name}',
   },
   delete: {
@@ -90,6 +91,14 @@ export const dictionary: Translation<typeof zh> = {
     copy: 'Copy',
     open: 'Open',
     copied: 'Link for {role} copied',
+  },
+  material: {
+    title: 'Documents of “{name}”',
+    save: 'Save',
+    inClass: 'In class everybody sees the same page.',
+    atOnce: 'The class runs: everybody in the room sees the change at once.',
+    none: 'No such document.',
+    kept: '{count, plural, =0 {The class shows no document} one {The class shows # document} other {The class shows # documents}}',
   },
   roster: {
     title: 'Who is expected in “{name}”',

@@ -72,6 +72,7 @@ export const dictionary: Translation<typeof zh> = {
     delete: 'Borrar',
     deleteSeries: 'Borrar el resto de la serie',
     roster: 'Personas previstas',
+    documents: 'Documentos',
     more: 'Más para {name}',
   },
   delete: {
@@ -90,6 +91,14 @@ export const dictionary: Translation<typeof zh> = {
     copy: 'Copiar',
     open: 'Abrir',
     copied: 'Enlace de {role} copiado',
+  },
+  material: {
+    title: 'Documentos de «{name}»',
+    save: 'Guardar',
+    inClass: 'En clase todos ven la misma página.',
+    atOnce: 'La clase está en curso: todos ven el cambio al instante.',
+    none: 'No hay tal documento.',
+    kept: '{count, plural, =0 {La clase no muestra documentos} one {La clase muestra # documento} other {La clase muestra # documentos}}',
   },
   roster: {
     title: 'Personas previstas en «{name}»',

@@ -72,6 +72,7 @@ export const dictionary: Translation<typeof zh> = {
     delete: '削除',
     deleteSeries: '以降の連続授業を削除',
     roster: '名簿',
+    documents: '資料',
     more: '{name} の操作',
   },
   delete: {
@@ -90,6 +91,14 @@ export const dictionary: Translation<typeof zh> = {
     copy: 'コピー',
     open: '開く',
     copied: '{role}のリンクをコピーしました',
+  },
+  material: {
+    title: '「{name}」の資料',
+    save: '保存',
+    inClass: '授業では全員が同じページを見ます。',
+    atOnce: '授業中です。変更はすぐ全員に表示されます。',
+    none: 'そのような資料はありません。',
+    kept: '{count, plural, =0 {この授業で見せる資料はありません} other {この授業で # 件の資料を見せます}}',
   },
   roster: {
     title: '「{name}」の名簿',

@@ -72,6 +72,7 @@ export const dictionary: Translation<typeof zh> = {
     delete: '삭제',
     deleteSeries: '이후 시리즈 삭제',
     roster: '명단',
+    documents: '문서',
     more: '{name} 추가 작업',
   },
   delete: {
@@ -90,6 +91,14 @@ export const dictionary: Translation<typeof zh> = {
     copy: '복사',
     open: '열기',
     copied: '{role} 링크를 복사했습니다',
+  },
+  material: {
+    title: '“{name}”의 문서',
+    save: '저장',
+    inClass: '수업에서는 모두 같은 페이지를 봅니다.',
+    atOnce: '수업 중입니다. 바꾸면 모두에게 바로 보입니다.',
+    none: '그런 문서가 없습니다.',
+    kept: '{count, plural, =0 {수업에서 보여 줄 문서가 없습니다} other {수업에서 문서 #개를 보여 줍니다}}',
   },
   roster: {
     title: '‘{name}’ 명단',

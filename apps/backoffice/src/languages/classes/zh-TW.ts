@@ -72,6 +72,7 @@ export const dictionary: Translation<typeof zh> = {
     delete: '刪除',
     deleteSeries: '刪除此系列後續課堂',
     roster: '學生名單',
+    documents: '文件',
     more: '更多操作：{name}',
   },
   delete: {
@@ -90,6 +91,14 @@ export const dictionary: Translation<typeof zh> = {
     copy: '複製',
     open: '開啟',
     copied: '已複製{role}連結',
+  },
+  material: {
+    title: '「{name}」的文件',
+    save: '儲存',
+    inClass: '上課時所有人看到同一頁。',
+    atOnce: '正在上課：變更會立即顯示給所有人。',
+    none: '沒有這樣的文件。',
+    kept: '{count, plural, =0 {此課堂不再展示文件} other {此課堂展示 # 個文件}}',
   },
   roster: {
     title: '「{name}」的學生名單',

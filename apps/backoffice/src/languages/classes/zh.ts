@@ -69,6 +69,7 @@ export const dictionary = {
     delete: '删除',
     deleteSeries: '删除此系列后续课堂',
     roster: '学生名单',
+    documents: '文档',
     more: '更多操作：{name}',
   },
   delete: {
@@ -87,6 +88,14 @@ export const dictionary = {
     copy: '复制',
     open: '打开',
     copied: '已复制{role}链接',
+  },
+  material: {
+    title: '“{name}”的文档',
+    save: '保存',
+    inClass: '上课时所有人看到同一页。',
+    atOnce: '正在上课：更改会立即显示给所有人。',
+    none: '没有这样的文档。',
+    kept: '{count, plural, =0 {此课堂不再展示文档} other {此课堂展示 # 个文档}}',
   },
   roster: {
     title: '“{name}”的学生名单',
