@@ -24,7 +24,8 @@ export function ShareButton({ record }: Props): ReactNode {
       arrow={false}
       open={open}
       onOpenChange={setOpen}
-      content={open ? <ShareForm record={record} /> : null}
+      destroyOnHidden
+      content={<ShareForm record={record} />}
     >
       <Button type="link">{text('act.share')}</Button>
     </Popover>
