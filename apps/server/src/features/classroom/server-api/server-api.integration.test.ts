@@ -13,6 +13,7 @@ import { forgetNonces } from '../integration/nonce-table.ts'
 import { readApplication } from '../integration/read-application.ts'
 import { signatureOf } from '../integration/signature.ts'
 import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import { fillInstitution } from '../test-institution.ts'
 import { serverRoutes } from './server-routes.ts'
 
 const PASSWORD = 'secret-1'
@@ -137,6 +138,44 @@ describe('a signed call', () => {
     await endSecretNow(contact, { secret_no: 1 })
     expect(await refusedAs(post('staff/list', {}, { secret: old }))).toBe('401 SIGNATURE_WRONG')
     expect(await refusedAs(post('staff/list'))).toBe('200 OK')
+  })
+
+  it('looks after documents and recordings as a contact does', async () => {
+    const { class_id, document_id, folder_id, recording_id } = await fillInstitution(house, contact, `Own${made}`)
+    const data = async (path: string, fields: object = {}) => {
+      const { code, data: answered } = await post(path, fields)
+      return { code, ...(answered as object) }
+    }
+    expect(await data('document/rename', { document_id, name: 'Angles' })).toMatchObject({ code: 'OK' })
+    await data('document/move', { document_id, space: 'public', folder_id })
+    expect(await data('document/list', { folder_id })).toMatchObject({
+      records: [{ document_id, name: 'Angles.pdf', status: 'ready', pages: 1 }],
+    })
+    expect(await data('document/preview', { document_id })).toMatchObject({ ratios: [1778] })
+    expect(await data('document/download', { document_id })).toMatchObject({
+      address: expect.stringContaining('/files/'),
+    })
+    await data('document/bind', { class_id, document_ids: [document_id] })
+    expect(await data('document/of-class', { class_id })).toMatchObject({ records: [{ document_id, pages: 1 }] })
+    expect(await data('document/delete', { document_id })).toMatchObject({ code: 'OK' })
+    expect(await data('document/of-class', { class_id })).toMatchObject({ records: [] })
+
+    expect(await data('recording/rename', { recording_id, title: 'Angles' })).toMatchObject({ code: 'OK' })
+    await data('recording/visibility', { recording_id, visibility: 'link' })
+    expect(await data('recording/list')).toMatchObject({
+      records: [{ recording_id, title: 'Angles', visibility: 'link', status: 'ready' }],
+    })
+    expect(await data('recording/open', { recording_id })).toMatchObject({ title: 'Angles' })
+    const { url, share_id } = (await data('recording/share', { recording_id, may: 'watch', days: 7 })) as unknown as {
+      url: string
+      share_id: number
+    }
+    expect(url).toMatch(/^http:\/\/console\.test\/replay\//)
+    await data('recording/unshare', { share_id })
+    expect(JSON.stringify(await data('recording/shares', { recording_id }))).not.toContain(`"share_id":${share_id},`)
+    await data('recording/delete', { recording_id })
+    await data('recording/restore', { recording_id })
+    expect(await data('recording/list')).toMatchObject({ total: 1 })
   })
 
   it('may have an empty body, which is what is signed then', async () => {
