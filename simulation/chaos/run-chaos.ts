@@ -14,17 +14,18 @@ export async function runChaos(of: {
   dataDir: string
   heard: Heard
   kills: number
+  serverShare: number
   dice: Dice
   say(sentence: string): void
 }): Promise<ChaosReport> {
-  const { victim, dataDir, heard, kills, dice, say } = of
+  const { victim, dataDir, heard, kills, serverShare, dice, say } = of
   let running = await victim.start()
   const counts = { serverKills: 0, databaseKills: 0 }
   for (let killed = 0; killed < kills; ) {
     let going = true
     const driving = victim.drive(running, () => going)
     await pause(dice.between(50, 1_200))
-    if (dice.chance(0.5)) {
+    if (dice.chance(serverShare)) {
       await running.kill()
       counts.serverKills += 1
       killed += 1

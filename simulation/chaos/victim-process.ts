@@ -15,11 +15,17 @@ export type VictimProcess = {
 }
 
 /** What the log of all runs together told. */
-export type Heard = { snapshots: number; startsFromSnapshot: number; halts: number }
+export type Heard = {
+  snapshots: number
+  startsFromSnapshot: number
+  halts: number
+  /** How often it ended although nobody had asked it to: the death of its database is no reason. */
+  ends: number
+}
 
 const READY_MS_MAX = 120_000
-// What a person would have to look at; the pino level of an error.
-const ERROR = 50
+// What a person would have to look at.
+const LOUD = new Set(['error', 'fatal'])
 
 /** Starts a program on a data folder and waits until it has printed what says that it serves. */
 export async function startVictim(of: {
@@ -34,8 +40,15 @@ export async function startVictim(of: {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   listen(child, heard)
-  const gone = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))
+  let asked = false
+  const gone = new Promise<number | null>(resolve => {
+    child.once('exit', code => {
+      if (!asked) heard.ends += 1
+      resolve(code)
+    })
+  })
   const end = (signal: NodeJS.Signals) => {
+    asked = true
     child.kill(signal)
     return gone
   }
@@ -81,14 +94,14 @@ function listen(child: ChildProcess, heard: Heard): void {
     if (entry.msg === 'a snapshot was taken') heard.snapshots += 1
     if (entry.msg === 'the core is back' && (entry.snapshot ?? 0) > 0) heard.startsFromSnapshot += 1
     if (entry.msg.startsWith('trading is halted')) heard.halts += 1
-    if (entry.level >= ERROR) console.error(line)
+    if (LOUD.has(entry.level)) console.error(line)
   })
 }
 
-function entryIn(line: string): { level: number; msg: string; snapshot?: number } | null {
+function entryIn(line: string): { level: string; msg: string; snapshot?: number } | null {
   try {
-    const entry = JSON.parse(line) as { level?: number; msg?: string; snapshot?: number }
-    return { level: entry.level ?? 0, msg: entry.msg ?? '', snapshot: entry.snapshot ?? 0 }
+    const entry = JSON.parse(line) as { level?: string; msg?: string; snapshot?: number }
+    return { level: entry.level ?? '', msg: entry.msg ?? '', snapshot: entry.snapshot ?? 0 }
   } catch {
     return null
   }

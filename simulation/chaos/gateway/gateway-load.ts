@@ -136,7 +136,10 @@ async function attempt<Data>(call: () => Promise<Reply<Data>>): Promise<Sent<Dat
   return { meaning: reply === null ? 'unknown' : meaningOf(reply), reply }
 }
 
-function meaningOf({ code, data }: Reply<unknown>): Meaning {
+function meaningOf(reply: Reply<unknown>): Meaning {
+  const { code, data } = reply
+  // Whatever happens to the house, a call is answered in its own envelope.
+  if (typeof code !== 'string') throw new Error(`a call was answered without a code: ${JSON.stringify(reply)}`)
   if (code === '401') throw new Error('a session that was given is no longer known')
   if (code === '500') return 'unknown'
   if (code === 'BUSY') return 'turned_away'

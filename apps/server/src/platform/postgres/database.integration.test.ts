@@ -49,6 +49,18 @@ test('a connection that breaks while idle does not end the process', async () =>
   expect((await sql`SELECT 1 AS one`.execute(opened.db)).rows).toEqual([{ one: 1 }])
 })
 
+test('a connection that breaks while it is lent and has nothing to do does not end the process', async () => {
+  const lent = await opened.pool.connect()
+  const gone = new Promise<void>(done => lent.once('end', done))
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
+    opened.db,
+  )
+  await gone
+  await expect(lent.query('SELECT 1')).rejects.toThrow('not queryable')
+  lent.release(true)
+  expect((await sql`SELECT 1 AS one`.execute(opened.db)).rows).toEqual([{ one: 1 }])
+})
+
 test('bringing the schema up to date twice changes nothing the second time', async () => {
   const applied = () =>
     sql<{ name: string; timestamp: string }>`SELECT * FROM migration ORDER BY name`.execute(opened.db)

@@ -45,7 +45,6 @@ async function start(home: PostgresHome, settings: Record<string, string> = care
 
 async function ask(postgres: EmbeddedPostgres, statement: string): Promise<unknown[]> {
   const client = databaseClient(postgres.url)
-  client.on('error', () => undefined)
   await client.connect()
   try {
     return (await client.query(statement)).rows

@@ -27,10 +27,14 @@ export function openPool(url: string, log: Logger, size = POOL_SIZE): Pool {
   const pool = new Pool({ connectionString: url, max: size, types: readers, connectionTimeoutMillis: CONNECT_MS_MAX })
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', err => log.warn({ err }, 'an idle database connection broke'))
+  // Nor may one that is lent and has nothing to do at that moment: whoever holds it is told by its next query.
+  pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
 
-/** Opens one connection of its own, for what must not wait for the pool; its owner listens for 'error'. */
+/** Opens one connection of its own, for what must not wait for the pool; that it broke is told by its next query. */
 export function databaseClient(url: string): Client {
-  return new Client({ connectionString: url, types: readers, connectionTimeoutMillis: CONNECT_MS_MAX })
+  const client = new Client({ connectionString: url, types: readers, connectionTimeoutMillis: CONNECT_MS_MAX })
+  client.on('error', () => undefined)
+  return client
 }
