@@ -6,7 +6,7 @@ import { StartRefused } from '../platform/start-refused.ts'
 import { callFigures } from './calls/call-figures.ts'
 import { deadlines } from './calls/deadlines.ts'
 import type { FaceParts } from './calls/face-parts.ts'
-import { faceServer } from './face-server.ts'
+import { type FaceServer, faceServer } from './face-server.ts'
 import { FACES, portOf, publicAddresses } from './faces.ts'
 import type { FaceAddresses, GatewayConfig, GatewayParts } from './gateway-parts.ts'
 import { callLimits, noLimits } from './limits/call-limits.ts'
@@ -23,7 +23,7 @@ export type Gateway = {
 // The whole house has ten seconds to stop; the gateway is the first of its parts.
 const STOP_MS_MAX = 4000
 
-type OpenFace = { readonly face: Face; readonly server: FastifyInstance; readonly socket: FaceSocket }
+type OpenFace = FaceServer & { readonly face: Face; readonly socket: FaceSocket }
 
 /** Makes the gateway; nothing listens before it is started. */
 export function createGateway(parts: GatewayParts): Gateway {
@@ -39,8 +39,8 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
   const open = FACES.map((face): OpenFace => {
     const faceParts: FaceParts = { ...shared, face }
-    const server = faceServer(faceParts)
-    return { face, server, socket: openSocket(server.server, faceParts) }
+    const { server, lane } = faceServer(faceParts)
+    return { face, server, lane, socket: openSocket(server.server, faceParts) }
   })
 
   return {
@@ -50,10 +50,16 @@ export function createGateway(parts: GatewayParts): Gateway {
       return { exchange: address('exchange'), console: address('console'), contract: address('contract') }
     },
     async stop() {
-      for (const { socket } of open) socket.close()
+      for (const { socket, lane } of open) {
+        socket.close()
+        lane?.close()
+      }
       // What still runs may finish, but not for ever.
       const cancel = clock.after(STOP_MS_MAX, () => {
-        for (const { server } of open) server.server.closeAllConnections()
+        for (const { server, lane } of open) {
+          server.server.closeAllConnections()
+          lane?.destroy()
+        }
       })
       await Promise.all(open.map(({ server }) => server.close()))
       cancel()

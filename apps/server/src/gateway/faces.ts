@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import type { Face } from '../features/session.ts'
+import type { CallRequest } from './calls/call-request.ts'
 import type { FaceAddresses, GatewayConfig } from './gateway-parts.ts'
 
 /** The faces, in the order in which they are opened. */
@@ -24,7 +24,7 @@ const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])$/i
 const HOSTS_REMEMBERED_MAX = 100
 
 /** Tells the public addresses of all faces, seen from where a request came. */
-export type PublicAddresses = (request: Pick<FastifyRequest, 'hostname' | 'protocol'>) => FaceAddresses
+export type PublicAddresses = (request: Pick<CallRequest, 'hostname' | 'protocol'>) => FaceAddresses
 
 /**
  * The configured public addresses; without one, the host name that the request used with the face's port. A host name

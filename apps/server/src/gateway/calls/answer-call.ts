@@ -8,7 +8,6 @@ import {
   problemsOfIssues,
   z,
 } from '@bourse/protocol'
-import type { FastifyRequest } from 'fastify'
 import type { CallHandler, UploadedFile } from '../../features/operation.ts'
 import type { Session, SessionKind } from '../../features/session.ts'
 import { type BodyFields, fieldWithBadText } from '../body/body-fields.ts'
@@ -16,6 +15,7 @@ import { fieldKinds } from '../body/field-kinds.ts'
 import { FormBody, readFormFields } from '../body/form-body.ts'
 import { type Answer, answerOf, answerOfOutcome, answerOfProblems } from './answer.ts'
 import { CallContext } from './call-context.ts'
+import type { CallRequest } from './call-request.ts'
 import type { FaceParts } from './face-parts.ts'
 import { requestToken } from './request-token.ts'
 
@@ -26,7 +26,7 @@ export type Arrived = { readonly body: BodyFields | FormBody; readonly file: Upl
 export type Told = { readonly answer: Answer; readonly language: Language }
 
 /** Answers requests to one call. */
-export type CallAnswerer = (request: FastifyRequest, arrived: Arrived) => Promise<Told>
+export type CallAnswerer = (request: CallRequest, arrived: Arrived) => Promise<Told>
 
 /**
  * Makes what answers one call. The order is the catalogue's: too fast, not signed in, not allowed, fields wrong, and
@@ -42,7 +42,8 @@ export function callAnswerer(face: FaceParts, { call, operation }: CallHandler):
     const { body, problems } = readBody(arrived.body)
     const language = isLanguage(body['language']) ? body['language'] : DEFAULT_LANGUAGE
     const token = requestToken(face.face, request, body)
-    const admitted = await admit(request, token)
+    const admission = admit(request, token)
+    const admitted = admission instanceof Promise ? await admission : admission
     if ('refused' in admitted) return { answer: admitted.refused, language }
     const judged = judge(body, problems)
     if ('wrong' in judged) return { answer: answerOfProblems(judged.wrong, language), language }
@@ -91,16 +92,19 @@ function doorkeeper(face: FaceParts, call: Call) {
   const { sessions } = face.parts
   const kind = sessionKindOf(face, call)
   const tooFast = (seconds: number): Admitted => ({ refused: answerOf('429', { retry_after: seconds }) })
-  return async (request: FastifyRequest, token: string): Promise<Admitted> => {
-    const addressWait = face.limits.ofAddress(call.limit, request.ip)
-    if (addressWait > 0) return tooFast(addressWait)
-    const found = token === '' ? null : sessions.read(kind, token)
-    const session = found instanceof Promise ? await found : found
+  const judge = (session: Session | null): Admitted => {
     if (session === null) return call.access === 'public' ? { session } : { refused: answerOf('401') }
     const accountWait = face.limits.ofAccount(call.limit, session)
     if (accountWait > 0) return tooFast(accountWait)
     if (call.permission !== null && !session.permissions.includes(call.permission)) return { refused: answerOf('403') }
     return { session }
+  }
+  // Who called a moment ago is known, and then nothing is waited for.
+  return (request: CallRequest, token: string): Admitted | Promise<Admitted> => {
+    const addressWait = face.limits.ofAddress(call.limit, request.ip)
+    if (addressWait > 0) return tooFast(addressWait)
+    const found = token === '' ? null : sessions.read(kind, token)
+    return found instanceof Promise ? found.then(judge) : judge(found)
   }
 }
 

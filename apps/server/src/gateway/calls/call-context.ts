@@ -1,12 +1,12 @@
 import type { Clock, Id } from '@bourse/kernel'
 import type { Language } from '@bourse/protocol'
-import type { FastifyRequest } from 'fastify'
 import type { Doors } from '../../features/doors.ts'
 import type { OperationContext, UploadedFile } from '../../features/operation.ts'
 import type { Session } from '../../features/session.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { FaceAddresses } from '../gateway-parts.ts'
+import type { CallRequest } from './call-request.ts'
 import type { FaceParts } from './face-parts.ts'
 
 const USER_AGENT_LENGTH_MAX = 300
@@ -26,11 +26,11 @@ export class CallContext implements OperationContext {
   readonly language: Language
   readonly file: UploadedFile | null
   readonly #face: FaceParts
-  readonly #request: FastifyRequest
+  readonly #request: CallRequest
   #abort: AbortController | null = null
   #log: Logger | null = null
 
-  constructor(face: FaceParts, request: FastifyRequest, facts: CallFacts) {
+  constructor(face: FaceParts, request: CallRequest, facts: CallFacts) {
     this.#face = face
     this.#request = request
     this.session = facts.session

@@ -8,15 +8,24 @@ import { readUpload } from '../body/read-upload.ts'
 import { faceOfPath } from '../faces.ts'
 import type { FaceParts } from './face-parts.ts'
 import { serveCall } from './serve-call.ts'
+import { type TellCall, tellCall } from './tell-call.ts'
 
-/** Registers every call of a face. */
-export function registerCalls(server: FastifyInstance, face: FaceParts): void {
+/** Registers every call of a face, and gives those that bring no file by their paths. */
+export function registerCalls(server: FastifyInstance, face: FaceParts): ReadonlyMap<string, TellCall> {
   readBodies(server)
+  const calls = new Map<string, TellCall>()
   for (const handler of face.parts.features.flatMap(feature => feature.calls ?? [])) {
-    if (faceOfPath(handler.call.path) !== face.face) continue
-    if (handler.call.upload === null) server.post(handler.call.path, serveCall(face, handler, null))
-    else registerUpload(server, face, handler)
+    const { path, upload } = handler.call
+    if (faceOfPath(path) !== face.face) continue
+    const tell = tellCall(face, handler)
+    if (upload !== null) {
+      registerUpload(server, tell, handler)
+      continue
+    }
+    server.post(path, serveCall(tell, null))
+    calls.set(path, tell)
   }
+  return calls
 }
 
 function readBodies(server: FastifyInstance): void {
@@ -41,13 +50,13 @@ function readInto(done: (error: Error | null, body?: unknown) => void, read: () 
 }
 
 // Multipart is read in rooms of its own: everywhere else it is a content type that is not read.
-function registerUpload(server: FastifyInstance, face: FaceParts, handler: CallHandler): void {
+function registerUpload(server: FastifyInstance, tell: TellCall, handler: CallHandler): void {
   void server.register(async room => {
     room.removeAllContentTypeParsers()
     await room.register(multipart, { throwFileSizeLimit: false })
     room.post(
       handler.call.path,
-      serveCall(face, handler, request => readUpload(request, handler.call)),
+      serveCall(tell, request => readUpload(request, handler.call)),
     )
   })
 }

@@ -1,0 +1,71 @@
+import { performance } from 'node:perf_hooks'
+import { CONSOLE_SUCCESS_CODE, SUCCESS_CODE } from '@bourse/protocol'
+import type { CallHandler } from '../../features/operation.ts'
+import { BodyRefused } from '../body/body-refused.ts'
+import { cookieLanguage } from '../pages/cookie-language.ts'
+import { type Answer, answerOf } from './answer.ts'
+import { type Arrived, callAnswerer, type Told } from './answer-call.ts'
+import type { CallFigure } from './call-figures.ts'
+import type { CallRequest } from './call-request.ts'
+import { envelopeText } from './envelope-text.ts'
+import type { FaceParts } from './face-parts.ts'
+import { codeOfFailure } from './failure.ts'
+
+/** An answer with its envelope, ready to be sent. */
+export type Written = { readonly answer: Answer; readonly text: string }
+
+/** Answers one call; `arrive` reads what the request brought. */
+export type TellCall = (request: CallRequest, arrive: () => Arrived | Promise<Arrived>) => Promise<Written>
+
+const MS = 1000
+// A call that takes longer than this is worth a line of its own.
+const SLOW_S = 1
+
+/** Makes what answers one call, writes the envelope, counts and logs. Never rejects: a failure is an answer too. */
+export function tellCall(face: FaceParts, handler: CallHandler): TellCall {
+  const answer = callAnswerer(face, handler)
+  const write = envelopeText(face.face)
+  const note = noting(face, handler.call.path)
+  const written = ({ answer: of, language }: Told): Written => ({ answer: of, text: write(of.code, language, of.data) })
+  return async (request, arrive) => {
+    const startedMs = performance.now()
+    let done: Written
+    try {
+      const arrived = arrive()
+      done = written(await answer(request, arrived instanceof Promise ? await arrived : arrived))
+    } catch (cause) {
+      done = written(toldOfFailure(face, request, cause))
+    }
+    note(request, done.answer, (performance.now() - startedMs) / MS)
+    return done
+  }
+}
+
+// The process's edge for calls: whatever is thrown below becomes an answer here, once.
+function toldOfFailure(face: FaceParts, request: CallRequest, cause: unknown): Told {
+  const language = cookieLanguage(face.face, request.headers.cookie)
+  if (cause instanceof BodyRefused) return { answer: answerOf(cause.code), language }
+  const code = codeOfFailure(cause)
+  face.parts.log.error({ err: cause, request: request.id, path: request.url }, 'a call failed')
+  return { answer: answerOf(code, { trace: request.id }), language }
+}
+
+function noting(face: FaceParts, path: string) {
+  const { log } = face.parts
+  const success = face.face === 'console' ? CONSOLE_SUCCESS_CODE : SUCCESS_CODE
+  const everyCall = log.isLevelEnabled('debug')
+  const figures = new Map<string, CallFigure>()
+  return (request: CallRequest, answer: Answer, seconds: number): void => {
+    const code = answer.code ?? success
+    let figure = figures.get(code)
+    if (figure === undefined) {
+      figure = face.figures.of(path, code)
+      figures.set(code, figure)
+    }
+    figure.note(seconds)
+    if (!everyCall && seconds < SLOW_S) return
+    const facts = { request: request.id, path, code, seconds }
+    if (seconds >= SLOW_S) log.warn(facts, 'a call was slow')
+    else log.debug(facts, 'call')
+  }
+}

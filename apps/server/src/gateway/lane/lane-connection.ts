@@ -1,0 +1,160 @@
+import type { Socket } from 'node:net'
+import { BODY_BYTES_MAX } from '@bourse/protocol'
+import type { BodyFields } from '../body/body-fields.ts'
+import { BodyRefused } from '../body/body-refused.ts'
+import { readJsonBody } from '../body/json-body.ts'
+import type { TellCall, Written } from '../calls/tell-call.ts'
+import { LaneRequest, type Trust } from './lane-request.ts'
+import { type PlainHead, readPlainHead } from './plain-head.ts'
+
+/** What the connections of a lane have in common. */
+export type Lane = {
+  readonly calls: ReadonlyMap<string, TellCall>
+  readonly requestId: () => string
+  readonly trust: Trust | null
+  readonly answerText: (requestId: string, written: Written) => string
+  readonly idleMs: number
+  readonly headBytesMax: number
+  /** No request more is taken on the lane. */
+  readonly isClosing: () => boolean
+  /** Gives a connection to Node's own HTTP, which reads `unread` first. */
+  handOver(socket: Socket, unread: Buffer): void
+  left(connection: LaneConnection): void
+  failed(cause: unknown): void
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+const NOTHING = Buffer.alloc(0)
+const P = 0x50
+// A request that comes in more pieces than this is slow or large: HTTP's own clocks watch over it.
+const PIECES_MAX = 4
+// Who sends on while being answered waits, beyond this.
+const AHEAD_BYTES_MAX = 64 * 1024
+
+/** A connection that sends plain calls, one after the other; with the first request that is not plain it leaves the lane for good. */
+export class LaneConnection {
+  readonly #socket: Socket
+  readonly #lane: Lane
+  #unread: Buffer = NOTHING
+  #pieces = 0
+  #answering = false
+  #ended = false
+
+  constructor(socket: Socket, lane: Lane) {
+    this.#socket = socket
+    this.#lane = lane
+    socket.setTimeout(lane.idleMs)
+    socket.on('data', this.#read).on('end', this.#end).on('close', this.#gone)
+    socket.on('error', this.#destroy).on('timeout', this.#destroy)
+  }
+
+  /** Ends it when it is not being answered; otherwise it ends when it is. */
+  close(): void {
+    if (!this.#answering) this.#socket.destroy()
+  }
+
+  /** Ends it at once. */
+  readonly destroy = (): void => {
+    this.#socket.destroy()
+  }
+
+  readonly #destroy = (): void => {
+    if (!this.#answering || this.#socket.errored) this.#socket.destroy()
+  }
+
+  readonly #gone = (): void => this.#lane.left(this)
+
+  readonly #end = (): void => {
+    this.#ended = true
+    if (!this.#answering) this.#socket.end()
+  }
+
+  readonly #read = (chunk: Buffer): void => {
+    this.#unread = this.#unread.length === 0 ? chunk : Buffer.concat([this.#unread, chunk])
+    this.#pieces += 1
+    if (!this.#answering) this.#step()
+    else if (this.#unread.length > AHEAD_BYTES_MAX) this.#socket.pause()
+  }
+
+  /** Begins to answer the next request that is there as a whole. */
+  #step(): void {
+    const bytes = this.#unread
+    if (bytes.length === 0) return
+    const headEnd = bytes[0] === P ? bytes.indexOf(HEAD_END) : 0
+    if (headEnd < 0 && this.#mayWait()) return
+    const head = headEnd > 0 && headEnd <= this.#lane.headBytesMax ? this.#headOf(bytes, headEnd) : null
+    const tell = head === null || this.#lane.isClosing() ? undefined : this.#lane.calls.get(head.path)
+    if (head === null || tell === undefined || head.bodyBytes > BODY_BYTES_MAX) return this.#leave()
+    const from = headEnd + HEAD_END.length
+    const to = from + head.bodyBytes
+    if (to > bytes.length) return this.#mayWait() ? undefined : this.#leave()
+    const body = fieldsOf(bytes.subarray(from, to))
+    if (body === null) return this.#leave()
+    this.#unread = to === bytes.length ? NOTHING : bytes.subarray(to)
+    this.#pieces = 0
+    this.#answering = true
+    this.#answer(tell, head, body).catch(this.#lane.failed)
+  }
+
+  #headOf(bytes: Buffer, headEnd: number): PlainHead | null {
+    return readPlainHead(bytes.toString('latin1', 0, headEnd + 2))
+  }
+
+  #mayWait(): boolean {
+    return this.#pieces < PIECES_MAX && !this.#ended
+  }
+
+  async #answer(tell: TellCall, head: PlainHead, body: BodyFields): Promise<void> {
+    const { trust, requestId, answerText } = this.#lane
+    const request = new LaneRequest(requestId(), head, { socket: this.#socket, trust })
+    let text: string
+    try {
+      text = answerText(request.id, await tell(request, () => ({ body, file: null })))
+    } catch (cause) {
+      // Whoever waits must not wait for ever.
+      this.#socket.destroy()
+      throw cause
+    }
+    this.#answering = false
+    const flowing = this.#socket.write(text)
+    if (this.#ended || this.#lane.isClosing()) this.#socket.end()
+    else if (flowing) this.#goOn()
+    else this.#waitForReader()
+  }
+
+  #goOn(): void {
+    if (this.#socket.isPaused()) this.#socket.resume()
+    this.#step()
+  }
+
+  // Who does not read what is answered is not read either.
+  #waitForReader(): void {
+    this.#answering = true
+    this.#socket.pause()
+    this.#socket.once('drain', () => {
+      this.#answering = false
+      this.#goOn()
+    })
+  }
+
+  #leave(): void {
+    const socket = this.#socket
+    // Nobody could tell Node's HTTP that the other side has ended already.
+    if (this.#ended) return void socket.destroy()
+    socket.off('data', this.#read).off('end', this.#end).off('close', this.#gone)
+    socket.off('error', this.#destroy).off('timeout', this.#destroy)
+    socket.setTimeout(0)
+    this.#lane.left(this)
+    this.#lane.handOver(socket, this.#unread)
+  }
+}
+
+// What cannot be read is refused in one place, which is the router's.
+function fieldsOf(bytes: Buffer): BodyFields | null {
+  try {
+    return readJsonBody(bytes)
+  } catch (cause) {
+    if (cause instanceof BodyRefused) return null
+    throw cause
+  }
+}
