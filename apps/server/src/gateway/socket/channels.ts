@@ -94,7 +94,7 @@ class OpenChannel implements SocketChannel {
     const watchers = this.#watchers.get(key)
     if (watchers === undefined) return
     const frame = frameText(message)
-    for (const connection of watchers) connection.push(frame)
+    for (const connection of watchers) connection.push(frame, this.personal)
   }
 
   /** Renders what was touched since the last tick. */

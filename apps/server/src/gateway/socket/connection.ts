@@ -5,8 +5,8 @@ import type { Session } from '../../features/session.ts'
 import type { SocketClient } from '../../features/socket-hub.ts'
 import { frameText } from './frame-text.ts'
 
-/** What a connection needs to be told by whoever flushes. */
-export type Flusher = { mark(connection: Connection): void }
+/** Who writes what waits; what is a connection's own goes before what everybody hears. */
+export type Flusher = { mark(connection: Connection, isUrgent: boolean): void }
 
 /** One connection: what waits to be written, and who is at the other end. */
 export class Connection implements SocketClient {
@@ -22,6 +22,7 @@ export class Connection implements SocketClient {
   #waiting: Buffer[] = []
   #repliesWaiting = 0
   #pushWaiting = false
+  #urgent = false
 
   constructor(parts: { id: number; address: string; ws: WebSocket; stream: Duplex; flusher: Flusher; nowMs: number }) {
     this.id = parts.id
@@ -37,41 +38,45 @@ export class Connection implements SocketClient {
   }
 
   send(message: string): void {
-    this.push(frameText(message))
+    this.push(frameText(message), true)
   }
 
-  /** Queues a push that is framed already. */
-  push(frame: Buffer): void {
+  /** Queues a push that is framed already; an urgent one is not for everybody. */
+  push(frame: Buffer, isUrgent: boolean): void {
     this.#pushWaiting = true
-    this.#queue(frame)
+    this.#queue(frame, isUrgent)
   }
 
   /** Queues a reply. */
   reply(text: string): void {
     this.#repliesWaiting += 1
-    this.#queue(frameText(text))
+    this.#queue(frameText(text), true)
   }
 
-  #queue(frame: Buffer): void {
-    if (this.#waiting.length === 0) this.#flusher.mark(this)
+  #queue(frame: Buffer, isUrgent: boolean): void {
+    if (this.#waiting.length === 0 || (isUrgent && !this.#urgent)) {
+      this.#urgent = isUrgent
+      this.#flusher.mark(this, isUrgent)
+    }
     this.#waiting.push(frame)
   }
 
   /** Writes all that waits at once; `replied` hears how many replies have left. */
-  flush(replied: (connection: Connection, count: number) => void): void {
+  flush(replied: (connection: Connection, count: number) => void, join: (frames: readonly Buffer[]) => Buffer): void {
     const frames = this.#waiting
     const replies = this.#repliesWaiting
     const pushes = this.#pushWaiting
     this.#waiting = []
     this.#repliesWaiting = 0
     this.#pushWaiting = false
+    this.#urgent = false
     if (!this.isOpen || frames.length === 0) return
     // Who does not read is dropped, so that nobody else notices.
     if (pushes && this.#stream.writableLength > SOCKET_BACKLOG_BYTES_MAX) {
       this.close(SOCKET_CLOSE.backlog, 'backlog')
       return
     }
-    const bytes = frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames)
+    const bytes = join(frames)
     // We write beside the library, whole frames only, because its own path frames and writes each message by itself.
     if (replies === 0) this.#stream.write(bytes)
     else this.#stream.write(bytes, () => replied(this, replies))
