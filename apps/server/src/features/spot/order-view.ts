@@ -10,7 +10,7 @@ const MARKET_KINDS = new Set(['market', 'stop_market', 'take_profit_market', 'tr
 
 const seconds = (ms: number): number => ms / 1000
 
-/** An order as it travels, at the fees of its owner's level. */
+/** An order as it travels, at the fees of its owner's level. Made for every order and push, so without spreads, which cost more than the rest. */
 export function orderView(order: OrderRecord, catalogue: MarketCatalogue, level: number): OrderView {
   const listed = catalogue.byNumber(order.market)
   const { market } = listed
@@ -19,6 +19,9 @@ export function orderView(order: OrderRecord, catalogue: MarketCatalogue, level:
   const price = (ticks: number | null): string | null => (ticks === null ? null : writePrice(market, ticks))
   const received = order.side === 'buy' ? market.base : market.quote
   const ended = order.reason !== null
+  const changed = seconds(order.changedAtMs)
+  const fees = feesOf(listed, level)
+  // JSON leaves out what is undefined, so one of the two times is never written.
   return {
     id: order.order,
     market: market.name,
@@ -27,10 +30,12 @@ export function orderView(order: OrderRecord, catalogue: MarketCatalogue, level:
     side: order.side === 'sell' ? 1 : 2,
     user: order.owner,
     ctime: seconds(order.createdAtMs),
-    ...(ended ? { ftime: seconds(order.changedAtMs) } : { mtime: seconds(order.changedAtMs) }),
+    ftime: ended ? changed : undefined,
+    mtime: ended ? undefined : changed,
     price: price(order.price) ?? '0',
     amount: size(order.quantity ?? order.value ?? 0),
-    ...feesOf(listed, level),
+    taker_fee: fees.taker,
+    maker_fee: fees.maker,
     left: size(order.left),
     deal_stock: writeQuantity(market, order.dealtQuantity),
     deal_money: writeAmount(market.quote, order.dealtValue),
@@ -49,9 +54,20 @@ export function orderView(order: OrderRecord, catalogue: MarketCatalogue, level:
   }
 }
 
-function feesOf({ rules }: ListedMarket, level: number): { taker_fee: string; maker_fee: string } {
-  const fee = rules.fees[Math.min(level, rules.fees.length - 1)] ?? { maker: 0, taker: 0 }
-  return { taker_fee: formatDecimal(fee.taker, PPM_SCALE), maker_fee: formatDecimal(fee.maker, PPM_SCALE) }
+type FeeTexts = { readonly taker: string; readonly maker: string }
+
+// The same few fees stand in every order.
+const feeTexts = new WeakMap<object, FeeTexts>()
+const NO_FEE = { maker: 0, taker: 0 }
+
+function feesOf({ rules }: ListedMarket, level: number): FeeTexts {
+  const fee = rules.fees[Math.min(level, rules.fees.length - 1)] ?? NO_FEE
+  let texts = feeTexts.get(fee)
+  if (texts === undefined) {
+    texts = { taker: formatDecimal(fee.taker, PPM_SCALE), maker: formatDecimal(fee.maker, PPM_SCALE) }
+    feeTexts.set(fee, texts)
+  }
+  return texts
 }
 
 /** One's own side of a deal as it travels. */
