@@ -1,4 +1,10 @@
 import type { Plugin } from 'vite'
+import { dictionary as enFrame } from '../src/languages/frame/en.ts'
+import { dictionary as esFrame } from '../src/languages/frame/es.ts'
+import { dictionary as jaFrame } from '../src/languages/frame/ja.ts'
+import { dictionary as koFrame } from '../src/languages/frame/ko.ts'
+import { dictionary as zhFrame } from '../src/languages/frame/zh.ts'
+import { dictionary as zhTwFrame } from '../src/languages/frame/zh-TW.ts'
 import type { PageName } from '../src/languages/page-name.ts'
 import { dictionary as en } from '../src/languages/pages/en.ts'
 import { dictionary as es } from '../src/languages/pages/es.ts'
@@ -6,33 +12,55 @@ import { dictionary as ja } from '../src/languages/pages/ja.ts'
 import { dictionary as ko } from '../src/languages/pages/ko.ts'
 import { dictionary as zh } from '../src/languages/pages/zh.ts'
 import { dictionary as zhTw } from '../src/languages/pages/zh-TW.ts'
-import { routeTable } from '../src/routes/route-table.ts'
+import { type RouteEntry, routeTable } from '../src/routes/route-table.ts'
+import { pageShell } from './page-shell.ts'
+import { type RouteFiles, routeFiles } from './route-files.ts'
 
-type PageHead = { readonly title: string; readonly description: string }
+type PageHead = {
+  readonly title: string
+  readonly description: string
+  readonly files: readonly string[]
+  readonly shell?: string
+}
 
+const frames = { zh: zhFrame, en: enFrame, es: esFrame, 'zh-TW': zhTwFrame, ko: koFrame, ja: jaFrame }
 const dictionaries = { zh, en, es, 'zh-TW': zhTw, ko, ja }
 
 /**
- * Writes `pages.json` beside the built site: each path's title and description in six languages, for the server to
+ * Writes `pages.json` beside the built site: each path's title, description, files and shell in six languages, for the server to
  * fill into the page. `$market` in a path stands for one segment.
  */
 export function listPages(): Plugin {
   return {
     name: 'list-pages',
     apply: 'build',
-    generateBundle() {
-      const pages = Object.fromEntries(routeTable.map(({ path, name }) => [path, headsOf(name)]))
+    generateBundle(_options, bundle) {
+      const filesOf = routeFiles(bundle)
+      const pages = Object.fromEntries(routeTable.map(entry => [entry.path, headsOf(entry, filesOf)]))
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
     },
   }
 }
 
+// Where somebody comes first: there the frame stands before any script has run.
+const FIRST_PAGES: readonly PageName[] = ['home', 'trade']
+
 /** A page behind the sign-in has no description: nobody finds it by searching. */
-function headsOf(name: PageName): Readonly<Record<string, PageHead>> {
+function headsOf(entry: RouteEntry, filesOf: RouteFiles): Readonly<Record<string, PageHead>> {
+  const { name } = entry
+  const languages = Object.keys(dictionaries) as (keyof typeof dictionaries)[]
   return Object.fromEntries(
-    Object.entries(dictionaries).map(([language, { titles, descriptions }]) => {
+    languages.map(language => {
+      const { titles, descriptions } = dictionaries[language]
       const described: Readonly<Record<string, string>> = descriptions
-      return [language, { title: titles[name], description: described[name] ?? '' }]
+      const shell = FIRST_PAGES.includes(name) ? { shell: pageShell(frames[language]) } : {}
+      const head = {
+        title: titles[name],
+        description: described[name] ?? '',
+        files: filesOf(entry, language),
+        ...shell,
+      }
+      return [language, head]
     }),
   )
 }

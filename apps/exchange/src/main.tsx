@@ -20,6 +20,11 @@ window.addEventListener('focus', () => {
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('the page has no place for the site')
+
+// The server's page shows the frame already: it stands until there is something to put into its place.
+const SHELL_MS_MAX = 2_000
+await Promise.race([router.load(), new Promise(resolve => void setTimeout(resolve, SHELL_MS_MAX))])
+
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -37,6 +37,10 @@ export type PageHead = {
   readonly description: string
   /** The page's own text, for whoever reads without a script. */
   readonly text?: string
+  /** The site's files that it begins with, for the browser to fetch before a script asks for them. */
+  readonly files?: readonly string[]
+  /** What stands in the page until its script has run: markup of the site's own build. */
+  readonly shell?: string
 }
 
 /** A family of pages whose heads a feature knows: articles, markets. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { directionOf, type NumberStyle, numberParts } from './number-parts.ts'
 
 /** The properties of a number on the screen. */
@@ -11,7 +11,13 @@ export type NumberTextProps = NumberStyle & {
 }
 
 /** A number: tabular figures, thousands apart, trailing zeros dimmed, a true minus; a dash where nothing is known. */
-export function NumberText({ value, places, signed, suffix, className = '' }: NumberTextProps): ReactNode {
+export const NumberText = memo(function NumberText({
+  value,
+  places,
+  signed,
+  suffix,
+  className = '',
+}: NumberTextProps): ReactNode {
   const parts = value === null || value === undefined ? null : numberParts(value, { places, signed })
   if (parts === null) return <span className={`num muted ${className}`}>–</span>
   const hasPoint = parts.decimals + parts.zeros !== ''
@@ -25,10 +31,10 @@ export function NumberText({ value, places, signed, suffix, className = '' }: Nu
       {suffix}
     </span>
   )
-}
+})
 
 /** A change: coloured by its direction, and its sign or an arrow says the same without colour. */
-export function ChangeText({
+export const ChangeText = memo(function ChangeText({
   arrow,
   className = '',
   ...props
@@ -41,4 +47,4 @@ export function ChangeText({
       <NumberText {...props} signed className={tone} />
     </span>
   )
-}
+})

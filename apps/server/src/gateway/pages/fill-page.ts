@@ -50,14 +50,23 @@ function placeValues({
     title: escapeMarkup(head === null ? siteName : `${head.title} | ${siteName}`),
     description: escapeMarkup(head?.description ?? ''),
     'theme-color': THEME_COLOURS[look.theme] ?? '',
-    head:
+    head: [
+      ...(head?.files ?? []).map(preload),
       head === null || head.description === '' ? hidden : findable(head, address, languageAsked ? look.language : null),
+    ].join('\n    '),
     // What the page's script replaces as soon as it runs; whoever runs none reads this.
-    body: head?.text === undefined ? '' : `<main>${textElements(head)}</main>`,
+    body: head?.text === undefined ? (head?.shell ?? '') : `<main>${textElements(head)}</main>`,
   }
 }
 
 const hidden = '<meta name="robots" content="noindex" />'
+
+// Asked for with the page itself, not when the first script has run.
+function preload(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${file}" />`
+    : `<link rel="modulepreload" crossorigin href="${file}" />`
+}
 
 function findable(head: PageHead, address: string, language: Language | null): string {
   const plain = escapeMarkup(address)

@@ -10,9 +10,7 @@ export type PageHeads = {
 
 const REGEXP_SIGNS = /[.*+?^${}()|[\]\\]/g
 
-type Listed = Readonly<
-  Record<string, Readonly<Record<string, { readonly title: string; readonly description: string }>>>
->
+type Listed = Readonly<Record<string, Readonly<Record<string, PageHead>>>>
 
 /** Reads the list that a site's build wrote: `/trade/$market` stands for any market. */
 export function pageHeads(list: unknown): PageHeads {

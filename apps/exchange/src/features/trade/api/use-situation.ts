@@ -1,8 +1,10 @@
-import type { Book } from '@bourse/client'
+import type { Book, LiveState } from '@bourse/client'
+import type { PairView } from '@bourse/protocol'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { session } from '../../../site/site.ts'
 import { useInitAnswer } from '../../init/use-init-info.ts'
+import { liveStore } from '../../live/live.ts'
 import { useLiveState } from '../../live/use-live.ts'
 import type { Situation } from '../form/situation.ts'
 import { useRoom } from '../room/room-context.ts'
@@ -19,38 +21,59 @@ export function useFees(): Situation['fees'] {
 /** The last price of the room's market: of the newest deal, or of the list of markets until there is one. */
 export function useLast(): string {
   const { pair } = useRoom()
-  const told = useLiveState(state => state.deals[pair.name]?.[0]?.price ?? state.today[pair.name]?.last)
-  return told === undefined || told === '0' ? pair.prices.last : told
+  return useLiveState(state => lastOf(state, pair.name)) ?? pair.prices.last
 }
 
-/** What of the book a form looks at. It changes twenty times a second: who does not need it is not drawn anew for it. */
-export type BookNeed = { readonly levels: boolean; readonly best: boolean }
+/** The last price of a market at this moment. */
+export function lastNow(pair: PairView): string {
+  return lastOf(liveStore.getState(), pair.name) ?? pair.prices.last
+}
 
-/** Everything the form's sums look at; best prices and levels only where they are needed. */
-export function useSituation({ levels, best }: BookNeed): Situation {
+/** The last price that the stream has told of a market; null before it told one. */
+export function lastOf(state: LiveState, market: string): string | null {
+  const told = state.deals[market]?.[0]?.price ?? state.today[market]?.last
+  return told === undefined || told === '0' ? null : told
+}
+
+/** What of the market a form looks at. It changes twenty times a second: who does not need it is not drawn anew for it. */
+export type MarketNeed = { readonly levels: boolean; readonly best: boolean; readonly last: boolean }
+
+/** Everything the form's sums look at; last price, best prices and levels only where they are needed. */
+export function useSituation({ levels, best, last: lasts }: MarketNeed): Situation {
+  const owner = useOwner()
+  const { name } = owner.rules
+  const { pair } = useRoom()
+  const last = useLiveState(state => (lasts ? (lastOf(state, name) ?? pair.prices.last) : null))
+  const bestBid = useLiveState(state => (best ? bestPrice(state.book, name, 'bid') : null))
+  const bestAsk = useLiveState(state => (best ? bestPrice(state.book, name, 'ask') : null))
+  const bids = useLiveState(state => (levels ? (ofMarket(state.book, name)?.bids ?? null) : null))
+  const asks = useLiveState(state => (levels ? (ofMarket(state.book, name)?.asks ?? null) : null))
+  return useMemo(
+    () => ({ ...owner, last, bestBid, bestAsk, bids, asks: asks === null ? null : asks.toReversed() }),
+    [owner, last, bestBid, bestAsk, bids, asks],
+  )
+}
+
+/** What the sums look at of who trades here, without the market: its prices are not known. */
+export function useOwner(): Situation {
   const { rules } = useRoom()
-  const last = useLast()
   const fees = useFees()
   const stock = useCoinBalance(rules.stock)?.available ?? null
   const money = useCoinBalance(rules.money)?.available ?? null
-  const bestBid = useLiveState(state => (best ? bestPrice(state.book, rules.name, 'bid') : null))
-  const bestAsk = useLiveState(state => (best ? bestPrice(state.book, rules.name, 'ask') : null))
-  const bids = useLiveState(state => (levels ? (ofMarket(state.book, rules.name)?.bids ?? null) : null))
-  const asks = useLiveState(state => (levels ? (ofMarket(state.book, rules.name)?.asks ?? null) : null))
   const stale = useLiveState(state => state.connection.stale)
   return useMemo(
     () => ({
       rules,
-      last,
-      bestBid,
-      bestAsk,
-      bids,
-      asks: asks === null ? null : asks.toReversed(),
-      available: { stock, money },
       fees,
       stale,
+      available: { stock, money },
+      last: null,
+      bestBid: null,
+      bestAsk: null,
+      bids: null,
+      asks: null,
     }),
-    [rules, last, bestBid, bestAsk, bids, asks, stock, money, fees, stale],
+    [rules, fees, stale, stock, money],
   )
 }
 

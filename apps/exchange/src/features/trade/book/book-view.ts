@@ -1,3 +1,4 @@
+import type { Book, LiveState } from '@bourse/client'
 import { type Step, textOf } from '../form/exact.ts'
 import type { BookMode } from '../room/room-settings.ts'
 
@@ -12,6 +13,12 @@ export type ShownLevel = {
 /** The levels that fit: asks hang from the spread upwards, bids downwards. Both by price, descending. */
 export type BookView = { readonly asks: readonly ShownLevel[]; readonly bids: readonly ShownLevel[] }
 
+/** The live book, if it is the one that was asked for and has come. */
+export function bookOf({ book }: LiveState, market: string, interval: string): Book | null {
+  const isOurs = book !== null && book.market === market && book.interval === interval
+  return isOurs && book.status !== 'waiting' ? book : null
+}
+
 /** As many whole levels as fit, always equal on both sides. */
 export function bookView(
   book: { readonly asks: readonly ShownLevel[]; readonly bids: readonly ShownLevel[] },
@@ -24,6 +31,32 @@ export function bookView(
     bids: mode === 'asks' ? [] : book.bids.slice(0, each),
   }
 }
+
+/** Takes the levels that a side shows out of the live data: the same array while the book is the same. */
+export type TakeLevels = (state: LiveState) => readonly ShownLevel[]
+
+type Shown = {
+  readonly market: string
+  readonly interval: string
+  readonly mode: BookMode
+  readonly rows: number
+}
+
+/** What asks and bids take of the book, cut once a book for both. */
+export function levelTakers({ market, interval, mode, rows }: Shown): readonly [asks: TakeLevels, bids: TakeLevels] {
+  let of: Book | null = null
+  let view = NOTHING
+  const viewOf = (state: LiveState): BookView => {
+    const book = bookOf(state, market, interval)
+    if (book === of) return view
+    of = book
+    view = book === null ? NOTHING : bookView(book, mode, rows)
+    return view
+  }
+  return [state => viewOf(state).asks, state => viewOf(state).bids]
+}
+
+const NOTHING: BookView = { asks: [], bids: [] }
 
 /** How many levels a side to ask for so that so many rows are filled: what the server offers. */
 export function depthLimit(rows: number, mode: BookMode): number {

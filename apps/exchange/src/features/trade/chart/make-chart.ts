@@ -1,6 +1,6 @@
 import type { Language } from '@bourse/shell'
 import { type AxisTick, type Chart, dispose, init, registerLocale, registerOverlay } from 'klinecharts'
-import { boxDrawing, DRAWING_OVERLAYS, DRAWINGS_GROUP, type Drawing, measureDrawing } from './drawings.ts'
+import { boxDrawing, measureDrawing } from './drawings.ts'
 import { CHART_INDICATORS, VOLUME_PANE } from './indicators.ts'
 import { ownLine, ticksBesideLines } from './order-lines.ts'
 
@@ -116,32 +116,5 @@ export function showIndicators(chart: Chart, names: readonly string[]): void {
     const calcParams = params === undefined ? {} : { calcParams: [...params] }
     // Indicators over the candles stand on one another, the others each in a pane below.
     chart.createIndicator({ name, ...calcParams, ...(over ? { paneId: 'candle_pane' } : {}) }, over)
-  }
-}
-
-/** What drawing needs to know: whether points snap to candles, how prices are written, what a note says. */
-export type DrawingLook = {
-  readonly magnet: boolean
-  readonly writePrice: (price: number) => string
-  readonly note: string
-}
-
-/** Begins a drawing; the callback comes when it is finished, or was given up. */
-export function beginDrawing(chart: Chart, drawing: Drawing, look: DrawingLook & { onEnd: () => void }): void {
-  const extendData = drawing === 'note' ? look.note : drawing === 'measure' ? look.writePrice : undefined
-  chart.createOverlay({
-    name: DRAWING_OVERLAYS[drawing],
-    groupId: DRAWINGS_GROUP,
-    mode: look.magnet ? 'weak_magnet' : 'normal',
-    extendData,
-    onDrawEnd: look.onEnd,
-    onRemoved: look.onEnd,
-  })
-}
-
-/** Gives up a drawing that was begun and not finished. */
-export function stopDrawing(chart: Chart): void {
-  for (const overlay of chart.getOverlays({ groupId: DRAWINGS_GROUP })) {
-    if (overlay.currentStep !== -1) chart.removeOverlay({ id: overlay.id })
   }
 }

@@ -1,11 +1,10 @@
-import type { Book } from '@bourse/client'
 import { IconButton, Menu, menuChoices, Skeleton } from '@bourse/ui'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLiveState, useLiveWatch } from '../../live/use-live.ts'
 import { groupingSteps, placesOf, wireInterval } from '../book/book-steps.ts'
-import { bookView, depthLimit } from '../book/book-view.ts'
+import { bookOf, depthLimit, levelTakers } from '../book/book-view.ts'
 import { settings, useRoom, useSetting } from '../room/room-context.ts'
 import { BOOK_MODES, type BookMode } from '../room/room-settings.ts'
 import { BookSideRows } from './book-side-rows.tsx'
@@ -116,19 +115,22 @@ function Ladder({ touch }: { touch: boolean }): ReactNode {
       [pair.name, levels, mode, interval],
     ),
   )
-  const book = useLiveState(useCallback(state => bookOf(state.book, pair.name, interval), [pair.name, interval]))
+  const isHere = useLiveState(useCallback(state => bookOf(state, pair.name, interval) !== null, [pair.name, interval]))
   const own = useOwnPrices(interval)
-  const view = useMemo(() => (book === null ? null : bookView(book, mode, levels)), [book, mode, levels])
+  const [takeAsks, takeBids] = useMemo(
+    () => levelTakers({ market: pair.name, interval, mode, rows: levels }),
+    [pair.name, interval, mode, levels],
+  )
   const places = interval === '0' ? rules.places.price : placesOf(interval)
   return (
-    <div className="ladder" ref={place} data-mode={mode} aria-busy={view === null ? true : undefined}>
-      {view === null ? (
+    <div className="ladder" ref={place} data-mode={mode} aria-busy={isHere ? undefined : true}>
+      {!isHere ? (
         <LadderSkeleton levels={Math.min(levels, FILLED)} />
       ) : (
         <>
-          <BookSideRows side="ask" levels={view.asks} own={own.asks} places={places} />
-          <SpreadRow book={book} />
-          <BookSideRows side="bid" levels={view.bids} own={own.bids} places={places} />
+          <BookSideRows side="ask" take={takeAsks} own={own.asks} places={places} />
+          <SpreadRow interval={interval} />
+          <BookSideRows side="bid" take={takeBids} own={own.bids} places={places} />
         </>
       )}
     </div>
@@ -143,9 +145,4 @@ function LadderSkeleton({ levels }: { levels: number }): ReactNode {
       <Skeleton width={52} />
     </div>
   ))
-}
-
-function bookOf(book: Book | null, market: string, interval: string): Book | null {
-  const isOurs = book !== null && book.market === market && book.interval === interval
-  return isOurs && book.status !== 'waiting' ? book : null
 }

@@ -1,13 +1,16 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import type { LiveState } from '@bourse/client'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type ShownLevel, sumLevels } from '../book/book-view.ts'
+import { liveStore } from '../../live/live.ts'
+import { useLiveState } from '../../live/use-live.ts'
+import { type ShownLevel, sumLevels, type TakeLevels } from '../book/book-view.ts'
+import { LadderRows } from '../book/ladder-rows.ts'
 import { useRoom } from '../room/room-context.ts'
-import { BookLevelRow } from './book-level-row.tsx'
 import { LevelNote } from './level-note.tsx'
 
 type Props = {
   readonly side: 'ask' | 'bid'
-  readonly levels: readonly ShownLevel[]
+  readonly take: TakeLevels
   readonly own: ReadonlySet<string>
   readonly places: number
 }
@@ -15,41 +18,53 @@ type Props = {
 type Hovered = { readonly price: string; readonly at: { readonly x: number; readonly y: number } }
 
 /** One side of the book. The row under the pointer and all nearer the spread are marked, and a note sums them. */
-export function BookSideRows({ side, levels, own, places }: Props): ReactNode {
+export function BookSideRows({ side, take, own, places }: Props): ReactNode {
   const { rules, room } = useRoom()
   const ownWord = useTranslations('trade.book')('own')
   const [hovered, setHovered] = useState<Hovered | null>(null)
-  const onEnter = useCallback((price: string, row: HTMLElement): void => {
-    const box = row.getBoundingClientRect()
-    setHovered({ price, at: { x: box.left, y: box.top + box.height / 2 } })
+  const place = useRef<HTMLDivElement>(null)
+  const rows = useRef<LadderRows | null>(null)
+  const hover = useCallback((on: { price: string; row: HTMLElement } | null): void => {
+    if (on === null) return setHovered(null)
+    const box = on.row.getBoundingClientRect()
+    setHovered({ price: on.price, at: { x: box.left, y: box.top + box.height / 2 } })
   }, [])
-  const onLeave = useCallback(() => setHovered(null), [])
-  const index = hovered === null ? -1 : levels.findIndex(level => level.price === hovered.price)
-  const best = side === 'ask' ? levels.toReversed() : levels
-  const fromBest = side === 'ask' ? levels.length - 1 - index : index
-  const sum =
-    index < 0 ? null : sumLevels(best, fromBest, { tick: rules.tick, places: Math.min(2, rules.places.money) })
+  useEffect(() => {
+    if (place.current === null) return undefined
+    const made = new LadderRows(place.current, { takePrice: room.takePrice, takeLevel: room.takeLevel, hover })
+    rows.current = made
+    return () => made.end()
+  }, [room, hover])
+  const pointed = hovered?.price ?? null
+  const amountPlaces = rules.places.amount
+  useEffect(() => {
+    const look = { side, places, amountPlaces, own, ownWord, hovered: pointed }
+    let drawn: readonly ShownLevel[] | null = null
+    const draw = (state: LiveState): void => {
+      const levels = take(state)
+      if (levels === drawn) return
+      drawn = levels
+      rows.current?.draw(levels, look)
+    }
+    draw(liveStore.getState())
+    return liveStore.subscribe(draw)
+  }, [side, take, own, ownWord, places, amountPlaces, pointed])
   return (
     <>
-      <div className="ladder-side" data-side={side} role="list">
-        {levels.map((level, at) => (
-          <BookLevelRow
-            key={level.price}
-            level={level}
-            side={side}
-            places={places}
-            amountPlaces={rules.places.amount}
-            own={own.has(level.price) ? ownWord : null}
-            within={index >= 0 && (side === 'ask' ? at >= index : at <= index)}
-            room={room}
-            onEnter={onEnter}
-            onLeave={onLeave}
-          />
-        ))}
-      </div>
-      {hovered !== null && sum !== null && (
-        <LevelNote sum={sum} at={hovered.at} permille={levels[index]?.permille ?? 0} />
-      )}
+      <div className="ladder-side" data-side={side} role="list" ref={place} />
+      {hovered !== null && <HoverNote side={side} take={take} hovered={hovered} />}
     </>
   )
+}
+
+/** What the levels from the spread to the pointer hold, as long as it stays. */
+function HoverNote({ side, take, hovered }: Pick<Props, 'side' | 'take'> & { hovered: Hovered }): ReactNode {
+  const { rules } = useRoom()
+  const levels = useLiveState(take)
+  const index = levels.findIndex(level => level.price === hovered.price)
+  if (index < 0) return null
+  const best = side === 'ask' ? levels.toReversed() : levels
+  const fromBest = side === 'ask' ? levels.length - 1 - index : index
+  const sum = sumLevels(best, fromBest, { tick: rules.tick, places: Math.min(2, rules.places.money) })
+  return sum === null ? null : <LevelNote sum={sum} at={hovered.at} permille={levels[index]?.permille ?? 0} />
 }

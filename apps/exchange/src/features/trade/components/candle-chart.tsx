@@ -22,7 +22,6 @@ export function CandleChart({ tools, touch }: { tools: ChartTools; touch: boolea
   const chart = useChart(place, { tools, touch })
   useLiveWatch({ candles: { market: pair.name, intervalS: interval.seconds } })
   const retry = useCandleFeed(chart, interval, setStatus)
-  useOwnLines(chart)
   useResize(chart, place)
   return (
     <>
@@ -33,6 +32,7 @@ export function CandleChart({ tools, touch }: { tools: ChartTools; touch: boolea
         aria-label={t('describe', { pair: pair.title })}
         data-status={status}
       />
+      <OwnLines chart={chart} />
       {status === 'loading' && <StillChart />}
       {status === 'empty' && <p className="chart-word">{t('empty')}</p>}
       {status === 'failed' && (
@@ -42,6 +42,12 @@ export function CandleChart({ tools, touch }: { tools: ChartTools; touch: boolea
       )}
     </>
   )
+}
+
+/** A part by itself, so that what one types and trades draws no more than its lines anew. */
+function OwnLines({ chart }: { chart: Chart | null }): ReactNode {
+  useOwnLines(chart)
+  return null
 }
 
 /** Keeps the canvas as large as its place. */

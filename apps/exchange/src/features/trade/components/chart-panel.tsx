@@ -4,7 +4,11 @@ import { ChartBar } from './chart-bar.tsx'
 import { ChartRail } from './chart-rail.tsx'
 import { useChartTools } from './use-chart-tools.ts'
 
-const CandleChart = lazy(async () => ({ default: (await import('./candle-chart.tsx')).CandleChart }))
+const loadCandles = async () => ({ default: (await import('./candle-chart.tsx')).CandleChart })
+const CandleChart = lazy(loadCandles)
+// The largest part of the room does not wait until the room is drawn.
+void loadCandles()
+
 const DepthChart = lazy(async () => ({ default: (await import('./depth-chart.tsx')).DepthChart }))
 
 const NoteQuestion = lazy(async () => ({ default: (await import('./note-question.tsx')).NoteQuestion }))

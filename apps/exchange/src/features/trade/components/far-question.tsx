@@ -1,7 +1,9 @@
 import { Button, Dialog, numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLast } from '../api/use-situation.ts'
 import type { TicketView } from './ticket-view.ts'
+import { useDistance } from './use-distance.ts'
 
 /** Asks once more about an order whose price is far from the market, with the figure in the question. */
 export function FarQuestion(props: {
@@ -13,11 +15,12 @@ export function FarQuestion(props: {
   const t = useTranslations('trade.far')
   const { summary, situation, ticket } = props.view
   const places = situation.rules.places.price
-  const distance = summary.distance ?? '0'
+  const distance = useDistance(props.view).distance ?? '0'
+  const last = useLast()
   const values = {
     percent: numberText(distance.replace('-', ''), { places: 2 }),
     price: numberText(summary.average ?? ticket.price, { places }),
-    last: numberText(situation.last ?? '', { places }),
+    last: numberText(last, { places }),
   }
   return (
     <Dialog

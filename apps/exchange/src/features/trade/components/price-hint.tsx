@@ -2,20 +2,23 @@ import { numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { liveStore } from '../../live/live.ts'
-import { bestPrice } from '../api/use-situation.ts'
+import { bestPrice, lastNow } from '../api/use-situation.ts'
+import { useRoom } from '../room/room-context.ts'
 import type { TicketView } from './ticket-view.ts'
+import { useDistance } from './use-distance.ts'
 
 /** How far the price is from the last one, and three ways to fill it: the best bid, the last, the best ask. */
 export function PriceHint({ view }: { view: TicketView }): ReactNode {
   const t = useTranslations('trade.ticket')
   const { shape, situation, room, touch } = view
+  const { pair } = useRoom()
   if (!shape.price) return <Distance view={view} />
   const { rules, last, bestBid, bestAsk } = situation
   // What is filled in is the price at the moment of the press; only a phone shows it before.
   const now = (side: 'bid' | 'ask') => (): string | null => bestPrice(liveStore.getState().book, rules.name, side)
   const choices = [
     { name: t('bid'), shown: bestBid, price: now('bid') },
-    { name: t('last'), shown: last, price: () => last },
+    { name: t('last'), shown: last, price: () => lastNow(pair) },
     { name: t('ask'), shown: bestAsk, price: now('ask') },
   ]
   const places = rules.places.price
@@ -43,7 +46,7 @@ export function PriceHint({ view }: { view: TicketView }): ReactNode {
 
 function Distance({ view }: { view: TicketView }): ReactNode {
   const t = useTranslations('trade.ticket')
-  const { distance, far } = view.summary
+  const { distance, far } = useDistance(view)
   if (distance === null) return <span className="distance" />
   const below = distance.startsWith('-')
   const percent = numberText(distance.replace('-', ''), { places: 2 })

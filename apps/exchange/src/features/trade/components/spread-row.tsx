@@ -1,21 +1,21 @@
-import type { Book } from '@bourse/client'
+import type { LiveState } from '@bourse/client'
 import { NumberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLiveState } from '../../live/use-live.ts'
 import { useLast } from '../api/use-situation.ts'
-import { spreadOf } from '../book/book-view.ts'
+import { bookOf, spreadOf } from '../book/book-view.ts'
 import { useRoom } from '../room/room-context.ts'
 import { Age } from './stale-strip.tsx'
 
 /** The last price between both sides, and how far they are apart. Old figures say how old they are. */
-export function SpreadRow({ book }: { book: Book | null }): ReactNode {
+export function SpreadRow({ interval }: { interval: string }): ReactNode {
   const t = useTranslations('trade.book')
   const { pair, room } = useRoom()
   const last = useLast()
   const taker = useLiveState(state => state.deals[pair.name]?.[0]?.type)
   const { stale, heardAtMs } = useLiveState(state => state.connection)
-  const spread = book === null ? null : spreadOf(book)
+  const [gap, percent] = useLiveState(state => spreadText(state, pair.name, interval)).split(' ')
   const direction = taker === undefined ? null : taker === 'buy' ? 'up' : 'down'
   return (
     <div className="spread" data-stale={stale ? '' : undefined}>
@@ -34,10 +34,17 @@ export function SpreadRow({ book }: { book: Book | null }): ReactNode {
       ) : (
         <span className="spread-gap">
           {t('spread')}
-          <NumberText value={spread?.price} className="spread-figure" />
-          <NumberText value={spread?.percent} places={3} suffix="%" className="spread-figure" />
+          <NumberText value={gap} className="spread-figure" />
+          <NumberText value={percent} places={3} suffix="%" className="spread-figure" />
         </span>
       )}
     </div>
   )
+}
+
+// One text for both figures: it is another only when the spread is, and then the row is drawn anew.
+function spreadText(state: LiveState, market: string, interval: string): string {
+  const book = bookOf(state, market, interval)
+  const spread = book === null ? null : spreadOf(book)
+  return spread === null ? '' : `${spread.price} ${spread.percent}`
 }

@@ -1,7 +1,7 @@
 import { Button, buttonLook, numberText, showToast } from '@bourse/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { Link } from '../../../routes/link.tsx'
@@ -10,14 +10,17 @@ import { loadLive } from '../../live/live.ts'
 import { boundsOf, isUnknown, newClientId, refusedField, sendOrder } from '../api/send-order.ts'
 import { type TicketRequest, ticketRequest } from '../form/ticket-request.ts'
 import { byValue } from '../form/ticket-summary.ts'
+import { useRoom } from '../room/room-context.ts'
 import { problemAt, type TicketView } from './ticket-view.ts'
+import { isFarNow } from './use-distance.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 const FarQuestion = lazy(async () => ({ default: (await import('./far-question.tsx')).FarQuestion }))
 
 /** The button that commits. It repeats the order in words; what keeps it from being sent stands in the line above. */
-export function TicketButton({ view }: { view: TicketView }): ReactNode {
+export const TicketButton = memo(function TicketButton({ view }: { view: TicketView }): ReactNode {
   const { ticket, problems } = view
+  const { pair } = useRoom()
   const isSignedIn = useStore(session.store, state => state.token !== null)
   const [asks, setAsks] = useState(false)
   const { send, sending } = useSend(view)
@@ -27,7 +30,7 @@ export function TicketButton({ view }: { view: TicketView }): ReactNode {
   const press = (): void => {
     view.onAsked()
     if (problems.length > 0) return
-    if (view.summary.far) setAsks(true)
+    if (isFarNow(view, pair)) setAsks(true)
     else void send()
   }
   return (
@@ -59,7 +62,7 @@ export function TicketButton({ view }: { view: TicketView }): ReactNode {
       )}
     </>
   )
-}
+})
 
 function SignIn(): ReactNode {
   const t = useTranslations('trade.ticket')

@@ -1,5 +1,5 @@
 import { NumberText } from '@bourse/ui'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TicketView } from './ticket-view.ts'
 
@@ -7,7 +7,7 @@ const PPM_A_PERCENT = 10_000
 const FEE_PLACES_MAX = 8
 
 /** Both fees, what arrives at least, and what stays. */
-export function TicketFacts({ view }: { view: TicketView }): ReactNode {
+export const TicketFacts = memo(function TicketFacts({ view }: { view: TicketView }): ReactNode {
   const t = useTranslations('trade.facts')
   const { summary, situation, ticket, shape } = view
   const { fees, rules } = situation
@@ -24,7 +24,7 @@ export function TicketFacts({ view }: { view: TicketView }): ReactNode {
       <Fact name={t('left')} value={summary.left} coin={given} />
     </div>
   )
-}
+})
 
 function Fact({ name, value, coin }: { name: string; value: string | null; coin: string }): ReactNode {
   return (

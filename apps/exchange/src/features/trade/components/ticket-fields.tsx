@@ -1,5 +1,5 @@
 import { numberText, Slider, StepField } from '@bourse/ui'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { cleanNumber } from '../form/exact.ts'
 import { type TicketField, triggerRises } from '../form/ticket.ts'
@@ -11,7 +11,7 @@ import { useProblemText } from './use-problem-text.ts'
 type PriceField = 'price' | 'trigger' | 'trail' | 'stopPrice'
 
 /** The fields that the kind asks for, from its prices to its total. */
-export function TicketFields({ view }: { view: TicketView }): ReactNode {
+export const TicketFields = memo(function TicketFields({ view }: { view: TicketView }): ReactNode {
   const { shape, ticket } = view
   const twoLegs = ticket.kind === 'oco'
   return (
@@ -29,7 +29,7 @@ export function TicketFields({ view }: { view: TicketView }): ReactNode {
       {shape.total && <SizeInput view={view} field="total" />}
     </div>
   )
-}
+})
 
 function PriceInput({ view, field }: { view: TicketView; field: PriceField }): ReactNode {
   const t = useTranslations('trade.ticket')

@@ -1,6 +1,6 @@
 import { Menu, menuChoices, Tabs } from '@bourse/ui'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TicketKind } from '../form/ticket.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
@@ -9,7 +9,7 @@ const FIRST = ['limit', 'market', 'stop_limit'] as const satisfies readonly Tick
 const MORE = ['stop_market', 'take_profit_limit', 'take_profit_market', 'trailing', 'oco'] as const
 
 /** Which type of order: three in sight, the rest behind "more". */
-export function TicketKinds(): ReactNode {
+export const TicketKinds = memo(function TicketKinds(): ReactNode {
   const t = useTranslations('trade.kind')
   const { room } = useRoom()
   const kind = useRoomState(state => state.ticket.kind)
@@ -46,4 +46,4 @@ export function TicketKinds(): ReactNode {
       />
     </div>
   )
-}
+})

@@ -1,12 +1,12 @@
 import { Checkbox, Menu, menuChoices } from '@bourse/ui'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Lifetime, mayPostOnly, SELF_TRADES, type SelfTrade } from '../form/ticket.ts'
 import type { TicketView } from './ticket-view.ts'
 
 /** Whether it may only rest, how long it stands, and what happens when it meets another of one's own. */
-export function TicketOptions({ view }: { view: TicketView }): ReactNode {
+export const TicketOptions = memo(function TicketOptions({ view }: { view: TicketView }): ReactNode {
   const t = useTranslations('trade.options')
   const { shape, ticket, room } = view
   const mayRest = mayPostOnly(shape, ticket.lifetime)
@@ -51,4 +51,4 @@ export function TicketOptions({ view }: { view: TicketView }): ReactNode {
       />
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { Segment } from '@bourse/ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSituation } from '../api/use-situation.ts'
 import { shapeOf } from '../form/ticket.ts'
@@ -12,7 +12,7 @@ import { TicketFields } from './ticket-fields.tsx'
 import { TicketKinds } from './ticket-kinds.tsx'
 import { TicketOptions } from './ticket-options.tsx'
 import { TicketPurse } from './ticket-purse.tsx'
-import type { TicketView } from './ticket-view.ts'
+import { looksTheSame, type TicketView } from './ticket-view.ts'
 
 /** The form: a side, a kind, what it costs, what it brings, and the one solid button. */
 export function TicketPanel({ touch = false }: { touch?: boolean }): ReactNode {
@@ -35,7 +35,7 @@ export function TicketPanel({ touch = false }: { touch?: boolean }): ReactNode {
   )
 }
 
-function SideChoice(): ReactNode {
+const SideChoice = memo(function SideChoice(): ReactNode {
   const t = useTranslations('trade.ticket')
   const { room } = useRoom()
   const side = useRoomState(state => state.ticket.side)
@@ -53,19 +53,23 @@ function SideChoice(): ReactNode {
       />
     </div>
   )
-}
+})
 
 /** Works the form out anew when it or the market changes. */
 function useTicketView(touch: boolean): TicketView {
   const { room } = useRoom()
   const { ticket, touched, refused } = useRoomState(state => state)
   const shape = shapeOf(ticket)
-  const situation = useSituation({ levels: ticket.kind === 'market', best: touch || ticket.postOnly })
+  const situation = useSituation({
+    levels: ticket.kind === 'market',
+    best: touch || ticket.postOnly,
+    last: touch || shape.trigger || shape.trail || !shape.price,
+  })
   // A new kind or side is a new question: what is missing there is not yet an error.
   const question = `${ticket.kind} ${ticket.side}`
   const [answered, setAnswered] = useState('')
   const asked = answered === question
-  return useMemo(() => {
+  const view = useMemo(() => {
     const summary = ticketSummary(ticket, situation)
     const problems = ticketProblems(ticket, situation, summary)
     return {
@@ -83,4 +87,8 @@ function useTicketView(touch: boolean): TicketView {
       onSent: () => setAnswered(''),
     }
   }, [ticket, shape, situation, touched, refused, asked, question, touch, room])
+  const [shown, show] = useState<TicketView>(view)
+  if (looksTheSame(view, shown)) return shown
+  show(view)
+  return view
 }

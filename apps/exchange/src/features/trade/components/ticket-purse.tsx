@@ -1,11 +1,11 @@
 import { NumberText } from '@bourse/ui'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCoinBalance } from '../api/use-balances.ts'
 import { useRoom } from '../room/room-context.ts'
 
 /** What is held of both coins, where the window is tall enough for it. */
-export function TicketPurse(): ReactNode {
+export const TicketPurse = memo(function TicketPurse(): ReactNode {
   const t = useTranslations('trade.ticket')
   const { rules } = useRoom()
   return (
@@ -19,7 +19,7 @@ export function TicketPurse(): ReactNode {
       <PurseRow coin={rules.stock} places={rules.places.amount} />
     </div>
   )
-}
+})
 
 function PurseRow({ coin, places }: { coin: string; places: number }): ReactNode {
   const held = useCoinBalance(coin)

@@ -7,10 +7,15 @@ import { SearchX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
-import { pairNamed, useMarkets } from '../api/use-markets.ts'
+import { loadLive } from '../../live/live.ts'
+import { fetchMarkets, pairNamed, useMarkets } from '../api/use-markets.ts'
 import { rememberMarket } from '../last-market.ts'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import { TradeRoomView } from './trade-room-view.tsx'
+
+// What the room needs at once is on its way while the rest of it is still being read.
+fetchMarkets()
+void loadLive()
 
 /** The trading room of the market that the address names. */
 export function TradePage(): ReactNode {

@@ -1,11 +1,12 @@
 import type { PairView } from '@bourse/protocol'
 import { numberText } from '@bourse/ui'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { session } from '../../../site/site.ts'
 import { useInitAnswer } from '../../init/use-init-info.ts'
 import { useLiveWatch } from '../../live/use-live.ts'
-import { useLast } from '../api/use-situation.ts'
+import { useSampledLive } from '../../live/use-sampled-live.ts'
+import { lastOf } from '../api/use-situation.ts'
 import { marketRules } from '../form/market-rules.ts'
 import { RoomContext, useRoom } from '../room/room-context.ts'
 import { createTradeRoom } from '../room/trade-room.ts'
@@ -63,10 +64,17 @@ function useRoomWants({ name, stock, money }: PairView): void {
   )
 }
 
+const TITLE_EVERY_MS = 1000
+
 /** The last price in the browser's tab, for who has many open; and the form's first price. */
 function Title(): ReactNode {
-  const last = useLast()
   const { pair, room } = useRoom()
+  // A title goes through the whole browser: once a second is as often as anybody reads it.
+  const told = useSampledLive(
+    useCallback(state => lastOf(state, pair.name), [pair.name]),
+    TITLE_EVERY_MS,
+  )
+  const last = told ?? pair.prices.last
   useEffect(() => {
     document.title = `${numberText(last, { places: pair.precision.price })} | ${pair.title} | Bourse`
     room.firstPrice(last)

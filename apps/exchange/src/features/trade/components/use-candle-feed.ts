@@ -4,9 +4,13 @@ import { useCallback, useEffect, useRef } from 'react'
 import { dataOf } from '../../../site/call-data.ts'
 import { calls } from '../../../site/site.ts'
 import { liveStore } from '../../live/live.ts'
+import { candlePace } from '../chart/candle-pace.ts'
 import { CANDLES_AT_ONCE, type CandleSource, type CandleStatus, candleLoader } from '../chart/candle-source.ts'
 import type { ChartInterval } from '../chart/intervals.ts'
 import { useRoom } from '../room/room-context.ts'
+
+// The eye follows a candle that moves five times a second; each time the whole chart is drawn.
+const CANDLES_APART_MS = 200
 
 /** Feeds the chart with the candles of the room's market; the answer loads them anew. */
 export function useCandleFeed(
@@ -52,13 +56,32 @@ function sourceOf(market: string): CandleSource {
       const request = { market, interval: interval.word, limit: CANDLES_AT_ONCE, ...(end === null ? {} : { end }) }
       return dataOf(await calls.call<typeof apiKline>('/api/api/kline', request))
     },
-    listen: (interval, tell) =>
-      liveStore.subscribe((state, before) => {
+    listen: (interval, tell) => {
+      const pace = candlePace(tell, beforeFrame)
+      const stop = liveStore.subscribe((state, before) => {
         const { candles } = state
         if (candles === null || candles === before.candles) return
         if (candles.market !== market || candles.intervalS !== interval.seconds) return
         const known = before.candles?.rows ?? []
-        for (const row of candles.rows) if (!known.includes(row)) tell(row)
-      }),
+        for (const row of candles.rows) if (!known.includes(row)) pace.take(row)
+      })
+      return () => {
+        stop()
+        pace.stop()
+      }
+    },
+  }
+}
+
+// The chart measures its panes as it draws. At the beginning of a frame nothing has been changed yet that the browser would
+// have to lay out first for it; after the ladder has been drawn it would.
+function beforeFrame(draw: () => void): () => void {
+  let frame = 0
+  const timer = setTimeout(() => {
+    frame = requestAnimationFrame(draw)
+  }, CANDLES_APART_MS)
+  return () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
   }
 }

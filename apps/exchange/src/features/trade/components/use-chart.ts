@@ -7,10 +7,11 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { dictionaries, preferences } from '../../../site/site.ts'
 import { type ChartColours, readColours, watchColours } from '../chart/chart-colours.ts'
+import { ChartDrawings } from '../chart/chart-drawings.ts'
 import { chartStyles } from '../chart/chart-styles.ts'
-import { DRAWINGS_GROUP } from '../chart/drawings.ts'
 import { intervalOf } from '../chart/intervals.ts'
-import { beginDrawing, endChart, makeChart, showIndicators, stopDrawing } from '../chart/make-chart.ts'
+import { keepDrawings, readDrawings } from '../chart/kept-drawings.ts'
+import { endChart, makeChart, showIndicators } from '../chart/make-chart.ts'
 import { settings, useRoom, useSetting } from '../room/room-context.ts'
 import type { ChartTools } from './use-chart-tools.ts'
 import { useChartWords } from './use-chart-words.ts'
@@ -86,22 +87,33 @@ function useTools(chart: Chart | null, tools: ChartTools): void {
   })
   useEffect(() => {
     if (chart === null) return undefined
-    attach({
-      begin: (drawing, { note, onEnd }) =>
-        beginDrawing(chart, drawing, {
-          magnet: latest.current,
-          writePrice: price => numberText(price.toFixed(rules.places.price)),
-          note,
-          onEnd,
-        }),
-      stop: () => stopDrawing(chart),
-      show: visible => {
-        for (const { id } of chart.getOverlays({ groupId: DRAWINGS_GROUP })) chart.overrideOverlay({ id, visible })
-      },
-      clear: () => void chart.removeOverlay({ groupId: DRAWINGS_GROUP }),
+    const drawings = new ChartDrawings(chart, {
+      writePrice: price => numberText(price.toFixed(rules.places.price)),
+      changed: all => keepDrawings(rules.name, all, shelf),
     })
-    return () => attach(null)
+    drawings.restore(readDrawings(rules.name, shelf))
+    attach({
+      begin: (drawing, more) => drawings.begin(drawing, { ...more, magnet: latest.current }),
+      stop: () => drawings.stop(),
+      show: visible => drawings.show(visible),
+      clear: () => drawings.clear(),
+    })
+    const remove = (event: KeyboardEvent): void => {
+      if (isRemoval(event) && drawings.removeSelected()) event.preventDefault()
+    }
+    document.addEventListener('keydown', remove)
+    return () => {
+      document.removeEventListener('keydown', remove)
+      attach(null)
+    }
   }, [chart, attach, rules])
+}
+
+const shelf = (): Storage => localStorage
+
+function isRemoval({ key, target }: KeyboardEvent): boolean {
+  const isTyping = target instanceof HTMLElement && ['INPUT', 'TEXTAREA'].includes(target.tagName)
+  return (key === 'Delete' || key === 'Backspace') && !isTyping
 }
 
 type Dating = { timestamp: number; kind: 'tooltip' | 'crosshair' | 'xAxis' }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { calls } from '../../../site/site.ts'
 import { loadLive } from '../../live/live.ts'
 import { useLiveState } from '../../live/use-live.ts'
-import { useSituation } from '../api/use-situation.ts'
+import { useOwner } from '../api/use-situation.ts'
 import { type ChartColours, readColours, watchColours } from '../chart/chart-colours.ts'
 import { drawOwnLines, type OwnLine } from '../chart/order-lines.ts'
 import { textOfCount } from '../form/exact.ts'
@@ -63,7 +63,7 @@ type Draft = { readonly price: string; readonly amount: string; readonly sells: 
 function useDraft(): Draft | null {
   const ticket = useRoomState(state => state.ticket)
   const priced = useRoomState(state => state.priced && state.touched.size > 0)
-  const situation = useSituation({ levels: false, best: false })
+  const situation = useOwner()
   return useMemo(() => {
     const hasPrice = ticket.kind === 'limit' || ticket.kind === 'stop_limit' || ticket.kind === 'take_profit_limit'
     if (!hasPrice || !priced || !/^\d+(\.\d+)?$/.test(ticket.price) || !/[1-9]/.test(ticket.price)) return null

@@ -2,7 +2,7 @@ import type { orderLimit, orderOco, RequestInput } from '@bourse/protocol'
 import { textOf } from './exact.ts'
 import type { MarketRules } from './market-rules.ts'
 import { type Lifetime, shapeOf, type Ticket } from './ticket.ts'
-import { byValue, stopNeed, type TicketSummary } from './ticket-summary.ts'
+import { byValue, type FormSummary, stopNeed } from './ticket-summary.ts'
 
 const A_DAY_S = 86_400
 
@@ -17,7 +17,7 @@ export type Sending = { readonly clientId: string; readonly nowS: number }
 /** The call that places what the form holds. Ask for it only when nothing is wrong. */
 export function ticketRequest(
   ticket: Ticket,
-  { rules, summary }: { readonly rules: MarketRules; readonly summary: TicketSummary },
+  { rules, summary }: { readonly rules: MarketRules; readonly summary: FormSummary },
   sending: Sending,
 ): TicketRequest {
   const fields = {
@@ -48,7 +48,7 @@ type OcoFields = Omit<RequestInput<typeof orderOco>, 'amount' | 'price' | 'trigg
 
 function ocoRequest(
   ticket: Ticket,
-  { rules, summary }: { readonly rules: MarketRules; readonly summary: TicketSummary },
+  { rules, summary }: { readonly rules: MarketRules; readonly summary: FormSummary },
   fields: OcoFields,
 ): TicketRequest {
   const spend = ticket.side === 'buy' && summary.lots !== null ? stopNeed(ticket, rules, summary.lots) : null

@@ -35,6 +35,9 @@ export type TicketSummary = {
   readonly average: string | null
 }
 
+/** What follows from the form alone, without how far its price is from the last one. */
+export type FormSummary = Omit<TicketSummary, 'distance' | 'far'>
+
 /** Works out everything the form shows beside what was typed. */
 export function ticketSummary(ticket: Ticket, situation: Situation): TicketSummary {
   const { rules } = situation

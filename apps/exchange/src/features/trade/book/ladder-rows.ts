@@ -1,0 +1,211 @@
+import type { ShownLevel } from './book-view.ts'
+import { type LevelText, levelText } from './level-text.ts'
+
+/** How a side of the ladder is drawn now. */
+export type LadderLook = {
+  readonly side: 'ask' | 'bid'
+  readonly places: number
+  readonly amountPlaces: number
+  /** Prices at which something of one's own stands. */
+  readonly own: ReadonlySet<string>
+  /** What says so to who does not see the dot. */
+  readonly ownWord: string
+  /** The price under the pointer: it and all nearer the spread are marked. */
+  readonly hovered: string | null
+}
+
+/** What is done with a level of the ladder. */
+export type LadderActs = {
+  readonly takePrice: (price: string) => void
+  readonly takeLevel: (price: string, total: string) => void
+  readonly hover: (at: { readonly price: string; readonly row: HTMLElement } | null) => void
+}
+
+type Row = {
+  readonly element: HTMLElement
+  readonly bar: HTMLElement
+  readonly own: HTMLElement
+  readonly price: Cell
+  readonly amount: Cell
+  readonly total: Cell
+  level: ShownLevel
+  permille: number
+  flashedAtMs: number
+}
+
+type Cell = { readonly figures: Text; readonly zeros: Text; value: string; places: number }
+
+// At most four flashes a second.
+const FLASH_APART_MS = 250
+
+/**
+ * The levels of one side, twenty times a second. Totals run outwards from the spread, so that a change near it changes every
+ * row beyond: each row is kept by its price, and of it only the texts that differ are written.
+ */
+export class LadderRows {
+  readonly #place: HTMLElement
+  readonly #acts: LadderActs
+  readonly #nowMs: () => number
+  readonly #rows = new Map<string, Row>()
+  readonly #byElement = new WeakMap<Element, Row>()
+
+  constructor(place: HTMLElement, acts: LadderActs, nowMs: () => number = () => performance.now()) {
+    this.#place = place
+    this.#acts = acts
+    this.#nowMs = nowMs
+    place.addEventListener('click', this.#clicked)
+    place.addEventListener('pointerover', this.#entered)
+    place.addEventListener('pointerleave', this.#left)
+  }
+
+  /** Draws these levels, from above to below. */
+  draw(levels: readonly ShownLevel[], look: LadderLook): void {
+    const free = this.#release(levels)
+    const hovered = levels.findIndex(level => level.price === look.hovered)
+    let next = this.#place.firstElementChild
+    for (const [at, level] of levels.entries()) {
+      const row = this.#rows.get(level.price) ?? this.#take(free.pop(), level, look.side)
+      this.#write(row, level, look)
+      setFlag(row.element, 'within', hovered >= 0 && (look.side === 'ask' ? at >= hovered : at <= hovered))
+      if (row.element === next) next = next.nextElementSibling
+      else this.#place.insertBefore(row.element, next)
+    }
+    for (const row of free) row.element.remove()
+  }
+
+  /** Takes rows and listeners away. */
+  end(): void {
+    this.#place.removeEventListener('click', this.#clicked)
+    this.#place.removeEventListener('pointerover', this.#entered)
+    this.#place.removeEventListener('pointerleave', this.#left)
+    this.#place.replaceChildren()
+    this.#rows.clear()
+  }
+
+  /** The rows whose prices are shown no longer: others take their places. */
+  #release(levels: readonly ShownLevel[]): Row[] {
+    const wanted = new Set(levels.map(level => level.price))
+    const free: Row[] = []
+    for (const [price, row] of this.#rows) {
+      if (wanted.has(price)) continue
+      this.#rows.delete(price)
+      free.push(row)
+    }
+    return free
+  }
+
+  #take(used: Row | undefined, level: ShownLevel, side: LadderLook['side']): Row {
+    const row = used ?? newRow(level, side)
+    // A row that stands for another price now has not changed: it does not light up.
+    row.level = level
+    this.#rows.set(level.price, row)
+    this.#byElement.set(row.element, row)
+    return row
+  }
+
+  #write(row: Row, level: ShownLevel, look: LadderLook): void {
+    if (row.level.amount !== level.amount) this.#flash(row)
+    row.level = level
+    writeCell(row.price, level.price, look.places)
+    writeCell(row.amount, level.amount, look.amountPlaces)
+    writeCell(row.total, level.total, look.amountPlaces)
+    if (row.permille !== level.permille) {
+      row.permille = level.permille
+      row.bar.style.transform = `scaleX(${level.permille / 1000})`
+    }
+    const isOwn = look.own.has(level.price)
+    setFlag(row.element, 'own', isOwn)
+    const said = isOwn ? look.ownWord : ''
+    if (row.own.textContent !== said) row.own.textContent = said
+  }
+
+  #flash(row: Row): void {
+    const now = this.#nowMs()
+    if (now - row.flashedAtMs < FLASH_APART_MS) return
+    row.flashedAtMs = now
+    const { dataset } = row.bar
+    // Two names for the same flash: a change of name begins it anew.
+    dataset['flash'] = dataset['flash'] === 'one' ? 'two' : 'one'
+  }
+
+  #rowAt(target: EventTarget | null): Row | null {
+    const element = target instanceof Element ? target.closest('.lvl') : null
+    return element === null ? null : (this.#byElement.get(element) ?? null)
+  }
+
+  readonly #clicked = (event: Event): void => {
+    const row = this.#rowAt(event.target)
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (row === null || button === null) return
+    const { price, total } = row.level
+    if (button.classList.contains('lvl-price')) this.#acts.takePrice(price)
+    else this.#acts.takeLevel(price, total)
+  }
+
+  readonly #entered = (event: Event): void => {
+    const row = this.#rowAt(event.target)
+    if (row !== null) this.#acts.hover({ price: row.level.price, row: row.element })
+  }
+
+  readonly #left = (): void => this.#acts.hover(null)
+}
+
+function newRow(level: ShownLevel, side: LadderLook['side']): Row {
+  const element = document.createElement('div')
+  element.className = 'lvl'
+  element.setAttribute('role', 'listitem')
+  element.dataset['side'] = side
+  const bar = document.createElement('i')
+  bar.className = 'lvl-bar'
+  const own = document.createElement('span')
+  own.className = 'sr-only'
+  element.append(bar, own)
+  const cell = (tag: 'button' | 'span', name: string): Cell => newCell(element, tag, name)
+  return {
+    element,
+    bar,
+    own,
+    price: cell('button', 'lvl-price'),
+    amount: cell('button', 'lvl-amount'),
+    total: cell('span', 'lvl-total'),
+    level,
+    permille: -1,
+    flashedAtMs: Number.NEGATIVE_INFINITY,
+  }
+}
+
+function newCell(row: HTMLElement, tag: 'button' | 'span', name: string): Cell {
+  const place = document.createElement(tag)
+  place.className = name
+  if (place instanceof HTMLButtonElement) {
+    place.type = 'button'
+    // The keyboard has the form's own fields; two hundred stops in between would be none.
+    place.tabIndex = -1
+  }
+  const number = document.createElement('span')
+  number.className = 'num'
+  const figures = document.createTextNode('')
+  const dimmed = document.createElement('span')
+  dimmed.className = 'zeros'
+  const zeros = document.createTextNode('')
+  dimmed.append(zeros)
+  number.append(figures, dimmed)
+  place.append(number)
+  row.append(place)
+  return { figures, zeros, value: '', places: -1 }
+}
+
+function writeCell(cell: Cell, value: string, places: number): void {
+  if (cell.value === value && cell.places === places) return
+  cell.value = value
+  cell.places = places
+  const text: LevelText = levelText(value, places)
+  if (cell.figures.data !== text.figures) cell.figures.data = text.figures
+  if (cell.zeros.data !== text.zeros) cell.zeros.data = text.zeros
+}
+
+function setFlag(element: HTMLElement, name: 'own' | 'within', on: boolean): void {
+  if (on === name in element.dataset) return
+  if (on) element.dataset[name] = ''
+  else delete element.dataset[name]
+}
