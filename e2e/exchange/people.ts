@@ -23,7 +23,7 @@ export async function callExchange(
 }
 
 /** Makes a call that must be carried out, and gives its data. */
-async function done(
+export async function done(
   server: RunningServer,
   path: string,
   fields: Readonly<Record<string, unknown>>,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../../exchange/enter-as.ts'
+import { asOperator } from '../../exchange/operator.ts'
 import { expect, test } from '../../exchange/own-server-test.ts'
-import { openByEmail } from '../../exchange/people.ts'
+import { callExchange, openByEmail } from '../../exchange/people.ts'
 import { picture } from '../../exchange/picture.ts'
 
 // The demo approves what has waited for a minute, and looks every five seconds.
@@ -69,4 +70,23 @@ test('an identity is handed in, approved by the demo, proved with pictures, and 
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('•••• 0123')).toBeVisible()
   await expect(page.getByText('正在审核。')).toBeVisible()
+})
+
+test('a rejected identity says why, and is handed in again', async ({ exchange, page, context, server }) => {
+  const access_token = await openByEmail(server, 'reject@harbour.example')
+  const person = { level: 1, country: 'TW', real_name: '林小雨', id_type: 'passport', id_number: 'P7654321' }
+  expect((await callExchange(server, '/api/certification/set-real', { ...person, access_token })).code).toBe('200')
+  const number = /^(\d+)/.exec((await asOperator(server, 'kyc', 'list')).trim().split('\n').at(-1) ?? '')?.[1] ?? ''
+  await asOperator(server, 'kyc', 'reject', number, '姓名与证件不一致')
+  await enterAs(context, server, access_token)
+  await exchange('/userinfo')
+  await expect(page.getByText('姓名与证件不一致')).toBeVisible()
+  await page.getByRole('link', { name: '修改后重新提交' }).click()
+  await expect(page).toHaveURL(/\/userauth$/)
+  await expect(page.getByText('姓名与证件不一致')).toBeVisible()
+  await page.getByRole('textbox', { name: '真实姓名' }).fill('林小玉')
+  await page.getByRole('textbox', { name: '证件号码' }).fill('P7654321')
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText('正在审核。')).toBeVisible()
+  await expect(page.getByText('姓名与证件不一致')).toHaveCount(0)
 })

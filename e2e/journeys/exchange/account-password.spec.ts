@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test'
 import { enterAs } from '../../exchange/enter-as.ts'
 import { expect, test } from '../../exchange/own-server-test.ts'
 import { callExchange, openByEmail, PASSWORD } from '../../exchange/people.ts'
+import type { RunningServer } from '../../server/start-server.ts'
 
 const NEXT = 'Harbour-lamp-42'
+
+// Where no socket says that the session ended, the next call does.
+async function endedUnheard(page: Page, server: RunningServer, email: string): Promise<void> {
+  await page.routeWebSocket(/\/ws$/, () => undefined)
+  await page.goto(`${server.exchange}/order?tab=history`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { data } = await callExchange(server, '/api/register/email-sign', { email, password: NEXT })
+  await callExchange(server, '/api/user/session-revoke', { access_token: data['access_token'], id: 0 })
+  await page.getByRole('link', { name: /消息/ }).first().click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmessage/)
+}
 
 test('a new password ends other sessions, rests withdrawals, and is told in the messages', async ({
   exchange,
@@ -42,12 +55,17 @@ test('a new password ends other sessions, rests withdrawals, and is told in the 
   await expect(page.getByText('提币将在以下时间后恢复')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^23:59:|^24:00:|1 ?天/)
   expect((await callExchange(server, '/api/user/user-info', { access_token: token })).code).toBe('401')
-  await otherPage.getByRole('link', { name: '等级与额度' }).first().click()
-  await expect(otherPage).toHaveURL(`${server.exchange}/`)
+  // The page that was open elsewhere hears of it by itself, asks to sign in again, and comes back.
+  await expect(otherPage).toHaveURL(/\/login\?redirect=%2Fuserinfo$/)
   await expect(otherPage.getByText('请先登录').first()).toBeVisible()
-  await otherBrowser.close()
-  expect((await callExchange(server, '/api/register/email-sign', { email, password: NEXT })).code).toBe('200')
+  expect((await otherBrowser.cookies()).map(({ name }) => name)).not.toContain('bourse_token')
+  await otherPage.getByRole('textbox', { name: '邮箱', exact: true }).fill(email)
+  await otherPage.getByLabel('密码', { exact: true }).fill(NEXT)
+  await otherPage.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(otherPage).toHaveURL(/\/userinfo$/)
 
   await exchange('/message?type=security')
   await expect(page.getByRole('heading', { name: '登录密码已修改' })).toBeVisible()
+  await endedUnheard(otherPage, server, email)
+  await otherBrowser.close()
 })

@@ -37,6 +37,7 @@ export const calls = createCallClient({
   token: () => cookies.read(COOKIES.token),
   softVer: __VERSION__,
   osVer: '',
+  notKnown: (token, { msg }) => session.end(token, msg),
 })
 
 /** Who is signed in. */

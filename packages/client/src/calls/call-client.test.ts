@@ -7,6 +7,7 @@ type Sent = { readonly address: string; readonly init: RequestInit }
 
 function clientOf(answer: (sent: Sent) => Promise<Response> | Response, token: string | null = 'token') {
   const sent: Sent[] = []
+  const notKnown: string[] = []
   let language: Language = 'en'
   const client = createCallClient({
     base: 'http://bourse.example',
@@ -14,13 +15,14 @@ function clientOf(answer: (sent: Sent) => Promise<Response> | Response, token: s
     token: () => token,
     softVer: '1.0.0',
     osVer: 'test',
+    notKnown: (unknown, { msg }) => void notKnown.push(`${unknown} ${msg}`),
     fetch: async (address, init = {}) => {
       const one = { address: address instanceof Request ? address.url : address.toString(), init }
       sent.push(one)
       return answer(one)
     },
   })
-  return { client, sent, speak: (next: Language) => (language = next) }
+  return { client, sent, notKnown, speak: (next: Language) => (language = next) }
 }
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -79,6 +81,25 @@ describe('a call', () => {
       speak(language)
       expect(await info(client)).toMatchObject({ ok: false, code: 'NETWORK', msg: ownSentences.NETWORK[language] })
     }
+  })
+})
+
+describe('a token that the server does not know any more', () => {
+  const refusal = () => reply({ code: '401', msg: 'sign in first', data: null })
+
+  test('is told, once a call', async () => {
+    const { client, notKnown } = clientOf(refusal)
+    expect(await client.call('/api/any', {})).toMatchObject({ code: '401' })
+    await client.upload('/api/user/upload-image', new FormData())
+    expect(notKnown).toEqual(['token sign in first', 'token sign in first'])
+  })
+
+  test('is not told of a call without one, or for another one', async () => {
+    const signedOut = clientOf(refusal, null)
+    await signedOut.client.call('/api/any', {})
+    const { client, notKnown } = clientOf(refusal)
+    await client.call('/api/any', {}, { token: 'other' })
+    expect([...signedOut.notKnown, ...notKnown]).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ import {
   type ReplyOf,
   type RequestInput,
 } from '@bourse/protocol'
-import type { CallResult } from './call-result.ts'
+import type { CallFailed, CallResult } from './call-result.ts'
 import { ownFailure, readEnvelope } from './read-envelope.ts'
 
 /** What a client needs to know of the page it works for. */
@@ -21,6 +21,8 @@ export type CallClientOptions = {
   readonly softVer: string
   readonly osVer: string
   readonly chainNetwork?: string
+  /** Hears that the server does not know the page's own token any more. */
+  readonly notKnown?: (token: string, failed: CallFailed) => void
   readonly fetch?: typeof fetch
 }
 
@@ -60,6 +62,13 @@ export function createCallClient(options: CallClientOptions): CallClient {
   })
   const tokenOf = (call: CallOptions): string => call.token ?? options.token() ?? ''
 
+  // Another token than the page's was tried for its own sake: whoever tried it reads the answer.
+  const heard = <Data>(result: CallResult<Data>, token: string, call: CallOptions): CallResult<Data> => {
+    if (!result.ok && result.code === '401' && token !== '' && call.token === undefined)
+      options.notKnown?.(token, result)
+    return result
+  }
+
   const post = async <Data>(path: string, init: RequestInit, call: CallOptions): Promise<CallResult<Data>> => {
     const language = options.language()
     const late = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
@@ -73,16 +82,18 @@ export function createCallClient(options: CallClientOptions): CallClient {
   }
 
   return {
-    call: (path, request, call = {}) =>
-      post(
-        path,
-        {
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ ...request, ...common(tokenOf(call)) }),
-        },
+    call: async (path, request, call = {}) => {
+      const token = tokenOf(call)
+      const headers = { 'content-type': 'application/json' }
+      return heard(
+        await post(path, { headers, body: JSON.stringify({ ...request, ...common(token) }) }, call),
+        token,
         call,
-      ),
-    upload: (path, form, call = {}) =>
-      post(path, { headers: { authorization: `Bearer ${tokenOf(call)}` }, body: form }, call),
+      )
+    },
+    upload: async (path, form, call = {}) => {
+      const token = tokenOf(call)
+      return heard(await post(path, { headers: { authorization: `Bearer ${token}` }, body: form }, call), token, call)
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@bourse/kernel'
-import type { SocketPush, SocketReply } from '@bourse/protocol'
+import { SESSION_ENDED_PUSH, type SocketPush, type SocketReply } from '@bourse/protocol'
 import { assetsChannel } from './channels/assets-channel.ts'
 import { candlesChannel } from './channels/candles-channel.ts'
 import type { Channel } from './channels/channel.ts'
@@ -163,6 +163,8 @@ class PageLive implements Live {
   }
 
   #pushed({ method, params }: SocketPush): void {
+    // Whose session ended elsewhere proves it once more, and learns so that it is over.
+    if (method === SESSION_ENDED_PUSH.method) return this.#refused()
     if (!method.endsWith(UPDATE)) return
     this.#subscriptions.get(method.slice(0, -UPDATE.length))?.take(params)
   }

@@ -131,6 +131,18 @@ describe('who is signed in', () => {
     expect(state().connection.user).toBe('refused')
   })
 
+  test('hears that the session ended elsewhere, and is refused at once', async () => {
+    const { exchange, live, state, draw } = liveOf({ token: 'first' })
+    live.watch({ unread: true })
+    await settle()
+    exchange.newest.tell('message.update', [{ unread: 3 }])
+    exchange.answer('server.auth', () => ({ error: { code: 11, message: 'no such session' } }))
+    exchange.newest.tell('session.update', ['ended'])
+    await settle()
+    draw()
+    expect(state()).toMatchObject({ connection: { user: 'refused' } })
+  })
+
   test('is refused when the token is none', async () => {
     const { exchange, live, state, draw } = liveOf({ token: 'none' })
     exchange.answer('server.auth', () => ({ error: { code: 11, message: 'no such session' } }))

@@ -12,6 +12,7 @@ export {
 } from './socket-limits.ts'
 export {
   readSocketRequest,
+  SESSION_ENDED_PUSH,
   SOCKET_SUCCESS,
   type SocketPush,
   type SocketReply,

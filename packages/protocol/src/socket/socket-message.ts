@@ -19,6 +19,13 @@ export type SocketPush<Params extends readonly unknown[] = readonly unknown[]> =
   readonly id: null
 }
 
+/** Pushed when the session that a connection spoke for has ended elsewhere: the connection stays, and knows nobody. */
+export const SESSION_ENDED_PUSH = {
+  method: 'session.update',
+  params: ['ended'],
+  id: null,
+} as const satisfies SocketPush
+
 /** What every method that has nothing to say answers. */
 export const SOCKET_SUCCESS = { status: 'success' } as const
 

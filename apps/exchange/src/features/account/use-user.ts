@@ -1,4 +1,3 @@
-import { showToast } from '@bourse/ui'
 import { useStore } from 'zustand'
 import { CallFailure } from '../../site/call-data.ts'
 import { session, type User } from '../../site/site.ts'
@@ -8,18 +7,13 @@ export function useUser(): User | null {
   return useStore(session.store, state => state.user)
 }
 
-/**
- * Asks the server anew who is signed in. What was known stays when it does not answer; a session that was ended
- * elsewhere is over here too, and the server's sentence says so. Answers whether it was.
- */
-export async function refreshUser(): Promise<'known' | 'over'> {
+/** Asks the server anew who is signed in. What was known stays when it does not answer; a session that was ended elsewhere is over here too. */
+export async function refreshUser(): Promise<void> {
+  const token = session.token()
+  if (token === null) return
   try {
     await session.loadUser()
-    return 'known'
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.failed.code !== '401' || session.token() === null) return 'known'
-    session.clear()
-    showToast({ kind: 'error', title: error.message })
-    return 'over'
+    if (error instanceof CallFailure && error.failed.code === '401') session.end(token, error.message)
   }
 }

@@ -1,6 +1,7 @@
 import { createLiveStore, type Live } from '@bourse/client'
 import { queryClient } from '../../site/query-client.ts'
 import { session } from '../../site/site.ts'
+import { refreshUser } from '../account/use-user.ts'
 import { askInitInfo } from '../init/use-init-info.ts'
 import { nextFrame } from './next-frame.ts'
 
@@ -19,6 +20,10 @@ async function begin(): Promise<Live> {
   const [{ createLive }, address] = await Promise.all([import('@bourse/client/live'), socketAddress()])
   const live = createLive({ store: liveStore, address, token: () => session.store.getState().token, nextFrame })
   session.store.subscribe(() => live.tokenChanged())
+  // The socket no longer takes our token: the server is asked by a call, whose answer says why.
+  liveStore.subscribe(({ connection }, before) => {
+    if (connection.user === 'refused' && before.connection.user !== 'refused') void refreshUser()
+  })
   window.addEventListener('online', () => live.wake())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') live.wake()

@@ -21,13 +21,13 @@ function sessionWith(kept: Record<string, string>, fetchUser: (token: string) =>
 describe('createSession', () => {
   it('begins with the token of the cookie and knows nobody yet', () => {
     const session = sessionWith({ bourse_token: 't1' }, async () => marlowe)
-    expect(session.store.getState()).toEqual({ token: 't1', roles: [], user: null })
+    expect(session.store.getState()).toEqual({ token: 't1', roles: [], user: null, over: null })
   })
 
   it('gives everybody the role admin, whatever the server names', async () => {
     const session = sessionWith({ bourse_token: 't1' }, async () => marlowe)
     await session.loadUser()
-    expect(session.store.getState()).toEqual({ token: 't1', roles: ['admin'], user: marlowe })
+    expect(session.store.getState()).toEqual({ token: 't1', roles: ['admin'], user: marlowe, over: null })
   })
 
   it.each([[[]], [null], ['admin']])('refuses roles that are no list with something in it: %j', async roles => {
@@ -76,7 +76,7 @@ describe('createSession', () => {
     await session.loadUser()
     session.clear()
     expect(kept).toEqual({ bourse_size: 'mini' })
-    expect(session.store.getState()).toEqual({ token: null, roles: [], user: null })
+    expect(session.store.getState()).toEqual({ token: null, roles: [], user: null, over: null })
   })
 
   it('sees that another tab signed out, and forgets who it was', async () => {
@@ -85,7 +85,19 @@ describe('createSession', () => {
     await session.loadUser()
     delete kept['bourse_token']
     expect(session.token()).toBeNull()
-    expect(session.store.getState()).toEqual({ token: null, roles: [], user: null })
+    expect(session.store.getState()).toEqual({ token: null, roles: [], user: null, over: null })
+  })
+
+  it('ends with a reason when the server knows its token no longer, and not for a token that is not its own', () => {
+    const kept: Record<string, string> = { bourse_token: 't1', bourse_contract_token: 'c1' }
+    const session = sessionWith(kept, async () => marlowe)
+    session.end('t0', 'sign in first')
+    expect(session.store.getState()).toMatchObject({ token: 't1', over: null })
+    session.end('t1', 'sign in first')
+    expect(kept).toEqual({})
+    expect(session.store.getState()).toEqual({ token: null, roles: [], user: null, over: 'sign in first' })
+    session.signIn('t2')
+    expect(session.store.getState().over).toBeNull()
   })
 
   it('drops an answer about someone who signed out meanwhile', async () => {
@@ -96,6 +108,6 @@ describe('createSession', () => {
     session.clear()
     answer(marlowe)
     await looking
-    expect(session.store.getState()).toEqual({ token: null, roles: [], user: null })
+    expect(session.store.getState()).toEqual({ token: null, roles: [], user: null, over: null })
   })
 })

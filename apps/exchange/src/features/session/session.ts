@@ -16,6 +16,8 @@ export type SessionState<User> = {
   readonly token: string | null
   readonly roles: readonly string[]
   readonly user: User | null
+  /** Why the server knows this browser no longer, until the site has asked to sign in again. */
+  readonly over: string | null
 }
 
 /** The session of this browser. The cookie is the truth: another tab may have signed in or out. */
@@ -27,6 +29,8 @@ export type Session<User> = {
   readonly signIn: (token: string) => void
   /** Looks up whose token it is. Throws what is to be shown when that fails. */
   readonly loadUser: () => Promise<void>
+  /** The server does not know this token any more: if it is still ours, it is forgotten, with the reason. */
+  readonly end: (token: string, reason: string) => void
   /** Forgets token, roles and info. */
   readonly clear: () => void
 }
@@ -46,7 +50,7 @@ export function createSession<User extends UserSummary>(
   fetchUser: (token: string) => Promise<User>,
 ): Session<User> {
   const read = (): string | null => cookies.read(COOKIES.token) || null
-  const store = createStore<SessionState<User>>(() => ({ token: read(), roles: [], user: null }))
+  const store = createStore<SessionState<User>>(() => ({ token: read(), roles: [], user: null, over: null }))
   let looking: { readonly token: string; readonly done: Promise<void> } | null = null
 
   function token(): string | null {
@@ -62,10 +66,10 @@ export function createSession<User extends UserSummary>(
     if (token() === asked) store.setState({ user, roles: GRANTED_ROLES })
   }
 
-  function clear(): void {
+  function forget(over: string | null): void {
     cookies.clear(COOKIES.token)
     cookies.clear(COOKIES.contractToken)
-    store.setState({ token: null, roles: [], user: null })
+    store.setState({ token: null, roles: [], user: null, over })
   }
 
   return {
@@ -74,7 +78,7 @@ export function createSession<User extends UserSummary>(
     signIn: next => {
       cookies.write(COOKIES.token, next)
       cookies.clear(COOKIES.contractToken)
-      store.setState({ token: next, roles: [], user: null })
+      store.setState({ token: next, roles: [], user: null, over: null })
     },
     loadUser: async () => {
       const asked = token()
@@ -86,6 +90,9 @@ export function createSession<User extends UserSummary>(
         looking = null
       }
     },
-    clear,
+    end: (ended, reason) => {
+      if (token() === ended) forget(reason)
+    },
+    clear: () => forget(null),
   }
 }

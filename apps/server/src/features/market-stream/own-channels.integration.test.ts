@@ -255,7 +255,7 @@ describe('who hears', () => {
     await cancelAll('ann')
     await house.published()
     expect(await stream.pushes()).toEqual([])
-    expect(await ended.pushes()).toEqual([])
+    expect(await ended.pushes()).toEqual([{ method: 'session.update', params: ['ended'] }])
     expect(await ended.refused('order.query', [MARKET, 0, 50])).toBe(NEEDS_AUTH)
   })
 

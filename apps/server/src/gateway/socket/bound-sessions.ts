@@ -1,12 +1,15 @@
+import { SESSION_ENDED_PUSH } from '@bourse/protocol'
 import type { Session, SessionKind } from '../../features/session.ts'
 import type { Channels } from './channels.ts'
 import type { Connection } from './connection.ts'
+
+const ENDED = JSON.stringify(SESSION_ENDED_PUSH)
 
 /** Knows which connections speak for which session. */
 export type BoundSessions = {
   bind(connection: Connection, session: Session): void
   forget(connection: Connection): void
-  /** A session ended elsewhere: its connections stay, without it. */
+  /** A session ended elsewhere: its connections stay, without it, and are told. */
   end(kind: SessionKind, sessionId: number): void
 }
 
@@ -41,6 +44,7 @@ export function boundSessions(channels: Channels): BoundSessions {
       for (const connection of Array.from(bySession.get(keyOf(kind, sessionId)) ?? [])) {
         channels.dropPersonal(connection)
         forget(connection)
+        connection.send(ENDED)
       }
     },
   }

@@ -112,6 +112,8 @@ describe('signing in', () => {
     await client.until(({ messages }) => messages.length === 3)
     known.end(testSession(1))
     channels.publish('1:BTCUSDT', '{"leaked":true}')
+    await client.until(({ messages }) => messages.length === 4)
+    expect(client.messages.at(-1)).toEqual({ method: 'session.update', params: ['ended'], id: null })
     expect(await client.ask('order.subscribe', ['BTCUSDT'])).toMatchObject({ error: { code: 6 } })
   })
 })

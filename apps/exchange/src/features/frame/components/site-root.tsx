@@ -6,6 +6,7 @@ import { useMessages, useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { dictionaries, errorLog } from '../../../site/site.ts'
 import { errorLogDrawer } from '../../error-log/error-log-state.ts'
+import { useSessionOver } from '../../session/use-session-over.ts'
 
 const ErrorLogDrawer = lazy(async () => ({
   default: (await import('../../error-log/components/error-log-drawer.tsx')).ErrorLogDrawer,
@@ -24,6 +25,7 @@ function Spoken(): ReactNode {
   const { frame } = useMessages()
   const open = useStore(errorLogDrawer, state => state.open)
   usePageTitle()
+  useSessionOver()
   return (
     <PartsRoot words={frame.parts}>
       <Outlet />
