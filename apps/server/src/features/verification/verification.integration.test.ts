@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { editProfile } from '../accounts/edit-profile.ts'
 import { type AccountTestbed, accountTestbed } from '../accounts/test-accounts.ts'
 import { showImage } from '../images/index.ts'
 import { takeImage } from '../images/take-image.ts'
 import type { OperationContext } from '../operation.ts'
 import type { SignedIn } from '../people/index.ts'
-import { approveForDemo, decideIdentity } from './decide.ts'
+import { approveForDemo, decideBankAccount, decideIdentity } from './decide.ts'
 import { handInBank } from './hand-in-bank.ts'
 import { handInIdentity } from './hand-in-identity.ts'
 import { kycOf, readStatus } from './read-status.ts'
@@ -154,6 +155,19 @@ describe('a bank account', () => {
     expect(await handInBank(bed.deps, bank, owner)).toMatchObject({ ok: true })
     expect(await handInBank(bed.deps, bank, owner)).toMatchObject({ code: '409' })
     expect((await readStatus(bed.deps, owner)).data.bank).toMatchObject({ status: 'waiting', account_tail: '9012' })
+
+    const { bank_id } = await bed.deps.db
+      .selectFrom('bank_account')
+      .select('bank_id')
+      .where('user_id', '=', owner.userId)
+      .executeTakeFirstOrThrow()
+    const rejection = { approve: false, by: 'rita', reason: 'the passbook is not yours' }
+    expect(await decideBankAccount(bed.deps, bank_id, rejection)).toBe(owner.userId)
+    const { data } = await readStatus(bed.deps, owner)
+    expect(data.bank).toMatchObject({ status: 'rejected', reason: 'the passbook is not yours' })
+    expect((await bed.lettersTo('bank@bourse.test'))[0]?.text).toContain('the passbook is not yours')
+    expect(await handInBank(bed.deps, { ...bank, account: '0123456789099' }, owner)).toMatchObject({ ok: true })
+    expect((await readStatus(bed.deps, owner)).data.bank).toMatchObject({ status: 'waiting', account_tail: '9099' })
   })
 })
 
@@ -167,6 +181,19 @@ describe('an image', () => {
     expect(await look(url.replace(/until=(\d+)/, (_, until: string) => `until=${Number(until) + 1}`))).toBe(404)
     bed.clock.advance(600_000)
     expect(await look(url)).toBe(404)
+  })
+
+  it('that was handed in to a reviewer is not shown to everybody, not even as a picture of oneself', async () => {
+    const owner = await bed.open('avatar@bourse.test')
+    const face = await upload(owner)
+    const change = (avatar: string) =>
+      editProfile(bed.deps, { avatar, introduction: undefined, mail_word: undefined }, owner)
+    expect(await change(face.image_id)).toMatchObject({ ok: true })
+    expect(await look(`/files/images/${face.image_id}`)).toBe(200)
+    const { passbook } = await bed.deps.db.selectFrom('bank_account').select('passbook').executeTakeFirstOrThrow()
+    await bed.deps.db.updateTable('image').set({ user_id: owner.userId }).where('image_id', '=', passbook).execute()
+    expect(await change(passbook)).toMatchObject({ code: '404' })
+    expect(await look(`/files/images/${passbook}`)).toBe(404)
   })
 
   it('that reached the bound is refused', async () => {
