@@ -8,6 +8,7 @@ import { useParts } from '../console-parts.ts'
 import { PlaceLink } from '../frame/place-link.tsx'
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
+import { useUser } from '../session/use-user.ts'
 import { recordingOpenQuery } from './playback-calls.ts'
 import { ReplayPlayer } from './replay-player.tsx'
 
@@ -18,6 +19,7 @@ export function RecordingPage({ of }: { readonly of: { recording_id?: number; cl
   const { client } = useParts()
   const text = useTranslations('playback')
   const format = useFormatter()
+  const { time_zone: zone } = useUser()
   const opened = useQuery(recordingOpenQuery(client, of))
   const back = (
     <PlaceLink href={LIST} className="replay-back">
@@ -45,7 +47,7 @@ export function RecordingPage({ of }: { readonly of: { recording_id?: number; cl
         <h1>{title}</h1>
         <span className="list-muted">
           {teacher !== null && `${teacher}, `}
-          {format.dateTime(recorded * 1000, { dateStyle: 'medium', timeStyle: 'short' })}
+          {format.dateTime(recorded * 1000, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })}
         </span>
         <div className="list-actions">
           {downloads.map(one => (
