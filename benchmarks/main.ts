@@ -6,11 +6,19 @@ import { type CoreReport, coreTables } from './core/core-report.ts'
 import type { EngineBenchmark } from './engine/engine-benchmark.ts'
 import { conditionsNow } from './machine.ts'
 import { runProgram } from './run-suite.ts'
-import type { SpotBenchmark } from './spot/run-spot.ts'
-import { type SpotReport, spotTables } from './spot/spot-report.ts'
-import { writeReport } from './write-report.ts'
+import { SPOT_PARTS, type SpotBenchmark } from './spot/run-spot.ts'
+import { type SpotReport, spotReport, spotTables } from './spot/spot-report.ts'
+import { readReport, writeReport } from './write-report.ts'
 
-type Run = { seed: number; commands: number; burst: number; sustained: number; sockets: number }
+type Run = {
+  seed: number
+  commands: number
+  burst: number
+  sustained: number
+  rate: number
+  sockets: number
+  parts: string
+}
 
 /** What `npm run bench -- NAME` measures. */
 const SUITES: Readonly<Record<string, (run: Run) => Promise<string>>> = {
@@ -27,7 +35,10 @@ const { values, positionals } = parseArgs({
     /** Seconds of `spot`: orders as fast as they go, orders at a rate, sockets. */
     burst: { type: 'string', default: '30' },
     sustained: { type: 'string', default: '600' },
+    rate: { type: 'string', default: '15000' },
     sockets: { type: 'string', default: '20' },
+    /** Which parts of `spot`; the others keep what was measured of them before. */
+    parts: { type: 'string', default: SPOT_PARTS.join(',') },
   },
 })
 const suite = SUITES[positionals[0] ?? '']
@@ -36,11 +47,13 @@ const run: Run = {
   commands: Number(values.commands),
   burst: Number(values.burst),
   sustained: Number(values.sustained),
+  rate: Number(values.rate),
   sockets: Number(values.sockets),
+  parts: values.parts,
 }
 if (suite === undefined || !Number.isSafeInteger(run.seed) || !(run.commands >= 10_000)) {
   process.stderr.write(
-    `usage: npm run bench -- ${Object.keys(SUITES).join('|')} [--seed N] [--commands N, at least 10000] [--burst S] [--sustained S] [--sockets S]\n`,
+    `usage: npm run bench -- ${Object.keys(SUITES).join('|')} [--seed N] [--commands N, at least 10000] [--burst S] [--sustained S] [--rate N] [--sockets S] [--parts NAME,NAME]\n`,
   )
   process.exit(1)
 }
@@ -59,9 +72,10 @@ async function runCore(of: Run): Promise<string> {
 
 async function runSpot(of: Run): Promise<string> {
   const conditions = conditionsNow({ seed: of.seed, commands: 0 })
-  const words = [`--burst=${of.burst}`, `--sustained=${of.sustained}`, `--sockets=${of.sockets}`]
-  const spot = await runProgram<SpotBenchmark>('./spot/main.ts', words)
-  const report: SpotReport = { conditions, spot }
+  const lengths = [`--burst=${of.burst}`, `--sustained=${of.sustained}`, `--sockets=${of.sockets}`]
+  const words = [...lengths, `--rate=${of.rate}`, `--parts=${of.parts}`]
+  const measured = await runProgram<SpotBenchmark>('./spot/main.ts', words)
+  const report = spotReport(await readReport<SpotReport>('spot'), { conditions, measured })
   const tables = spotTables(report)
   await writeReport('spot', report, tables)
   return tables

@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url'
 const RESULTS = new URL('./results/', import.meta.url)
 const DOCUMENT = new URL('../docs/reference/performance.md', import.meta.url)
 
+/** The figures of a suite as they were kept last; null before the first time. */
+export async function readReport<Report>(name: string): Promise<Report | null> {
+  const text = await readFile(fileURLToPath(new URL(`${name}.json`, RESULTS)), 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as Report)
+}
+
 /** Keeps a suite's figures as JSON, and puts its tables in the place that bears its name in the document. */
 export async function writeReport(name: string, report: object, tables: string): Promise<void> {
   const path = fileURLToPath(new URL(`${name}.json`, RESULTS))

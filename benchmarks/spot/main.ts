@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runSpotBenchmark } from './run-spot.ts'
+import { runSpotBenchmark, SPOT_PARTS } from './run-spot.ts'
 
 const { values } = parseArgs({
   options: {
@@ -7,12 +7,15 @@ const { values } = parseArgs({
     sustained: { type: 'string', default: '600' },
     rate: { type: 'string', default: '15000' },
     sockets: { type: 'string', default: '20' },
+    parts: { type: 'string', default: SPOT_PARTS.join(',') },
   },
 })
+const wanted = values.parts.split(',')
 const result = await runSpotBenchmark({
   burstS: Number(values.burst),
   sustainedS: Number(values.sustained),
   sustainedRate: Number(values.rate),
   socketsS: Number(values.sockets),
+  parts: SPOT_PARTS.filter(part => wanted.includes(part)),
 })
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)

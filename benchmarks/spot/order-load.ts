@@ -30,6 +30,7 @@ const rate = Number(values.rate)
 const tokens = (values.tokens ?? '').split(',')
 
 const CANCEL_EVERY = 80
+const SHORT_TURNS = 100
 const WARM_MS = 2_000
 const MARKET = 'BTCUSDT'
 
@@ -39,8 +40,7 @@ let allowed = rate === 0 ? Number.POSITIVE_INFINITY : 0
 const idle: (() => void)[] = []
 
 // Buys and sells at prices around one another, so that about half of all orders trade and the books stay of one size.
-function bodyOf(token: string, turn: number, lane: number): string {
-  const side = 1 + ((turn + lane) % 2)
+function bodyOf(token: string, side: number, { turn, lane }: { turn: number; lane: number }): string {
   const price = 63_420 + ((turn * 7 + lane * 3) % 9) / 10
   return `{"access_token":"${token}","os":"pc","language":"en","market":"${MARKET}","side":${side},"type":"limit","price":"${price.toFixed(1)}","amount":"0.0001"}`
 }
@@ -51,6 +51,9 @@ const lanes = Array.from({ length: connections }, (_none, lane) => {
   let turn = 0
   let sentMs = 0
   let isCancel = false
+  let hasTooMany = false
+  // What there is no money for is not asked for again at once: who cannot buy sells.
+  let [side, short, shortUntil] = [1, 0, 0]
   const send = (): void => {
     if (allowed < 1) {
       idle.push(send)
@@ -58,12 +61,17 @@ const lanes = Array.from({ length: connections }, (_none, lane) => {
     }
     allowed -= 1
     turn += 1
-    isCancel = turn % CANCEL_EVERY === 0
+    isCancel = hasTooMany || turn % CANCEL_EVERY === 0
+    hasTooMany = false
+    side = 1 + ((turn + lane) % 2)
+    if (side === short && turn < shortUntil) side = 3 - side
     sentMs = performance.now()
     if (isCancel) http.send('/api/bargain/cancel-order', cancelBody)
-    else http.send('/api/bargain/order-limit', bodyOf(token, turn, lane))
+    else http.send('/api/bargain/order-limit', bodyOf(token, side, { turn, lane }))
   }
   const http = new HttpLane(port, body => {
+    if (body.startsWith('{"code":"TOO_MANY')) hasTooMany = true
+    else if (body.startsWith('{"code":"INSUFF')) [short, shortUntil] = [side, turn + SHORT_TURNS]
     if (measuring) {
       if (isCancel) cancels += 1
       else if (body.startsWith('{"code":"200"')) orders += 1

@@ -6,20 +6,34 @@ import { openUsers } from './open-users.ts'
 import type { OrderLoad } from './order-load.ts'
 import type { SocketLoad } from './socket-load.ts'
 
-/** How long each part is measured. */
-export type SpotPlan = { burstS: number; sustainedS: number; sustainedRate: number; socketsS: number }
+/** The parts of the measurement, each of which can be measured by itself. */
+export const SPOT_PARTS = ['burst', 'pushes', 'fanOut', 'held', 'sustained'] as const
+
+/** One of them. */
+export type SpotPart = (typeof SPOT_PARTS)[number]
+
+/** How long each part is measured, and which are; a rate of 0 is as many as are answered. */
+export type SpotPlan = {
+  burstS: number
+  sustainedS: number
+  sustainedRate: number
+  socketsS: number
+  parts: readonly SpotPart[]
+}
 
 /** How far the history was behind while orders came. */
 export type Lag = { maxCommands: number; endCommands: number; caughtUpS: number }
 
-/** Everything that `bench -- spot` measures. */
+/** Orders for a while, with how they were answered. */
+export type OrdersMeasured = { connections: number; seconds: number; rate: number; load: OrderLoad; lag: Lag }
+
+/** Everything that `bench -- spot` measures; a part that was left out is not there. */
 export type SpotBenchmark = {
-  plan: SpotPlan
-  burst: { connections: number; load: OrderLoad; lag: Lag }
-  sustained: { rate: number; load: OrderLoad; lag: Lag }
-  pushes: { sockets: number; rate: number; heard: SocketLoad; servingShare: number }
-  fanOut: { sockets: number; heard: SocketLoad; messagesPerCoreS: number; servingShare: number }
-  held: { sockets: number; beforeMiB: number; afterMiB: number; laterMiB: number; afterS: number }
+  burst?: OrdersMeasured
+  sustained?: OrdersMeasured
+  pushes?: { sockets: number; rate: number; heard: SocketLoad; servingShare: number }
+  fanOut?: { sockets: number; heard: SocketLoad; messagesPerCoreS: number; servingShare: number }
+  held?: { sockets: number; beforeMiB: number; afterMiB: number; laterMiB: number; afterS: number }
 }
 
 const CONNECTIONS = 64
@@ -39,20 +53,16 @@ export async function runSpotBenchmark(plan: SpotPlan): Promise<SpotBenchmark> {
   try {
     const tokens = (await openUsers(server.url, USERS)).map(({ token }) => token)
     const ground = { server, tokens }
-    const burst = said('burst', await ordersWithLag(ground, { seconds: plan.burstS, rate: 0 }))
-    const pushes = said('pushes', await pushesAt(ground, plan.socketsS))
-    const fanOut = said('fan-out', await fanOutOf(ground, plan.socketsS))
-    const held = said('held', await heldBy(ground, plan.socketsS))
-    const wish = { seconds: plan.sustainedS, rate: plan.sustainedRate }
-    const sustained = said('sustained', await ordersWithLag(ground, wish))
-    return {
-      plan,
-      burst: { connections: CONNECTIONS, ...burst },
-      sustained: { rate: plan.sustainedRate, ...sustained },
-      pushes,
-      fanOut,
-      held,
+    const measure: { readonly [Part in SpotPart]: () => Promise<SpotBenchmark[Part]> } = {
+      burst: () => ordersWithLag(ground, { seconds: plan.burstS, rate: 0 }),
+      pushes: () => pushesAt(ground, plan.socketsS),
+      fanOut: () => fanOutOf(ground, plan.socketsS),
+      held: () => heldBy(ground, plan.socketsS),
+      sustained: () => ordersWithLag(ground, { seconds: plan.sustainedS, rate: plan.sustainedRate }),
     }
+    const measured: SpotBenchmark = {}
+    for (const part of plan.parts) Object.assign(measured, { [part]: said(part, await measure[part]()) })
+    return measured
   } finally {
     await server.stop()
   }
@@ -116,10 +126,7 @@ async function orderLoad({ server, tokens }: Ground, of: { seconds: number; rate
 const lagOf = (server: BenchServer): Promise<number> => server.figure('core_projector_lag_commands')
 const passS = (seconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, seconds * 1000))
 
-async function ordersWithLag(
-  ground: Ground,
-  of: { seconds: number; rate: number },
-): Promise<{ load: OrderLoad; lag: Lag }> {
+async function ordersWithLag(ground: Ground, of: { seconds: number; rate: number }): Promise<OrdersMeasured> {
   const { server } = ground
   const lags: number[] = []
   let over = false
@@ -137,7 +144,7 @@ async function ordersWithLag(
   const fromMs = performance.now()
   while ((await lagOf(server)) > 0) await passS(0.2)
   const caughtUpS = Math.round((performance.now() - fromMs) / 100) / 10
-  return { load, lag: { maxCommands: Math.max(0, ...lags), endCommands, caughtUpS } }
+  return { connections: CONNECTIONS, ...of, load, lag: { maxCommands: Math.max(0, ...lags), endCommands, caughtUpS } }
 }
 
 async function heard(
@@ -157,21 +164,21 @@ async function heard(
   return { heard: result, servingS, servingShare: Math.round((servingS / seconds) * 100) / 100 }
 }
 
-async function pushesAt(ground: Ground, seconds: number): Promise<SpotBenchmark['pushes']> {
+async function pushesAt(ground: Ground, seconds: number): Promise<NonNullable<SpotBenchmark['pushes']>> {
   const tokens = ground.tokens.slice(0, 8).join(',')
   const of = { sockets: PUSH_SOCKETS, seconds, rate: PUSH_RATE, subscribe: SITE, tokens }
   const { heard: load, servingShare } = await heard(ground, of)
   return { sockets: PUSH_SOCKETS, rate: PUSH_RATE, heard: load, servingShare }
 }
 
-async function fanOutOf(ground: Ground, seconds: number): Promise<SpotBenchmark['fanOut']> {
+async function fanOutOf(ground: Ground, seconds: number): Promise<NonNullable<SpotBenchmark['fanOut']>> {
   const of = { sockets: FAN_SOCKETS, seconds, rate: FAN_RATE, subscribe: EVERYTHING, tokens: '' }
   const { heard: load, servingS, servingShare } = await heard(ground, of)
   const messagesPerCoreS = Math.round(load.messages / servingS)
   return { sockets: FAN_SOCKETS, heard: load, messagesPerCoreS, servingShare }
 }
 
-async function heldBy({ server }: Ground, seconds: number): Promise<SpotBenchmark['held']> {
+async function heldBy({ server }: Ground, seconds: number): Promise<NonNullable<SpotBenchmark['held']>> {
   const beforeMiB = await server.residentMiB()
   const options = { port: server.port, sockets: HELD_SOCKETS, seconds, subscribe: SITE, tokens: '' }
   const sockets = begin<SocketLoad>('./socket-load.ts', options)

@@ -1,8 +1,20 @@
 import type { Conditions } from '../machine.ts'
-import type { Lag, SpotBenchmark } from './run-spot.ts'
+import { type Lag, type OrdersMeasured, SPOT_PARTS, type SpotBenchmark, type SpotPart } from './run-spot.ts'
 
-/** Everything that `bench -- spot` measures, with its conditions. */
-export type SpotReport = { conditions: Conditions; spot: SpotBenchmark }
+/** What `bench -- spot` measured last of each part, with the conditions of its own run. */
+export type SpotReport = { spot: SpotBenchmark; conditions: { readonly [Part in SpotPart]?: Conditions } }
+
+/** What was measured now, beside what was measured before of the parts that were left out. */
+export function spotReport(
+  before: SpotReport | null,
+  { conditions, measured }: { conditions: Conditions; measured: SpotBenchmark },
+): SpotReport {
+  const parts = SPOT_PARTS.filter(part => measured[part] !== undefined)
+  return {
+    spot: { ...before?.spot, ...measured },
+    conditions: { ...before?.conditions, ...Object.fromEntries(parts.map(part => [part, conditions])) },
+  }
+}
 
 const thousands = (perSecond: number): string => `${(perSecond / 1_000).toFixed(1)} K`
 const counted = (count: number): string => count.toLocaleString('en')
@@ -15,34 +27,79 @@ const agesText = ({ count, p50Ms, p99Ms }: { count: number; p50Ms: number; p99Ms
 
 /** The report as tables for docs/reference/performance.md. */
 export function spotTables({ conditions, spot }: SpotReport): string {
-  const { date, processor, cores, memoryGiB, node, loadBefore } = conditions
-  const { burst, sustained, pushes, fanOut, held, plan } = spot
-  const orders = [
-    ['as fast as they are answered', burst.connections, plan.burstS, burst] as const,
-    [`${counted(sustained.rate)} a second wanted`, burst.connections, plan.sustainedS, sustained] as const,
+  const lines = [
+    ...machineLines(conditions),
+    ...orderLines({ conditions, spot }),
+    ...pushLines(spot.pushes),
+    ...fanOutLines(spot.fanOut),
+    ...heldLines(spot.held),
   ]
+  return lines.join('\n').trimEnd()
+}
+
+function machineLines(conditions: SpotReport['conditions']): string[] {
+  const parts = SPOT_PARTS.flatMap(part => {
+    const of = conditions[part]
+    return of === undefined ? [] : [{ part, of }]
+  })
+  const machine = parts.at(-1)?.of
+  if (machine === undefined) return []
+  const { date, processor, cores, memoryGiB, node } = machine
+  const loads = parts.map(({ part, of }) => `${NAMES[part]} ${of.loadBefore}`).join(', ')
   return [
-    `Measured ${date} on ${processor}, ${cores} cores, ${memoryGiB} GiB, Node ${node}, PostgreSQL 18 with fsync on; load and server on the same machine; load average before the run ${loadBefore}.`,
+    `Measured ${date} on ${processor}, ${cores} cores, ${memoryGiB} GiB, Node ${node}, PostgreSQL 18 with fsync on; load and server on the same machine; load average before each part: ${loads}.`,
     '',
+  ]
+}
+
+const NAMES: Readonly<Record<SpotPart, string>> = {
+  burst: 'orders',
+  pushes: 'pushes',
+  fanOut: 'fan-out',
+  held: 'sockets held',
+  sustained: 'orders for long',
+}
+
+function orderLines({ spot }: SpotReport): string[] {
+  const line = ({ connections, seconds, rate, load, lag }: OrdersMeasured): string => {
+    const wish = rate === 0 ? 'as fast as they are answered' : `${counted(rate)} a second wanted`
+    return `| ${wish} | ${connections} | ${seconds} | ${thousands(load.perSecond)} | ${load.p50Ms} / ${load.p99Ms} / ${load.maxMs} | ${counted(load.refused)} | ${lagText(lag)} |`
+  }
+  return [
     '| durable orders over HTTP | connections | s | orders/s | ms p50 / p99 / most | refused | the history behind |',
     '| --- | --- | --- | --- | --- | --- | --- |',
-    ...orders.map(
-      ([name, connections, seconds, { load, lag }]) =>
-        `| ${name} | ${connections} | ${seconds} | ${thousands(load.perSecond)} | ${load.p50Ms} / ${load.p99Ms} / ${load.maxMs} | ${counted(load.refused)} | ${lagText(lag)} |`,
-    ),
+    ...[spot.burst, spot.sustained].flatMap(one => (one === undefined ? [] : [line(one)])),
     '',
+  ]
+}
+
+function pushLines(pushes: SpotBenchmark['pushes']): string[] {
+  if (pushes === undefined) return []
+  return [
     `| pushes at ${counted(pushes.rate)} orders a second, ${counted(pushes.sockets)} sockets | heard | ms p50 / p99 |`,
     '| --- | --- | --- |',
     `| \`order.update\`, from the order’s stamp before the commit | ${agesText(pushes.heard.orders)} |`,
     `| \`deals.update\`, the oldest deal of a push | ${agesText(pushes.heard.deals)} |`,
     '',
+  ]
+}
+
+function fanOutLines(fanOut: SpotBenchmark['fanOut']): string[] {
+  if (fanOut === undefined) return []
+  return [
     '| fan-out | |',
     '| --- | --- |',
     `| messages a second to ${counted(fanOut.sockets)} sockets, all market channels each | ${thousands(fanOut.heard.messages / fanOut.heard.seconds)} |`,
     `| for each second of the serving thread’s processor, orders included | ${thousands(fanOut.messagesPerCoreS)} |`,
     '',
+  ]
+}
+
+function heldLines(held: SpotBenchmark['held']): string[] {
+  if (held === undefined) return []
+  return [
     '| sockets held | MiB before | MiB with them | MiB later |',
     '| --- | --- | --- | --- |',
     `| ${counted(held.sockets)} | ${held.beforeMiB} | ${held.afterMiB} | ${held.laterMiB} after ${held.afterS} s |`,
-  ].join('\n')
+  ]
 }
