@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Gives the browser a session, and answers who it is in the server's place: for the guard's own journeys. */
-export async function standInUser(page: Page, address: string, reply: UserReply = known): Promise<void> {
+export async function standInUser(page: Page, address: string, reply: UserReply): Promise<void> {
   await page.context().addCookies([{ name: 'bourse_token', value: 't'.repeat(43), url: address }])
   await page.route(`${address}/api/user/user-info`, route => route.fulfill({ json: reply }))
 }

@@ -1,6 +1,7 @@
 import { known, standInUser } from '../../exchange/stand-in-user.ts'
 import { expect, test } from '../../fixtures.ts'
 import { closedScreens, openScreens } from '../../screen-lists.ts'
+import { signInAsDemoUser } from '../../server/demo-sign-in.ts'
 
 test.describe('a visitor without a token', () => {
   test('may open every page of the whitelist', async ({ exchange, page }) => {
@@ -40,20 +41,20 @@ test.describe('a visitor without a token', () => {
 })
 
 test.describe('a visitor with a token', () => {
-  test('is led from /login to /home', async ({ exchange, page, server }) => {
-    await standInUser(page, server.exchange)
+  test('is led from /login to /home', async ({ exchange, page, context, server }) => {
+    await signInAsDemoUser(context, server)
     await exchange('/login')
     await expect(page).toHaveURL(/\/home$/)
   })
 
-  test('can have a page drawn anew', async ({ exchange, page, server }) => {
-    await standInUser(page, server.exchange)
+  test('can have a page drawn anew', async ({ exchange, page, context, server }) => {
+    await signInAsDemoUser(context, server)
     await exchange('/redirect/about')
     await expect(page).toHaveURL(/\/about$/)
   })
 
-  test('opens closed pages, and finds /404 behind unknown paths', async ({ exchange, page, server }) => {
-    await standInUser(page, server.exchange)
+  test('opens closed pages, and finds /404 behind unknown paths', async ({ exchange, page, context, server }) => {
+    await signInAsDemoUser(context, server)
     await exchange('/401')
     await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible()
     await exchange('/no-such-page')

@@ -16,7 +16,7 @@ import {
   isSecondCheckPassed,
   makeRecoveryCodes,
   makeTotpSecret,
-  noteFailure,
+  noteOwnFailure,
   noteSuccess,
   recoveryDigest,
   removeSecret,
@@ -121,7 +121,7 @@ async function provePassword(
     if (refusal) return refusal
     const passwordRight = await isPasswordRight(proof.user.password_hash, proof.password)
     if (!passwordRight || !(await proof.codeRight())) {
-      await noteFailure(deps, trial)
+      await noteOwnFailure(deps, trial)
       return refuse(passwordRight ? 'CODE_WRONG' : 'PASSWORD_WRONG')
     }
     await noteSuccess(deps, trial)

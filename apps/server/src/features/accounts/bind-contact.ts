@@ -18,7 +18,15 @@ import {
   type UserRow,
   userById,
 } from '../people/index.ts'
-import { admitOwnTrial, byMail, byPhone, contactOf, isCodeRight, noteFailure, noteSuccess } from '../security/index.ts'
+import {
+  admitOwnTrial,
+  byMail,
+  byPhone,
+  contactOf,
+  isCodeRight,
+  noteOwnFailure,
+  noteSuccess,
+} from '../security/index.ts'
 import { afterSecurityChange } from './after-security-change.ts'
 
 type Answer = Promise<Outcome<Record<string, never>, '422' | '423' | '429' | 'CODE_WRONG'>>
@@ -94,7 +102,7 @@ async function bind(deps: PeopleDeps, binding: Binding, caller: SignedIn): Answe
   const bothRight =
     oldRight && (await isCodeRight(deps, { to: fresh, purpose: 'bind', userId: user.user_id }, binding.codes.fresh))
   if (!bothRight) {
-    await noteFailure(deps, trial)
+    await noteOwnFailure(deps, trial)
     return refuse('CODE_WRONG', { field: oldRight ? 'varcode' : 'code' })
   }
   await noteSuccess(deps, trial)

@@ -33,6 +33,7 @@ import {
   isSecondCheckPassed,
   methodsOf,
   noteFailure,
+  noteOwnFailure,
   noteSuccess,
   passwordProblem,
 } from '../security/index.ts'
@@ -76,7 +77,7 @@ async function proveChange(
   const refusal = await admitOwnTrial(deps, trial)
   if (refusal) return refusal
   if (!(await isPasswordRight(user.password_hash, request.oldpassword))) {
-    await noteFailure(deps, trial)
+    await noteOwnFailure(deps, trial)
     return refuse('PASSWORD_WRONG')
   }
   const methods = methodsOf(user, await factorsOf(deps.db, user.user_id))
@@ -85,7 +86,7 @@ async function proveChange(
     if (!request.code || !method || !methods.includes(method)) return refuse('SECOND_CHECK_REQUIRED', { methods })
     const passed = await isSecondCheckPassed(deps, user, { method, code: request.code, purpose: 'second', caller })
     if (!passed) {
-      await noteFailure(deps, trial)
+      await noteOwnFailure(deps, trial)
       return refuse('CODE_WRONG')
     }
   }

@@ -5,7 +5,7 @@ import {
   contactOf,
   factorsOf,
   isCodeRight,
-  noteFailure,
+  noteOwnFailure,
   noteSuccess,
   setCodeCheck,
 } from '../security/index.ts'
@@ -30,7 +30,7 @@ export async function switchCodeCheck(
   const refusal = await admitOwnTrial(deps, trial)
   if (refusal) return refusal
   if (!(await isCodeRight(deps, { to, purpose: 'second', userId: user.user_id }, code))) {
-    await noteFailure(deps, trial)
+    await noteOwnFailure(deps, trial)
     return refuse('CODE_WRONG')
   }
   await noteSuccess(deps, trial)

@@ -17,7 +17,7 @@ import {
   inTurn,
   looksLikeToken,
   methodsOf,
-  noteFailure,
+  noteOwnFailure,
   noteSuccess,
   secondCheckOf,
   sendCode,
@@ -68,7 +68,7 @@ async function checkSecond(
   const trial = { method: request.method, code: request.code, purpose: 'second' as const, caller }
   const outcome = allowed ? await secondCheckOf(deps, user, trial) : 'wrong'
   if (outcome !== 'passed') {
-    if (outcome === 'wrong') await noteFailure(deps, tried)
+    if (outcome === 'wrong') await noteOwnFailure(deps, tried)
     await noteSignIn(deps, user.user_id, { method: 'second', outcome: 'wrong', caller })
     return refuse('CODE_WRONG')
   }

@@ -49,6 +49,23 @@ describe('opening an account', () => {
     expect((await bed.lettersTo('known@bourse.test'))[0]?.kind).toBe('already_registered')
   })
 
+  it.each(['register', 'login', 'forget'] as const)('answers both alike also when it refuses: %s', async purpose => {
+    await bed.open(`limit-${purpose}@bourse.test`)
+    bed.clock.advance(60 * MINUTE_MS)
+    const ask = (email: string) => requestEmailCode(bed.deps, { email, purpose, altcha: undefined }, someCaller())
+    const answersTo = async (email: string) => {
+      const answers = []
+      for (let trial = 0; trial < 12; trial++) {
+        answers.push(await ask(email), await ask(email))
+        bed.clock.advance(MINUTE_MS)
+      }
+      return answers
+    }
+    const known = await answersTo(`limit-${purpose}@bourse.test`)
+    expect(await answersTo(`nobody-${purpose}@bourse.test`)).toEqual(known)
+    expect(known.filter(answer => answer.ok)).not.toHaveLength(0)
+  })
+
   it('is open to one of fifty who bring the same code at once', async () => {
     await requestEmailCode(
       bed.deps,

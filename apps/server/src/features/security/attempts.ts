@@ -75,6 +75,11 @@ export async function noteFailure(deps: PeopleDeps, trial: Trial): Promise<void>
   await countAttempt(deps.db, { key: addressKey(trial.address), now, windowMs: WINDOW_MS })
 }
 
+/** Notes that a try failed for the account alone: whoever made it has proved something already, and no address is suspected. */
+export async function noteOwnFailure(deps: PeopleDeps, { account }: Trial): Promise<void> {
+  await countAttempt(deps.db, { key: accountKey(account), now: new Date(deps.clock.nowMs()), windowMs: WINDOW_MS })
+}
+
 /** Notes that the right answer came: the account's failures are forgotten, the address's are not. */
 export const noteSuccess = (deps: PeopleDeps, trial: Trial): Promise<void> =>
   clearAttempts(deps.db, accountKey(trial.account))

@@ -1,5 +1,13 @@
 export { attemptsOf, clearAttempts, countAttempt } from './attempt-table.ts'
-export { admitOwnTrial, admitTrial, inTurn, noteFailure, noteSuccess, type Trial } from './attempts.ts'
+export {
+  admitOwnTrial,
+  admitTrial,
+  inTurn,
+  noteFailure,
+  noteOwnFailure,
+  noteSuccess,
+  type Trial,
+} from './attempts.ts'
 export {
   confirmSecret,
   type FactorRow,
