@@ -15,11 +15,11 @@ export async function signInAsContact(
 ): Promise<{ token: string; contact: Contact }> {
   const { institution } = await readDemoSignIns(server)
   const used = password ?? institution.password
-  const { token } = await call<{ token: string }>(server, 'session/sign-in', {
+  const { token } = await callAsContact<{ token: string }>(server, 'session/sign-in', {
     login: institution.login,
     password: used,
   })
-  const { roles } = await call<{ roles: Record<'real_name' | 'mobile' | 'company', string> }>(
+  const { roles } = await callAsContact<{ roles: Record<'real_name' | 'mobile' | 'company', string> }>(
     server,
     'account/user-info',
     { token },
@@ -39,7 +39,7 @@ export async function enterAsContact(context: BrowserContext, server: RunningSer
 export async function putPasswordBack(server: RunningServer, now: string): Promise<void> {
   const { token, contact } = await signInAsContact(server, now)
   const form = { token, oldpassword: now, password: contact.password, repassword: contact.password }
-  await call(server, 'account/change-password', form)
+  await callAsContact(server, 'account/change-password', form)
 }
 
 /** Remembers the forms that a page sends, by path. */
@@ -54,7 +54,8 @@ export function recordForms(page: Page): Map<string, SentForm[]> {
   return sent
 }
 
-async function call<Data>(server: RunningServer, path: string, form: SentForm): Promise<Data> {
+/** Makes one of the console's calls; a refusal ends the journey. */
+export async function callAsContact<Data>(server: RunningServer, path: string, form: SentForm): Promise<Data> {
   const answer = await fetch(`${server.backoffice}/backoffice/${path}`, {
     method: 'POST',
     headers: { 'XX-Device-Type': 'web', ...(form['token'] === undefined ? {} : { 'XX-Token': form['token'] }) },
