@@ -23,12 +23,17 @@ if (place === null) throw new Error('the page has no place for the site')
 
 // The server's page shows the frame already: it stands until there is something to put into its place.
 const SHELL_MS_MAX = 2_000
-await Promise.race([router.load(), new Promise(resolve => void setTimeout(resolve, SHELL_MS_MAX))])
 
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+// No await at the top of the entry: with one, the build would take everything apart that others import from it.
+async function begin(root: HTMLElement): Promise<void> {
+  await Promise.race([router.load(), new Promise(resolve => void setTimeout(resolve, SHELL_MS_MAX))])
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+void begin(place)
