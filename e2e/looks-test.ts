@@ -17,7 +17,7 @@ export const test = base.extend<{ visitor: Visitor }, { browsers: KnownBrowsers 
   browsers: [
     async ({ browser, server }, use, { project }) => {
       const known = new Map<Visitor, Promise<BrowserContext>>()
-      const { locale, timezoneId } = project.use
+      const { locale = 'zh-CN', timezoneId = 'UTC' } = project.use
       const begin = async (visitor: Visitor): Promise<BrowserContext> => {
         const context = await browser.newContext({ locale, timezoneId, reducedMotion: 'reduce' })
         if (visitor === 'user') await signInAsDemoUser(context, server)
