@@ -13,7 +13,8 @@ const RANK = { teacher: 0, assistant: 1, student: 2, observer: 3 } as const
 /** Who is here: the queue of hands on top in order of raising, for who leads; then everybody by role. */
 export function PeoplePanel({ room, phase }: RoomProps): ReactNode {
   const text = useTranslations('room.people')
-  const { view, class: lesson, me } = phase
+  const door = useTranslations('room.door')
+  const { view, class: lesson, me, call } = phase
   const leading = leads(meIn(view, me))
   const hands = raisedHands(view)
   const students = view.people.filter(({ role }) => role === 'student').length
@@ -41,6 +42,7 @@ export function PeoplePanel({ room, phase }: RoomProps): ReactNode {
           />
         ))}
       </ul>
+      {call === null && <p className="room-silent">{door('noMedia')}</p>}
     </aside>
   )
 }

@@ -64,7 +64,7 @@ afterEach(() => {
 
 function enter(socket = sockets.at(-1)!): void {
   socket.open()
-  socket.say({ id: 1, error: null, result: { refused: null, class: lesson, me: 7, view, now: 0 } })
+  socket.say({ id: 1, error: null, result: { refused: null, class: lesson, me: 7, view, now: 0, call: null } })
 }
 
 const phase = () => room.store.getState().phase

@@ -1,5 +1,6 @@
 import {
   applyRoomEvent,
+  type RoomCall,
   type RoomClass,
   type RoomEntered,
   type RoomEvent,
@@ -26,6 +27,8 @@ export type RoomPhase =
       readonly view: RoomView
       /** How far the room's clock is ahead of this page's, in seconds. */
       readonly ahead: number
+      /** What carries sound and picture of the people; null: nothing does. */
+      readonly call: RoomCall | null
       readonly lost: boolean
     }
 
@@ -156,6 +159,7 @@ const phaseOf = (answer: RoomEntered, nowMs: number): RoomPhase =>
         me: answer.me,
         view: answer.view,
         ahead: answer.now - nowMs / 1000,
+        call: answer.call,
         lost: false,
       }
     : { kind: 'refused', reason: answer.refused, class: answer.class, replay: answer.replay === true }

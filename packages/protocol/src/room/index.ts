@@ -3,6 +3,7 @@ export {
   EMPTY_ROOM,
   ROOM_COLOURS,
   ROOM_LIMITS,
+  type RoomCall,
   type RoomClass,
   type RoomColour,
   type RoomDocument,

@@ -103,6 +103,9 @@ export type RoomClass = {
 /** Why somebody is not let in. */
 export type RoomRefusal = 'unknown' | 'early' | 'over' | 'full' | 'name'
 
+/** What a page needs to join the sound and picture of a class: whose service it is, where, and the proof that it may. */
+export type RoomCall = { readonly provider: string; readonly address: string; readonly token: string }
+
 /** What coming in is answered. */
 export type RoomEntered =
   | {
@@ -118,6 +121,8 @@ export type RoomEntered =
       readonly view: RoomView
       /** The room's clock in seconds: what is played in step is played by it. */
       readonly now: number
+      /** Null: the people of this class are not heard and seen, because no service for it is built in. */
+      readonly call: RoomCall | null
     }
 
 /** The bounds of a room. */

@@ -1,6 +1,7 @@
 import type { RoomRole } from '@bourse/protocol'
 import {
   applyRoomEvent,
+  type RoomCall,
   type RoomDocument,
   type RoomEntered,
   type RoomEvent,
@@ -10,6 +11,7 @@ import { updateClass } from '../classes/class-table.ts'
 import { countAttended, endVisits, insertVisit, markSeen } from '../classes/visit-table.ts'
 import { decideRoom, type RoomWish } from './decide-room.ts'
 import { insertEvents, type TimedEvent } from './event-table.ts'
+import { type Media, noMedia } from './media.ts'
 import { type ClassOfRoom, roomClass } from './room-class.ts'
 import { withAddress } from './room-documents.ts'
 import { doorRefusal, personAt } from './room-door.ts'
@@ -28,6 +30,7 @@ export class ClassRoom {
   readonly #ground: RoomGround
   readonly #of: ClassOfRoom
   readonly #publish: (event: RoomEvent) => void
+  readonly #media: Media
   #view: RoomView
   #seq: number
   #unwritten: TimedEvent[] = []
@@ -43,6 +46,7 @@ export class ClassRoom {
     this.#of = kept.of
     this.#seq = kept.seq
     this.#publish = kept.publish
+    this.#media = ground.media ?? noMedia
     const seconds = (at: Date | null): number | null => (at === null ? null : at.getTime() / 1000)
     this.#view = { ...kept.view, begun: seconds(kept.of.begunAt), over: seconds(kept.of.overAt) }
   }
@@ -67,8 +71,9 @@ export class ClassRoom {
       left_at: null,
       seen_at: now,
     })
-    this.#take([{ kind: 'joined', person: personAt(visit, visitor, this.#of) }])
     const member = { visit, name: visitor.name.trim(), role: visitor.role }
+    const call = await this.#join(member)
+    this.#take([{ kind: 'joined', person: personAt(visit, visitor, this.#of) }])
     this.#inOrder(() => tellMember(db, this.#of, { event: 'member.joined', at: now, member })).catch(
       this.#ground.failed,
     )
@@ -79,7 +84,18 @@ export class ClassRoom {
       class: roomClass(this.#of),
       me: visit,
       view: { ...this.#view, documents },
-      now: now.getTime() / 1000,
+      now: clock.nowMs() / 1000,
+      call,
+    }
+  }
+
+  // A service for sound and picture that is away keeps nobody out of the class.
+  async #join(member: { visit: number; name: string; role: RoomRole }): Promise<RoomCall | null> {
+    try {
+      return await this.#media.join({ classId: this.#of.class_id, ...member })
+    } catch (cause) {
+      this.#ground.failed(cause)
+      return null
     }
   }
 
@@ -111,6 +127,7 @@ export class ClassRoom {
     const member = this.#view.people.find(one => one.visit === visit)
     if (member === undefined) return
     this.#take([{ kind: 'left', visit }])
+    this.#media.leave({ classId: this.#of.class_id, visit }).catch(this.#ground.failed)
     const at = new Date(this.#ground.clock.nowMs())
     await this.#inOrder(async () => {
       await endVisits(this.#ground.db, [visit], at)

@@ -7,8 +7,10 @@ import { signRoleLink } from '../classes/role-link.ts'
 import { addStaff } from '../classes/staff-table.ts'
 import { endForgottenVisits } from '../classes/visit-table.ts'
 import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import { openClassRooms } from './class-rooms.ts'
 import { endAbandonedClasses } from './end-abandoned.ts'
 import { eventsOf } from './event-table.ts'
+import type { Media } from './media.ts'
 
 const MINUTE_MS = 60_000
 
@@ -203,5 +205,29 @@ describe('a stay whose end nobody saw', () => {
     await endForgottenVisits(house.db)
     const [visit] = await visits()
     expect(visit?.left_at?.getTime()).toBe(seenMs)
+  })
+})
+
+describe('a service for sound and picture', () => {
+  it('gives each person their way in, hears who left, and keeps nobody out when it is away', async () => {
+    expect((await enter('teacher', 'Ingrid')).call).toBeNull()
+    const told: string[] = []
+    const media: Media = {
+      join: ({ name }) =>
+        name === 'Ben'
+          ? Promise.reject(new Error('away'))
+          : Promise.resolve({ provider: 'sfu', address: 'wss://sfu.example', token: `for ${name}` }),
+      leave: async ({ visit }) => void told.push(`left ${visit}`),
+    }
+    const failed = (cause: unknown): void => void told.push(String(cause))
+    const rooms = openClassRooms({ db: house.db, clock: house.clock, linkSecret: house.linkSecret, failed, media })
+    const token = signRoleLink({ classId: await planClass({}), role: 'student' }, house.linkSecret)
+    const ada = await rooms.enter({ token, name: 'Ada', person: 'ada-0123456789abcdef' })
+    expect(ada.entered).toMatchObject({ call: { provider: 'sfu', token: 'for Ada' } })
+    const ben = await rooms.enter({ token, name: 'Ben', person: 'ben-0123456789abcdef' })
+    expect(ben.entered).toMatchObject({ refused: null, call: null })
+    if (ada.seat !== null) await rooms.leave(ada.seat)
+    expect(told).toEqual(['Error: away', `left ${ada.seat?.visit}`])
+    await rooms.close()
   })
 })
