@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** The trading room as somebody who reads Chinese uses it. */
 export type TradeRoomPage = {
   readonly page: Page
-  readonly field: (name: '价格' | '数量' | '金额' | '触发价 ≥' | '触发价 ≤') => Locator
+  readonly field: (name: '价格' | '限价' | '数量' | '金额' | '触发价 ≥' | '触发价 ≤' | '回调距离') => Locator
   readonly side: (side: '买入' | '卖出') => Promise<void>
   readonly send: (label: RegExp) => Promise<void>
   readonly list: (tab: '当前委托' | '历史委托' | '我的成交' | '资产') => Promise<Locator>

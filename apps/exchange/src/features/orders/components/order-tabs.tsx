@@ -21,12 +21,14 @@ import { SignedOut } from './signed-out.tsx'
 export type OrderTabsProps = {
   /** The market of the room. */
   readonly market: string
+  /** What belongs to a list stands above it, where the row of tabs has no room for it. */
+  readonly narrow?: boolean
 }
 
 type Tab = 'current' | 'history' | 'deals' | 'assets'
 
 /** The bottom of a trading room: current orders, history, deals and assets of who is signed in, all kept live. */
-export function OrderTabs({ market }: OrderTabsProps): ReactNode {
+export function OrderTabs({ market, narrow = false }: OrderTabsProps): ReactNode {
   const t = useTranslations('orders')
   const isSignedIn = useStore(session.store, state => state.token !== null)
   const pairs = usePairs()
@@ -58,7 +60,15 @@ export function OrderTabs({ market }: OrderTabsProps): ReactNode {
   )
   return (
     <div className="order-tabs">
-      <Tabs label={t('tabs.label')} size="bar" tabs={tabs} value={tab} onChange={setTab} aside={aside}>
+      <Tabs
+        label={t('tabs.label')}
+        size="bar"
+        tabs={tabs}
+        value={tab}
+        onChange={setTab}
+        aside={narrow ? undefined : aside}
+      >
+        {narrow && isSignedIn && <div className="order-list-acts">{aside}</div>}
         {!isSignedIn && <SignedOut />}
         {isSignedIn && tab === 'current' && <CurrentOrders list={orders.current} pairs={pairs} inRoom />}
         {isSignedIn && tab === 'history' && (

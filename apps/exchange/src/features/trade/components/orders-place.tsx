@@ -7,13 +7,13 @@ const OrderTabs = lazy(async () => ({
 }))
 
 /** The lists of what is one's own: current orders, history, deals, assets. */
-export function OrdersPlace(): ReactNode {
+export function OrdersPlace({ touch = false }: { touch?: boolean }): ReactNode {
   const t = useTranslations('trade.page')
   const { pair } = useRoom()
   return (
     <section className="list" aria-label={t('orders')}>
       <Suspense>
-        <OrderTabs market={pair.name} />
+        <OrderTabs market={pair.name} narrow={touch} />
       </Suspense>
     </section>
   )

@@ -59,7 +59,7 @@ export function PhoneRoom(): ReactNode {
       {view === 'chart' && <ChartPanel touch />}
       {view === 'book' && <BookPanel touch />}
       {view === 'deals' && <DealsPanel touch />}
-      <OrdersPlace />
+      <OrdersPlace touch />
       <div className="phone-acts">
         <Button full size="big" variant="up" onClick={() => begin('buy')}>
           {t('buy')}
