@@ -1,20 +1,15 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Clock, fakeClock } from '@bourse/kernel'
 import { readConfig } from '@bourse/server/src/config.ts'
-import { postgresJournalWriter } from '@bourse/server/src/core/postgres-journal.ts'
-import { startDemoTrading, writePast } from '@bourse/server/src/demo/index.ts'
-import { listForDemo, openCatalogue } from '@bourse/server/src/features/markets/index.ts'
 import { makeLog } from '@bourse/server/src/platform/log.ts'
 import { type Platform, startPlatform } from '@bourse/server/src/platform/platform.ts'
 import { makeServices } from '@bourse/server/src/platform/services.ts'
-import type {} from '@bourse/server/src/start-house.ts'
-import { WeekCore } from './week-core.ts'
-import { WeekStore } from './week-store.ts'
+import { WeekMarket } from './week-market.ts'
 
 const HOUR_MS = 3_600_000
-const CHECKPOINT_MS = 300_000
+/** The rows that go by the age of a day are a quarter of them by then, which is about when autovacuum comes. */
+const VACUUM_HOURS = 6
 const MIB = 1_048_576
 
 /** Runs so many days of the demo's living market, none left out and none made smaller, and says what DATA_DIR holds. */
@@ -42,61 +37,32 @@ async function tradeDays(of: {
   say(sentence: string): void
 }): Promise<void> {
   const { platform, dataDir, days, say } = of
-  const { database, log } = platform
-  const clock = fakeClock(platform.clock.nowMs())
-  await writePast({ pool: database.pool, clock, log })
-  const lease = postgresJournalWriter(database.url)
-  const core = new WeekCore(clock, await lease.claim())
-  await lease.close()
-  const catalogue = await openCatalogue(database.db, core.link)
-  const now = () => new Date(clock.nowMs())
-  await listForDemo({ db: database.db, core: core.link, now }, catalogue)
-  const store = await WeekStore.open(database.url, clock, core)
-  const rounds = roundsOf(clock)
-  const trading = await startDemoTrading({ core: core.link, feed: core.feed, catalogue, clock: rounds.clock, log })
+  const { clock, database, log } = platform
+  const market = await WeekMarket.open({ database, startMs: clock.nowMs(), log })
+  const { core, store } = market
   let largest = 0
   for (let hour = 1; hour <= days * 24; hour++) {
-    for (const untilMs = clock.nowMs() + HOUR_MS; clock.nowMs() < untilMs; ) {
-      const checkpointMs = clock.nowMs() + CHECKPOINT_MS
-      while (clock.nowMs() < checkpointMs) await rounds.next()
-      await store.append(core.takeRows())
-      await store.checkpoint()
-    }
-    await store.keep(core)
+    await market.pass(HOUR_MS)
+    if (hour % VACUUM_HOURS === 0) await store.vacuum()
     const bytes = await sizeOf(dataDir)
     largest = Math.max(largest, bytes)
     say(`hour ${hour}: ${core.seq} commands, DATA_DIR ${mib(bytes)}`)
-    if (hour % 6 === 0) say((await store.tables()).map(([name, size]) => `${name} ${mib(size)}`).join(', '))
+    if (hour % 24 === 0) say(largestOf(await store.tables()))
   }
   core.verify()
-  await trading.stop()
-  await store.close()
+  await market.close()
   say(`${days} days: ${core.seq} commands; DATA_DIR held at most ${mib(largest)}, of 1,024 MiB allowed`)
   if (largest >= 1_024 * MIB) process.exitCode = 1
 }
 
-const mib = (bytes: number): string => `${Math.round(bytes / MIB)} MiB`
+const TOLD_TABLES = 8
+const largestOf = (tables: [string, number][]): string =>
+  tables
+    .slice(0, TOLD_TABLES)
+    .map(([name, size]) => `${name} ${mib(size)}`)
+    .join(', ')
 
-/** A clock for the traders, and a way to let their next round pass: time stands still until it is over. */
-function roundsOf(fake: ReturnType<typeof fakeClock>): { clock: Clock; next(): Promise<void> } {
-  let stepMs = 0
-  let armed = (): void => undefined
-  return {
-    clock: {
-      nowMs: () => fake.nowMs(),
-      after: (delayMs, call) => {
-        stepMs = delayMs
-        armed()
-        return fake.after(delayMs, call)
-      },
-    },
-    next: () =>
-      new Promise(resolve => {
-        armed = resolve
-        fake.advance(stepMs)
-      }),
-  }
-}
+const mib = (bytes: number): string => `${Math.round(bytes / MIB)} MiB`
 
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })

@@ -55,12 +55,7 @@ export class WeekStore {
     if (last !== undefined) this.projector.catchUp(lastSeqOf(last))
   }
 
-  /** What the database does every five minutes, by the clock on the wall: otherwise its log grows to its bound. */
-  async checkpoint(): Promise<void> {
-    await this.connection.use(client => client.query('CHECKPOINT'))
-  }
-
-  /** Keeps a snapshot, lets go what may go, and cleans up as autovacuum does in the course of an hour. */
+  /** Keeps a snapshot and lets go what may go; a checkpoint, as the database makes many an hour. */
   async keep(core: WeekCore): Promise<void> {
     while (!(await this.projector.whenProjected(core.seq, 60_000)));
     await this.snapshots.save(core.snapshot())
@@ -71,6 +66,11 @@ export class WeekStore {
       snapshots: this.snapshots,
       kept: () => undefined,
     })
+    await this.connection.use(client => client.query('CHECKPOINT'))
+  }
+
+  /** Cleans up as autovacuum does. */
+  async vacuum(): Promise<void> {
     await this.connection.use(client => client.query('VACUUM'))
   }
 
@@ -80,7 +80,7 @@ export class WeekStore {
       client.query<{ name: string; bytes: string }>(
         `SELECT CASE WHEN relname LIKE 'journal_%' THEN 'journal' ELSE relname END AS name,
          sum(pg_total_relation_size(oid)) AS bytes FROM pg_class
-       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace GROUP BY 1 ORDER BY 2 DESC LIMIT 8`,
+       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace GROUP BY 1 ORDER BY 2 DESC`,
       ),
     )
     return found.rows.map(({ name, bytes }) => [name, Number(bytes)])

@@ -96,6 +96,28 @@ describe('the core', () => {
     expect((await core.feed.deals(FLOOR.market, 1, 0)).map(({ quantity }) => quantity)).toEqual([2])
   })
 
+  it('tells by its code that the database broke off what another thread had asked it', async () => {
+    const blocking = await opened.pool.connect()
+    await blocking.query('BEGIN')
+    await blocking.query('LOCK TABLE candle IN ACCESS EXCLUSIVE MODE')
+    const asked = core.feed.candles({ market: FLOOR.market, intervalS: 60, startS: 0, endS: 600, limit: 10 })
+    const outcome = asked.then(
+      () => null,
+      (cause: unknown) => cause,
+    )
+    const breakOff = async (): Promise<number | null> => {
+      const ended = await opened.pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%demo_candle%'`,
+      )
+      return ended.rowCount
+    }
+    await expect.poll(breakOff, { timeout: 10_000 }).toBe(1)
+    await blocking.query('ROLLBACK')
+    blocking.release()
+    expect(await outcome).toMatchObject({ code: '57P01' })
+  })
+
   it('shows what was just traded in every history read, however far the history is behind', async () => {
     const sources = { db: opened.db, core: core.link }
     const dice = seededDice(5)

@@ -44,8 +44,8 @@ const REASON = PLACED_WIDTH + 7
 
 /** Numbers in one row. */
 export const ORDER_STRIDE = PLACED_WIDTH + 8
-/** Where in a row the order's number and its owner stand. */
-export const ORDER_ROW = { order: ORDER, owner: OWNER, market: MARKET, dealtQuantity: DEALT_QUANTITY } as const
+/** Where in a row the order's number, its owner and its market stand. */
+export const ORDER_ROW = { order: ORDER, owner: OWNER, market: MARKET } as const
 
 const ALIVE = -1
 const ROWS_AT_FIRST = 1_024

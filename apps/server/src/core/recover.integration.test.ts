@@ -188,7 +188,13 @@ describe('a restart', () => {
       'a snapshot from a newer version',
       true,
       `UPDATE core_snapshot SET version = version + 1`,
-      /the snapshot of command \d+ was made by a newer version/,
+      /the snapshot of command \d+ was made by a newer version .*start that version/,
+    ],
+    [
+      'a snapshot from an older version whose form is no longer read',
+      true,
+      `UPDATE core_snapshot SET version = version - 1`,
+      /the snapshot of command \d+ was made by an older version \(form 0, this one reads 1\): run .*core replay --from-beginning/,
     ],
   ]
 
@@ -207,15 +213,45 @@ describe('a restart', () => {
     await expect(start(house.url)).rejects.toThrow(/does not match its digest/)
   })
 
-  it('works again after a replay has replaced the damaged snapshot', async () => {
+  it.each([
+    ['the damaged snapshot', `UPDATE core_snapshot_part SET bytes = ${flip('bytes', '9')}`, false],
+    ['the snapshot of an older version', `UPDATE core_snapshot SET version = version - 1`, true],
+  ])('works again after a replay has replaced %s', async (_what, sql, fromBeginning) => {
     await using house = await copyOf(traded)
-    await house.sql(`UPDATE core_snapshot_part SET bytes = ${flip('bytes', '9')}`)
-    const rebuilt = await withCoreStores(house.url, stores => rebuildSnapshot(stores, false))
+    await house.sql(sql)
+    const rebuilt = await withCoreStores(house.url, stores => rebuildSnapshot(stores, fromBeginning))
     expect(rebuilt).toMatchObject({ fromSeq: 0 })
     expect(rebuilt.removed).toHaveLength(1)
     const recovered = await recoverHouse(house.url)
     expect(recovered).toMatchObject({ snapshotSeq: rebuilt.headSeq, replayed: 0 })
     const core = await start(house.url)
+    expect(core.problems()).toEqual([])
+    await core.stop()
+  })
+
+  it('has nothing to make a snapshot of when those of an older version have outlived their journal', async () => {
+    await using house = await copyOf(traded)
+    await house.sql(`UPDATE core_snapshot SET version = version - 1`)
+    await house.sql(
+      `WITH gone AS (DELETE FROM journal WHERE first_seq = ${FIRST} RETURNING first_seq + count - 1 AS seq, digest)
+       UPDATE core_lease SET base_seq = seq, base_digest = digest FROM gone`,
+    )
+    await expect(withCoreStores(house.url, stores => rebuildSnapshot(stores, true))).rejects.toThrow(
+      /start the version that made the snapshots, or restore a backup/,
+    )
+  })
+
+  it('does not halt because another version followed the same events with another stream digest', async () => {
+    await using house = await copyOf(traded)
+    await (await start(house.url)).stop()
+    // The writer begins from the newest snapshot, the shadow where the history stands: at the one before.
+    await house.sql(`UPDATE core_snapshot SET stream_digest = ${flip('stream_digest', '0')}
+      WHERE seq = (SELECT max(seq) FROM core_snapshot)`)
+    await house.sql('TRUNCATE ended_order, deal, entry')
+    await house.sql('UPDATE follower_position SET seq = (SELECT min(seq) FROM core_snapshot)')
+    const core = await start(house.url)
+    expect(await core.link.submit(someCommand(seededDice(3), OWNERS))).toHaveProperty('seq')
+    await core.snapshot()
     expect(core.problems()).toEqual([])
     await core.stop()
   })

@@ -1,10 +1,10 @@
 import { StartRefused } from '../platform/start-refused.ts'
 import { type CheckedHead, checkRows, JournalDamaged } from './check-chain.ts'
-import { JOURNAL_VERSION, type JournalRow, lastSeqOf, sameDigest } from './journal-row.ts'
+import { type JournalRow, lastSeqOf, sameDigest } from './journal-row.ts'
 import type { JournalReader } from './journal-store.ts'
 import { RecentHistory, rememberingFollower } from './recent-history.ts'
 import { Replica, type RowFollower, SILENT } from './replica.ts'
-import type { Snapshot, SnapshotFacts, SnapshotStore } from './snapshot-store.ts'
+import { foreignForm, SNAPSHOT_FORM, type Snapshot, type SnapshotFacts, type SnapshotStore } from './snapshot-store.ts'
 
 /** Commands read from the journal at once: enough to keep both sides busy, little enough to hold. */
 export const READ_AT_ONCE = 100_000
@@ -31,6 +31,7 @@ export type Recovered = {
 const LOOK = 'run `npm run ops -- core verify` to see all of it'
 const REPLAY =
   'run `npm run ops -- core replay` to make a new one from an older snapshot and the journal, or restore a backup (`npm run ops -- restore FILE`)'
+const UPGRADE = 'run `npm run ops -- core replay --from-beginning` to make a new one from the whole journal'
 const RESTORE = `restore the newest backup (\`npm run ops -- restore FILE\`); ${LOOK}`
 
 /** Brings the state back from the newest snapshot and the journal after it; whatever is not as it was written refuses the start. */
@@ -43,6 +44,7 @@ export async function recover(ports: RecoveryPorts): Promise<Recovered> {
   const recent = new RecentHistory({ unknownUpTo: snapshotSeq, projectedSeq })
   const remember = rememberingFollower(recent, replica.slab)
   await replay(ports.reader, replica, { follow: row => (row.firstSeq > projectedSeq ? remember : SILENT) })
+  replica.beginStream()
   const headSeq = replica.head.seq
   if (projectedSeq > headSeq) {
     throw new StartRefused(
@@ -76,10 +78,9 @@ export async function replay(reader: JournalReader, replica: Replica, options: R
 async function newestSnapshot(store: SnapshotStore): Promise<Snapshot | null> {
   const [newest] = await store.list()
   if (newest === undefined) return null
-  if (newest.version > JOURNAL_VERSION) {
-    throw new StartRefused(
-      `the snapshot of command ${newest.seq} was made by a newer version (${newest.version}, this one reads up to ${JOURNAL_VERSION}): start that version`,
-    )
+  const foreign = foreignForm(newest)
+  if (foreign !== null) {
+    throw new StartRefused(`${foreign}: ${newest.version > SNAPSHOT_FORM ? 'start that version' : UPGRADE}`)
   }
   const reading = await store.load(newest.seq)
   if (!reading.ok) throw damaged(newest, reading.damage)

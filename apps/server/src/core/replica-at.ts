@@ -2,7 +2,7 @@ import { StartRefused } from '../platform/start-refused.ts'
 import type { JournalReader } from './journal-store.ts'
 import { replay } from './recover.ts'
 import { Replica } from './replica.ts'
-import type { SnapshotStore } from './snapshot-store.ts'
+import { foreignForm, type SnapshotStore } from './snapshot-store.ts'
 
 /** The state at a row's end that lies behind: from the newest good snapshot up to there, and the journal after it. */
 export async function replicaAt(
@@ -24,7 +24,7 @@ async function startingPoint(
   seq: number,
 ): Promise<Replica> {
   for (const facts of await snapshots.list()) {
-    if (facts.seq > seq) continue
+    if (facts.seq > seq || foreignForm(facts) !== null) continue
     const reading = await snapshots.load(facts.seq)
     if (reading.ok) return Replica.restore(reading.snapshot)
   }

@@ -1,8 +1,8 @@
 import { createEngine, type Engine, type Refusal, restoreEngine, STREAM_START, StreamDigest } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
-import { EMPTY_HEAD, headAfter, JOURNAL_VERSION, type JournalHead, type JournalRow } from './journal-row.ts'
+import { EMPTY_HEAD, headAfter, type JournalHead, type JournalRow } from './journal-row.ts'
 import { ORDER_STRIDE, OrderSlab } from './order-slab.ts'
-import type { Snapshot } from './snapshot-store.ts'
+import { SNAPSHOT_FORM, type Snapshot } from './snapshot-store.ts'
 import { type EventVisitor, followOrders, walkEvents } from './walk-events.ts'
 
 /** Who looks at the events of each command of a row. */
@@ -30,7 +30,7 @@ export class Replica {
   readonly engine: Engine
   readonly slab: OrderSlab
   private place: JournalHead
-  private readonly stream: StreamDigest
+  private stream: StreamDigest
   private readonly stamp = { seq: 0, at: 0 }
 
   private constructor(engine: Engine, slab: OrderSlab, at: { place: JournalHead; stream: Uint8Array }) {
@@ -61,7 +61,15 @@ export class Replica {
     return this.place
   }
 
-  /** The rolling digest over all events so far. */
+  /**
+   * Lets the rolling digest begin here. Who compares rolls from one place that both have come to, with equal states: what rolled
+   * before may have been another version's, which followed the same events in its own way.
+   */
+  beginStream(): void {
+    this.stream = new StreamDigest()
+  }
+
+  /** The rolling digest over all events since it began. */
   get streamDigest(): Uint8Array {
     return this.stream.bytes()
   }
@@ -94,7 +102,7 @@ export class Replica {
     return {
       seq: this.place.seq,
       atMs: this.place.atMs,
-      version: JOURNAL_VERSION,
+      version: SNAPSHOT_FORM,
       journalDigest: this.place.digest,
       streamDigest: this.streamDigest,
       stateDigest: this.stateDigest(),

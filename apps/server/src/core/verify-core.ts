@@ -1,10 +1,10 @@
 import { damageOf } from '../followers/keeping/keep-snapshots.ts'
 import { type CheckedHead, problemOfRow } from './check-chain.ts'
 import type { CoreStores } from './core-stores.ts'
-import { headAfter, JOURNAL_VERSION, sameDigest } from './journal-row.ts'
+import { headAfter, sameDigest } from './journal-row.ts'
 import { READ_AT_ONCE } from './recover.ts'
 import { Replica, SILENT } from './replica.ts'
-import type { Snapshot } from './snapshot-store.ts'
+import { foreignForm, type Snapshot } from './snapshot-store.ts'
 
 /** What a full examination of the core found. */
 export type CoreFindings = {
@@ -69,8 +69,11 @@ export async function verifyCore({ reader, snapshots, history }: CoreStores): Pr
 async function goodSnapshots(of: Pick<CoreStores, 'snapshots'> & { problems: string[] }): Promise<Snapshot[]> {
   const good: Snapshot[] = []
   for (const { seq, version } of await of.snapshots.list()) {
-    if (version > JOURNAL_VERSION)
-      of.problems.push(`the snapshot of command ${seq} was made by a newer version (${version})`)
+    const foreign = foreignForm({ seq, version })
+    if (foreign !== null) {
+      of.problems.push(foreign)
+      continue
+    }
     const damage = await damageOf(of.snapshots, seq)
     const reading = damage === null ? await of.snapshots.load(seq) : null
     if (reading?.ok) good.push(reading.snapshot)

@@ -32,20 +32,26 @@ export type MarketProfile = {
   readonly everyMs: number
 }
 
-const MAIN: MarketProfile = { halfSpread: 1.2e-4, tradesPerS: 0.22, tradeWorth: 220, levelWorth: 2_500, everyMs: 900 }
+const MAIN: MarketProfile = {
+  halfSpread: 3e-4,
+  tradesPerS: 0.08,
+  tradeWorth: 220,
+  levelWorth: 2_500,
+  everyMs: 2_500,
+}
 const CROSS: MarketProfile = {
-  halfSpread: 2.5e-4,
-  tradesPerS: 0.12,
+  halfSpread: 5e-4,
+  tradesPerS: 0.04,
   tradeWorth: 150,
   levelWorth: 1_200,
-  everyMs: 1_500,
+  everyMs: 6_000,
 }
 
 const PROFILES: Readonly<Record<string, MarketProfile>> = {
-  BTCUSDT: { halfSpread: 2.5e-5, tradesPerS: 1.4, tradeWorth: 900, levelWorth: 9_000, everyMs: 250 },
-  ETHUSDT: { halfSpread: 4e-5, tradesPerS: 0.9, tradeWorth: 600, levelWorth: 6_000, everyMs: 400 },
-  ETHBTC: { ...CROSS, tradesPerS: 0.25, everyMs: 900 },
-  BRSUSDT: { ...MAIN, halfSpread: 6e-4, tradesPerS: 0.1, tradeWorth: 60, levelWorth: 400, everyMs: 1_500 },
+  BTCUSDT: { halfSpread: 6e-5, tradesPerS: 1, tradeWorth: 900, levelWorth: 9_000, everyMs: 400 },
+  ETHUSDT: { halfSpread: 1e-4, tradesPerS: 0.5, tradeWorth: 600, levelWorth: 6_000, everyMs: 600 },
+  ETHBTC: { ...CROSS, tradesPerS: 0.08, everyMs: 3_000 },
+  BRSUSDT: { ...MAIN, halfSpread: 1.2e-3, tradesPerS: 0.05, tradeWorth: 60, levelWorth: 400, everyMs: 4_000 },
 }
 
 /** How a market is traded, by its coins. */

@@ -18,6 +18,10 @@ export type MarketView = {
   readonly nowMs: number
 }
 
+/** The price has moved by so many half spreads: the book is tended. Otherwise only at one look in so many. */
+const TENDED_AFTER = 0.6
+const TENDED_ANYWAY = 0.2
+
 type Ground = { readonly core: CoreLink; readonly feed: MarketFeed; readonly dice: Dice }
 
 /** Makers and takers of one market. */
@@ -28,6 +32,7 @@ export class DemoMarket {
   private readonly coinsPerLot: number
   private readonly moneyPerTick: number
   private before: number | null = null
+  private tendedAt: number | null = null
   private lookedAtMs: number | null = null
 
   constructor(ground: Ground, { market }: ListedMarket) {
@@ -44,15 +49,6 @@ export class DemoMarket {
     const fair = view.fair / this.moneyPerTick
     const half = Math.max(0.5, fair * this.profile.halfSpread)
     const lotWorth = this.coinsPerLot * view.fair * view.moneyInUsdt
-    const owner = makerOf(this.number)
-    const { records } = await core.ask('open_orders', {
-      owner,
-      market: this.number,
-      side: null,
-      offset: 0,
-      limit: LEVELS * 4,
-    })
-    const quotes = records.map(({ order, side, price }): Quote => ({ order, side, price: price ?? 0 }))
     const { asks, bids } = feed.depth(this.number, 1, 1)
     const takings = planTakings(
       {
@@ -66,19 +62,41 @@ export class DemoMarket {
       },
       dice,
     )
-    const first = quotes.length < LEVELS ? { changesMax: LEVELS * 2 } : {}
-    const wish = { fair, half, lots: this.profile.levelWorth / lotWorth, ...first }
-    const { cancels, places } = planQuotes(quotes, wish, dice)
     this.before = fair
     this.lookedAtMs = view.nowMs
+    const tending = this.isDue(fair, half) ? await this.tending({ fair, half, lotWorth }) : []
     // All of it goes into one row of the journal.
     await Promise.all([
       ...takings.map(({ side, price, quantity }) =>
         core.submit(this.order(dice.pick(TAKER_OWNERS), { side, price, quantity, takes: true })),
       ),
-      ...cancels.map(order => core.submit({ kind: 'cancel_order', owner, market: this.number, order })),
-      ...places.map(quote => core.submit(this.order(owner, { ...quote, takes: false }))),
+      ...tending.map(command => core.submit(command)),
     ])
+  }
+
+  /** A book that stands well is left alone: most looks would change nothing that anybody sees. */
+  private isDue(fair: number, half: number): boolean {
+    if (this.tendedAt === null) return true
+    return Math.abs(fair - this.tendedAt) >= half * TENDED_AFTER || this.ground.dice.chance(TENDED_ANYWAY)
+  }
+
+  /** What the maker takes back and places anew. */
+  private async tending(of: { fair: number; half: number; lotWorth: number }): Promise<CommandBody[]> {
+    const { core, dice } = this.ground
+    const { fair, half, lotWorth } = of
+    const owner = makerOf(this.number)
+    const market = this.number
+    const asked = { owner, market, side: null, offset: 0, limit: LEVELS * 4 }
+    const { records } = await core.ask('open_orders', asked)
+    const quotes = records.map(({ order, side, price }): Quote => ({ order, side, price: price ?? 0 }))
+    const first = quotes.length < LEVELS ? { changesMax: LEVELS * 2 } : {}
+    const wish = { fair, half, lots: this.profile.levelWorth / lotWorth, ...first }
+    const { cancels, places } = planQuotes(quotes, wish, dice)
+    this.tendedAt = fair
+    return [
+      ...cancels.map((order): CommandBody => ({ kind: 'cancel_order', owner, market, order })),
+      ...places.map(quote => this.order(owner, { ...quote, takes: false })),
+    ]
   }
 
   private expected({ activity, nowMs }: MarketView): number {

@@ -8,7 +8,7 @@ const GROWTH = 1.055
 /** Beyond its last level by so much, an order is given up. */
 const FORGOTTEN = 1.2
 /** One order in so many is taken back and placed anew for no reason, as people do. */
-const RESTLESS = 0.012
+const RESTLESS = 0.004
 const CHANGES_MAX = 7
 const WALL_CHANCE = 0.03
 
@@ -51,7 +51,7 @@ export function planQuotes(
 // Distances from the fair price between which one order each belongs; each holds at least one whole tick.
 function edgesOf({ half }: LadderWish): number[] {
   const edges = [half]
-  let width = Math.max(1, half * 0.8)
+  let width = Math.max(1, half)
   for (let level = 0; level < LEVELS; level++) {
     edges.push((edges[level] ?? 0) + width)
     width *= GROWTH

@@ -65,8 +65,8 @@ export class HistoryBuilder implements RowFollower {
 
   orderEnded(row: number): void {
     const { words } = this.slab
-    // The house's own traders cancel all day long; nobody looks for an order of theirs that nothing came of.
-    if (words[row + ORDER_ROW.dealtQuantity] === 0 && isHouseTrader(words[row + ORDER_ROW.owner] as number)) return
+    // The house's own traders trade all day long, and nobody looks for an order of theirs; whoever dealt with one has the deal.
+    if (isHouseTrader(words[row + ORDER_ROW.owner] as number)) return
     this.orders.push(orderRecordAt(words, row))
   }
 

@@ -33,4 +33,5 @@ export type FromShadow =
   | { kind: 'snapshotted'; seq: number; tookMs: number; bytes: number }
   | { kind: 'trouble'; what: string; cause: unknown }
   | { kind: 'answer'; id: number; answer: unknown }
-  | { kind: 'no_answer'; id: number; cause: unknown }
+  /** With the error's code, which does not come along with an error between threads. */
+  | { kind: 'no_answer'; id: number; cause: unknown; code: string | null }

@@ -120,7 +120,7 @@ export class ShadowThread {
         this.waiting.delete(message.id)
         break
       case 'no_answer':
-        this.waiting.get(message.id)?.reject(message.cause)
+        this.waiting.get(message.id)?.reject(withCode(message.cause, message.code))
         this.waiting.delete(message.id)
         break
     }
@@ -149,3 +149,7 @@ export class ShadowThread {
     if (!this.stopping) this.listeners.broken(sentence, cause)
   }
 }
+
+// By its code the gateway tells a database that is away from a fault of ours.
+const withCode = (cause: unknown, code: string | null): unknown =>
+  cause instanceof Error && code !== null ? Object.assign(cause, { code }) : cause

@@ -111,7 +111,7 @@ port.on('message', (message: ToShadow) => {
           tell({ kind: 'answer', id, answer: given })
           if (question.ask === 'stop') port.close()
         },
-        cause => tell({ kind: 'no_answer', id, cause }),
+        cause => tell({ kind: 'no_answer', id, cause, code: (cause as { code?: string }).code ?? null }),
       )
       break
     }

@@ -16,7 +16,10 @@ export async function startShadow({ reader, snapshots, markets }: ShadowSources)
   shadow.open(known.contents)
   for (;;) {
     const rows = await reader.read(shadow.replica.head.seq + 1, READ_AT_ONCE)
-    if (rows.length === 0) return shadow
+    if (rows.length === 0) {
+      shadow.replica.beginStream()
+      return shadow
+    }
     for (const row of rows) shadow.follow(row)
   }
 }

@@ -28,6 +28,7 @@ export async function forgetOld(client: Client, nowMs: number): Promise<string[]
     [beforeMs, HOUSE_TRADER_MAX],
   )
   note(deals.rowCount, 'deals of the house’s own traders')
+  // Written by versions that still wrote them.
   const orders = await client.query('DELETE FROM ended_order WHERE ended_at_ms < $1 AND owner BETWEEN 1 AND $2', [
     beforeMs,
     HOUSE_TRADER_MAX,

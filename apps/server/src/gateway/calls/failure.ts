@@ -6,9 +6,10 @@ export class CallTimedOut extends Error {
 }
 
 // What the database and its driver say when the database itself is away, restarting or full.
-const DATABASE_AWAY = /^(?:08...|57P0[123]|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const DATABASE_AWAY =
+  /^(?:08...|57P0[123]|53...|58...|E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND))$/
 const CONNECTION_LOST =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (?:has encountered a connection error|was closed))/
 
 /** The code of a failure: the world being away for a moment is told from our own fault. */
 export function codeOfFailure(cause: unknown): Extract<Code, 'UNAVAILABLE' | '500'> {
