@@ -8,6 +8,8 @@ import { roomIsAlive, tradeRoom } from '../../exchange/trade-room.ts'
 import { expectSoundScreen } from '../../fixtures.ts'
 import type { RunningServer } from '../../server/start-server.ts'
 
+test.use({ house: 'trading' })
+
 test.describe.configure({ mode: 'serial' })
 
 const SELL = 1

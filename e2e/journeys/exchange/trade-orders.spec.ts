@@ -6,6 +6,8 @@ import { demoTraders } from '../../exchange/quiet-market.ts'
 import { roomIsAlive, tradeRoom } from '../../exchange/trade-room.ts'
 import { expectSoundScreen } from '../../fixtures.ts'
 
+test.use({ house: 'trading' })
+
 test.describe.configure({ mode: 'serial' })
 
 test('a limit order rests, is filled by another browser, and both screens are right', async ({

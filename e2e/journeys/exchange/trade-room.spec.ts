@@ -5,6 +5,8 @@ import { askSocket } from '../../exchange/socket-question.ts'
 import { roomIsAlive, tradeRoom } from '../../exchange/trade-room.ts'
 import { expectSoundScreen } from '../../fixtures.ts'
 
+test.use({ house: 'trading' })
+
 type Depth = { asks: [string, string][]; bids: [string, string][] }
 
 const UPDATES = 60
