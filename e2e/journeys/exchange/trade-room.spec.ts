@@ -9,7 +9,7 @@ test.use({ house: 'trading' })
 
 type Depth = { asks: [string, string][]; bids: [string, string][] }
 
-const UPDATES = 60
+const UPDATES = 25
 
 test('the book on the screen is the book of the server, after many updates and a lost connection', async ({
   exchange,
