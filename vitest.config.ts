@@ -7,6 +7,7 @@ const ALL_CORES = '100%'
 // a hundred files took longer than the tests.
 // Seeded runs take too long to stand before each commit: a project of their own, which "npm run check" leaves to "npm test".
 const SEEDED_RUNS = [
+  'packages/client/src/live/book-under-fire.test.ts',
   'packages/testkit/src/differential/engine.differential.test.ts',
   'simulation/run-simulation.test.ts',
 ]

@@ -63,7 +63,7 @@ const rememberedAs = (program: string): string[] => [
 export const layers: Stage = {
   name: 'layers',
   run: () => {
-    const project = projectOnDisk()
+    const project = theProject()
     const report = findLayerViolations(project)
     // A gate that reads nothing is green for ever.
     const read = report.modules > 0 && report.imports > 0 ? [] : ['the layer gate read no imports']
@@ -75,7 +75,7 @@ export const layers: Stage = {
 export const tidy: Stage = {
   name: 'tidy',
   run: () => {
-    const project = projectOnDisk()
+    const project = theProject()
     return Promise.resolve(
       allOf(tidyRules.map(rule => oneCheck(rule.find(project).map(problem => `${rule.name}: ${problem}`)))),
     )
@@ -86,6 +86,14 @@ export const tidy: Stage = {
 export const deadCode: Stage = {
   name: 'dead code',
   run: () => toolStage(['knip', '--no-progress', '--treat-config-hints-as-errors']),
+}
+
+let read: ReturnType<typeof projectOnDisk> | null = null
+
+// Read once for all gates of a run: parsing every module takes longer than judging it.
+function theProject(): ReturnType<typeof projectOnDisk> {
+  read ??= projectOnDisk()
+  return read
 }
 
 async function toolStage(words: readonly string[]): Promise<StageResult> {
