@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { HOUSE_TRADER_MAX } from '../../followers/house-traders.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 
 /** What somebody turned over in a market, in the smallest parts of its quote. */
 export type MarketTurnover = { owner: number; market: number; value: bigint }
 
-/** What everybody turned over since a moment, or only one person; deals with oneself are left out. */
+/** What everybody turned over since a moment, or only one person; deals with oneself are left out, and the house's own traders have no level. */
 export async function turnoverSince(db: Database, sinceMs: number, owner: number | null): Promise<MarketTurnover[]> {
   const { rows } = await sql<{ owner: number; market: number; value: string }>`
     SELECT owner, market, sum(value)::text AS value
@@ -13,7 +14,7 @@ export async function turnoverSince(db: Database, sinceMs: number, owner: number
       UNION ALL
       SELECT maker_owner, market, value FROM deal WHERE at_ms >= ${sinceMs} AND taker_owner <> maker_owner
     ) AS side
-    WHERE ${owner}::bigint IS NULL OR owner = ${owner}::bigint
+    WHERE owner > ${HOUSE_TRADER_MAX} AND (${owner}::bigint IS NULL OR owner = ${owner}::bigint)
     GROUP BY owner, market
   `.execute(db)
   return rows.map(row => ({ ...row, value: BigInt(row.value) }))
