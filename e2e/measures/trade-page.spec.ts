@@ -103,6 +103,7 @@ test('the trade page draws twenty books a second for a minute, each in less than
   feed.pause()
   const perUpdate = ((await scriptingMs(session)) - before) / updates
   const { longTasks, paintMs } = await page.evaluate(() => globalThis.measured ?? { longTasks: [], paintMs: 0 })
+  await page.close()
   await feed.stop()
   await server.stop()
   const inMinute = longTasks.filter((_, at) => at % 2 === 0 && (longTasks[at + 1] ?? 0) >= beganAt)
