@@ -24,14 +24,18 @@ declare module '../../../platform/postgres/tables.ts' {
 // PostgreSQL takes 65,535 values a statement; a row has seven.
 const ROWS_A_STATEMENT = 5_000
 
-/** Writes stays of people in class rooms. */
-export async function insertVisits(db: Queries, rows: readonly Insertable<ClassVisitTable>[]): Promise<void> {
+/** Writes stays of people in class rooms and answers their ids, in the same order. */
+export async function insertVisits(db: Queries, rows: readonly Insertable<ClassVisitTable>[]): Promise<number[]> {
+  const ids: number[] = []
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    await db
+    const made = await db
       .insertInto('class_visit')
       .values(rows.slice(from, from + ROWS_A_STATEMENT))
+      .returning('visit_id')
       .execute()
+    ids.push(...made.map(({ visit_id }) => visit_id))
   }
+  return ids
 }
 
 /** Writes one stay and answers its id. */

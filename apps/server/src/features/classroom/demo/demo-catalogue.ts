@@ -43,34 +43,6 @@ export const DEMO_WEEK: readonly DemoClass[] = [
   entry('Open lecture: Reading the night sky', 'Yusuf Demir', 'live', 130, [7], '20:00', '21:30'),
 ]
 
-/** Who learns there; classes take as many as they expect, in turn. */
-export const DEMO_LEARNERS = [
-  'Amara Diallo',
-  'Elif Aydin',
-  'Camila Ortega',
-  'Ben Halvorsen',
-  'Daniel Krol',
-  'Felix Brandt',
-  'Greta Lunde',
-  'Hiro Tanabe',
-  'Isla Moran',
-  'Jakub Nowak',
-  'Kaia Strand',
-  'Leo Fontaine',
-  'Maja Lindberg',
-  'Nils Aas',
-  'Oskar Lien',
-  'Pia Sand',
-  'Rasmus Holm',
-  'Sara Lopes',
-  'Theo Marchetti',
-  '王思远',
-  '李若曦',
-  '陈子墨',
-  '刘雨桐',
-  '张浩然',
-] as const
-
 function entry(
   name: string,
   teacher: string,

@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto'
-import { DOCUMENT_LIMITS } from '@bourse/protocol'
 import type { Files } from '../../../platform/files.ts'
-import type { Database } from '../../../platform/postgres/database.ts'
 import { insertDocument } from '../documents/document-table.ts'
 import { partKey } from '../documents/parted-file.ts'
+import type { Queries } from '../institutions/institution-table.ts'
 import { type DemoSlide, demoPdf } from './demo-pdf.ts'
 
+/** A document of the demo as its classes show it. */
+export type ShownDocument = { readonly id: number; readonly pages: number }
+
 /** A document of the demo, and the words that the names of its classes begin with. */
-type DemoDocument = { readonly folder: string; readonly name: string; readonly slides: readonly DemoSlide[] }
+type DemoDocument = {
+  readonly of: string
+  readonly folder: string
+  readonly name: string
+  readonly slides: readonly DemoSlide[]
+}
 
 const slide = (title: string, ...lines: string[]): DemoSlide => ({ title, lines })
 
 const DOCUMENTS: readonly DemoDocument[] = [
   {
     folder: 'Mathematics',
+    of: 'Geometry 9',
     name: 'Circle theorems.pdf',
     slides: [
       slide('Circle theorems', 'Geometry 9', 'Angles, arcs and chords'),
@@ -24,6 +32,7 @@ const DOCUMENTS: readonly DemoDocument[] = [
   },
   {
     folder: 'Mathematics',
+    of: 'Algebra II',
     name: 'Completing the square.pdf',
     slides: [
       slide('Completing the square', 'Algebra II'),
@@ -33,6 +42,7 @@ const DOCUMENTS: readonly DemoDocument[] = [
   },
   {
     folder: 'Sciences',
+    of: 'Chemistry 11',
     name: 'Titration curves.pdf',
     slides: [
       slide('Titration curves', 'Chemistry 11'),
@@ -42,50 +52,53 @@ const DOCUMENTS: readonly DemoDocument[] = [
   },
 ]
 
-/** Puts the demo's documents into folders and the queue; they are converted as anybody's are. */
+/** Puts the demo's documents into folders and the queue; they are converted as anybody's are. Answers what each class shows. */
 export async function insertDemoDocuments(
-  { db, files }: { readonly db: Database; readonly files: Files },
-  of: { readonly institutionId: number; readonly contactId: number; readonly now: Date },
-): Promise<ReadonlyMap<string, { id: number; pages: number }>> {
-  const made = new Map<string, { id: number; pages: number }>()
+  { db, files }: { readonly db: Queries; readonly files: Files },
+  made: { readonly institutionId: number; readonly contactId: number; readonly opened: Date; readonly now: Date },
+): Promise<ReadonlyMap<string, ShownDocument>> {
+  const shown = new Map<string, ShownDocument>()
   const folders = new Map<string, number>()
-  for (const [place, { folder, name, slides }] of DOCUMENTS.entries()) {
-    const folderId = folders.get(folder) ?? (await insertFolder(db, { ...of, folder }))
+  for (const [place, { of, folder, name, slides }] of DOCUMENTS.entries()) {
+    const folderId = folders.get(folder) ?? (await insertFolder(db, { ...made, folder }))
     folders.set(folder, folderId)
     const bytes = demoPdf(slides)
-    const key = `uploads/demo-${of.institutionId}-${place}`
+    const key = `uploads/demo-${made.institutionId}-${place}`
     await files.put(partKey(key, 0), bytes)
-    const digest = createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest('hex')
     const id = await insertDocument(db, {
-      institution_id: of.institutionId,
+      institution_id: made.institutionId,
       owner_id: null,
       folder_id: folderId,
-      uploader_id: of.contactId,
+      uploader_id: made.contactId,
       name,
       format: 'pdf',
       kind: 'pdf',
-      bytes: Math.min(bytes.length, DOCUMENT_LIMITS.partBytes),
-      digest,
+      bytes: bytes.length,
+      digest: createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest('hex'),
       parts_key: key,
       status: 'queued',
       reason: null,
-      uploaded_at: of.now,
-      queued_at: of.now,
+      uploaded_at: made.opened,
+      queued_at: made.now,
       deleted_at: null,
       purged_at: null,
     })
-    made.set(name, { id, pages: slides.length })
+    shown.set(of, { id, pages: slides.length })
   }
-  return made
+  return shown
 }
 
+/** The document that a class shows; null when it draws on the board. */
+export const documentOf = (shown: ReadonlyMap<string, ShownDocument>, className: string): ShownDocument | null =>
+  shown.get(className.split(':')[0] ?? '') ?? null
+
 async function insertFolder(
-  db: Database,
-  { institutionId, folder, now }: { institutionId: number; folder: string; now: Date },
+  db: Queries,
+  { institutionId, folder, opened }: { institutionId: number; folder: string; opened: Date },
 ): Promise<number> {
   const { folder_id } = await db
     .insertInto('document_folder')
-    .values({ institution_id: institutionId, owner_id: null, parent_id: null, name: folder, created_at: now })
+    .values({ institution_id: institutionId, owner_id: null, parent_id: null, name: folder, created_at: opened })
     .returning('folder_id')
     .executeTakeFirstOrThrow()
   return folder_id

@@ -16,7 +16,7 @@ export const listRecordings: Operation<typeof recordingList> = async (context, r
   const { db, clock, doors } = context
   const { institutionId } = contactOf(context)
   // A class that has just ended is in the list of who looks for it.
-  await makeRecordings(db, clock.nowMs(), institutionId)
+  await makeRecordings(db, clock.nowMs(), { institutionId })
   const zone = await zoneOf(db, institutionId)
   const scope = { institutionId, zone, request, ...(await rangeOf(context, zone, request)) }
   const [rows, totals, keepDays] = await Promise.all([

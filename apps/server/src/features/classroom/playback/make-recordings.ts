@@ -1,6 +1,6 @@
 import type { RecordMode } from '@bourse/protocol'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/postgres/database.ts'
+import type { Queries } from '../institutions/institution-table.ts'
 import { announce } from '../integration/announce.ts'
 import { eventsOf } from '../rooms/event-table.ts'
 import { lengthOfSpans, recordedSpans } from './recorded-spans.ts'
@@ -20,16 +20,20 @@ type Over = {
   readonly over_at: Date
 }
 
+/** Whose classes are looked at, and from which end on: everybody's of the last two days. */
+type Looked = { readonly institutionId?: number; readonly sinceMs?: number }
+
 /** Makes a recording of each class that ended and was recorded; done again it finds nothing to do. */
-export async function makeRecordings(db: Database, nowMs: number, institutionId?: number): Promise<void> {
-  for (const one of await classesToRecord(db, nowMs, institutionId)) await makeRecording(db, one, new Date(nowMs))
+export async function makeRecordings(db: Queries, nowMs: number, looked: Looked = {}): Promise<void> {
+  for (const one of await classesToRecord(db, nowMs, looked)) await makeRecording(db, one, new Date(nowMs))
 }
 
-async function classesToRecord(db: Database, nowMs: number, institutionId?: number): Promise<Over[]> {
+async function classesToRecord(db: Queries, nowMs: number, looked: Looked): Promise<Over[]> {
+  const { institutionId, sinceMs = nowMs - LOOK_BACK_MS } = looked
   const answer = await sql<Over>`
     SELECT class_id, institution_id, name, record, replay, begun_at, over_at FROM class
     WHERE over_at IS NOT NULL AND deleted_at IS NULL AND record <> 'off'
-      AND over_at <= ${new Date(nowMs - SETTLED_MS)} AND over_at > ${new Date(nowMs - LOOK_BACK_MS)}
+      AND over_at <= ${new Date(nowMs - SETTLED_MS)} AND over_at > ${new Date(sinceMs)}
       AND ${institutionId === undefined ? sql`true` : sql`institution_id = ${institutionId}`}
       AND NOT EXISTS (SELECT 1 FROM recording WHERE recording.class_id = class.class_id AND timeline_bytes IS NOT NULL)
       AND EXISTS (SELECT 1 FROM class_event WHERE class_event.class_id = class.class_id)
@@ -37,7 +41,7 @@ async function classesToRecord(db: Database, nowMs: number, institutionId?: numb
   return answer.rows
 }
 
-async function makeRecording(db: Database, of: Over, now: Date): Promise<void> {
+async function makeRecording(db: Queries, of: Over, now: Date): Promise<void> {
   const events = await eventsOf(db, of.class_id)
   const spans = recordedSpans(
     { record: of.record, begunMs: of.begun_at.getTime(), overMs: of.over_at.getTime() },

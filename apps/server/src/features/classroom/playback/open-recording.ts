@@ -11,7 +11,7 @@ export const openRecording: Operation<typeof recordingOpen> = async (context, { 
   const { institutionId } = contactOf(context)
   if (class_id !== undefined) {
     if ((await classById(context.db, { institutionId, classId: class_id })) === undefined) return refuse('404')
-    await makeRecordings(context.db, context.clock.nowMs(), institutionId)
+    await makeRecordings(context.db, context.clock.nowMs(), { institutionId })
   }
   const found =
     recording_id === undefined

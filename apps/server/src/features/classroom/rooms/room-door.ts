@@ -18,7 +18,7 @@ export function doorRefusal(of: ClassOfRoom, view: RoomView, who: AtDoor, nowS: 
 }
 
 /** Somebody as they come in: teacher and assistants may speak at once, students when the class gives them the floor. */
-export const personAt = (visit: number, who: AtDoor, of: ClassOfRoom): RoomPerson => ({
+export const personAt = (visit: number, who: AtDoor, of: Pick<ClassOfRoom, 'autoMic'>): RoomPerson => ({
   visit,
   name: who.name.trim(),
   role: who.role,
