@@ -29,7 +29,7 @@ export async function enterRoom(room: Page | FrameLocator, name: string): Promis
 export async function serveEmbedding(server: RunningServer): Promise<{ address: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-embed-'))
   const archive = join(folder, 'classroom.tgz')
-  const answer = await fetch(`${server.backoffice}/sdk/lectern-classroom-1.0.0.tgz`)
+  const answer = await fetch(`${server.backoffice}/sdk/lectern-classroom-1.0.1.tgz`)
   await writeFile(archive, Buffer.from(await answer.arrayBuffer()))
   await run('tar', ['-xzf', archive, '-C', folder])
   const site = createServer((request, response) => {
