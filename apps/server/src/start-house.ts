@@ -20,7 +20,7 @@ import {
   openCatalogue,
 } from './features/markets/index.ts'
 import { feeLevels, peopleCommands } from './features/people-commands.ts'
-import type { SessionReader } from './features/session.ts'
+import type { SessionKind, SessionReader } from './features/session.ts'
 import { type People, startPeople } from './features/start-people.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import type { FaceAddresses, Sites } from './gateway/gateway-parts.ts'
@@ -69,7 +69,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const gateway = createGateway({
     config,
     features,
-    sessions: sessionsOf({ exchange: people.sessions, console: classroom.sessions }),
+    sessions: sessionsOf({ ...people.sessions, console: classroom.sessions }),
     readiness: { problems: () => problemsOf(core, platform) },
     metrics,
     log,
@@ -188,11 +188,11 @@ async function demoSignIns(platform: Platform, people: People, core: Core): Prom
 
 type Reader = { read(token: string): ReturnType<SessionReader['read']>; follow: SessionReader['follow'] }
 
-function sessionsOf(readers: { exchange: Reader; console: Reader }): SessionReader {
+function sessionsOf(readers: Record<SessionKind, Reader>): SessionReader {
   return {
-    read: (kind, token) => (kind === 'contract' ? null : readers[kind].read(token)),
+    read: (kind, token) => readers[kind].read(token),
     follow(ended) {
-      const stops = [readers.exchange.follow(ended), readers.console.follow(ended)]
+      const stops = Object.values(readers).map(reader => reader.follow(ended))
       return () => stops.forEach(stop => stop())
     },
   }

@@ -67,6 +67,9 @@ export const SENT_CODE = { digits: 6, expiresInS: 600, resendInS: 60, triesMax: 
 /** The unfinished sign-in that waits for its second factor. */
 export const TEMP_TOKEN = { expiresInS: 300, triesMax: 5 } as const
 
+/** What the contract host takes; a session holds so many at once (its tabs), and the oldest makes room. */
+export const CONTRACT_TOKEN = { expiresInS: 12 * 3600, heldMax: 5 } as const
+
 /** How many records a list answers with, and at most. */
 export const LIST_LIMIT = { default: 20, max: 100 } as const
 

@@ -1,4 +1,5 @@
 export * from './calls/certification.ts'
+export * from './calls/contract.ts'
 export { calls } from './calls/index.ts'
 export * from './calls/init.ts'
 export * from './calls/markets.ts'

@@ -59,6 +59,17 @@ describe('the memory of sessions', () => {
     expect(told).toEqual([['exchange', 7]])
   })
 
+  it('forgets every token of a session that ended', async () => {
+    const { live, asked, memory, end } = open()
+    live.set('ann again', ANN)
+    await memory.read('ann')
+    await memory.read('ann again')
+    live.delete('ann again')
+    end('ann')
+    expect([await memory.read('ann'), await memory.read('ann again')]).toEqual([null, null])
+    expect(asked).toEqual(['ann', 'ann again', 'ann', 'ann again'])
+  })
+
   it('remembers nothing that ended while it was looked up', async () => {
     const { memory, end, onNextAnswer } = open()
     onNextAnswer(() => end('ann'))

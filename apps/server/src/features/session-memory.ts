@@ -27,7 +27,7 @@ export type SessionSource<S extends Session> = {
 /** Reads sessions through a small memory, so that a call of who is active asks the database nothing. */
 export function openSessionMemory<S extends Session>(source: SessionSource<S>): SessionMemory<S> {
   const remembered = new Map<string, { session: S; untilMs: number }>()
-  const tokenOf = new Map<number, string>()
+  const tokensOf = new Map<number, Set<string>>()
   const followers = new Set<Ended>()
   let endings = 0
 
@@ -38,17 +38,19 @@ export function openSessionMemory<S extends Session>(source: SessionSource<S>): 
     // Something ended meanwhile, perhaps this very session: what was read may be older than its end.
     if (endings !== endingsBefore) return find(token)
     if (session === null) return null
-    if (remembered.size >= source.rememberedMax) forget([...tokenOf.keys()].slice(0, source.rememberedMax / 10))
-    remembered.set(token, { session, untilMs: nowMs + REMEMBER_MS })
-    tokenOf.set(session.id, token)
+    if (remembered.size >= source.rememberedMax) forget([...tokensOf.keys()].slice(0, source.rememberedMax / 10))
+    const untilMs = Math.min(nowMs + REMEMBER_MS, session.endsAtMs ?? Number.POSITIVE_INFINITY)
+    remembered.set(token, { session, untilMs })
+    const tokens = tokensOf.get(session.id)
+    if (tokens === undefined) tokensOf.set(session.id, new Set([token]))
+    else tokens.add(token)
     return session
   }
 
   function forget(sessionIds: readonly number[]): void {
     for (const id of sessionIds) {
-      const token = tokenOf.get(id)
-      if (token !== undefined) remembered.delete(token)
-      tokenOf.delete(id)
+      for (const token of tokensOf.get(id) ?? []) remembered.delete(token)
+      tokensOf.delete(id)
     }
   }
 

@@ -6,12 +6,15 @@ export type SessionKind = Face
 
 /** Who calls, as far as every call must know. */
 export type Session = {
+  /** On the contract host the id of the exchange's session that signed for it: with that one it ends. */
   readonly id: number
   readonly kind: SessionKind
   readonly userId: number
   readonly level: number
   /** What the holder may do beyond their own affairs; the console's menu and calls go by it. */
   readonly permissions: readonly string[]
+  /** When it is over whoever uses it, where that is nearer than a few seconds of remembering may hide. */
+  readonly endsAtMs?: number
 }
 
 /** How the gateway finds sessions. */

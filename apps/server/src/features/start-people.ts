@@ -4,7 +4,13 @@ import { httpSmsCarrier } from '../platform/delivery/http-sms-carrier.ts'
 import { smtpCarrier } from '../platform/delivery/smtp-carrier.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSealing } from '../platform/secrets/sealing.ts'
-import { type KycReader, openUserSessions, sweepSessions, type UserSessions } from './accounts/index.ts'
+import {
+  type KycReader,
+  openContractSessions,
+  openUserSessions,
+  sweepSessions,
+  type UserSessions,
+} from './accounts/index.ts'
 import type { PeopleDeps } from './people/index.ts'
 import { sweepSecurity } from './security/index.ts'
 import { approveForDemo, kycOf } from './verification/index.ts'
@@ -16,7 +22,8 @@ const DEMO_REVIEW_MS = 5_000
 export type People = {
   deps: PeopleDeps
   kyc: KycReader
-  sessions: UserSessions
+  /** Who is signed in, on the exchange and on the contract host. */
+  sessions: { exchange: UserSessions; contract: UserSessions }
   /** Calls back when somebody's messages changed; the answer ends it. */
   followMessages(listener: (userId: number) => void): () => void
   stop(): Promise<void>
@@ -27,7 +34,8 @@ export async function startPeople(platform: Platform, siteUrl: () => string): Pr
   const { clock, config, database, files, log, newId } = platform
   const sealing = createSealing(Buffer.from(await platform.secret('people')))
   const dispatcher = startDispatcher({ db: database.db, clock, log, carriers: carriersOf(config) })
-  const sessions = openUserSessions({ db: database.db, clock })
+  const foundation = { db: database.db, clock }
+  const sessions = { exchange: openUserSessions(foundation), contract: openContractSessions(foundation) }
   const messageListeners = new Set<(userId: number) => void>()
   const deps: PeopleDeps = {
     db: database.db,
@@ -37,7 +45,10 @@ export async function startPeople(platform: Platform, siteUrl: () => string): Pr
     files,
     sealing,
     wakeDispatcher: dispatcher.wake,
-    sessionsEnded: sessions.ended,
+    sessionsEnded: ids => {
+      sessions.exchange.ended(ids)
+      sessions.contract.ended(ids)
+    },
     messagesChanged: userId => {
       for (const listener of messageListeners) listener(userId)
     },

@@ -43,4 +43,10 @@ describe('the list of calls', () => {
     expect(paths.length).toBeGreaterThan(1)
     expect(new Set(paths).size).toBe(paths.length)
   })
+
+  test('lets the token of one host open nothing on the other, save the signing', () => {
+    const atContractHost = (call: Call): boolean => call.path.startsWith('/api/contract/')
+    const odd = calls.filter(call => (atContractHost(call) ? call.access === 'session' : call.access === 'contract'))
+    expect(odd.map(call => call.path)).toEqual(['/api/contract/sign'])
+  })
 })

@@ -1,5 +1,6 @@
 import type { Call } from '../define-call.ts'
 import * as certification from './certification.ts'
+import { contractSign } from './contract.ts'
 import { initInfo } from './init.ts'
 import * as markets from './markets.ts'
 import * as messages from './messages.ts'
@@ -66,5 +67,5 @@ const tradingCalls: readonly Call[] = [
   spot.demoFaucet,
 ]
 
-/** Every call of the exchange. */
-export const calls: readonly Call[] = [initInfo, ...accountCalls, ...tradingCalls]
+/** Every call of the exchange and its contract host. */
+export const calls: readonly Call[] = [initInfo, ...accountCalls, ...tradingCalls, contractSign]

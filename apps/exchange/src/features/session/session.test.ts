@@ -70,6 +70,27 @@ describe('createSession', () => {
     expect(session.store.getState().token).toBe('t2')
   })
 
+  it('keeps the contract token in a cookie of its own until the session is over', () => {
+    const kept: Record<string, string> = { bourse_token: 't1' }
+    const session = sessionWith(kept, async () => marlowe)
+    session.signContract('c1', 't1')
+    expect(session.contractToken()).toBe('c1')
+    expect(kept).toEqual({ bourse_token: 't1', bourse_contract_token: 'c1' })
+    session.clear()
+    expect(kept).toEqual({})
+  })
+
+  it('drops a contract token that was signed for by somebody who left meanwhile', () => {
+    const kept: Record<string, string> = { bourse_token: 't1' }
+    const session = sessionWith(kept, async () => marlowe)
+    session.signIn('t2')
+    session.signContract('c1', 't1')
+    session.clear()
+    session.signContract('c2', 't2')
+    expect(kept).toEqual({})
+    expect(session.contractToken()).toBeNull()
+  })
+
   it('forgets token, roles and info', async () => {
     const kept: Record<string, string> = { bourse_token: 't1', bourse_size: 'mini' }
     const session = sessionWith(kept, async () => marlowe)

@@ -27,6 +27,10 @@ export type Session<User> = {
   readonly token: () => string | null
   /** Takes a new access token; a contract token of another session goes. */
   readonly signIn: (token: string) => void
+  /** The token of the contract host, as its own cookie has it now. */
+  readonly contractToken: () => string | null
+  /** Takes the contract token that an access token was traded for; one of somebody who left meanwhile is dropped. */
+  readonly signContract: (contractToken: string, token: string) => void
   /** Looks up whose token it is. Throws what is to be shown when that fails. */
   readonly loadUser: () => Promise<void>
   /** The server does not know this token any more: if it is still ours, it is forgotten, with the reason. */
@@ -79,6 +83,10 @@ export function createSession<User extends UserSummary>(
       cookies.write(COOKIES.token, next)
       cookies.clear(COOKIES.contractToken)
       store.setState({ token: next, roles: [], user: null, over: null })
+    },
+    contractToken: () => cookies.read(COOKIES.contractToken) || null,
+    signContract: (contractToken, signer) => {
+      if (token() === signer) cookies.write(COOKIES.contractToken, contractToken)
     },
     loadUser: async () => {
       const asked = token()

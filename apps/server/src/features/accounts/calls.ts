@@ -4,6 +4,7 @@ import {
   closeGoogleCheck,
   closeSecondCheck,
   confirmGoogleCheck,
+  contractSign,
   emailVarcode,
   forgetPasswordByEmail,
   forgetPasswordByPhone,
@@ -39,6 +40,7 @@ import { listSessions, listSignIns, revokeSession, signOut } from './list-sessio
 import { openAccountByEmail, openAccountByPhone } from './open-account.ts'
 import { readUserInfo } from './read-user-info.ts'
 import { requestEmailCode, requestPhoneCode } from './request-code.ts'
+import { signContract } from './sign-contract.ts'
 import { signInByEmail, signInByPhone } from './sign-in.ts'
 
 const signingIn = [
@@ -57,6 +59,7 @@ const signingIn = [
     resetPasswordByEmail(context.doors.people, request, callerOf(context)),
   ),
   handle(signOutCall, context => signOut(context.doors.people, signedInOf(context))),
+  handle(contractSign, context => signContract(context.doors.people, signedInOf(context))),
   handle(notMe, (context, request) => freezeByLetter(context.doors.people, request)),
 ]
 

@@ -1,4 +1,4 @@
-import { type Call, calls, consoleCalls, entryOf, isCode, SUCCESS_CODE } from '@bourse/protocol'
+import { type Call, calls, consoleCalls, contractSign, entryOf, isCode, SUCCESS_CODE } from '@bourse/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answered } from '../../gateway/start-test-gateway.ts'
@@ -27,12 +27,18 @@ const bodyOf = (call: Call, token: string): RequestInit['body'] | object => {
   return form
 }
 
+const faceOf = (call: Call) => (call.path.startsWith('/api/contract/') ? 'contract' : 'exchange')
+
 async function post(call: Call, body: unknown, token = ''): Promise<Answered> {
   const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` }
+  const face = faceOf(call)
   return body instanceof FormData
-    ? house.gateway.post(call.path, null, { raw: body, headers })
-    : house.gateway.post(call.path, body, { headers })
+    ? house.gateway.post(call.path, null, { raw: body, headers, face })
+    : house.gateway.post(call.path, body, { headers, face })
 }
+
+const signContract = async (token: string): Promise<string> =>
+  ((await post(contractSign, { access_token: token })).json.data as { contract_token: string }).contract_token
 
 const PERSONAL = [
   'app_user',
@@ -91,7 +97,8 @@ describe('nobody reaches what is not theirs', () => {
     await db.updateTable('user_session').set({ expires_at: now }).where('session_id', '=', second).execute()
     const unfinished = await unfinishedToken('unfinished@bourse.test')
     const { token } = owner
-    strangers = ['', 'x', 'x'.repeat(43), token.slice(0, -1), `${token}A`, ended, late, unfinished]
+    const contract = await signContract(token)
+    strangers = ['', 'x', 'x'.repeat(43), token.slice(0, -1), `${token}A`, ended, late, unfinished, contract]
   })
 
   it.each(named(guarded))('%s answers 401 to whoever has no session of this face', async (_path, call) => {
@@ -103,17 +110,19 @@ describe('nobody reaches what is not theirs', () => {
     expect(await rowsWritten()).toBe(before)
   })
 
-  it('an exchange token opens no call of another face', async () => {
+  it.each(['exchange', 'contract'])('a token of the %s opens no call of another face', async kind => {
     const open: string[] = []
+    const token = kind === 'exchange' ? owner.token : await signContract(owner.token)
     for (const call of consoleCalls.filter(({ access }) => access === 'session')) {
-      const headers = { 'xx-token': owner.token }
-      const answer = await house.gateway.post(call.path, { token: owner.token }, { face: 'console', headers })
+      const answer = await house.gateway.post(call.path, { token }, { face: 'console', headers: { 'xx-token': token } })
       // A piece of a file is told by its type before anybody looks who brings it.
       if (!['401', '415'].includes(String(answer.json['res_code'])))
         open.push(`${call.path}: ${answer.text.slice(0, 100)}`)
     }
-    const answer = await house.gateway.post('/api/user/user-info', { access_token: owner.token }, { face: 'contract' })
-    expect(answer.json.code).not.toBe(SUCCESS_CODE)
+    for (const call of guarded.filter(one => faceOf(one) === 'exchange')) {
+      const answer = await house.gateway.post(call.path, { access_token: token }, { face: 'contract' })
+      if (answer.status !== 404) open.push(`${call.path} at the contract host: ${answer.text.slice(0, 100)}`)
+    }
     expect(open).toEqual([])
   })
 })
@@ -247,7 +256,8 @@ describe('bad input', () => {
     }
     for (const body of BODIES) {
       const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
-      judge(await house.gateway.post(call.path, null, { ...body, headers }), JSON.stringify(body).slice(0, 40))
+      const answer = await house.gateway.post(call.path, null, { ...body, headers, face: faceOf(call) })
+      judge(answer, JSON.stringify(body).slice(0, 40))
     }
     expect(unclear).toEqual([])
     // What was refused every time has left nothing behind.

@@ -1,4 +1,5 @@
 import type { PeopleDeps } from '../people/index.ts'
+import { deleteContractTokensBefore } from './contract-token-table.ts'
 import { deleteSessionsBefore } from './session-table.ts'
 import { deleteTempTokensBefore } from './temp-token-table.ts'
 
@@ -9,5 +10,6 @@ const KEEP_MS = 30 * 24 * 3_600_000
 export async function sweepSessions(deps: PeopleDeps): Promise<void> {
   const now = deps.clock.nowMs()
   await deleteSessionsBefore(deps.db, new Date(now - KEEP_MS))
+  await deleteContractTokensBefore(deps.db, new Date(now))
   await deleteTempTokensBefore(deps.db, new Date(now - KEEP_MS))
 }

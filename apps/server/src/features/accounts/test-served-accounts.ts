@@ -10,6 +10,7 @@ import { someCaller } from '../people/test-people.ts'
 import type { SessionReader } from '../session.ts'
 import { kycOf } from '../verification/index.ts'
 import { beginSession } from './begin-session.ts'
+import { openContractSessions } from './contract-sessions.ts'
 import { type AccountTestbed, accountTestbed } from './test-accounts.ts'
 import { openUserSessions } from './user-sessions.ts'
 
@@ -33,9 +34,17 @@ export async function serveAccounts(): Promise<ServedAccounts> {
   const desk: MarketDesk = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
   await listForDemo(desk, catalogue)
   const users = openUserSessions(bed.deps)
+  const contracts = openContractSessions(bed.deps)
   const sessions: SessionReader = {
-    read: (kind, token) => (kind === 'exchange' ? users.read(token) : null),
-    follow: users.follow,
+    read: (kind, token) => ({ exchange: users, contract: contracts, console: null })[kind]?.read(token) ?? null,
+    follow(ended) {
+      const stops = [users.follow(ended), contracts.follow(ended)]
+      return () => stops.forEach(stop => stop())
+    },
+  }
+  const sessionsEnded = (ids: readonly number[]): void => {
+    users.ended(ids)
+    contracts.ended(ids)
   }
   const doors = {
     core: core.link,
@@ -43,7 +52,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     markets: catalogue,
     info: { ...emptyInfoSources, ...listedInfo(catalogue) },
     prices: noOutsidePrices,
-    people: { ...bed.deps, sessionsEnded: users.ended },
+    people: { ...bed.deps, sessionsEnded },
     kyc: (userId: number) => kycOf(bed.deps, userId),
     messagesFollow: () => () => undefined,
     demoSignIns: { users: [], institution: null },

@@ -7,6 +7,7 @@ import * as people from './0200-people.ts'
 import * as identity from './0201-identity.ts'
 import * as outgoing from './0202-outgoing.ts'
 import * as levels from './0203-levels.ts'
+import * as contractTokens from './0204-contract-tokens.ts'
 import * as markets from './0300-markets.ts'
 import * as institutions from './0400-institutions.ts'
 import * as classes from './0401-classes.ts'
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0201-identity': identity,
   '0202-outgoing': outgoing,
   '0203-levels': levels,
+  '0204-contract-tokens': contractTokens,
   '0300-markets': markets,
   '0400-institutions': institutions,
   '0401-classes': classes,
