@@ -3,21 +3,18 @@ import {
   type confirmGoogleCheck,
   type Outcome,
   ok,
+  type Refusal,
   type RequestOf,
   refuse,
 } from '@bourse/protocol'
 import { type PeopleDeps, type SignedIn, type UserRow, userById } from '../people/index.ts'
 import {
-  admitOwnTrial,
   confirmSecret,
   factorsOf,
-  inTurn,
   isPasswordRight,
   isSecondCheckPassed,
   makeRecoveryCodes,
   makeTotpSecret,
-  noteOwnFailure,
-  noteSuccess,
   recoveryDigest,
   removeSecret,
   replaceRecoveryCodes,
@@ -25,6 +22,7 @@ import {
   totpAddress,
   totpBinding,
   totpStepOf,
+  tryAsOwner,
 } from '../security/index.ts'
 import { afterSecurityChange } from './after-security-change.ts'
 
@@ -48,27 +46,23 @@ export async function confirmAuthenticator(
   request: RequestOf<typeof confirmGoogleCheck>,
   caller: SignedIn,
 ): Promise<Outcome<{ recovery_codes: string[] }, Proven | '409' | '410'>> {
-  const user = await userById(deps.db, caller.userId)
-  const factors = await factorsOf(deps.db, caller.userId)
+  const { userId } = caller
+  const factors = await factorsOf(deps.db, userId)
   if (factors?.secret) return refuse('409')
   const pending = factors?.pending_secret
   if (!pending) return refuse('410')
 
-  const step = totpStepOf(deps.sealing.open(pending, totpBinding(user.user_id)), request.code, deps.clock.nowMs())
-  const refusal = await provePassword(deps, {
-    user,
-    password: request.password,
-    caller,
-    codeRight: async () => step !== null,
-  })
+  const step = totpStepOf(deps.sealing.open(pending, totpBinding(userId)), request.code, deps.clock.nowMs())
+  const codeRight = async (): Promise<boolean> => step !== null
+  const refusal = await provePassword(deps, { password: request.password, caller, codeRight })
   if (refusal || step === null) return refusal ?? refuse('CODE_WRONG')
 
   const codes = makeRecoveryCodes()
   const announce = await deps.db.transaction().execute(async transaction => {
     const now = new Date(deps.clock.nowMs())
-    if (!(await confirmSecret(transaction, user.user_id, { pending, step, now }))) return null
-    const digests = codes.map(code => recoveryDigest(deps, user.user_id, code)).filter(digest => digest !== null)
-    await replaceRecoveryCodes(transaction, user.user_id, digests)
+    if (!(await confirmSecret(transaction, userId, { pending, step, now }))) return null
+    const digests = codes.map(code => recoveryDigest(deps, userId, code)).filter(digest => digest !== null)
+    await replaceRecoveryCodes(transaction, userId, digests)
     return afterFactorChange(deps, transaction, { kind: 'google_on', caller })
   })
   if (announce === null) return refuse('409')
@@ -82,15 +76,14 @@ export async function closeAuthenticator(
   request: RequestOf<typeof closeGoogleCheck>,
   caller: SignedIn,
 ): Promise<Outcome<Record<string, never>, Proven | '409'>> {
-  const user = await userById(deps.db, caller.userId)
   const factors = await factorsOf(deps.db, caller.userId)
   if (!factors?.secret) return refuse('409')
   const trial = { method: 'google' as const, code: request.code, purpose: 'second' as const, caller }
-  const codeRight = () => isSecondCheckPassed(deps, user, trial)
-  const refusal = await provePassword(deps, { user, password: request.password, caller, codeRight })
+  const codeRight = (user: UserRow): Promise<boolean> => isSecondCheckPassed(deps, user, trial)
+  const refusal = await provePassword(deps, { password: request.password, caller, codeRight })
   if (refusal) return refusal
   const announce = await deps.db.transaction().execute(async transaction => {
-    await removeSecret(transaction, user.user_id)
+    await removeSecret(transaction, caller.userId)
     return afterFactorChange(deps, transaction, { kind: 'google_off', caller })
   })
   announce()
@@ -110,21 +103,20 @@ const afterFactorChange = (
     keep: change.caller.sessionId,
   })
 
-// The code is looked at only after the password, so that a wrong password uses up no code.
+// The code is looked at only after the password, so that a wrong password uses up no code. Both are looked at in turn: of
+// two changes at once the second must know what the first one made of the account.
 async function provePassword(
   deps: PeopleDeps,
-  proof: { user: UserRow; password: string; caller: SignedIn; codeRight: () => Promise<boolean> },
-) {
-  const trial = { account: `password ${proof.user.user_id}`, address: proof.caller.address }
-  return inTurn(trial.account, async () => {
-    const refusal = await admitOwnTrial(deps, trial)
-    if (refusal) return refusal
-    const passwordRight = await isPasswordRight(proof.user.password_hash, proof.password)
-    if (!passwordRight || !(await proof.codeRight())) {
-      await noteOwnFailure(deps, trial)
-      return refuse(passwordRight ? 'CODE_WRONG' : 'PASSWORD_WRONG')
+  proof: { password: string; caller: SignedIn; codeRight: (user: UserRow) => Promise<boolean> },
+): Promise<Refusal<Proven> | null> {
+  const { caller } = proof
+  const trial = { account: `password ${caller.userId}`, address: caller.address }
+  return tryAsOwner<Refusal<Proven> | null>(deps, trial, async () => {
+    const user = await userById(deps.db, caller.userId)
+    if (!(await isPasswordRight(user.password_hash, proof.password))) {
+      return { verdict: 'wrong', answer: refuse('PASSWORD_WRONG') }
     }
-    await noteSuccess(deps, trial)
-    return null
+    if (!(await proof.codeRight(user))) return { verdict: 'wrong', answer: refuse('CODE_WRONG') }
+    return { verdict: 'right', answer: null }
   })
 }

@@ -3,30 +3,23 @@ import {
   type bindPhone,
   type Outcome,
   ok,
+  type Refusal,
   type RequestOf,
   refuse,
   refuseFields,
 } from '@bourse/protocol'
-import { sql } from 'kysely'
 import type { Recipient } from '../messages/index.ts'
 import {
+  type Contact,
   maskEmail,
   maskPhone,
   type PeopleDeps,
-  type Queries,
   type SignedIn,
   type UserRow,
+  updateContact,
   userById,
 } from '../people/index.ts'
-import {
-  admitOwnTrial,
-  byMail,
-  byPhone,
-  contactOf,
-  isCodeRight,
-  noteOwnFailure,
-  noteSuccess,
-} from '../security/index.ts'
+import { byMail, byPhone, contactOf, isCodeRight, judgeCode, type SentCode, tryAsOwner } from '../security/index.ts'
 import { afterSecurityChange } from './after-security-change.ts'
 
 type Answer = Promise<Outcome<Record<string, never>, '422' | '423' | '429' | 'CODE_WRONG'>>
@@ -38,7 +31,7 @@ type Binding = {
   fresh: Recipient
   codes: { old: string; fresh: string }
   field: 'email' | 'mobile_phone'
-  write: (db: Queries) => Promise<boolean>
+  contact: Contact
   notice: { kind: 'email_changed'; details: { email: string } } | { kind: 'phone_changed'; details: { phone: string } }
 }
 
@@ -58,7 +51,7 @@ export async function bindEmailAddress(
       fresh: byMail(request.email),
       codes: { old: request.code, fresh: request.varcode },
       field: 'email',
-      write: db => writeContact(db, user.user_id, { email: request.email }),
+      contact: { email: request.email },
       notice: { kind: 'email_changed', details: { email: maskEmail(request.email) } },
     },
     caller,
@@ -84,7 +77,7 @@ export async function bindPhoneNumber(
       fresh: byPhone(phone),
       codes: { old: request.code, fresh: request.varcode },
       field: 'mobile_phone',
-      write: db => writeContact(db, user.user_id, { area_code: phone.areaCode, mobile_phone: phone.number }),
+      contact: { area_code: phone.areaCode, mobile_phone: phone.number },
       notice: { kind: 'phone_changed', details: { phone: maskPhone(phone.areaCode, phone.number) } },
     },
     caller,
@@ -92,54 +85,58 @@ export async function bindPhoneNumber(
 }
 
 async function bind(deps: PeopleDeps, binding: Binding, caller: SignedIn): Answer {
-  const { user, old, fresh } = binding
-  const trial = { account: `bind ${user.user_id}`, address: caller.address }
-  const refusal = await admitOwnTrial(deps, trial)
-  if (refusal) return refusal
-  const oldRight =
-    old !== null && (await isCodeRight(deps, { to: old, purpose: 'security', userId: user.user_id }, binding.codes.old))
-  // A wrong code for the old contact leaves the new one's unspent: nobody waits a minute for another.
-  const bothRight =
-    oldRight && (await isCodeRight(deps, { to: fresh, purpose: 'bind', userId: user.user_id }, binding.codes.fresh))
-  if (!bothRight) {
-    await noteOwnFailure(deps, trial)
-    return refuse('CODE_WRONG', { field: oldRight ? 'varcode' : 'code' })
-  }
-  await noteSuccess(deps, trial)
-  const announce = await deps.db.transaction().execute(async transaction => {
-    if (!(await binding.write(transaction))) return null
-    return afterSecurityChange(deps, transaction, {
-      userId: user.user_id,
-      ...binding.notice,
-      reason: 'factor_changed',
-      keep: caller.sessionId,
-      caller,
-      // The address that was left must hear of it: it is how a thief is noticed.
-      alsoTo: user.email,
+  const { user, codes } = binding
+  const old = binding.old && { to: binding.old, purpose: 'security' as const, userId: user.user_id }
+  const fresh = { to: binding.fresh, purpose: 'bind' as const, userId: user.user_id }
+  // Judged before either is spent, and counted apart: a slip at one leaves the other and its tries as they were.
+  const refusal =
+    (await judged(deps, { name: 'code', sent: old, code: codes.old }, caller)) ??
+    (await judged(deps, { name: 'varcode', sent: fresh, code: codes.fresh }, caller))
+  if (refusal || old === null) return refusal ?? refuse('CODE_WRONG', { field: 'code' })
+
+  const written = await deps.db
+    .transaction()
+    .execute(async transaction => {
+      // Spent together with the change: of two changes at once the second finds them gone.
+      if (!(await isCodeRight(deps, old, { code: codes.old, db: transaction }))) return 'code'
+      if (!(await isCodeRight(deps, fresh, { code: codes.fresh, db: transaction }))) return 'varcode'
+      await updateContact(transaction, user.user_id, binding.contact)
+      return afterSecurityChange(deps, transaction, {
+        userId: user.user_id,
+        ...binding.notice,
+        reason: 'factor_changed',
+        keep: caller.sessionId,
+        caller,
+        // The address that was left must hear of it: it is how a thief is noticed.
+        alsoTo: user.email,
+      })
     })
-  })
-  if (announce === null) return refuseFields({ [binding.field]: 'taken' })
-  announce()
+    .catch(takenOrThrow)
+  if (written === 'taken') return refuseFields({ [binding.field]: 'taken' })
+  if (typeof written === 'string') return refuse('CODE_WRONG', { field: written })
+  written()
   return ok({})
 }
 
-// False when somebody else has the contact: whoever reads its codes may know.
-async function writeContact(
-  db: Queries,
-  userId: number,
-  contact: { email: string } | { area_code: string; mobile_phone: string },
-): Promise<boolean> {
-  const taken =
-    'email' in contact
-      ? sql<{
-          found: boolean
-        }>`SELECT true AS found FROM app_user WHERE email = ${contact.email} AND user_id <> ${userId}`
-      : sql<{ found: boolean }>`
-          SELECT true AS found FROM app_user
-          WHERE area_code = ${contact.area_code} AND mobile_phone = ${contact.mobile_phone} AND user_id <> ${userId}
-        `
-  const { rows } = await taken.execute(db)
-  if (rows.length > 0) return false
-  await db.updateTable('app_user').set(contact).where('user_id', '=', userId).execute()
-  return true
+type Given = { name: 'code' | 'varcode'; sent: SentCode | null; code: string }
+
+async function judged(
+  deps: PeopleDeps,
+  { name, sent, code }: Given,
+  caller: SignedIn,
+): Promise<Refusal<'423' | '429' | 'CODE_WRONG'> | null> {
+  const trial = { account: `bind ${name} ${caller.userId}`, address: caller.address }
+  return tryAsOwner<Refusal<'CODE_WRONG'> | null>(deps, trial, async () =>
+    sent !== null && (await judgeCode(deps, sent, code))
+      ? { verdict: 'right', answer: null }
+      : { verdict: 'wrong', answer: refuse('CODE_WRONG', { field: name }) },
+  )
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+// Somebody else has the contact: whoever reads its codes may know.
+function takenOrThrow(cause: unknown): 'taken' {
+  if ((cause as { code?: unknown }).code === UNIQUE_VIOLATION) return 'taken'
+  throw cause
 }

@@ -21,21 +21,17 @@ import {
   userByPhone,
 } from '../people/index.ts'
 import {
-  admitOwnTrial,
-  admitTrial,
   byMail,
   byPhone,
   factorsOf,
   hashPassword,
-  inTurn,
   isCodeRight,
   isPasswordRight,
   isSecondCheckPassed,
   methodsOf,
-  noteFailure,
-  noteOwnFailure,
-  noteSuccess,
   passwordProblem,
+  tryAsOwner,
+  tryAsStranger,
 } from '../security/index.ts'
 import { afterSecurityChange } from './after-security-change.ts'
 
@@ -49,23 +45,24 @@ export async function changePassword(
   deps: PeopleDeps,
   request: RequestOf<typeof passwordEdit>,
   caller: SignedIn,
-): Promise<Outcome<Nothing, '422' | Proving>> {
-  const user = await userById(deps.db, caller.userId)
-  if (passwordProblem(request.password, namesOf(user)) !== null) return refuseFields({ password: 'password_common' })
+): Promise<Outcome<Nothing, '422' | '423' | '429' | Proving>> {
+  const known = await userById(deps.db, caller.userId)
+  if (passwordProblem(request.password, namesOf(known)) !== null) return refuseFields({ password: 'password_common' })
   if (request.password === request.oldpassword) return refuseFields({ password: 'unchanged' })
 
-  const refusal = await inTurn(`password ${user.user_id}`, () => proveChange(deps, { user, request }, caller))
-  if (refusal) return refusal
-  await setPassword(deps, user, {
-    password: request.password,
-    kind: 'password_changed',
-    keep: caller.sessionId,
-    caller,
+  const trial = { account: `password ${caller.userId}`, address: caller.address }
+  return tryAsOwner<Outcome<Nothing, Proving>>(deps, trial, async () => {
+    // Read again in turn: of two changes at once the second must know what the first made of the password.
+    const user = await userById(deps.db, caller.userId)
+    const refusal = await proveChange(deps, { user, request }, caller)
+    if (refusal) return { verdict: refusal.code === 'SECOND_CHECK_REQUIRED' ? 'none' : 'wrong', answer: refusal }
+    const change = { password: request.password, kind: 'password_changed' as const, keep: caller.sessionId, caller }
+    await setPassword(deps, user, change)
+    return { verdict: 'right', answer: ok({}) }
   })
-  return ok({})
 }
 
-type Proving = '423' | '429' | 'PASSWORD_WRONG' | 'CODE_WRONG' | 'SECOND_CHECK_REQUIRED'
+type Proving = 'PASSWORD_WRONG' | 'CODE_WRONG' | 'SECOND_CHECK_REQUIRED'
 
 // The old password, and the second check where there is one.
 async function proveChange(
@@ -73,25 +70,13 @@ async function proveChange(
   { user, request }: { user: UserRow; request: RequestOf<typeof passwordEdit> },
   caller: SignedIn,
 ): Promise<Refusal<Proving> | null> {
-  const trial = { account: `password ${user.user_id}`, address: caller.address }
-  const refusal = await admitOwnTrial(deps, trial)
-  if (refusal) return refusal
-  if (!(await isPasswordRight(user.password_hash, request.oldpassword))) {
-    await noteOwnFailure(deps, trial)
-    return refuse('PASSWORD_WRONG')
-  }
+  if (!(await isPasswordRight(user.password_hash, request.oldpassword))) return refuse('PASSWORD_WRONG')
   const methods = methodsOf(user, await factorsOf(deps.db, user.user_id))
-  if (methods.length > 0) {
-    const method = request.method ?? methods[0]
-    if (!request.code || !method || !methods.includes(method)) return refuse('SECOND_CHECK_REQUIRED', { methods })
-    const passed = await isSecondCheckPassed(deps, user, { method, code: request.code, purpose: 'second', caller })
-    if (!passed) {
-      await noteOwnFailure(deps, trial)
-      return refuse('CODE_WRONG')
-    }
-  }
-  await noteSuccess(deps, trial)
-  return null
+  if (methods.length === 0) return null
+  const method = request.method ?? methods[0]
+  if (!request.code || !method || !methods.includes(method)) return refuse('SECOND_CHECK_REQUIRED', { methods })
+  const passed = await isSecondCheckPassed(deps, user, { method, code: request.code, purpose: 'second', caller })
+  return passed ? null : refuse('CODE_WRONG')
 }
 
 type ByCode = {
@@ -122,16 +107,13 @@ export async function resetPasswordByPhone(
 async function resetPassword(deps: PeopleDeps, { to, user, request }: ByCode, caller: Caller): ResetAnswer {
   if (passwordProblem(request.password, [to.to]) !== null) return refuseFields({ password: 'password_common' })
   const trial = { account: `${to.channel} ${to.to}`, address: caller.address, proof: request.altcha }
-  const refusal = await admitTrial(deps, trial)
-  if (refusal) return refusal
-  const right = await isCodeRight(deps, { to, purpose: 'forget', userId: user?.user_id ?? null }, request.varcode)
-  if (!user || !right) {
-    await noteFailure(deps, trial)
-    return refuse('CODE_WRONG')
-  }
-  await noteSuccess(deps, trial)
-  await setPassword(deps, user, { password: request.password, kind: 'password_reset', keep: null, caller })
-  return ok({})
+  return tryAsStranger<Outcome<Nothing, 'CODE_WRONG'>>(deps, trial, async () => {
+    const sent = { to, purpose: 'forget' as const, userId: user?.user_id ?? null }
+    const right = await isCodeRight(deps, sent, { code: request.varcode })
+    if (!user || !right) return { verdict: 'wrong', answer: refuse('CODE_WRONG') }
+    await setPassword(deps, user, { password: request.password, kind: 'password_reset', keep: null, caller })
+    return { verdict: 'right', answer: ok({}) }
+  })
 }
 
 async function setPassword(

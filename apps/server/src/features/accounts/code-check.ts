@@ -1,14 +1,6 @@
 import { type Outcome, ok, type openSecondCheck, type RequestOf, refuse } from '@bourse/protocol'
 import { type PeopleDeps, type SignedIn, userById } from '../people/index.ts'
-import {
-  admitOwnTrial,
-  contactOf,
-  factorsOf,
-  isCodeRight,
-  noteOwnFailure,
-  noteSuccess,
-  setCodeCheck,
-} from '../security/index.ts'
+import { contactOf, factorsOf, isCodeRight, setCodeCheck, tryAsOwner } from '../security/index.ts'
 import { afterSecurityChange } from './after-security-change.ts'
 
 type Request = RequestOf<typeof openSecondCheck>
@@ -27,24 +19,22 @@ export async function switchCodeCheck(
   if ((isOn ?? false) === on) return refuse('409')
 
   const trial = { account: `check ${user.user_id}`, address: caller.address }
-  const refusal = await admitOwnTrial(deps, trial)
-  if (refusal) return refusal
-  if (!(await isCodeRight(deps, { to, purpose: 'second', userId: user.user_id }, code))) {
-    await noteOwnFailure(deps, trial)
-    return refuse('CODE_WRONG')
-  }
-  await noteSuccess(deps, trial)
-  const announce = await deps.db.transaction().execute(async transaction => {
-    await setCodeCheck(transaction, user.user_id, { method, on })
-    return afterSecurityChange(deps, transaction, {
-      userId: user.user_id,
-      kind: `${method}_check_${on ? 'on' : 'off'}`,
-      details: {},
-      reason: 'factor_changed',
-      keep: caller.sessionId,
-      caller,
+  return tryAsOwner<Outcome<Record<string, never>, 'CODE_WRONG'>>(deps, trial, async () => {
+    if (!(await isCodeRight(deps, { to, purpose: 'second', userId: user.user_id }, { code }))) {
+      return { verdict: 'wrong', answer: refuse('CODE_WRONG') }
+    }
+    const announce = await deps.db.transaction().execute(async transaction => {
+      await setCodeCheck(transaction, user.user_id, { method, on })
+      return afterSecurityChange(deps, transaction, {
+        userId: user.user_id,
+        kind: `${method}_check_${on ? 'on' : 'off'}`,
+        details: {},
+        reason: 'factor_changed',
+        keep: caller.sessionId,
+        caller,
+      })
     })
+    announce()
+    return { verdict: 'right', answer: ok({}) }
   })
-  announce()
-  return ok({})
 }

@@ -1,27 +1,16 @@
-import {
-  type Outcome,
-  ok,
-  type Refusal,
-  type RequestOf,
-  refuse,
-  type secondCode,
-  type secondLogin,
-} from '@bourse/protocol'
+import { type Outcome, ok, type RequestOf, refuse, type secondCode, type secondLogin } from '@bourse/protocol'
 import { type Caller, type PeopleDeps, type SignedIn, type UserRow, userById } from '../people/index.ts'
 import {
-  admitOwnTrial,
   type CodeSent,
   contactOf,
   digestOfToken,
   factorsOf,
-  inTurn,
   looksLikeToken,
   methodsOf,
-  noteOwnFailure,
-  noteSuccess,
+  type SecondOutcome,
   secondCheckOf,
   sendCode,
-  type Trial,
+  tryAsOwner,
 } from '../security/index.ts'
 import { beginSession, noteSignIn } from './begin-session.ts'
 import { spendTempToken, takeTry, type UnfinishedSignIn, unfinishedSignIn } from './temp-token-table.ts'
@@ -40,40 +29,31 @@ export async function finishSignIn(
   if (user.frozen_at !== null) return refuse('423', { reason: 'frozen' })
 
   const tried = { account: `second ${user.user_id}`, address: caller.address }
-  const refusal = await inTurn(tried.account, () => checkSecond(deps, { user, unfinished, request, tried }, caller))
-  if (refusal) return refusal
-  if (!(await spendTempToken(deps.db, digest, now))) return refuse('410')
-  const token = await beginSession(deps, user, { method: 'second', caller })
-  return token === null ? refuse('410') : ok({ access_token: token })
+  return tryAsOwner<Outcome<{ access_token: string }, '410' | 'CODE_WRONG'>>(deps, tried, async () => {
+    const outcome = await outcomeOf(deps, { user, unfinished, request }, caller)
+    if (outcome !== 'passed') {
+      await noteSignIn(deps, user.user_id, { method: 'second', outcome: 'wrong', caller })
+      return { verdict: outcome === 'wrong' ? 'wrong' : 'none', answer: refuse('CODE_WRONG') }
+    }
+    if (!(await spendTempToken(deps.db, digest, now))) return { verdict: 'right', answer: refuse('410') }
+    const token = await beginSession(deps, user, { method: 'second', caller })
+    return { verdict: 'right', answer: token === null ? refuse('410') : ok({ access_token: token }) }
+  })
 }
 
-type SecondTry = {
-  user: UserRow
-  unfinished: UnfinishedSignIn
-  request: RequestOf<typeof secondLogin>
-  tried: Trial
-}
+type SecondTry = { user: UserRow; unfinished: UnfinishedSignIn; request: RequestOf<typeof secondLogin> }
 
 // Each first proof brings five new tries: whoever knows the password must not guess at the second check for ever, so the
 // account counts them as well.
-async function checkSecond(
+async function outcomeOf(
   deps: PeopleDeps,
-  { user, unfinished, request, tried }: SecondTry,
+  { user, unfinished, request }: SecondTry,
   caller: Caller,
-): Promise<Refusal<'423' | '429' | 'CODE_WRONG'> | null> {
-  const refusal = await admitOwnTrial(deps, tried)
-  if (refusal) return refusal
+): Promise<SecondOutcome> {
   const open = methodsOf(user, await factorsOf(deps.db, user.user_id))
   const allowed = open.includes(request.method) && !(unfinished.method === 'phone' && request.method === 'phone')
   const trial = { method: request.method, code: request.code, purpose: 'second' as const, caller }
-  const outcome = allowed ? await secondCheckOf(deps, user, trial) : 'wrong'
-  if (outcome !== 'passed') {
-    if (outcome === 'wrong') await noteOwnFailure(deps, tried)
-    await noteSignIn(deps, user.user_id, { method: 'second', outcome: 'wrong', caller })
-    return refuse('CODE_WRONG')
-  }
-  await noteSuccess(deps, tried)
-  return null
+  return allowed ? secondCheckOf(deps, user, trial) : 'wrong'
 }
 
 /** Sends the code of a second check: to who is signed in, or to whom an unfinished sign-in belongs. */

@@ -47,7 +47,7 @@ async function openAccount(deps: PeopleDeps, { to, contact, request }: Opening, 
   if (passwordProblem(request.password, names) !== null) return refuseFields({ password: 'password_common' })
   const invitedBy = request.invite_code ? await userByInviteCode(deps.db, request.invite_code.toUpperCase()) : null
   if (invitedBy === undefined) return refuseFields({ invite_code: 'unknown' })
-  if (!(await isCodeRight(deps, { to, purpose: 'register', userId: null }, request.varcode)))
+  if (!(await isCodeRight(deps, { to, purpose: 'register', userId: null }, { code: request.varcode })))
     return refuse('CODE_WRONG')
 
   const now = new Date(deps.clock.nowMs())

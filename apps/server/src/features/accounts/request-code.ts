@@ -17,7 +17,7 @@ import {
   userById,
   userByPhone,
 } from '../people/index.ts'
-import { admitTrial, byMail, byPhone, type CodeSent, sendCode } from '../security/index.ts'
+import { admitStranger, byMail, byPhone, type CodeSent, sendCode } from '../security/index.ts'
 
 type Purpose = RequestOf<typeof emailVarcode>['purpose']
 type Answer = Promise<Outcome<CodeSent, '401' | '422' | '423' | '429' | 'PROOF_REQUIRED'>>
@@ -67,7 +67,7 @@ async function requestCode(deps: PeopleDeps, wish: Wish, caller: Caller | Signed
     return refuseFields({ [wish.field]: 'unknown' })
   }
   if (!needsSession) {
-    const refusal = await admitTrial(deps, {
+    const refusal = await admitStranger(deps, {
       account: `${to.channel} ${to.to}`,
       address: caller.address,
       proof: wish.proof,

@@ -95,6 +95,56 @@ describe('a change of what protects the account', () => {
   })
 })
 
+describe('a change of contact', () => {
+  async function asked(name: string) {
+    const owner = await bed.open(`${name}-old@bourse.test`)
+    const ask = (email: string, purpose: 'security' | 'bind') =>
+      requestEmailCode(bed.deps, { email, purpose, altcha: undefined }, owner)
+    await ask(`${name}-old@bourse.test`, 'security')
+    await ask(`${name}-new@bourse.test`, 'bind')
+    const email = `${name}-new@bourse.test`
+    const code = await bed.codeTo(`${name}-old@bourse.test`)
+    const varcode = await bed.codeTo(email)
+    const wrong = [code, varcode].includes('111111') ? '222222' : '111111'
+    const bind = (codes: { code?: string; varcode?: string } = {}) =>
+      bindEmailAddress(bed.deps, { email, code, varcode, ...codes }, owner)
+    return { owner, bind, ask, wrong, email }
+  }
+
+  it('leaves the old contact’s code and its tries as they were when the new one’s is mistyped', async () => {
+    const { bind, ask, wrong, email } = await asked('slip')
+    for (let slip = 0; slip < 5; slip++) {
+      expect(await bind({ varcode: wrong })).toMatchObject({ code: 'CODE_WRONG', data: { field: 'varcode' } })
+    }
+    // Five slips end the new one's code, as they should; another comes after a minute, and the old one's still counts.
+    expect(await bind()).toMatchObject({ code: 'CODE_WRONG', data: { field: 'varcode' } })
+    bed.clock.advance(60_000)
+    await ask(email, 'bind')
+    expect(await bind({ varcode: await bed.codeTo(email) })).toMatchObject({ ok: true })
+  })
+
+  it('leaves the new contact’s code and its tries as they were when the old one’s is mistyped', async () => {
+    const { bind, wrong } = await asked('mirror')
+    for (let slip = 0; slip < 4; slip++) {
+      expect(await bind({ code: wrong })).toMatchObject({ code: 'CODE_WRONG', data: { field: 'code' } })
+    }
+    expect(await bind()).toMatchObject({ ok: true })
+  })
+
+  it('happens once, of twenty at once', async () => {
+    const { bind, email } = await asked('twice')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bind()))
+    expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+    expect((await bed.lettersTo(email)).filter(letter => letter.kind === 'email_changed')).toHaveLength(1)
+  })
+
+  it('to an address that somebody opened an account with meanwhile is refused as taken', async () => {
+    const { bind, email } = await asked('meanwhile')
+    await bed.open(email)
+    expect(await bind()).toMatchObject({ code: '422', fields: { email: 'taken' } })
+  })
+})
+
 describe('the devices', () => {
   it('are listed, and one can be signed out by its owner only', async () => {
     const owner = await bed.open('devices@bourse.test')

@@ -10,19 +10,16 @@ import {
 } from '@bourse/protocol'
 import { type Caller, isUnchanged, type PeopleDeps, type UserRow, userByEmail, userByPhone } from '../people/index.ts'
 import {
-  admitTrial,
   byMail,
   byPhone,
   digestOfToken,
   factorsOf,
-  inTurn,
   isCodeRight,
   isPasswordRight,
+  type Judged,
   makeToken,
   methodsOf,
-  noteFailure,
-  noteSuccess,
-  type Trial,
+  tryAsStranger,
 } from '../security/index.ts'
 import { beginSession, noteSignIn } from './begin-session.ts'
 import type { SignInMethod } from './sign-in-table.ts'
@@ -40,12 +37,10 @@ export async function signInByEmail(
 ): Answer {
   const { to, channel } = byMail(request.email)
   const trial = { account: `${channel} ${to}`, address: caller.address, proof: request.altcha }
-  return inTurn(trial.account, async () => {
-    const refusal = await admitTrial(deps, trial)
-    if (refusal) return refusal
+  return tryAsStranger(deps, trial, async () => {
     const user = await userByEmail(deps.db, request.email)
     const right = await isPasswordRight(user?.password_hash ?? null, request.password)
-    return afterFirstProof(deps, { user, right, method: 'email', trial }, caller)
+    return afterFirstProof(deps, { user, right, method: 'email' }, caller)
   })
 }
 
@@ -58,27 +53,33 @@ export async function signInByPhone(
   const phone = { areaCode: request.area_code, number: request.mobile_phone }
   const target = byPhone(phone)
   const trial = { account: `${target.channel} ${target.to}`, address: caller.address, proof: request.altcha }
-  const refusal = await admitTrial(deps, trial)
-  if (refusal) return refusal
-  const user = await userByPhone(deps.db, phone)
-  const right = await isCodeRight(
-    deps,
-    { to: target, purpose: 'login', userId: user?.user_id ?? null },
-    request.password,
-  )
-  return afterFirstProof(deps, { user, right, method: 'phone', trial }, caller)
+  return tryAsStranger(deps, trial, async () => {
+    const user = await userByPhone(deps.db, phone)
+    const sent = { to: target, purpose: 'login' as const, userId: user?.user_id ?? null }
+    const right = await isCodeRight(deps, sent, { code: request.password })
+    return afterFirstProof(deps, { user, right, method: 'phone' }, caller)
+  })
 }
 
-type FirstProof = { user: UserRow | undefined; right: boolean; method: SignInMethod; trial: Trial }
+type FirstProof = { user: UserRow | undefined; right: boolean; method: SignInMethod }
 
-async function afterFirstProof(deps: PeopleDeps, proof: FirstProof, caller: Caller): Answer {
-  const { user, method } = proof
-  if (!user || !proof.right) {
-    await noteFailure(deps, proof.trial)
+async function afterFirstProof(
+  deps: PeopleDeps,
+  { user, right, method }: FirstProof,
+  caller: Caller,
+): Promise<Judged<Awaited<Answer>>> {
+  if (!user || !right) {
     if (user) await noteSignIn(deps, user.user_id, { method, outcome: 'wrong', caller })
-    return refuse('SIGN_IN_WRONG')
+    return { verdict: 'wrong', answer: refuse('SIGN_IN_WRONG') }
   }
-  await noteSuccess(deps, proof.trial)
+  return { verdict: 'right', answer: await letIn(deps, { user, method }, caller) }
+}
+
+async function letIn(
+  deps: PeopleDeps,
+  { user, method }: { user: UserRow; method: SignInMethod },
+  caller: Caller,
+): Answer {
   if (user.frozen_at !== null) {
     await noteSignIn(deps, user.user_id, { method, outcome: 'frozen', caller })
     return refuse('423', { reason: 'frozen' })

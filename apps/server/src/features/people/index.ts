@@ -6,12 +6,14 @@ export { maskEmail, maskPhone } from './mask.ts'
 export type { PeopleDeps } from './people-deps.ts'
 export { TURNOVER_SCALE, turnoverText } from './turnover.ts'
 export {
+  type Contact,
   extendWithdrawFreeze,
   insertUser,
   isUnchanged,
   type Phone,
   type Queries,
   type UserRow,
+  updateContact,
   updatePassword,
   updateUser,
   userByEmail,

@@ -104,6 +104,14 @@ export async function updateUser(db: Queries, userId: number, change: UserChange
   await db.updateTable('app_user').set(change).where('user_id', '=', userId).execute()
 }
 
+/** Where a person is reached: an e-mail address or a phone. */
+export type Contact = { email: string } | { area_code: string; mobile_phone: string }
+
+/** Sets a new contact; fails on the unique index when it is somebody else's. */
+export async function updateContact(db: Queries, userId: number, contact: Contact): Promise<void> {
+  await db.updateTable('app_user').set(contact).where('user_id', '=', userId).execute()
+}
+
 /** Sets a new password; the moment is kept, because withdrawals freeze from it. */
 export async function updatePassword(
   db: Queries,

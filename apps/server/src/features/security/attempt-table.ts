@@ -36,6 +36,17 @@ export async function attemptsOf(db: Database, { key, now, windowMs }: AttemptWi
   return { count: row.count, startedAt: row.started_at }
 }
 
+/** Takes one attempt back from the window it was counted in: it turned out to be none. */
+export async function giveBackAttempt(db: Database, of: { key: string; startedAt: Date }): Promise<void> {
+  await sql`
+    WITH less AS (
+      UPDATE attempt_window SET count = count - 1
+      WHERE key = ${of.key} AND started_at = ${of.startedAt} AND count > 1
+    )
+    DELETE FROM attempt_window WHERE key = ${of.key} AND started_at = ${of.startedAt} AND count = 1
+  `.execute(db)
+}
+
 /** Forgets the attempts under a key: the right answer came. */
 export async function clearAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('attempt_window').where('key', '=', key).execute()

@@ -1,5 +1,5 @@
 import { type Generated, type Insertable, sql } from 'kysely'
-import type { Database } from '../../platform/postgres/database.ts'
+import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 
 type CodeTable = {
   code_id: Generated<number>
@@ -53,7 +53,11 @@ export type CodeTrial = { outcome: 'right'; userId: number | null } | { outcome:
  * Tries a code against the newest one sent. One statement, so that of many at once exactly one can be right: the row's
  * lock makes the others look again and find it used.
  */
-export async function tryCode(db: Database, key: CodeKey, trial: { digest: Buffer; now: Date }): Promise<CodeTrial> {
+export async function tryCode(
+  db: Database | DatabaseTransaction,
+  key: CodeKey,
+  trial: { digest: Buffer; now: Date },
+): Promise<CodeTrial> {
   const { digest, now } = trial
   const answer = await sql<{ right: boolean; user_id: number | null }>`
     UPDATE one_time_code SET
@@ -64,6 +68,25 @@ export async function tryCode(db: Database, key: CodeKey, trial: { digest: Buffe
       )
       AND used_at IS NULL AND tries_left > 0 AND expires_at > ${now}
     RETURNING used_at IS NOT NULL AS right, user_id
+  `.execute(db)
+  const row = answer.rows[0]
+  if (!row) return { outcome: 'none' }
+  return row.right ? { outcome: 'right', userId: row.user_id } : { outcome: 'wrong' }
+}
+
+/** Judges a code as trying it would, but leaves a right one unspent; a wrong one costs its try all the same. */
+export async function judgeWithoutSpending(
+  db: Database,
+  key: CodeKey,
+  { digest, now }: { digest: Buffer; now: Date },
+): Promise<CodeTrial> {
+  const answer = await sql<{ right: boolean; user_id: number | null }>`
+    UPDATE one_time_code SET tries_left = tries_left - CASE WHEN code_digest = ${digest} THEN 0 ELSE 1 END
+    WHERE code_id = (
+        SELECT code_id FROM one_time_code WHERE target = ${key.target} AND purpose = ${key.purpose} ORDER BY code_id DESC LIMIT 1
+      )
+      AND used_at IS NULL AND tries_left > 0 AND expires_at > ${now}
+    RETURNING code_digest = ${digest} AS right, user_id
   `.execute(db)
   const row = answer.rows[0]
   if (!row) return { outcome: 'none' }

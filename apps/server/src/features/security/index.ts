@@ -1,13 +1,5 @@
 export { attemptsOf, clearAttempts, countAttempt } from './attempt-table.ts'
-export {
-  admitOwnTrial,
-  admitTrial,
-  inTurn,
-  noteFailure,
-  noteOwnFailure,
-  noteSuccess,
-  type Trial,
-} from './attempts.ts'
+export { admitStranger, type Judged, type StrangerTrial, type Trial, tryAsOwner, tryAsStranger } from './attempts.ts'
 export {
   confirmSecret,
   type FactorRow,
@@ -19,11 +11,18 @@ export {
   setPendingSecret,
 } from './factor-table.ts'
 export { makeNotMeLink, spendNotMeLink } from './not-me-link.ts'
-export { byMail, byPhone, type CodeSent, isCodeRight, sendCode } from './one-time-code.ts'
+export { byMail, byPhone, type CodeSent, isCodeRight, judgeCode, type SentCode, sendCode } from './one-time-code.ts'
 export { hashPassword, isPasswordRight } from './password-hash.ts'
 export { passwordProblem } from './password-rules.ts'
 export { makeRecoveryCodes, recoveryDigest } from './recovery-codes.ts'
-export { contactOf, isSecondCheckPassed, methodsOf, secondCheckOf, totpBinding } from './second-factor.ts'
+export {
+  contactOf,
+  isSecondCheckPassed,
+  methodsOf,
+  type SecondOutcome,
+  secondCheckOf,
+  totpBinding,
+} from './second-factor.ts'
 export { sweepSecurity } from './sweep-security.ts'
 export { digestOfToken, looksLikeToken, makeToken } from './token.ts'
 export { makeTotpSecret, totpAddress, totpStepOf } from './totp.ts'

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { type Refusal, refuse, SENT_CODE } from '@bourse/protocol'
 import { type CodePurposeName, type Recipient, writeCode } from '../messages/index.ts'
-import type { Caller, PeopleDeps, Phone } from '../people/index.ts'
+import type { Caller, PeopleDeps, Phone, Queries } from '../people/index.ts'
 import { countAttempt } from './attempt-table.ts'
-import { insertCode, tryCode } from './code-table.ts'
+import { insertCode, judgeWithoutSpending, tryCode } from './code-table.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -74,14 +74,25 @@ export async function sendCode(
   return { ok: true, data: { expires_in: SENT_CODE.expiresInS, resend_in: SENT_CODE.resendInS } }
 }
 
+/** A code that went somewhere for something, and whose it is. */
+export type SentCode = { to: Recipient; purpose: CodePurposeName; userId: number | null }
+
 /** Whether this is the code that was sent there for this; it counts once, and a wrong one costs a try. */
 export async function isCodeRight(
   deps: PeopleDeps,
-  sent: { to: Recipient; purpose: CodePurposeName; userId: number | null },
-  code: string,
+  sent: SentCode,
+  { code, db = deps.db }: { code: string; db?: Queries },
 ): Promise<boolean> {
   const key = { target: targetOf(sent.to), purpose: sent.purpose }
-  const trial = await tryCode(deps.db, key, { digest: digestOf(deps, key, code), now: new Date(deps.clock.nowMs()) })
+  const trial = await tryCode(db, key, { digest: digestOf(deps, key, code), now: new Date(deps.clock.nowMs()) })
+  return trial.outcome === 'right' && trial.userId === sent.userId
+}
+
+/** Whether it is right, without using it up: where two codes are asked for, one must not be spent on the other's mistake. */
+export async function judgeCode(deps: PeopleDeps, sent: SentCode, code: string): Promise<boolean> {
+  const key = { target: targetOf(sent.to), purpose: sent.purpose }
+  const given = { digest: digestOf(deps, key, code), now: new Date(deps.clock.nowMs()) }
+  const trial = await judgeWithoutSpending(deps.db, key, given)
   return trial.outcome === 'right' && trial.userId === sent.userId
 }
 

@@ -30,7 +30,7 @@ export async function secondCheckOf(
   const { method, code, purpose } = trial
   if (method === 'google') return authenticatorOutcome(deps, user, trial)
   const to = contactOf(user, method)
-  return to !== null && (await isCodeRight(deps, { to, purpose, userId: user.user_id }, code)) ? 'passed' : 'wrong'
+  return to !== null && (await isCodeRight(deps, { to, purpose, userId: user.user_id }, { code })) ? 'passed' : 'wrong'
 }
 
 /** Whether the second check is passed. */
