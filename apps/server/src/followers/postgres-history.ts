@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { JournalConnection } from '../core/journal-connection.ts'
 import type { OrderRecord } from '../core/order-record.ts'
+import { CopyRows } from './copy-rows.ts'
 import type { BalanceRow, CandleRow, DealRow, EntryRow, HistoryBatch, HistoryStore } from './history-batch.ts'
 
 const WRITE_MS_MAX = 60_000
@@ -14,6 +15,9 @@ const DEAL_COLUMNS = `deal_id, market, at_ms, price, quantity, value, taker_side
   maker_order, maker_owner, maker_fee`
 const ENTRY_COLUMNS = `seq, place, at_ms, owner, purse, asset, available, held, available_after, held_after, cause, cause_id,
   purpose`
+const [ORDER_VALUES, DEAL_VALUES, ENTRY_VALUES] = [ORDER_COLUMNS, DEAL_COLUMNS, ENTRY_COLUMNS].map(
+  columns => columns.split(',').length,
+) as [number, number, number]
 const SET_BALANCES = `
   INSERT INTO balance AS known (owner, purse, asset, available, held)
   SELECT * FROM unnest($1::int[], $2::text[], $3::int[], $4::bigint[], $5::bigint[])
@@ -29,6 +33,7 @@ const ADD_CANDLES = `
 /** The history in PostgreSQL. */
 export function postgresHistory(url: string): HistoryStore & { close(): Promise<void> } {
   const connection = new JournalConnection(url, WRITE_MS_MAX)
+  const into = new CopyRows()
   return {
     position: () =>
       connection.use(async client => {
@@ -37,12 +42,12 @@ export function postgresHistory(url: string): HistoryStore & { close(): Promise<
         )
         return Number(found.rows[0]?.seq)
       }),
-    write: batch => connection.use(client => writeBatch(client, batch)),
+    write: batch => connection.use(client => writeBatch(client, batch, into)),
     close: () => connection.close(),
   }
 }
 
-async function writeBatch(client: Client, batch: HistoryBatch): Promise<boolean> {
+async function writeBatch(client: Client, batch: HistoryBatch, into: CopyRows): Promise<boolean> {
   await client.query('BEGIN')
   // Committed with fsync: whoever was told that the history holds an order must not lose it to a crash of the database.
   const moved = await client.query({ name: 'move', text: MOVE, values: [batch.fromSeq, batch.toSeq] })
@@ -50,45 +55,99 @@ async function writeBatch(client: Client, batch: HistoryBatch): Promise<boolean>
     await client.query('ROLLBACK')
     return false
   }
-  await copyRows(client, `COPY ended_order (${ORDER_COLUMNS}) FROM STDIN`, batch.orders.map(orderLine))
-  await copyRows(client, `COPY deal (${DEAL_COLUMNS}) FROM STDIN`, batch.deals.map(dealLine))
-  await copyRows(client, `COPY entry (${ENTRY_COLUMNS}) FROM STDIN`, batch.entries.map(entryLine))
+  await copyRows(client, `COPY ended_order (${ORDER_COLUMNS}) FROM STDIN (FORMAT binary)`, {
+    of: batch.orders,
+    write: writeOrder,
+    into,
+  })
+  await copyRows(client, `COPY deal (${DEAL_COLUMNS}) FROM STDIN (FORMAT binary)`, {
+    of: batch.deals,
+    write: writeDeal,
+    into,
+  })
+  await copyRows(client, `COPY entry (${ENTRY_COLUMNS}) FROM STDIN (FORMAT binary)`, {
+    of: batch.entries,
+    write: writeEntry,
+    into,
+  })
   await setBalances(client, batch.balances)
   await addCandles(client, batch.candles)
   await client.query('COMMIT')
   return true
 }
 
-async function copyRows(client: Client, statement: string, lines: readonly string[]): Promise<void> {
-  if (lines.length === 0) return
+type Copied<Row> = { of: readonly Row[]; write(into: CopyRows, row: Row): void; into: CopyRows }
+
+async function copyRows<Row>(client: Client, statement: string, { of, write, into }: Copied<Row>): Promise<void> {
+  if (of.length === 0) return
+  for (const row of of) write(into, row)
   const stream = client.query(copyFrom(statement))
-  stream.end(lines.join(''))
+  stream.end(into.finish())
+  // The database has read all of it when this resolves, so the bytes may be used again.
   await finished(stream)
 }
 
-// All values are numbers, words of ours, or client ids of letters, digits, _ and -: nothing needs escaping.
-type Value = number | string | boolean | null
-const line = (values: readonly Value[]): string => `${values.map(value => value ?? '\\N').join('\t')}\n`
+// The values in the order of their columns above.
 
-function orderLine(order: OrderRecord): string {
-  const { order: id, owner, market, clientId, side, type, timeInForce, postOnly, selfTrade } = order
-  const { price, quantity, value, triggerPrice, trail, expireAtMs, link, createdAtMs, changedAtMs, reason } = order
-  const { left, dealtQuantity, dealtValue, dealtFee } = order
-  const placed: Value[] = [id, owner, market, clientId, side, type, timeInForce, postOnly, selfTrade, price, quantity]
-  const rules: Value[] = [value, triggerPrice, trail, expireAtMs, link]
-  return line([...placed, ...rules, ...[createdAtMs, changedAtMs, reason, left, dealtQuantity, dealtValue, dealtFee]])
+function writeOrder(into: CopyRows, order: OrderRecord): void {
+  into.row(ORDER_VALUES)
+  into.big(order.order)
+  into.int(order.owner)
+  into.int(order.market)
+  into.text(order.clientId)
+  into.text(order.side)
+  into.text(order.type)
+  into.text(order.timeInForce)
+  into.bool(order.postOnly)
+  into.text(order.selfTrade)
+  into.big(order.price)
+  into.big(order.quantity)
+  into.big(order.value)
+  into.big(order.triggerPrice)
+  into.big(order.trail)
+  into.big(order.expireAtMs)
+  into.big(order.link)
+  into.big(order.createdAtMs)
+  into.big(order.changedAtMs)
+  into.text(order.reason)
+  into.big(order.left)
+  into.big(order.dealtQuantity)
+  into.big(order.dealtValue)
+  into.big(order.dealtFee)
 }
 
-function dealLine(deal: DealRow): string {
-  const { takerSide, takerOrder, takerOwner, takerFee, makerOrder, makerOwner, makerFee } = deal
-  const traded = [deal.deal, deal.market, deal.atMs, deal.price, deal.quantity, deal.value]
-  return line([...traded, takerSide, takerOrder, takerOwner, takerFee, makerOrder, makerOwner, makerFee])
+function writeDeal(into: CopyRows, deal: DealRow): void {
+  into.row(DEAL_VALUES)
+  into.big(deal.deal)
+  into.int(deal.market)
+  into.big(deal.atMs)
+  into.big(deal.price)
+  into.big(deal.quantity)
+  into.big(deal.value)
+  into.text(deal.takerSide)
+  into.big(deal.takerOrder)
+  into.int(deal.takerOwner)
+  into.big(deal.takerFee)
+  into.big(deal.makerOrder)
+  into.int(deal.makerOwner)
+  into.big(deal.makerFee)
 }
 
-function entryLine(entry: EntryRow): string {
-  const { seq, place, atMs, owner, purse, asset, available, held, availableAfter, heldAfter, cause, id, purpose } =
-    entry
-  return line([seq, place, atMs, owner, purse, asset, available, held, availableAfter, heldAfter, cause, id, purpose])
+function writeEntry(into: CopyRows, entry: EntryRow): void {
+  into.row(ENTRY_VALUES)
+  into.big(entry.seq)
+  into.int(entry.place)
+  into.big(entry.atMs)
+  into.int(entry.owner)
+  into.text(entry.purse)
+  into.int(entry.asset)
+  into.big(entry.available)
+  into.big(entry.held)
+  into.big(entry.availableAfter)
+  into.big(entry.heldAfter)
+  into.text(entry.cause)
+  into.big(entry.id)
+  into.int(entry.purpose)
 }
 
 async function setBalances(client: Client, rows: readonly BalanceRow[]): Promise<void> {

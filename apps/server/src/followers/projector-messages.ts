@@ -13,6 +13,8 @@ export type ProjectorSettings = {
 export type ToProjector =
   | { kind: 'row'; row: JournalRow }
   | { kind: 'follow'; seq: number }
+  /** Somebody waits until the history holds this command. */
+  | { kind: 'hurry'; seq: number }
   | { kind: 'keep' }
   | { kind: 'stop' }
 

@@ -76,6 +76,7 @@ export class ProjectorThread {
   /** Waits until the history holds a command; false when that takes longer. */
   whenProjected(seq: number, waitMs: number): Promise<boolean> {
     if (this.seq >= seq) return Promise.resolve(true)
+    this.post({ kind: 'hurry', seq })
     return new Promise(resolve => {
       const entry: Waiting = { seq, resolve, cancel: () => undefined }
       entry.cancel = this.clock.after(waitMs, () => {

@@ -78,6 +78,9 @@ port.on('message', (message: ToProjector) => {
     case 'follow':
       projector.follow(message.seq)
       break
+    case 'hurry':
+      projector.hurry(message.seq)
+      break
     case 'keep':
       keeper.now()
       break

@@ -9,6 +9,11 @@ import { HistoryBuilder } from './history-builder.ts'
 /** Most commands in one transaction, a row that crosses it included whole. */
 export const PROJECTED_AT_ONCE_MAX = 20_000
 const RETRY_MS = [50, 2_000] as const
+// So many commands during one transaction mean that many trade. A transaction's rows then cost a third of what they cost in small
+// ones, so more are waited for: until it is worth it, but no longer than a reader would not notice.
+const BUSY_COMMANDS = 32
+const WORTH_COMMANDS = 4_096
+const GATHER_MS_MAX = 500
 
 /** What the projector stands on. */
 export type ProjectorPorts = {
@@ -44,6 +49,9 @@ export class Projector {
   private latestSeq: number
   private running: Promise<void> | null = null
   private stopped = false
+  /** Up to here somebody waits for the history. */
+  private awaitedSeq = 0
+  private endGathering: (() => void) | null = null
 
   constructor(ports: ProjectorPorts, replica: Replica) {
     this.ports = ports
@@ -63,6 +71,7 @@ export class Projector {
     if (this.handedCommands < PROJECTED_AT_ONCE_MAX) {
       this.handed.push(row)
       this.handedCommands += row.count
+      if (this.handedCommands >= WORTH_COMMANDS) this.endGathering?.()
     } else {
       this.handed = []
       this.handedCommands = 0
@@ -76,8 +85,15 @@ export class Projector {
     this.wake()
   }
 
+  /** Says that somebody waits until the history holds this command. */
+  hurry(seq: number): void {
+    this.awaitedSeq = Math.max(this.awaitedSeq, seq)
+    this.endGathering?.()
+  }
+
   /** Writes what is handed over already and stops; what remains is read from the journal at the next start. */
   async stop(): Promise<void> {
+    this.hurry(this.latestSeq)
     await this.running
     this.stopped = true
   }
@@ -85,6 +101,7 @@ export class Projector {
   /** Gives up at once: whatever is under way is not attempted again. */
   abandon(): void {
     this.stopped = true
+    this.endGathering?.()
   }
 
   private wake(): void {
@@ -109,7 +126,21 @@ export class Projector {
       const batch = this.builder.take(fromSeq, this.replica.head.seq)
       if ((await this.patiently(() => this.write(batch))) === null) return
       this.ports.moved(batch.toSeq)
+      if (this.latestSeq - batch.toSeq >= BUSY_COMMANDS) await this.gather(batch.toSeq)
     }
+  }
+
+  /** Lets commands pile up behind `seq`, unless somebody waits for one of them. */
+  private async gather(seq: number): Promise<void> {
+    if (this.stopped || this.awaitedSeq > seq || this.latestSeq - seq >= WORTH_COMMANDS) return
+    await new Promise<void>(resolve => {
+      const cancel = this.ports.clock.after(GATHER_MS_MAX, () => this.endGathering?.())
+      this.endGathering = () => {
+        this.endGathering = null
+        cancel()
+        resolve()
+      }
+    })
   }
 
   /** What comes next: what was handed over when it continues our place, otherwise what the journal has. */
