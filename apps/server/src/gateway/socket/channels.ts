@@ -16,19 +16,21 @@ export type Channels = {
 /** Makes an empty set of channels; they all render on one tick, so that a connection's messages leave together. */
 export function socketChannels(clock: Clock): Channels {
   const channels = new Map<string, OpenChannel>()
-  let lastTickMs = Number.NEGATIVE_INFINITY
+  let dueMs = Number.NEGATIVE_INFINITY
   let ticking = false
 
   const tick = (): void => {
     ticking = false
-    lastTickMs = clock.nowMs()
     for (const channel of channels.values()) channel.tick()
   }
   const schedule = (): void => {
     if (ticking) return
     ticking = true
-    // The first change after a pause goes out at once; a busy market keeps to the tick.
-    clock.after(Math.max(0, lastTickMs + SOCKET_TICK_MS - clock.nowMs()), tick)
+    const nowMs = clock.nowMs()
+    // The first change after a pause goes out at once; a busy market keeps to the tick, and a tick that came late does not put
+    // off those after it.
+    dueMs = Math.max(nowMs, dueMs + SOCKET_TICK_MS)
+    clock.after(dueMs - nowMs, tick)
   }
 
   return {
