@@ -14,6 +14,7 @@ test('nothing has to be set', () => {
     logLevel: 'info',
     trustedProxies: [],
     withdrawFreezeHours: 24,
+    imagesDaily: 50,
   })
 })
 

@@ -38,6 +38,8 @@ export type Config = {
   /** null: only this machine may read /metrics. */
   readonly metricsToken: string | null
   readonly withdrawFreezeHours: number
+  /** How many images a user may upload a day. */
+  readonly imagesDaily: number
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly smsUrl: string | null
@@ -115,6 +117,11 @@ export const variables = {
     fallback: '24',
     purpose: 'how long withdrawals rest after a password or second-factor change',
   },
+  IMAGES_DAILY: {
+    allowed: 'a whole number from 1 to 10000',
+    fallback: '50',
+    purpose: 'how many images a user may upload a day',
+  },
   SMTP_URL: { allowed: 'an smtp:// or smtps:// address', fallback: '', purpose: 'who carries mail' },
   MAIL_FROM: { allowed: 'a mail address', fallback: 'bourse@localhost', purpose: 'the sender of mail' },
   SMS_URL: {
@@ -159,6 +166,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: required('LOG_LEVEL', text => readWord(text, LOG_LEVELS)),
     metricsToken: optional('METRICS_TOKEN', text => (/^\S{16,}$/.test(text) ? { value: text } : null)),
     withdrawFreezeHours: required('WITHDRAW_FREEZE_HOURS', text => readInteger(text, 1, 720)),
+    imagesDaily: required('IMAGES_DAILY', text => readInteger(text, 1, 10_000)),
     smtpUrl: optional('SMTP_URL', text => readUrl(text, ['smtp:', 'smtps:'])),
     mailFrom: required('MAIL_FROM', text => (/^[^\s@]+@[^\s@]+$/.test(text) ? { value: text } : null)),
     smsUrl: optional('SMS_URL', text => readUrl(text, ['http:', 'https:'])),

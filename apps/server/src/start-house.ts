@@ -69,7 +69,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const gateway = createGateway({
     config,
     features,
-    sessions: sessionsOf({ ...people.sessions, console: classroom.sessions }),
+    sessions: sessionsOf(people, classroom.sessions),
     readiness: { problems: () => problemsOf(core, platform) },
     metrics,
     log,
@@ -188,8 +188,10 @@ async function demoSignIns(platform: Platform, people: People, core: Core): Prom
 
 type Reader = { read(token: string): ReturnType<SessionReader['read']>; follow: SessionReader['follow'] }
 
-function sessionsOf(readers: Record<SessionKind, Reader>): SessionReader {
+function sessionsOf(people: People, console: Reader): SessionReader {
+  const readers: Record<SessionKind, Reader> = { ...people.sessions, console }
   return {
+    choseLanguage: people.choseLanguage,
     read: (kind, token) => readers[kind].read(token),
     follow(ended) {
       const stops = Object.values(readers).map(reader => reader.follow(ended))

@@ -10,6 +10,8 @@ type Ended = Parameters<SessionReader['follow']>[0]
 export type SessionMemory<S extends Session> = {
   read(token: string): S | null | Promise<S | null>
   follow: SessionReader['follow']
+  /** Forgets what is remembered of sessions: something of them changed. */
+  forget(sessionIds: readonly number[]): void
   /** Forgets sessions that ended and tells who follows; called once their end is committed. */
   ended(sessionIds: readonly number[]): void
 }
@@ -29,16 +31,16 @@ export function openSessionMemory<S extends Session>(source: SessionSource<S>): 
   const remembered = new Map<string, { session: S; untilMs: number }>()
   const tokensOf = new Map<number, Set<string>>()
   const followers = new Set<Ended>()
-  let endings = 0
+  let changes = 0
 
   async function find(token: string): Promise<S | null> {
     const nowMs = source.clock.nowMs()
-    const endingsBefore = endings
+    const changesBefore = changes
     const session = await source.find(token, nowMs)
-    // Something ended meanwhile, perhaps this very session: what was read may be older than its end.
-    if (endings !== endingsBefore) return find(token)
+    // Something ended or changed meanwhile, perhaps this very session: what was read may be older than that.
+    if (changes !== changesBefore) return find(token)
     if (session === null) return null
-    if (remembered.size >= source.rememberedMax) forget([...tokensOf.keys()].slice(0, source.rememberedMax / 10))
+    if (remembered.size >= source.rememberedMax) drop([...tokensOf.keys()].slice(0, source.rememberedMax / 10))
     const untilMs = Math.min(nowMs + REMEMBER_MS, session.endsAtMs ?? Number.POSITIVE_INFINITY)
     remembered.set(token, { session, untilMs })
     const tokens = tokensOf.get(session.id)
@@ -48,6 +50,11 @@ export function openSessionMemory<S extends Session>(source: SessionSource<S>): 
   }
 
   function forget(sessionIds: readonly number[]): void {
+    changes++
+    drop(sessionIds)
+  }
+
+  function drop(sessionIds: readonly number[]): void {
     for (const id of sessionIds) {
       for (const token of tokensOf.get(id) ?? []) remembered.delete(token)
       tokensOf.delete(id)
@@ -63,8 +70,8 @@ export function openSessionMemory<S extends Session>(source: SessionSource<S>): 
       followers.add(ended)
       return () => followers.delete(ended)
     },
+    forget,
     ended(sessionIds) {
-      endings++
       forget(sessionIds)
       for (const id of sessionIds) for (const follower of followers) follower(source.kind, id)
     },

@@ -1,3 +1,5 @@
+import type { Language } from '@bourse/protocol'
+
 /** One of the three addresses the house answers on. */
 export type Face = 'exchange' | 'contract' | 'console'
 
@@ -13,6 +15,8 @@ export type Session = {
   readonly level: number
   /** What the holder may do beyond their own affairs; the console's menu and calls go by it. */
   readonly permissions: readonly string[]
+  /** The language its calls came in last, null before the first; left out where the face keeps none. */
+  readonly language?: Language | null
   /** When it is over whoever uses it, where that is nearer than a few seconds of remembering may hide. */
   readonly endsAtMs?: number
 }
@@ -23,7 +27,13 @@ export type SessionReader = {
   read(kind: SessionKind, token: string): Session | null | Promise<Session | null>
   /** Tells of sessions that end, wherever they end; the answer stops the telling. */
   follow(ended: (kind: SessionKind, sessionId: number) => void): () => void
+  /** Hears that a session's calls come in another language now: its user chose one. */
+  choseLanguage(session: Session, language: Language): Promise<void>
 }
 
 /** The reader of a house in which nobody can sign in. */
-export const noSessions: SessionReader = { read: () => null, follow: () => () => undefined }
+export const noSessions: SessionReader = {
+  read: () => null,
+  follow: () => () => undefined,
+  choseLanguage: async () => undefined,
+}

@@ -5,6 +5,7 @@ import { smtpCarrier } from '../platform/delivery/smtp-carrier.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSealing } from '../platform/secrets/sealing.ts'
 import {
+  chooseLanguage,
   type KycReader,
   openContractSessions,
   openUserSessions,
@@ -13,6 +14,7 @@ import {
 } from './accounts/index.ts'
 import type { PeopleDeps } from './people/index.ts'
 import { sweepSecurity } from './security/index.ts'
+import type { SessionReader } from './session.ts'
 import { approveForDemo, kycOf } from './verification/index.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,6 +26,7 @@ export type People = {
   kyc: KycReader
   /** Who is signed in, on the exchange and on the contract host. */
   sessions: { exchange: UserSessions; contract: UserSessions }
+  choseLanguage: SessionReader['choseLanguage']
   /** Calls back when somebody's messages changed; the answer ends it. */
   followMessages(listener: (userId: number) => void): () => void
   stop(): Promise<void>
@@ -54,6 +57,7 @@ export async function startPeople(platform: Platform, siteUrl: () => string): Pr
     },
     siteUrl,
     demo: config.demo,
+    imagesDailyMax: config.imagesDaily,
     withdrawFreezeMs: config.withdrawFreezeHours * HOUR_MS,
   }
   const rounds = [
@@ -64,6 +68,10 @@ export async function startPeople(platform: Platform, siteUrl: () => string): Pr
   return {
     deps,
     sessions,
+    async choseLanguage(session, language) {
+      await chooseLanguage(deps, session, language)
+      for (const memory of Object.values(sessions)) memory.forget([session.id])
+    },
     kyc: userId => kycOf(deps, userId),
     followMessages(listener) {
       messageListeners.add(listener)

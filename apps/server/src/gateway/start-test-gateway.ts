@@ -133,6 +133,7 @@ export function testSessions(byToken: Readonly<Record<string, Session>>): Sessio
       listeners.add(ended)
       return () => void listeners.delete(ended)
     },
+    choseLanguage: async () => undefined,
     end: session => {
       for (const listener of listeners) listener(session.kind, session.id)
     },

@@ -198,5 +198,5 @@ export const uploadImage = defineCall({
   request: {},
   upload: { field: 'image', bytesBound: IMAGE_BYTES_BOUND },
   reply: z.object({ image_id: rowId(), url: z.string(), width: z.int(), height: z.int() }),
-  refusals: ['IMAGE_TOO_LARGE', 'IMAGE_TYPE_WRONG', 'IMAGE_UNREADABLE', 'IMAGE_TOO_SMALL'],
+  refusals: ['IMAGE_TOO_LARGE', 'IMAGE_QUOTA', 'IMAGE_TYPE_WRONG', 'IMAGE_UNREADABLE', 'IMAGE_TOO_SMALL'],
 })

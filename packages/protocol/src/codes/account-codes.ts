@@ -87,6 +87,18 @@ export const accountCodes = [
     },
   },
   {
+    code: 'IMAGE_QUOTA',
+    retry: 'later',
+    text: {
+      zh: '今日上传的图片已达上限，请明天再试',
+      en: 'You have uploaded as many images as a day allows, try again tomorrow',
+      es: 'Ha subido todas las imágenes que permite un día, inténtelo de nuevo mañana',
+      'zh-TW': '今日上傳的圖片已達上限，請明天再試',
+      ko: '오늘 올릴 수 있는 이미지 수를 모두 사용했습니다. 내일 다시 시도해 주세요',
+      ja: '本日アップロードできる画像の上限に達しました。明日もう一度お試しください',
+    },
+  },
+  {
     code: 'IMAGE_TYPE_WRONG',
     retry: 'mended',
     text: {

@@ -246,6 +246,14 @@ export const fieldProblems = {
     ko: '이미 사용 중입니다',
     ja: 'すでに使用されています',
   },
+  public_image: {
+    zh: '这张图片是公开的，请重新上传一份',
+    en: 'is shown to everybody; upload the picture again for this',
+    es: 'es visible para todos; suba la imagen de nuevo para esto',
+    'zh-TW': '這張圖片是公開的，請重新上傳一份',
+    ko: '모두에게 공개된 이미지입니다. 다시 올려 주세요',
+    ja: '公開されている画像です。もう一度アップロードしてください',
+  },
   unknown: {
     zh: '不存在',
     en: 'does not exist',

@@ -22,6 +22,7 @@ export function openContractSessions({ db, clock }: Pick<PeopleDeps, 'db' | 'clo
         userId: row.user_id,
         level: row.level,
         permissions: [],
+        language: row.language,
         endsAtMs: row.expires_at.getTime(),
       }
     },

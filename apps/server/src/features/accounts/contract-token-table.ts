@@ -1,3 +1,4 @@
+import type { Language } from '@bourse/protocol'
 import type { Generated } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 
@@ -16,7 +17,13 @@ declare module '../../platform/postgres/tables.ts' {
 }
 
 /** The session behind a token of the contract host, with what every call must know of its user. */
-export type ContractHolder = { session_id: number; user_id: number; level: number; expires_at: Date }
+export type ContractHolder = {
+  session_id: number
+  user_id: number
+  level: number
+  expires_at: Date
+  language: Language | null
+}
 
 // What a contract token's life hangs on: its session is neither over nor that of a frozen account.
 const liveParent = (db: Database | DatabaseTransaction, now: Date) =>
@@ -31,7 +38,13 @@ const liveParent = (db: Database | DatabaseTransaction, now: Date) =>
 export const holderOfContractToken = (db: Database, digest: Buffer, now: Date): Promise<ContractHolder | undefined> =>
   liveParent(db, now)
     .innerJoin('contract_token', 'contract_token.session_id', 'user_session.session_id')
-    .select(['user_session.session_id', 'user_session.user_id', 'app_user.level', 'contract_token.expires_at'])
+    .select([
+      'user_session.session_id',
+      'user_session.user_id',
+      'app_user.level',
+      'contract_token.expires_at',
+      'user_session.language',
+    ])
     .where('contract_token.token_digest', '=', digest)
     .where('contract_token.expires_at', '>', now)
     .executeTakeFirst()

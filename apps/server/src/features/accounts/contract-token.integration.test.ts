@@ -33,6 +33,7 @@ beforeAll(async () => {
   const sessions: SessionReader = {
     read: (kind, token) => (kind === 'console' ? null : readers[kind].read(token)),
     follow: () => () => undefined,
+    choseLanguage: async () => undefined,
   }
   // As the house has it: whoever ends a session tells both memories.
   bed.deps.sessionsEnded = ids => Object.values(readers).forEach(reader => reader.ended(ids))

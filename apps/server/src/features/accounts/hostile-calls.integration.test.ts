@@ -240,6 +240,8 @@ const BODIES: readonly { raw: string; type?: string }[] = [
 describe('bad input', () => {
   it.each(named(calls.filter(call => !call.upload)))('in any field of %s gets a clear answer', async (path, call) => {
     const token = await house.enter(owner.userId)
+    // The language a session's calls come in is kept with its first one.
+    await house.gateway.post('/api/user/user-info', { access_token: token, language: 'en' })
     const before = [await rowsWritten(), await fundsOf(owner)]
     const unclear: string[] = []
     let carriedOut = 0

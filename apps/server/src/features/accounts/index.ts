@@ -1,4 +1,5 @@
 export { calls as accountCalls } from './calls.ts'
+export { chooseLanguage } from './choose-language.ts'
 export { openContractSessions } from './contract-sessions.ts'
 export { accountCommands, nameOfUser, type SetFeeLevel, withUser } from './operator-commands.ts'
 export type { KycReader } from './read-user-info.ts'

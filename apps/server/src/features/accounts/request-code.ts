@@ -6,7 +6,7 @@ import {
   refuse,
   refuseFields,
 } from '@bourse/protocol'
-import { type Recipient, writeAddressInUse } from '../messages/index.ts'
+import { languageOf, type Recipient, writeAddressInUse } from '../messages/index.ts'
 import {
   type Caller,
   type PeopleDeps,
@@ -34,7 +34,8 @@ export async function requestEmailCode(
   const inUse = holder && (request.purpose === 'register' || request.purpose === 'bind')
   if (answer.ok && inUse && holder.user_id !== userIdOf(caller)) {
     const kind = request.purpose === 'register' ? 'already_registered' : 'already_bound'
-    const reader = { email: request.email, language: caller.language, mailWord: holder.mail_word }
+    // Its holder reads it, not who asks.
+    const reader = { email: request.email, language: languageOf(holder.language), mailWord: holder.mail_word }
     await writeAddressInUse(deps.db, reader, { kind, now: new Date(deps.clock.nowMs()) })
     deps.wakeDispatcher()
   }

@@ -1,5 +1,7 @@
+import type { Language } from '@bourse/protocol'
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { UserRow } from '../people/index.ts'
 
 type SessionTable = {
   session_id: Generated<number>
@@ -12,6 +14,7 @@ type SessionTable = {
   user_agent: string
   ended_at: Date | null
   ended_reason: string | null
+  language: Generated<Language | null>
 }
 
 declare module '../../platform/postgres/tables.ts' {
@@ -32,16 +35,16 @@ export type SessionRow = Selectable<SessionTable>
 export const insertSession = (db: Queries, session: Insertable<SessionTable>): Promise<{ session_id: number }> =>
   db.insertInto('user_session').values(session).returning('session_id').executeTakeFirstOrThrow()
 
+/** A live session, with what every call must know of its user. */
+export type LiveSession = Pick<SessionRow, 'session_id' | 'user_id' | 'seen_at' | 'language'> &
+  Pick<UserRow, 'level' | 'frozen_at'>
+
 /** The live session of a token, with what every call must know of its user. */
-export const liveSession = (
-  db: Queries,
-  digest: Buffer,
-  now: Date,
-): Promise<{ session_id: number; user_id: number; seen_at: Date; level: number; frozen_at: Date | null } | undefined> =>
+export const liveSession = (db: Queries, digest: Buffer, now: Date): Promise<LiveSession | undefined> =>
   db
     .selectFrom('user_session')
     .innerJoin('app_user', 'app_user.user_id', 'user_session.user_id')
-    .select(['session_id', 'user_session.user_id', 'seen_at', 'level', 'frozen_at'])
+    .select(['session_id', 'user_session.user_id', 'seen_at', 'user_session.language', 'level', 'frozen_at'])
     .where('token_digest', '=', digest)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -59,6 +62,11 @@ export async function touchSession(
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Keeps the language in which a session's calls come. */
+export async function setSessionLanguage(db: Queries, sessionId: number, language: Language): Promise<void> {
+  await db.updateTable('user_session').set({ language }).where('session_id', '=', sessionId).execute()
 }
 
 /** A user's live sessions, the newest first. */

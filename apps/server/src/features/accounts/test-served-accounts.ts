@@ -10,6 +10,7 @@ import { someCaller } from '../people/test-people.ts'
 import type { SessionReader } from '../session.ts'
 import { kycOf } from '../verification/index.ts'
 import { beginSession } from './begin-session.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { openContractSessions } from './contract-sessions.ts'
 import { type AccountTestbed, accountTestbed } from './test-accounts.ts'
 import { openUserSessions } from './user-sessions.ts'
@@ -37,6 +38,10 @@ export async function serveAccounts(): Promise<ServedAccounts> {
   const contracts = openContractSessions(bed.deps)
   const sessions: SessionReader = {
     read: (kind, token) => ({ exchange: users, contract: contracts, console: null })[kind]?.read(token) ?? null,
+    async choseLanguage(session, language) {
+      await chooseLanguage(bed.deps, session, language)
+      for (const memory of [users, contracts]) memory.forget([session.id])
+    },
     follow(ended) {
       const stops = [users.follow(ended), contracts.follow(ended)]
       return () => stops.forEach(stop => stop())

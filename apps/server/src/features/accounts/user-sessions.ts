@@ -26,7 +26,8 @@ export function openUserSessions({ db, clock }: Pick<PeopleDeps, 'db' | 'clock'>
       if (nowMs - row.seen_at.getTime() > TOUCH_MS) {
         await touchSession(db, row.session_id, { now, expiresAt: new Date(nowMs + SESSION_MS) })
       }
-      return { id: row.session_id, kind: 'exchange', userId: row.user_id, level: row.level, permissions: [] }
+      const { session_id: id, user_id: userId, level, language } = row
+      return { id, kind: 'exchange', userId, level, permissions: [], language }
     },
   })
 }

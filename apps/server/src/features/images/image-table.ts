@@ -1,11 +1,13 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
-import type { Database } from '../../platform/postgres/database.ts'
+import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 
 type ImageTable = {
   image_id: string
   user_id: number
   made_at: Date
   public: Generated<boolean>
+  /** Handed in to a reviewer: never public. */
+  document: Generated<boolean>
   media_type: string
   bytes: number
   width: number
@@ -42,13 +44,37 @@ export async function ownImages(db: Database, userId: number, imageIds: readonly
   return new Set(rows.map(row => row.image_id))
 }
 
-/** Lets everybody see an image of the user's; false when it is not theirs. */
+/** Those of the images that are the user's, and whether everybody may see them; none changes until the transaction ends. */
+export async function lockOwnImages(
+  db: DatabaseTransaction,
+  userId: number,
+  imageIds: readonly string[],
+): Promise<{ image_id: string; public: boolean }[]> {
+  if (imageIds.length === 0) return []
+  return db
+    .selectFrom('image')
+    .select(['image_id', 'public'])
+    .where('user_id', '=', userId)
+    .where('image_id', 'in', imageIds)
+    .orderBy('image_id')
+    .forUpdate()
+    .execute()
+}
+
+/** Makes images documents, which nobody can make public from then on. */
+export async function makeDocuments(db: DatabaseTransaction, imageIds: readonly string[]): Promise<void> {
+  if (imageIds.length === 0) return
+  await db.updateTable('image').set({ document: true }).where('image_id', 'in', imageIds).execute()
+}
+
+/** Lets everybody see an image of the user's; false when it is not theirs, or a document. */
 export async function makePublic(db: Database, userId: number, imageId: string): Promise<boolean> {
   const changed = await db
     .updateTable('image')
     .set({ public: true })
     .where('image_id', '=', imageId)
     .where('user_id', '=', userId)
+    .where('document', '=', false)
     .returning('image_id')
     .executeTakeFirst()
   return changed !== undefined

@@ -4,7 +4,7 @@ import { signedInOf } from '../people/index.ts'
 import { takeImage } from './take-image.ts'
 
 export { expiringImageAddress, publicImageAddress } from './image-address.ts'
-export { ownImages } from './image-table.ts'
+export { lockOwnImages, makeDocuments, ownImages } from './image-table.ts'
 export { showImage } from './show-image.ts'
 export { publishAvatar } from './take-image.ts'
 

@@ -1,19 +1,25 @@
 import { type Outcome, ok, type ReplyOf, refuse, type uploadImage } from '@bourse/protocol'
 import type { UploadedFile } from '../operation.ts'
 import type { PeopleDeps, SignedIn } from '../people/index.ts'
+import { countAttempt } from '../security/index.ts'
 import { expiringImageAddress } from './image-address.ts'
 import { fileKeyOf } from './image-file.ts'
 import { insertImage, makePublic } from './image-table.ts'
 import { type ImageProblem, reEncodeImage } from './re-encode-image.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 /** Takes an image: judged by its content, encoded anew, and seen by its owner alone until it is made public. */
 export async function takeImage(
   deps: PeopleDeps,
   file: UploadedFile | null,
   caller: SignedIn,
-): Promise<Outcome<ReplyOf<typeof uploadImage>, ImageProblem | 'IMAGE_TOO_LARGE' | '422'>> {
+): Promise<Outcome<ReplyOf<typeof uploadImage>, ImageProblem | 'IMAGE_TOO_LARGE' | 'IMAGE_QUOTA' | '422'>> {
   if (file === null) return { ok: false, code: '422', data: null, fields: { image: 'required' } }
   if (file.cut) return refuse('IMAGE_TOO_LARGE')
+  // Before it is decoded, which is what costs: also an image that is refused afterwards was work.
+  const wait = await dayIsFull(deps, caller.userId)
+  if (wait !== null) return refuse('IMAGE_QUOTA', { max: deps.imagesDailyMax, retry_after: wait })
   const clean = await reEncodeImage(file.bytes)
   if (typeof clean === 'string') return refuse(clean)
   const image = {
@@ -32,6 +38,13 @@ export async function takeImage(
   return ok({ image_id: image.image_id, url: expiringImageAddress(deps, image.image_id), width, height })
 }
 
-/** Lets everybody see the picture a person shows of themselves; false when the image is not theirs. */
+// The seconds until the next image may come, or null. One statement counts, so that of many at once no more are let through.
+async function dayIsFull(deps: PeopleDeps, userId: number): Promise<number | null> {
+  const now = new Date(deps.clock.nowMs())
+  const { count, startedAt } = await countAttempt(deps.db, { key: `images ${userId}`, now, windowMs: DAY_MS })
+  return count > deps.imagesDailyMax ? Math.ceil((startedAt.getTime() + DAY_MS - now.getTime()) / 1000) : null
+}
+
+/** Lets everybody see the picture a person shows of themselves; false when the image is not theirs, or a document. */
 export const publishAvatar = (deps: PeopleDeps, imageId: string, userId: number): Promise<boolean> =>
   makePublic(deps.db, userId, imageId)

@@ -4,6 +4,7 @@ export { deviceName } from './device-name.ts'
 export { localTime } from './local-time.ts'
 export { maskEmail, maskPhone } from './mask.ts'
 export type { PeopleDeps } from './people-deps.ts'
+export { isPlainLine } from './plain-line.ts'
 export { TURNOVER_SCALE, turnoverText } from './turnover.ts'
 export {
   type Contact,

@@ -21,6 +21,8 @@ export type PeopleDeps = {
   /** The public address of the exchange site, for links in letters. */
   siteUrl: () => string
   demo: boolean
+  /** How many images a user may upload a day. */
+  imagesDailyMax: number
   /** How long withdrawals are held back after a change of password or factor. */
   withdrawFreezeMs: number
 }

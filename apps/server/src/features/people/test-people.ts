@@ -47,6 +47,7 @@ export async function peopleTestbed(): Promise<PeopleTestbed> {
     messagesChanged: () => undefined,
     siteUrl: () => 'https://bourse.example',
     demo: true,
+    imagesDailyMax: 50,
     withdrawFreezeMs: 24 * 3_600_000,
   }
   const lettersTo = async (recipient: string) =>

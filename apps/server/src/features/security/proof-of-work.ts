@@ -32,7 +32,10 @@ export async function isProofGood(deps: PeopleDeps, proof: string): Promise<bool
   const signature = payload?.challenge.signature
   const expiresAtS = payload?.challenge.parameters.expiresAt
   if (!payload || !signature || !expiresAtS || expiresAtS * 1000 <= deps.clock.nowMs()) return false
-  const answer = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secretOf(deps) }).catch(() => null)
+  // These two alone: whatever else the caller wrote is not for them to set.
+  const { challenge, solution } = payload
+  const checked = { challenge, solution, deriveKey, hmacSignatureSecret: secretOf(deps) }
+  const answer = await verifySolution(checked).catch(() => null)
   if (answer?.verified !== true) return false
   const used = await deps.db
     .insertInto('proof_of_work')

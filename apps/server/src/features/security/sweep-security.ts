@@ -3,7 +3,7 @@ import { deleteAttemptsBefore } from './attempt-table.ts'
 import { deleteCodesBefore } from './code-table.ts'
 import { deleteProofsBefore } from './proof-of-work.ts'
 
-// Longer than any window that counts.
+// As long as the longest window that counts: a day's images.
 const KEEP_MS = 24 * 3_600_000
 
 /** Forgets codes, counted attempts and solved puzzles that nobody can use any more. */

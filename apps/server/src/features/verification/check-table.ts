@@ -1,4 +1,4 @@
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Queries } from '../people/index.ts'
 
 type CheckTable = {
@@ -71,17 +71,6 @@ export const decideCheck = (db: Queries, checkId: number, verdict: Verdict): Pro
     .where('status', '=', 'waiting')
     .returningAll()
     .executeTakeFirst()
-
-/** Whether an image was handed in to a reviewer: what shows a document is for its owner and reviewers alone, for ever. */
-export async function isImageHandedIn(db: Queries, imageId: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM identity_check WHERE ${imageId} IN (front, back, hold)
-    UNION ALL
-    SELECT 1 FROM bank_account WHERE passbook = ${imageId}
-    LIMIT 1
-  `.execute(db)
-  return rows.length > 0
-}
 
 /** Whether another user was approved with this document. */
 export async function isDocumentTaken(db: Queries, digest: Buffer, userId: number): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { type bankSubmit, type Outcome, ok, type RequestOf, refuse, refuseFields } from '@bourse/protocol'
-import { ownImages } from '../images/index.ts'
-import type { PeopleDeps, SignedIn } from '../people/index.ts'
+import { type bankSubmit, type Outcome, type RequestOf, refuse, refuseFields } from '@bourse/protocol'
+import { isPlainLine, type PeopleDeps, type SignedIn } from '../people/index.ts'
 import { insertBank } from './bank-table.ts'
 import { checksOf } from './check-table.ts'
+import { handInWith } from './hand-in-with.ts'
 import { identityBinding } from './identity-binding.ts'
 
 const TAIL = 4
@@ -13,14 +13,14 @@ export async function handInBank(
   request: RequestOf<typeof bankSubmit>,
   caller: SignedIn,
 ): Promise<Outcome<{ status: 'waiting' }, '404' | '409' | '422' | 'VERIFY_FIRST'>> {
+  if (!isPlainLine(request.holder)) return refuseFields({ holder: 'characters' })
   const person = (await checksOf(deps.db, caller.userId)).find(check => check.status === 'approved')
   if (!person) return refuse('VERIFY_FIRST')
   const binding = identityBinding(caller.userId)
   if (sameName(deps.sealing.open(person.real_name, binding)) !== sameName(request.holder)) {
     return refuseFields({ holder: 'unknown' })
   }
-  if (!(await ownImages(deps.db, caller.userId, [request.passbook])).has(request.passbook)) return refuse('404')
-  const written = await insertBank(deps.db, {
+  const bank = {
     user_id: caller.userId,
     country: 'TW',
     bank_code: request.bank_code,
@@ -29,13 +29,14 @@ export async function handInBank(
     account_tail: request.account.slice(-TAIL),
     holder: deps.sealing.seal(request.holder, binding),
     passbook: request.passbook,
-    status: 'waiting',
+    status: 'waiting' as const,
     submitted_at: new Date(deps.clock.nowMs()),
     decided_at: null,
     decided_by: null,
     reason: null,
-  })
-  return written ? ok({ status: 'waiting' }) : refuse('409')
+  }
+  const handedIn = { userId: caller.userId, images: { passbook: request.passbook } }
+  return handInWith(deps, handedIn, async db => (await insertBank(db, bank)) !== undefined)
 }
 
 // "WANG, Xiao Ming" and "wang xiao-ming" are one person's name.

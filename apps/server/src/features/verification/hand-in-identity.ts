@@ -1,7 +1,8 @@
-import { type Outcome, ok, type RequestOf, refuse, refuseFields, type setReal } from '@bourse/protocol'
+import { type Outcome, type RequestOf, refuse, refuseFields, type setReal } from '@bourse/protocol'
 import { ownImages } from '../images/index.ts'
-import type { PeopleDeps, SignedIn } from '../people/index.ts'
+import { isPlainLine, type PeopleDeps, type SignedIn } from '../people/index.ts'
 import { checksOf, insertCheck, isDocumentTaken } from './check-table.ts'
+import { handInWith } from './hand-in-with.ts'
 import { identityBinding } from './identity-binding.ts'
 
 type Request = RequestOf<typeof setReal>
@@ -12,6 +13,8 @@ export async function handInIdentity(
   request: Request,
   caller: SignedIn,
 ): Promise<Outcome<{ status: 'waiting' }, '404' | '409' | '422'>> {
+  // A reviewer reads it in a terminal.
+  if (!isPlainLine(request.real_name)) return refuseFields({ real_name: 'characters' })
   const missing = missingImages(request)
   if (missing.length > 0) return refuseFields(Object.fromEntries(missing.map(part => [part, 'required' as const])))
   const images = [request.front, request.back, request.hold].filter(image => image !== undefined)
@@ -28,7 +31,7 @@ export async function handInIdentity(
   if (await isDocumentTaken(deps.db, idDigest, caller.userId)) return refuseFields({ id_number: 'taken' })
 
   const binding = identityBinding(caller.userId)
-  const written = await insertCheck(deps.db, {
+  const check = {
     user_id: caller.userId,
     level: request.level,
     country: request.country,
@@ -39,13 +42,14 @@ export async function handInIdentity(
     front: request.front ?? null,
     back: request.back ?? null,
     hold: request.hold ?? null,
-    status: 'waiting',
+    status: 'waiting' as const,
     submitted_at: new Date(deps.clock.nowMs()),
     decided_at: null,
     decided_by: null,
     reason: null,
-  })
-  return written ? ok({ status: 'waiting' }) : refuse('409')
+  }
+  const handedIn = { userId: caller.userId, images: { front: request.front, back: request.back, hold: request.hold } }
+  return handInWith(deps, handedIn, async db => (await insertCheck(db, check)) !== undefined)
 }
 
 function missingImages(request: Request): ('front' | 'back' | 'hold')[] {

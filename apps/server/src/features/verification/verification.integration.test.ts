@@ -137,6 +137,68 @@ describe('an identity', () => {
   })
 })
 
+describe('a document', () => {
+  const documents = (image_id: string) => ({ front: image_id, back: image_id, hold: image_id })
+
+  async function verified(email: string, id_number: string) {
+    const owner = await bed.open(email)
+    const own = { ...person, id_number }
+    await handInIdentity(bed.deps, { level: 1, ...own, ...noImages }, owner)
+    await approveNewest(owner.userId)
+    const handIn = (image_id: string) => handInIdentity(bed.deps, { level: 2, ...own, ...documents(image_id) }, owner)
+    const show = (avatar: string) =>
+      editProfile(bed.deps, { avatar, introduction: undefined, mail_word: undefined }, owner)
+    return { owner, handIn, show }
+  }
+
+  it('is no image that everybody sees: it is asked for again', async () => {
+    const { owner, handIn, show } = await verified('shown@bourse.test', 'H123456789')
+    const shown = await upload(owner)
+    expect(await show(shown.image_id)).toMatchObject({ ok: true })
+    expect(await handIn(shown.image_id)).toEqual({
+      ok: false,
+      code: '422',
+      data: null,
+      fields: { front: 'public_image', back: 'public_image', hold: 'public_image' },
+    })
+    expect(await handIn((await upload(owner)).image_id)).toMatchObject({ ok: true })
+  })
+
+  it('stays between its owner and reviewers', async () => {
+    const { owner, handIn, show } = await verified('hidden@bourse.test', 'K123456789')
+    const { image_id } = await upload(owner)
+    expect(await handIn(image_id)).toMatchObject({ ok: true })
+    expect(await show(image_id)).toMatchObject({ code: '404' })
+    expect(await look(`/files/images/${image_id}`)).toBe(404)
+  })
+
+  it('and a shown image are one of the two, also when both are asked for at once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { owner, handIn, show } = await verified(`race${round}@bourse.test`, `G12345678${round}`)
+      const { image_id } = await upload(owner)
+      const [shown, handedIn] = await Promise.all([show(image_id), handIn(image_id)])
+      expect([shown.ok, handedIn.ok].filter(Boolean)).toHaveLength(1)
+      expect(await look(`/files/images/${image_id}`)).toBe(shown.ok ? 200 : 404)
+    }
+  })
+
+  it('or any other image can be uploaded so often a day, however many come at once', async () => {
+    const owner = await bed.open('many@bourse.test')
+    const file = { field: 'image', name: 'x.png', type: 'image/png', bytes: picture, cut: false }
+    const few = { ...bed.deps, imagesDailyMax: 5 }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => takeImage(few, file, owner)))
+    expect(answers.filter(answer => answer.ok)).toHaveLength(5)
+    expect(answers.find(answer => !answer.ok)).toMatchObject({
+      code: 'IMAGE_QUOTA',
+      data: { max: 5, retry_after: 86_400 },
+    })
+    const other = await bed.open('few@bourse.test')
+    expect(await takeImage(few, file, other)).toMatchObject({ ok: true })
+    bed.clock.advance(86_400_000)
+    expect(await takeImage(few, file, owner)).toMatchObject({ ok: true })
+  })
+})
+
 describe('a bank account', () => {
   it('belongs to the verified person', async () => {
     const owner = await bed.open('bank@bourse.test')

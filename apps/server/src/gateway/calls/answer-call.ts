@@ -48,6 +48,10 @@ export function callAnswerer(face: FaceParts, { call, operation }: CallHandler):
     const judged = judge(body, problems)
     if ('wrong' in judged) return { answer: answerOfProblems(judged.wrong, language), language }
     const { session } = admitted
+    // Who leaves the language out has chosen none.
+    if (session?.language !== undefined && session.language !== language && body['language'] === language) {
+      await face.parts.sessions.choseLanguage(session, language)
+    }
     const context = new CallContext(face, request, { session, token, language, file: arrived.file })
     const begun = operation(context, judged.right)
     const outcome = begun instanceof Promise ? await face.deadlines.guard(begun, () => context.expire()) : begun

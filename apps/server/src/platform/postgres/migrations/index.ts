@@ -8,6 +8,8 @@ import * as identity from './0201-identity.ts'
 import * as outgoing from './0202-outgoing.ts'
 import * as levels from './0203-levels.ts'
 import * as contractTokens from './0204-contract-tokens.ts'
+import * as sessionLanguage from './0205-session-language.ts'
+import * as documentsPrivate from './0206-documents-private.ts'
 import * as markets from './0300-markets.ts'
 import * as institutions from './0400-institutions.ts'
 import * as classes from './0401-classes.ts'
@@ -33,6 +35,8 @@ export const migrations: Record<string, Migration> = {
   '0202-outgoing': outgoing,
   '0203-levels': levels,
   '0204-contract-tokens': contractTokens,
+  '0205-session-language': sessionLanguage,
+  '0206-documents-private': documentsPrivate,
   '0300-markets': markets,
   '0400-institutions': institutions,
   '0401-classes': classes,
