@@ -25,7 +25,8 @@ export type Lane = {
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 const NOTHING = Buffer.alloc(0)
-const P = 0x50
+const [P, CR, LF] = [0x50, 0x0d, 0x0a]
+const EOL_BYTES = 2
 // A request that comes in more pieces than this is slow or large: HTTP's own clocks watch over it.
 const PIECES_MAX = 4
 // Who sends on while being answered waits, beyond this.
@@ -36,6 +37,9 @@ export class LaneConnection {
   readonly #socket: Socket
   readonly #lane: Lane
   #unread: Buffer = NOTHING
+  /** The head of the request before, with its text: most clients send the same one again. */
+  #head: PlainHead | null = null
+  #headText = ''
   #pieces = 0
   #answering = false
   #ended = false
@@ -80,7 +84,7 @@ export class LaneConnection {
   #step(): void {
     const bytes = this.#unread
     if (bytes.length === 0) return
-    const headEnd = bytes[0] === P ? bytes.indexOf(HEAD_END) : 0
+    const headEnd = this.#headEndOf(bytes)
     if (headEnd < 0 && this.#mayWait()) return
     const head = headEnd > 0 && headEnd <= this.#lane.headBytesMax ? this.#headOf(bytes, headEnd) : null
     const tell = head === null || this.#lane.isClosing() ? undefined : this.#lane.calls.get(head.path)
@@ -96,8 +100,21 @@ export class LaneConnection {
     this.#answer(tell, head, body).catch(this.#lane.failed)
   }
 
+  // Where the head before ended, when this one is the same up to its end; 0: not plain, below 0: not there yet.
+  #headEndOf(bytes: Buffer): number {
+    const { length } = this.#headText
+    if (length > 0 && bytes[length] === CR && bytes[length + 1] === LF) {
+      if (bytes.toString('latin1', 0, length) === this.#headText) return length - EOL_BYTES
+    }
+    return bytes[0] === P ? bytes.indexOf(HEAD_END) : 0
+  }
+
   #headOf(bytes: Buffer, headEnd: number): PlainHead | null {
-    return readPlainHead(bytes.toString('latin1', 0, headEnd + 2))
+    const text = bytes.toString('latin1', 0, headEnd + EOL_BYTES)
+    if (text === this.#headText) return this.#head
+    this.#headText = text
+    this.#head = readPlainHead(text)
+    return this.#head
   }
 
   #mayWait(): boolean {

@@ -95,6 +95,23 @@ describe('a connection', () => {
     expect((await heard(socket, 1))[0]).toMatch(/\{"a":"bcdefghijklm"\}$/)
   })
 
+  test('that sends the head before once more is read by it, with a body of its own', async () => {
+    const socket = (await house()).open()
+    for (const body of ['{"a":1}', '{"b":2}', '{"longer":3}', '{"a":4}']) {
+      socket.write(plain(body))
+      expect(await heard(socket, 1)).toEqual([`lane ${body}`])
+    }
+  })
+
+  test('that sends the head before and one line more is judged anew', async () => {
+    const socket = (await house()).open()
+    socket.write(plain('{"a":1}'))
+    expect(await heard(socket, 1)).toEqual(['lane {"a":1}'])
+    socket.write(plain('{"a":1}').replace('\r\n\r\n', '\r\nTransfer-Encoding: chunked\r\n\r\n'))
+    const [answer] = (await once(socket, 'data')) as [string]
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
   test('that sends a long body is answered by HTTP, to which it brings all that it has sent', async () => {
     const socket = (await house()).open()
     const body = JSON.stringify({ a: 'b'.repeat(300_000) })
