@@ -1,7 +1,8 @@
+import type { Locator, Page } from '@playwright/test'
 import { blueLabel, plotMiddle } from '../../exchange/chart-room.ts'
 import { enterAs } from '../../exchange/enter-as.ts'
 import { expect, test } from '../../exchange/own-server-test.ts'
-import { callExchange, openByEmail } from '../../exchange/people.ts'
+import { callExchange, done, openByEmail } from '../../exchange/people.ts'
 import { demoTraders } from '../../exchange/quiet-market.ts'
 import { askSocket } from '../../exchange/socket-question.ts'
 import { roomIsAlive, tradeRoom } from '../../exchange/trade-room.ts'
@@ -40,7 +41,7 @@ async function tradeAt(
   }
 }
 
-test('each kind waits as it was placed, and what the market reaches is carried out', async ({
+test('each kind waits as it was placed, acts when the market comes, and leaves the money right', async ({
   exchange,
   page,
   server,
@@ -60,49 +61,91 @@ test('each kind waits as it was placed, and what the market reaches is carried o
   const room = tradeRoom(page)
   await roomIsAlive(room)
   const current = await room.list('当前委托')
-  const kind = async (name: string, side: '买入' | '卖出'): Promise<void> => {
-    await page.locator('.kind-more').click()
-    await page.getByRole('menuitemradio', { name, exact: true }).click()
-    await room.side(side)
-  }
   const rests = async (count: number): Promise<void> => expect(current.getByRole('row')).toHaveCount(1 + count)
+  const place = async ({ kind, side, fields, says }: Placing): Promise<void> => {
+    await page.locator('.kind-more').click()
+    await page.getByRole('menuitemradio', { name: kind, exact: true }).click()
+    await room.side(side)
+    for (const [name, text] of Object.entries(fields)) await room.field(name as '价格').fill(text)
+    await room.send(says)
+  }
 
-  await kind('止损市价', '买入')
-  await room.field('触发价 ≥').fill(above(0.5))
-  await room.field('金额').fill('100')
-  await room.send(/^花 100 USDT 买入$/)
+  await place({ kind: '跟踪委托', side: '卖出', fields: { 回调距离: '0.4', 数量: '0.003' }, says: /^卖出 0\.003 BTC$/ })
   await rests(1)
-  await kind('止盈市价', '卖出')
-  await room.field('触发价 ≥').fill(above(0.5))
-  await room.field('数量').fill('0.001')
-  await room.send(/^卖出 0\.001 BTC$/)
+  await tradeAt(server, above(1), others)
+  await expect(room.best('ask')).toBeVisible()
+  await expect(current).toContainText('等待触发')
+  // It has followed the rise; the fall by its distance sets it off.
+  await tradeAt(server, above(0.6), others)
+  await expect(current).toContainText('没有当前委托')
+
+  const reached = { '触发价 ≥': above(0.5) }
+  const size = { 数量: '0.001' }
+  const buys = /^买入 0\.001 BTC$/
+  const sells = /^卖出 0\.001 BTC$/
+  await place({ kind: '止损市价', side: '买入', fields: { ...reached, 金额: '100' }, says: /^花 100 USDT 买入$/ })
+  await rests(1)
+  await place({ kind: '止盈市价', side: '卖出', fields: { ...reached, ...size }, says: sells })
   await rests(2)
-  await kind('止损限价', '卖出')
-  await room.field('触发价 ≤').fill(above(-900))
-  await room.field('价格').fill(above(-1000))
-  await room.field('数量').fill('0.002')
-  await room.send(/^卖出 0\.002 BTC$/)
+  await place({ kind: '止盈限价', side: '卖出', fields: { ...reached, 价格: above(-20), ...size }, says: sells })
   await rests(3)
-  await kind('跟踪委托', '卖出')
-  await room.field('回调距离').fill('500')
-  await room.field('数量').fill('0.003')
-  await room.send(/^卖出 0\.003 BTC$/)
+  await place({ kind: '止损限价', side: '买入', fields: { ...reached, 价格: above(900), ...size }, says: buys })
   await rests(4)
-  await kind('OCO 二选一', '卖出')
-  await room.field('限价').fill(above(1000))
-  await room.field('触发价 ≤').fill(above(-1000))
-  await room.field('数量').fill('0.004')
-  await room.send(/^卖出 0\.004 BTC$/)
+  await place({ kind: 'OCO 二选一', side: '买入', fields: { 限价: above(-1000), ...reached, ...size }, says: buys })
   await rests(6)
-  for (const name of ['止损市价', '止盈市价', '止损限价', '追踪止损', 'OCO']) await expect(current).toContainText(name)
+  const stays = { '触发价 ≤': above(-900), 价格: above(-1000), ...size }
+  await place({ kind: '止损限价', side: '卖出', fields: stays, says: sells })
+  await rests(7)
+  for (const name of ['止损市价', '止盈市价', '止盈限价', '止损限价', '止损市价，OCO', '限价，OCO']) {
+    await expect(current).toContainText(name)
+  }
 
   await tradeAt(server, above(1), others)
-  await rests(4)
+  await rests(1)
+  await expect(current).toContainText('≤')
   const ended = await room.list('历史委托')
-  for (const name of ['止损市价', '止盈市价']) {
-    await expect(ended.getByRole('row').filter({ hasText: name })).toContainText('完全成交')
+  const became = (kind: string): Locator =>
+    ended.getByRole('row').filter({ has: page.getByRole('cell', { name: kind, exact: true }) })
+  for (const kind of ['追踪止损', '止损市价', '止盈市价', '止盈限价', '止损限价', '止损市价，OCO']) {
+    await expect(became(kind)).toContainText('完全成交')
   }
+  await expect(became('限价，OCO')).toContainText('已撤销')
+  await room.list('资产')
+  await expectMoneyOfDeals(server, page)
 })
+
+type Placing = {
+  readonly kind: string
+  readonly side: '买入' | '卖出'
+  readonly fields: Readonly<Record<string, string>>
+  readonly says: RegExp
+}
+
+const ATOMS = 1e8
+
+/** What is held is what was given, and what the deals brought and cost; on the screen as at the server. */
+async function expectMoneyOfDeals(server: RunningServer, page: Page): Promise<void> {
+  const asked = { access_token: token, market: 'BTCUSDT', limit_num: 100 }
+  const deals = (await done(server, '/api/bargain/order-deals', asked))['records'] as OwnDeal[]
+  const given = { BTC: 0.15, USDT: 10_000 }
+  const sum = (of: (deal: OwnDeal) => number): number =>
+    deals.reduce((all, deal) => all + Math.round(of(deal) * ATOMS), 0)
+  const brought = {
+    BTC: sum(({ side, amount, fee }) => (side === BUY ? Number(amount) - Number(fee) : -Number(amount))),
+    USDT: sum(({ side, deal, fee }) => (side === BUY ? -Number(deal) : Number(deal) - Number(fee))),
+  }
+  for (const coin of ['BTC', 'USDT'] as const) {
+    const held = (await done(server, '/api/bargain/balance', { access_token: token }))[coin] as Held
+    expect(Number(held.total)).toBeCloseTo(given[coin] + brought[coin] / ATOMS, 6)
+    // Only the order to sell that still waits holds anything.
+    expect(held.freeze).toBe(coin === 'BTC' ? '0.001' : '0')
+    const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: coin, exact: true }) })
+    await expect.poll(async () => (await row.innerText()).replaceAll(',', '')).toContain(held.available)
+  }
+}
+
+type Held = { readonly total: string; readonly freeze: string; readonly available: string }
+type OwnDeal = Readonly<Record<'amount' | 'deal' | 'fee', string>> & { readonly side: number }
 
 test('the draft is dragged on the chart, and a drawing stays until it is taken away', async ({ exchange, page }) => {
   await exchange('/trade/ETHUSDT')

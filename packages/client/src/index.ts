@@ -3,6 +3,7 @@ export type { CallDone, CallFailed, CallResult, OwnCode } from './calls/call-res
 export type { Live, LiveOptions, OrderEvent } from './live/live.ts'
 export type * from './live/live-state.ts'
 export { createLiveStore, type LiveStore } from './live/live-store.ts'
+export { cleanNumber } from './numbers/clean-number.ts'
 export {
   addDecimals,
   compareDecimals,

@@ -58,12 +58,19 @@ function livingOrder(replica: Replica, order: number): OrderRecord | null {
 }
 
 function openOrders(replica: Replica, params: Questions['open_orders']['params']): OrderPage {
-  const { owner, market, side, offset, limit } = params
+  const { owner, market, side, type, state, offset, limit } = params
   const found = replica.engine
     .openOrders(owner, market ?? undefined)
     .filter(order => side === null || order.side === side)
     .map(order => order.id)
     .sort((a, b) => b - a)
-  const records = found.slice(offset, offset + limit).map(order => livingOrder(replica, order))
-  return { total: found.length, records: records.filter(record => record !== null) }
+  const recordsOf = (ids: readonly number[]): OrderRecord[] =>
+    ids.map(order => livingOrder(replica, order)).filter(record => record !== null)
+  if (type === undefined && state === undefined) {
+    return { total: found.length, records: recordsOf(found.slice(offset, offset + limit)) }
+  }
+  const fitting = recordsOf(found).filter(
+    order => (type === undefined || order.type === type) && (state === undefined || order.state === state),
+  )
+  return { total: fitting.length, records: fitting.slice(offset, offset + limit) }
 }

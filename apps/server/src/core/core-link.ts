@@ -1,5 +1,5 @@
-import type { CommandBody as EngineCommandBody, HoldView, Purse, Refusal, Side } from '@bourse/engine'
-import type { BalanceView, OrderRecord, OwnDeal } from './order-record.ts'
+import type { CommandBody as EngineCommandBody, HoldView, OrderType, Purse, Refusal, Side } from '@bourse/engine'
+import type { BalanceView, OrderRecord, OrderState, OwnDeal } from './order-record.ts'
 import type { NotTakenReason } from './sequencer.ts'
 
 /** A command before the sequencer has given it its number and moment; ticks are the sequencer's own. */
@@ -17,6 +17,17 @@ export type Submitted =
   | { kind: 'not_taken'; reason: NotTakenReason }
   /** The database did not answer in time; ask `outcome` by client id, or send the same client id again. */
   | { kind: 'unknown' }
+
+/** Which orders that live are asked for; null and absent mean any. */
+export type OpenOrdersQuery = {
+  owner: number
+  market: number | null
+  side: Side | null
+  type?: OrderType | undefined
+  state?: OrderState | undefined
+  offset: number
+  limit: number
+}
 
 /** A page of orders, newest first, and how many there are in all. */
 export type OrderPage = { total: number; records: OrderRecord[] }
@@ -45,7 +56,7 @@ export type AssetView = { asset: number; scale: number; maxTotal: number }
 export type Questions = {
   /** Orders that live, waiting ones included. */
   open_orders: {
-    params: { owner: number; market: number | null; side: Side | null; offset: number; limit: number }
+    params: OpenOrdersQuery
     answer: OrderPage
   }
   /** One order of the owner's, living or among the recently ended; null: look into the history. */

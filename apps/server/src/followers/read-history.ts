@@ -1,4 +1,4 @@
-import type { Purse, Side } from '@bourse/engine'
+import type { OrderType, Purse, Side } from '@bourse/engine'
 import type { Selectable } from 'kysely'
 import type { CoreLink } from '../core/core-link.ts'
 import type { OrderRecord, OwnDeal } from '../core/order-record.ts'
@@ -17,6 +17,10 @@ export type HistoryQuery = {
   startMs: number | null
   /** Not included. */
   endMs: number | null
+  /** Of orders: only those of this type. */
+  type?: OrderType | undefined
+  /** Of orders: only those that ended so. */
+  ended?: 'filled' | 'cancelled' | undefined
   offset: number
   limit: number
 }
@@ -26,44 +30,49 @@ export const PROJECTED_WAIT_MS = 1_000
 
 /** Ended orders of an owner by number, newest first; what the owner has been told of is always among them. */
 export async function readEndedOrders(sources: HistorySources, query: HistoryQuery): Promise<OrderRecord[]> {
-  const { owner, market, side, startMs, endMs, offset, limit } = query
+  const { owner, offset, limit } = query
   const missing = await notProjected(sources.core, owner)
-  const rows = await sources.db
-    .selectFrom('ended_order')
+  const rows = await endedOrders(sources.db, query)
     .selectAll()
-    .where('owner', '=', owner)
-    .$if(market !== null, found => found.where('market', '=', market as number))
-    .$if(side !== null, found => found.where('side', '=', side as Side))
-    .$if(startMs !== null, found => found.where('created_at_ms', '>=', startMs as number))
-    .$if(endMs !== null, found => found.where('created_at_ms', '<', endMs as number))
     .orderBy('order_id', 'desc')
     .offset(missing === null ? offset : 0)
     .limit(missing === null ? limit : offset + limit)
     .execute()
   const stored = rows.map(orderOf)
   if (missing === null) return stored
-  const fits = (order: OrderRecord): boolean =>
-    (market === null || order.market === market) &&
-    (side === null || order.side === side) &&
-    (startMs === null || order.createdAtMs >= startMs) &&
-    (endMs === null || order.createdAtMs < endMs)
-  const merged = merge(stored, missing.orders.filter(fits), order => order.order)
-  return merged.slice(offset, offset + limit)
+  const fitting = missing.orders.filter(order => fits(order, query))
+  return merge(stored, fitting, order => order.order).slice(offset, offset + limit)
 }
 
 /** How many ended orders fit a query; those on their way to the history are not counted. */
 export async function countEndedOrders(db: Database, query: HistoryQuery): Promise<number> {
-  const { owner, market, side, startMs, endMs } = query
-  const counted = await db
-    .selectFrom('ended_order')
+  const counted = await endedOrders(db, query)
     .select(of => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return counted.count
+}
+
+function endedOrders(db: Database, { owner, market, side, startMs, endMs, type, ended }: HistoryQuery) {
+  return db
+    .selectFrom('ended_order')
     .where('owner', '=', owner)
     .$if(market !== null, found => found.where('market', '=', market as number))
     .$if(side !== null, found => found.where('side', '=', side as Side))
     .$if(startMs !== null, found => found.where('created_at_ms', '>=', startMs as number))
     .$if(endMs !== null, found => found.where('created_at_ms', '<', endMs as number))
-    .executeTakeFirstOrThrow()
-  return counted.count
+    .$if(type !== undefined, found => found.where('type', '=', type as OrderType))
+    .$if(ended !== undefined, found => found.where('reason', ended === 'filled' ? '=' : '!=', 'filled'))
+}
+
+function fits(order: OrderRecord, { market, side, startMs, endMs, type, ended }: HistoryQuery): boolean {
+  return (
+    (market === null || order.market === market) &&
+    (side === null || order.side === side) &&
+    (startMs === null || order.createdAtMs >= startMs) &&
+    (endMs === null || order.createdAtMs < endMs) &&
+    (type === undefined || order.type === type) &&
+    (ended === undefined || order.state === ended)
+  )
 }
 
 /** One ended order of an owner's by its number or client id. */

@@ -27,8 +27,14 @@ export const ORDER_KINDS = [
 /** One of the types of order. */
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
+/** How far an order has come that lives. */
+export const LIVING_STATES = ['waiting', 'pending', 'part_filled'] as const
+
+/** How an order ended. */
+export const ENDED_STATES = ['filled', 'cancelled'] as const
+
 /** How far an order has come. */
-export const ORDER_STATES = ['waiting', 'pending', 'part_filled', 'filled', 'cancelled'] as const
+export const ORDER_STATES = [...LIVING_STATES, ...ENDED_STATES] as const
 
 /** An order, everywhere: the record of the socket's `order.query` and what we add to it. */
 export const orderView = z.object({
@@ -225,7 +231,13 @@ export const orderCurrent = defineCall({
   path: '/api/bargain/order-current',
   access: 'session',
   summary: 'Orders that live, waiting ones included, newest first.',
-  request: { market: filters.market, side: filters.side, ...pageFields },
+  request: {
+    market: filters.market,
+    side: filters.side,
+    kind: z.optional(z.enum(ORDER_KINDS)),
+    status: z.optional(z.enum(LIVING_STATES)),
+    ...pageFields,
+  },
   reply: pageOf(orderView),
   refusals: [],
 })
@@ -235,7 +247,7 @@ export const orderHistory = defineCall({
   path: '/api/bargain/order-history',
   access: 'session',
   summary: 'Orders that ended, newest first; `start` and `end` bound when they were placed.',
-  request: filters,
+  request: { ...filters, kind: z.optional(z.enum(ORDER_KINDS)), status: z.optional(z.enum(ENDED_STATES)) },
   reply: pageOf(orderView),
   refusals: [],
 })

@@ -42,6 +42,32 @@ it('is replaced as a whole where all of it is selected', async () => {
   expect(field().value).toBe('7')
 })
 
+it('takes what is pasted with its comma', async () => {
+  render(<Price />)
+  await userEvent.tab()
+  field().select()
+  await userEvent.paste('1,5')
+  expect(field().value).toBe('1,5')
+})
+
+it('shows commas as they are typed, and the number again when they leave', async () => {
+  const texts: string[] = []
+  const Total = (): ReactNode => {
+    const [value, setValue] = useState('')
+    const take = (text: string): void => {
+      texts.push(text)
+      setValue(text.replaceAll(',', ''))
+    }
+    const shown = value === '' ? '' : numberText(value, { places: 1 })
+    return <StepField label="Price" value={value} shown={shown} onType={take} />
+  }
+  render(<Total />)
+  await userEvent.type(field(), '1,000')
+  expect([field().value, texts.at(-1)]).toEqual(['1,000', '1,000'])
+  await userEvent.tab()
+  expect(field().value).toBe('1,000.0')
+})
+
 it('keeps the caret among the figures at the first key', async () => {
   render(<Price />)
   field().focus()

@@ -26,11 +26,13 @@ export type StepFieldProps = {
 }
 
 const MANY = 10
+// What is typed with commas stands as it is typed: only the whole of it tells whether one parts thousands or is the point.
+const WITH_COMMAS = /^[\d.]*,[\d.,]*$/
 
 /** A number with its name at the left, its unit and its steps at the right. The arrow keys step by one, page up and down by ten. */
 export function StepField(props: StepFieldProps): ReactNode {
-  const { label, unit, value, shown, onType, onStep, error, hint, disabled, touch } = props
-  const [typing, setTyping] = useState(false)
+  const { label, unit, value, shown, error, hint, disabled, touch } = props
+  const { typed, type, begin, end, step } = useTyping(props)
   const frame = useFieldIds({ error, hint })
   return (
     <div className="ui-step-field" data-touch={touch === true ? '' : undefined}>
@@ -41,30 +43,49 @@ export function StepField(props: StepFieldProps): ReactNode {
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
-          value={typing ? value : (shown ?? value)}
+          value={typed === null ? (shown ?? value) : WITH_COMMAS.test(typed) ? typed : value}
           placeholder={props.placeholder}
           disabled={disabled}
           aria-invalid={frame.invalid === '' ? true : undefined}
           aria-describedby={frame.describedBy}
-          onBlur={() => setTyping(false)}
+          onBlur={end}
           onChange={event => {
-            if (typing) onType(event.target.value)
-            else {
-              beginTyping(event.currentTarget, text => {
-                setTyping(true)
-                onType(text)
-              })
-            }
+            if (typed === null) begin(event.currentTarget)
+            else type(event.target.value)
           }}
-          onKeyDown={event => stepByKey(event, onStep)}
+          // The separators that stand here go first: a comma that is pasted may be a point.
+          onPaste={event => {
+            if (typed === null) begin(event.currentTarget)
+          }}
+          onKeyDown={event => stepByKey(event, step)}
         />
         {unit !== undefined && <span className="ui-step-unit">{unit}</span>}
-        {onStep !== undefined && disabled !== true && <Steps {...props} onStep={onStep} />}
+        {step !== undefined && disabled !== true && <Steps {...props} onStep={step} />}
         {props.after}
       </div>
       <FieldNote id={frame.noteId} hint={hint} error={error} />
     </div>
   )
+}
+
+/** What is typed, from the first key until the field is left; null while nobody types. */
+function useTyping({ onType, onStep }: Pick<StepFieldProps, 'onType' | 'onStep'>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string): void => {
+    setTyped(text)
+    onType(text)
+  }
+  const stepFrom = (by: number): void => {
+    if (typed !== null) setTyped('')
+    onStep?.(by)
+  }
+  return {
+    typed,
+    type,
+    begin: (input: HTMLInputElement): void => beginTyping(input, type),
+    end: (): void => setTyped(null),
+    step: onStep === undefined ? undefined : stepFrom,
+  }
 }
 
 /** The two buttons of a step field: the keyboard steps in the field itself, so they are no stops of their own. */
@@ -86,10 +107,11 @@ function Steps({ stepWords, touch, onStep }: StepFieldProps & { onStep: (by: num
 
 /** From the first key on the number stands as it is typed, without its separators, and the caret where it was among the figures. */
 function beginTyping(input: HTMLInputElement, type: (text: string) => void): void {
-  const { value, selectionStart } = input
-  const at = value.slice(0, selectionStart ?? value.length).replaceAll(',', '').length
+  const { value, selectionStart, selectionEnd } = input
+  const placeOf = (at: number | null): number => value.slice(0, at ?? value.length).replaceAll(',', '').length
+  const [from, to] = [placeOf(selectionStart), placeOf(selectionEnd)]
   flushSync(() => type(value.replaceAll(',', '')))
-  input.setSelectionRange(at, at)
+  input.setSelectionRange(from, to)
 }
 
 function stepByKey(event: KeyboardEvent, onStep: ((by: number) => void) | undefined): void {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { ScrollRegion } from './scroll-region.tsx'
 import { EmptyState, FailedState, Skeleton } from './states.tsx'
 import { usePartWords } from './words.tsx'
@@ -96,7 +96,9 @@ function TableRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }): Re
       : {
           'data-open': '',
           tabIndex: 0,
-          onClick: () => onOpen(row),
+          onClick: (event: MouseEvent) => {
+            if (!isActWithin(event.target)) onOpen(row)
+          },
           onKeyDown: (event: KeyboardEvent) => {
             if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
           },
@@ -110,6 +112,11 @@ function TableRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }): Re
       ))}
     </tr>
   )
+}
+
+/** Whether what was pressed does something of its own: a star in a row must not open the row. */
+function isActWithin(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input, label, select, textarea') !== null
 }
 
 function LoadingRows<Row>({ columns }: { columns: readonly Column<Row>[] }): ReactNode {

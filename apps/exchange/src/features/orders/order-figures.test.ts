@@ -30,6 +30,7 @@ describe('the figures of an order', () => {
     expect(filledPercent(limit)).toBe('25')
     expect(filledPercent({ ...limit, amount: '3', deal_stock: '2.99999' })).toBe('99.9')
     expect(filledPercent({ ...limit, by_value: true, amount: '5000', deal_money: '1268.28' })).toBe('25.3')
+    expect(filledPercent({ ...limit, by_value: true, status: 'filled', amount: '1270' })).toBe('100')
   })
 
   it('tells what it is worth', () => {
@@ -85,6 +86,8 @@ describe('the figures of an order', () => {
 it('reads what somebody types as a number above zero', () => {
   expect(typedDecimal(' 63,414.0 ')).toBe('63414.0')
   expect(typedDecimal('007')).toBe('7')
-  for (const text of ['', '0', '0.00', '-1', '1e3', '1.', 'x'])
+  expect(typedDecimal('0,5')).toBe('0.5')
+  expect(typedDecimal('1.')).toBe('1')
+  for (const text of ['', '0', '0.00', '-1', '1e3', 'x'])
     expect({ text, read: typedDecimal(text) }).toEqual({ text, read: null })
 })

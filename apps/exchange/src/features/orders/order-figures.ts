@@ -1,4 +1,4 @@
-import { divideDecimals, multiplyDecimals, roundDecimal } from '@bourse/client'
+import { cleanNumber, divideDecimals, multiplyDecimals, roundDecimal } from '@bourse/client'
 import type { OrderView, PairView } from '@bourse/protocol'
 
 /** Decimals of a pair's figures; unknown until the markets are here. */
@@ -7,8 +7,14 @@ export type Precision = PairView['precision'] | null
 const FINEST = 8
 const CENTS = 2
 
-/** How much of an order is filled, in per cent with one decimal, cut off: what is not whole is never shown as whole. */
-export function filledPercent(order: Pick<OrderView, 'amount' | 'by_value' | 'deal_stock' | 'deal_money'>): string {
+/**
+ * How much of an order is filled, in per cent with one decimal, cut off: what is not whole is never shown as whole. An order by
+ * value is filled when what is left of its money buys nothing any more.
+ */
+export function filledPercent(
+  order: Pick<OrderView, 'amount' | 'by_value' | 'deal_stock' | 'deal_money' | 'status'>,
+): string {
+  if (order.status === 'filled') return '100'
   const done = order.by_value ? order.deal_money : order.deal_stock
   const share = divideDecimals(done, order.amount, { places: 3, rounding: 'down' })
   return (share === null ? null : multiplyDecimals(share, '100')) ?? '0'
@@ -60,10 +66,11 @@ export function isAmendable(order: Pick<OrderView, 'kind' | 'status'>): boolean 
   return order.kind === 'limit' && (order.status === 'pending' || order.status === 'part_filled')
 }
 
-/** A decimal text that somebody typed: commas and blanks are no part of it. Null when it is no number above zero. */
+/** A decimal text that somebody typed, as the order form reads it. Null when it is no number above zero. */
 export function typedDecimal(text: string): string | null {
-  const plain = text.replace(/[,\s]/g, '')
-  return /^\d+(\.\d+)?$/.test(plain) && /[1-9]/.test(plain) ? plain.replace(/^0+(?=\d)/, '') : null
+  if (/\p{L}/u.test(text)) return null
+  const plain = cleanNumber(text).replace(/\.$/, '')
+  return /^\d+(\.\d+)?$/.test(plain) && /[1-9]/.test(plain) ? plain : null
 }
 
 /** A figure at a pair's decimals, for a table that is kept as text. */

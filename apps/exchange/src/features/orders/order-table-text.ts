@@ -1,6 +1,6 @@
 import type { OrderView, PairView } from '@bourse/protocol'
 import type { OwnDeal } from './api/order-lists.ts'
-import { atPlaces, averagePrice, limitPrice, orderTotal, triggerOf } from './order-figures.ts'
+import { atPlaces, averagePrice, dealtTotal, limitPrice, orderTotal, triggerOf } from './order-figures.ts'
 
 /** What the words of a file are: by column, kind, side, state and role. */
 export type TableWords = {
@@ -48,7 +48,7 @@ export function orderRows(
       averagePrice(order, precision ?? null) ?? '',
       order.amount,
       order.deal_stock,
-      orderTotal(order) ?? '',
+      (order.ftime === undefined ? orderTotal(order) : dealtTotal(order)) ?? '',
       order.deal_fee,
       trigger === null ? '' : `${trigger.sign} ${trigger.value}`,
       words.state(order.status),

@@ -1,8 +1,31 @@
+import type { OrderView } from '@bourse/protocol'
+
 /** The lists of the order centre. */
 export const ORDER_LISTS = ['current', 'history', 'deals'] as const
 
 /** One of the lists. */
 export type OrderListName = (typeof ORDER_LISTS)[number]
+
+/** Every kind of order, in the order in which a choice names them. */
+export const KINDS = [
+  'limit',
+  'market',
+  'stop_limit',
+  'stop_market',
+  'take_profit_limit',
+  'take_profit_market',
+  'trailing',
+] as const satisfies readonly OrderView['kind'][]
+
+/** How far orders of a list can have come; deals know nothing of it. */
+export const STATES = {
+  current: ['waiting', 'pending', 'part_filled'],
+  history: ['filled', 'cancelled'],
+  deals: [],
+} as const satisfies Record<OrderListName, readonly OrderView['status'][]>
+
+type Living = (typeof STATES)['current'][number]
+type Ended = (typeof STATES)['history'][number]
 
 /** How many rows stand on a page. */
 export const ROWS_SHOWN = 20
@@ -12,22 +35,30 @@ export type OrderCentreView = {
   readonly list: OrderListName
   readonly market: string | null
   readonly side: 1 | 2 | null
+  readonly kind: OrderView['kind'] | null
+  readonly status: Living | Ended | null
   /** Days as the reader's calendar names them: `2026-11-21`. */
   readonly from: string | null
   readonly to: string | null
   readonly begin: number
 }
 
+/** No filter at all. */
+export const NO_FILTERS = { market: null, side: null, kind: null, status: null, from: null, to: null } as const
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The view that an address names; what it does not say, or says wrong, is left open. */
 export function orderViewOf(search: Readonly<Record<string, unknown>>): OrderCentreView {
-  const { list, market, side, from, to, begin } = search
+  const { market, side, from, to, begin } = search
   const place = Number(begin ?? 0)
+  const list = ORDER_LISTS.find(known => known === search['list']) ?? 'current'
   return {
-    list: ORDER_LISTS.find(known => known === list) ?? 'current',
+    list,
     market: typeof market === 'string' && /^[A-Z0-9]{2,15}$/.test(market) ? market : null,
     side: Number(side) === 1 ? 1 : Number(side) === 2 ? 2 : null,
+    kind: list === 'deals' ? null : (KINDS.find(known => known === search['kind']) ?? null),
+    status: STATES[list].find(known => known === search['status']) ?? null,
     from: dayOf(from),
     to: dayOf(to),
     begin: Number.isSafeInteger(place) && place > 0 ? place - (place % ROWS_SHOWN) : 0,
@@ -35,29 +66,39 @@ export function orderViewOf(search: Readonly<Record<string, unknown>>): OrderCen
 }
 
 /** The query of a view; the plain one has none. */
-export function searchOfView(view: OrderCentreView): Record<string, string | number> {
-  const { list, market, side, from, to, begin } = view
+export function searchOfView({ list, begin, ...filters }: OrderCentreView): Record<string, string | number> {
+  const named = Object.entries(filters).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
   return {
     ...(list !== 'current' && { list }),
-    ...(market !== null && { market }),
-    ...(side !== null && { side }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
+    ...Object.fromEntries(named),
     ...(begin !== 0 && { begin }),
   }
+}
+
+/** Whether a view shows less than its whole list. */
+export function isFiltered(view: OrderCentreView): boolean {
+  return Object.keys(filtersOf(view)).length > 0
 }
 
 /** The filters as the calls take them: moments in seconds, the last day included. The current orders know no days. */
 export function filtersOf(view: OrderCentreView): {
   readonly market?: string
   readonly side?: 1 | 2
+  readonly kind?: OrderView['kind']
+  readonly living?: Living
+  readonly ended?: Ended
   readonly start?: number
   readonly end?: number
 } {
-  const { market, side, from, to } = view
+  const { market, side, kind, status, from, to } = view
+  const living = STATES.current.find(known => known === status)
+  const ended = STATES.history.find(known => known === status)
   return {
     ...(market !== null && { market }),
     ...(side !== null && { side }),
+    ...(kind !== null && { kind }),
+    ...(living !== undefined && { living }),
+    ...(ended !== undefined && { ended }),
     ...(view.list !== 'current' && from !== null && { start: secondsAt(from, 0) }),
     ...(view.list !== 'current' && to !== null && { end: secondsAt(to, 1) }),
   }

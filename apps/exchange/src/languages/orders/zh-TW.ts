@@ -2,7 +2,7 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  title: '委託中心',
+  title: '訂單中心',
   lead: '目前委託、歷史委託和成交，可篩選、可匯出。',
   tabs: {
     label: '我的委託',
@@ -13,7 +13,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   only: '僅看 {pair}',
   hideSmall: '隱藏小額資產',
-  more: '在委託中心查看全部',
+  more: '在訂單中心查看全部',
   toTheRoom: '去交易',
   dealsOf: '委託 {id} 的成交',
   columns: {
@@ -55,6 +55,7 @@ export const dictionary: Translation<typeof zh> = {
     trailing: '追蹤停損',
     oco: 'OCO',
     postOnly: '只掛單',
+    until: '至 {date}',
     comma: '，',
   },
   states: {
@@ -94,6 +95,8 @@ export const dictionary: Translation<typeof zh> = {
     deals: '還沒有成交',
     dealsText: '委託成交後，價格、數量和手續費列在這裡。',
     dealsOfOrder: '這筆委託沒有成交',
+    filtered: '沒有符合篩選的紀錄',
+    filteredText: '換個條件，或清除篩選。',
     assets: '沒有資產',
     assetsDemo: '這是展示：領取測試幣即可開始交易。',
   },
@@ -121,6 +124,8 @@ export const dictionary: Translation<typeof zh> = {
     allMarkets: '全部交易對',
     side: '方向',
     bothSides: '買賣',
+    allKinds: '全部類型',
+    allStates: '全部狀態',
     buy: '買入',
     sell: '賣出',
     from: '從',

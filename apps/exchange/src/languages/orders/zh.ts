@@ -1,5 +1,5 @@
 export const dictionary = {
-  title: '委托中心',
+  title: '订单中心',
   lead: '当前委托、历史委托和成交，可筛选、可导出。',
   tabs: {
     label: '我的委托',
@@ -10,7 +10,7 @@ export const dictionary = {
   },
   only: '仅看 {pair}',
   hideSmall: '隐藏小额资产',
-  more: '在委托中心查看全部',
+  more: '在订单中心查看全部',
   toTheRoom: '去交易',
   dealsOf: '委托 {id} 的成交',
   columns: {
@@ -52,6 +52,7 @@ export const dictionary = {
     trailing: '追踪止损',
     oco: 'OCO',
     postOnly: '只做挂单',
+    until: '至 {date}',
     comma: '，',
   },
   states: {
@@ -91,6 +92,8 @@ export const dictionary = {
     deals: '还没有成交',
     dealsText: '委托成交后，价格、数量和手续费列在这里。',
     dealsOfOrder: '这笔委托没有成交',
+    filtered: '没有符合筛选的记录',
+    filteredText: '换个条件，或清除筛选。',
     assets: '没有资产',
     assetsDemo: '这是演示：领取测试币即可开始交易。',
   },
@@ -118,6 +121,8 @@ export const dictionary = {
     allMarkets: '全部交易对',
     side: '方向',
     bothSides: '买卖',
+    allKinds: '全部类型',
+    allStates: '全部状态',
     buy: '买入',
     sell: '卖出',
     from: '从',

@@ -34,16 +34,27 @@ export async function readCurrent(
   const market = marketOf(deps, request.market)
   if (market === 'unknown') return refuseFields({ market: 'unknown' })
   const { limit_begin, limit_num } = request
-  const params = { owner: deps.userId, market, side: sideOf(request.side), offset: limit_begin, limit: limit_num }
-  const { total, records } = await deps.core.ask('open_orders', params)
+  const { total, records } = await deps.core.ask('open_orders', {
+    owner: deps.userId,
+    market,
+    side: sideOf(request.side),
+    type: request.kind,
+    state: request.status,
+    offset: limit_begin,
+    limit: limit_num,
+  })
   const views = records.map(order => orderView(order, deps.catalogue, deps.level))
   return ok({ total, limit_begin, limit_num, records: views })
 }
 
 /** The orders that ended. */
-export async function readHistory(deps: SpotDeps, request: Filters): Promise<Outcome<Page<OrderView>, '422'>> {
-  const query = queryOf(deps, request)
-  if (query === null) return refuseFields({ market: 'unknown' })
+export async function readHistory(
+  deps: SpotDeps,
+  request: RequestOf<typeof orderHistory>,
+): Promise<Outcome<Page<OrderView>, '422'>> {
+  const plain = queryOf(deps, request)
+  if (plain === null) return refuseFields({ market: 'unknown' })
+  const query = { ...plain, type: request.kind, ended: request.status }
   const [records, total] = await Promise.all([readEndedOrders(deps, query), countEndedOrders(deps.db, query)])
   const views = records.map(order => orderView(order, deps.catalogue, deps.level))
   const { limit_begin, limit_num } = request

@@ -109,12 +109,35 @@ describe('hostile input', () => {
       { side: 3 },
       { market: 'NONE' },
       { start: 'x' },
+      { kind: 'oco' },
+      { status: 'waiting' },
     ]
     for (const body of wrong)
       expect([body, (await house.call('owner', '/api/bargain/order-history', body)).code]).toEqual([body, '422'])
     expect((await house.call('owner', '/api/bargain/order-history', { limit_begin: 5000 })).data).toMatchObject({
       records: [],
     })
+  })
+})
+
+describe('lists of orders', () => {
+  it('are asked for by kind and by how far an order has come', async () => {
+    const stop = { ...ORDER, type: 'stop_limit', trigger_price: '70000', price: '70000' }
+    for (const fields of [ORDER, stop]) expect((await house.order('owner', fields)).code).toBe('200')
+    const kinds = async (list: string, body: object): Promise<string[]> => {
+      const { data } = await house.call('owner', `/api/bargain/order-${list}`, body)
+      const { total, records } = data as { total: number; records: { kind: string }[] }
+      expect(total).toBe(records.length)
+      return records.map(({ kind }) => kind)
+    }
+    expect(await kinds('current', {})).toEqual(['stop_limit', 'limit'])
+    expect(await kinds('current', { kind: 'limit' })).toEqual(['limit'])
+    expect(await kinds('current', { status: 'waiting' })).toEqual(['stop_limit'])
+    expect(await kinds('current', { status: 'waiting', kind: 'limit' })).toEqual([])
+    await house.call('owner', '/api/bargain/cancel-order', { market: MARKET })
+    expect(await kinds('history', { kind: 'stop_limit' })).toEqual(['stop_limit'])
+    expect(await kinds('history', { kind: 'stop_limit', status: 'filled' })).toEqual([])
+    expect(await kinds('history', { kind: 'stop_limit', status: 'cancelled' })).toEqual(['stop_limit'])
   })
 })
 

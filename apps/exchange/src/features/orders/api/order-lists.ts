@@ -1,4 +1,4 @@
-import type { orderCurrent, orderDeals, orderHistory, ReplyOf } from '@bourse/protocol'
+import type { OrderView, orderCurrent, orderDeals, orderHistory, ReplyOf } from '@bourse/protocol'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { dataOf } from '../../../site/call-data.ts'
@@ -17,6 +17,11 @@ export type OwnDeal = DealPage['records'][number]
 export type ListRequest = {
   readonly market?: string
   readonly side?: 1 | 2
+  readonly kind?: OrderView['kind']
+  /** How far orders that live have come. */
+  readonly living?: 'waiting' | 'pending' | 'part_filled'
+  /** How orders ended. */
+  readonly ended?: 'filled' | 'cancelled'
   readonly start?: number
   readonly end?: number
   readonly order_id?: number
@@ -26,12 +31,23 @@ export type ListRequest = {
 
 /** Asks for a page of a list, outside of any component too. */
 export const askOrders = {
-  current: async ({ market, side, limit_begin, limit_num }: ListRequest): Promise<OrderPage> => {
-    const request = withoutNothing({ market, side, limit_begin, limit_num })
+  current: async ({ market, side, kind, living, limit_begin, limit_num }: ListRequest): Promise<OrderPage> => {
+    const request = withoutNothing({ market, side, kind, status: living, limit_begin, limit_num })
     return dataOf(await calls.call<typeof orderCurrent>('/api/bargain/order-current', request))
   },
-  history: async (request: ListRequest): Promise<OrderPage> =>
-    dataOf(await calls.call<typeof orderHistory>('/api/bargain/order-history', request)),
+  history: async ({
+    market,
+    side,
+    kind,
+    ended,
+    start,
+    end,
+    limit_begin,
+    limit_num,
+  }: ListRequest): Promise<OrderPage> => {
+    const request = withoutNothing({ market, side, kind, status: ended, start, end, limit_begin, limit_num })
+    return dataOf(await calls.call<typeof orderHistory>('/api/bargain/order-history', request))
+  },
   deals: async (request: ListRequest): Promise<DealPage> =>
     dataOf(await calls.call<typeof orderDeals>('/api/bargain/order-deals', request)),
 } as const

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { sendAmend } from '../api/order-acts.ts'
+import { refusalText } from '../api/refusal-text.ts'
 import { useAskAgain } from '../api/use-orders-live.ts'
 import { isAmendable, typedDecimal } from '../order-figures.ts'
 
@@ -40,7 +41,7 @@ function AmendField({ order, what, value, onDone }: FieldProps): ReactNode {
     setSending(true)
     const result = await sendAmend(order, what === 'price' ? { price: next } : { amount: next })
     setSending(false)
-    if (!result.ok) return setProblem(Object.values(result.fields)[0] ?? result.msg)
+    if (!result.ok) return setProblem(Object.values(result.fields)[0] ?? refusalText(result))
     showToast({ kind: 'success', title: t('done') })
     askAgain()
     onDone()

@@ -44,13 +44,22 @@ export function SideCell({ side }: { side: 1 | 2 }): ReactNode {
 /** What kind of order it is, with what else was said about it. */
 export function KindCell({ order }: { order: OrderView }): ReactNode {
   const t = useTranslations('orders')
+  const format = useFormatter()
+  const until =
+    order.expire_at === null ? null : format.dateTime(order.expire_at * 1000, { day: 'numeric', month: 'short' })
   const words = [
     t(`kinds.${order.kind}`),
     ...(order.linked === null ? [] : [t('kinds.oco')]),
     ...(order.post_only ? [t('kinds.postOnly')] : []),
-    ...(order.time_in_force === 'gtc' || order.kind === 'market' ? [] : [order.time_in_force.toUpperCase()]),
+    ...(order.time_in_force === 'gtc' || !choosesLifetime(order) ? [] : [order.time_in_force.toUpperCase()]),
+    ...(until === null ? [] : [t('kinds.until', { date: until })]),
   ]
   return <span className="whitespace-nowrap">{words.join(t('kinds.comma'))}</span>
+}
+
+/** Orders at market trade at once or not at all, whatever they say. */
+function choosesLifetime({ kind }: OrderView): boolean {
+  return kind === 'limit' || kind === 'stop_limit' || kind === 'take_profit_limit'
 }
 
 /** How much is filled, as a bar and in figures. */

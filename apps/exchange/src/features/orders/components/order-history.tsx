@@ -25,6 +25,8 @@ export function OrderHistory({ list, pairs, inRoom }: Props): ReactNode {
   const t = useTranslations('orders')
   const [shown, setShown] = useState<OrderView | null>(null)
   const columns = useHistoryColumns(pairs, setShown)
+  const pairOf = ({ market }: OrderView): string => pairs.get(market)?.title ?? market
+  const kindAndSide = ({ kind, side }: OrderView) => [t(`kinds.${kind}`), t(side === 2 ? 'sides.buy' : 'sides.sell')]
   return (
     <>
       <RowsOrCards
@@ -39,6 +41,7 @@ export function OrderHistory({ list, pairs, inRoom }: Props): ReactNode {
         open={shown !== null}
         onOpenChange={open => !open && setShown(null)}
         title={t('dealsOf', { id: String(shown?.id ?? '') })}
+        {...(shown !== null && { text: [pairOf(shown), ...kindAndSide(shown)].join(' · ') })}
       >
         {shown !== null && <DealsOfOrder order={shown} pairs={pairs} />}
       </Dialog>
@@ -52,7 +55,11 @@ function DealsOfOrder({ order, pairs }: { order: OrderView; pairs: Pairs }): Rea
   const empty = { title: t('empty.dealsOfOrder') }
   return (
     <div className="order-deals-of">
-      <OwnDeals pairs={pairs} list={listOf(answer, { rows: answer.data?.records, failed: t('failed.deals'), empty })} />
+      <OwnDeals
+        ofOrder
+        pairs={pairs}
+        list={listOf(answer, { rows: answer.data?.records, failed: t('failed.deals'), empty })}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import '../../account/account.css'
 import '../orders.css'
-import { buttonLook, Pager, Tabs } from '@bourse/ui'
+import { Button, buttonLook, Pager, Tabs } from '@bourse/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,7 +10,16 @@ import { useCurrentOrders, useOrderHistory, useOwnDeals } from '../api/order-lis
 import { useOrdersLive } from '../api/use-orders-live.ts'
 import { usePairs } from '../api/use-pairs.ts'
 import { listOf } from '../list-state.ts'
-import { filtersOf, ORDER_LISTS, type OrderCentreView, orderViewOf, ROWS_SHOWN, searchOfView } from '../order-view.ts'
+import {
+  filtersOf,
+  isFiltered,
+  NO_FILTERS,
+  ORDER_LISTS,
+  type OrderCentreView,
+  orderViewOf,
+  ROWS_SHOWN,
+  searchOfView,
+} from '../order-view.ts'
 import { CancelAll } from './cancel-all.tsx'
 import { CurrentOrders } from './current-orders.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -36,7 +45,7 @@ export function OrderPage(): ReactNode {
       <Tabs
         label={t('tabs.label')}
         value={view.list}
-        onChange={list => show({ ...view, list, begin: 0 })}
+        onChange={list => show({ ...view, list, status: null, begin: 0 })}
         tabs={ORDER_LISTS.map(value => ({ value, label: t(`tabs.${value}`) }))}
       >
         <OrderFilters view={view} pairs={pairs} onChange={show} />
@@ -60,10 +69,10 @@ function CurrentPart({ view, pairs, show }: Part): ReactNode {
   const list = listOf(answer, {
     rows: answer.data?.records,
     failed: t('failed.current'),
-    empty: { title: t('empty.current'), text: t('empty.currentText'), actions: <ToTheRoom market={market} /> },
+    empty: useEmpty('current', { view, show }),
   })
-  // Filtered by side, not all of a market would be meant: each order is taken back by itself then.
-  const canCancelAll = view.side === null && total > 0
+  // Filtered by more than the market, not all of it would be meant: each order is taken back by itself then.
+  const canCancelAll = total > 0 && !isFiltered({ ...view, market: null })
   return (
     <>
       {canCancelAll && (
@@ -87,7 +96,7 @@ function HistoryPart({ view, pairs, show }: Part): ReactNode {
   const list = listOf(answer, {
     rows: answer.data?.records,
     failed: t('failed.history'),
-    empty: { title: t('empty.history'), text: t('empty.historyText'), actions: <ToTheRoom market={view.market} /> },
+    empty: useEmpty('history', { view, show }),
   })
   return (
     <>
@@ -108,7 +117,7 @@ function DealsPart({ view, pairs, show }: Part): ReactNode {
   const list = listOf(answer, {
     rows: answer.data?.records,
     failed: t('failed.deals'),
-    empty: { title: t('empty.deals'), text: t('empty.dealsText'), actions: <ToTheRoom market={view.market} /> },
+    empty: useEmpty('deals', { view, show }),
   })
   return (
     <>
@@ -121,6 +130,25 @@ function DealsPart({ view, pairs, show }: Part): ReactNode {
       />
     </>
   )
+}
+
+/** A list without rows: nothing was ever there, or the filters let nothing through. */
+function useEmpty(list: OrderCentreView['list'], { view, show }: Omit<Part, 'pairs'>) {
+  const t = useTranslations('orders')
+  if (isFiltered(view)) {
+    const clear = () => show({ ...view, ...NO_FILTERS, begin: 0 })
+    return {
+      title: t('empty.filtered'),
+      text: t('empty.filteredText'),
+      actions: (
+        <Button size="control" onClick={clear}>
+          {t('filters.clear')}
+        </Button>
+      ),
+    }
+  }
+  const text = `${list}Text` as const
+  return { title: t(`empty.${list}`), text: t(`empty.${text}`), actions: <ToTheRoom market={view.market} /> }
 }
 
 function ToTheRoom({ market }: { market: string | null }): ReactNode {

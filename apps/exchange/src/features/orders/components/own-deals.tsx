@@ -6,10 +6,16 @@ import { totalPlaces } from '../order-figures.ts'
 import { FigureCell, PairCell, type Pairs, SideCell, TimeCell } from './order-cells.tsx'
 import { type CardColumn, RowsOrCards } from './rows-or-cards.tsx'
 
-type Props = { readonly list: ListState<OwnDeal>; readonly pairs: Pairs; readonly inRoom?: boolean }
+type Props = {
+  readonly list: ListState<OwnDeal>
+  readonly pairs: Pairs
+  readonly inRoom?: boolean
+  /** All are of one order, whose pair and side are known. */
+  readonly ofOrder?: boolean
+}
 
 /** One's own deals: at what price, how much, and what it cost. */
-export function OwnDeals({ list, pairs, inRoom }: Props): ReactNode {
+export function OwnDeals({ list, pairs, inRoom, ofOrder }: Props): ReactNode {
   const t = useTranslations('orders')
   const of = (deal: OwnDeal) => pairs.get(deal.market)?.precision
   const columns: readonly CardColumn<OwnDeal>[] = [
@@ -59,7 +65,7 @@ export function OwnDeals({ list, pairs, inRoom }: Props): ReactNode {
   return (
     <RowsOrCards
       label={t('tabs.deals')}
-      columns={columns}
+      columns={ofOrder === true ? columns.filter(({ key }) => key !== 'pair' && key !== 'side') : columns}
       list={list}
       rowKey={deal => `${deal.id}-${deal.order_id}`}
       {...(inRoom === true && { inRoom })}

@@ -41,19 +41,6 @@ export function refusedField(failed: CallFailed, ticket: Ticket): TicketField | 
   }
 }
 
-const BOUNDS = ['min', 'max', 'tick', 'last', 'lowest', 'highest', 'lot'] as const
-
-/** The bounds that a refusal names, in the order in which they are read: `50,736.1 – 76,104.1`. */
-export function boundsOf(failed: CallFailed): readonly string[] {
-  const data = failed.data
-  if (typeof data !== 'object' || data === null) return []
-  const named = data as Readonly<Record<string, unknown>>
-  return BOUNDS.flatMap(name => (typeof named[name] === 'string' ? [named[name]] : [])).slice(
-    0,
-    failed.code === 'PRICE_OUT_OF_BAND' ? 2 : 1,
-  )
-}
-
 /** A new id for an order: with it, sending twice places once. */
 export function newClientId(random: Pick<Crypto, 'getRandomValues'> = crypto): string {
   const bytes = random.getRandomValues(new Uint8Array(15))

@@ -1,4 +1,12 @@
-import type { AxisCreateTicksParams, AxisTick, Chart, OverlayFigure, OverlayTemplate } from 'klinecharts'
+import {
+  type AxisCreateTicksParams,
+  type AxisTick,
+  type Chart,
+  type OverlayFigure,
+  type OverlayTemplate,
+  utils,
+  type YAxis,
+} from 'klinecharts'
 import { type ChartColours, faded } from './chart-colours.ts'
 
 /** A line at a price that is somebody's own: an order that stands, or the draft in the form. */
@@ -10,6 +18,8 @@ export type OwnLine = {
   readonly label: string
   readonly priceText: string
   readonly draft: boolean
+  /** Whether the order takes another price where it stands. */
+  readonly movable: boolean
 }
 
 /** What a line's figures are drawn from. */
@@ -24,8 +34,15 @@ const CROSS_WIDTH = 18
 const TEXT_SIZE = 11
 const NEAR_PX = 12
 const TICK_APART_PX = 16
+const LABEL_PADDING = 8
+const LABELS_APART_PX = 6
+// What shows that a line can be moved, in front of its label.
+const GRIP = '↕ '
 
-/** A dashed blue line across the chart with a label and its price on the axis; the draft is filled and can be dragged. */
+/**
+ * A dashed blue line across the chart with a label and its price on the axis. The draft is filled; it and the lines of orders
+ * that rest can be dragged. Labels that would lie upon one another stand side by side.
+ */
 export const ownLine: OverlayTemplate<LineData> = {
   name: OWN_LINE,
   totalStep: 2,
@@ -36,17 +53,58 @@ export const ownLine: OverlayTemplate<LineData> = {
     const [at] = coordinates
     const data = overlay.extendData
     if (at === undefined || data === undefined) return []
-    const last = chart.getDataList().at(-1)?.close
-    const isHidden = last !== undefined && yAxis !== null && Math.abs(yAxis.convertToPixel(last) - at.y) < NEAR_PX
-    // So near the last price an order would only hide it; its dot in the book says that it stands.
-    if (isHidden && !data.line.draft) return []
-    return [lineFigure(data, at.y, bounding.width), ...labelFigures(data, at.y, bounding.width)]
+    if (isAtLast({ chart, yAxis, y: at.y }) && !data.line.draft) return []
+    const shift = shiftOf({ chart, id: overlay.id, yAxis, y: at.y })
+    return [lineFigure(data, at.y, bounding.width), ...labelFigures(data, at.y, bounding.width - shift)]
   },
-  createYAxisFigures: ({ overlay, coordinates, bounding }) => {
+  createYAxisFigures: ({ chart, overlay, coordinates, bounding, yAxis }) => {
     const [at] = coordinates
     const data = overlay.extendData
-    return at === undefined || data === undefined ? [] : [axisFigure(data, at.y, bounding.width)]
+    if (at === undefined || data === undefined) return []
+    // Two prices upon one another are none: the first stays, the draft stands above all.
+    const place = { chart, id: overlay.id, yAxis, y: at.y }
+    const isCovered = isAtLast(place) || isBehind(place)
+    return isCovered && !data.line.draft ? [] : [axisFigure(data, at.y, bounding.width)]
   },
+}
+
+type Place = { readonly chart: Chart; readonly id: string; readonly yAxis: YAxis | null; readonly y: number }
+
+/** So near the last price an order would only hide it; its dot in the book says that it stands. */
+function isAtLast({ chart, yAxis, y }: Omit<Place, 'id'>): boolean {
+  const last = chart.getDataList().at(-1)?.close
+  return last !== undefined && yAxis !== null && Math.abs(yAxis.convertToPixel(last) - y) < NEAR_PX
+}
+
+/** Whether a line that was drawn before it stands so near that their prices on the axis would lie upon one another. */
+function isBehind({ chart, id, yAxis, y }: Place): boolean {
+  for (const line of yAxis === null ? [] : chart.getOverlays({ name: OWN_LINE })) {
+    if (line.id === id) return false
+    const value = line.points[0]?.value ?? 0
+    if (Math.abs((yAxis?.convertToPixel(value) ?? 0) - y) < LABEL_HEIGHT) return true
+  }
+  return false
+}
+
+/** How far a label stands from the edge, so that it lies upon none that was drawn before it. */
+function shiftOf({ chart, id, yAxis }: Place): number {
+  const placed: { readonly y: number; readonly from: number; readonly to: number }[] = []
+  for (const overlay of yAxis === null ? [] : chart.getOverlays({ name: OWN_LINE })) {
+    const { line } = overlay.extendData as LineData
+    const y = yAxis?.convertToPixel(line.price) ?? 0
+    const width = labelWidth(line.label)
+    const near = placed
+      .filter(other => Math.abs(other.y - y) < LABEL_HEIGHT)
+      .toSorted((one, other) => one.from - other.from)
+    const from = near.reduce((start, other) => (start < other.to && other.from < start + width ? other.to : start), 0)
+    if (overlay.id === id) return from
+    if (line.draft || !isAtLast({ chart, yAxis, y })) placed.push({ y, from, to: from + width + LABELS_APART_PX })
+  }
+  return 0
+}
+
+function labelWidth(label: string): number {
+  return utils.calcTextWidth(label, TEXT_SIZE, 500) + 2 * LABEL_PADDING
 }
 
 function lineFigure({ line, colours }: LineData, y: number, width: number): OverlayFigure {
@@ -71,11 +129,12 @@ function lineFigure({ line, colours }: LineData, y: number, width: number): Over
 function labelFigures({ line, colours, hovered }: LineData, y: number, width: number): OverlayFigure[] {
   const edge = width - LABEL_INSET
   const cross = hovered && !line.draft
+  const text = hovered && line.movable ? GRIP + line.label : line.label
   return [
     {
       key: 'label',
       type: 'text',
-      attrs: { x: cross ? edge - CROSS_WIDTH : edge, y, text: line.label, align: 'right', baseline: 'middle' },
+      attrs: { x: cross ? edge - CROSS_WIDTH : edge, y, text, align: 'right', baseline: 'middle' },
       styles: tagStyles(line, colours),
     },
     ...(cross
@@ -119,8 +178,8 @@ function tagStyles(line: OwnLine, colours: ChartColours) {
     borderColor: line.draft ? colours.brandFill : colours.brand,
     borderRadius: 4,
     backgroundColor: line.draft ? colours.brandFill : colours.panel,
-    paddingLeft: 8,
-    paddingRight: 8,
+    paddingLeft: LABEL_PADDING,
+    paddingRight: LABEL_PADDING,
     paddingTop: vertical,
     paddingBottom: vertical,
   }
@@ -128,7 +187,10 @@ function tagStyles(line: OwnLine, colours: ChartColours) {
 
 /** What a line lets its owner do. */
 export type LineActs = {
+  /** The draft is on its way to another price. */
   readonly onDrag: (price: number) => void
+  /** The line of an order has been let go at another price. */
+  readonly onMoved: (id: string, price: number) => void
   readonly onCancel: (id: string) => void
 }
 
@@ -147,14 +209,16 @@ export function drawOwnLines(
     const points = [{ value: line.price }]
     const [drawn] = chart.getOverlays({ id })
     if (drawn !== undefined) {
-      if (!isSame(drawn.extendData as LineData, extendData)) chart.overrideOverlay({ id, points, extendData })
+      // What was dragged and not meant goes back as well.
+      const isThere = drawn.points[0]?.value === line.price && isSame(drawn.extendData as LineData, extendData)
+      if (!isThere) chart.overrideOverlay({ id, points, extendData, lock: !line.movable })
       continue
     }
-    chart.createOverlay({ name: OWN_LINE, id, points, extendData, lock: !line.draft, zLevel: 10, ...events(look) })
+    chart.createOverlay({ name: OWN_LINE, id, points, extendData, lock: !line.movable, zLevel: 10, ...events(look) })
   }
 }
 
-function events({ onDrag, onCancel }: LineActs) {
+function events({ onDrag, onMoved, onCancel }: LineActs) {
   const hover = (hovered: boolean) => (event: { chart: Chart; overlay: { id: string; extendData: unknown } }) => {
     const data = event.overlay.extendData as LineData
     event.chart.overrideOverlay({ id: event.overlay.id, extendData: { ...data, hovered } })
@@ -162,9 +226,13 @@ function events({ onDrag, onCancel }: LineActs) {
   return {
     onMouseEnter: hover(true),
     onMouseLeave: hover(false),
-    onPressedMoving: (event: { overlay: { points: Partial<{ value: number }>[] } }) => {
-      const value = event.overlay.points[0]?.value
-      if (value !== undefined && value > 0) onDrag(value)
+    onPressedMoving: (event: Moved) => {
+      const { value, line } = movedTo(event)
+      if (value !== null && line.draft) onDrag(value)
+    },
+    onPressedMoveEnd: (event: Moved) => {
+      const { value, line } = movedTo(event)
+      if (value !== null && !line.draft && line.movable && value !== line.price) onMoved(line.id, value)
     },
     onClick: (event: { figure?: OverlayFigure; overlay: { extendData: unknown } }) => {
       if (event.figure?.key === 'cancel') onCancel((event.overlay.extendData as LineData).line.id)
@@ -172,6 +240,13 @@ function events({ onDrag, onCancel }: LineActs) {
     // A right click on a drawing removes it; an order is not to be lost that way.
     onRightClick: (event: { preventDefault?: () => void }) => event.preventDefault?.(),
   }
+}
+
+type Moved = { overlay: { points: Partial<{ value: number }>[]; extendData: unknown } }
+
+function movedTo({ overlay }: Moved): { value: number | null; line: OwnLine } {
+  const value = overlay.points[0]?.value
+  return { value: value !== undefined && value > 0 ? value : null, line: (overlay.extendData as LineData).line }
 }
 
 /** The prices along the axis without those that a line's own price would lie upon. */
@@ -192,6 +267,7 @@ function isSame(one: LineData, other: LineData): boolean {
     one.colours === other.colours &&
     one.line.price === other.line.price &&
     one.line.label === other.line.label &&
+    one.line.movable === other.line.movable &&
     one.line.priceText === other.line.priceText
   )
 }

@@ -1,6 +1,6 @@
 import { FailedState } from '@bourse/ui'
 import type { Chart } from 'klinecharts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLiveWatch } from '../../live/use-live.ts'
 import type { CandleStatus } from '../chart/candle-source.ts'
@@ -11,6 +11,8 @@ import { useCandleFeed } from './use-candle-feed.ts'
 import { useChart } from './use-chart.ts'
 import type { ChartTools } from './use-chart-tools.ts'
 import { useOwnLines } from './use-own-lines.ts'
+
+const MoveQuestion = lazy(async () => ({ default: (await import('./move-question.tsx')).MoveQuestion }))
 
 /** The candles of the market, with one's own orders and the draft as lines upon them. */
 export function CandleChart({ tools, touch }: { tools: ChartTools; touch: boolean }): ReactNode {
@@ -32,7 +34,7 @@ export function CandleChart({ tools, touch }: { tools: ChartTools; touch: boolea
         aria-label={t('describe', { pair: pair.title })}
         data-status={status}
       />
-      <OwnLines chart={chart} />
+      <OwnLines chart={chart} touch={touch} />
       {status === 'loading' && <StillChart />}
       {status === 'empty' && <p className="chart-word">{t('empty')}</p>}
       {status === 'failed' && (
@@ -45,9 +47,14 @@ export function CandleChart({ tools, touch }: { tools: ChartTools; touch: boolea
 }
 
 /** A part by itself, so that what one types and trades draws no more than its lines anew. */
-function OwnLines({ chart }: { chart: Chart | null }): ReactNode {
-  useOwnLines(chart)
-  return null
+function OwnLines({ chart, touch }: { chart: Chart | null; touch: boolean }): ReactNode {
+  const { moved, settle } = useOwnLines(chart, touch)
+  if (moved === null) return null
+  return (
+    <Suspense>
+      <MoveQuestion moved={moved} onDone={settle} />
+    </Suspense>
+  )
 }
 
 /** Keeps the canvas as large as its place. */

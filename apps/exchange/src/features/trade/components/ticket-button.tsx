@@ -7,7 +7,8 @@ import { useStore } from 'zustand'
 import { Link } from '../../../routes/link.tsx'
 import { session } from '../../../site/site.ts'
 import { loadLive } from '../../live/live.ts'
-import { boundsOf, isUnknown, newClientId, refusedField, sendOrder } from '../api/send-order.ts'
+import { refusalText } from '../../orders/api/refusal-text.ts'
+import { isUnknown, newClientId, refusedField, sendOrder } from '../api/send-order.ts'
 import { type TicketRequest, ticketRequest } from '../form/ticket-request.ts'
 import { byValue } from '../form/ticket-summary.ts'
 import { useRoom } from '../room/room-context.ts'
@@ -135,9 +136,9 @@ function useSend(view: TicketView): { send: () => Promise<void>; sending: boolea
       return
     }
     if (!isUnknown(answer)) pending.current = null
-    const bounds = boundsOf(answer).map(bound => numberText(bound))
-    const field = refusedField(answer, ticket)
-    room.refuse({ field, text: bounds.length === 0 ? answer.msg : `${answer.msg} (${bounds.join(' – ')})` })
+    // A market that has been paused since it was asked for is to look so.
+    if (answer.code === 'MARKET_CLOSED') void client.invalidateQueries({ queryKey: ['markets'] })
+    room.refuse({ field: refusedField(answer, ticket), text: refusalText(answer) })
   }
 
   return { send, sending }

@@ -1,7 +1,7 @@
+import { cleanNumber } from '@bourse/client'
 import { numberText, Slider, StepField } from '@bourse/ui'
 import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { cleanNumber } from '../form/exact.ts'
 import { type TicketField, triggerRises } from '../form/ticket.ts'
 import { AvailableRow } from './available-row.tsx'
 import { PriceHint } from './price-hint.tsx'

@@ -1,11 +1,12 @@
-import type { cancelOrder } from '@bourse/protocol'
+import type { cancelOrder, OrderView } from '@bourse/protocol'
 import { numberText, showToast } from '@bourse/ui'
 import type { Chart } from 'klinecharts'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { calls } from '../../../site/site.ts'
-import { loadLive } from '../../live/live.ts'
+import { liveStore, loadLive } from '../../live/live.ts'
 import { useLiveState } from '../../live/use-live.ts'
+import { isAmendable } from '../../orders/order-figures.ts'
 import { useOwner } from '../api/use-situation.ts'
 import { type ChartColours, readColours, watchColours } from '../chart/chart-colours.ts'
 import { drawOwnLines, type OwnLine } from '../chart/order-lines.ts'
@@ -14,10 +15,21 @@ import type { MarketRules } from '../form/market-rules.ts'
 import { ticketSummary } from '../form/ticket-summary.ts'
 import { useRoom, useRoomState, useSetting } from '../room/room-context.ts'
 
-/** Draws the orders that stand and the draft in the form; dragging the draft sets its price, the cross cancels an order. */
-export function useOwnLines(chart: Chart | null): void {
+/** An order whose line was let go at another price: nothing is changed before its owner says so. */
+export type MovedOrder = { readonly order: OrderView; readonly price: string }
+
+/** What was moved, and how the question about it ends. */
+export type OwnLines = { readonly moved: MovedOrder | null; readonly settle: () => void }
+
+/**
+ * Draws the orders that stand and the draft in the form. Dragging the draft sets its price, dragging an order asks for another
+ * price, the cross cancels. The keyboard finds the same in the list of orders, and so do thumbs, which only want to move the chart.
+ */
+export function useOwnLines(chart: Chart | null, touch: boolean): OwnLines {
   const { rules, room } = useRoom()
-  const lines = useLines()
+  const orders = useLiveState(state => state.orders[rules.name]?.current)
+  const [moved, setMoved] = useState<MovedOrder | null>(null)
+  const lines = useLines(orders, { moved, touch })
   const [colours, setColours] = useState<ChartColours>(readColours)
   useEffect(() => watchColours(setColours), [])
   const t = useTranslations('trade.lines')
@@ -26,35 +38,54 @@ export function useOwnLines(chart: Chart | null): void {
     drawOwnLines(chart, lines, {
       colours,
       onDrag: price => room.type('price', snapped(price, rules)),
+      onMoved: (id, price) => {
+        const order = ordersNow(rules.name).find(one => String(one.id) === id)
+        const next = snapped(price, rules)
+        if (order !== undefined && Number(next) !== Number(order.price)) setMoved({ order, price: next })
+      },
       onCancel: id => void cancel(rules.name, Number(id), t('cancelled')),
     })
   }, [chart, lines, colours, room, rules, t])
+  return { moved, settle: () => setMoved(null) }
 }
 
-function useLines(): readonly OwnLine[] {
+const ordersNow = (market: string): readonly OrderView[] => liveStore.getState().orders[market]?.current ?? []
+
+type Hand = { readonly moved: MovedOrder | null; readonly touch: boolean }
+
+function useLines(orders: readonly OrderView[] | undefined, { moved, touch }: Hand): readonly OwnLine[] {
   const t = useTranslations('trade.lines')
   const { rules } = useRoom()
   const shown = useSetting('lines')
-  const orders = useLiveState(state => state.orders[rules.name]?.current)
   const draft = useDraft()
   return useMemo(() => {
     if (!shown) return []
     const side = (sells: boolean): string => (sells ? t('sell') : t('buy'))
     const resting = (orders ?? []).flatMap(order => {
-      const price = order.trigger_price ?? order.price
+      const price = moved?.order.id === order.id ? moved.price : (order.trigger_price ?? order.price)
       if (!/[1-9]/.test(price)) return []
-      const amount = numberText(
-        order.by_value ? order.amount : order.left,
-        order.by_value ? {} : { places: rules.places.amount },
-      )
+      const word = waitsFor(order)
+      const what = `${side(order.side === 1)} ${amountOf(order, rules)}`
+      const label = word === null ? what : t(word, { what })
       return [
-        lineOf(rules, { id: String(order.id), price, label: `${side(order.side === 1)} ${amount}`, draft: false }),
+        lineOf(rules, { id: String(order.id), price, label, draft: false, movable: !touch && isAmendable(order) }),
       ]
     })
     if (draft === null) return resting
-    const label = t('draft', { side: side(draft.sells), amount: draft.amount })
-    return [...resting, lineOf(rules, { id: 'draft', price: draft.price, label: label.trim(), draft: true })]
-  }, [shown, orders, draft, rules, t])
+    const label = t('draft', { side: side(draft.sells), amount: draft.amount }).trim()
+    return [...resting, lineOf(rules, { id: 'draft', price: draft.price, label, draft: true, movable: true })]
+  }, [shown, orders, moved, touch, draft, rules, t])
+}
+
+/** What an order waits for at its line; null for one that stands in the book there. */
+function waitsFor({ kind, status }: OrderView): 'stop' | 'profit' | 'trail' | null {
+  if (status !== 'waiting') return null
+  if (kind === 'trailing') return 'trail'
+  return kind.startsWith('take_profit') ? 'profit' : 'stop'
+}
+
+function amountOf(order: OrderView, { places }: MarketRules): string {
+  return order.by_value ? numberText(order.amount) : numberText(order.left, { places: places.amount })
 }
 
 type Draft = { readonly price: string; readonly amount: string; readonly sells: boolean }
@@ -73,7 +104,7 @@ function useDraft(): Draft | null {
   }, [ticket, priced, situation])
 }
 
-function lineOf(rules: MarketRules, line: { id: string; price: string; label: string; draft: boolean }): OwnLine {
+function lineOf(rules: MarketRules, line: Omit<OwnLine, 'price' | 'priceText'> & { price: string }): OwnLine {
   return { ...line, price: Number(line.price), priceText: numberText(line.price, { places: rules.places.price }) }
 }
 

@@ -7,20 +7,6 @@ export type StepReading =
   | { readonly kind: 'empty' | 'not_a_number' | 'not_above_zero' | 'not_a_multiple' }
 
 const DECIMAL = /^(\d{1,18})(?:\.(\d{0,18}))?$/
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
-
-/** What was typed or pasted as a plain number: separators of thousands, blanks and full-width signs go, a lone comma is the point. */
-export function cleanNumber(typed: string): string {
-  const text = typed
-    .normalize('NFKC')
-    .replace(/[\s'_]/g, '')
-    .replace(/。/g, '.')
-  if (GROUPED.test(text)) return text.replaceAll(',', '')
-  const point = text.replace(',', '.').replace(/[^\d.]/g, '')
-  const [whole = '', ...rest] = point.split('.')
-  const plain = rest.length === 0 ? whole : `${whole === '' ? '0' : whole}.${rest.join('')}`
-  return plain.replace(/^0+(?=\d)/, '')
-}
 
 /** Reads a step from its text: `0.05`. */
 export function stepOf(text: string): Step {
@@ -32,6 +18,7 @@ export function stepOf(text: string): Step {
 /** Reads a number as a count of steps. */
 export function readSteps(text: string, step: Step): StepReading {
   if (text === '') return { kind: 'empty' }
+  if (/^-\d/.test(text)) return { kind: 'not_above_zero' }
   const exact = exactOf(text)
   if (exact === null) return { kind: 'not_a_number' }
   if (exact.units === 0n) return { kind: 'not_above_zero' }

@@ -5,6 +5,7 @@ import { type Lifetime, shapeOf, type Ticket } from './ticket.ts'
 import { byValue, type FormSummary, stopNeed } from './ticket-summary.ts'
 
 const A_DAY_S = 86_400
+const DAYS: Readonly<Partial<Record<Lifetime, number>>> = { day: 1, week: 7, month: 30 }
 
 /** What is sent: the path and the fields of its call. */
 export type TicketRequest =
@@ -76,8 +77,10 @@ function timeInForce({ kind, side, lifetime }: Ticket): { time_in_force?: 'gtc' 
   return { time_in_force: onWire(lifetime) }
 }
 
-const onWire = (lifetime: Lifetime): 'gtc' | 'ioc' | 'fok' => (lifetime === 'day' ? 'gtc' : lifetime)
+const onWire = (lifetime: Lifetime): 'gtc' | 'ioc' | 'fok' =>
+  lifetime === 'ioc' || lifetime === 'fok' ? lifetime : 'gtc'
 
 function expiry({ lifetime }: Ticket, { nowS }: Sending): { expire_at?: number } {
-  return lifetime === 'day' ? { expire_at: nowS + A_DAY_S } : {}
+  const days = DAYS[lifetime]
+  return days === undefined ? {} : { expire_at: nowS + days * A_DAY_S }
 }

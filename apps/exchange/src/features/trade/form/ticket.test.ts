@@ -49,9 +49,13 @@ describe('what is sent', () => {
     })
   })
 
-  it('for one day ends a day from now', () => {
-    expect(sentFor({ price: '63060', amount: '0.1', lifetime: 'day' })).toMatchObject({
-      request: { time_in_force: 'gtc', expire_at: 87_400 },
+  it.each([
+    ['day', 87_400],
+    ['week', 605_800],
+    ['month', 2_593_000],
+  ] as const)('for a %s ends so long from now', (lifetime, expire_at) => {
+    expect(sentFor({ price: '63060', amount: '0.1', lifetime })).toMatchObject({
+      request: { time_in_force: 'gtc', expire_at },
     })
   })
 

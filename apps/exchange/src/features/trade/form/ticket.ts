@@ -3,8 +3,11 @@ import type { OrderKind } from '@bourse/protocol'
 /** What can be placed: every type of order, and two legs of which one cancels the other. */
 export type TicketKind = OrderKind | 'oco'
 
-/** How long an order stands: until it is cancelled, for a day, or only for the moment it arrives. */
-export const LIFETIMES = ['gtc', 'day', 'ioc', 'fok'] as const
+/** How long an order may rest: until it is cancelled, or for so many days. */
+export const RESTING_LIFETIMES = ['gtc', 'day', 'week', 'month'] as const
+
+/** How long an order stands: as long as it may rest, or only for the moment it arrives. */
+export const LIFETIMES = [...RESTING_LIFETIMES, 'ioc', 'fok'] as const
 
 /** One of the lifetimes. */
 export type Lifetime = (typeof LIFETIMES)[number]
@@ -95,7 +98,7 @@ export function shapeOf({ side, kind }: Pick<Ticket, 'side' | 'kind'>): TicketSh
         atMarket: false,
         waits: false,
         postOnly: true,
-        lifetimes: ['gtc', 'day'],
+        lifetimes: RESTING_LIFETIMES,
       }
   }
 }
@@ -137,5 +140,5 @@ export function reshape(ticket: Ticket, to: Partial<Pick<Ticket, 'side' | 'kind'
 
 /** Whether an order may ask never to take: only one that may rest for as long as it likes. */
 export function mayPostOnly(shape: TicketShape, lifetime: Lifetime): boolean {
-  return shape.postOnly && (lifetime === 'gtc' || lifetime === 'day')
+  return shape.postOnly && lifetime !== 'ioc' && lifetime !== 'fok'
 }
