@@ -5,8 +5,10 @@ import { type ConsoleParts, createConsoleParts } from './console-parts.ts'
 import { PERMISSIONS } from './pages/page-list.ts'
 import { createConsoleRouter } from './routes/router.tsx'
 
-/** Answers of calls by path; a path without an answer is a network failure. */
-export type Answers = Record<string, (form: URLSearchParams) => { res_code: string; res_msg?: string; data?: unknown }>
+type Envelope = { res_code: string; res_msg?: string; data?: unknown }
+
+/** Answers of calls by path, and files that are lists; a path without an answer is a network failure. */
+export type Answers = Record<string, (form: URLSearchParams) => Envelope | readonly unknown[]>
 
 /** Who is signed in while a test runs. */
 export const testUser = {
@@ -40,7 +42,8 @@ export async function openConsole(
     sent.push({ path: input as string, form })
     const answer = answers[input as string]
     if (answer === undefined) throw new TypeError('fetch failed')
-    return Response.json({ res_msg: '', data: null, ...answer(form) })
+    const told = answer(form)
+    return Response.json(Array.isArray(told) ? told : { res_msg: '', data: null, ...told })
   }
   clearCookies()
   document.cookie = 'lectern_language=en'
