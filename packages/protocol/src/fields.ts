@@ -14,6 +14,12 @@ const NAME = /^[A-Z0-9]{1,15}$/
 /** Text of one to `max` characters, blanks around it dropped. */
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max))
 
+const DAY = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+const isDay = (day: string): boolean => !DAY.test(day) || new Date(day).toISOString().startsWith(day)
+
+/** A day of the calendar, `2026-11-20`; there is no 30 February. */
+export const calendarDay = () => z.string().check(z.regex(DAY, 'format'), z.refine(isDay, 'format'))
+
 /** Text that may be empty. */
 export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 

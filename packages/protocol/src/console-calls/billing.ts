@@ -1,5 +1,15 @@
 import { defineConsoleCall } from '../define-call.ts'
-import { clientId, decimal, nothing, optionalText, pageFields, pageOf, seconds, signedDecimal } from '../fields.ts'
+import {
+  calendarDay,
+  clientId,
+  decimal,
+  nothing,
+  optionalText,
+  pageFields,
+  pageOf,
+  seconds,
+  signedDecimal,
+} from '../fields.ts'
 import { z } from '../zod.ts'
 import { BILLING_UNITS, ENTRY_TYPES, PACKAGE_OFFERS, WARNING_KINDS } from './billing-terms.ts'
 
@@ -7,7 +17,6 @@ const permission = 'account'
 const KEYWORD_MAX = 64
 const id = () => z.int().check(z.gte(1))
 const count = () => z.int().check(z.gte(0))
-const date = () => z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'format'))
 const month = () => z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'format'))
 const local = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'format'))
 const unit = () => z.enum(BILLING_UNITS)
@@ -41,19 +50,19 @@ export const billingOverview = defineConsoleCall({
     discount_percent: decimal(),
     running: count(),
     month: z.object({
-      from: date(),
-      today: date(),
-      to: date(),
+      from: calendarDay(),
+      today: calendarDay(),
+      to: calendarDay(),
       usage: decimal(),
       estimate: decimal(),
       a_day: decimal(),
-      days: z.array(z.object({ date: date(), amount: decimal() })),
+      days: z.array(z.object({ date: calendarDay(), amount: decimal() })),
     }),
     /** The day on which the balance is used up at this pace; null when nothing is used, or not within two years. */
-    lasts_until: z.nullable(date()),
+    lasts_until: z.nullable(calendarDay()),
     people: z.object({
       contracted: id(),
-      days: z.array(z.object({ date: date(), at_local: local(), people: count() })),
+      days: z.array(z.object({ date: calendarDay(), at_local: local(), people: count() })),
     }),
     packages: z.array(
       z.object({

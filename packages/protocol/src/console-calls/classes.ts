@@ -1,5 +1,5 @@
 import { defineConsoleCall } from '../define-call.ts'
-import { clientId, nothing, optionalText, pageFields, pageOf, seconds, text } from '../fields.ts'
+import { calendarDay, clientId, nothing, optionalText, pageFields, pageOf, seconds, text } from '../fields.ts'
 import { z } from '../zod.ts'
 import {
   CLASS_LIMITS,
@@ -16,7 +16,6 @@ const KEYWORD_MAX = 64
 const permission = 'classes'
 const id = () => z.int().check(z.gte(1))
 const count = () => z.int().check(z.gte(0))
-const date = () => z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'format'))
 const clockTime = () => z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'format'))
 /** A moment on the institution's own clock: `2026-11-20 14:00`. */
 const local = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'format'))
@@ -26,7 +25,7 @@ const staff = () => z.object({ staff_id: id(), name: z.string() })
 const classForm = {
   name: text(CLASS_LIMITS.nameMax),
   type: z.enum(CLASS_TYPES),
-  date: date(),
+  date: calendarDay(),
   start: clockTime(),
   /** At or before `start` it is the next day's. */
   end: clockTime(),
@@ -75,8 +74,8 @@ export const classList = defineConsoleCall({
     status: z.optional(z.enum(CLASS_STATUSES)),
     type: z.optional(z.enum(CLASS_TYPES)),
     teacher_id: z.optional(id()),
-    from: z.optional(date()),
-    to: z.optional(date()),
+    from: z.optional(calendarDay()),
+    to: z.optional(calendarDay()),
     sort: z._default(z.enum(['day', 'name', 'class_no', 'type', 'teacher', 'start']), 'day'),
     descending: z._default(z.boolean(), false),
   },
@@ -91,7 +90,7 @@ export const classList = defineConsoleCall({
     }),
     /** What the heads of today's groups say. */
     today: z.object({
-      date: date(),
+      date: calendarDay(),
       now: z.object({ classes: count(), people: count() }),
       later: z.object({ classes: count(), next_local: z.nullable(local()) }),
       earlier: z.object({ finished: count(), expired: count() }),

@@ -1,5 +1,5 @@
 import { defineConsoleCall } from '../define-call.ts'
-import { nothing, optionalText, pageFields, pageOf, seconds, text } from '../fields.ts'
+import { calendarDay, nothing, optionalText, pageFields, pageOf, seconds, text } from '../fields.ts'
 import { z } from '../zod.ts'
 import { DOCUMENT_KINDS } from './document-terms.ts'
 
@@ -8,7 +8,6 @@ const KEYWORD_MAX = 64
 const TITLE_MAX = 64
 const id = () => z.int().check(z.gte(1))
 const count = () => z.int().check(z.gte(0))
-const date = () => z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'format'))
 const local = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'format'))
 
 /** Who may watch a recording. `students` are those who come with the class's own link. */
@@ -54,8 +53,8 @@ export const recordingList = defineConsoleCall({
   request: {
     ...pageFields,
     keyword: z._default(optionalText(KEYWORD_MAX), ''),
-    from: z.optional(date()),
-    to: z.optional(date()),
+    from: z.optional(calendarDay()),
+    to: z.optional(calendarDay()),
     teacher_id: z.optional(id()),
     visibility: z.optional(z.enum(RECORDING_VISIBILITIES)),
     status: z.optional(z.enum(RECORDING_STATUSES)),

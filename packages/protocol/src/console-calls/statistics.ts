@@ -1,5 +1,5 @@
 import { defineConsoleCall } from '../define-call.ts'
-import { optionalText, pageFields, pageOf, seconds } from '../fields.ts'
+import { calendarDay, optionalText, pageFields, pageOf, seconds } from '../fields.ts'
 import { z } from '../zod.ts'
 import { CLASS_TYPES, ROOM_ROLES } from './class-terms.ts'
 
@@ -7,7 +7,6 @@ const permission = 'statistics'
 const KEYWORD_MAX = 64
 const id = () => z.int().check(z.gte(1))
 const count = () => z.int().check(z.gte(0))
-const date = () => z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'format'))
 const local = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'format'))
 
 const classFigures = {
@@ -54,8 +53,8 @@ export const statisticsProfile = defineConsoleCall({
   request: {
     days: z._default(z.literal(PROFILE_DAYS), 7),
     /** Both together: a free range in place of the last days, a year at most. */
-    from: z.optional(date()),
-    to: z.optional(date()),
+    from: z.optional(calendarDay()),
+    to: z.optional(calendarDay()),
   },
   reply: z.object({
     figures: z.object({ ...profileFigures, peak_local: z.nullable(local()) }),
@@ -69,8 +68,10 @@ export const statisticsProfile = defineConsoleCall({
       storage_bytes: count(),
       storage_limit: count(),
     }),
-    trend: z.array(z.object({ date: date(), ...profileFigures })),
-    top: z.array(z.object({ class_id: id(), name: z.string(), date: date(), attended: count(), expected: count() })),
+    trend: z.array(z.object({ date: calendarDay(), ...profileFigures })),
+    top: z.array(
+      z.object({ class_id: id(), name: z.string(), date: calendarDay(), attended: count(), expected: count() }),
+    ),
   }),
   refusals: [],
 })
@@ -86,8 +87,8 @@ export const statisticsList = defineConsoleCall({
     keyword: z._default(optionalText(KEYWORD_MAX), ''),
     type: z.optional(z.enum(CLASS_TYPES)),
     teacher_id: z.optional(id()),
-    from: z.optional(date()),
-    to: z.optional(date()),
+    from: z.optional(calendarDay()),
+    to: z.optional(calendarDay()),
   },
   reply: pageOf(z.object(classFigures)),
   refusals: [],
