@@ -10,6 +10,9 @@ import { insertPackage } from './package-table.ts'
 
 const DAY_MS = 86_400_000
 const NOTE_MAX = 200
+// What is booked at once stays far below what a balance can hold.
+const CENTS_MAX = 100_000_000_000
+const TOO_MUCH = `an amount is at most ${moneyText(CENTS_MAX)}`
 
 type Ground = { readonly db: Database; readonly clock: Clock }
 
@@ -37,6 +40,7 @@ function fundCommand({ db, clock }: Ground): OperatorCommand {
       const below = amount.startsWith('-')
       const cents = readMoney(below ? amount.slice(1) : amount)
       if (cents === null || cents === 0) return refused('an amount is a decimal with at most two decimals, not zero')
+      if (cents > CENTS_MAX) return refused(TOO_MUCH)
       if (below && type !== 'adjust') return refused(`only an adjustment may be below zero, a ${type} may not`)
       const at = new Date(clock.nowMs())
       const booking = { at, type, amount: below ? -cents : cents, made_by: operator, note }
@@ -63,6 +67,7 @@ function packageCommand({ db, clock }: Ground): OperatorCommand {
       if (!/^[1-9]\d{0,8}$/.test(minutes)) return refused('minutes are a whole number, 1 to 999999999')
       if (!/^[1-9]\d{0,3}$/.test(days)) return refused('days are a whole number, 1 to 9999')
       if (cents === null) return refused('a price is a decimal with at most two decimals')
+      if (cents > CENTS_MAX) return refused(TOO_MUCH)
       const given = { unit, minutes: Number(minutes), days: Number(days), cents }
       const made = { operator, note: note.join(' ').slice(0, NOTE_MAX), at: new Date(clock.nowMs()) }
       const packageId = await givePackage(db, institutionId, { ...given, ...made })
@@ -118,6 +123,7 @@ function termsCommand({ db }: Ground): OperatorCommand {
       const institutionId = await knownInstitution(db, id)
       if (institutionId === null) return noSuch(id)
       const parsed = readMoney(value)
+      if (parsed !== null && parsed > CENTS_MAX) return refused(TOO_MUCH)
       const changes =
         parsed === null
           ? null

@@ -22,6 +22,19 @@ export type InstitutionCreated =
   | { readonly ok: true; readonly institutionId: number; readonly contactId: number }
   | { readonly ok: false; readonly reason: string }
 
+// As the table has them.
+const NAME_MAX = 120
+const CONTACT_NAME_MAX = 80
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/
+const PHONE = /^\+[1-9]\d{6,14}$/
+
+const isNamed = (text: string, max: number): boolean => text.trim() !== '' && [...text].length <= max
+
+function isLogin(login: string): boolean {
+  const { column, value } = loginKey(login)
+  return (column === 'email' ? EMAIL : PHONE).test(value)
+}
+
 /** Opens an account for an institution and for the contact its contract names. */
 export async function createInstitution(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
@@ -32,12 +45,12 @@ export async function createInstitution(
   const hash = await hashPassword(made.password)
   const now = new Date(clock.nowMs())
   return db.transaction().execute(async transaction => {
-    const institutionId = await insertInstitution(transaction, { name: made.name, timeZone: made.timeZone, now })
+    const institutionId = await insertInstitution(transaction, { name: made.name.trim(), timeZone: made.timeZone, now })
     const contactId = await insertContact(transaction, {
       institution_id: institutionId,
       email: made.email === null ? null : loginKey(made.email).value,
       mobile: made.mobile === null ? null : loginKey(made.mobile).value,
-      real_name: made.contactName,
+      real_name: made.contactName.trim(),
       password_hash: hash,
       password_at: now,
       permissions: [...(made.permissions ?? CONTACT_PERMISSIONS)],
@@ -52,8 +65,11 @@ async function whyNot(db: Database, made: NewInstitution): Promise<string | null
   const { min, max } = CONSOLE_PASSWORD_LENGTH
   const length = [...made.password].length
   if (length < min || length > max) return `the password has ${length} characters, it must have ${min} to ${max}`
+  if (!isNamed(made.name, NAME_MAX)) return `an institution's name has 1 to ${NAME_MAX} characters`
+  if (!isNamed(made.contactName, CONTACT_NAME_MAX)) return `a contact's name has 1 to ${CONTACT_NAME_MAX} characters`
   if (!isTimeZone(made.timeZone)) return `${made.timeZone} is no time zone; one is written like Europe/Oslo`
   for (const login of [made.email, made.mobile]) {
+    if (login !== null && !isLogin(login)) return `${login} is neither an e-mail address nor a phone number`
     if (login !== null && (await contactByLogin(db, login))) return `${login} already belongs to a contact`
   }
   return made.email === null && made.mobile === null ? 'the contact needs an e-mail address or a phone number' : null

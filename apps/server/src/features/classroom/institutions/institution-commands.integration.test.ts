@@ -24,5 +24,8 @@ it('an operator opens an institution, closes it to its contact, and opens it aga
   expect(await order(house, 'institution', 'enable', id)).toMatchObject({ ok: true })
   expect(await enter()).toBe('in')
   expect(await order(house, 'institution', 'disable', '999999')).toMatchObject({ ok: false })
+  expect(await order(house, 'institution', 'disable', id, 'now')).toMatchObject({ ok: false })
   expect(await order(house, 'institution', 'create', 'Two words')).toMatchObject({ ok: false })
+  expect(await order(house, 'institution', 'fund', id, '1000000000.01')).toMatchObject({ ok: false })
+  expect(await order(house, 'institution', 'fund', id, '1000000000')).toMatchObject({ ok: true })
 })

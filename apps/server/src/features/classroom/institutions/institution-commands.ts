@@ -71,8 +71,8 @@ function disableCommand(ground: Ground): OperatorCommand {
     takes: 'ID',
     purpose: 'closes an institution to its contacts, whose sessions end at once',
     effect: 'acts',
-    carryOut: async (_context, [id = '']) =>
-      isNumber(id) && (await disableInstitution(ground, Number(id)))
+    carryOut: async (_context, [id = '', ...more]) =>
+      isNumber(id) && more.length === 0 && (await disableInstitution(ground, Number(id)))
         ? done(`Institution ${id} is closed.`)
         : noSuch(id),
   }
@@ -84,8 +84,10 @@ function enableCommand(ground: Ground): OperatorCommand {
     takes: 'ID',
     purpose: 'opens an institution to its contacts again',
     effect: 'acts',
-    carryOut: async (_context, [id = '']) =>
-      isNumber(id) && (await enableInstitution(ground, Number(id))) ? done(`Institution ${id} is open.`) : noSuch(id),
+    carryOut: async (_context, [id = '', ...more]) =>
+      isNumber(id) && more.length === 0 && (await enableInstitution(ground, Number(id)))
+        ? done(`Institution ${id} is open.`)
+        : noSuch(id),
   }
 }
 

@@ -41,7 +41,11 @@ export async function dayFigures(
       GROUP BY 1
     ), people AS (
       SELECT role, min(joined_at) AS first,
-        ceil(extract(epoch FROM sum(coalesce(left_at, ${now}) - joined_at)) / 60) AS minutes
+        -- Stays that overlap count once, as they do in the list and in the bill.
+        (
+          SELECT ceil(extract(epoch FROM sum(upper(stay) - lower(stay))) / 60)
+          FROM unnest(range_agg(tstzrange(joined_at, greatest(joined_at, coalesce(left_at, ${now}))))) AS stay
+        ) AS minutes
       FROM class_visit
       WHERE institution_id = ${institutionId} AND ${ofKeptClass}
         AND joined_at >= ${from} AND joined_at < ${to}

@@ -70,6 +70,8 @@ async function holdClass(): Promise<number> {
       seen_at: null,
     })
   await come('Ingrid', 'teacher', -5, 60)
+  // In a second window, which is no second person.
+  await come('Ingrid', 'teacher', 10, 20)
   const ada = await come('Ada', 'student', 0, 20)
   await come('Ada', 'student', 25, 60)
   await come('Ben', 'student', 6, 60)
@@ -109,7 +111,7 @@ it('shows each person with their stays', async () => {
   const { people, begun, over } = answer.data
   expect((over - begun) / 60).toBe(60)
   expect(people.map(one => [one.name, one.role, one.minutes, one.late, one.left_early, one.stays.length])).toEqual([
-    ['Ingrid', 'teacher', 65, false, false, 1],
+    ['Ingrid', 'teacher', 65, false, false, 2],
     ['Ada', 'student', 55, false, false, 2],
     ['Ben', 'student', 54, true, false, 1],
     ['Cleo', 'student', 31, false, true, 1],
