@@ -1,7 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Segmented, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Segmented, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
 import { staffQuery } from './class-calls.ts'
@@ -40,42 +39,6 @@ export function StatusBar({ filters, statuses, onChange }: BarProps): ReactNode 
 }
 
 type FieldProps = { readonly filters: ClassFilters; readonly onChange: Change }
-
-/** Looks for a word; it is sent when it is complete, by Enter or by leaving the field. */
-export function KeywordField({ filters, onChange }: FieldProps): ReactNode {
-  return <KeywordInput key={filters.keyword} kept={filters.keyword} onSearch={q => onChange({ q })} />
-}
-
-function KeywordInput({
-  kept,
-  onSearch,
-}: {
-  readonly kept: string
-  readonly onSearch: (word: string) => void
-}): ReactNode {
-  const text = useTranslations('classes.list')
-  const [typed, setTyped] = useState(kept)
-  const apply = (word: string): void => {
-    if (word.trim() !== kept) onSearch(word.trim())
-  }
-  return (
-    <Input
-      className="keyword"
-      allowClear
-      maxLength={64}
-      prefix={<SearchOutlined aria-hidden />}
-      placeholder={text('search')}
-      aria-label={text('search')}
-      value={typed}
-      onChange={event => {
-        setTyped(event.target.value)
-        if (event.target.value === '') apply('')
-      }}
-      onPressEnter={() => apply(typed)}
-      onBlur={() => apply(typed)}
-    />
-  )
-}
 
 /** Narrows the list to a type and a teacher. */
 export function ClassSelects({ filters, onChange }: FieldProps): ReactNode {

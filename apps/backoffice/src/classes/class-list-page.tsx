@@ -8,6 +8,8 @@ import { useGo } from '../frame/use-go.ts'
 import { useMobile } from '../frame/use-mobile.ts'
 import { useNow } from '../frame/use-now.ts'
 import { csvText, saveText } from '../lists/csv.ts'
+import { FilterBar } from '../lists/filter-bar.tsx'
+import { KeywordField } from '../lists/keyword-field.tsx'
 import { ListFoot } from '../lists/list-foot.tsx'
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
@@ -17,13 +19,12 @@ import { usePageSearch } from '../tabs/page-place.ts'
 import { dayIn } from './calendar.ts'
 import { classListQuery } from './class-calls.ts'
 import { ClassCards } from './class-cards.tsx'
-import { ClassSelects, KeywordField, StatusBar } from './class-filter-bar.tsx'
+import { ClassSelects, StatusBar } from './class-filter-bar.tsx'
 import { type ClassFilters, daysInAddress, isNarrowed, readFilters } from './class-filters.ts'
 import { ClassListSkeleton } from './class-list-skeleton.tsx'
 import { type ClassListReply, spokenNumber } from './class-rows.ts'
 import { CLASS_COLUMNS, CLASS_TABLE, ClassTable } from './class-table.tsx'
 import { readAllClasses } from './export-classes.ts'
-import { PhoneFilters } from './phone-filters.tsx'
 import { RangeStepper } from './range-stepper.tsx'
 import '../lists/lists.css'
 import './classes.css'
@@ -93,7 +94,7 @@ function WideHead({ filters, statuses, change, stepper, refreshing, onRefresh }:
       <div className="list-filters">
         <StatusBar filters={filters} statuses={statuses} onChange={change} />
         <span className="list-push" />
-        <KeywordField filters={filters} onChange={change} />
+        <KeywordField kept={filters.keyword} label={text('list.search')} onSearch={q => change({ q })} />
         <ClassSelects filters={filters} onChange={change} />
         <ListTools
           table={CLASS_TABLE}
@@ -108,15 +109,13 @@ function WideHead({ filters, statuses, change, stepper, refreshing, onRefresh }:
 }
 
 function PhoneHead({ filters, statuses, change, stepper }: HeadProps): ReactNode {
+  const text = useTranslations('classes.list')
   return (
     <>
-      <div className="list-filters phone-filters">
-        <KeywordField filters={filters} onChange={change} />
-        <PhoneFilters>
-          {stepper}
-          <ClassSelects filters={filters} onChange={change} />
-        </PhoneFilters>
-      </div>
+      <FilterBar keyword={filters.keyword} label={text('search')} onSearch={q => change({ q })}>
+        {stepper}
+        <ClassSelects filters={filters} onChange={change} />
+      </FilterBar>
       <div className="phone-states">
         <StatusBar filters={filters} statuses={statuses} onChange={change} />
       </div>

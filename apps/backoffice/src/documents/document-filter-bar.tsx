@@ -1,10 +1,10 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Input, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
 import { useMobile } from '../frame/use-mobile.ts'
 import { csvText, saveText } from '../lists/csv.ts'
+import { FilterBar } from '../lists/filter-bar.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { type FolderRecord, readAllDocuments } from './document-calls.ts'
 import type { DocumentFilters } from './document-filters.ts'
@@ -26,8 +26,20 @@ export function DocumentFilterBar({ filters, folders, refreshing, change, onRefr
   const mobile = useMobile()
   const exportAll = useExport(filters)
   return (
-    <div className="list-filters">
-      <KeywordInput key={filters.keyword} kept={filters.keyword} onSearch={q => change({ q })} />
+    <FilterBar
+      keyword={filters.keyword}
+      label={text('search')}
+      onSearch={q => change({ q })}
+      tools={
+        <ListTools
+          table={DOCUMENT_TABLE}
+          columns={DOCUMENT_COLUMNS.map(key => ({ key, title: text(`column.${key}`) }))}
+          refreshing={refreshing}
+          onRefresh={onRefresh}
+          onExport={() => void exportAll()}
+        />
+      }
+    >
       {mobile && (
         <Select
           className="select-folder"
@@ -57,50 +69,7 @@ export function DocumentFilterBar({ filters, folders, refreshing, change, onRefr
         options={DOCUMENT_STATUSES.map(value => ({ value, label: text(`status.${value}`) }))}
         onChange={value => change({ status: value ?? null })}
       />
-      {!mobile && (
-        <>
-          <span className="list-push" />
-          <ListTools
-            table={DOCUMENT_TABLE}
-            columns={DOCUMENT_COLUMNS.map(key => ({ key, title: text(`column.${key}`) }))}
-            refreshing={refreshing}
-            onRefresh={onRefresh}
-            onExport={() => void exportAll()}
-          />
-        </>
-      )}
-    </div>
-  )
-}
-
-function KeywordInput({
-  kept,
-  onSearch,
-}: {
-  readonly kept: string
-  readonly onSearch: (word: string) => void
-}): ReactNode {
-  const text = useTranslations('documents')
-  const [typed, setTyped] = useState(kept)
-  const apply = (word: string): void => {
-    if (word.trim() !== kept) onSearch(word.trim())
-  }
-  return (
-    <Input
-      className="keyword"
-      allowClear
-      maxLength={64}
-      prefix={<SearchOutlined aria-hidden />}
-      placeholder={text('search')}
-      aria-label={text('search')}
-      value={typed}
-      onChange={event => {
-        setTyped(event.target.value)
-        if (event.target.value === '') apply('')
-      }}
-      onPressEnter={() => apply(typed)}
-      onBlur={() => apply(typed)}
-    />
+    </FilterBar>
   )
 }
 

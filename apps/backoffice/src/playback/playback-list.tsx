@@ -1,19 +1,18 @@
-import { SearchOutlined } from '@ant-design/icons'
 import type { recordingKeep } from '@bourse/protocol'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, DatePicker, Input, Select } from 'antd'
+import { Button, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../api/ask.ts'
 import { staffQuery } from '../classes/class-calls.ts'
 import { ClassListSkeleton } from '../classes/class-list-skeleton.tsx'
-import { PhoneFilters } from '../classes/phone-filters.tsx'
 import { useParts } from '../console-parts.ts'
 import { UploadButton } from '../documents/upload-button.tsx'
 import { useSizeText } from '../documents/use-size-text.ts'
 import { useUploads } from '../documents/use-uploads.ts'
 import { useMobile } from '../frame/use-mobile.ts'
+import { FilterBar } from '../lists/filter-bar.tsx'
 import { ListFoot } from '../lists/list-foot.tsx'
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx'
 import { useTableSettings } from '../lists/table-settings.ts'
@@ -32,23 +31,22 @@ export function PlaybackList(): ReactNode {
   const { client } = useParts()
   const text = useTranslations('playback')
   const size = useSizeText()
-  const mobile = useMobile()
   const [search, setSearch] = usePageSearch()
   const filters = useMemo(() => readPlaybackFilters(search), [search])
   const change: Change = changes => setSearch({ page: null, ...changes })
   const [{ pageSize }] = useTableSettings(RECORDING_TABLE)
   const list = useQuery(recordingListQuery(client, filters, pageSize))
-  const selects = <Selects filters={filters} change={change} />
   return (
     <div className="list-page">
       <Head keepDays={list.data?.keep_days ?? null} />
-      <div className="list-filters">
-        <KeywordInput key={filters.keyword} kept={filters.keyword} onSearch={q => change({ q })} />
-        {mobile ? <PhoneFilters>{selects}</PhoneFilters> : selects}
-        {!mobile && (
-          <PlaybackTools filters={filters} refreshing={list.isFetching} onRefresh={() => void list.refetch()} />
-        )}
-      </div>
+      <FilterBar
+        keyword={filters.keyword}
+        label={text('search')}
+        onSearch={q => change({ q })}
+        tools={<PlaybackTools filters={filters} refreshing={list.isFetching} onRefresh={() => void list.refetch()} />}
+      >
+        <Selects filters={filters} change={change} />
+      </FilterBar>
       <div className="list-body" data-refreshing={list.isFetching && list.data !== undefined}>
         <Body list={list} narrowed={isNarrowed(filters)} change={change} />
       </div>
@@ -155,33 +153,6 @@ function Selects({ filters, change }: { readonly filters: PlaybackFilters; reado
         onChange={value => change({ status: value ?? null })}
       />
     </>
-  )
-}
-
-type InputProps = { readonly kept: string; readonly onSearch: (word: string) => void }
-
-function KeywordInput({ kept, onSearch }: InputProps): ReactNode {
-  const text = useTranslations('playback')
-  const [typed, setTyped] = useState(kept)
-  const apply = (word: string): void => {
-    if (word.trim() !== kept) onSearch(word.trim())
-  }
-  return (
-    <Input
-      className="keyword"
-      allowClear
-      maxLength={64}
-      prefix={<SearchOutlined aria-hidden />}
-      placeholder={text('search')}
-      aria-label={text('search')}
-      value={typed}
-      onChange={event => {
-        setTyped(event.target.value)
-        if (event.target.value === '') apply('')
-      }}
-      onPressEnter={() => apply(typed)}
-      onBlur={() => apply(typed)}
-    />
   )
 }
 

@@ -21,16 +21,13 @@ export function PlaybackTools({ filters, refreshing, onRefresh }: Props): ReactN
   const text = useTranslations('playback.column')
   const exportAll = useExport(filters)
   return (
-    <>
-      <span className="list-push" />
-      <ListTools
-        table={RECORDING_TABLE}
-        columns={RECORDING_COLUMNS.map(key => ({ key, title: text(key) }))}
-        refreshing={refreshing}
-        onRefresh={onRefresh}
-        onExport={() => void exportAll()}
-      />
-    </>
+    <ListTools
+      table={RECORDING_TABLE}
+      columns={RECORDING_COLUMNS.map(key => ({ key, title: text(key) }))}
+      refreshing={refreshing}
+      onRefresh={onRefresh}
+      onExport={() => void exportAll()}
+    />
   )
 }
 

@@ -2,7 +2,9 @@ import { Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { clockIn } from '../classes/calendar.ts'
+import { useMobile } from '../frame/use-mobile.ts'
 import { useUser } from '../session/use-user.ts'
+import { CardFigures } from './card-figures.tsx'
 import type { HeldDetail } from './statistics-calls.ts'
 import { placeOf, type ShownTime, shownTime, stayBars, ticks } from './stay-bars.ts'
 
@@ -10,16 +12,19 @@ type Attendee = HeldDetail['people'][number]
 
 /** Each person as a bar from joining to leaving; gaps are absences, amber is late or early. */
 export function AttendeeTable({ held }: { readonly held: HeldDetail }): ReactNode {
+  const mobile = useMobile()
   const time = shownTime(
     held,
     held.people.flatMap(({ stays }) => stays),
   )
+  const columns = useColumns(held, time)
+  if (mobile) return <AttendeeCards held={held} time={time} />
   return (
     <Table<Attendee>
       rowKey={one => `${one.role} ${one.name} ${one.stays[0]?.joined}`}
       size="middle"
       pagination={false}
-      columns={useColumns(held, time)}
+      columns={columns}
       dataSource={held.people}
       scroll={{ x: 900 }}
     />
@@ -61,6 +66,44 @@ function useColumns(held: HeldDetail, time: ShownTime): TableColumnsType<Attende
     figure('messages'),
     figure('mic_ups'),
   ]
+}
+
+function AttendeeCards({ held, time }: { readonly held: HeldDetail; readonly time: ShownTime }): ReactNode {
+  const text = useTranslations('statistics')
+  const format = useFormatter()
+  const { time_zone: zone } = useUser()
+  const clock = (seconds: number | undefined): string =>
+    seconds === undefined ? '–' : clockIn(zone, new Date(seconds * 1000))
+  return (
+    <div className="card-list">
+      {held.people.map(one => (
+        <article key={`${one.role} ${one.name} ${one.stays[0]?.joined}`} className="figure-card">
+          <header>
+            <span className="list-name">{one.name}</span>
+            {one.role !== 'student' && <span className="list-muted">{text(`detail.${one.role}`)}</span>}
+            {(one.late || one.left_early || one.stays.length > 1) && <Remark attendee={one} begun={held.begun} />}
+          </header>
+          <Bars attendee={one} time={time} />
+          <CardFigures
+            figures={[
+              {
+                key: 'stay',
+                name: text('detail.stay'),
+                value: `${clock(one.stays[0]?.joined)}–${clock(one.stays.at(-1)?.left)}`,
+                none: false,
+              },
+              ...(['minutes', 'messages', 'mic_ups'] as const).map(key => ({
+                key,
+                name: text(`column.${key}`),
+                value: format.number(one[key]),
+                none: one[key] === 0,
+              })),
+            ]}
+          />
+        </article>
+      ))}
+    </div>
+  )
 }
 
 function Ticks({

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { dayIn } from '../classes/calendar.ts'
-import { ClassSelects, KeywordField } from '../classes/class-filter-bar.tsx'
+import { ClassSelects } from '../classes/class-filter-bar.tsx'
 import { type ClassFilters, daysInAddress, isNarrowed, readFilters } from '../classes/class-filters.ts'
 import { ClassListSkeleton } from '../classes/class-list-skeleton.tsx'
 import { RangeStepper } from '../classes/range-stepper.tsx'
@@ -12,6 +12,7 @@ import { useParts } from '../console-parts.ts'
 import { useMobile } from '../frame/use-mobile.ts'
 import { useNow } from '../frame/use-now.ts'
 import { csvText, saveText } from '../lists/csv.ts'
+import { FilterBar } from '../lists/filter-bar.tsx'
 import { ListFoot } from '../lists/list-foot.tsx'
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
@@ -19,6 +20,7 @@ import { useTableSettings } from '../lists/table-settings.ts'
 import { useUser } from '../session/use-user.ts'
 import { usePageSearch } from '../tabs/page-place.ts'
 import { readAllHeld, statisticsListQuery } from './statistics-calls.ts'
+import { StatisticsCards } from './statistics-cards.tsx'
 import { FIGURE_COLUMNS, STATISTICS_TABLE, StatisticsTable } from './statistics-table.tsx'
 
 /** The list of classes that are over, with totals over the page. */
@@ -26,8 +28,7 @@ export function StatisticsList(): ReactNode {
   const { client } = useParts()
   const { time_zone: zone } = useUser()
   const text = useTranslations('statistics')
-  const tools = useTranslations('frame.list')
-  const mobile = useMobile()
+  const classes = useTranslations('classes.list')
   const [search, setSearch] = usePageSearch()
   const today = dayIn(zone, useNow())
   const filters = useMemo(() => readFilters(search, today), [search, today])
@@ -38,21 +39,12 @@ export function StatisticsList(): ReactNode {
   const range = filters.from === null || filters.to === null ? null : { from: filters.from, to: filters.to }
   return (
     <div className="list-page">
-      <header className="list-head">
-        <h1>{text('list.title')}</h1>
-        <span className="list-note">{text('list.note')}</span>
-        <div className="list-actions">
-          <Button icon={<DownloadOutlined />} onClick={() => void exportAll()}>
-            {tools('export')}
-          </Button>
-        </div>
-      </header>
-      <div className="list-filters">
-        <KeywordField filters={filters} onChange={change} />
-        <RangeStepper range={range} today={today} onChange={next => change(daysInAddress(next, today))} />
-        <ClassSelects filters={filters} onChange={change} />
-        <span className="list-push" />
-        {!mobile && (
+      <Head onExport={() => void exportAll()} />
+      <FilterBar
+        keyword={filters.keyword}
+        label={classes('search')}
+        onSearch={q => change({ q })}
+        tools={
           <ListTools
             table={STATISTICS_TABLE}
             columns={FIGURE_COLUMNS.map(key => ({ key, title: text(`column.${key}`) }))}
@@ -60,8 +52,11 @@ export function StatisticsList(): ReactNode {
             onRefresh={() => void list.refetch()}
             onExport={() => void exportAll()}
           />
-        )}
-      </div>
+        }
+      >
+        <RangeStepper range={range} today={today} onChange={next => change(daysInAddress(next, today))} />
+        <ClassSelects filters={filters} onChange={change} />
+      </FilterBar>
       <div className="list-body" data-refreshing={list.isFetching && list.data !== undefined}>
         <ListBody
           list={list}
@@ -82,6 +77,22 @@ export function StatisticsList(): ReactNode {
   )
 }
 
+function Head({ onExport }: { readonly onExport: () => void }): ReactNode {
+  const text = useTranslations('statistics.list')
+  const tools = useTranslations('frame.list')
+  return (
+    <header className="list-head">
+      <h1>{text('title')}</h1>
+      <span className="list-note">{text('note')}</span>
+      <div className="list-actions">
+        <Button icon={<DownloadOutlined />} onClick={onExport}>
+          {tools('export')}
+        </Button>
+      </div>
+    </header>
+  )
+}
+
 type BodyProps = {
   readonly list: ReturnType<typeof useQuery<Parameters<typeof StatisticsTable>[0]['reply']>>
   readonly narrowed: boolean
@@ -91,10 +102,13 @@ type BodyProps = {
 function ListBody({ list, narrowed, onClear }: BodyProps): ReactNode {
   const text = useTranslations('statistics.list')
   const classes = useTranslations('classes.list')
+  const mobile = useMobile()
   if (list.data === undefined) {
-    return list.isError ? <ListFailed onRetry={() => void list.refetch()} /> : <ClassListSkeleton mobile={false} />
+    return list.isError ? <ListFailed onRetry={() => void list.refetch()} /> : <ClassListSkeleton mobile={mobile} />
   }
-  if (list.data.records.length > 0) return <StatisticsTable reply={list.data} />
+  if (list.data.records.length > 0) {
+    return mobile ? <StatisticsCards reply={list.data} /> : <StatisticsTable reply={list.data} />
+  }
   return narrowed ? (
     <ListEmpty sentence={classes('noMatch')} action={<Button onClick={onClear}>{classes('clear')}</Button>} />
   ) : (

@@ -15,7 +15,6 @@ export const dictionary: Translation<typeof zh> = {
     search: 'Class, number or teacher',
     anyType: 'Any type',
     anyTeacher: 'Any teacher',
-    filter: 'Filter',
     total: '{count, plural, one {# class} other {# classes}}',
     none: 'No class in these days.',
     planOne: 'Plan one',
@@ -57,6 +56,8 @@ export const dictionary: Translation<typeof zh> = {
     earlierNote: '{finished, number} finished, {expired, number} expired',
   },
   row: {
+    finished: 'Finished',
+    expired: 'Expired',
     expected: '{count, number} expected',
     of: '{here, number} of {expected, number}',
     inClass: 'In class, {here, number} of {expected, number}',

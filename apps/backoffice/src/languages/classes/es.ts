@@ -15,7 +15,6 @@ export const dictionary: Translation<typeof zh> = {
     search: 'Clase, número o profesor',
     anyType: 'Todo tipo',
     anyTeacher: 'Todo profesor',
-    filter: 'Filtrar',
     total: '{count, plural, one {# clase} other {# clases}}',
     none: 'Sin clases en estos días.',
     planOne: 'Planificar una',
@@ -57,6 +56,8 @@ export const dictionary: Translation<typeof zh> = {
     earlierNote: '{finished, number} terminadas, {expired, number} vencidas',
   },
   row: {
+    finished: 'Terminada',
+    expired: 'Vencida',
     expected: '{count, number} previstos',
     of: '{here, number} de {expected, number}',
     inClass: 'En clase, {here, number} de {expected, number}',

@@ -15,7 +15,6 @@ export const dictionary: Translation<typeof zh> = {
     search: '授業名・番号・教師',
     anyType: 'すべての種類',
     anyTeacher: 'すべての教師',
-    filter: '絞り込み',
     total: '{count, number} 件の授業',
     none: 'この期間に授業はありません。',
     planOne: '作成する',
@@ -57,6 +56,8 @@ export const dictionary: Translation<typeof zh> = {
     earlierNote: '終了 {finished, number} 件、期限切れ {expired, number} 件',
   },
   row: {
+    finished: '終了',
+    expired: '期限切れ',
     expected: '予定 {count, number} 人',
     of: '{here, number} / {expected, number}',
     inClass: '授業中、{here, number} / {expected, number}',

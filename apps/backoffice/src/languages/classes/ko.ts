@@ -15,7 +15,6 @@ export const dictionary: Translation<typeof zh> = {
     search: '수업, 번호 또는 교사',
     anyType: '모든 유형',
     anyTeacher: '모든 교사',
-    filter: '필터',
     total: '수업 {count, number}개',
     none: '이 기간에 수업이 없습니다.',
     planOne: '수업 만들기',
@@ -57,6 +56,8 @@ export const dictionary: Translation<typeof zh> = {
     earlierNote: '종료 {finished, number}개, 만료 {expired, number}개',
   },
   row: {
+    finished: '종료',
+    expired: '만료',
     expected: '예정 {count, number}명',
     of: '{here, number} / {expected, number}',
     inClass: '수업 중, {here, number} / {expected, number}',

@@ -15,7 +15,6 @@ export const dictionary: Translation<typeof zh> = {
     search: '課堂名稱、編號或教師',
     anyType: '全部類型',
     anyTeacher: '全部教師',
-    filter: '篩選',
     total: '共 {count, number} 節課',
     none: '這段時間沒有課堂。',
     planOne: '新增一節',
@@ -57,6 +56,8 @@ export const dictionary: Translation<typeof zh> = {
     earlierNote: '{finished, number} 節已結束，{expired, number} 節已過期',
   },
   row: {
+    finished: '已結束',
+    expired: '已過期',
     expected: '應到 {count, number}',
     of: '{here, number} / {expected, number}',
     inClass: '上課中，{here, number} / {expected, number}',

@@ -12,7 +12,6 @@ export const dictionary = {
     search: '课堂名称、编号或教师',
     anyType: '全部类型',
     anyTeacher: '全部教师',
-    filter: '筛选',
     total: '共 {count, number} 节课',
     none: '这段时间没有课堂。',
     planOne: '新建一节',
@@ -54,6 +53,8 @@ export const dictionary = {
     earlierNote: '{finished, number} 节已结束，{expired, number} 节已过期',
   },
   row: {
+    finished: '已结束',
+    expired: '已过期',
     expected: '应到 {count, number}',
     of: '{here, number} / {expected, number}',
     inClass: '上课中，{here, number} / {expected, number}',

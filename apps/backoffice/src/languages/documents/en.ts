@@ -23,7 +23,7 @@ export const dictionary: Translation<typeof zh> = {
   clear: 'Clear filters',
   percent: '{percent, number} %',
   place: 'no. {place, number} in the queue',
-  usedBy: 'In use by {number}{more, plural, =0 {} other { and #}}',
+  usedBy: 'In use by {number}{more, plural, =0 {} other { and # more}}',
   live: 'Shown now in {number}{more, plural, =0 {} other {, and #}}',
   deleteTitle: 'Delete {name}?',
   deleteNote: 'It cannot be brought back.',

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 /** The filters that a phone has no room for, in a drawer from below. */
 export function PhoneFilters({ children }: { readonly children: ReactNode }): ReactNode {
-  const text = useTranslations('classes.list')
+  const text = useTranslations('frame.list')
   const [open, setOpen] = useState(false)
   return (
     <>
