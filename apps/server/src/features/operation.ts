@@ -43,11 +43,14 @@ type SessionOf<C extends Call> = C['access'] extends 'public' ? Session | null :
 
 type Answer<Data, C extends Code> = Outcome<Data, C> | Promise<Outcome<Data, C>>
 
+// A session may end while its call is carried out.
+type SignedOut<C extends Call> = C['access'] extends 'public' ? never : '401'
+
 /** Carries out one call. */
 export type Operation<C extends Call> = (
   context: OperationContext<SessionOf<C>>,
   request: RequestOf<C>,
-) => Answer<z.input<C['reply']>, RefusalsOf<C> | UniversalCode>
+) => Answer<z.input<C['reply']>, RefusalsOf<C> | UniversalCode | SignedOut<C>>
 
 /** A call with what carries it out, as the gateway registers it. */
 export type CallHandler = {

@@ -13,6 +13,5 @@ export const contractSign = defineCall({
     /** Seconds for which the token is good, unless its session ends before. */
     expires_in: z.int(),
   }),
-  // Nobody remembers for long: what ended a moment ago elsewhere signs for nothing.
-  refusals: ['401'],
+  refusals: [],
 })

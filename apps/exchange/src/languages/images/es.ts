@@ -9,6 +9,7 @@ export const dictionary: Translation<typeof zh> = {
   removeOne: 'Quitar {label}',
   problems: {
     IMAGE_TOO_LARGE: 'La imagen debe pesar menos de 8 MB',
+    IMAGE_QUOTA: 'Ha subido todas las imágenes que permite un día, inténtelo de nuevo mañana',
     IMAGE_TYPE_WRONG: 'La imagen debe ser JPG, JPEG o PNG',
     IMAGE_UNREADABLE: 'No se puede leer la imagen, elija otra',
     IMAGE_TOO_SMALL: 'La imagen debe tener al menos 400 × 300 píxeles',

@@ -9,6 +9,7 @@ export const dictionary: Translation<typeof zh> = {
   removeOne: '{label}を削除',
   problems: {
     IMAGE_TOO_LARGE: '画像は 8 MB 未満にしてください',
+    IMAGE_QUOTA: '本日アップロードできる画像の上限に達しました。明日もう一度お試しください',
     IMAGE_TYPE_WRONG: '画像は JPG、JPEG、PNG のいずれかにしてください',
     IMAGE_UNREADABLE: '画像を読み取れません。別の画像を選んでください',
     IMAGE_TOO_SMALL: '画像は 400 × 300 ピクセル以上にしてください',

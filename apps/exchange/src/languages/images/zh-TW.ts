@@ -9,6 +9,7 @@ export const dictionary: Translation<typeof zh> = {
   removeOne: '移除{label}',
   problems: {
     IMAGE_TOO_LARGE: '圖片須小於 8M',
+    IMAGE_QUOTA: '今日上傳的圖片已達上限，請明天再試',
     IMAGE_TYPE_WRONG: '圖片須為 JPG、JPEG 或 PNG',
     IMAGE_UNREADABLE: '圖片無法讀取，請換一張',
     IMAGE_TOO_SMALL: '圖片至少 400 × 300 像素',

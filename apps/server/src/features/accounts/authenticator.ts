@@ -25,6 +25,7 @@ import {
   tryAsOwner,
 } from '../security/index.ts'
 import { afterSecurityChange } from './after-security-change.ts'
+import { changeInSession } from './change-in-session.ts'
 
 type Proven = '423' | '429' | 'PASSWORD_WRONG' | 'CODE_WRONG'
 
@@ -45,7 +46,7 @@ export async function confirmAuthenticator(
   deps: PeopleDeps,
   request: RequestOf<typeof confirmGoogleCheck>,
   caller: SignedIn,
-): Promise<Outcome<{ recovery_codes: string[] }, Proven | '409' | '410'>> {
+): Promise<Outcome<{ recovery_codes: string[] }, Proven | '401' | '409' | '410'>> {
   const { userId } = caller
   const factors = await factorsOf(deps.db, userId)
   if (factors?.secret) return refuse('409')
@@ -58,7 +59,7 @@ export async function confirmAuthenticator(
   if (refusal || step === null) return refusal ?? refuse('CODE_WRONG')
 
   const codes = makeRecoveryCodes()
-  const announce = await deps.db.transaction().execute(async transaction => {
+  const announce = await changeInSession(deps, caller, async transaction => {
     const now = new Date(deps.clock.nowMs())
     if (!(await confirmSecret(transaction, userId, { pending, step, now }))) return null
     const digests = codes.map(code => recoveryDigest(deps, userId, code)).filter(digest => digest !== null)
@@ -66,6 +67,7 @@ export async function confirmAuthenticator(
     return afterFactorChange(deps, transaction, { kind: 'google_on', caller })
   })
   if (announce === null) return refuse('409')
+  if (typeof announce !== 'function') return announce
   announce()
   return ok({ recovery_codes: codes })
 }
@@ -75,17 +77,18 @@ export async function closeAuthenticator(
   deps: PeopleDeps,
   request: RequestOf<typeof closeGoogleCheck>,
   caller: SignedIn,
-): Promise<Outcome<Record<string, never>, Proven | '409'>> {
+): Promise<Outcome<Record<string, never>, Proven | '401' | '409'>> {
   const factors = await factorsOf(deps.db, caller.userId)
   if (!factors?.secret) return refuse('409')
   const trial = { method: 'google' as const, code: request.code, purpose: 'second' as const, caller }
   const codeRight = (user: UserRow): Promise<boolean> => isSecondCheckPassed(deps, user, trial)
   const refusal = await provePassword(deps, { password: request.password, caller, codeRight })
   if (refusal) return refusal
-  const announce = await deps.db.transaction().execute(async transaction => {
+  const announce = await changeInSession(deps, caller, async transaction => {
     await removeSecret(transaction, caller.userId)
     return afterFactorChange(deps, transaction, { kind: 'google_off', caller })
   })
+  if (typeof announce !== 'function') return announce
   announce()
   return ok({})
 }

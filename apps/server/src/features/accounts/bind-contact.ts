@@ -21,8 +21,9 @@ import {
 } from '../people/index.ts'
 import { byMail, byPhone, contactOf, isCodeRight, judgeCode, type SentCode, tryAsOwner } from '../security/index.ts'
 import { afterSecurityChange } from './after-security-change.ts'
+import { changeInSession } from './change-in-session.ts'
 
-type Answer = Promise<Outcome<Record<string, never>, '422' | '423' | '429' | 'CODE_WRONG'>>
+type Answer = Promise<Outcome<Record<string, never>, '401' | '422' | '423' | '429' | 'CODE_WRONG'>>
 
 type Binding = {
   user: UserRow
@@ -94,26 +95,24 @@ async function bind(deps: PeopleDeps, binding: Binding, caller: SignedIn): Answe
     (await judged(deps, { name: 'varcode', sent: fresh, code: codes.fresh }, caller))
   if (refusal || old === null) return refusal ?? refuse('CODE_WRONG', { field: 'code' })
 
-  const written = await deps.db
-    .transaction()
-    .execute(async transaction => {
-      // Spent together with the change: of two changes at once the second finds them gone.
-      if (!(await isCodeRight(deps, old, { code: codes.old, db: transaction }))) return 'code'
-      if (!(await isCodeRight(deps, fresh, { code: codes.fresh, db: transaction }))) return 'varcode'
-      await updateContact(transaction, user.user_id, binding.contact)
-      return afterSecurityChange(deps, transaction, {
-        userId: user.user_id,
-        ...binding.notice,
-        reason: 'factor_changed',
-        keep: caller.sessionId,
-        caller,
-        // The address that was left must hear of it: it is how a thief is noticed.
-        alsoTo: user.email,
-      })
+  const written = await changeInSession(deps, caller, async transaction => {
+    // Spent together with the change: of two changes at once the second finds them gone.
+    if (!(await isCodeRight(deps, old, { code: codes.old, db: transaction }))) return 'code'
+    if (!(await isCodeRight(deps, fresh, { code: codes.fresh, db: transaction }))) return 'varcode'
+    await updateContact(transaction, user.user_id, binding.contact)
+    return afterSecurityChange(deps, transaction, {
+      userId: user.user_id,
+      ...binding.notice,
+      reason: 'factor_changed',
+      keep: caller.sessionId,
+      caller,
+      // The address that was left must hear of it: it is how a thief is noticed.
+      alsoTo: user.email,
     })
-    .catch(takenOrThrow)
+  }).catch(takenOrThrow)
   if (written === 'taken') return refuseFields({ [binding.field]: 'taken' })
   if (typeof written === 'string') return refuse('CODE_WRONG', { field: written })
+  if (typeof written !== 'function') return written
   written()
   return ok({})
 }

@@ -9,6 +9,7 @@ import {
   refuse,
   refuseFields,
 } from '@bourse/protocol'
+import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import type { Recipient } from '../messages/index.ts'
 import {
   type Caller,
@@ -34,6 +35,7 @@ import {
   tryAsStranger,
 } from '../security/index.ts'
 import { afterSecurityChange } from './after-security-change.ts'
+import { changeInSession } from './change-in-session.ts'
 
 type Nothing = Record<string, never>
 
@@ -45,20 +47,19 @@ export async function changePassword(
   deps: PeopleDeps,
   request: RequestOf<typeof passwordEdit>,
   caller: SignedIn,
-): Promise<Outcome<Nothing, '422' | '423' | '429' | Proving>> {
+): Promise<Outcome<Nothing, '401' | '422' | '423' | '429' | Proving>> {
   const known = await userById(deps.db, caller.userId)
   if (passwordProblem(request.password, namesOf(known)) !== null) return refuseFields({ password: 'password_common' })
   if (request.password === request.oldpassword) return refuseFields({ password: 'unchanged' })
 
   const trial = { account: `password ${caller.userId}`, address: caller.address }
-  return tryAsOwner<Outcome<Nothing, Proving>>(deps, trial, async () => {
+  return tryAsOwner<Outcome<Nothing, '401' | Proving>>(deps, trial, async () => {
     // Read again in turn: of two changes at once the second must know what the first made of the password.
     const user = await userById(deps.db, caller.userId)
     const refusal = await proveChange(deps, { user, request }, caller)
     if (refusal) return { verdict: refusal.code === 'SECOND_CHECK_REQUIRED' ? 'none' : 'wrong', answer: refusal }
-    const change = { password: request.password, kind: 'password_changed' as const, keep: caller.sessionId, caller }
-    await setPassword(deps, user, change)
-    return { verdict: 'right', answer: ok({}) }
+    const answer = await setPassword(deps, user, { password: request.password, kind: 'password_changed', caller })
+    return { verdict: answer.ok ? 'right' : 'none', answer }
   })
 }
 
@@ -111,28 +112,26 @@ async function resetPassword(deps: PeopleDeps, { to, user, request }: ByCode, ca
     const sent = { to, purpose: 'forget' as const, userId: user?.user_id ?? null }
     const right = await isCodeRight(deps, sent, { code: request.varcode })
     if (!user || !right) return { verdict: 'wrong', answer: refuse('CODE_WRONG') }
-    await setPassword(deps, user, { password: request.password, kind: 'password_reset', keep: null, caller })
+    await setPassword(deps, user, { password: request.password, kind: 'password_reset', caller })
     return { verdict: 'right', answer: ok({}) }
   })
 }
 
-async function setPassword(
-  deps: PeopleDeps,
-  user: UserRow,
-  change: { password: string; kind: 'password_changed' | 'password_reset'; keep: number | null; caller: Caller },
-): Promise<void> {
+type NewPassword = { password: string; kind: 'password_changed' | 'password_reset'; caller: Caller | SignedIn }
+
+// Who is signed in changes it for as long as that session lives, and keeps it; a code's holder ends every session.
+async function setPassword(deps: PeopleDeps, user: UserRow, change: NewPassword): Promise<Outcome<Nothing, '401'>> {
+  const { caller, kind } = change
   const hash = await hashPassword(change.password)
-  const announce = await deps.db.transaction().execute(async transaction => {
+  const write = async (transaction: DatabaseTransaction): Promise<() => void> => {
     await updatePassword(transaction, user.user_id, { hash, at: new Date(deps.clock.nowMs()) })
-    const { kind, keep, caller } = change
-    return afterSecurityChange(deps, transaction, {
-      userId: user.user_id,
-      kind,
-      details: {},
-      reason: 'password_changed',
-      keep,
-      caller,
-    })
-  })
+    const keep = 'sessionId' in caller ? caller.sessionId : null
+    const reason = 'password_changed'
+    return afterSecurityChange(deps, transaction, { userId: user.user_id, kind, details: {}, reason, keep, caller })
+  }
+  const announce =
+    'sessionId' in caller ? await changeInSession(deps, caller, write) : await deps.db.transaction().execute(write)
+  if (typeof announce !== 'function') return announce
   announce()
+  return ok({})
 }

@@ -2,6 +2,7 @@ import { type Outcome, ok, type openSecondCheck, type RequestOf, refuse } from '
 import { type PeopleDeps, type SignedIn, userById } from '../people/index.ts'
 import { contactOf, factorsOf, isCodeRight, setCodeCheck, tryAsOwner } from '../security/index.ts'
 import { afterSecurityChange } from './after-security-change.ts'
+import { changeInSession } from './change-in-session.ts'
 
 type Request = RequestOf<typeof openSecondCheck>
 
@@ -10,7 +11,7 @@ export async function switchCodeCheck(
   deps: PeopleDeps,
   { method, code, on }: Request & { on: boolean },
   caller: SignedIn,
-): Promise<Outcome<Record<string, never>, '404' | '409' | '423' | '429' | 'CODE_WRONG'>> {
+): Promise<Outcome<Record<string, never>, '401' | '404' | '409' | '423' | '429' | 'CODE_WRONG'>> {
   const user = await userById(deps.db, caller.userId)
   const to = contactOf(user, method)
   if (to === null) return refuse('404')
@@ -19,11 +20,11 @@ export async function switchCodeCheck(
   if ((isOn ?? false) === on) return refuse('409')
 
   const trial = { account: `check ${user.user_id}`, address: caller.address }
-  return tryAsOwner<Outcome<Record<string, never>, 'CODE_WRONG'>>(deps, trial, async () => {
+  return tryAsOwner<Outcome<Record<string, never>, '401' | 'CODE_WRONG'>>(deps, trial, async () => {
     if (!(await isCodeRight(deps, { to, purpose: 'second', userId: user.user_id }, { code }))) {
       return { verdict: 'wrong', answer: refuse('CODE_WRONG') }
     }
-    const announce = await deps.db.transaction().execute(async transaction => {
+    const announce = await changeInSession(deps, caller, async transaction => {
       await setCodeCheck(transaction, user.user_id, { method, on })
       return afterSecurityChange(deps, transaction, {
         userId: user.user_id,
@@ -34,6 +35,7 @@ export async function switchCodeCheck(
         caller,
       })
     })
+    if (typeof announce !== 'function') return { verdict: 'none', answer: announce }
     announce()
     return { verdict: 'right', answer: ok({}) }
   })

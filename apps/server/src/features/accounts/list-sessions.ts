@@ -9,7 +9,7 @@ import {
   type sessionRevoke,
   type signInList,
 } from '@bourse/protocol'
-import { deviceName, type PeopleDeps, type SignedIn } from '../people/index.ts'
+import { deviceName, lockUser, type PeopleDeps, type SignedIn } from '../people/index.ts'
 import { endSessions, liveSessionsOf } from './session-table.ts'
 import { signInsOf } from './sign-in-table.ts'
 
@@ -37,7 +37,10 @@ export async function revokeSession(
   caller: SignedIn,
 ): Promise<Outcome<{ ended: number }, '404'>> {
   const choice = id === 0 ? { userId: caller.userId, except: caller.sessionId } : { userId: caller.userId, only: id }
-  const ended = await endSessions(deps.db, choice, { reason: 'revoked', now: new Date(deps.clock.nowMs()) })
+  const ended = await deps.db.transaction().execute(async transaction => {
+    await lockUser(transaction, caller.userId)
+    return endSessions(transaction, choice, { reason: 'revoked', now: new Date(deps.clock.nowMs()) })
+  })
   if (id !== 0 && ended.length === 0) return refuse('404')
   deps.sessionsEnded(ended)
   return ok({ ended: ended.length })

@@ -1,5 +1,5 @@
 import { asTable, done, type OperatorCommand, type OperatorReply, refused } from '../../operator/index.ts'
-import { deviceName, type PeopleDeps, type UserRow, userByEmail, userById } from '../people/index.ts'
+import { deviceName, lockUser, type PeopleDeps, type UserRow, userByEmail, userById } from '../people/index.ts'
 import { freezeAccount, unfreezeAccount } from './freeze-account.ts'
 import { endSessions, liveSessionsOf } from './session-table.ts'
 
@@ -74,7 +74,10 @@ const endSessionsCommand = (deps: PeopleDeps): OperatorCommand => ({
   carryOut: (_context, [who = '']) =>
     withUser(deps, who, async user => {
       const now = new Date(deps.clock.nowMs())
-      const ended = await endSessions(deps.db, { userId: user.user_id }, { reason: 'operator', now })
+      const ended = await deps.db.transaction().execute(async transaction => {
+        await lockUser(transaction, user.user_id)
+        return endSessions(transaction, { userId: user.user_id }, { reason: 'operator', now })
+      })
       deps.sessionsEnded(ended)
       return done(`${ended.length} sessions of ${nameOfUser(user)} ended.`)
     }),

@@ -45,6 +45,52 @@ describe('a change of what protects the account', () => {
     expect((await bed.lettersTo('change@bourse.test'))[0]?.kind).toBe('password_changed')
   })
 
+  it('is not made any more by a session that was revoked since its call was let in', async () => {
+    const owner = await bed.open('revoked@bourse.test')
+    const other = await signIn('revoked@bourse.test')
+    if (!other.ok) throw new Error(other.code)
+    const { data } = await listSessions(bed.deps, owner)
+    const thief = { ...owner, sessionId: data.records.find(record => !record.current)?.id ?? 0 }
+    await requestEmailCode(bed.deps, { email: 'revoked@bourse.test', purpose: 'security', altcha: undefined }, thief)
+    await requestEmailCode(bed.deps, { email: 'thief@bourse.test', purpose: 'bind', altcha: undefined }, thief)
+    const before = await userById(bed.deps.db, owner.userId)
+    await revokeSession(bed.deps, { id: thief.sessionId }, owner)
+    const password = 'another-9!password'
+    const request = { oldpassword: GOOD_PASSWORD, password, repassword: password, method: undefined, code: undefined }
+    expect(await changePassword(bed.deps, request, thief)).toMatchObject({ code: '401' })
+    const codes = {
+      code: await bed.codeTo('revoked@bourse.test'),
+      varcode: await bed.codeTo('thief@bourse.test'),
+    }
+    expect(await bindEmailAddress(bed.deps, { email: 'thief@bourse.test', ...codes }, thief)).toMatchObject({
+      code: '401',
+    })
+    expect(await userById(bed.deps.db, owner.userId)).toEqual(before)
+    // Nothing was used up by it.
+    expect(await bindEmailAddress(bed.deps, { email: 'thief@bourse.test', ...codes }, owner)).toMatchObject({
+      ok: true,
+    })
+  })
+
+  it('is whole, or not at all, when it is made and revoked at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const owner = await bed.open(`at-once${round}@bourse.test`)
+      const other = await signIn(`at-once${round}@bourse.test`)
+      if (!other.ok) throw new Error(other.code)
+      const { data } = await listSessions(bed.deps, owner)
+      const thief = { ...owner, sessionId: data.records.find(record => !record.current)?.id ?? 0 }
+      const password = 'another-9!password'
+      const request = { oldpassword: GOOD_PASSWORD, password, repassword: password, method: undefined, code: undefined }
+      const [changed, revoked] = await Promise.all([
+        changePassword(bed.deps, request, thief),
+        revokeSession(bed.deps, { id: 0 }, owner),
+      ])
+      expect([changed.ok || changed.code, revoked.ok]).toEqual([changed.ok || '401', true])
+      const live = (await listSessions(bed.deps, owner)).data.records.length
+      expect(live).toBe(changed.ok ? 0 : 1)
+    }
+  })
+
   it('is not outrun by a sign-in that was looked at before it', async () => {
     const owner = await bed.open('outrun@bourse.test')
     const before = await userById(bed.deps.db, owner.userId)

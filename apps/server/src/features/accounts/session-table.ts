@@ -69,6 +69,19 @@ export async function setSessionLanguage(db: Queries, sessionId: number, languag
   await db.updateTable('user_session').set({ language }).where('session_id', '=', sessionId).execute()
 }
 
+/** Whether a session lives; it stays so until the transaction ends. */
+export async function lockLiveSession(db: DatabaseTransaction, sessionId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_session')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A user's live sessions, the newest first. */
 export const liveSessionsOf = (db: Queries, userId: number, now: Date): Promise<SessionRow[]> =>
   db

@@ -11,6 +11,7 @@ export {
   extendWithdrawFreeze,
   insertUser,
   isUnchanged,
+  lockUser,
   type Phone,
   type Queries,
   type UserRow,

@@ -64,6 +64,11 @@ export async function isUnchanged(transaction: DatabaseTransaction, user: UserRo
   )
 }
 
+/** Keeps everybody else from changing the account until the transaction ends. */
+export async function lockUser(db: DatabaseTransaction, userId: number): Promise<void> {
+  await db.selectFrom('app_user').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
+}
+
 /** The user with this e-mail address, in lower case. */
 export const userByEmail = (db: Queries, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()

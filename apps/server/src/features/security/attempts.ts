@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@bourse/protocol'
+import { addressKey } from '../../platform/address-key.ts'
 import type { PeopleDeps } from '../people/index.ts'
 import { type Attempts, attemptsOf, clearAttempts, countAttempt, giveBackAttempt } from './attempt-table.ts'
 import { challengeFor, isProofGood } from './proof-of-work.ts'
@@ -21,7 +22,7 @@ export type StrangerTrial = Trial & { proof: string | undefined }
 export type Judged<Answer> = { verdict: 'right' | 'wrong' | 'none'; answer: Answer }
 
 const accountKey = (account: string): string => `fail ${account}`
-const addressKey = (address: string): string => `fail-address ${address}`
+const siteKey = (address: string): string => `fail-address ${addressKey(address)}`
 const windowOf = (deps: PeopleDeps, key: string) => ({
   key,
   now: new Date(deps.clock.nowMs()),
@@ -34,7 +35,7 @@ type Judgement = { refusal: Refusal<'423' | '429'> | null; needsProof: boolean }
 async function failuresOf(deps: PeopleDeps, trial: Trial): Promise<Failures> {
   const [account, address] = await Promise.all([
     attemptsOf(deps.db, windowOf(deps, accountKey(trial.account))),
-    attemptsOf(deps.db, windowOf(deps, addressKey(trial.address))),
+    attemptsOf(deps.db, windowOf(deps, siteKey(trial.address))),
   ])
   return { account, address }
 }
@@ -77,7 +78,7 @@ export function tryAsStranger<Answer>(
 ): Promise<Answer | Refusal<'423' | '429' | 'PROOF_REQUIRED'>> {
   const attemptAndSuspect = async (): Promise<Judged<Answer>> => {
     const judged = await attempt()
-    if (judged.verdict === 'wrong') await countAttempt(deps.db, windowOf(deps, addressKey(trial.address)))
+    if (judged.verdict === 'wrong') await countAttempt(deps.db, windowOf(deps, siteKey(trial.address)))
     return judged
   }
   return makeTry(deps, trial, { barred: strangersBar(deps, trial), attempt: attemptAndSuspect })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Refusal, refuse, SENT_CODE } from '@bourse/protocol'
+import { addressKey } from '../../platform/address-key.ts'
 import { type CodePurposeName, type Recipient, writeCode } from '../messages/index.ts'
 import type { Caller, PeopleDeps, Phone, Queries } from '../people/index.ts'
 import { countAttempt } from './attempt-table.ts'
@@ -104,7 +105,7 @@ async function limitReached(deps: PeopleDeps, target: string, address: string): 
   const now = new Date(deps.clock.nowMs())
   const limits = [
     { key: `send ${target}`, windowMs: HOUR_MS, max: TARGET_HOURLY_MAX },
-    { key: `send-address ${address}`, windowMs: HOUR_MS, max: ADDRESS_HOURLY_MAX },
+    { key: `send-address ${addressKey(address)}`, windowMs: HOUR_MS, max: ADDRESS_HOURLY_MAX },
     { key: 'send-house', windowMs: MINUTE_MS, max: HOUSE_MINUTELY_MAX },
   ]
   for (const { key, windowMs, max } of limits) {

@@ -1,7 +1,7 @@
 import type { Clock } from '@bourse/kernel'
 import { RATE_LIMITS, type RateLimitName } from '@bourse/protocol'
 import type { Session } from '../../features/session.ts'
-import { addressKey } from './address-key.ts'
+import { addressKey } from '../../platform/address-key.ts'
 import { type RateBuckets, rateBuckets } from './rate-bucket.ts'
 
 /** Says whether an address or an account calls too fast: 0, or the seconds to wait. */

@@ -3,8 +3,8 @@ import { defineCall, nothing, ok, RATE_LIMITS } from '@bourse/protocol'
 import { describe, expect, test } from 'vitest'
 import type { Feature } from '../../features/feature.ts'
 import { handle } from '../../features/operation.ts'
+import { addressKey } from '../../platform/address-key.ts'
 import { startTestGateway, testSession, testSessions } from '../start-test-gateway.ts'
-import { addressKey } from './address-key.ts'
 import { rateBuckets } from './rate-bucket.ts'
 
 describe('a bucket', () => {

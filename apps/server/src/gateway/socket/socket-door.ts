@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { SOCKET_RATE_LIMITS, SOCKET_SUB_PROTOCOL } from '@bourse/protocol'
 import proxyAddress from '@fastify/proxy-addr'
+import { addressKey } from '../../platform/address-key.ts'
 import type { FaceParts } from '../calls/face-parts.ts'
-import { addressKey } from '../limits/address-key.ts'
 import { rateBuckets } from '../limits/rate-bucket.ts'
 
 /** Decides who may open a socket. */

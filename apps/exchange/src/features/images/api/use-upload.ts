@@ -31,6 +31,7 @@ export function useUpload() {
     switch (result.code) {
       // The upload carries no language, so these would come in the server's first one.
       case 'IMAGE_TOO_LARGE':
+      case 'IMAGE_QUOTA':
       case 'IMAGE_TYPE_WRONG':
       case 'IMAGE_UNREADABLE':
       case 'IMAGE_TOO_SMALL':
