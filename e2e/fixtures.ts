@@ -4,6 +4,7 @@ import { layoutProblems } from './checks/layout.ts'
 import { type PageWatch, watchPage } from './checks/page-watch.ts'
 import { type Look, plainLook } from './combinations.ts'
 import { type RunningServer, startServer } from './server/start-server.ts'
+import { type KnownVisitors, receiveVisitors } from './visitors.ts'
 
 /** What every journey has at hand. */
 export type Journey = {
@@ -15,10 +16,19 @@ export type Journey = {
   console: (path: string, look?: Partial<Look>) => Promise<Page>
 }
 
+/** What the journeys of one worker have together. */
+export type Worker = {
+  /** Journeys of one house share a server; those that change the market for everybody name a house of their own. */
+  house: string
+  server: RunningServer
+  visitors: KnownVisitors
+}
+
 /** Playwright's test with the real server, one a worker, and a watched page. */
-export const test = base.extend<Journey, { server: RunningServer }>({
+export const test = base.extend<Journey, Worker>({
+  house: ['common', { option: true, scope: 'worker' }],
   server: [
-    // Playwright reads from the pattern what a fixture needs: this one needs nothing.
+    // Playwright gives journeys of another house another worker, and with it another server.
     async ({}, use) => {
       const server = await startServer()
       await use(server)
@@ -26,10 +36,24 @@ export const test = base.extend<Journey, { server: RunningServer }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  visitors: [
+    async ({ browser, server }, use, { project }) => {
+      const { locale = 'zh-CN', timezoneId = 'UTC' } = project.use
+      const { visitors, close } = receiveVisitors(browser, server, { locale, timezoneId })
+      await use(visitors)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+  // Each journey comes from an address of its own: what is counted by addresses (codes, wrong passwords) it has for itself.
+  extraHTTPHeaders: async ({ server }, use) => {
+    await use(server.callers.next())
+  },
   watch: [
     async ({ page }, use) => {
       const watch = watchPage(page)
       await use(watch)
+      watch.end()
       expect(watch.problems()).toEqual([])
     },
     { auto: true },
@@ -77,10 +101,20 @@ async function wearLook({
 /** Waits until the page has its fonts and nothing on it says that it is busy. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
+  // The page looks by itself, far oftener than one asks from outside; what does not come in time is said below.
+  await page.waitForFunction(isSettled, undefined, { polling: LOOK_MS, timeout: SETTLED_MS_MAX }).catch(() => undefined)
   await expect(page.locator('main').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
+
+const LOOK_MS = 40
+const SETTLED_MS_MAX = 10_000
+
+const isSettled = (): boolean =>
+  document.querySelector('main')?.checkVisibility() === true &&
+  document.querySelector('[aria-busy="true"]') === null &&
+  document.fonts.status === 'loaded'
 
 /** A screen in this state is sound: nothing clipped or overlapping, nothing that axe finds. */
 export async function expectSoundScreen(page: Page): Promise<void> {

@@ -1,51 +1,21 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { enterAsContact } from './console/contact.ts'
 import { test as base } from './fixtures.ts'
-import { signInAsDemoUser } from './server/demo-sign-in.ts'
-
-/** Who looks at a screen: nobody, the first of the demo's users, or the contact of its institution. */
-export type Visitor = 'nobody' | 'user' | 'contact'
-
-type KnownBrowsers = (visitor: Visitor) => Promise<BrowserContext>
+import type { Visitor } from './visitors.ts'
 
 /**
- * A look at many screens: each visitor signs in once, and the browser keeps what it has loaded. What a screen left in the
- * browser is gone before the next.
+ * A look at many screens: each visitor signs in once and keeps one page, so that the browser keeps what it has loaded. What
+ * a screen left there is gone before the next, and every look is loaded anew.
  */
-export const test = base.extend<{ visitor: Visitor }, { browsers: KnownBrowsers }>({
+export const test = base.extend<{ visitor: Visitor }>({
   visitor: ['nobody', { option: true }],
-  browsers: [
-    async ({ browser, server }, use, { project }) => {
-      const known = new Map<Visitor, Promise<BrowserContext>>()
-      const { locale = 'zh-CN', timezoneId = 'UTC' } = project.use
-      const begin = async (visitor: Visitor): Promise<BrowserContext> => {
-        const context = await browser.newContext({ locale, timezoneId, reducedMotion: 'reduce' })
-        if (visitor === 'user') await signInAsDemoUser(context, server)
-        if (visitor === 'contact') await enterAsContact(context, server)
-        return context
-      }
-      await use(visitor => {
-        const context = known.get(visitor) ?? begin(visitor)
-        known.set(visitor, context)
-        return context
-      })
-      for (const context of known.values()) await (await context).close()
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ browsers, visitor }, use) => {
-    await use(await browsers(visitor))
+  context: async ({ visitors, visitor }, use) => {
+    await use((await visitors(visitor)).context())
   },
-  page: async ({ context }, use) => {
-    const page = await context.newPage()
+  page: async ({ visitors, visitor }, use) => {
+    const page = await visitors(visitor)
     await use(page)
-    await forget(page)
-    await page.close()
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
   },
 })
-
-const forget = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })

@@ -12,6 +12,9 @@ const args = [
   '--no-first-run',
 ]
 
+// All of one house, whose market they move.
+const TRADING = 'journeys/exchange/{home-markets,order-centre,trade-*}.spec.ts'
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -33,8 +36,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
-    { name: 'budgets', testMatch: 'budgets/**/*.spec.ts' },
+    // The longest files first: the short looks at the screens fill both workers to the end.
+    { name: 'trading', testMatch: TRADING },
+    { name: 'journeys', testMatch: ['journeys/**/*.spec.ts', 'budgets/**/*.spec.ts'], testIgnore: TRADING },
     { name: 'measures', testMatch: 'measures/**/*.spec.ts' },
     { name: 'screens', testMatch: 'gallery/**/*.spec.ts' },
   ],

@@ -8,7 +8,7 @@ export type Reply = { code: string; msg: string; data: Record<string, unknown> }
 /** The password of everybody whom a journey makes. */
 export const PASSWORD = 'Kite-7-marl'
 
-/** Makes a call as the page would. */
+/** Makes a call as the page would, and from where the page is. */
 export async function callExchange(
   server: RunningServer,
   path: string,
@@ -16,7 +16,7 @@ export async function callExchange(
 ): Promise<Reply> {
   const answer = await fetch(server.exchange + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...server.callers.now() },
     body: JSON.stringify({ language: 'zh', access_token: '', ...fields }),
   })
   return (await answer.json()) as Reply

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Callers, startCallers } from './callers.ts'
 
 /** Where a running server answers, and how to end it. */
 export type RunningServer = {
@@ -11,6 +12,8 @@ export type RunningServer = {
   backoffice: string
   contract: string
   dataDir: string
+  /** From where journeys call it. */
+  callers: Callers
   /** Everything it has printed so far. */
   output: () => string
   stop: () => Promise<void>
@@ -32,6 +35,8 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       DATA_DIR: dataDir,
       // Journeys come faster than people; the limits have tests of their own.
       LIMITS: 'off',
+      // Each journey says from which address it comes.
+      TRUSTED_PROXIES: '127.0.0.1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,7 +62,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       child.once('exit', code => reject(new Error(`the server ended with ${code}\n${output()}`)))
       child.once('error', reject)
     })
-    return { ...addresses, dataDir, output, stop }
+    return { ...addresses, dataDir, callers: startCallers(), output, stop }
   } catch (error) {
     await stop()
     throw error

@@ -3,8 +3,6 @@ import { codeSentTo } from '../../exchange/outbox.ts'
 import { expect, test } from '../../exchange/own-server-test.ts'
 import { callExchange, openByEmail, PASSWORD } from '../../exchange/people.ts'
 
-test.use({ house: 'register' })
-
 const submit = (page: Page): Promise<void> => page.getByRole('button', { name: '注册', exact: true }).click()
 
 async function fillPasswords(page: Page): Promise<void> {

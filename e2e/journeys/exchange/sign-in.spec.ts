@@ -5,8 +5,6 @@ import { expect, test } from '../../exchange/own-server-test.ts'
 import { bindAuthenticator, callExchange, openByEmail, openByPhone, PASSWORD } from '../../exchange/people.ts'
 import { nextTotp } from '../../exchange/totp.ts'
 
-test.use({ house: 'sign-in' })
-
 async function fillIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: '邮箱', exact: true }).fill(email)
   await page.getByLabel('密码', { exact: true }).fill(password)

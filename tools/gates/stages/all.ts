@@ -18,8 +18,8 @@ export const allStages: readonly Stage[] = [
   reference,
   lockFile,
   browserOnHand,
-  vitestStage('integration'),
+  // Before the tests that start the house, which would build it one beside the other.
   build,
-  browserStage('browser', 'journeys'),
-  browserStage('budgets', 'budgets'),
+  vitestStage('integration'),
+  browserStage('browser', ['trading', 'journeys']),
 ]

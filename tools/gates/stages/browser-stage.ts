@@ -6,15 +6,15 @@ import type { Stage, StageResult } from '../stage.ts'
 
 type Report = { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>; errors: unknown[] }
 
-/** One project of Playwright as a stage; a test that is skipped or passes only on a second try has failed. */
-export function browserStage(name: string, project: string): Stage {
+/** Projects of Playwright as a stage; a test that is skipped or passes only on a second try has failed. */
+export function browserStage(name: string, projects: readonly string[]): Stage {
   return {
     name,
     run: async () => {
       const folder = await mkdtemp(join(tmpdir(), 'bourse-gate-'))
       try {
         const file = join(folder, 'report.json')
-        const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', project]
+        const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', ...projects]
         const { output } = await runTool(words, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
         const text = await readFile(file, 'utf8').catch(() => null)
         return text === null
