@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../console-parts.ts'
-import { staffQuery } from './class-calls.ts'
 import type { ClassFilters } from './class-filters.ts'
 import type { ClassListReply } from './class-rows.ts'
+import { TeacherSelect } from './teacher-select.tsx'
 
 /** The states of the list, in the order of the bar. */
 export const LIST_STATUSES = ['all', 'in_class', 'not_started', 'finished', 'expired'] as const
@@ -42,11 +40,8 @@ type FieldProps = { readonly filters: ClassFilters; readonly onChange: Change }
 
 /** Narrows the list to a type and a teacher. */
 export function ClassSelects({ filters, onChange }: FieldProps): ReactNode {
-  const { client } = useParts()
   const text = useTranslations('classes')
-  const staff = useQuery(staffQuery(client))
   const types = (['one', 'small', 'large', 'live'] as const).map(value => ({ value, label: text(`type.${value}`) }))
-  const teachers = (staff.data?.records ?? []).map(({ staff_id, name }) => ({ value: staff_id, label: name }))
   return (
     <>
       <Select
@@ -58,16 +53,7 @@ export function ClassSelects({ filters, onChange }: FieldProps): ReactNode {
         options={types}
         onChange={value => onChange({ type: value ?? null })}
       />
-      <Select
-        className="select-teacher"
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        aria-label={text('column.teacher')}
-        placeholder={text('list.anyTeacher')}
-        value={filters.teacherId}
-        options={teachers}
-        onChange={value => onChange({ teacher: value ? String(value) : null })}
-      />
+      <TeacherSelect teacherId={filters.teacherId} onChange={teacher => onChange({ teacher })} />
     </>
   )
 }

@@ -5,8 +5,8 @@ import dayjs from 'dayjs'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../api/ask.ts'
-import { staffQuery } from '../classes/class-calls.ts'
 import { ClassListSkeleton } from '../classes/class-list-skeleton.tsx'
+import { TeacherSelect } from '../classes/teacher-select.tsx'
 import { useParts } from '../console-parts.ts'
 import { UploadButton } from '../documents/upload-button.tsx'
 import { useSizeText } from '../documents/use-size-text.ts'
@@ -107,10 +107,7 @@ function Head({ keepDays }: { readonly keepDays: number | null }): ReactNode {
 }
 
 function Selects({ filters, change }: { readonly filters: PlaybackFilters; readonly change: Change }): ReactNode {
-  const { client } = useParts()
   const text = useTranslations('playback')
-  const classes = useTranslations('classes')
-  const staff = useQuery(staffQuery(client))
   const { from, to } = filters
   return (
     <>
@@ -124,16 +121,7 @@ function Selects({ filters, change }: { readonly filters: PlaybackFilters; reado
           change({ from: first?.format('YYYY-MM-DD') ?? null, to: last?.format('YYYY-MM-DD') ?? null })
         }}
       />
-      <Select
-        className="select-teacher"
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        aria-label={classes('column.teacher')}
-        placeholder={classes('list.anyTeacher')}
-        value={filters.teacherId}
-        options={(staff.data?.records ?? []).map(({ staff_id, name }) => ({ value: staff_id, label: name }))}
-        onChange={value => change({ teacher: value ? String(value) : null })}
-      />
+      <TeacherSelect teacherId={filters.teacherId} onChange={teacher => change({ teacher })} />
       <Select
         className="select-visible"
         allowClear
