@@ -27,6 +27,8 @@ export type Following = {
   readonly events: {
     readonly onTimeUpdate: () => void
     readonly onLoadedMetadata: () => void
+    readonly onDurationChange: () => void
+    readonly onSeeked: () => void
     readonly onError: () => void
   }
 }
@@ -34,6 +36,8 @@ export type Following = {
 const EVERY_MS = 1_000
 // Two ears in one room hear less than this as an echo; a jump is heard by everybody.
 const APART_S = 0.35
+// Beyond the end of every film.
+const FAR_S = 1e9
 
 /** Keeps a player at the second that everybody hears. */
 export function useFollow(media: RoomMedia | undefined, { now, running, speed, moved }: MediaClock): Following {
@@ -42,10 +46,11 @@ export function useFollow(media: RoomMedia | undefined, { now, running, speed, m
   const [lengthS, setLengthS] = useState(0)
   const [blocked, setBlocked] = useState(false)
   const [failed, setFailed] = useState(false)
+  const looksForEnd = useRef(false)
 
   const follow = useEffectEvent(() => {
     const player = ref.current
-    if (player === null || Number.isNaN(player.duration)) return
+    if (player === null || Number.isNaN(player.duration) || looksForEnd.current) return
     const wanted = media === undefined ? 0 : mediaSecond(media, now())
     const playing = media?.playing === true && running && wanted < player.duration
     const target = Math.min(wanted, player.duration)
@@ -61,6 +66,15 @@ export function useFollow(media: RoomMedia | undefined, { now, running, speed, m
       )
     }
   })
+
+  // What a browser recorded does not say how long it is; sent beyond its end, the player finds out.
+  function measure(): void {
+    const player = ref.current
+    if (player === null || Number.isNaN(player.duration)) return
+    looksForEnd.current = !Number.isFinite(player.duration)
+    if (looksForEnd.current) player.currentTime = FAR_S
+    else setLengthS(player.duration)
+  }
 
   useEffect(() => {
     follow()
@@ -82,9 +96,10 @@ export function useFollow(media: RoomMedia | undefined, { now, running, speed, m
     hear: () => void ref.current?.play().then(() => setBlocked(false)),
     events: {
       onTimeUpdate: () => setSecond(ref.current?.currentTime ?? 0),
-      onLoadedMetadata: () => {
-        const length = ref.current?.duration ?? 0
-        setLengthS(Number.isFinite(length) ? length : 0)
+      onLoadedMetadata: measure,
+      onDurationChange: measure,
+      onSeeked() {
+        looksForEnd.current = false
       },
       onError: () => setFailed(true),
     },
