@@ -43,10 +43,9 @@ const FAR_S = 1e9
 export function useFollow(media: RoomMedia | undefined, { now, running, speed, moved }: MediaClock): Following {
   const ref = useRef<HTMLVideoElement>(null)
   const [second, setSecond] = useState(0)
-  const [lengthS, setLengthS] = useState(0)
+  const { lengthS, looksForEnd, ...found } = useLength(ref)
   const [blocked, setBlocked] = useState(false)
   const [failed, setFailed] = useState(false)
-  const looksForEnd = useRef(false)
 
   const follow = useEffectEvent(() => {
     const player = ref.current
@@ -66,15 +65,6 @@ export function useFollow(media: RoomMedia | undefined, { now, running, speed, m
       )
     }
   })
-
-  // What a browser recorded does not say how long it is; sent beyond its end, the player finds out.
-  function measure(): void {
-    const player = ref.current
-    if (player === null || Number.isNaN(player.duration)) return
-    looksForEnd.current = !Number.isFinite(player.duration)
-    if (looksForEnd.current) player.currentTime = FAR_S
-    else setLengthS(player.duration)
-  }
 
   useEffect(() => {
     follow()
@@ -96,12 +86,36 @@ export function useFollow(media: RoomMedia | undefined, { now, running, speed, m
     hear: () => void ref.current?.play().then(() => setBlocked(false)),
     events: {
       onTimeUpdate: () => setSecond(ref.current?.currentTime ?? 0),
-      onLoadedMetadata: measure,
-      onDurationChange: measure,
-      onSeeked() {
-        looksForEnd.current = false
-      },
+      ...found,
       onError: () => setFailed(true),
+    },
+  }
+}
+
+type Length = Pick<Following['events'], 'onLoadedMetadata' | 'onDurationChange' | 'onSeeked'> & {
+  readonly lengthS: number
+  /** While it looks it is nowhere that anybody should hear. */
+  readonly looksForEnd: RefObject<boolean>
+}
+
+// What a browser recorded does not say how long it is; sent beyond its end, the player finds out.
+function useLength(ref: Following['ref']): Length {
+  const [lengthS, setLengthS] = useState(0)
+  const looksForEnd = useRef(false)
+  function measure(): void {
+    const player = ref.current
+    if (player === null || Number.isNaN(player.duration)) return
+    looksForEnd.current = !Number.isFinite(player.duration)
+    if (looksForEnd.current) player.currentTime = FAR_S
+    else setLengthS(player.duration)
+  }
+  return {
+    lengthS,
+    looksForEnd,
+    onLoadedMetadata: measure,
+    onDurationChange: measure,
+    onSeeked() {
+      looksForEnd.current = false
     },
   }
 }
