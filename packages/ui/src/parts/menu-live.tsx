@@ -49,6 +49,22 @@ function Entry({ entry }: { entry: MenuEntry }): ReactNode {
           {entry.label}
         </BaseMenu.LinkItem>
       )
+    case 'tick':
+      return (
+        <BaseMenu.CheckboxItem
+          className="ui-option"
+          checked={entry.on}
+          onCheckedChange={entry.onChange}
+          closeOnClick={false}
+        >
+          {entry.label}
+          <span className="ui-option-mark">
+            <BaseMenu.CheckboxItemIndicator>
+              <Check aria-hidden />
+            </BaseMenu.CheckboxItemIndicator>
+          </span>
+        </BaseMenu.CheckboxItem>
+      )
     case 'act':
       return (
         <BaseMenu.Item className="ui-option" onClick={entry.onClick}>

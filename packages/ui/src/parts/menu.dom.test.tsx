@@ -65,4 +65,17 @@ describe('Menu', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Act' }))
     expect(onClick).toHaveBeenCalledOnce()
   })
+
+  it('turns things on and off, and stays open for the next one', async () => {
+    const onChange = vi.fn<(on: boolean) => void>()
+    render(
+      <Menu trigger={<IconButton label="Open" />} entries={[{ kind: 'tick', label: 'Lines', on: true, onChange }]} />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    const line = await screen.findByRole('menuitemcheckbox', { name: 'Lines' })
+    expect(line.getAttribute('aria-checked')).toBe('true')
+    await userEvent.click(line)
+    expect(onChange.mock.calls[0]?.[0]).toBe(false)
+    expect(screen.queryByRole('menu')).toBeTruthy()
+  })
 })

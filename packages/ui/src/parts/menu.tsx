@@ -10,10 +10,14 @@ import {
 } from 'react'
 import type { Choice } from './segment.tsx'
 
-/** One line of a menu: an act, a link (the router's, without children), one of several choices, or a hairline. */
+/**
+ * One line of a menu: an act, a link (the router's, without children), something that is on or off (the menu stays open for
+ * the next one), one of several choices, or a hairline.
+ */
 export type MenuEntry =
   | { readonly kind: 'act'; readonly label: ReactNode; readonly icon?: ReactNode; readonly onClick: () => void }
   | { readonly kind: 'link'; readonly label: ReactNode; readonly icon?: ReactNode; readonly link: ReactElement }
+  | { readonly kind: 'tick'; readonly label: ReactNode; readonly on: boolean; readonly onChange: (on: boolean) => void }
   | MenuChoices
   | { readonly kind: 'rule' }
 

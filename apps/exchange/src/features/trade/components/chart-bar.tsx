@@ -1,5 +1,5 @@
 import { IconButton, Menu, type MenuEntry, menuChoices, Segment } from '@bourse/ui'
-import { ChartCandlestick, Check, ChevronDown, Maximize, SquareFunction } from 'lucide-react'
+import { ChartCandlestick, ChevronDown, Maximize, SquareFunction } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CANDLE_LOOKS } from '../chart/chart-styles.ts'
@@ -7,6 +7,7 @@ import { CHART_INDICATORS } from '../chart/indicators.ts'
 import { CHART_INTERVALS, type ChartInterval } from '../chart/intervals.ts'
 import { settings, useSetting } from '../room/room-context.ts'
 import type { ChartTab } from './chart-panel.tsx'
+import { useRoomWidth } from './use-width.ts'
 
 type Props = {
   readonly tab: ChartTab
@@ -15,23 +16,25 @@ type Props = {
   readonly onFullScreen: () => void
 }
 
-const ON_PHONE: readonly string[] = ['1min', '15min', '1hour', '4hour', '1day']
+const FEW: readonly string[] = ['1min', '15min', '1hour', '4hour', '1day']
 
 /** Intervals, the look of candles, indicators; candles or depth; the whole screen. */
 export function ChartBar({ tab, onTab, touch, onFullScreen }: Props): ReactNode {
   const t = useTranslations('trade.chart')
+  // Beside the book of a tablet there is no more room than on a phone.
+  const few = useRoomWidth() === 'middle' || touch
   return (
     <div className="chartbar">
       {tab === 'candles' && (
         <>
-          <Intervals touch={touch} />
+          <Intervals few={few} />
           <span className="bar-rule" />
           {!touch && <LookMenu />}
-          <IndicatorMenu touch={touch} />
+          <IndicatorMenu few={few} />
         </>
       )}
       <div className="chartbar-end">
-        {touch ? <DepthButton tab={tab} onTab={onTab} /> : <TabChoice tab={tab} onTab={onTab} />}
+        {few ? <DepthButton tab={tab} onTab={onTab} /> : <TabChoice tab={tab} onTab={onTab} />}
         {document.fullscreenEnabled && !touch && (
           <IconButton label={t('fullScreen')} size="small" onClick={onFullScreen}>
             <Maximize aria-hidden />
@@ -57,7 +60,7 @@ function TabChoice({ tab, onTab }: Pick<Props, 'tab' | 'onTab'>): ReactNode {
   )
 }
 
-/** On a phone one button turns the candles into the depth and back. */
+/** Where room is scarce one button turns the candles into the depth and back. */
 function DepthButton({ tab, onTab }: Pick<Props, 'tab' | 'onTab'>): ReactNode {
   const t = useTranslations('trade.chart')
   return (
@@ -72,10 +75,10 @@ function DepthButton({ tab, onTab }: Pick<Props, 'tab' | 'onTab'>): ReactNode {
   )
 }
 
-function Intervals({ touch }: { touch: boolean }): ReactNode {
+function Intervals({ few }: { few: boolean }): ReactNode {
   const t = useTranslations('trade.intervals')
   const chosen = useSetting('interval')
-  const inBar = (one: ChartInterval): boolean => (touch ? ON_PHONE.includes(one.word) : one.first)
+  const inBar = (one: ChartInterval): boolean => (few ? FEW.includes(one.word) : one.first)
   const behind = CHART_INTERVALS.filter(one => !inBar(one))
   const isBehind = behind.some(one => one.word === chosen)
   return (
@@ -134,23 +137,22 @@ function LookMenu(): ReactNode {
   )
 }
 
-function IndicatorMenu({ touch }: { touch: boolean }): ReactNode {
+function IndicatorMenu({ few }: { few: boolean }): ReactNode {
   const t = useTranslations('trade.chart')
   const shown = useSetting('indicators')
   const entry = (name: string): MenuEntry => ({
-    kind: 'act',
+    kind: 'tick',
     label: name,
-    icon: shown.includes(name) ? <Check aria-hidden /> : <span className="size-4" />,
-    onClick: () =>
-      settings.set({ indicators: shown.includes(name) ? shown.filter(one => one !== name) : [...shown, name] }),
+    on: shown.includes(name),
+    onChange: on => settings.set({ indicators: on ? [...shown, name] : shown.filter(one => one !== name) }),
   })
   return (
     <Menu
       align="start"
       trigger={
-        <button type="button" className="bar-choice" aria-label={touch ? t('indicators') : undefined}>
+        <button type="button" className="bar-choice" aria-label={t('indicators')}>
           <SquareFunction aria-hidden />
-          {!touch && t('indicators')}
+          {!few && <span className="bar-word">{t('indicators')}</span>}
         </button>
       }
       entries={[

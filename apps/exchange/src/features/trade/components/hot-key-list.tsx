@@ -16,10 +16,10 @@ export function HotKeyList(): ReactNode {
         <Switch label={t('on')} on={on} onChange={next => settings.set({ hotKeys: next })} />
       </div>
       <dl className="key-list">
-        {Object.entries(HOT_KEYS).map(([key, act]) => (
+        {HOT_KEYS.map(([key, act]) => (
           <div key={act}>
             <dt>
-              <kbd>{key.toUpperCase()}</kbd>
+              <kbd>{key === '-' ? '−' : key.toUpperCase()}</kbd>
             </dt>
             <dd>{t(act)}</dd>
           </div>

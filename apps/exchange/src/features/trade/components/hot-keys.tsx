@@ -29,6 +29,8 @@ export function HotKeys(): ReactNode {
   )
 }
 
+const SHARES = { quarter: 25, half: 50, threeQuarters: 75, all: 100 } as const
+
 function carryOut(
   act: NonNullable<ReturnType<typeof hotKeyOf>>,
   room: TradeRoom,
@@ -48,8 +50,9 @@ function carryOut(
       return room.step('price', tick, act === 'up' ? 1 : -1)
     case 'quarter':
     case 'half':
+    case 'threeQuarters':
     case 'all':
-      return room.change({ basis: 'share', share: act === 'quarter' ? 25 : act === 'half' ? 50 : 100 })
+      return room.change({ basis: 'share', share: SHARES[act] })
     case 'send':
       return document.getElementById('trade-send')?.focus()
   }

@@ -1,4 +1,4 @@
-import { IconButton, Menu, menuChoices } from '@bourse/ui'
+import { IconButton, Menu } from '@bourse/ui'
 import { Keyboard, PanelsTopLeft, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -30,23 +30,13 @@ export function RoomSettingsMenu(): ReactNode {
       <Settings2 aria-hidden />
     </IconButton>
   )
-  const onOff = (name: string, value: boolean, onChange: (on: boolean) => void) =>
-    menuChoices({
-      name,
-      choices: [
-        { value: 'on', label: t('on') },
-        { value: 'off', label: t('off') },
-      ],
-      value: value ? 'on' : 'off',
-      onChange: next => onChange(next === 'on'),
-    })
   return (
     <Menu
       trigger={trigger}
       entries={[
-        onOff(t('lines'), lines, on => settings.set({ lines: on })),
-        onOff(t('countdown'), countdown, on => settings.set({ countdown: on })),
-        onOff(t('hotKeys'), hotKeys, on => settings.set({ hotKeys: on })),
+        { kind: 'tick', label: t('lines'), on: lines, onChange: on => settings.set({ lines: on }) },
+        { kind: 'tick', label: t('countdown'), on: countdown, onChange: on => settings.set({ countdown: on }) },
+        { kind: 'tick', label: t('hotKeys'), on: hotKeys, onChange: on => settings.set({ hotKeys: on }) },
       ]}
     />
   )

@@ -99,7 +99,18 @@ function SizeInput({ view, field }: { view: TicketView; field: 'amount' | 'total
       stepWords={{ up: t('stepUp'), down: t('stepDown') }}
       error={useFieldError(view, field)}
       touch={touch}
+      after={touch && field === 'total' ? <MaxButton view={view} /> : undefined}
     />
+  )
+}
+
+/** All that is available, where a thumb finds it. */
+function MaxButton({ view }: { view: TicketView }): ReactNode {
+  const t = useTranslations('trade.ticket')
+  return (
+    <button type="button" className="ticket-max" onClick={() => view.room.change({ share: 100, basis: 'share' })}>
+      {t('max')}
+    </button>
   )
 }
 

@@ -1,20 +1,21 @@
-/** Every hot key: the key, and what it does. */
-export const HOT_KEYS = {
-  '?': 'list',
-  b: 'buy',
-  s: 'sell',
-  l: 'limit',
-  m: 'market',
-  '+': 'up',
-  '-': 'down',
-  1: 'quarter',
-  2: 'half',
-  4: 'all',
-  g: 'send',
-} as const
+/** Every hot key in the order of the list: the key, and what it does. */
+export const HOT_KEYS = [
+  ['b', 'buy'],
+  ['s', 'sell'],
+  ['l', 'limit'],
+  ['m', 'market'],
+  ['+', 'up'],
+  ['-', 'down'],
+  ['1', 'quarter'],
+  ['2', 'half'],
+  ['3', 'threeQuarters'],
+  ['4', 'all'],
+  ['g', 'send'],
+  ['?', 'list'],
+] as const
 
 /** What a hot key does. */
-export type HotKeyAct = (typeof HOT_KEYS)[keyof typeof HOT_KEYS]
+export type HotKeyAct = (typeof HOT_KEYS)[number][1]
 
 /** A press of the keyboard, as far as it matters here. */
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>
@@ -23,7 +24,7 @@ export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'
 export function hotKeyOf(press: Press, on: boolean): HotKeyAct | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented || isTyping(press.target)) return null
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
-  const act = Object.entries(HOT_KEYS).find(([name]) => name === key)?.[1] ?? null
+  const act = HOT_KEYS.find(([name]) => name === key)?.[1] ?? null
   return act === 'list' || on ? act : null
 }
 
