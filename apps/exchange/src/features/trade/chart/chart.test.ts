@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CandleStatus, candleLoader, drawnCandle, type WireCandle } from './candle-source.ts'
 import { faded } from './chart-colours.ts'
-import { depthAt, depthPath, depthScale, depthSides } from './depth-drawing.ts'
+import { depthAt, depthPath, depthScale, depthSides, totalTicks } from './depth-drawing.ts'
 import { intervalOf } from './intervals.ts'
 
 const candle = (time: number): WireCandle => [time, '1', '2', '3', '0.5', '10', '15']
@@ -106,6 +106,15 @@ describe('the depth chart', () => {
       { price: '99', total: '2' },
       { price: '98', total: '6' },
     ],
+  })
+
+  it.each([
+    [29.3, [10, 20]],
+    [8, [2, 4, 6, 8]],
+    [0.7, [0.2, 0.4, 0.6]],
+    [1, [0.5, 1]],
+  ])('of at most %d counts its amounts by round steps', (most, ticks) => {
+    expect(totalTicks(most)).toEqual(ticks)
   })
 
   it('puts the middle of the book in the middle of the picture', () => {

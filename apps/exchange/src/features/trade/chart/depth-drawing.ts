@@ -79,3 +79,13 @@ export function depthAt(
   }
   return null
 }
+
+const ROUND = [1, 2, 5, 10] as const
+const TOTALS = 4
+
+/** Round amounts up to the most, about four of them. */
+export function totalTicks(most: number): readonly number[] {
+  const power = 10 ** Math.floor(Math.log10(most / TOTALS))
+  const step = (ROUND.find(one => one * power * TOTALS >= most) ?? 10) * power
+  return Array.from({ length: Math.floor(most / step) }, (_, at) => Number(((at + 1) * step).toPrecision(6)))
+}

@@ -1,15 +1,27 @@
 import type { Book } from '@bourse/client'
-import { EmptyState, numberText } from '@bourse/ui'
-import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { abbreviate, EmptyState, numberText } from '@bourse/ui'
+import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLiveState } from '../../live/use-live.ts'
 import { type ChartColours, faded, readColours, watchColours } from '../chart/chart-colours.ts'
-import { type DepthScale, type DepthSide, depthAt, depthPath, depthScale, depthSides } from '../chart/depth-drawing.ts'
+import {
+  type DepthScale,
+  type DepthSide,
+  depthAt,
+  depthPath,
+  depthScale,
+  depthSides,
+  totalTicks,
+} from '../chart/depth-drawing.ts'
 import { useRoom } from '../room/room-context.ts'
 import { StillChart } from './chart-panel.tsx'
 
 const AXIS_PX = 24
 const TICKS = 5
+const NOTE_GAP_PX = 12
+const MIDDLE_PX = 14
+const TOTAL_LIFT_PX = 8
+const ABBREVIATED_FROM = 1e4
 
 type Sides = { readonly asks: DepthSide; readonly bids: DepthSide }
 
@@ -43,8 +55,11 @@ function Drawn({ sides }: { sides: Sides }): ReactNode {
   const price = pointer === null || scale === null ? null : scale.priceOf(pointer)
   const at = price === null ? null : depthAt(sides, price)
   useEffect(() => {
+    if (canvas.current === null || scale === null) return
     const write = (value: number): string => numberText(value.toFixed(rules.places.price))
-    if (canvas.current !== null && scale !== null) paint(canvas.current, { sides, scale, colours, pointer, write })
+    const writeTotal = (value: number): string =>
+      value < ABBREVIATED_FROM ? numberText(String(value)) : abbreviate(String(value), 0)
+    paint(canvas.current, { sides, scale, colours, pointer, write, writeTotal })
   })
   return (
     <>
@@ -58,7 +73,7 @@ function Drawn({ sides }: { sides: Sides }): ReactNode {
         onClick={() => at !== null && room.takePrice(numberOf(at.point.price, rules.places.price))}
       />
       {at !== null && (
-        <div className="depth-note" data-side={at.side}>
+        <div className="depth-note" data-side={at.side} style={besidePointer(pointer ?? 0, area.width)}>
           <span>{t('depthPrice')}</span>
           <b className="num">{numberText(at.point.price.toFixed(rules.places.price))}</b>
           <span>{t('depthTotal', { coin: rules.stock })}</span>
@@ -69,15 +84,22 @@ function Drawn({ sides }: { sides: Sides }): ReactNode {
   )
 }
 
+// Beside the line, on the side where there is more room.
+function besidePointer(x: number, width: number): CSSProperties {
+  return x < width / 2 ? { left: x + NOTE_GAP_PX } : { right: width - x + NOTE_GAP_PX }
+}
+
 type Painting = {
   readonly sides: Sides
   readonly scale: DepthScale
   readonly colours: ChartColours
   readonly pointer: number | null
   readonly write: (price: number) => string
+  readonly writeTotal: (total: number) => string
 }
 
-function paint(canvas: HTMLCanvasElement, { sides, scale, colours, pointer, write }: Painting): void {
+function paint(canvas: HTMLCanvasElement, painting: Painting): void {
+  const { sides, scale, colours, pointer, write } = painting
   const pen = canvas.getContext('2d')
   if (pen === null) return
   const { clientWidth: width, clientHeight: height } = canvas
@@ -97,6 +119,9 @@ function paint(canvas: HTMLCanvasElement, { sides, scale, colours, pointer, writ
     const x = (width / TICKS) * tick
     pen.fillText(write(scale.priceOf(x)), x, ground + AXIS_PX / 2)
   }
+  markTotals(pen, painting, width)
+  pen.fillStyle = colours.text
+  pen.fillText(write((scale.low + scale.high) / 2), width / 2, MIDDLE_PX)
   if (pointer === null) return
   pen.strokeStyle = colours.faint
   pen.setLineDash([4, 3])
@@ -105,6 +130,19 @@ function paint(canvas: HTMLCanvasElement, { sides, scale, colours, pointer, writ
   pen.lineTo(pointer + 0.5, ground)
   pen.stroke()
   pen.setLineDash([])
+}
+
+/** How much, along the right edge. */
+function markTotals(pen: CanvasRenderingContext2D, { scale, colours, writeTotal }: Painting, width: number): void {
+  pen.textAlign = 'right'
+  for (const total of totalTicks(scale.most)) {
+    const y = scale.yOf(total)
+    pen.fillStyle = colours.grid
+    pen.fillRect(0, Math.round(y), width, 1)
+    pen.fillStyle = colours.muted
+    pen.fillText(writeTotal(total), width - NOTE_GAP_PX, y - TOTAL_LIFT_PX)
+  }
+  pen.textAlign = 'center'
 }
 
 function fillSide(

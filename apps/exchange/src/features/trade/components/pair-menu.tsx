@@ -1,8 +1,9 @@
+import { changeOf, multiplyDecimals } from '@bourse/client'
 import { DEFAULT_FAVOURITES, MARKET_GROUPS, type PairView } from '@bourse/protocol'
 import { abbreviate, ChangeText, EmptyState, FailedState, NumberText, Star, Tabs, TextField } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { Search, Star as StarIcon } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
 import { favourites, useFavourites } from '../../favourites/favourites.ts'
@@ -29,9 +30,10 @@ export function PairMenu({ onChosen }: { onChosen: () => void }): ReactNode {
   )
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
-  useLiveWatch(useMemo(() => ({ today: (rows ?? []).map(row => row.name) }), [rows]))
+  const place = useSearchFocus()
+  useDaysOf(rows)
   return (
-    <div className="pair-menu">
+    <div className="pair-menu" ref={place}>
       <div className="pair-menu-search">
         <TextField
           label={t('search')}
@@ -62,6 +64,7 @@ export function PairMenu({ onChosen }: { onChosen: () => void }): ReactNode {
           tabs={GROUPS.map(value => ({ value, label: <GroupName group={value} /> }))}
         />
       </div>
+      <Heads />
       {error !== null && data === undefined && (
         <FailedState compact title={t('failed')} text={error.message} onRetry={() => void refetch()} />
       )}
@@ -87,6 +90,33 @@ function GroupName({ group }: { group: Group }): ReactNode {
   )
 }
 
+// The same 24 hours as in the bar above; the call knows the day of the calendar alone.
+function useDaysOf(rows: readonly PairView[] | null): void {
+  useLiveWatch(useMemo(() => ({ rolling: (rows ?? []).map(row => row.name) }), [rows]))
+}
+
+// Who opens the list types at once; a phone would cover half of it with its keyboard.
+function useSearchFocus() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) place.current?.querySelector('input')?.focus()
+  }, [])
+  return place
+}
+
+/** What the figures of the rows are; each row's link says them in the same order. */
+function Heads(): ReactNode {
+  const t = useTranslations('trade')
+  return (
+    <div className="pair-heads" aria-hidden>
+      <span>{t('pair.markets')}</span>
+      <span>{t('ticket.last')}</span>
+      <span>{t('day.change')}</span>
+      <span>{t('legend.volume')}</span>
+    </div>
+  )
+}
+
 type RowProps = {
   readonly row: PairView
   readonly index: number
@@ -97,9 +127,10 @@ type RowProps = {
 function PairRow({ row, index, list, onChosen }: RowProps): ReactNode {
   const t = useTranslations('trade.pair')
   const { pair } = useRoom()
-  const today = useLiveState(state => state.today[row.name])
+  const day = useLiveState(state => state.rolling[row.name])
   const on = useFavourites().has(row.name)
-  const last = today === undefined || today.last === '0' ? row.prices.last : today.last
+  const last = day === undefined || day.last === '0' ? row.prices.last : day.last
+  const share = day === undefined || day.open === '0' ? null : changeOf(day.open, last)
   return (
     <li className="pair-row" data-open={row.name === pair.name ? '' : undefined}>
       <Star
@@ -118,18 +149,11 @@ function PairRow({ row, index, list, onChosen }: RowProps): ReactNode {
           <i>/{row.money}</i>
         </span>
         <NumberText value={last} places={row.precision.price} />
-        <ChangeText value={percentOf(row)} places={2} suffix="%" />
-        <span className="num muted">{abbreviate(row.deal)}</span>
+        <ChangeText value={share === null ? null : multiplyDecimals(share, '100')} places={2} suffix="%" />
+        <span className="num muted">{abbreviate(day?.deal ?? row.deal)}</span>
       </Link>
     </li>
   )
-}
-
-function percentOf(row: PairView): string {
-  const [whole = '0', fraction = ''] = row.change.replace('-', '').split('.')
-  const digits = `${whole}${fraction.padEnd(4, '0').slice(0, 4)}`
-  const text = `${digits.slice(0, -2).replace(/^0+(?=\d)/, '')}.${digits.slice(-2)}`
-  return row.change.startsWith('-') ? `-${text}` : text
 }
 
 function startGroup(pair: PairView): Group {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLiveState } from '../../live/use-live.ts'
 import { useLast } from '../api/use-situation.ts'
+import { placesOf } from '../book/book-steps.ts'
 import { bookOf, spreadOf } from '../book/book-view.ts'
 import { useRoom } from '../room/room-context.ts'
 import { Age } from './stale-strip.tsx'
@@ -34,7 +35,11 @@ export function SpreadRow({ interval }: { interval: string }): ReactNode {
       ) : (
         <span className="spread-gap">
           {t('spread')}
-          <NumberText value={gap} className="spread-figure" />
+          <NumberText
+            value={gap}
+            places={interval === '0' ? pair.precision.price : placesOf(interval)}
+            className="spread-figure"
+          />
           <NumberText value={percent} places={3} suffix="%" className="spread-figure" />
         </span>
       )}

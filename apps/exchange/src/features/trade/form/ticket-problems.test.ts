@@ -96,6 +96,12 @@ describe('an order at market', () => {
     expect(wrongWith({ ...whole, amount: '1.8189' }, rich)).toEqual(['form: notFillable'])
   })
 
+  it('for more than the screen shows is refused when that alone costs more than there is', () => {
+    const large = { kind: 'market', basis: 'amount', amount: '99' } as const
+    expect(wrongWith(large)).toEqual(['amount: tooLittleMoney USDT'])
+    expect(wrongWith(large, situationWith({ available: { stock: '9', money: '900000' } }))).toEqual([])
+  })
+
   it('by value spends no more than there is', () => {
     expect(wrongWith({ kind: 'market', total: '24860.43', basis: 'total' })).toEqual(['total: tooLittleMoney USDT'])
     expect(wrongWith({ kind: 'market', total: '4.99', basis: 'total' })).toEqual(['total: valueTooLow 5'])

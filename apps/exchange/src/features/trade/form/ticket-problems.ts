@@ -181,11 +181,18 @@ function book(ticket: Ticket, situation: Situation, { lots }: TicketSummary): re
   return takes ? [{ field: 'price', name: 'wouldTake', bound: (buys ? bestAsk : bestBid) ?? '' }] : []
 }
 
-function funds(ticket: Ticket, situation: Situation, { need }: TicketSummary): readonly TicketProblem[] {
+function funds(ticket: Ticket, situation: Situation, summary: TicketSummary): readonly TicketProblem[] {
   const available = availableAtoms(ticket, situation)
+  const need = summary.need ?? needAtLeast(ticket, situation, summary)
   if (need === null || available === null || need <= available) return []
   const { rules } = situation
   const field = ticket.side === 'sell' || ticket.basis === 'amount' ? 'amount' : 'total'
   const shown = shapeOf(ticket)[field] ? field : 'total'
   return [{ field: shown, name: 'tooLittleMoney', bound: ticket.side === 'buy' ? rules.money : rules.stock }]
+}
+
+/** What the levels on the screen alone would cost a buyer who wants more than they hold. */
+function needAtLeast(ticket: Ticket, situation: Situation, { lots }: TicketSummary): bigint | null {
+  if (ticket.kind !== 'market' || ticket.side !== 'buy' || lots === null) return null
+  return marketEstimate(situation, 'buy', { lots })?.value ?? null
 }
