@@ -1,63 +1,121 @@
 import { ROOM_LIMITS, type RoomColour, type RoomStroke } from '@bourse/protocol/room'
-import { type PointerEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { type DrawingTool, isShapeTool } from './drawing-tool.ts'
+import { boardBox, Mark, PageMarks, PageTexts } from './page-marks.tsx'
+import { TextField } from './text-field.tsx'
 
 const WIDE = 1000
 // Nearer points than this add nothing that is seen.
 const STEP = 3
+const MIDDLE = [350, 450] as const
+
+/** What can be done on a page. */
+export type BoardHand = {
+  readonly tool: DrawingTool | null
+  readonly colour: RoomColour
+  /** How often a text was asked for by the keyboard. */
+  readonly typing: number
+  readonly onMark: (stroke: RoomStroke) => void
+  readonly onPoint: (at: readonly [number, number] | null) => void
+}
 
 type Props = {
   readonly strokes: readonly RoomStroke[]
-  readonly colour: RoomColour
-  /** A stroke was drawn; without it the page is only looked at. */
-  readonly onStroke?: (points: number[]) => void
+  /** Width over height of the page. */
+  readonly ratio: number
+  /** Without it the page is only looked at. */
+  readonly hand?: BoardHand
 }
 
-/** A page with its strokes, in thousandths of its width and height, so that it looks the same at every size. */
-export function Board({ strokes, colour, onStroke }: Props): ReactNode {
-  const [drawing, setDrawing] = useState<number[] | null>(null)
-
-  function begin(event: PointerEvent<SVGSVGElement>): void {
-    if (onStroke === undefined || event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    setDrawing(placeOf(event))
-  }
-
-  function move(event: PointerEvent<SVGSVGElement>): void {
-    if (drawing === null || drawing.length >= ROOM_LIMITS.pointsMax * 2) return
-    const [x = 0, y = 0] = placeOf(event)
-    const [lastX = 0, lastY = 0] = drawing.slice(-2)
-    if (Math.hypot(x - lastX, y - lastY) >= STEP) setDrawing([...drawing, x, y])
-  }
-
-  function end(): void {
-    if (drawing === null) return
-    // A touch without a move is a dot.
-    onStroke?.(drawing.length === 2 ? [...drawing, ...drawing] : drawing)
-    setDrawing(null)
-  }
-
+/** What is drawn and written on a page, and the hand that does it. */
+export function Board({ strokes, ratio, hand }: Props): ReactNode {
+  const { drawing, typingAt, endTyping, handlers } = useHand(hand)
+  const tool = hand?.tool ?? null
   return (
-    <svg
-      className="room-board"
-      viewBox={`0 0 ${WIDE} ${WIDE}`}
-      preserveAspectRatio="none"
-      data-draws={onStroke !== undefined}
-      onPointerDown={begin}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={() => setDrawing(null)}
-    >
-      {strokes.map((stroke, at) => (
-        // Strokes are only ever added at the end, so the place is their name.
-        // oxlint-disable-next-line react/no-array-index-key
-        <polyline key={at} className="room-stroke" data-colour={stroke.colour} points={stroke.points.join(' ')} />
-      ))}
-      {drawing !== null && <polyline className="room-stroke" data-colour={colour} points={drawing.join(' ')} />}
-    </svg>
+    <>
+      <svg className="room-board" viewBox={boardBox(ratio)} data-tool={tool ?? 'none'} {...handlers}>
+        <PageMarks strokes={strokes} ratio={ratio} />
+        {drawing !== null && <Mark stroke={drawing} ratio={ratio} />}
+      </svg>
+      <PageTexts strokes={strokes} />
+      {hand !== undefined && typingAt !== null && (
+        <TextField
+          key={typingAt.join(' ')}
+          at={typingAt}
+          colour={hand.colour}
+          onEnd={text => {
+            endTyping()
+            if (text !== '') hand.onMark({ points: [...typingAt], colour: hand.colour, shape: 'text', text })
+          }}
+        />
+      )}
+    </>
   )
 }
 
-function placeOf(event: PointerEvent<SVGSVGElement>): number[] {
+type Point = readonly [number, number]
+type Typing = { readonly at: Point | null; readonly count: number }
+
+function useHand(hand: BoardHand | undefined) {
+  const [drawing, setDrawing] = useState<RoomStroke | null>(null)
+  const [typing, setTyping] = useState<Typing | null>(null)
+  const count = hand?.typing ?? 0
+  const byKey = hand?.tool === 'text' && count > 0 && typing?.count !== count
+  const typingAt = hand?.tool === 'text' ? (byKey ? MIDDLE : (typing?.at ?? null)) : null
+  const handlers = {
+    onPointerDown(event: PointerEvent<SVGSVGElement>): void {
+      if (hand === undefined || event.button !== 0 || !event.isPrimary) return
+      const at = placeOf(event)
+      if (hand.tool === 'pointer') hand.onPoint(at)
+      else if (hand.tool !== null && hand.tool !== 'text') {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDrawing(begun(hand, at))
+      }
+    },
+    // After the press, which takes the field away that was open before.
+    onClick(event: MouseEvent<SVGSVGElement>): void {
+      if (hand?.tool === 'text') setTyping({ at: placeOf(event), count })
+    },
+    onPointerMove(event: PointerEvent<SVGSVGElement>): void {
+      if (hand?.tool === 'pointer') hand.onPoint(placeOf(event))
+      if (hand === undefined || drawing === null || !event.isPrimary) return
+      const next = moved(drawing, placeOf(event))
+      // A stroke that is too long for one is gone on with as another.
+      if (next.points.length > ROOM_LIMITS.pointsMax * 2) {
+        hand.onMark(drawing)
+        setDrawing({ ...next, points: next.points.slice(-4) })
+      } else setDrawing(next)
+    },
+    onPointerUp(): void {
+      if (drawing !== null && (!isShape(drawing) || isSeen(drawing))) hand?.onMark(drawing)
+      setDrawing(null)
+    },
+    onPointerCancel: () => setDrawing(null),
+    onPointerLeave(): void {
+      if (hand?.tool === 'pointer') hand.onPoint(null)
+    },
+  }
+  return { drawing, typingAt, endTyping: () => setTyping({ at: null, count }), handlers }
+}
+
+const isShape = ({ shape }: RoomStroke): boolean => shape !== undefined && shape !== 'marker'
+const isSeen = ({ points: [x = 0, y = 0, toX = 0, toY = 0] }: RoomStroke): boolean =>
+  Math.abs(toX - x) + Math.abs(toY - y) > STEP
+
+// A touch without a move is a dot.
+function begun({ tool, colour }: BoardHand, at: Point): RoomStroke {
+  const points = [...at, ...at]
+  return tool === 'marker' || isShapeTool(tool) ? { points, colour, shape: tool } : { points, colour }
+}
+
+function moved(drawing: RoomStroke, at: Point): RoomStroke {
+  if (isShape(drawing)) return { ...drawing, points: [...drawing.points.slice(0, 2), ...at] }
+  const [lastX = 0, lastY = 0] = drawing.points.slice(-2)
+  if (Math.hypot(at[0] - lastX, at[1] - lastY) < STEP) return drawing
+  return { ...drawing, points: [...drawing.points, ...at] }
+}
+
+function placeOf(event: MouseEvent<SVGSVGElement>): Point {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   const within = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * WIDE)
   return [within((event.clientX - left) / width), within((event.clientY - top) / height)]

@@ -5,7 +5,11 @@ import { useTranslations } from 'use-intl'
 import type { RoomProps } from './class-room.tsx'
 
 /** What can be shown: the board and the class's documents. Who leads turns to one of them, for everybody. */
-export function DocumentTabs({ room, phase: { view }, leading }: RoomProps & { readonly leading: boolean }): ReactNode {
+export function DocumentTabs({
+  room,
+  phase: { view, lost },
+  leading,
+}: RoomProps & { readonly leading: boolean }): ReactNode {
   const text = useTranslations('room.page')
   if (view.documents.length === 0) return null
   const turn = (document: number | null): void =>
@@ -16,7 +20,7 @@ export function DocumentTabs({ room, phase: { view }, leading }: RoomProps & { r
         name={text('board')}
         icon={<BlockOutlined />}
         on={view.document === null}
-        {...(leading ? { onTurn: () => turn(null) } : {})}
+        {...(leading && !lost ? { onTurn: () => turn(null) } : {})}
       />
       {view.documents.map(one => (
         <Tab
@@ -24,7 +28,7 @@ export function DocumentTabs({ room, phase: { view }, leading }: RoomProps & { r
           name={one.name}
           icon={iconOf(one)}
           on={view.document === one.document_id}
-          {...(leading ? { onTurn: () => turn(one.document_id) } : {})}
+          {...(leading && !lost ? { onTurn: () => turn(one.document_id) } : {})}
         />
       ))}
     </div>

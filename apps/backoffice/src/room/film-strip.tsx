@@ -4,7 +4,7 @@ import type { RoomProps } from './class-room.tsx'
 import { documentSeen } from './room-sheet.tsx'
 
 /** The pages of the document that is seen, small, to turn to any of them. */
-export function FilmStrip({ room, phase: { view } }: RoomProps): ReactNode {
+export function FilmStrip({ room, phase: { view, lost } }: RoomProps): ReactNode {
   const text = useTranslations('room.page')
   const seen = documentSeen(view)
   const now = useRef<HTMLButtonElement>(null)
@@ -26,6 +26,7 @@ export function FilmStrip({ room, phase: { view } }: RoomProps): ReactNode {
             className="room-frame"
             aria-pressed={on}
             aria-label={text('turnTo', { page: page + 1 })}
+            disabled={lost}
             onClick={() => room.ask('room.page', page, seen.document_id)}
           >
             <img

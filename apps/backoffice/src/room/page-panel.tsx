@@ -1,131 +1,114 @@
-import { ClearOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { ROOM_COLOURS, ROOM_LIMITS, type RoomColour, raisedHands } from '@bourse/protocol/room'
-import { Button, Tooltip } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { RoomStroke, RoomView } from '@bourse/protocol/room'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useStore } from 'zustand'
+import type { BoardHand } from './board.tsx'
 import type { RoomProps } from './class-room.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
+import { useDrawing } from './drawing-tool.ts'
 import { FilmStrip } from './film-strip.tsx'
+import type { Unsent } from './outbox.ts'
+import { PageFoot } from './page-foot.tsx'
+import { pageTurns } from './page-turns.ts'
 import { documentSeen, RoomSheet } from './room-sheet.tsx'
+import { ToolRail } from './tool-rail.tsx'
+import { usePointing } from './use-pointing.ts'
 import { leads, meIn } from './use-room.ts'
+import { useZoom, type ZoomSteps } from './use-zoom.ts'
 
-/** The page that everybody sees, the pen, and the pages. */
+/** The page that everybody sees, what it is drawn on with, and the pages. */
 export function PagePanel({ room, phase }: RoomProps): ReactNode {
-  const { view, me, ahead } = phase
+  const { view, me, ahead, lost } = phase
   const person = meIn(view, me)
   const leading = leads(person)
-  const draws = leading || person?.floor === true
-  const [colour, setColour] = useState<RoomColour>('ink')
   const { page, document } = view
   const seen = documentSeen(view)
   const played = seen?.kind === 'audio' || seen?.kind === 'video'
+  const draws = (leading || person?.floor === true) && !played
+  const text = useTranslations('room.page')
+  const drawing = useDrawing()
+  const onPoint = usePointing(room)
+  const { place, ...zoom } = useZoom(`${document}/${page}`)
+  const unsent = useUnsentMarks(
+    useStore(room.store, state => state.unsent),
+    view,
+  )
+  const undo = (): void => room.ask('room.undo', page, document)
+  const turns = leading && !lost ? pageTurns(view) : {}
+  const hand: BoardHand = {
+    tool: drawing.tool,
+    colour: drawing.colour,
+    typing: drawing.typing,
+    onPoint,
+    onMark: stroke => room.draw(page, document, stroke),
+  }
+  const onKeyDown = useKeys({
+    zoom,
+    ...(draws ? { undo } : {}),
+    turn: to => room.ask('room.page', to, document),
+    turns,
+  })
+  const play = {
+    clock: { now: () => room.now() / 1000 + ahead, running: true, speed: 1, moved: 0 },
+    ...(leading && seen !== undefined
+      ? { onMedia: (playing: boolean, at: number) => room.ask('room.media', seen.document_id, playing, at) }
+      : {}),
+  }
   return (
-    <section className="room-page">
+    // The keys of its buttons, from anywhere among them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="room-page" aria-label={text('page')} onKeyDown={onKeyDown}>
       <DocumentTabs room={room} phase={phase} leading={leading} />
-      <div className="room-canvas">
-        {draws && !played && (
-          <Pens
-            colour={colour}
-            onColour={setColour}
+      <div className="room-stage" data-draws={draws}>
+        {draws && (
+          <ToolRail
+            drawing={drawing}
+            disabled={lost}
+            onUndo={undo}
             {...(leading ? { onClear: () => room.ask('room.clear', page, document) } : {})}
           />
         )}
-        <RoomSheet
-          view={view}
-          colour={colour}
-          play={{
-            clock: { now: () => room.now() / 1000 + ahead, running: true, speed: 1, moved: 0 },
-            ...(leading && seen !== undefined
-              ? { onMedia: (playing, second) => room.ask('room.media', seen.document_id, playing, second) }
-              : {}),
-          }}
-          {...(draws
-            ? { onStroke: (points: number[]) => room.ask('room.stroke', page, { points, colour }, document) }
-            : {})}
-        />
+        <div ref={place} className="room-canvas" style={{ '--zoom': zoom.factor } as CSSProperties}>
+          <RoomSheet view={view} me={me} unsent={unsent} play={play} {...(draws ? { hand } : {})} />
+        </div>
       </div>
-      <footer className="room-pager">
-        {!played && <Pager room={room} phase={phase} />}
-        <HandButton room={room} phase={phase} />
-      </footer>
+      <PageFoot room={room} phase={phase} zoom={played ? null : zoom} />
       {leading && <FilmStrip room={room} phase={phase} />}
     </section>
   )
 }
 
-type PensProps = {
-  readonly colour: RoomColour
-  readonly onColour: (colour: RoomColour) => void
-  readonly onClear?: () => void
+type Keys = {
+  readonly zoom: ZoomSteps
+  readonly undo?: () => void
+  readonly turn: (page: number) => void
+  readonly turns: ReturnType<typeof pageTurns>
 }
 
-function Pens({ colour, onColour, onClear }: PensProps): ReactNode {
-  const text = useTranslations('room.page')
-  return (
-    <div className="room-pens" role="toolbar" aria-label={text('pen')}>
-      {ROOM_COLOURS.map(one => (
-        <Tooltip key={one} title={text(one)} placement="right">
-          <button
-            type="button"
-            className="room-pen"
-            data-colour={one}
-            aria-label={text(one)}
-            aria-pressed={one === colour}
-            onClick={() => onColour(one)}
-          />
-        </Tooltip>
-      ))}
-      {onClear !== undefined && (
-        <Tooltip title={text('clear')} placement="right">
-          <Button type="text" icon={<ClearOutlined />} aria-label={text('clear')} onClick={onClear} />
-        </Tooltip>
-      )}
-    </div>
-  )
-}
-
-function Pager({ room, phase: { view, me } }: RoomProps): ReactNode {
-  const text = useTranslations('room.page')
-  const leading = leads(meIn(view, me))
-  const { page, pages, document } = view
-  const count = documentSeen(view)?.ratios.length ?? pages.length
-  const written = text('of', { page: page + 1, pages: count })
-  if (!leading) return <span className="figure">{written}</span>
-  // On the board, turning past the last page makes a new one.
-  const last = page + 1 >= (document === null ? ROOM_LIMITS.pagesMax : count)
-  return (
-    <div className="room-turn">
-      <Button
-        type="text"
-        icon={<LeftOutlined />}
-        aria-label={text('before')}
-        disabled={page === 0}
-        onClick={() => room.ask('room.page', page - 1, document)}
-      />
-      <span className="figure">{written}</span>
-      <Button
-        type="text"
-        icon={<RightOutlined />}
-        aria-label={text('after')}
-        disabled={last}
-        onClick={() => room.ask('room.page', page + 1, document)}
-      />
-    </div>
-  )
-}
-
-function HandButton({ room, phase: { view, me, class: lesson } }: RoomProps): ReactNode {
-  const text = useTranslations('room.page')
-  const person = meIn(view, me)
-  if (person?.role !== 'student' || lesson.type === 'live') return null
-  if (person.floor) return <Button onClick={() => room.ask('room.floor', me, false)}>{text('giveBack')}</Button>
-  if (person.hand === null) {
-    return (
-      <Button type="primary" onClick={() => room.ask('room.raise')}>
-        {text('raise')}
-      </Button>
-    )
+function useKeys({ zoom, undo, turn, turns }: Keys): (event: KeyboardEvent) => void {
+  return event => {
+    // Fields and sliders have keys of their own.
+    if ((event.target as HTMLElement).closest('input, textarea, [role="slider"], [role="menu"]') !== null) return
+    const { key } = event
+    if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') undo?.()
+    else if (event.ctrlKey || event.metaKey || event.altKey) return
+    else if (key === '+' || key === '=') zoom.nearer?.()
+    else if (key === '-') zoom.farther?.()
+    else if (key === '0') zoom.fit()
+    else if (key === 'PageUp' && turns.before !== undefined) turn(turns.before)
+    else if (key === 'PageDown' && turns.after !== undefined) turn(turns.after)
+    else return
+    event.preventDefault()
   }
-  const place = raisedHands(view).findIndex(({ visit }) => visit === me) + 1
-  return <Button onClick={() => room.ask('room.lower', null)}>{text('lower', { place })}</Button>
+}
+
+function useUnsentMarks(unsent: readonly Unsent[], view: RoomView): readonly RoomStroke[] {
+  const { page, document } = view
+  return useMemo(
+    () =>
+      unsent.flatMap(one =>
+        one.kind === 'mark' && one.page === page && one.document === document ? [one.stroke] : [],
+      ),
+    [unsent, page, document],
+  )
 }

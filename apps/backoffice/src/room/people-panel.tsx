@@ -1,9 +1,10 @@
-import { type RoomPerson, type RoomView, raisedHands } from '@bourse/protocol/room'
+import { type RoomPerson, raisedHands } from '@bourse/protocol/room'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { initials } from '../account/initials.ts'
 import type { RoomProps } from './class-room.tsx'
+import { HandSign } from './hand-sign.tsx'
 import { lengthText } from './length-text.ts'
 import { leads, meIn } from './use-room.ts'
 import { useSecond } from './use-second.ts'
@@ -14,7 +15,7 @@ const RANK = { teacher: 0, assistant: 1, student: 2, observer: 3 } as const
 export function PeoplePanel({ room, phase }: RoomProps): ReactNode {
   const text = useTranslations('room.people')
   const door = useTranslations('room.door')
-  const { view, class: lesson, me, call } = phase
+  const { view, class: lesson, me, call, lost } = phase
   const leading = leads(meIn(view, me))
   const hands = raisedHands(view)
   const students = view.people.filter(({ role }) => role === 'student').length
@@ -29,7 +30,7 @@ export function PeoplePanel({ room, phase }: RoomProps): ReactNode {
           {absent > 0 && <>, {text('absent', { count: absent })}</>}
         </span>
       </header>
-      {leading && hands.length > 0 && <HandQueue room={room} hands={hands} />}
+      {leading && hands.length > 0 && <HandQueue room={room} hands={hands} lost={lost} />}
       <ul className="room-list">
         {people.map(person => (
           <Person
@@ -38,7 +39,7 @@ export function PeoplePanel({ room, phase }: RoomProps): ReactNode {
             place={hands.indexOf(person)}
             room={room}
             leading={leading}
-            view={view}
+            lost={lost}
           />
         ))}
       </ul>
@@ -47,27 +48,37 @@ export function PeoplePanel({ room, phase }: RoomProps): ReactNode {
   )
 }
 
-type QueueProps = { readonly room: RoomProps['room']; readonly hands: readonly RoomPerson[] }
+type QueueProps = {
+  readonly room: RoomProps['room']
+  readonly hands: readonly RoomPerson[]
+  /** Nothing can be asked for now. */
+  readonly lost: boolean
+}
 
-function HandQueue({ room, hands }: QueueProps): ReactNode {
+function HandQueue({ room, hands, lost }: QueueProps): ReactNode {
   const text = useTranslations('room.people')
   const now = useSecond()
   return (
     <section className="room-hands">
       <header>
-        <strong>{text('hands', { count: hands.length })}</strong>
-        <Button type="link" size="small" onClick={() => room.ask('room.lower_all')}>
+        <strong>
+          <HandSign /> {text('hands', { count: hands.length })}
+        </strong>
+        <Button type="link" size="small" disabled={lost} onClick={() => room.ask('room.lower_all')}>
           {text('lowerAll')}
         </Button>
       </header>
       {hands.map((person, place) => (
         <div key={person.visit} className="room-hand">
           <span className="list-muted figure">{place + 1}</span>
-          <span className="room-hand-name">{person.name}</span>
+          <bdi className="room-hand-name" title={person.name}>
+            {person.name}
+          </bdi>
           <span className="list-muted figure">{lengthText(now / 1000 - (person.hand ?? 0))}</span>
           <Button
             size="small"
             type={place === 0 ? 'primary' : 'default'}
+            disabled={lost}
             onClick={() => room.ask('room.floor', person.visit, true)}
           >
             {text('give')}
@@ -84,21 +95,28 @@ type PersonProps = {
   readonly place: number
   readonly room: RoomProps['room']
   readonly leading: boolean
-  readonly view: RoomView
+  readonly lost: boolean
 }
 
-function Person({ person, place, room, leading }: PersonProps): ReactNode {
+function Person({ person, place, room, leading, lost }: PersonProps): ReactNode {
   const text = useTranslations('room.people')
   const speaking = person.role === 'student' && person.floor
   return (
-    <li className="room-person">
+    <li className="room-person" data-away={person.away === true}>
       <span className="room-face" data-role={person.role} data-initials={initials(person.name)} />
-      <span className="room-person-name">{person.name}</span>
+      <bdi className="room-person-name" title={person.name}>
+        {person.name}
+      </bdi>
+      {person.away === true && <span className="list-muted">{text('away')}</span>}
       {person.role !== 'student' && <span className="list-muted">{text(person.role)}</span>}
-      {place >= 0 && <span className="room-raised">{text('hand', { place: place + 1 })}</span>}
+      {place >= 0 && (
+        <span className="room-raised figure" aria-label={text('hand', { place: place + 1 })} role="img">
+          <HandSign /> {place + 1}
+        </span>
+      )}
       {speaking && !leading && <span className="good-word">{text('speaking')}</span>}
       {speaking && leading && (
-        <Button size="small" type="link" onClick={() => room.ask('room.floor', person.visit, false)}>
+        <Button size="small" type="link" disabled={lost} onClick={() => room.ask('room.floor', person.visit, false)}>
           {text('take')}
         </Button>
       )}

@@ -9,8 +9,9 @@ import { FullScreenButton } from '../frame/full-screen-button.tsx'
 import { LanguageButton } from '../frame/language-button.tsx'
 import { useMobile } from '../frame/use-mobile.ts'
 import type { RoomProps } from './class-room.tsx'
+import { InviteButton } from './invite-button.tsx'
 import { lengthText } from './length-text.ts'
-import { meIn } from './use-room.ts'
+import { leads, meIn } from './use-room.ts'
 import { useSecond } from './use-second.ts'
 
 /** The room's head: which class, for how long, and the teacher's beginning and end. */
@@ -19,15 +20,16 @@ export function RoomBar({ room, phase }: RoomProps): ReactNode {
   const format = useFormatter()
   const mobile = useMobile()
   const latency = useStore(room.store, state => state.latencyMs)
-  const { view, class: lesson, me } = phase
-  const teacher = meIn(view, me)?.role === 'teacher'
+  const { view, class: lesson, me, lost } = phase
+  const person = meIn(view, me)
+  const teacher = person?.role === 'teacher'
   const until = text('until', {
     time: format.dateTime(lesson.end * 1000, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   })
   return (
     <header className="room-bar">
       <BrandMark />
-      <h1>{lesson.name}</h1>
+      <h1 title={lesson.name}>{lesson.name}</h1>
       {!mobile && <span className="list-muted figure">{spokenNumber(lesson.class_no)}</span>}
       <RoomStatus begun={view.begun} />
       {!mobile && <span className="list-muted figure">{until}</span>}
@@ -37,16 +39,21 @@ export function RoomBar({ room, phase }: RoomProps): ReactNode {
             <WifiOutlined aria-hidden /> {text('latency', { ms: latency })}
           </span>
         )}
+        {view.recording && (
+          <span className="room-kept" title={text('recording')}>
+            <span aria-hidden="true">●</span> <span className={mobile ? 'unseen' : ''}>{text('recording')}</span>
+          </span>
+        )}
         {!mobile && <LanguageButton />}
         {!mobile && <FullScreenButton />}
+        {leads(person) && <InviteButton room={room} phase={phase} />}
         {teacher && view.begun === null && (
-          <Button type="primary" onClick={() => room.ask('room.begin')}>
+          <Button type="primary" disabled={lost} onClick={() => room.ask('room.begin')}>
             {text('begin')}
           </Button>
         )}
-        {view.recording && <span className="room-kept">● {text('recording')}</span>}
         {teacher && view.begun !== null && lesson.record === 'manual' && (
-          <Button onClick={() => room.ask('room.record', !view.recording)}>
+          <Button disabled={lost} onClick={() => room.ask('room.record', !view.recording)}>
             {text(view.recording ? 'stopRecording' : 'record')}
           </Button>
         )}
@@ -83,7 +90,7 @@ function EndButton({ room, phase }: RoomProps): ReactNode {
   }
 
   return (
-    <Button danger onClick={ask}>
+    <Button danger disabled={phase.lost} onClick={ask}>
       {text('end')}
     </Button>
   )

@@ -1,18 +1,24 @@
 import {
   applyRoomEvent,
+  ROOM_TOO_FAST,
   type RoomCall,
   type RoomClass,
   type RoomEntered,
   type RoomEvent,
+  type RoomLink,
   type RoomRefusal,
+  type RoomStroke,
   type RoomView,
 } from '@bourse/protocol/room'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createOutbox, type Outbox, type Reply, type Unsent } from './outbox.ts'
+import { type Push, RoomLine } from './room-line.ts'
 
 /** Where somebody stands who came with a link. */
 export type RoomPhase =
   | { readonly kind: 'door' }
-  | { readonly kind: 'entering' }
+  /** Lost: nobody answers at the moment. */
+  | { readonly kind: 'entering'; readonly lost: boolean }
   | {
       readonly kind: 'refused'
       readonly reason: RoomRefusal
@@ -20,11 +26,15 @@ export type RoomPhase =
       /** The class is over and may be watched with the same link. */
       readonly replay: boolean
     }
+  /** The same person has gone on in another tab. */
+  | { readonly kind: 'moved'; readonly class: RoomClass }
   | {
       readonly kind: 'in'
       readonly class: RoomClass
       readonly me: number
       readonly view: RoomView
+      /** The last event that the view holds. */
+      readonly seq: number
       /** How far the room's clock is ahead of this page's, in seconds. */
       readonly ahead: number
       /** What carries sound and picture of the people; null: nothing does. */
@@ -37,18 +47,12 @@ export interface RoomState {
   readonly phase: RoomPhase
   /** How long the way to the server and back takes; null before it was measured. */
   readonly latencyMs: number | null
+  /** What was written and drawn here and is on its way. */
+  readonly unsent: readonly Unsent[]
 }
 
-/** The connection of one person with one class room. */
-export interface RoomConnection {
-  readonly store: StoreApi<RoomState>
-  readonly enter: (name: string) => void
-  /** Asks for something; what comes of it arrives as an event. */
-  readonly ask: (method: string, ...params: readonly unknown[]) => void
-  /** This page's clock, in milliseconds. */
-  readonly now: () => number
-  readonly close: () => void
-}
+/** What the room says of a thing that was asked and did not happen. */
+export type RoomComplaint = 'fast' | 'mark'
 
 /** What the connection needs of the browser. */
 export interface RoomGround {
@@ -57,97 +61,142 @@ export interface RoomGround {
   readonly token: string
   /** Who sits at this browser: coming again counts as the same person. */
   readonly person: string
+  /** A name that nothing else has. */
+  readonly newId: () => string
+  readonly complain: (complaint: RoomComplaint) => void
 }
 
-const PING_MS = 10_000
-// A school's network that was gone for a moment is found again soon; a server that is gone is not asked all the time.
-const AGAIN_MS = [500, 1_000, 2_000, 5_000, 10_000] as const
-const ENTER_ID = 1
-const PING_ID = 2
-const FIRST_ASK_ID = 10
+const ENTER_AGAIN_MS = 2_000
 
-/** A connection that has not been asked in yet. It comes back by itself when it is lost. */
-export function createRoomConnection(ground: RoomGround): RoomConnection {
-  const store = createStore<RoomState>(() => ({ phase: { kind: 'door' }, latencyMs: null }))
-  let socket: WebSocket | null = null
-  let name = ''
-  let asked = FIRST_ASK_ID
-  let pingedAt = 0
-  let failures = 0
-  let closed = false
-  let again: ReturnType<typeof setTimeout> | null = null
-  let pinging: ReturnType<typeof setInterval> | null = null
+/** The connection of one person with one class room. It comes back by itself when it is lost. */
+export class RoomConnection {
+  readonly store: StoreApi<RoomState> = createStore<RoomState>(() => ({
+    phase: { kind: 'door' },
+    latencyMs: null,
+    unsent: [],
+  }))
+  readonly outbox: Outbox
+  readonly #ground: RoomGround
+  readonly #line: RoomLine
+  #name = ''
+  #inside = false
+  // What happens after the view was taken may be told before the view is here.
+  #early: [RoomEvent, number][] = []
 
-  const send = (id: number, method: string, params: readonly unknown[]): void => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ id, method, params }))
-  }
-
-  function ping(): void {
-    pingedAt = ground.now()
-    send(PING_ID, 'server.ping', [])
-  }
-
-  function connect(): void {
-    const opened = ground.open()
-    socket = opened
-    opened.addEventListener('open', () => {
-      failures = 0
-      send(ENTER_ID, 'room.enter', [ground.token, name, ground.person])
-      ping()
+  constructor(ground: RoomGround) {
+    this.#ground = ground
+    this.#line = new RoomLine({
+      open: ground.open,
+      now: ground.now,
+      opened: () => void this.#ask(),
+      pushed: push => this.#pushed(push),
+      lost: () => this.#lost(),
+      latency: latencyMs => this.store.setState({ latencyMs }),
     })
-    opened.addEventListener('message', ({ data }) => take(JSON.parse(String(data)) as Message))
-    opened.addEventListener('close', () => {
-      if (closed || socket !== opened) return
-      const { phase } = store.getState()
-      if (phase.kind === 'refused' || (phase.kind === 'in' && phase.view.over !== null)) return
-      if (phase.kind === 'in') store.setState({ phase: { ...phase, lost: true }, latencyMs: null })
-      again = setTimeout(connect, AGAIN_MS[Math.min(failures, AGAIN_MS.length - 1)])
-      failures += 1
+    this.outbox = createOutbox({
+      request: (method, ...params) =>
+        this.#inside ? this.#line.request(method, ...params) : Promise.resolve<Reply>('lost'),
+      changed: unsent => this.store.setState({ unsent }),
+      markRefused: () => ground.complain('mark'),
     })
   }
 
-  function take(message: Message): void {
-    if (message.id === null) {
-      if (message.method === 'room.update') for (const event of message.params) fold(event)
-    } else if (message.id === ENTER_ID && message.result !== null) {
-      entered(message.result as RoomEntered)
-    } else if (message.id === PING_ID) {
-      store.setState({ latencyMs: Math.round(ground.now() - pingedAt) })
+  /** This page's clock, in milliseconds. */
+  now(): number {
+    return this.#ground.now()
+  }
+
+  /** Comes in under a name. */
+  enter(name: string): void {
+    this.#name = name
+    this.store.setState({ phase: { kind: 'entering', lost: false } })
+    this.#line.connect()
+  }
+
+  /** Asks for something; what comes of it arrives as an event. */
+  ask(method: string, ...params: readonly unknown[]): void {
+    void this.#line.request(method, ...params).then(reply => {
+      if (reply !== 'lost' && reply.error?.code === ROOM_TOO_FAST.code) this.#ground.complain('fast')
+    })
+  }
+
+  /** Writes a line; it is kept here until the server has it. */
+  say(text: string): void {
+    this.outbox.add({ kind: 'line', id: this.#ground.newId(), text, refused: false })
+  }
+
+  /** Draws a mark on a page; it is kept here until the server has it. */
+  draw(page: number, document: number | null, stroke: RoomStroke): void {
+    const id = this.#ground.newId()
+    this.outbox.add({ kind: 'mark', id, page, document, stroke: { ...stroke, id }, refused: false })
+  }
+
+  /** The links for others; null when they cannot be had now. */
+  async links(): Promise<readonly RoomLink[] | null> {
+    const reply = await this.#line.request('room.links')
+    return reply === 'lost' ? null : (reply.result as readonly RoomLink[] | null)
+  }
+
+  /** Says that this person goes, and ends the connection. */
+  close(): void {
+    if (this.#inside) void this.#line.request('room.leave')
+    this.#inside = false
+    this.#line.close()
+  }
+
+  async #ask(): Promise<void> {
+    this.#early = []
+    const { token, person } = this.#ground
+    const reply = await this.#line.request('room.enter', token, this.#name, person)
+    if (reply === 'lost') return
+    if (reply.result === null) setTimeout(() => void this.#ask(), ENTER_AGAIN_MS)
+    else this.#entered(reply.result as RoomEntered)
+  }
+
+  #entered(answer: RoomEntered): void {
+    const phase = phaseOf(answer, this.#ground.now())
+    this.store.setState({ phase })
+    if (phase.kind === 'refused') {
+      this.#line.close()
+      return
+    }
+    this.#inside = true
+    for (const [event, seq] of this.#early) this.#fold(event, seq)
+    this.outbox.flush()
+  }
+
+  #lost(): void {
+    const { phase } = this.store.getState()
+    this.#inside = false
+    if (phase.kind === 'entering' || (phase.kind === 'in' && phase.view.over === null)) {
+      this.store.setState({ phase: { ...phase, lost: true } })
     }
   }
 
-  function fold(event: RoomEvent): void {
-    const { phase } = store.getState()
-    if (phase.kind === 'in') store.setState({ phase: { ...phase, view: applyRoomEvent(phase.view, event) } })
+  #pushed({ method, params }: Push): void {
+    const { phase } = this.store.getState()
+    if (method === 'room.update') {
+      const [event, seq] = params as [RoomEvent, number]
+      if (this.#inside) this.#fold(event, seq)
+      else this.#early.push([event, seq])
+    } else if (phase.kind === 'in' && (method === 'room.moved' || method === 'room.dismissed')) {
+      this.#inside = false
+      this.#line.close()
+      const { class: lesson } = phase
+      this.store.setState({
+        phase:
+          method === 'room.moved'
+            ? { kind: 'moved', class: lesson }
+            : { kind: 'refused', reason: 'cancelled', class: lesson, replay: false },
+      })
+    }
   }
 
-  function entered(answer: RoomEntered): void {
-    const phase = phaseOf(answer, ground.now())
-    store.setState({ phase })
-    if (phase.kind === 'refused') socket?.close()
-  }
-
-  return {
-    store,
-    now: ground.now,
-    enter(as) {
-      name = as
-      closed = false
-      pinging ??= setInterval(ping, PING_MS)
-      store.setState({ phase: { kind: 'entering' } })
-      connect()
-    },
-    ask(method, ...params) {
-      asked += 1
-      send(asked, method, params)
-    },
-    close() {
-      closed = true
-      if (pinging !== null) clearInterval(pinging)
-      pinging = null
-      if (again !== null) clearTimeout(again)
-      socket?.close()
-    },
+  #fold(event: RoomEvent, seq: number): void {
+    const { phase } = this.store.getState()
+    if (phase.kind !== 'in' || seq <= phase.seq) return
+    this.store.setState({ phase: { ...phase, seq, view: applyRoomEvent(phase.view, event) } })
+    if (event.kind === 'over') this.#line.close()
   }
 }
 
@@ -158,12 +207,9 @@ const phaseOf = (answer: RoomEntered, nowMs: number): RoomPhase =>
         class: answer.class,
         me: answer.me,
         view: answer.view,
+        seq: answer.seq,
         ahead: answer.now - nowMs / 1000,
         call: answer.call,
         lost: false,
       }
     : { kind: 'refused', reason: answer.refused, class: answer.class, replay: answer.replay === true }
-
-type Message =
-  | { readonly id: null; readonly method: string; readonly params: readonly RoomEvent[] }
-  | { readonly id: number; readonly result: unknown }

@@ -1,3 +1,4 @@
+import type { RoomRefusal } from '@bourse/protocol/room'
 import { Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -8,11 +9,23 @@ import { keepName, nameHere } from './use-room.ts'
 
 type Props = { readonly room: RoomConnection; readonly phase: RoomPhase }
 
+type Refused = RoomRefusal | 'lost' | 'moved'
+
+// Where asking again opens nothing.
+const CLOSED: readonly Refused[] = ['unknown', 'cancelled', 'over', 'moved']
+
+function refusalOf(phase: RoomPhase): Refused | null {
+  if (phase.kind === 'refused') return phase.reason
+  if (phase.kind === 'entering') return phase.lost ? 'lost' : null
+  if (phase.kind === 'moved') return 'moved'
+  return phase.kind === 'in' ? 'over' : null
+}
+
 /** The door of a class room: who comes, or why nobody is let in. */
 export function RoomDoor({ room, phase }: Props): ReactNode {
   const text = useTranslations('room')
-  const refused = phase.kind === 'refused' ? phase.reason : phase.kind === 'in' ? 'over' : null
-  const closed = refused === 'unknown' || refused === 'over'
+  const refused = refusalOf(phase)
+  const closed = refused !== null && CLOSED.includes(refused)
   return (
     <main className="room-door">
       <BrandMark size={32} />
@@ -25,6 +38,11 @@ export function RoomDoor({ room, phase }: Props): ReactNode {
       {phase.kind === 'refused' && phase.replay && (
         <Button type="primary" size="large" href={location.pathname.replace('/room/', '/replay/')}>
           {text('door.watch')}
+        </Button>
+      )}
+      {phase.kind === 'moved' && (
+        <Button type="primary" size="large" onClick={() => room.enter(nameHere())}>
+          {text('door.here')}
         </Button>
       )}
       {!closed && <NameForm room={room} waiting={phase.kind === 'entering'} again={refused !== null} />}

@@ -1,16 +1,21 @@
-import { type RoomColour, type RoomDocument, type RoomView, strokesOn } from '@bourse/protocol/room'
-import type { CSSProperties, ReactNode } from 'react'
+import { type RoomDocument, type RoomStroke, type RoomView, strokesOn } from '@bourse/protocol/room'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { Board } from './board.tsx'
+import { Board, type BoardHand } from './board.tsx'
+import { PagePointers } from './page-marks.tsx'
 import { type MediaPlay, SharedMedia } from './shared-media.tsx'
 
 const BOARD_RATIO = 1778
+const NONE: readonly RoomStroke[] = []
 
 type Props = {
   readonly view: RoomView
-  readonly colour?: RoomColour
-  /** A stroke was drawn; without it the page is only looked at. */
-  readonly onStroke?: (points: number[]) => void
+  /** Draws, writes and points; without it the page is only looked at. */
+  readonly hand?: BoardHand
+  /** What was drawn here and is on its way. */
+  readonly unsent?: readonly RoomStroke[]
+  /** Somebody whose own pointer they need not be shown. */
+  readonly me?: number
   /** How sounds and films are played in step. */
   readonly play: MediaPlay
 }
@@ -19,13 +24,18 @@ type Props = {
 export const documentSeen = (view: RoomView): RoomDocument | undefined =>
   view.documents.find(one => one.document_id === view.document)
 
-/** The page that everybody sees, in its own shape, with the strokes on it. */
-export function RoomSheet({ view, colour = 'ink', onStroke, play }: Props): ReactNode {
+/** The page that everybody sees, in its own shape, with what is drawn on it and who points at it. */
+export function RoomSheet({ view, hand, unsent = NONE, me, play }: Props): ReactNode {
   const text = useTranslations('room.page')
   const seen = documentSeen(view)
   const media = seen?.kind === 'audio' || seen?.kind === 'video'
-  const ratio = seen?.ratios[view.page] ?? BOARD_RATIO
-  const shape = { '--ratio': String(ratio / 1000) } as CSSProperties
+  const ratio = (seen?.ratios[view.page] ?? BOARD_RATIO) / 1000
+  const shape = { '--ratio': String(ratio) } as CSSProperties
+  const kept = strokesOn(view)
+  const strokes = useMemo(() => {
+    const known = new Set(kept.map(({ id }) => id))
+    return unsent.length === 0 ? kept : [...kept, ...unsent.filter(({ id }) => !known.has(id))]
+  }, [kept, unsent])
   if (seen !== undefined && media) {
     return (
       <div className="room-sheet" style={shape}>
@@ -43,7 +53,8 @@ export function RoomSheet({ view, colour = 'ink', onStroke, play }: Props): Reac
           draggable={false}
         />
       )}
-      <Board strokes={strokesOn(view)} colour={colour} {...(onStroke === undefined ? {} : { onStroke })} />
+      <Board strokes={strokes} ratio={ratio} {...(hand === undefined ? {} : { hand })} />
+      <PagePointers pointers={view.pointers.filter(({ visit }) => visit !== me)} people={view.people} />
     </div>
   )
 }

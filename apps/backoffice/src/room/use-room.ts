@@ -1,6 +1,10 @@
 import type { RoomPerson, RoomView } from '@bourse/protocol/room'
 import { useEffect, useMemo } from 'react'
-import { createRoomConnection, type RoomConnection } from './room-connection.ts'
+import { createTranslator } from 'use-intl'
+import { useParts } from '../console-parts.ts'
+import type { ConsoleLanguage } from '../languages/console-language.ts'
+import type { AreaMessages } from '../languages/load.ts'
+import { type RoomComplaint, RoomConnection } from './room-connection.ts'
 
 const PERSON = 'lectern.person'
 const NAME = 'lectern.name'
@@ -22,18 +26,28 @@ export const keepName = (name: string): void => localStorage.setItem(NAME, name)
 
 /** The connection of this page with the room of a link; it ends with the page. */
 export function useRoomConnection(token: string): RoomConnection {
+  const { notices, language } = useParts()
   const room = useMemo(
     () =>
-      createRoomConnection({
+      new RoomConnection({
         open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
         now: () => performance.now(),
         token,
         person: personHere(),
+        newId: () => crypto.randomUUID(),
+        complain: complaint => notices.warning(complaintText(language, complaint)),
       }),
-    [token],
+    [token, notices, language],
   )
   useEffect(() => () => room.close(), [room])
   return room
+}
+
+// In the language of the moment at which it is said.
+function complaintText(language: ConsoleLanguage, complaint: RoomComplaint): string {
+  const { language: locale, messages } = language.dictionaries.store.getState()
+  const texts = messages as unknown as AreaMessages
+  return createTranslator({ locale, messages: texts, namespace: 'room.page.complaint' })(complaint)
 }
 
 /** The one who looks at this page, or undefined after they have gone. */

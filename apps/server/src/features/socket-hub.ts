@@ -9,6 +9,8 @@ export type SocketClient = {
   readonly address: string
   /** Who it has proved to be; null before `server.auth` and after the session ended. */
   readonly session: Session | null
+  /** False once the connection has gone. */
+  readonly isOpen: boolean
   /** Queues one message for this connection alone; all that waits leaves in one write. */
   send(message: string): void
 }

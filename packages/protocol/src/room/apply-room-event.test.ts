@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyRoomEvent, mediaSecond, raisedHands, strokesOn } from './apply-room-event.ts'
-import { EMPTY_ROOM, ROOM_LIMITS, type RoomEvent, type RoomPerson } from './room-view.ts'
+import { EMPTY_ROOM, ROOM_LIMITS, type RoomEvent, type RoomPerson, type RoomView } from './room-view.ts'
 
 const person = (visit: number, changes: Partial<RoomPerson> = {}): RoomPerson => ({
   visit,
@@ -88,5 +88,57 @@ describe('a room', () => {
     if (song === undefined || film === undefined) throw new Error('both are kept')
     expect([mediaSecond(song, 100), mediaSecond(song, 102.5), mediaSecond(song, 99)]).toEqual([4, 6.5, 4])
     expect(mediaSecond(film, 500)).toBe(7)
+  })
+
+  it('keeps the place of who lost the connection, without their pointer, until they are there again', () => {
+    const view = after(joined(1), { kind: 'pointer', visit: 1, at: [10, 20] }, { kind: 'away', visit: 1, since: 5 })
+    expect(view).toMatchObject({ people: [{ visit: 1, away: true }], pointers: [] })
+    expect(applyRoomEvent(view, { kind: 'away', visit: 1, since: null }).people[0]?.away).toBe(false)
+  })
+
+  it('has one pointer for each who points, until the page is turned or they go', () => {
+    const view = after(
+      joined(1),
+      { kind: 'pointer', visit: 1, at: [10, 20] },
+      { kind: 'pointer', visit: 2, at: [30, 40] },
+      { kind: 'pointer', visit: 1, at: [11, 21] },
+    )
+    expect(view.pointers).toEqual([
+      { visit: 2, x: 30, y: 40 },
+      { visit: 1, x: 11, y: 21 },
+    ])
+    expect(applyRoomEvent(view, { kind: 'pointer', visit: 2, at: null }).pointers).toHaveLength(1)
+    expect(applyRoomEvent(view, { kind: 'left', visit: 1 }).pointers).toHaveLength(1)
+    expect(applyRoomEvent(view, { kind: 'page', page: 1 }).pointers).toEqual([])
+  })
+
+  it('takes one mark away again, and gives back what was cleared until somebody draws there', () => {
+    const mark = (id: string): RoomEvent => ({
+      kind: 'stroke',
+      page: 0,
+      stroke: { points: [0, 0, 9, 9], colour: 'red', shape: 'box', id, by: 1 },
+    })
+    const drawn = after(mark('one'), mark('two'))
+    const ids = (view: RoomView) => strokesOn(view, 0, null).map(({ id }) => id)
+    expect(ids(applyRoomEvent(drawn, { kind: 'undone', page: 0, id: 'one' }))).toEqual(['two'])
+    const cleared = applyRoomEvent(drawn, { kind: 'cleared', page: 0 })
+    expect(ids(cleared)).toEqual([])
+    expect(ids(applyRoomEvent(cleared, { kind: 'restored', page: 0 }))).toEqual(['one', 'two'])
+    expect(ids(applyRoomEvent(cleared, { kind: 'restored', page: 1 }))).toEqual([])
+    const anew = applyRoomEvent(cleared, mark('three'))
+    expect(ids(applyRoomEvent(anew, { kind: 'restored', page: 0 }))).toEqual(['three'])
+  })
+
+  it('tells in the chat of the beginning and of hands that go up, not of those that go down', () => {
+    const view = after(
+      joined(1),
+      { kind: 'begun', at: 3 },
+      { kind: 'hand', visit: 1, since: 5 },
+      { kind: 'hand', visit: 1, since: null },
+    )
+    expect(view.chat.map(({ at, name, sign }) => [at, name, sign])).toEqual([
+      [3, '', 'begun'],
+      [5, 'P1', 'hand'],
+    ])
   })
 })

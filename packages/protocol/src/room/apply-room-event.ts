@@ -1,6 +1,7 @@
 import {
   ROOM_LIMITS,
   type RoomEvent,
+  type RoomLine,
   type RoomMedia,
   type RoomPerson,
   type RoomStroke,
@@ -13,30 +14,38 @@ export function applyRoomEvent(view: RoomView, event: RoomEvent): RoomView {
     case 'joined':
       return { ...view, people: [...view.people.filter(({ visit }) => visit !== event.person.visit), event.person] }
     case 'left':
-      return { ...view, people: view.people.filter(({ visit }) => visit !== event.visit) }
+      return pointed({ ...view, people: view.people.filter(({ visit }) => visit !== event.visit) }, event.visit, null)
+    case 'away':
+      return pointed(changed(view, event.visit, { away: event.since !== null }), event.visit, null)
     case 'hand':
-      return changed(view, event.visit, { hand: event.since })
+      return raised(changed(view, event.visit, { hand: event.since }), event.visit, event.since)
     case 'floor':
       // Who is given the floor need not hold up a hand any more.
       return changed(view, event.visit, event.has ? { floor: true, hand: null } : { floor: false })
     case 'said':
-      return { ...view, chat: [...view.chat, event.line].slice(-ROOM_LIMITS.chatKept) }
+      return said(view, event.line)
     case 'chat':
       return { ...view, chatOpen: event.open }
     case 'documents':
       return withDocuments(view, event.documents)
     case 'page':
-      return turned(view, event)
+      return { ...turned(view, event), pointers: [] }
     case 'stroke':
-      return drawn(view, event, strokes => [...strokes, event.stroke])
+      return drawn(unwiped(view, placeOf(event)), event, strokes => [...strokes, event.stroke])
+    case 'undone':
+      return drawn(view, event, strokes => strokes.filter(({ id }) => id !== event.id))
     case 'cleared':
-      return drawn(view, event, () => [])
+      return wiped(view, event)
+    case 'restored':
+      return restored(view, event)
+    case 'pointer':
+      return pointed(view, event.visit, event.at)
     case 'media':
       return { ...view, media: { ...view.media, [event.document]: event.media } }
     case 'recording':
       return { ...view, recording: event.on }
     case 'begun':
-      return { ...view, begun: event.at }
+      return said({ ...view, begun: event.at }, { ...NOBODY, at: event.at, sign: 'begun' })
     case 'over':
       return { ...view, over: event.at }
   }
@@ -46,11 +55,35 @@ function changed(view: RoomView, visit: number, changes: Partial<RoomPerson>): R
   return { ...view, people: view.people.map(one => (one.visit === visit ? { ...one, ...changes } : one)) }
 }
 
+const NOBODY = { visit: 0, name: '', role: 'teacher', text: '' } as const
+
+const said = (view: RoomView, line: RoomLine): RoomView => ({
+  ...view,
+  chat: [...view.chat, line].slice(-ROOM_LIMITS.chatKept),
+})
+
+// The chat tells of a hand that goes up: who writes does not look at the list of people.
+function raised(view: RoomView, visit: number, since: number | null): RoomView {
+  const person = view.people.find(one => one.visit === visit)
+  if (since === null || person === undefined) return view
+  return said(view, { at: since, visit, name: person.name, role: person.role, text: '', sign: 'hand' })
+}
+
+function pointed(view: RoomView, visit: number, at: readonly [number, number] | null): RoomView {
+  if (at === null && view.pointers.every(one => one.visit !== visit)) return view
+  const others = view.pointers.filter(one => one.visit !== visit)
+  return { ...view, pointers: at === null ? others : [...others, { visit, x: at[0], y: at[1] }] }
+}
+
 type Strokes = readonly RoomStroke[]
 type Place = { readonly page: number; readonly document?: number }
 
 /** The name of a document's page among the marks. */
 export const markKey = (document: number, page: number): string => `${document}/${page}`
+
+/** The name of any page: of a document, or of the board. */
+export const placeOf = ({ page, document }: { readonly page: number; readonly document?: number | null }): string =>
+  document === undefined || document === null ? `board/${page}` : markKey(document, page)
 
 /** The strokes on what everybody sees, or on another page of it. */
 export const strokesOn = (view: RoomView, page = view.page, document = view.document): Strokes =>
@@ -65,6 +98,19 @@ function turned(view: RoomView, { page, document }: Place): RoomView {
 function drawn(view: RoomView, { page, document }: Place, change: (strokes: Strokes) => Strokes): RoomView {
   if (document === undefined) return { ...view, pages: withPage(view, page, change) }
   return { ...view, marks: { ...view.marks, [markKey(document, page)]: change(strokesOn(view, page, document)) } }
+}
+
+function wiped(view: RoomView, place: Place): RoomView {
+  const strokes = strokesOn(view, place.page, place.document ?? null)
+  return { ...drawn(view, place, () => []), wiped: { place: placeOf(place), strokes } }
+}
+
+const unwiped = (view: RoomView, place: string): RoomView =>
+  view.wiped?.place === place ? { ...view, wiped: null } : view
+
+function restored(view: RoomView, place: Place): RoomView {
+  const kept = view.wiped
+  return kept?.place === placeOf(place) ? { ...drawn(view, place, () => kept.strokes), wiped: null } : view
 }
 
 // A document that is taken away while it is seen leaves the board.

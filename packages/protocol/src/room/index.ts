@@ -1,8 +1,11 @@
-export { applyRoomEvent, markKey, mediaSecond, raisedHands, strokesOn } from './apply-room-event.ts'
+export { applyRoomEvent, markKey, mediaSecond, placeOf, raisedHands, strokesOn } from './apply-room-event.ts'
 export {
   EMPTY_ROOM,
   ROOM_COLOURS,
   ROOM_LIMITS,
+  ROOM_SHAPES,
+  ROOM_TOO_FAST,
+  type RoomAnswer,
   type RoomCall,
   type RoomClass,
   type RoomColour,
@@ -10,10 +13,13 @@ export {
   type RoomEntered,
   type RoomEvent,
   type RoomLine,
+  type RoomLink,
   type RoomMedia,
   type RoomPerson,
   type RoomPersonRole,
+  type RoomPointer,
   type RoomRefusal,
+  type RoomShape,
   type RoomStroke,
   type RoomView,
 } from './room-view.ts'

@@ -10,6 +10,8 @@ export type RoomPerson = {
   readonly hand: number | null
   /** May speak and draw. */
   readonly floor: boolean
+  /** The connection is lost; the place is kept for a while. Older timelines do not know it. */
+  readonly away?: boolean
 }
 
 /** One line of the chat. */
@@ -19,10 +21,34 @@ export type RoomLine = {
   readonly name: string
   readonly role: RoomPersonRole
   readonly text: string
+  /** Made by who wrote it, so that a line that is sent twice is said once. */
+  readonly id?: string
+  /** Not written by anybody: what the room itself tells. */
+  readonly sign?: 'hand' | 'begun'
 }
 
-/** A pen stroke: x and y in turn, in thousandths of the page. */
-export type RoomStroke = { readonly points: readonly number[]; readonly colour: RoomColour }
+/** What is drawn besides the strokes of the pen. */
+export const ROOM_SHAPES = ['marker', 'line', 'arrow', 'box', 'ellipse', 'text'] as const
+
+/** One of the things that are drawn besides the strokes of the pen. */
+export type RoomShape = (typeof ROOM_SHAPES)[number]
+
+/** A mark on a page: x and y in turn, in thousandths of it. Line, arrow, box and ellipse have two points, a text one. */
+export type RoomStroke = {
+  readonly points: readonly number[]
+  readonly colour: RoomColour
+  /** Without it, it is the pen's. */
+  readonly shape?: RoomShape
+  /** What a text says. */
+  readonly text?: string
+  /** Made by who drew it, so that a mark that is sent twice is drawn once, and can be undone. */
+  readonly id?: string
+  /** The stay of who drew it. */
+  readonly by?: number
+}
+
+/** Where somebody points on the page that all see, in thousandths of it. */
+export type RoomPointer = { readonly visit: number; readonly x: number; readonly y: number }
 
 /** The colours of the pen. */
 export const ROOM_COLOURS = ['ink', 'red', 'blue', 'green'] as const
@@ -61,6 +87,9 @@ export type RoomView = {
   readonly pages: readonly (readonly RoomStroke[])[]
   /** The strokes on documents, by `document/page`. */
   readonly marks: Readonly<Record<string, readonly RoomStroke[]>>
+  /** What was cleared last, until somebody draws there again: it can be had back. */
+  readonly wiped: { readonly place: string; readonly strokes: readonly RoomStroke[] } | null
+  readonly pointers: readonly RoomPointer[]
   /** The page at which each document was left. */
   readonly places: Readonly<Record<number, number>>
   /** Where the sounds and films among the documents stand, by document. */
@@ -73,6 +102,8 @@ export type RoomView = {
 export type RoomEvent =
   | { readonly kind: 'joined'; readonly person: RoomPerson }
   | { readonly kind: 'left'; readonly visit: number }
+  // The connection of somebody was lost, or is there again.
+  | { readonly kind: 'away'; readonly visit: number; readonly since: number | null }
   | { readonly kind: 'hand'; readonly visit: number; readonly since: number | null }
   | { readonly kind: 'floor'; readonly visit: number; readonly has: boolean }
   | { readonly kind: 'said'; readonly line: RoomLine }
@@ -82,6 +113,10 @@ export type RoomEvent =
   | { readonly kind: 'page'; readonly page: number; readonly document?: number }
   | { readonly kind: 'stroke'; readonly page: number; readonly document?: number; readonly stroke: RoomStroke }
   | { readonly kind: 'cleared'; readonly page: number; readonly document?: number }
+  | { readonly kind: 'undone'; readonly page: number; readonly document?: number; readonly id: string }
+  // What was cleared is there again.
+  | { readonly kind: 'restored'; readonly page: number; readonly document?: number }
+  | { readonly kind: 'pointer'; readonly visit: number; readonly at: readonly [number, number] | null }
   | { readonly kind: 'media'; readonly document: number; readonly media: RoomMedia }
   | { readonly kind: 'recording'; readonly on: boolean }
   | { readonly kind: 'begun'; readonly at: number }
@@ -101,7 +136,7 @@ export type RoomClass = {
 }
 
 /** Why somebody is not let in. */
-export type RoomRefusal = 'unknown' | 'early' | 'over' | 'full' | 'name'
+export type RoomRefusal = 'unknown' | 'cancelled' | 'early' | 'over' | 'full' | 'name'
 
 /** What a page needs to join the sound and picture of a class: whose service it is, where, and the proof that it may. */
 export type RoomCall = { readonly provider: string; readonly address: string; readonly token: string }
@@ -119,24 +154,42 @@ export type RoomEntered =
       readonly class: RoomClass
       readonly me: number
       readonly view: RoomView
+      /** The number of the last event that the view holds; each that follows carries its own. */
+      readonly seq: number
       /** The room's clock in seconds: what is played in step is played by it. */
       readonly now: number
       /** Null: the people of this class are not heard and seen, because no service for it is built in. */
       readonly call: RoomCall | null
     }
 
+/** What a wish is answered; one that the room does not allow, or that is so already, is not taken. */
+export type RoomAnswer = { readonly status: 'success'; readonly taken: boolean }
+
+/** The end of a link into the room for somebody else: `/room/` and this. */
+export type RoomLink = { readonly role: RoomPersonRole; readonly token: string }
+
+/** What a connection is answered that asks more often than people do. */
+export const ROOM_TOO_FAST = { code: 12, message: 'too many requests' } as const
+
 /** The bounds of a room. */
 export const ROOM_LIMITS = {
   nameMax: 64,
   lineMax: 500,
-  chatKept: 200,
+  textMax: 200,
+  chatKept: 300,
   pagesMax: 50,
   strokesMax: 2_000,
   pointsMax: 1_000,
+  /** All points of a page: who comes later is given them at once. */
+  pagePointsMax: 60_000,
   /** The longest sound or film that is played in step, in seconds. */
   mediaSecondsMax: 86_400,
   /** The door opens this long before the planned start. */
   earlyS: 15 * 60,
+  /** Who lost the connection keeps place, hand and floor for this long. */
+  awayS: 30,
+  /** A class that nobody ends is ended this long after the planned end. */
+  overtimeS: 60 * 60,
 } as const
 
 /** A room that nobody has been in. */
@@ -151,6 +204,8 @@ export const EMPTY_ROOM: RoomView = {
   page: 0,
   pages: [[]],
   marks: {},
+  wiped: null,
+  pointers: [],
   places: {},
   media: {},
   recording: false,

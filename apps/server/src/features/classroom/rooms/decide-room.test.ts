@@ -1,6 +1,6 @@
 import { applyRoomEvent, EMPTY_ROOM, ROOM_LIMITS, type RoomPerson, type RoomView } from '@bourse/protocol/room'
 import { describe, expect, it } from 'vitest'
-import { decideRoom, type RoomWish } from './decide-room.ts'
+import { decideRoom, isDone, type RoomWish } from './decide-room.ts'
 
 const person = (visit: number, role: RoomPerson['role'], changes: Partial<RoomPerson> = {}): RoomPerson => ({
   visit,
@@ -90,6 +90,57 @@ describe('the page', () => {
   it('is drawn on by who leads, and by who has the floor on the page that all see', () => {
     expect(grantedTo({ kind: 'stroke', page: 0, stroke })).toEqual(['teacher', 'assistant', 'student 5'])
     expect(grantedTo({ kind: 'stroke', page: 1, stroke })).toEqual(['teacher', 'assistant'])
+  })
+})
+
+describe('a mark', () => {
+  const mark = (id: string, by: number) => ({ kind: 'stroke' as const, page: 0, stroke: { ...stroke, id, by } })
+  const undo: RoomWish = { kind: 'undo', page: 0 }
+
+  it('is signed with who drew it, whatever they say', () => {
+    expect(decide(speaking, { kind: 'stroke', page: 0, stroke: { ...stroke, by: 1 } })).toMatchObject([
+      { stroke: { by: 5 } },
+    ])
+  })
+
+  it('is undone by who drew it, the last first', () => {
+    const drawn = [mark('a', 5), mark('b', 1), mark('c', 5)].reduce(applyRoomEvent, room)
+    expect(decide(speaking, undo, drawn)).toEqual([{ kind: 'undone', page: 0, id: 'c' }])
+    expect(decide(teacher, undo, drawn)).toEqual([{ kind: 'undone', page: 0, id: 'b' }])
+    expect(decide(assistant, undo, drawn)).toEqual([])
+    expect(decide({ ...speaking, floor: false }, undo, drawn)).toEqual([])
+  })
+
+  it('is there again when who leads undoes a clearing', () => {
+    const cleared = [mark('a', 5), { kind: 'cleared' as const, page: 0 }].reduce(applyRoomEvent, room)
+    expect(grantedTo(undo, cleared)).toEqual(['teacher', 'assistant'])
+    expect(decide(teacher, undo, cleared)).toEqual([{ kind: 'restored', page: 0 }])
+  })
+
+  it('finds no room on a page that is full of points', () => {
+    const long = { ...stroke, points: Array.from({ length: ROOM_LIMITS.pointsMax * 2 }, () => 1) }
+    const full = Array.from({ length: ROOM_LIMITS.pagePointsMax / ROOM_LIMITS.pointsMax }, () => ({
+      ...mark('x', 1),
+      stroke: long,
+    })).reduce(applyRoomEvent, room)
+    expect(decide(teacher, { kind: 'stroke', page: 0, stroke }, full)).toEqual([])
+  })
+
+  it('and a line that came already are known by the name that their page gave them', () => {
+    const drawn = applyRoomEvent(room, mark('a', 5))
+    expect(isDone(drawn, { kind: 'stroke', page: 0, stroke: { ...stroke, id: 'a' } })).toBe(true)
+    expect(isDone(drawn, { kind: 'stroke', page: 1, stroke: { ...stroke, id: 'a' } })).toBe(false)
+    expect(isDone(drawn, { kind: 'stroke', page: 0, stroke })).toBe(false)
+    expect(isDone(room, { kind: 'say', text: 'hi', id: 'a' })).toBe(false)
+  })
+})
+
+describe('a pointer', () => {
+  it('belongs to who leads and who has the floor', () => {
+    expect(grantedTo({ kind: 'point', at: [1, 2] })).toEqual(['teacher', 'assistant', 'student 5'])
+    expect(decide(teacher, { kind: 'point', at: null })).toEqual([])
+    const pointing = applyRoomEvent(room, { kind: 'pointer', visit: 1, at: [1, 2] })
+    expect(decide(teacher, { kind: 'point', at: null }, pointing)).toHaveLength(1)
   })
 })
 

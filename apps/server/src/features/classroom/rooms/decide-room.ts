@@ -1,13 +1,13 @@
 import {
   mediaSecond,
-  ROOM_LIMITS,
   type RoomClass,
   type RoomEvent,
   type RoomPerson,
-  type RoomStroke,
   type RoomView,
   strokesOn,
 } from '@bourse/protocol/room'
+import { decideMarks, leads, type MarkWish } from './decide-marks.ts'
+import { plainText } from './plain-text.ts'
 
 /** What somebody in a room asks for. */
 export type RoomWish =
@@ -17,19 +17,21 @@ export type RoomWish =
   | { readonly kind: 'lower'; readonly visit: number | null }
   | { readonly kind: 'lower-all' }
   | { readonly kind: 'floor'; readonly visit: number; readonly has: boolean }
-  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'say'; readonly text: string; readonly id?: string }
   | { readonly kind: 'chat'; readonly open: boolean }
-  // Without a document it is the board that is meant.
-  | { readonly kind: 'page'; readonly page: number; readonly document?: number }
-  | { readonly kind: 'stroke'; readonly page: number; readonly document?: number; readonly stroke: RoomStroke }
-  | { readonly kind: 'clear'; readonly page: number; readonly document?: number }
+  | MarkWish
   | { readonly kind: 'media'; readonly document: number; readonly playing: boolean; readonly second: number }
   | { readonly kind: 'record'; readonly on: boolean }
 
 /** What a room has to know besides what is seen in it. */
 export type RoomRules = Pick<RoomClass, 'type' | 'record'> & { readonly nowS: number }
 
-const leads = ({ role }: RoomPerson): boolean => role === 'teacher' || role === 'assistant'
+/** Whether it was said or drawn already: who did not hear that it was sends it again. */
+export function isDone(view: RoomView, wish: RoomWish): boolean {
+  if (wish.kind === 'say') return wish.id !== undefined && view.chat.some(({ id }) => id === wish.id)
+  if (wish.kind !== 'stroke' || wish.stroke.id === undefined) return false
+  return strokesOn(view, wish.page, wish.document ?? null).some(({ id }) => id === wish.stroke.id)
+}
 
 /** What comes of a wish; nothing when the room does not allow it, or when it is so already. */
 export function decideRoom(view: RoomView, me: RoomPerson, wish: RoomWish, rules: RoomRules): RoomEvent[] {
@@ -54,9 +56,9 @@ export function decideRoom(view: RoomView, me: RoomPerson, wish: RoomWish, rules
     case 'media':
       return mayPlay(view, me, wish.document) ? [playedAt(wish, rules.nowS)] : []
     case 'page':
-      return turned(view, drawn(view, me, wish), rules.nowS)
+      return turned(view, decideMarks(view, me, wish), rules.nowS)
     default:
-      return drawn(view, me, wish)
+      return decideMarks(view, me, wish)
   }
 }
 
@@ -100,9 +102,10 @@ function written(
   { nowS }: RoomRules,
 ): RoomEvent[] {
   if (wish.kind === 'chat') return leads(me) && wish.open !== view.chatOpen ? [{ kind: 'chat', open: wish.open }] : []
-  const text = wish.text.trim()
+  const text = plainText(wish.text)
   if (text === '' || me.role === 'observer' || !(view.chatOpen || leads(me))) return []
-  return [{ kind: 'said', line: { at: nowS, visit: me.visit, name: me.name, role: me.role, text } }]
+  const line = { at: nowS, visit: me.visit, name: me.name, role: me.role, text }
+  return [{ kind: 'said', line: wish.id === undefined ? line : { ...line, id: wish.id } }]
 }
 
 // What everybody hears and sees is started, stopped and moved by who leads, while it is what everybody sees.
@@ -123,32 +126,4 @@ function turned(view: RoomView, turning: readonly RoomEvent[], at: number): Room
   const media = document === null ? undefined : view.media[document]
   if (turning.length === 0 || document === null || media?.playing !== true) return [...turning]
   return [{ kind: 'media', document, media: { playing: false, second: mediaSecond(media, at), at } }, ...turning]
-}
-
-function drawn(
-  view: RoomView,
-  me: RoomPerson,
-  wish: Extract<RoomWish, { kind: 'page' | 'stroke' | 'clear' }>,
-): RoomEvent[] {
-  const { page, document } = wish
-  const of = document === undefined ? {} : { document }
-  if (page >= pagesOf(view, document)) return []
-  if (wish.kind === 'stroke') {
-    const full = strokesOn(view, page, document ?? null).length >= ROOM_LIMITS.strokesMax
-    const seen = page === view.page && (document ?? null) === view.document
-    return (leads(me) || (me.floor && seen)) && !full ? [{ kind: 'stroke', page, ...of, stroke: wish.stroke }] : []
-  }
-  if (!leads(me)) return []
-  if (wish.kind === 'clear') {
-    return strokesOn(view, page, document ?? null).length > 0 ? [{ kind: 'cleared', page, ...of }] : []
-  }
-  const there = page === view.page && (document ?? null) === view.document
-  return there ? [] : [{ kind: 'page', page, ...of }]
-}
-
-// The board has as many pages as anybody turns to; sound and video have one, which is their player.
-function pagesOf(view: RoomView, document: number | undefined): number {
-  if (document === undefined) return ROOM_LIMITS.pagesMax
-  const shown = view.documents.find(one => one.document_id === document)
-  return shown === undefined ? 0 : Math.max(1, shown.ratios.length)
 }

@@ -19,7 +19,7 @@ declare module '../../../platform/postgres/tables.ts' {
 /** One step of a class's timeline. */
 export type TimedEvent = { readonly seq: number; readonly at: Date; readonly event: RoomEvent }
 
-/** Writes steps of a class's timeline. */
+/** Writes steps of a class's timeline; a step that is there already stays, so that a write of unknown outcome is repeated. */
 export async function insertEvents(db: Queries, classId: number, events: readonly TimedEvent[]): Promise<void> {
   if (events.length === 0) return
   await db
@@ -33,6 +33,7 @@ export async function insertEvents(db: Queries, classId: number, events: readonl
         event: JSON.stringify(event),
       })),
     )
+    .onConflict(conflict => conflict.columns(['class_id', 'seq']).doNothing())
     .execute()
 }
 

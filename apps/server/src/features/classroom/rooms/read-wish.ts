@@ -1,5 +1,5 @@
 import { z } from '@bourse/protocol'
-import { ROOM_COLOURS, ROOM_LIMITS } from '@bourse/protocol/room'
+import { ROOM_COLOURS, ROOM_LIMITS, ROOM_SHAPES } from '@bourse/protocol/room'
 import type { RoomWish } from './decide-room.ts'
 
 const visit = () => z.int().check(z.gte(1))
@@ -9,15 +9,30 @@ const document = () => z.optional(z.nullable(visit()))
 const on = (of: number | null | undefined) => (of === null || of === undefined ? {} : { document: of })
 const second = () => z.number().check(z.gte(0), z.lte(ROOM_LIMITS.mediaSecondsMax))
 const coordinate = () => z.int().check(z.gte(0), z.lte(1000))
+// Made by the page that sends it, so that what is sent twice is done once.
+const ownId = () => z.exactOptional(z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/)))
+const points = () =>
+  z.array(coordinate()).check(
+    z.minLength(2),
+    z.maxLength(ROOM_LIMITS.pointsMax * 2),
+    z.refine(values => values.length % 2 === 0),
+  )
+// Line, arrow, box and ellipse lie between two points; a text has one, and only it has words.
+const fits = ({ shape, points: values, text }: { shape?: string; points: readonly number[]; text?: string }) => {
+  if (shape === 'text') return values.length === 2 && text !== undefined && text.trim() !== ''
+  if (text !== undefined) return false
+  return shape === undefined || shape === 'marker' || values.length === 4
+}
 const stroke = () =>
-  z.object({
-    points: z.array(coordinate()).check(
-      z.minLength(2),
-      z.maxLength(ROOM_LIMITS.pointsMax * 2),
-      z.refine(points => points.length % 2 === 0),
-    ),
-    colour: z.enum(ROOM_COLOURS),
-  })
+  z
+    .object({
+      points: points(),
+      colour: z.enum(ROOM_COLOURS),
+      shape: z.exactOptional(z.enum(ROOM_SHAPES)),
+      text: z.exactOptional(z.string().check(z.maxLength(ROOM_LIMITS.textMax))),
+      id: ownId(),
+    })
+    .check(z.refine(fits))
 
 // What each method of the room takes, in order.
 const WISHES: Readonly<Record<string, (params: readonly unknown[]) => RoomWish | null>> = {
@@ -29,7 +44,11 @@ const WISHES: Readonly<Record<string, (params: readonly unknown[]) => RoomWish |
   'room.floor': params =>
     read(z.tuple([visit(), z.boolean()]), params, ([of, has]) => ({ kind: 'floor', visit: of, has })),
   'room.say': params =>
-    read(z.tuple([z.string().check(z.maxLength(ROOM_LIMITS.lineMax))]), params, ([text]) => ({ kind: 'say', text })),
+    read(z.tuple([z.string().check(z.maxLength(ROOM_LIMITS.lineMax)), ownId()]), params, ([text, id]) => ({
+      kind: 'say',
+      text,
+      ...(id === undefined ? {} : { id }),
+    })),
   'room.chat': params => read(z.tuple([z.boolean()]), params, ([open]) => ({ kind: 'chat', open })),
   'room.page': params =>
     read(z.tuple([page(), document()]), params, ([to, of]) => ({ kind: 'page', page: to, ...on(of) })),
@@ -42,6 +61,10 @@ const WISHES: Readonly<Record<string, (params: readonly unknown[]) => RoomWish |
     })),
   'room.clear': params =>
     read(z.tuple([page(), document()]), params, ([at, of]) => ({ kind: 'clear', page: at, ...on(of) })),
+  'room.undo': params =>
+    read(z.tuple([page(), document()]), params, ([at, of]) => ({ kind: 'undo', page: at, ...on(of) })),
+  'room.point': params =>
+    read(z.tuple([z.nullable(z.tuple([coordinate(), coordinate()]))]), params, ([at]) => ({ kind: 'point', at })),
   'room.media': params =>
     read(z.tuple([visit(), z.boolean(), second()]), params, ([of, playing, at]) => ({
       kind: 'media',

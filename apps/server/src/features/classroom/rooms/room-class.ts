@@ -8,9 +8,10 @@ export type ClassOfRoom = RoomClass & {
   readonly autoMic: boolean
   readonly begunAt: Date | null
   readonly overAt: Date | null
+  readonly cancelled: boolean
 }
 
-/** The class that a link leads to; undefined when it was deleted, or its institution is closed. */
+/** The class that a link leads to; undefined when its institution is closed. */
 export async function classOfRoom(db: Queries, classId: number): Promise<ClassOfRoom | undefined> {
   const row = await db
     .selectFrom('class')
@@ -19,7 +20,6 @@ export async function classOfRoom(db: Queries, classId: number): Promise<ClassOf
     .selectAll('class')
     .select('staff.name as teacher_name')
     .where('class_id', '=', classId)
-    .where('deleted_at', 'is', null)
     .where('institution.disabled_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return undefined
@@ -38,6 +38,7 @@ export async function classOfRoom(db: Queries, classId: number): Promise<ClassOf
     autoMic: row.auto_mic,
     begunAt: row.begun_at,
     overAt: row.over_at,
+    cancelled: row.deleted_at !== null,
   }
 }
 

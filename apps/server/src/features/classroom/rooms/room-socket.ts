@@ -1,10 +1,11 @@
 import { SOCKET_ERRORS, SOCKET_SUCCESS, z } from '@bourse/protocol'
-import { ROOM_LIMITS, type RoomEvent } from '@bourse/protocol/room'
+import { ROOM_LIMITS, ROOM_TOO_FAST, type RoomAnswer, type RoomEvent } from '@bourse/protocol/room'
 import type { Doors } from '../../doors.ts'
 import type { Face } from '../../session.ts'
-import type { SocketClient, SocketHub } from '../../socket-hub.ts'
+import type { SocketAnswer, SocketClient, SocketHub } from '../../socket-hub.ts'
 import type { ClassRooms, Seat } from './class-rooms.ts'
 import { readWish, WISH_METHODS } from './read-wish.ts'
+import { connectionPace, type PacedKind, paceOf } from './wish-pace.ts'
 
 const TOKEN_MAX = 64
 const arrivalOf = z.tuple([
@@ -18,23 +19,8 @@ const arrivalOf = z.tuple([
 export function roomSocket(hub: SocketHub, face: Face, { classroom }: Doors): void {
   if (face !== 'console') return
   const { rooms } = classroom
-  const seats = new Map<string, Seat>()
-  const room = hub.channel({ type: 'room' })
-  // A channel of one watcher each: when the connection goes, so does its only watcher, and with it the visit.
-  const seat = hub.channel({
-    type: 'room_seat',
-    unwatched(key) {
-      const gone = seats.get(key)
-      seats.delete(key)
-      if (gone !== undefined) rooms.leave(gone).catch(classroom.failed)
-    },
-  })
-  rooms.publish = (classId, event) => room.publish(String(classId), updateText(event))
-
-  const seatOf = (client: SocketClient): Seat | null => {
-    const [key] = seat.keysOf(client)
-    return key === undefined ? null : (seats.get(key) ?? null)
-  }
+  const seats = openSeats(hub, rooms, classroom.failed)
+  const mayAsk = paces(hub)
 
   hub.method({
     name: 'room.enter',
@@ -42,39 +28,107 @@ export function roomSocket(hub: SocketHub, face: Face, { classroom }: Doors): vo
     async answer(client, params) {
       const arrival = arrivalOf.safeParse(params)
       if (!arrival.success) return { error: SOCKET_ERRORS.invalidArgument }
+      if (!mayAsk(client, 'enter')) return { error: ROOM_TOO_FAST }
       const [token, name, person] = arrival.data
-      const { entered, seat: taken } = await rooms.enter({ token, name, person })
-      if (taken !== null) {
-        const key = String(taken.visit)
-        seats.set(key, taken)
-        seat.subscribe(client, [key])
-        room.subscribe(client, [String(taken.classId)])
-      }
+      const { entered } = await rooms.enter({ token, name, person, seated: taken => seats.take(client, taken) })
       return { result: entered }
     },
   })
-  for (const name of WISH_METHODS) addWish(hub, { name, rooms, seatOf })
-}
 
-type WishMethod = {
-  readonly name: string
-  readonly rooms: ClassRooms
-  readonly seatOf: (client: SocketClient) => Seat | null
-}
-
-function addWish(hub: SocketHub, { name, rooms, seatOf }: WishMethod): void {
-  hub.method({
-    name,
-    access: 'public',
-    async answer(client, params) {
-      const taken = seatOf(client)
-      if (taken === null) return { error: SOCKET_ERRORS.authenticationRequired }
+  const addSeated = (name: string, answer: (asked: Asked) => SocketAnswer | Promise<SocketAnswer>): void => {
+    hub.method({
+      name,
+      access: 'public',
+      answer(client, params) {
+        const seat = seats.of(client)
+        return seat === null ? { error: SOCKET_ERRORS.authenticationRequired } : answer({ client, seat, params })
+      },
+    })
+  }
+  addSeated('room.leave', async ({ client, seat }) => {
+    seats.giveUp(client)
+    await rooms.leave(seat)
+    return { result: SOCKET_SUCCESS }
+  })
+  addSeated('room.links', async ({ client, seat }) => {
+    if (!mayAsk(client, 'other')) return { error: ROOM_TOO_FAST }
+    const links = await rooms.links(seat)
+    return links.length === 0 ? { error: SOCKET_ERRORS.authenticationRefused } : { result: links }
+  })
+  for (const name of WISH_METHODS) {
+    addSeated(name, async ({ client, seat, params }) => {
       const wish = readWish(name, params)
       if (wish === null) return { error: SOCKET_ERRORS.invalidArgument }
-      await rooms.wish(taken, wish)
-      return { result: SOCKET_SUCCESS }
-    },
-  })
+      if (!mayAsk(client, paceOf(wish))) return { error: ROOM_TOO_FAST }
+      const taken = await rooms.wish(seat, wish)
+      return { result: { ...SOCKET_SUCCESS, taken } satisfies RoomAnswer }
+    })
+  }
 }
 
-const updateText = (event: RoomEvent): string => JSON.stringify({ method: 'room.update', params: [event], id: null })
+type Asked = { readonly client: SocketClient; readonly seat: Seat; readonly params: readonly unknown[] }
+
+function paces(hub: SocketHub): (client: SocketClient, kind: PacedKind) => boolean {
+  const known = new WeakMap<SocketClient, (kind: PacedKind) => boolean>()
+  return (client, kind) => {
+    const pace = known.get(client) ?? connectionPace(hub.clock)
+    known.set(client, pace)
+    return pace(kind)
+  }
+}
+
+type Seats = {
+  of(client: SocketClient): Seat | null
+  take(client: SocketClient, seat: Seat): void
+  giveUp(client: SocketClient): void
+}
+
+/** Who sits where: one connection a seat, and the last one that came has it. */
+function openSeats(hub: SocketHub, rooms: ClassRooms, failed: (cause: unknown) => void): Seats {
+  const taken = new Map<string, { readonly seat: Seat; readonly client: SocketClient }>()
+  const room = hub.channel({ type: 'room' })
+  // A channel of one watcher each: when the connection goes, so does its only watcher, and the seat is kept a while.
+  const place = hub.channel({
+    type: 'room_seat',
+    unwatched(key) {
+      const gone = taken.get(key)
+      taken.delete(key)
+      if (gone !== undefined) rooms.lose(gone.seat).catch(failed)
+    },
+  })
+  rooms.teller = {
+    event: (classId, event, seq) => room.publish(String(classId), updateText(event, seq)),
+    dismissed: classId => room.publish(String(classId), DISMISSED),
+  }
+  return {
+    of(client) {
+      const [key] = place.keysOf(client)
+      return key === undefined ? null : (taken.get(key)?.seat ?? null)
+    },
+    take(client, seat) {
+      // Who went while the door was opened is not there to leave.
+      if (!client.isOpen) return void rooms.lose(seat).catch(failed)
+      const key = String(seat.visit)
+      const before = taken.get(key)?.client
+      taken.set(key, { seat, client })
+      place.subscribe(client, [key])
+      room.subscribe(client, [String(seat.classId)])
+      if (before === undefined || before === client) return
+      place.unsubscribe(before)
+      room.unsubscribe(before)
+      before.send(MOVED)
+    },
+    giveUp(client) {
+      for (const key of place.keysOf(client)) taken.delete(key)
+      place.unsubscribe(client)
+      room.unsubscribe(client)
+    },
+  }
+}
+
+const updateText = (event: RoomEvent, seq: number): string =>
+  JSON.stringify({ method: 'room.update', params: [event, seq], id: null })
+
+// The same person sits in another tab now.
+const MOVED = JSON.stringify({ method: 'room.moved', params: [], id: null })
+const DISMISSED = JSON.stringify({ method: 'room.dismissed', params: [], id: null })

@@ -1,7 +1,9 @@
+import { fakeClock } from '@bourse/kernel'
 import type { RoomRole } from '@bourse/protocol'
 import type { RoomEvent } from '@bourse/protocol/room'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClass } from '../classes/create-class.ts'
+import { deleteClass } from '../classes/delete-class.ts'
 import { readClass } from '../classes/read-class.ts'
 import { signRoleLink } from '../classes/role-link.ts'
 import { addStaff } from '../classes/staff-table.ts'
@@ -19,10 +21,14 @@ let contact: Awaited<ReturnType<TestClassroom['join']>>
 let classId: number
 let made = 0
 const heard: [number, RoomEvent][] = []
+const dismissed: number[] = []
 
 beforeAll(async () => {
   house = await openTestClassroom()
-  house.rooms.publish = (id, event) => heard.push([id, event])
+  house.rooms.teller = {
+    event: (id, event) => heard.push([id, event]),
+    dismissed: id => dismissed.push(id),
+  }
 })
 afterAll(() => house.close())
 beforeEach(async () => {
@@ -156,9 +162,9 @@ describe('a class that is held', () => {
     const kinds = ['joined', 'joined', 'begun', 'recording', 'hand', 'floor', 'said', 'over', 'left', 'left']
     expect(heard.map(([, { kind }]) => kind)).toEqual(kinds)
     expect(new Set(heard.map(([id]) => id))).toEqual(new Set([classId]))
-    const timeline = await eventsOf(house.db, classId)
-    expect(timeline.map(({ event }) => event.kind)).toEqual(kinds)
-    expect(timeline.map(({ seq }) => seq)).toEqual(kinds.map((_, at) => at + 1))
+    const kept = await eventsOf(house.db, classId)
+    expect(kept.map(({ event }) => event.kind)).toEqual(kinds)
+    expect(kept.map(({ seq }) => seq)).toEqual(kinds.map((_, at) => at + 1))
   })
 
   it('goes on after everybody was gone for a while', async () => {
@@ -193,18 +199,120 @@ describe('a class that nobody ended', () => {
   })
 })
 
-describe('a stay whose end nobody saw', () => {
-  it('ends when its person was last seen', async () => {
-    await enter('student', 'Ada')
-    house.clock.advance(30_000)
-    await expect.poll(async () => (await visits())[0]?.seen_at?.getTime()).toBe(house.clock.nowMs())
-    const seenMs = house.clock.nowMs()
-    // The process goes: nobody is told any more, nobody is seen any more.
-    await house.rooms.close()
+/** A process of its own, whose clock stands still when it goes without a word. */
+function otherProcess() {
+  const clock = fakeClock(house.clock.nowMs())
+  const failed = (cause: unknown): never => {
+    throw cause
+  }
+  return { clock, rooms: openClassRooms({ db: house.db, clock, linkSecret: house.linkSecret, failed }) }
+}
+
+const linkOf = (role: RoomRole) => signRoleLink({ classId, role }, house.linkSecret)
+const timeline = async () => (await eventsOf(house.db, classId)).map(({ event }) => event)
+
+describe('a process that goes without a word', () => {
+  it('leaves stays that end when their people were last seen, and a room as everybody saw it', async () => {
+    const { clock, rooms } = otherProcess()
+    const { seat } = await rooms.enter({ token: linkOf('teacher'), name: 'Ingrid', person: 'x'.repeat(16) })
+    if (seat === null) throw new Error('the teacher comes in')
+    await rooms.wish(seat, { kind: 'begin' })
+    await rooms.wish(seat, { kind: 'say', text: 'Said before', id: 'line-0001' })
+    clock.advance(10_000)
+    await expect.poll(async () => (await visits())[0]?.seen_at?.getTime()).toBe(clock.nowMs())
+    // It goes here: it writes nothing more, and its clock stands still.
     house.clock.advance(5 * MINUTE_MS)
     await endForgottenVisits(house.db)
-    const [visit] = await visits()
-    expect(visit?.left_at?.getTime()).toBe(seenMs)
+    expect((await visits())[0]?.left_at?.getTime()).toBe(clock.nowMs())
+    const again = await enter('teacher', 'Ingrid', 'x'.repeat(16))
+    expect(again.view.people.map(({ visit }) => visit)).toEqual([again.me])
+    // Who did not hear that their line was said says it again.
+    expect(await house.rooms.wish(again.seat, { kind: 'say', text: 'Said before', id: 'line-0001' })).toBe(true)
+    await house.rooms.leave(again.seat)
+    const kinds = ['joined', 'begun', 'recording', 'said', 'left', 'joined', 'left']
+    expect((await timeline()).map(({ kind }) => kind)).toEqual(kinds)
+  })
+})
+
+describe('a connection that is lost', () => {
+  it('keeps place, hand and floor for half a minute, and the stay ends when it was lost', async () => {
+    const ada = await enter('student', 'Ada')
+    await house.rooms.wish(ada.seat, { kind: 'raise' })
+    await house.rooms.lose(ada.seat)
+    house.clock.advance(29_000)
+    const again = await enter('student', 'Ada')
+    expect(again.me).toBe(ada.me)
+    expect(again.view.people).toMatchObject([{ visit: ada.me, away: false, hand: expect.any(Number) }])
+    await house.rooms.lose(again.seat)
+    const lostMs = house.clock.nowMs()
+    house.clock.advance(30_000)
+    await expect.poll(async () => (await visits())[0]?.left_at?.getTime()).toBe(lostMs)
+    expect((await timeline()).map(({ kind }) => kind)).toEqual(['joined', 'hand', 'away', 'away', 'away', 'left'])
+  })
+
+  it('gives the place to the tab that came last, and a seat of its own to another name', async () => {
+    const ada = await enter('student', 'Ada', 'one-browser-0001')
+    expect((await enter('student', 'Ada', 'one-browser-0001')).me).toBe(ada.me)
+    const ben = await enter('student', 'Ben', 'one-browser-0001')
+    expect(ben.me).not.toBe(ada.me)
+    expect(await refusal('student', 'Cleo')).toBe('full')
+    expect(await visits()).toHaveLength(2)
+  })
+})
+
+describe('many at once', () => {
+  it('have no more seats than there are, and begin a class once', async () => {
+    const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil']
+    const answers = await Promise.all(names.map(name => refusal('student', name)))
+    expect(answers.map(String).toSorted()).toEqual(['full', 'full', 'full', 'null', 'null'])
+    const teacher = await enter('teacher', 'Ingrid')
+    const begun = [1, 2, 3].map(() => house.rooms.wish(teacher.seat, { kind: 'begin' }))
+    expect(await Promise.all(begun)).toEqual([true, false, false])
+    expect((await timeline()).filter(({ kind }) => kind === 'begun')).toHaveLength(1)
+  })
+
+  it('come and go without the room being lost', async () => {
+    const rounds = Array.from({ length: 8 }, (_, at) => at)
+    await Promise.all(
+      rounds.map(async at => {
+        const { seat } = await enter('observer', `Guest ${at}`)
+        await house.rooms.leave(seat)
+      }),
+    )
+    const events = await eventsOf(house.db, classId)
+    expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 16 }, (_, at) => at + 1))
+  })
+})
+
+describe('a class that cannot go on', () => {
+  it('ends by itself an hour after its planned end', async () => {
+    const teacher = await enter('teacher', 'Ingrid')
+    await house.rooms.wish(teacher.seat, { kind: 'begin' })
+    house.clock.advance(129 * MINUTE_MS)
+    expect((await detail()).status).toBe('in_class')
+    house.clock.advance(MINUTE_MS)
+    await expect.poll(async () => (await detail()).status).toBe('finished')
+    expect(heard.at(-1)?.[1]).toMatchObject({ kind: 'over' })
+    await house.rooms.leave(teacher.seat)
+  })
+
+  it('sends away who waits for it when it is cancelled, and says so at the door', async () => {
+    await enter('student', 'Ada')
+    await deleteClass(contact, { class_id: classId, series: false })
+    house.clock.advance(10_000)
+    await expect.poll(() => dismissed.includes(classId)).toBe(true)
+    await expect.poll(async () => (await visits())[0]?.left_at).not.toBeNull()
+    expect(await refusal('student', 'Ben')).toBe('cancelled')
+  })
+})
+
+describe('what cannot be kept', () => {
+  it('is taken out of lines and names before they reach the timeline', async () => {
+    const ada = await enter('student', '  A\u0000da ', 'x'.repeat(16))
+    expect(ada.view.people[0]?.name).toBe('Ada')
+    expect(await house.rooms.wish(ada.seat, { kind: 'say', text: 'x\u0000y \ud83d' })).toBe(true)
+    expect(await house.rooms.wish(ada.seat, { kind: 'say', text: '\u0007' })).toBe(false)
+    expect(await timeline()).toMatchObject([{ kind: 'joined' }, { kind: 'said', line: { text: 'xy \ufffd' } }])
   })
 })
 

@@ -1,0 +1,41 @@
+import type { RoomColour, RoomShape } from '@bourse/protocol/room'
+import { useState } from 'react'
+
+/** What the hand on the page does; without a tool it moves the page. */
+export type DrawingTool = 'pointer' | 'pen' | Exclude<RoomShape, 'marker' | 'text'> | 'marker' | 'text'
+
+/** The shapes that one button offers. */
+export const SHAPE_TOOLS = ['box', 'ellipse', 'line', 'arrow'] as const satisfies readonly DrawingTool[]
+
+/** Whether a tool draws one of them. */
+export const isShapeTool = (tool: DrawingTool | null): tool is (typeof SHAPE_TOOLS)[number] =>
+  SHAPE_TOOLS.some(one => one === tool)
+
+/** The tool in hand and its colour. */
+export interface Drawing {
+  readonly tool: DrawingTool | null
+  readonly colour: RoomColour
+  /** Asked for a text by the keyboard: it begins in the middle. */
+  readonly typing: number
+  readonly take: (tool: DrawingTool | null, options?: { readonly byKey: boolean }) => void
+  readonly paint: (colour: RoomColour) => void
+}
+
+/** The tool in hand; the pen at first. */
+export function useDrawing(): Drawing {
+  const [tool, setTool] = useState<DrawingTool | null>('pen')
+  const [colour, setColour] = useState<RoomColour>('red')
+  const [typing, setTyping] = useState(0)
+  return {
+    tool,
+    colour,
+    typing,
+    take(next, { byKey } = { byKey: false }) {
+      // A text by the keyboard is begun as often as it is asked for; any other tool is put away by taking it again.
+      if (next === 'text' && byKey) setTyping(typing + 1)
+      else if (next === tool) return setTool(null)
+      setTool(next)
+    },
+    paint: setColour,
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  AimOutlined,
+  ArrowRightOutlined,
+  BorderOutlined,
+  ClearOutlined,
+  EditOutlined,
+  FontSizeOutlined,
+  HighlightOutlined,
+  LineOutlined,
+  UndoOutlined,
+} from '@ant-design/icons'
+import { ROOM_COLOURS } from '@bourse/protocol/room'
+import { Button, Popover, Tooltip } from 'antd'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Drawing, type DrawingTool, isShapeTool, SHAPE_TOOLS } from './drawing-tool.ts'
+
+type Props = {
+  readonly drawing: Drawing
+  readonly disabled: boolean
+  readonly onUndo: () => void
+  /** Clears the page for everybody; only who leads has it. */
+  readonly onClear?: () => void
+}
+
+const ICONS: Readonly<Record<DrawingTool, ReactNode>> = {
+  pointer: <AimOutlined />,
+  pen: <EditOutlined />,
+  marker: <HighlightOutlined />,
+  box: <BorderOutlined />,
+  ellipse: <span className="room-ellipse" aria-hidden="true" />,
+  line: <LineOutlined rotate={-45} />,
+  arrow: <ArrowRightOutlined rotate={-45} />,
+  text: <FontSizeOutlined />,
+}
+
+/** What the page is drawn on with. */
+export function ToolRail({ drawing, disabled, onUndo, onClear }: Props): ReactNode {
+  const text = useTranslations('room.page')
+  return (
+    <div className="room-tools-rail" role="toolbar" aria-label={text('tools')}>
+      <Tool tool="pointer" drawing={drawing} />
+      <Tool tool="pen" drawing={drawing} />
+      <Tool tool="marker" drawing={drawing} />
+      <Shapes drawing={drawing} />
+      <Tool tool="text" drawing={drawing} />
+      {onClear !== undefined && (
+        <Tooltip title={text('clear')} placement="right">
+          <Button
+            type="text"
+            icon={<ClearOutlined />}
+            aria-label={text('clear')}
+            disabled={disabled}
+            onClick={onClear}
+          />
+        </Tooltip>
+      )}
+      <Tooltip title={text('undo')} placement="right">
+        <Button type="text" icon={<UndoOutlined />} aria-label={text('undo')} disabled={disabled} onClick={onUndo} />
+      </Tooltip>
+      <Colours drawing={drawing} />
+    </div>
+  )
+}
+
+type ToolProps = { readonly tool: DrawingTool; readonly drawing: Drawing; readonly onTaken?: () => void }
+
+function Tool({ tool, drawing, onTaken }: ToolProps): ReactNode {
+  const text = useTranslations('room.page')
+  return (
+    <Tooltip title={text(tool)} placement="right">
+      <Button
+        type="text"
+        className="room-tool"
+        icon={ICONS[tool]}
+        aria-label={text(tool)}
+        aria-pressed={drawing.tool === tool}
+        onClick={(event: MouseEvent) => {
+          // A click of the keyboard has no count.
+          drawing.take(tool, { byKey: event.detail === 0 })
+          onTaken?.()
+        }}
+      />
+    </Tooltip>
+  )
+}
+
+function Shapes({ drawing }: { readonly drawing: Drawing }): ReactNode {
+  const text = useTranslations('room.page')
+  const [open, setOpen] = useState(false)
+  const { tool } = drawing
+  return (
+    <Popover
+      trigger="click"
+      placement="right"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <div className="room-choice" role="toolbar" aria-label={text('shapes')}>
+          {SHAPE_TOOLS.map(one => (
+            <Tool key={one} tool={one} drawing={drawing} onTaken={() => setOpen(false)} />
+          ))}
+        </div>
+      }
+    >
+      <Button
+        type="text"
+        className="room-tool"
+        icon={ICONS[isShapeTool(tool) ? tool : 'box']}
+        aria-label={text('shapes')}
+        aria-pressed={isShapeTool(tool)}
+        aria-expanded={open}
+      />
+    </Popover>
+  )
+}
+
+function Colours({ drawing }: { readonly drawing: Drawing }): ReactNode {
+  const text = useTranslations('room.page')
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      trigger="click"
+      placement="right"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <div className="room-choice" role="toolbar" aria-label={text('colours')}>
+          {ROOM_COLOURS.map(one => (
+            <button
+              key={one}
+              type="button"
+              className="room-colour"
+              data-colour={one}
+              aria-label={text(one)}
+              aria-pressed={one === drawing.colour}
+              onClick={() => {
+                drawing.paint(one)
+                setOpen(false)
+              }}
+            />
+          ))}
+        </div>
+      }
+    >
+      <button
+        type="button"
+        className="room-colour"
+        data-colour={drawing.colour}
+        aria-label={text('colourNow', { colour: text(drawing.colour) })}
+        aria-expanded={open}
+      />
+    </Popover>
+  )
+}
