@@ -51,6 +51,13 @@ test('secrets in addresses are masked, what else is in them stays', () => {
   })
 })
 
+test.each([
+  ['/forget?not_me=hidden', '/forget?not_me=[secret]'],
+  ['/files/images/01HV?until=9&proof=hidden', '/files/images/01HV?until=9&proof=[secret]'],
+])('what opens something by its address alone is masked: %s', (url, masked) => {
+  expect(logged(log => log.info({ url }, 'seen')).lines[0]).toMatchObject({ url: masked })
+})
+
 test('an error is logged with its causes', () => {
   const cause = new Error('the disk is full')
   const { text, lines } = logged(log =>

@@ -28,7 +28,7 @@ const SECRET_NAMES = new Set([
   'xxtoken',
 ])
 const SECRET_IN_ADDRESS =
-  /([?&#](?:access_token|contract_token|temp_token|token|password|varcode|secret|signature|key)=)[^&#\s"]+/gi
+  /([?&#](?:access_token|contract_token|temp_token|token|not_me|proof|password|varcode|secret|signature|key)=)[^&#\s"]+/gi
 const PASSWORD_IN_URL = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s:@/]*:)[^\s@/]+@/gi
 const DEPTH_MAX = 6
 const HIDDEN = '[secret]'

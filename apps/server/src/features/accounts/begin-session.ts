@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addressKey } from '../../platform/address-key.ts'
 import { tellUser } from '../messages/index.ts'
 import { type Caller, deviceName, isUnchanged, localTime, type PeopleDeps, type UserRow } from '../people/index.ts'
 import { digestOfToken, makeNotMeLink, makeToken } from '../security/index.ts'
@@ -14,8 +15,10 @@ const USER_AGENT_LENGTH_MAX = 400
 // A device is its browser together with the network it usually sits in: a phone that changes its address within its
 // provider's network stays the same device.
 function deviceOf(caller: Caller): Buffer {
-  const separator = caller.address.includes(':') ? ':' : '.'
-  const network = caller.address.split(separator).slice(0, ADDRESS_PARTS_KEPT).join(separator)
+  // An IPv4 address written inside IPv6 is the network it is, not the one all of them would share.
+  const address = addressKey(caller.address)
+  const separator = address.includes(':') ? ':' : '.'
+  const network = address.split(separator).slice(0, ADDRESS_PARTS_KEPT).join(separator)
   return createHash('sha256')
     .update(`${deviceName(caller.userAgent)} ${network}`)
     .digest()

@@ -49,6 +49,14 @@ describe('signing in', () => {
     expect(answers.filter(answer => !answer.ok && answer.code === 'PROOF_REQUIRED')).toHaveLength(47)
   })
 
+  it('counts a whole IPv6 site as one address, since who has one there has all of them', async () => {
+    const guess = (name: string, address: string) => signIn(`${name}@bourse.test`, 'wrong', someCaller({ address }))
+    for (let trial = 0; trial < 10; trial++)
+      expect(await guess(`site${trial}`, `2001:db8:1:2::${trial + 1}`)).toMatchObject({ code: 'SIGN_IN_WRONG' })
+    expect(await guess('site-next', '2001:db8:1:2:ffff::1')).toMatchObject({ code: 'PROOF_REQUIRED' })
+    expect(await guess('site-other', '2001:db8:1:3::1')).toMatchObject({ code: 'SIGN_IN_WRONG' })
+  })
+
   it('lets everybody in who knows the password, also at once', async () => {
     await bed.open('crowd@bourse.test')
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('crowd@bourse.test')))
@@ -87,6 +95,14 @@ describe('signing in', () => {
     const answer = await signInByPhone(bed.deps, request, someCaller())
     expect(answer.ok && (await bed.whose(answer.data.access_token))).toBe(owner.userId)
     expect(await signInByPhone(bed.deps, request, someCaller())).toMatchObject({ code: 'SIGN_IN_WRONG' })
+  })
+
+  it('from another network that is written inside IPv6 is a new device', async () => {
+    await bed.open('mapped@bourse.test', someCaller({ address: '::ffff:198.18.0.1' }))
+    await signIn('mapped@bourse.test', GOOD_PASSWORD, someCaller({ address: '::ffff:198.18.0.2' }))
+    expect((await bed.lettersTo('mapped@bourse.test'))[0]?.kind).toBe('welcome')
+    await signIn('mapped@bourse.test', GOOD_PASSWORD, someCaller({ address: '::ffff:203.0.113.2' }))
+    expect((await bed.lettersTo('mapped@bourse.test'))[0]?.kind).toBe('new_device')
   })
 
   it('on a new device is told by mail, with a link that freezes the account', async () => {
