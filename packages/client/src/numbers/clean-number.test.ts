@@ -24,6 +24,7 @@ it.each([
   ['-', '-'],
   ['-5', '-5'],
   ['−5', '-5'],
+  ['1e', '1e'],
   ['1e9', '1e9'],
   ['1.5E-3', '1.5E-3'],
 ])('%j is no other number than it says: it stays %j', (typed, kept) => {

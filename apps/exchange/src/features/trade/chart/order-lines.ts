@@ -54,8 +54,11 @@ export const ownLine: OverlayTemplate<LineData> = {
     const data = overlay.extendData
     if (at === undefined || data === undefined) return []
     if (isAtLast({ chart, yAxis, y: at.y }) && !data.line.draft) return []
-    const shift = shiftOf({ chart, id: overlay.id, yAxis, y: at.y })
-    return [lineFigure(data, at.y, bounding.width), ...labelFigures(data, at.y, bounding.width - shift)]
+    const line = lineFigure(data, at.y, bounding.width)
+    const edge = bounding.width - shiftOf({ chart, id: overlay.id, yAxis, y: at.y })
+    // A label without room beside the others is left out; its line stays.
+    const hasRoom = edge - LABEL_INSET - labelWidth(data.line.label) > 0
+    return hasRoom ? [line, ...labelFigures(data, at.y, edge)] : [line]
   },
   createYAxisFigures: ({ chart, overlay, coordinates, bounding, yAxis }) => {
     const [at] = coordinates
@@ -211,7 +214,8 @@ export function drawOwnLines(
     if (drawn !== undefined) {
       // What was dragged and not meant goes back as well.
       const isThere = drawn.points[0]?.value === line.price && isSame(drawn.extendData as LineData, extendData)
-      if (!isThere) chart.overrideOverlay({ id, points, extendData, lock: !line.movable })
+      const { hovered } = drawn.extendData as LineData
+      if (!isThere) chart.overrideOverlay({ id, points, extendData: { ...extendData, hovered }, lock: !line.movable })
       continue
     }
     chart.createOverlay({ name: OWN_LINE, id, points, extendData, lock: !line.movable, zLevel: 10, ...events(look) })

@@ -17,12 +17,15 @@ import { TradeRoomView } from './trade-room-view.tsx'
 fetchMarkets()
 void loadLive()
 
+// The socket tells prices; that a market rests or goes on again only the call does.
+const ASK_EVERY_MS = 60_000
+
 /** The trading room of the market that the address names. */
 export function TradePage(): ReactNode {
   const t = useTranslations('trade')
   const params: { readonly market?: string } = useParams({ strict: false })
   const name = (params.market ?? '').toUpperCase()
-  const { data, error, isFetching, refetch } = useMarkets()
+  const { data, error, isFetching, refetch } = useMarkets(ASK_EVERY_MS)
   const pair = data === undefined ? null : pairNamed(data, name)
   const isKnown = pair !== null
   useEffect(() => {
