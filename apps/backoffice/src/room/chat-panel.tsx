@@ -32,7 +32,7 @@ export function ChatPanel({ room, phase }: RoomProps): ReactNode {
         )}
       </header>
       <ChatLines lines={view.chat} unsent={unsent} outbox={room.outbox} />
-      {writes && <ChatField onSend={room.say} />}
+      {writes && <ChatField onSend={line => room.say(line)} />}
     </aside>
   )
 }
