@@ -42,6 +42,29 @@ describe('signing in', () => {
     expect(await signIn('brute@bourse.test')).toMatchObject({ ok: true })
   })
 
+  it('takes nothing for a solved proof of work that is none', async () => {
+    await bed.open('proof@bourse.test')
+    for (let trial = 0; trial < 3; trial++) await signIn('proof@bourse.test', 'wrong')
+    const asked = await signIn('proof@bourse.test')
+    const challenge = (asked as unknown as { data: { challenge: object } }).data.challenge
+    const solution = { counter: 1, derivedKey: '00' }
+    const proofs: unknown[] = [
+      null,
+      [],
+      {},
+      { challenge: null, solution },
+      { challenge: { parameters: null, signature: 'x' }, solution },
+      { challenge, solution: null },
+      { challenge, solution },
+      { challenge, solution, hmacSignatureSecret: 'mine', deriveKey: 1 },
+    ]
+    for (const proof of proofs) {
+      const altcha = Buffer.from(JSON.stringify(proof)).toString('base64')
+      const request = { email: 'proof@bourse.test', password: GOOD_PASSWORD, altcha }
+      expect(await signInByEmail(bed.deps, request, someCaller())).toMatchObject({ code: 'PROOF_REQUIRED' })
+    }
+  })
+
   it('lets no more guesses through at once than one after another', async () => {
     await bed.open('flood@bourse.test')
     const answers = await Promise.all(Array.from({ length: 50 }, () => signIn('flood@bourse.test', 'wrong')))

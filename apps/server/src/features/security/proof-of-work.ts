@@ -55,9 +55,12 @@ function readPayload(proof: string): Payload | null {
   }
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
 function isPayload(value: unknown): value is Payload {
-  const payload = value as Partial<Payload> | null
-  return typeof payload?.challenge?.parameters === 'object' && typeof payload.solution?.counter === 'number'
+  if (!isObject(value) || !isObject(value['challenge']) || !isObject(value['solution'])) return false
+  return isObject(value['challenge']['parameters']) && typeof value['solution']['counter'] === 'number'
 }
 
 /** Forgets solutions that nobody could use again. */
