@@ -32,8 +32,10 @@ async function judged(files: Files, row: RecordingRow): Promise<Partial<Omit<Rec
     if (!isContentOf(format, await read(0, HEAD_BYTES))) return { status: 'failed', reason: 'wrong_content' }
     const lengthMs = format === 'mp4' ? await mp4LengthMs(read, bytes) : null
     if (format === 'mp4' && lengthMs === null) return { status: 'failed', reason: 'damaged' }
+    // A film that a browser recorded in pieces says 0, which is to say that it does not know.
+    const known = lengthMs === 0 ? null : lengthMs
     // The timeline of a class says best how long the class was.
-    return { status: 'ready', reason: null, ...(row.timeline_bytes === null ? { length_ms: lengthMs } : {}) }
+    return { status: 'ready', reason: null, ...(row.timeline_bytes === null ? { length_ms: known } : {}) }
   } catch {
     return { status: 'failed', reason: 'crashed' }
   }

@@ -266,8 +266,8 @@ describe('keeping', () => {
   })
 })
 
-/** The smallest MP4 that says how long it plays: 90 seconds. */
-function testVideo(): Buffer {
+/** The smallest MP4 that says how long it plays: 90 seconds, or as many milliseconds. */
+function testVideo(lengthMs = 90_000): Buffer {
   const box = (name: string, body: Buffer): Buffer => {
     const head = Buffer.alloc(8)
     head.writeUInt32BE(body.length + 8)
@@ -276,7 +276,7 @@ function testVideo(): Buffer {
   }
   const header = Buffer.alloc(100)
   header.writeUInt32BE(1000, 12)
-  header.writeUInt32BE(90_000, 16)
+  header.writeUInt32BE(lengthMs, 16)
   return Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\0\0')),
     box('moov', box('mvhd', header)),
@@ -306,16 +306,19 @@ describe('an uploaded video', () => {
     await uploadFile(contact, announced('Open day.mp4', video, 'recording'), video)
     const broken = Buffer.concat([video.subarray(0, 16), Buffer.alloc(100, 9)])
     await uploadFile(contact, announced('Broken.mp4', broken, 'recording'), broken)
+    const pieces = testVideo(0)
+    await uploadFile(contact, announced('Pieces.mp4', pieces, 'recording'), pieces)
     await house.recordings.idle()
     const { records } = await list()
     expect(records.map(one => [one.title, one.status, one.length_s, one.reason, one.visibility])).toEqual([
+      ['Pieces', 'ready', null, null, 'unpublished'],
       ['Broken', 'failed', null, 'damaged', 'unpublished'],
       ['Open day', 'ready', 90, null, 'unpublished'],
     ])
-    const failed = records[0]?.recording_id ?? 0
+    const failed = records[1]?.recording_id ?? 0
     expect(await retryRecording(contact, { recording_id: failed })).toMatchObject({ ok: true })
     await house.recordings.idle()
-    expect((await list()).records[0]).toMatchObject({ status: 'failed' })
+    expect((await list()).records[1]).toMatchObject({ status: 'failed' })
   })
 })
 
