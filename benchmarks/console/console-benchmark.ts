@@ -40,6 +40,12 @@ const QUESTIONS: readonly { name: string; ask: (context: Context) => unknown }[]
   { name: 'class list, all days, page 500', ask: context => listClasses(context, { ...list, limit_begin: 9_980 }) },
   { name: 'class list, all days, a word', ask: context => listClasses(context, { ...list, keyword: 'lesson 777' }) },
   { name: 'class list, all days, finished', ask: context => listClasses(context, { ...list, status: 'finished' }) },
+  { name: 'class list, all days, by name', ask: context => listClasses(context, { ...list, sort: 'name' }) },
+  { name: 'class list, all days, by teacher', ask: context => listClasses(context, { ...list, sort: 'teacher' }) },
+  {
+    name: 'class list, all days, by teacher, downwards, page 500',
+    ask: context => listClasses(context, { ...list, sort: 'teacher', descending: true, limit_begin: 9_980 }),
+  },
   { name: 'statistics list, this week', ask: context => listStatistics(context, { ...held, ...week }) },
   { name: 'statistics list, all days', ask: context => listStatistics(context, held) },
   { name: 'statistics list, 100 rows', ask: context => listStatistics(context, { ...held, limit_num: 100 }) },

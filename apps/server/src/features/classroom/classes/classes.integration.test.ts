@@ -265,6 +265,28 @@ describe('the list', () => {
     expect(await names(false)).toEqual(['A', 'B'])
     expect(await names(true)).toEqual(['B', 'A'])
   })
+
+  it('is sorted by teacher, page by page', async () => {
+    const [zoe, adam] = [await staffId(contact, 'Zoe'), await staffId(contact, 'Adam')]
+    for (const [teacher_id, name] of [
+      [zoe, 'Z1'],
+      [teacher, 'I1'],
+      [adam, 'A1'],
+      [zoe, 'Z2'],
+      [adam, 'A2'],
+    ] as const) {
+      await plan({ teacher_id, name })
+    }
+    const page = async (limit_begin: number, descending = false) =>
+      (await list({ sort: 'teacher', descending, limit_begin, limit_num: 2 })).records.map(row => row.name)
+    expect([await page(0), await page(1), await page(3), await page(5)]).toEqual([
+      ['A1', 'A2'],
+      ['A2', 'I1'],
+      ['Z1', 'Z2'],
+      [],
+    ])
+    expect(await page(1, true)).toEqual(['Z2', 'I1'])
+  })
 })
 
 describe('people', () => {
