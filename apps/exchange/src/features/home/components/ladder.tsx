@@ -27,6 +27,7 @@ export function Ladder({ row }: { row: BoardRow }): ReactNode {
   const bids = book?.bids.slice(0, LEVELS) ?? []
   const best = { ask: asks.at(-1)?.price, bid: bids[0]?.price }
   const spread = best.ask === undefined || best.bid === undefined ? null : subtractDecimals(best.ask, best.bid)
+  const places = { price: row.places, amount: mostDecimals([...asks, ...bids]) }
   return (
     <div className="live-ladder" aria-hidden>
       <div className="live-ladder-head">
@@ -35,22 +36,29 @@ export function Ladder({ row }: { row: BoardRow }): ReactNode {
       </div>
       {PLACES.map(place => (
         // The best level stands at the middle, also while there are fewer than six.
-        <Level key={place} level={asks[asks.length - LEVELS + place]} side="ask" places={row.places} />
+        <Level key={place} level={asks[asks.length - LEVELS + place]} side="ask" places={places} />
       ))}
       <div className="live-mid">
         <NumberText value={row.last} places={row.places} />
         <span>
-          {t('spread')} <NumberText value={spread} />
+          {t('spread')} <NumberText value={spread} places={row.places} />
         </span>
       </div>
       {PLACES.map(place => (
-        <Level key={place} level={bids[place]} side="bid" places={row.places} />
+        <Level key={place} level={bids[place]} side="bid" places={places} />
       ))}
     </div>
   )
 }
 
-function Level(props: { level: BookLevel | undefined; side: 'ask' | 'bid'; places: number }): ReactNode {
+// The points of all amounts stand below one another.
+function mostDecimals(levels: readonly BookLevel[]): number {
+  return Math.max(0, ...levels.map(({ amount }) => amount.split('.')[1]?.length ?? 0))
+}
+
+type Places = { readonly price: number; readonly amount: number }
+
+function Level(props: { level: BookLevel | undefined; side: 'ask' | 'bid'; places: Places }): ReactNode {
   const { level, side, places } = props
   if (level === undefined) {
     return (
@@ -63,8 +71,8 @@ function Level(props: { level: BookLevel | undefined; side: 'ask' | 'bid'; place
   return (
     <div className="live-level" data-side={side}>
       <i style={{ width: `${level.permille / 10}%` }} />
-      <NumberText value={level.price} places={places} className={side === 'ask' ? 'down' : 'up'} />
-      <NumberText value={level.amount} />
+      <NumberText value={level.price} places={places.price} className={side === 'ask' ? 'down' : 'up'} />
+      <NumberText value={level.amount} places={places.amount} />
     </div>
   )
 }
