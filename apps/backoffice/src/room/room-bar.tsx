@@ -28,10 +28,10 @@ export function RoomBar({ room, phase }: RoomProps): ReactNode {
   })
   return (
     <header className="room-bar">
-      <BrandMark />
+      {!mobile && <BrandMark />}
       <h1 title={lesson.name}>{lesson.name}</h1>
       {!mobile && <span className="list-muted figure">{spokenNumber(lesson.class_no)}</span>}
-      <RoomStatus begun={view.begun} />
+      <RoomStatus begun={view.begun} short={mobile} />
       {!mobile && <span className="list-muted figure">{until}</span>}
       <div className="room-tools">
         {latency !== null && !mobile && (
@@ -48,8 +48,8 @@ export function RoomBar({ room, phase }: RoomProps): ReactNode {
         {!mobile && <FullScreenButton />}
         {leads(person) && <InviteButton room={room} phase={phase} />}
         {teacher && view.begun === null && (
-          <Button type="primary" disabled={lost} onClick={() => room.ask('room.begin')}>
-            {text('begin')}
+          <Button type="primary" disabled={lost} aria-label={text('begin')} onClick={() => room.ask('room.begin')}>
+            {text(mobile ? 'beginShort' : 'begin')}
           </Button>
         )}
         {teacher && view.begun !== null && lesson.record === 'manual' && (
@@ -63,14 +63,27 @@ export function RoomBar({ room, phase }: RoomProps): ReactNode {
   )
 }
 
-function RoomStatus({ begun }: { readonly begun: number | null }): ReactNode {
+type StatusProps = {
+  readonly begun: number | null
+  /** Only for how long: on the phone the dot says the rest. */
+  readonly short: boolean
+}
+
+function RoomStatus({ begun, short }: StatusProps): ReactNode {
   const text = useTranslations('room.bar')
   const now = useSecond()
-  const words = begun === null ? text('waiting') : text('inClass', { time: lengthText(now / 1000 - begun) })
+  const time = begun === null ? null : lengthText(now / 1000 - begun)
+  const words = time === null ? text('waiting') : text('inClass', { time })
   return (
     <span className="status figure" data-status={begun === null ? 'not_started' : 'in_class'}>
       <span className="status-dot" aria-hidden="true" />
-      {words}
+      {short && time !== null ? (
+        <span role="img" aria-label={words}>
+          {time}
+        </span>
+      ) : (
+        words
+      )}
     </span>
   )
 }
@@ -78,6 +91,7 @@ function RoomStatus({ begun }: { readonly begun: number | null }): ReactNode {
 function EndButton({ room, phase }: RoomProps): ReactNode {
   const text = useTranslations('room.bar')
   const { modal } = App.useApp()
+  const mobile = useMobile()
 
   function ask(): void {
     modal.confirm({
@@ -90,8 +104,8 @@ function EndButton({ room, phase }: RoomProps): ReactNode {
   }
 
   return (
-    <Button danger disabled={phase.lost} onClick={ask}>
-      {text('end')}
+    <Button danger disabled={phase.lost} aria-label={text('end')} onClick={ask}>
+      {text(mobile ? 'endShort' : 'end')}
     </Button>
   )
 }

@@ -15,7 +15,7 @@ export type LineParts = {
 
 const PING_MS = 5_000
 // A school's network that was gone for a moment is found again soon; a server that is gone is not asked all the time.
-const AGAIN_MS = [500, 1_000, 2_000, 5_000, 10_000] as const
+const AGAIN_MS = [500, 1_000, 2_000, 3_000, 5_000] as const
 
 type Message = ({ readonly id: null } & Push) | ({ readonly id: number } & Exclude<Reply, 'lost'>)
 

@@ -33,6 +33,8 @@ export const dictionary: Translation<typeof zh> = {
     latency: '{ms, number} ms',
     begin: 'Begin class',
     end: 'End class',
+    beginShort: 'Begin',
+    endShort: 'End',
     endAsk: 'End this class?',
     endNote: '{count, plural, one {# person leaves} other {# people leave}} the room, and the links end.',
     language: 'Language',

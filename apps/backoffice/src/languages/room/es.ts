@@ -33,6 +33,8 @@ export const dictionary: Translation<typeof zh> = {
     latency: '{ms, number} ms',
     begin: 'Empezar la clase',
     end: 'Terminar la clase',
+    beginShort: 'Empezar',
+    endShort: 'Terminar',
     endAsk: '¿Terminar esta clase?',
     endNote: '{count, plural, one {Sale # persona} other {Salen # personas}} y los enlaces terminan.',
     language: 'Idioma',

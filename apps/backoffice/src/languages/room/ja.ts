@@ -33,6 +33,8 @@ export const dictionary: Translation<typeof zh> = {
     latency: '{ms, number} ミリ秒',
     begin: '授業を始める',
     end: '授業を終える',
+    beginShort: '開始',
+    endShort: '終了',
     endAsk: 'この授業を終えますか',
     endNote: '{count, number} 人が退室し、リンクも終わります。',
     language: '言語',

@@ -33,6 +33,8 @@ export const dictionary: Translation<typeof zh> = {
     latency: '{ms, number}ms',
     begin: '수업 시작',
     end: '수업 종료',
+    beginShort: '시작',
+    endShort: '종료',
     endAsk: '이 수업을 끝낼까요?',
     endNote: '{count, number}명이 나가고 링크가 끝납니다.',
     language: '언어',

@@ -33,6 +33,8 @@ export const dictionary: Translation<typeof zh> = {
     latency: '{ms, number} 毫秒',
     begin: '開始上課',
     end: '下課',
+    beginShort: '上課',
+    endShort: '下課',
     endAsk: '結束這節課？',
     endNote: '{count, number} 人將離開教室，連結失效。',
     language: '語言',

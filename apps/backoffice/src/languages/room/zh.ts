@@ -30,6 +30,8 @@ export const dictionary = {
     latency: '{ms, number} 毫秒',
     begin: '开始上课',
     end: '下课',
+    beginShort: '上课',
+    endShort: '下课',
     endAsk: '结束这节课？',
     endNote: '{count, number} 人将离开教室，链接失效。',
     language: '语言',
