@@ -48,6 +48,25 @@ test('one class: planned, held with three browsers, counted, charged for and pla
   await student.keyboard.press('Enter')
   await expect(embedded.getByText('An angle has two sides')).toBeVisible()
 
+  // Drawn and pointed at: everybody sees it, until it is undone; who leads can ask others in.
+  const board = await teacher.locator('.room-board').boundingBox()
+  const [x, y] = [(board?.x ?? 0) + 200, (board?.y ?? 0) + 150]
+  await teacher.mouse.move(x, y)
+  await teacher.mouse.down()
+  await teacher.mouse.move(x + 90, y + 60)
+  await teacher.mouse.up()
+  await expect(student.locator('.room-stroke')).toHaveCount(1)
+  await teacher.getByRole('button', { name: '撤销' }).click()
+  await expect(student.locator('.room-stroke')).toHaveCount(0)
+  await teacher.getByRole('button', { name: '指示' }).click()
+  await teacher.mouse.move(x, y)
+  await expect(embedded.locator('.room-pointer')).toHaveText('Ingrid')
+  await student.getByRole('button', { name: '放大' }).click()
+  await expect(student.getByText('125%')).toBeVisible()
+  await teacher.getByRole('button', { name: '邀请' }).click()
+  await expect(teacher.getByRole('button', { name: '复制学生链接' })).toBeVisible()
+  await teacher.keyboard.press('Escape')
+
   // A document is bound while the class runs; everybody sees it, and hears it at the same second.
   await page.goto(`${server.backoffice}/dashboard?days=all&q=${encodeURIComponent(NAME)}`)
   await page.getByRole('button', { name: `更多操作：${NAME}` }).click()
