@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Vitest leaves one core to itself when nobody watches: on two cores that halves the pace.
 const ALL_CORES = '100%'
@@ -12,10 +13,23 @@ const SEEDED_RUNS = [
   'simulation/run-simulation.test.ts',
 ]
 
+// Where nothing is known of earlier runs Vitest begins with the largest files. This one is short and takes longest: begun
+// late, it would run on alone.
+const BEGUN_FIRST = ['start-stop.integration.test.ts']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean => BEGUN_FIRST.some(name => moduleId.endsWith(name))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
+  }
+}
+
 // Integration tests share one real PostgreSQL, started once by the global set-up; each test file makes its own database in it.
 export default defineConfig({
   test: {
     maxWorkers: ALL_CORES,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

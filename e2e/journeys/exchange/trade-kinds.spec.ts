@@ -204,7 +204,10 @@ test('a market order spends exactly the value that was said', async ({ exchange,
 test('on a phone the form stands in a sheet, what is tapped in the book is shown in it first, and all are cancelled at once', async ({
   exchange,
   page,
+  server,
 }) => {
+  // The price that is read must still stand there when it is tapped.
+  await demoTraders(server, 'pause')
   await exchange('/trade/BTCUSDT', { width: 390 })
   await page.getByRole('tab', { name: '盘口' }).click()
   const room = tradeRoom(page)
