@@ -1,4 +1,5 @@
 import { watchPage } from '../../checks/page-watch.ts'
+import { orderLabelEnd } from '../../exchange/chart-room.ts'
 import { enterAs } from '../../exchange/enter-as.ts'
 import { expect, test } from '../../exchange/own-server-test.ts'
 import { callExchange, openByEmail } from '../../exchange/people.ts'
@@ -78,7 +79,12 @@ test('a limit order rests, is filled by another browser, and both screens are ri
   await other.close()
 })
 
-test('an order is amended, cancelled, and its money comes back', async ({ exchange, page, context, server }) => {
+test('an order is amended in the list and on the chart, cancelled there, and its money comes back', async ({
+  exchange,
+  page,
+  context,
+  server,
+}) => {
   const token = await openByEmail(server, 'ada@trade.example')
   await callExchange(server, '/api/demo/faucet', { coin: 'USDT', access_token: token })
   await enterAs(context, server, token)
@@ -87,7 +93,9 @@ test('an order is amended, cancelled, and its money comes back', async ({ exchan
   await roomIsAlive(room)
   await expect(page.locator('.available b')).toHaveText('10,000.00')
   await page.getByRole('button', { name: '买一' }).click()
-  for (let step = 0; step < 3; step++) await room.field('价格').press('PageDown')
+  // So far from the last price that its line has a label, and so near that the chart shows it.
+  const bid = Number((await room.field('价格').inputValue()).replaceAll(',', ''))
+  await room.field('价格').fill((bid * 0.9925).toFixed(2))
   await room.field('金额').fill('1000')
   await room.send(/^买入 .* ETH$/)
   await room.said('委托已提交')
@@ -97,7 +105,32 @@ test('an order is amended, cancelled, and its money comes back', async ({ exchan
   await current.getByRole('textbox', { name: '修改数量' }).press('Enter')
   await room.said('委托已修改')
   await expect(current.getByRole('button', { name: '修改数量' })).toHaveText(/0\.1/)
-  await current.getByRole('button', { name: /^撤销委托/ }).click()
-  await expect(current).toContainText('没有当前委托')
+
+  // On the chart its line is dragged to another price, and its cross takes it back.
+  await expect.poll(async () => (await orderLabelEnd(page)) !== null).toBe(true)
+  const label = await orderLabelEnd(page)
+  if (label === null) throw new Error('the order has its label')
+  const price = await current.getByRole('button', { name: '修改价格' }).innerText()
+  await page.mouse.move(label.x - 30, label.y)
+  await page.mouse.down()
+  await page.mouse.move(label.x - 30, label.y - 8, { steps: 4 })
+  await page.mouse.up()
+  await page
+    .getByRole('dialog', { name: '修改委托价格？' })
+    .getByRole('button', { name: /^改为 / })
+    .click()
+  await room.said('委托价格已修改')
+  await expect(current.getByRole('button', { name: '修改价格' })).not.toHaveText(price)
+  await expect(async () => {
+    if (await current.getByText('没有当前委托').isVisible()) return
+    const moved = await orderLabelEnd(page)
+    expect(moved?.y ?? label.y).toBeLessThan(label.y - 4)
+    // The cross is drawn once the pointer has come to the label.
+    await page.mouse.move(label.x - 30, label.y - 80)
+    await page.mouse.move(label.x - 30, moved?.y ?? 0)
+    await page.mouse.move(label.x - 8, moved?.y ?? 0)
+    await page.mouse.click(label.x - 8, moved?.y ?? 0)
+    await expect(current).toContainText('没有当前委托', { timeout: 3000 })
+  }).toPass()
   await expect(page.locator('.available b')).toHaveText('10,000.00')
 })
