@@ -1,5 +1,5 @@
 import { Form, Input, Modal } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUCCESS } from '../api/console-client.ts'
 import { useParts } from '../console-parts.ts'
@@ -13,6 +13,9 @@ import {
 } from './password-form.ts'
 
 const PATH = '/backoffice/account/change-password'
+
+// A press would leave the field, whose message then comes or goes and moves the button from under the pointer.
+const KEEPS_STILL = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
 type Props = { readonly open: boolean; readonly onClose: () => void }
 
@@ -45,6 +48,7 @@ export function ChangePasswordDialog({ open, onClose }: Props): ReactNode {
       okText={words('save')}
       cancelText={words('cancel')}
       confirmLoading={sending}
+      okButtonProps={KEEPS_STILL}
       onOk={form.submit}
       onCancel={onClose}
       afterClose={form.resetFields}
