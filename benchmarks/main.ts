@@ -5,6 +5,8 @@ import type { CoreBenchmark } from './core/core-benchmark.ts'
 import { type CoreReport, coreTables } from './core/core-report.ts'
 import type { EngineBenchmark } from './engine/engine-benchmark.ts'
 import { conditionsNow } from './machine.ts'
+import { measurePage } from './page/measure-page.ts'
+import { type PageReport, pageTable } from './page/page-report.ts'
 import { runProgram } from './run-suite.ts'
 import { SPOT_PARTS, type SpotBenchmark } from './spot/run-spot.ts'
 import { type SpotReport, spotReport, spotTables } from './spot/spot-report.ts'
@@ -25,6 +27,7 @@ const SUITES: Readonly<Record<string, (run: Run) => Promise<string>>> = {
   core: runCore,
   console: runConsole,
   spot: runSpot,
+  page: runPage,
 }
 
 const { values, positionals } = parseArgs({
@@ -87,5 +90,13 @@ async function runConsole(of: Run): Promise<string> {
   const report: ConsoleReport = { conditions, console: measured }
   const table = consoleTable(report)
   await writeReport('console', report, table)
+  return table
+}
+
+async function runPage(of: Run): Promise<string> {
+  const conditions = conditionsNow({ seed: of.seed, commands: 0 })
+  const report: PageReport = { conditions, page: await measurePage() }
+  const table = pageTable(report)
+  await writeReport('page', report, table)
   return table
 }
