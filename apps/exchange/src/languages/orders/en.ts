@@ -3,7 +3,7 @@ import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
   title: 'Orders',
-  lead: 'What lives, what ended and what was dealt, with filters and as a file.',
+  lead: 'Open orders, order history and your trades: filter them, export them.',
   tabs: {
     label: 'My orders',
     current: 'Current orders',

@@ -1,4 +1,4 @@
-export { attemptsOf, clearAttempts, countAttempt } from './attempt-table.ts'
+export { type Attempts, clearAttempts, countAttempt, giveBackAttempt } from './attempt-table.ts'
 export { admitStranger, type Judged, type StrangerTrial, type Trial, tryAsOwner, tryAsStranger } from './attempts.ts'
 export {
   confirmSecret,

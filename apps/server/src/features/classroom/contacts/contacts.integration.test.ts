@@ -54,6 +54,22 @@ describe('signing in', () => {
     expect(await attempt('paused@school.example', 'secret-1')).toMatchObject({ ok: true })
   })
 
+  it('lets who guesses at once get no further than in a row', async () => {
+    await house.join('Rushed', 'rushed@school.example')
+    const guess = async () => attempt('rushed@school.example', 'wrong-one')
+    const answers = await Promise.all(Array.from({ length: 20 }, guess))
+    const codes = answers.map(answer => (answer.ok ? 'in' : answer.code))
+    expect(codes.filter(code => code === 'SIGN_IN_WRONG')).toHaveLength(5)
+    expect(codes.filter(code => code === '423')).toHaveLength(15)
+  })
+
+  it('forgets wrong tries once the right answer comes', async () => {
+    await house.join('Returning', 'returning@school.example')
+    for (const password of ['wrong-one', 'wrong-one', 'wrong-one', 'wrong-one', 'secret-1', 'wrong-one'])
+      await attempt('returning@school.example', password)
+    expect(await attempt('returning@school.example', 'wrong-one')).toMatchObject({ data: { tries_left: 3 } })
+  })
+
   it('answers an unknown name as it answers a wrong password', async () => {
     const answer = await attempt('nobody@school.example', 'secret-1')
     expect(answer).toMatchObject({ code: 'SIGN_IN_WRONG', data: { tries_left: 4, pause_minutes: 15 } })

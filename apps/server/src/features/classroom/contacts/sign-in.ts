@@ -5,19 +5,18 @@ import { institutionById } from '../institutions/institution-table.ts'
 import { insertContactSession } from './contact-session-table.ts'
 import { contactByLogin, loginKey } from './contact-table.ts'
 import { sessionLengthMs } from './session-length.ts'
-import { admitTry, noteRight, noteWrong } from './sign-in-tries.ts'
+import { takeTry } from './sign-in-tries.ts'
 
 const USER_AGENT_LENGTH_MAX = 400
 
 /** Signs a contact in. The hash is computed whether the contact exists or not, so that both answers take as long. */
 export const signIn: Operation<typeof consoleSignIn> = async (context, { login, password, stay }) => {
-  const tried = { who: loginKey(login).value, address: context.address }
-  const wait = await admitTry(context, tried)
-  if (wait) return wait
+  const trial = await takeTry(context, { who: loginKey(login).value, address: context.address })
+  if (!trial.ok) return trial
   const contact = await contactByLogin(context.db, login)
   const right = await isPasswordRight(contact?.password_hash ?? null, password)
-  if (!contact || !right) return refuse('SIGN_IN_WRONG', await noteWrong(context, tried))
-  await noteRight(context, tried)
+  if (!contact || !right) return refuse('SIGN_IN_WRONG', trial.ifWrong)
+  await trial.right()
   const institution = await institutionById(context.db, contact.institution_id)
   if (contact.disabled_at !== null || institution?.disabled_at !== null) return refuse('423', { reason: 'disabled' })
   const now = context.clock.nowMs()

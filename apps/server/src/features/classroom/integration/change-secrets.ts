@@ -4,7 +4,7 @@ import type { Operation } from '../../operation.ts'
 import { isPasswordRight } from '../../security/index.ts'
 import { contactOf } from '../contacts/contact-of.ts'
 import { contactWithInstitution } from '../contacts/contact-table.ts'
-import { admitTry, noteRight, noteWrong } from '../contacts/sign-in-tries.ts'
+import { takeTry } from '../contacts/sign-in-tries.ts'
 import { applicationOf, updateApplication } from './application-table.ts'
 import { endSecret, insertSecret, liveSecrets } from './secret-table.ts'
 
@@ -15,15 +15,12 @@ const LIVE_MAX = 2
 export const makeSecret: Operation<typeof applicationSecretMake> = async (context, { password }) => {
   const { db } = context
   const { institutionId, userId } = contactOf(context)
-  const tried = { who: `contact ${userId}`, address: context.address }
-  const wait = await admitTry(context, tried)
-  if (wait) return wait
+  const trial = await takeTry(context, { who: `contact ${userId}`, address: context.address })
+  if (!trial.ok) return trial
   const contact = await contactWithInstitution(db, userId)
   assert(contact !== undefined, 'a session belongs to a contact')
-  if (!(await isPasswordRight(contact.password_hash, password))) {
-    return refuse('PASSWORD_WRONG', await noteWrong(context, tried))
-  }
-  await noteRight(context, tried)
+  if (!(await isPasswordRight(contact.password_hash, password))) return refuse('PASSWORD_WRONG', trial.ifWrong)
+  await trial.right()
   const now = new Date(context.clock.nowMs())
   const { sealing } = context.doors.classroom.integration
   await applicationOf(db, institutionId, now)

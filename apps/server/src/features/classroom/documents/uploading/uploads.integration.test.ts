@@ -1,7 +1,6 @@
 import { DOCUMENT_LIMITS } from '@bourse/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestClassroom, type TestClassroom } from '../../test-classroom.ts'
-import { sweepFiles } from '../sweep-files.ts'
 import { announced, bringPart, partsOfFile, testPdf, uploadFile } from '../test-files.ts'
 import { beginUpload } from './begin-upload.ts'
 import { cancelUpload } from './cancel-upload.ts'
@@ -134,11 +133,12 @@ describe('an upload', () => {
     expect(await house.files.size(`uploads/${upload_id}/0`)).toBeNull()
     const again = await begin()
     await bringPart(contact, again.upload_id, [0, first])
+    // The house sweeps by itself as its clock goes on.
     house.clock.advance(6 * DAY_MS)
-    await sweepFiles(house)
+    await house.recordings.idle()
     expect(await house.files.size(`uploads/${again.upload_id}/0`)).not.toBeNull()
     house.clock.advance(2 * DAY_MS)
-    await sweepFiles(house)
+    await house.recordings.idle()
     expect(await house.files.size(`uploads/${again.upload_id}/0`)).toBeNull()
   })
 })
