@@ -1,8 +1,8 @@
+import { CONTACT_PERMISSIONS } from '@bourse/protocol/terms'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from './app.tsx'
 import { type ConsoleParts, createConsoleParts } from './console-parts.ts'
-import { PERMISSIONS } from './pages/page-list.ts'
 import { createConsoleRouter } from './routes/router.tsx'
 
 type Envelope = { res_code: string; res_msg?: string; data?: unknown }
@@ -13,7 +13,7 @@ export type Answers = Record<string, (form: URLSearchParams) => Envelope | reado
 /** Who is signed in while a test runs. */
 export const testUser = {
   roles: { real_name: 'Mara Lindqvist', mobile: '+47 900 00 000', company: 'Northbridge Academy' },
-  permissions: PERMISSIONS,
+  permissions: CONTACT_PERMISSIONS,
   time_zone: 'Europe/Oslo',
 }
 

@@ -13,5 +13,4 @@ export {
   type Quotient,
   subtractDecimals,
 } from './numbers/exact-decimal.ts'
-export { abbreviateNumber, ageOf, roundDecimal, separateThousands } from './numbers/number-text.ts'
 export { changeOf, type PairPrice, priceInUsd, usdInCny } from './numbers/price-conversion.ts'

@@ -28,4 +28,5 @@ export {
 export { LanguageProvider } from './language-provider.tsx'
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGE_SHORT, LANGUAGES, type Language } from './languages.ts'
 export { createPreference, type Preference, type PreferenceOptions, usePreference } from './preference.ts'
+export { type TimeAgo, timeAgo, timeAgoText } from './time-ago.ts'
 export { watchErrors } from './watch-errors.ts'

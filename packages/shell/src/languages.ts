@@ -1,6 +1,6 @@
-import type { Language } from '@bourse/protocol'
+import type { Language } from '@bourse/protocol/terms'
 
-export { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@bourse/protocol'
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@bourse/protocol/terms'
 
 /** Each language in two or three signs, for a switch that has no room for the name. */
 export const LANGUAGE_SHORT: Readonly<Record<Language, string>> = {

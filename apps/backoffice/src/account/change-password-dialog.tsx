@@ -1,10 +1,10 @@
+import { CONSOLE_PASSWORD_LENGTH } from '@bourse/protocol/terms'
 import { Form, Input, Modal } from 'antd'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUCCESS } from '../api/console-client.ts'
 import { useParts } from '../console-parts.ts'
 import {
-  PASSWORD_LENGTH,
   type PasswordField,
   type PasswordForm,
   passwordPayload,
@@ -96,7 +96,7 @@ function PasswordItem({ name, label, autoComplete, hint, dependencies }: ItemPro
       ]}
     >
       {/* More than allowed fits in: a pasted password that is too long is told, not cut. */}
-      <Input.Password autoComplete={autoComplete} maxLength={PASSWORD_LENGTH.max * 2} />
+      <Input.Password autoComplete={autoComplete} maxLength={CONSOLE_PASSWORD_LENGTH.max * 2} />
     </Form.Item>
   )
 }

@@ -1,3 +1,4 @@
+import { CONSOLE_PASSWORD_LENGTH } from '@bourse/protocol/terms'
 import type { Payload } from '../api/form-encode.ts'
 
 /** The fields of the change-password form, by the names of the specification. */
@@ -13,9 +14,6 @@ export type PasswordField = keyof PasswordForm
 /** What can be wrong with a field; each is a text of the dictionary. */
 export type PasswordProblem = 'oldEmpty' | 'newEmpty' | 'checkEmpty' | 'differ' | 'length'
 
-/** Every field is bounded to this many characters. */
-export const PASSWORD_LENGTH = { min: 6, max: 30 } as const
-
 const EMPTY: Readonly<Record<PasswordField, PasswordProblem>> = {
   old: 'oldEmpty',
   pass: 'newEmpty',
@@ -28,7 +26,7 @@ export function passwordProblem(form: Partial<PasswordForm>, field: PasswordFiel
   if (value === '') return EMPTY[field]
   // Characters as people count them, not halves of them.
   const length = [...value].length
-  if (length < PASSWORD_LENGTH.min || length > PASSWORD_LENGTH.max) return 'length'
+  if (length < CONSOLE_PASSWORD_LENGTH.min || length > CONSOLE_PASSWORD_LENGTH.max) return 'length'
   if (field === 'checkPass' && value !== form.pass) return 'differ'
   return null
 }

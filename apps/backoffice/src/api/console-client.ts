@@ -1,10 +1,8 @@
+import { CONSOLE_DEVICE_TYPE, CONSOLE_SUCCESS_CODE, REQUEST_TIMEOUT_MS } from '@bourse/protocol/terms'
 import { formEncode, type Payload } from './form-encode.ts'
 
 /** The code of a call that did what was asked. */
-export const SUCCESS = 'P001'
-
-// The specification's time-out for a request.
-const TIMEOUT_MS = 15_000
+export const SUCCESS = CONSOLE_SUCCESS_CODE
 
 /** Every reply of the console's calls. */
 export interface Reply<Data> {
@@ -77,7 +75,7 @@ const SIGN_IN_FIRST = '401'
 /** The client of the console: one header for the session, one for the kind of device, bodies as forms. */
 export function createConsoleClient(options: ClientOptions): ConsoleClient {
   async function post<Data>(path: string, payload: Payload | FormData, how: PostOptions = {}): Promise<Reply<Data>> {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     const signal = how.signal === undefined ? timeout : AbortSignal.any([timeout, how.signal])
     try {
       const response = await options.fetch(path, request(options, payload, signal))
@@ -112,7 +110,7 @@ export function createConsoleClient(options: ClientOptions): ConsoleClient {
 }
 
 function request(options: ClientOptions, payload: Payload | FormData, signal: AbortSignal): RequestInit {
-  const headers: Record<string, string> = { 'XX-Device-Type': 'web' }
+  const headers: Record<string, string> = { 'XX-Device-Type': CONSOLE_DEVICE_TYPE }
   const token = options.token()
   if (token !== null) headers['XX-Token'] = token
   if (payload instanceof FormData) return { method: 'POST', headers, body: payload, signal }

@@ -1,4 +1,5 @@
-import type { applicationInfo, DeliveryState, deliveryList, ReplyOf } from '@bourse/protocol'
+import type { applicationInfo, deliveryList, ReplyOf } from '@bourse/protocol'
+import type { DeliveryState } from '@bourse/protocol/terms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
 import type { ConsoleClient } from '../api/console-client.ts'
@@ -11,18 +12,6 @@ export type Deliveries = ReplyOf<typeof deliveryList>
 
 /** One delivery. */
 export type Delivery = Deliveries['records'][number]
-
-/** The events in the order of the check boxes. */
-export const EVENTS = [
-  'class.started',
-  'class.ended',
-  'class.expired',
-  'recording.finished',
-  'member.joined',
-  'member.left',
-  'document.converted',
-  'document.deleted',
-] as const
 
 /** The application of the institution. */
 export const applicationQuery = (client: ConsoleClient) =>

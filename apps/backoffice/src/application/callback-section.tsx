@@ -1,12 +1,12 @@
 import type { applicationCallback, applicationCallbackTest, ReplyOf } from '@bourse/protocol'
+import { CALLBACK_EVENTS, type CallbackEvent } from '@bourse/protocol/terms'
 import { Button, Checkbox, Form, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAnswerText } from './answer-text.ts'
-import { type Application, EVENTS } from './application-calls.ts'
+import type { Application } from './application-calls.ts'
 import { useSend } from './use-send.ts'
 
-type Event = (typeof EVENTS)[number]
 type Tested = ReplyOf<typeof applicationCallbackTest>
 
 /** Where events are posted to, which, and a test of it. */
@@ -14,18 +14,18 @@ export function CallbackSection({ application }: { readonly application: Applica
   const text = useTranslations('application')
   const [url, setUrl] = useState(application.callback_url)
   // A tick is shown at once; when it could not be kept, it goes back.
-  const [events, setEvents] = useState<readonly Event[]>(application.events)
+  const [events, setEvents] = useState<readonly CallbackEvent[]>(application.events)
   const [problem, setProblem] = useState<string | null>(null)
   const saving = useSend()
-  const save = async (wanted: readonly Event[], address: string): Promise<boolean> => {
+  const save = async (wanted: readonly CallbackEvent[], address: string): Promise<boolean> => {
     const payload = { url: address.trim(), events: [...wanted] }
     const sent = await saving.sendCall<typeof applicationCallback>('/backoffice/application/callback', payload)
     setProblem(sent.done ? null : sent.reason)
     return sent.done
   }
-  const turn = async (event: Event, on: boolean): Promise<void> => {
+  const turn = async (event: CallbackEvent, on: boolean): Promise<void> => {
     const before = events
-    const wanted = EVENTS.filter(one => (one === event ? on : before.includes(one)))
+    const wanted = CALLBACK_EVENTS.filter(one => (one === event ? on : before.includes(one)))
     setEvents(wanted)
     // What is typed and not saved stays typed: a tick saves ticks alone.
     if (!(await save(wanted, application.callback_url))) setEvents(before)
@@ -66,13 +66,16 @@ export function CallbackSection({ application }: { readonly application: Applica
   )
 }
 
-type BoxesProps = { readonly ticked: readonly Event[]; readonly onTurn: (event: Event, on: boolean) => void }
+type BoxesProps = {
+  readonly ticked: readonly CallbackEvent[]
+  readonly onTurn: (event: CallbackEvent, on: boolean) => void
+}
 
 function EventBoxes({ ticked, onTurn }: BoxesProps): ReactNode {
   const text = useTranslations('application')
   return (
     <div className="event-boxes" role="group" aria-label={text('callback.events')}>
-      {EVENTS.map(event => (
+      {CALLBACK_EVENTS.map(event => (
         <Checkbox key={event} checked={ticked.includes(event)} onChange={({ target }) => onTurn(event, target.checked)}>
           {text(`event.${nameOf(event)}`)}
         </Checkbox>
@@ -82,7 +85,7 @@ function EventBoxes({ ticked, onTurn }: BoxesProps): ReactNode {
 }
 
 /** The name of an event among the texts. */
-export const nameOf = <Name extends Event>(event: Name) =>
+export const nameOf = <Name extends CallbackEvent>(event: Name) =>
   event.replace('.', '_') as Name extends `${infer Group}.${infer What}` ? `${Group}_${What}` : never
 
 function TestButton({ disabled }: { readonly disabled: boolean }): ReactNode {

@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import type { DeliveryState } from '@bourse/protocol'
+import { DELIVERY_STATES, type DeliveryState } from '@bourse/protocol/terms'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Table, type TableColumnsType, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -17,7 +17,6 @@ import { DeliveryActions } from './delivery-actions.tsx'
 import { DeliveryTries } from './delivery-tries.tsx'
 
 const TABLE = 'deliveries'
-const STATES = ['waiting', 'delivered', 'stopped'] as const satisfies DeliveryState[]
 
 /** What was posted, newest first; those that need more than one try open. */
 export function DeliveryLog(): ReactNode {
@@ -25,7 +24,7 @@ export function DeliveryLog(): ReactNode {
   const text = useTranslations('application.log')
   const list = useTranslations('frame.list')
   const [search, change] = usePageSearch()
-  const state = STATES.find(one => one === search.get('state')) ?? null
+  const state = DELIVERY_STATES.find(one => one === search.get('state')) ?? null
   const page = Number(/^[1-9]\d{0,5}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
   const [{ pageSize }] = useTableSettings(TABLE)
   const deliveries = useQuery(deliveriesQuery(client, { state, page }, pageSize))
@@ -78,7 +77,7 @@ function StateBar({ state, reply, onChange }: BarProps): ReactNode {
     <Segmented
       aria-label={text('states')}
       value={state ?? 'all'}
-      options={(['all', ...STATES] as const).map(value => ({
+      options={(['all', ...DELIVERY_STATES] as const).map(value => ({
         value,
         label: (
           <>

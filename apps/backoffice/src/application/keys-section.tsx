@@ -1,7 +1,8 @@
 import type { applicationSecretEnd, applicationSwitch } from '@bourse/protocol'
+import { timeAgoText } from '@bourse/shell'
 import { Button, Popconfirm, Switch, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 import { noonOf } from '../classes/calendar.ts'
 import { AllowedAddresses } from './allowed-addresses.tsx'
 import type { Application } from './application-calls.ts'
@@ -74,11 +75,14 @@ type RowProps = { readonly secret: Secret; readonly newest: boolean; readonly on
 function SecretRow({ secret, newest, onRotate }: RowProps): ReactNode {
   const text = useTranslations('application.keys')
   const format = useFormatter()
+  const language = useLocale()
+  const nowMs = useNow().getTime()
   const { sending, sendCall } = useSend()
   const { secret_no, ending, created_local, used, ends_local } = secret
   const day = (local: string): string =>
     format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const use = used === null ? text('unused') : text('used', { when: format.relativeTime(used * 1000) })
+  const use =
+    used === null ? text('unused') : text('used', { when: timeAgoText({ thenMs: used * 1000, nowMs }, language) })
   const end = () => sendCall<typeof applicationSecretEnd>('/backoffice/application/secret-end', { secret_no })
   return (
     <div className="key-row">

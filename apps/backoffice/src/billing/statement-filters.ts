@@ -1,4 +1,5 @@
-import type { billingStatement, EntryType, RequestInput } from '@bourse/protocol'
+import type { billingStatement, RequestInput } from '@bourse/protocol'
+import type { EntryType } from '@bourse/protocol/terms'
 
 /** The kinds of rows in the order of the filter. */
 export const ROW_TYPES = [

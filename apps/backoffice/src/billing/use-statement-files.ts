@@ -1,3 +1,4 @@
+import { CONSOLE_DEVICE_TYPE } from '@bourse/protocol/terms'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
@@ -37,7 +38,7 @@ export function useStatementFiles(filters: StatementFilters, month: string | und
     if (month === undefined) return
     setSavingPdf(true)
     try {
-      const headers = { 'XX-Token': session.token() ?? '', 'XX-Device-Type': 'web' }
+      const headers = { 'XX-Token': session.token() ?? '', 'XX-Device-Type': CONSOLE_DEVICE_TYPE }
       const address = `/backoffice/billing/statement.pdf?month=${month}&language=${locale}`
       const response = await fetch(address, { headers })
       if (!response.ok) return notices.failure(failure('server'))

@@ -1,3 +1,4 @@
+import { CLASS_TYPES } from '@bourse/protocol/terms'
 import { Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -41,7 +42,7 @@ type FieldProps = { readonly filters: ClassFilters; readonly onChange: Change }
 /** Narrows the list to a type and a teacher. */
 export function ClassSelects({ filters, onChange }: FieldProps): ReactNode {
   const text = useTranslations('classes')
-  const types = (['one', 'small', 'large', 'live'] as const).map(value => ({ value, label: text(`type.${value}`) }))
+  const types = CLASS_TYPES.map(value => ({ value, label: text(`type.${value}`) }))
   return (
     <>
       <Select

@@ -1,9 +1,8 @@
-import type { ClassStatus, ClassType, classList, RequestInput } from '@bourse/protocol'
+import type { classList, RequestInput } from '@bourse/protocol'
+import { CLASS_STATUSES, CLASS_TYPES, type ClassStatus, type ClassType } from '@bourse/protocol/terms'
 import { addDays, type CalendarDay, weekOf } from './calendar.ts'
 
 // The words of the address; a word that is none of them counts as no filter.
-const STATUSES: readonly ClassStatus[] = ['not_started', 'in_class', 'finished', 'expired']
-const TYPES: readonly ClassType[] = ['one', 'small', 'large', 'live']
 const SORTS = ['name', 'class_no', 'type', 'teacher', 'start'] as const
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -30,8 +29,8 @@ export function readFilters(search: URLSearchParams, today: CalendarDay): ClassF
   const sort = SORTS.find(one => one === word('sort'))
   return {
     keyword: word('q'),
-    status: STATUSES.find(one => one === word('status')) ?? null,
-    type: TYPES.find(one => one === word('type')) ?? null,
+    status: CLASS_STATUSES.find(one => one === word('status')) ?? null,
+    type: CLASS_TYPES.find(one => one === word('type')) ?? null,
     teacherId: positive(word('teacher')),
     ...readDays(search, today),
     sort: sort ?? 'day',

@@ -1,14 +1,12 @@
-import type {
-  ClassRepeat,
-  ClassResolution,
-  ClassType,
-  classCreate,
-  classDetail,
-  RecordMode,
-  ReplyOf,
-  RequestInput,
-  templateList,
-} from '@bourse/protocol'
+import type { classCreate, classDetail, ReplyOf, RequestInput, templateList } from '@bourse/protocol'
+import {
+  ATTENDEES_MAX,
+  CLASS_LIMITS,
+  type ClassRepeat,
+  type ClassResolution,
+  type ClassType,
+  type RecordMode,
+} from '@bourse/protocol/terms'
 import { addDays, type CalendarDay } from './calendar.ts'
 
 /** What the form holds while somebody fills it in. */
@@ -37,19 +35,8 @@ export type ClassField = 'name' | 'date' | 'start' | 'end' | 'teacherId' | 'atte
 /** What can be wrong with a field; each is a text of the dictionary. */
 export type ClassProblem = 'required' | 'nameLong' | 'sameTime' | 'tooEarly' | 'tooMany' | 'needSd'
 
-/** How many attendees each type takes at most. */
-export const ATTENDEES_MAX: Readonly<Record<ClassType, number>> = { one: 1, small: 50, large: 500, live: 5000 }
-
-/** The most seats on stage, and the most in any resolution but SD. */
-export const SEATS = { max: 16, anyResolution: 6 } as const
-
-/** The longest name, and the most classes of a series. */
-export const NAME_MAX = 64
-/** The most classes that one form makes. */
-export const REPEATS_MAX = 60
-
 const MINUTES_A_DAY = 24 * 60
-const LATE_MINUTES = 60
+const LATE_MINUTES = CLASS_LIMITS.lateS / 60
 const HALF_HOUR = 30
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
@@ -145,14 +132,14 @@ export function formProblems(
   const problems: Partial<Record<ClassField, ClassProblem>> = {}
   const name = form.name.trim()
   if (name === '') problems.name = 'required'
-  else if ([...name].length > NAME_MAX) problems.name = 'nameLong'
+  else if ([...name].length > CLASS_LIMITS.nameMax) problems.name = 'nameLong'
   if (form.date === '') problems.date = 'required'
   else if (isTooEarly(form, now)) problems.start = 'tooEarly'
   if (form.start === form.end) problems.end = 'sameTime'
   if (form.teacherId === null) problems.teacherId = 'required'
   if (form.attendeesMax === null) problems.attendeesMax = 'required'
   else if (form.attendeesMax > ATTENDEES_MAX[form.type]) problems.attendeesMax = 'tooMany'
-  if (form.seats > SEATS.anyResolution && form.resolution !== 'sd') problems.seats = 'needSd'
+  if (form.seats > CLASS_LIMITS.seatsAnyResolution && form.resolution !== 'sd') problems.seats = 'needSd'
   return problems
 }
 

@@ -1,23 +1,28 @@
-import type { ClassResolution, ClassType, RecordMode } from '@bourse/protocol'
+import {
+  CLASS_LIMITS,
+  CLASS_RESOLUTIONS,
+  CLASS_TYPES,
+  type ClassResolution,
+  type ClassType,
+  type RecordMode,
+} from '@bourse/protocol/terms'
 import { Input, InputNumber, Radio, Segmented, Select, Slider, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { NAME_MAX, SEATS, withType } from './class-form.ts'
+import { withType } from './class-form.ts'
 import { FormField, FormSection } from './form-parts.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import type { ClassFormUse } from './use-class-form.ts'
 
 type Props = { readonly use: ClassFormUse }
 
-const TYPES: readonly ClassType[] = ['one', 'small', 'large', 'live']
-const RESOLUTIONS: readonly ClassResolution[] = ['sd', 'hd', 'fhd']
 const RECORDS: readonly RecordMode[] = ['auto', 'manual', 'off']
 
 /** What the class is called and of which type it is. */
 export function ClassSection({ use }: Props): ReactNode {
   const text = useTranslations('classes')
   const { form, change } = use
-  const count = text('form.nameCount', { count: [...form.name].length, max: NAME_MAX })
+  const count = text('form.nameCount', { count: [...form.name].length, max: CLASS_LIMITS.nameMax })
   return (
     <FormSection title={text('form.class')} note={text('form.classNote')}>
       <FormField
@@ -44,7 +49,7 @@ export function ClassSection({ use }: Props): ReactNode {
             value={form.type}
             onChange={event => change(withType(form, event.target.value as ClassType), 'attendeesMax')}
           >
-            {TYPES.map(type => (
+            {CLASS_TYPES.map(type => (
               <Radio.Button key={type} value={type}>
                 <strong>{text(`type.${type}`)}</strong>
                 <span>{text(`form.${type}Note`)}</span>
@@ -85,15 +90,19 @@ export function PeopleSection({ use }: Props): ReactNode {
               <Slider
                 ariaLabelForHandle={text('seats')}
                 min={0}
-                max={SEATS.max}
-                marks={{ 0: '0', [SEATS.anyResolution]: String(SEATS.anyResolution), [SEATS.max]: String(SEATS.max) }}
+                max={CLASS_LIMITS.seatsMax}
+                marks={{
+                  0: '0',
+                  [CLASS_LIMITS.seatsAnyResolution]: String(CLASS_LIMITS.seatsAnyResolution),
+                  [CLASS_LIMITS.seatsMax]: String(CLASS_LIMITS.seatsMax),
+                }}
                 value={form.seats}
                 onChange={seats => change({ ...form, seats }, 'seats')}
               />
               <InputNumber
                 {...ids}
                 min={0}
-                max={SEATS.max}
+                max={CLASS_LIMITS.seatsMax}
                 precision={0}
                 value={form.seats}
                 status={use.errorOf('seats') === null ? '' : 'error'}
@@ -121,7 +130,7 @@ export function RoomSection({ use }: Props): ReactNode {
               block
               aria-label={text('resolution')}
               value={form.resolution}
-              options={RESOLUTIONS.map(value => ({ value, label: value.toUpperCase() }))}
+              options={CLASS_RESOLUTIONS.map(value => ({ value, label: value.toUpperCase() }))}
               // Seats and resolution depend on each other, so both are looked at again.
               onChange={resolution => change({ ...form, resolution }, 'seats')}
             />

@@ -1,4 +1,4 @@
-import type { ClassStatus } from '@bourse/protocol'
+import type { ClassStatus } from '@bourse/protocol/terms'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 

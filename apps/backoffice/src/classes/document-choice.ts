@@ -1,4 +1,5 @@
-import { DOCUMENT_LIMITS, type documentList } from '@bourse/protocol'
+import type { documentList } from '@bourse/protocol'
+import { DOCUMENT_LIMITS } from '@bourse/protocol/terms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
 import { useParts } from '../console-parts.ts'

@@ -1,5 +1,6 @@
 import { DeleteOutlined, SaveOutlined } from '@ant-design/icons'
 import type { templateDelete, templateSave } from '@bourse/protocol'
+import { CLASS_LIMITS } from '@bourse/protocol/terms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Popover, Select, Space, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -9,8 +10,6 @@ import { useParts } from '../console-parts.ts'
 import { templatesQuery } from './class-calls.ts'
 import { lengthMinutes, withTemplate } from './class-form.ts'
 import type { ClassFormUse } from './use-class-form.ts'
-
-const NAME_MAX = 30
 
 /** Begins the form with a template, and keeps its settings as one. */
 export function TemplateTools({ use }: { readonly use: ClassFormUse }): ReactNode {
@@ -102,7 +101,7 @@ function SaveTemplate({ use: { form } }: { readonly use: ClassFormUse }): ReactN
           <Input
             aria-label={text('templateName')}
             placeholder={text('templateName')}
-            maxLength={NAME_MAX}
+            maxLength={CLASS_LIMITS.templateNameMax}
             value={name}
             onChange={event => setName(event.target.value)}
             onPressEnter={event => {

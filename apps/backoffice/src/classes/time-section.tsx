@@ -1,14 +1,13 @@
-import type { ClassRepeat } from '@bourse/protocol'
+import { CLASS_LIMITS, CLASS_REPEATS, type ClassRepeat } from '@bourse/protocol/terms'
 import { DatePicker, InputNumber, Select, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useUser } from '../session/use-user.ts'
-import { lengthMinutes, REPEATS_MAX, withStart } from './class-form.ts'
+import { lengthMinutes, withStart } from './class-form.ts'
 import { FormField, FormSection } from './form-parts.tsx'
 import type { ClassFormUse } from './use-class-form.ts'
 
-const REPEATS: readonly ClassRepeat[] = ['none', 'daily', 'weekdays', 'weekly']
 const MINUTE_STEP = 5
 const CLOCK = 'HH:mm'
 
@@ -98,7 +97,7 @@ function RepeatFields({ use }: { readonly use: ClassFormUse }): ReactNode {
           <Select<ClassRepeat>
             {...ids}
             value={form.repeat}
-            options={REPEATS.map(value => ({ value, label: text(value) }))}
+            options={CLASS_REPEATS.map(value => ({ value, label: text(value) }))}
             onChange={repeat => change({ ...form, repeat })}
           />
         )}
@@ -109,7 +108,7 @@ function RepeatFields({ use }: { readonly use: ClassFormUse }): ReactNode {
             <InputNumber
               {...ids}
               min={2}
-              max={REPEATS_MAX}
+              max={CLASS_LIMITS.repeatsMax}
               precision={0}
               value={form.repeatCount}
               onChange={value => change({ ...form, repeatCount: value ?? 2 })}

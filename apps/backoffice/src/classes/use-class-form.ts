@@ -1,4 +1,5 @@
 import type { classCreate, classEdit } from '@bourse/protocol'
+import { ATTENDEES_MAX } from '@bourse/protocol/terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,14 +9,7 @@ import { useParts } from '../console-parts.ts'
 import { useNow } from '../frame/use-now.ts'
 import { useUser } from '../session/use-user.ts'
 import { clockIn, dayIn } from './calendar.ts'
-import {
-  ATTENDEES_MAX,
-  type ClassField,
-  type ClassFormState,
-  FIELD_OF_CALL,
-  formPayload,
-  formProblems,
-} from './class-form.ts'
+import { type ClassField, type ClassFormState, FIELD_OF_CALL, formPayload, formProblems } from './class-form.ts'
 
 /** The form of a class in use. */
 export interface ClassFormUse {

@@ -1,4 +1,5 @@
-import type { DocumentSpace, documentList, documentPreview, folderList, ReplyOf } from '@bourse/protocol'
+import type { documentList, documentPreview, folderList, ReplyOf } from '@bourse/protocol'
+import type { DocumentSpace } from '@bourse/protocol/terms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
 import type { ConsoleClient } from '../api/console-client.ts'

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@bourse/protocol/terms'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,7 +10,6 @@ import { ListTools } from '../lists/list-tools.tsx'
 import { type FolderRecord, readAllDocuments } from './document-calls.ts'
 import type { DocumentFilters } from './document-filters.ts'
 import { DOCUMENT_COLUMNS, DOCUMENT_TABLE } from './document-table.tsx'
-import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './document-words.ts'
 import { inTreeOrder } from './folder-tree.tsx'
 
 type Props = {

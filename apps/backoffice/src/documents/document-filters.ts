@@ -1,5 +1,11 @@
-import type { DocumentKind, DocumentSpace, DocumentStatus, documentList, RequestInput } from '@bourse/protocol'
-import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './document-words.ts'
+import type { documentList, RequestInput } from '@bourse/protocol'
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_STATUSES,
+  type DocumentKind,
+  type DocumentSpace,
+  type DocumentStatus,
+} from '@bourse/protocol/terms'
 
 /** What the address says about the list of documents. */
 export interface DocumentFilters {

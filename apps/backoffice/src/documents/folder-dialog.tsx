@@ -1,4 +1,5 @@
-import type { DocumentSpace, folderMake, folderRename } from '@bourse/protocol'
+import type { folderMake, folderRename } from '@bourse/protocol'
+import { DOCUMENT_LIMITS, type DocumentSpace } from '@bourse/protocol/terms'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,8 +8,6 @@ import { useParts } from '../console-parts.ts'
 import type { FolderRecord } from './document-calls.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { reasonOf } from './reason-of.ts'
-
-const NAME_MAX = 64
 
 type Props = {
   readonly space: DocumentSpace
@@ -55,7 +54,7 @@ export function FolderDialog({ space, folder, parent, onClose }: Props): ReactNo
       title={title}
       ok={text(folder === null ? 'name.make' : 'name.save')}
       initial={folder?.name ?? ''}
-      max={NAME_MAX}
+      max={DOCUMENT_LIMITS.folderNameMax}
       onName={carryOut}
       onClose={onClose}
     />

@@ -7,7 +7,7 @@ import {
   FileWordOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons'
-import type { DocumentKind } from '@bourse/protocol'
+import type { DocumentKind } from '@bourse/protocol/terms'
 import type { ReactNode } from 'react'
 
 const ICONS: Readonly<Record<DocumentKind, ReactNode>> = {

@@ -1,4 +1,5 @@
-import type { DocumentSpace, documentMove } from '@bourse/protocol'
+import type { documentMove } from '@bourse/protocol'
+import type { DocumentSpace } from '@bourse/protocol/terms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal, Segmented, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'

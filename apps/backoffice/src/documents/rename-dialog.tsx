@@ -1,4 +1,5 @@
 import type { documentRename } from '@bourse/protocol'
+import { DOCUMENT_LIMITS } from '@bourse/protocol/terms'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,8 +8,6 @@ import { useParts } from '../console-parts.ts'
 import type { DocumentRecord } from './document-calls.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { reasonOf } from './reason-of.ts'
-
-const NAME_MAX = 128
 
 /** Gives a document another name; its ending stays. */
 export function RenameDialog({
@@ -36,7 +35,7 @@ export function RenameDialog({
       title={text('act.rename')}
       ok={text('name.save')}
       initial={record.name.replace(/\.[^.]*$/, '')}
-      max={NAME_MAX}
+      max={DOCUMENT_LIMITS.nameMax}
       onName={rename}
       onClose={onClose}
     />

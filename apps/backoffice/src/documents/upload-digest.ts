@@ -1,5 +1,7 @@
-/** A file comes in parts of this size, as the server takes them. */
-export const PART_BYTES = 1024 * 1024
+import { DOCUMENT_LIMITS } from '@bourse/protocol/terms'
+
+/** A file comes in parts of this size. */
+export const PART_BYTES = DOCUMENT_LIMITS.partBytes
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')

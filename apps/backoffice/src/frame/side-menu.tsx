@@ -7,15 +7,16 @@ import {
   LineChartOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
+import { type ContactPermission, SUBMENU_SHOW_TIMEOUT_MS } from '@bourse/protocol/terms'
 import { Menu, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { GROUPS, type Group, type PageEntry, type PageKey, type Permission } from '../pages/page-list.ts'
+import { GROUPS, type Group, type PageEntry, type PageKey } from '../pages/page-list.ts'
 import { sideMenuTree } from '../pages/side-menu-tree.ts'
 import { PlaceLink } from './place-link.tsx'
 
-// The specification's show-timeout: a submenu of the folded sidebar opens after 200 ms. The kit counts in seconds.
-const SUBMENU_DELAY_SECONDS = 0.2
+// For the submenus of the folded sidebar. The kit counts in seconds.
+const SUBMENU_DELAY_SECONDS = SUBMENU_SHOW_TIMEOUT_MS / 1000
 
 const ICONS: Readonly<Record<Group | 'charts' | 'nested', ReactNode>> = {
   dashboard: <DashboardOutlined aria-hidden />,
@@ -28,7 +29,7 @@ const ICONS: Readonly<Record<Group | 'charts' | 'nested', ReactNode>> = {
 }
 
 type Props = {
-  readonly permissions: readonly Permission[]
+  readonly permissions: readonly ContactPermission[]
   readonly active: string | null
   readonly folded: boolean
   readonly onChosen?: () => void

@@ -1,3 +1,4 @@
+import { DEFAULT_THEME_COLOUR } from '@bourse/protocol/terms'
 import { usePreference } from '@bourse/shell'
 import { ColorPicker, Input, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +7,7 @@ import { useStore } from 'zustand'
 import { useParts } from '../console-parts.ts'
 import { contrast, isColour } from '../theme/colour.ts'
 import type { ThemeMode } from '../theme/palette.ts'
-import { DEFAULT_PICK, PICKS, shadesOf } from '../theme/shades.ts'
+import { PICKS, shadesOf } from '../theme/shades.ts'
 
 /** The choice of the theme colour: eight offers, any other, or the default. It takes effect at once and fetches nothing. */
 export function SkinPanel(): ReactNode {
@@ -45,7 +46,7 @@ export function SkinPanel(): ReactNode {
       </div>
       <div className="skin-row">
         <OwnColour key={pick} pick={pick} onPick={choose} />
-        <button type="button" className="skin-default" onClick={() => choose(DEFAULT_PICK)}>
+        <button type="button" className="skin-default" onClick={() => choose(DEFAULT_THEME_COLOUR)}>
           {text('standard')}
         </button>
       </div>

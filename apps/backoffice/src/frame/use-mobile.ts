@@ -1,7 +1,8 @@
+import { MOBILE_BREAKPOINT_MARGIN_PX, MOBILE_BREAKPOINT_PX } from '@bourse/protocol/terms'
 import { useSyncExternalStore } from 'react'
 
-/** Below this width the sidebar becomes a drawer: 1024 px minus 3, as specified. */
-export const MOBILE_BELOW_PX = 1024 - 3
+// Below this width the sidebar becomes a drawer.
+const MOBILE_BELOW_PX = MOBILE_BREAKPOINT_PX - MOBILE_BREAKPOINT_MARGIN_PX
 
 // A fraction below the bound, since widths may be fractions on scaled screens.
 const QUERY = `(max-width: ${MOBILE_BELOW_PX - 0.02}px)`

@@ -1,8 +1,9 @@
+import { ERROR_MESSAGE_DURATION_MS, MESSAGE_DURATION_MS } from '@bourse/protocol/terms'
 import type { CallNotices } from '../api/console-client.ts'
 
-// The specification's figures: a reply's words for 1.5 s, a network failure for 5 s.
-const REPLY_SECONDS = 1.5
-const FAILURE_SECONDS = 5
+// The kit counts in seconds.
+const REPLY_SECONDS = MESSAGE_DURATION_MS / 1000
+const FAILURE_SECONDS = ERROR_MESSAGE_DURATION_MS / 1000
 
 /** One sentence that floats over the page for a while. */
 export interface Notice {

@@ -1,3 +1,5 @@
+import type { ContactPermission } from '@bourse/protocol/terms'
+
 /** The groups of the side menu, in its order. */
 export const GROUPS = [
   'dashboard',
@@ -10,12 +12,6 @@ export const GROUPS = [
 /** A group of the side menu. */
 export type Group = (typeof GROUPS)[number]
 
-/** What a contact may be allowed to see and do; the server names the ones that it grants. */
-export const PERMISSIONS = ['classes', 'documents', 'recordings', 'statistics', 'account', 'application'] as const
-
-/** One permission of a contact. */
-export type Permission = (typeof PERMISSIONS)[number]
-
 /** One page of the console. Its key is its name in the tab strip, the menu and the dictionaries. */
 export interface PageEntry {
   readonly key: string
@@ -23,7 +19,7 @@ export interface PageEntry {
   /** The menu group it stands in; null is an entry of its own. */
   readonly group: Group | null
   /** Null is open to every contact. */
-  readonly permission: Permission | null
+  readonly permission: ContactPermission | null
 }
 
 /** All pages inside the frame, in the order of the menu. */

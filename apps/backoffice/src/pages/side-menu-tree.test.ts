@@ -1,5 +1,5 @@
+import { CONTACT_PERMISSIONS } from '@bourse/protocol/terms'
 import { expect, it } from 'vitest'
-import { PERMISSIONS } from './page-list.ts'
 import { sideMenuTree } from './side-menu-tree.ts'
 
 const shape = (permissions: Parameters<typeof sideMenuTree>[0]) =>
@@ -8,7 +8,7 @@ const shape = (permissions: Parameters<typeof sideMenuTree>[0]) =>
   )
 
 it('shows a contact with every permission the whole menu, in its order', () => {
-  expect(shape(PERMISSIONS)).toEqual([
+  expect(shape(CONTACT_PERMISSIONS)).toEqual([
     ['dashboard', 'class-list', 'new-class'],
     ['data-management', 'document', 'playback'],
     ['data-center', 'statistical-profile', 'statistics-list'],

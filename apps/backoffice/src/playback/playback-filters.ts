@@ -1,5 +1,10 @@
-import type { RecordingStatus, RecordingVisibility, RequestInput, recordingList } from '@bourse/protocol'
-import { STATUSES, VISIBILITIES } from './playback-words.ts'
+import type { RequestInput, recordingList } from '@bourse/protocol'
+import {
+  RECORDING_STATUSES,
+  RECORDING_VISIBILITIES,
+  type RecordingStatus,
+  type RecordingVisibility,
+} from '@bourse/protocol/terms'
 
 /** What the address says about the list of recordings. */
 export interface PlaybackFilters {
@@ -25,8 +30,8 @@ export function readPlaybackFilters(search: URLSearchParams): PlaybackFilters {
     from: range ? from : null,
     to: range ? to : null,
     teacherId: positive(word('teacher')),
-    visibility: VISIBILITIES.find(one => one === word('visible')) ?? null,
-    status: STATUSES.find(one => one === word('status')) ?? null,
+    visibility: RECORDING_VISIBILITIES.find(one => one === word('visible')) ?? null,
+    status: RECORDING_STATUSES.find(one => one === word('status')) ?? null,
     page: positive(word('page')) ?? 1,
   }
 }

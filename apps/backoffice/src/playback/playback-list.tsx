@@ -1,4 +1,5 @@
 import type { recordingKeep } from '@bourse/protocol'
+import { RECORDING_LIMITS, RECORDING_STATUSES, RECORDING_VISIBILITIES } from '@bourse/protocol/terms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
@@ -22,7 +23,6 @@ import { PlaybackCards } from './playback-cards.tsx'
 import { isNarrowed, type PlaybackFilters, readPlaybackFilters } from './playback-filters.ts'
 import { PlaybackTable, RECORDING_TABLE } from './playback-table.tsx'
 import { PlaybackTools } from './playback-tools.tsx'
-import { KEEP_DAYS, STATUSES, VISIBILITIES } from './playback-words.ts'
 
 type Change = (changes: Readonly<Record<string, string | null>>) => void
 
@@ -68,7 +68,7 @@ function Head({ keepDays }: { readonly keepDays: number | null }): ReactNode {
   const queries = useQueryClient()
   const uploads = useUploads()
   const text = useTranslations('playback')
-  async function keep(days: (typeof KEEP_DAYS)[number]): Promise<void> {
+  async function keep(days: (typeof RECORDING_LIMITS.keepDays)[number]): Promise<void> {
     try {
       await ask<typeof recordingKeep>(client, '/backoffice/recording/keep', { days })
     } catch {
@@ -87,8 +87,8 @@ function Head({ keepDays }: { readonly keepDays: number | null }): ReactNode {
             variant="underlined"
             aria-label={text('keep')}
             value={keepDays}
-            options={KEEP_DAYS.map(days => ({ value: days, label: text('days', { days }) }))}
-            onChange={days => void keep(days as (typeof KEEP_DAYS)[number])}
+            options={RECORDING_LIMITS.keepDays.map(days => ({ value: days, label: text('days', { days }) }))}
+            onChange={days => void keep(days as (typeof RECORDING_LIMITS.keepDays)[number])}
           />
         )}
         {text('keepNote')}
@@ -128,7 +128,7 @@ function Selects({ filters, change }: { readonly filters: PlaybackFilters; reado
         aria-label={text('column.visibility')}
         placeholder={text('anyVisibility')}
         value={filters.visibility}
-        options={VISIBILITIES.map(value => ({ value, label: text(`visibility.${value}`) }))}
+        options={RECORDING_VISIBILITIES.map(value => ({ value, label: text(`visibility.${value}`) }))}
         onChange={value => change({ visible: value ?? null })}
       />
       <Select
@@ -137,7 +137,7 @@ function Selects({ filters, change }: { readonly filters: PlaybackFilters; reado
         aria-label={text('column.status')}
         placeholder={text('anyStatus')}
         value={filters.status}
-        options={STATUSES.map(value => ({ value, label: text(`status.${value}`) }))}
+        options={RECORDING_STATUSES.map(value => ({ value, label: text(`status.${value}`) }))}
         onChange={value => change({ status: value ?? null })}
       />
     </>

@@ -1,11 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons'
+import { RECORDING_VISIBILITIES } from '@bourse/protocol/terms'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PlaceLink } from '../frame/place-link.tsx'
 import { useGo } from '../frame/use-go.ts'
 import type { RecordingRecord } from './playback-calls.ts'
-import { VISIBILITIES } from './playback-words.ts'
 import { RenameRecording } from './rename-recording.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useRecordingActs } from './use-recording-acts.ts'
@@ -56,7 +56,7 @@ function MoreMenu({ record, acts, onRename }: MoreProps): ReactNode {
     {
       key: 'visibility',
       label: text('column.visibility'),
-      children: VISIBILITIES.map(one => ({
+      children: RECORDING_VISIBILITIES.map(one => ({
         key: `visible ${one}`,
         label: text(`visibility.${one}`),
         disabled: one === record.visibility,

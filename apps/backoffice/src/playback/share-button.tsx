@@ -1,5 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
-import type { ReplyOf, recordingShare, recordingUnshare, ShareRight } from '@bourse/protocol'
+import type { ReplyOf, recordingShare, recordingUnshare } from '@bourse/protocol'
+import { RECORDING_LIMITS, type ShareRight } from '@bourse/protocol/terms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Popover, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
@@ -7,10 +8,9 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../api/ask.ts'
 import { useParts } from '../console-parts.ts'
 import { type RecordingRecord, sharesQuery } from './playback-calls.ts'
-import { SHARE_DAYS } from './playback-words.ts'
 
 type Props = { readonly record: RecordingRecord }
-type ShareDays = (typeof SHARE_DAYS)[number]
+type ShareDays = (typeof RECORDING_LIMITS.shareDays)[number]
 type Made = ReplyOf<typeof recordingShare>
 
 /** Makes links to a recording: what who has one may do, and how long. */
@@ -59,7 +59,7 @@ function ShareForm({ record }: Props): ReactNode {
         <Select
           id={`${id}-days`}
           value={days}
-          options={SHARE_DAYS.map(value => ({ value, label: text('days', { days: value }) }))}
+          options={RECORDING_LIMITS.shareDays.map(value => ({ value, label: text('days', { days: value }) }))}
           onChange={setDays}
         />
       </div>

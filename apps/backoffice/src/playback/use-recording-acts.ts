@@ -1,6 +1,4 @@
 import type {
-  RecordingFormat,
-  RecordingVisibility,
   recordingArchive,
   recordingDelete,
   recordingDownload,
@@ -8,6 +6,7 @@ import type {
   recordingRetry,
   recordingVisibility,
 } from '@bourse/protocol'
+import type { RecordingFormat, RecordingVisibility } from '@bourse/protocol/terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useFormatter, useTranslations } from 'use-intl'

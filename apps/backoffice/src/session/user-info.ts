@@ -1,12 +1,12 @@
+import type { ContactPermission } from '@bourse/protocol/terms'
 import { queryOptions } from '@tanstack/react-query'
 import type { ConsoleClient } from '../api/console-client.ts'
 import { Refused, SUCCESS } from '../api/console-client.ts'
-import type { Permission } from '../pages/page-list.ts'
 
 /** Who is signed in, as the user-info call tells it. */
 export interface UserInfo {
   readonly roles: { readonly real_name: string; readonly mobile: string; readonly company: string }
-  readonly permissions: readonly Permission[]
+  readonly permissions: readonly ContactPermission[]
   readonly time_zone: string
 }
 

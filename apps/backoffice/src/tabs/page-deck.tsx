@@ -1,3 +1,4 @@
+import type { ContactPermission } from '@bourse/protocol/terms'
 import { ErrorBoundary } from '@bourse/shell'
 import { Activity, type ReactNode, Suspense, use, useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -5,7 +6,7 @@ import { useParts } from '../console-parts.ts'
 import { ForbiddenPage } from '../pages/forbidden-page.tsx'
 import { PAGE_AREAS, PAGE_COMPONENTS } from '../pages/page-components.ts'
 import { PageFailed } from '../pages/page-failed.tsx'
-import { type PageEntry, type Permission, pageOf } from '../pages/page-list.ts'
+import { type PageEntry, pageOf } from '../pages/page-list.ts'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { PendingPage } from '../pages/pending-page.tsx'
 import { maySee } from '../pages/side-menu-tree.ts'
@@ -14,7 +15,7 @@ import { PagePlaceProvider } from './page-place.ts'
 import type { Tab } from './tab-list.ts'
 
 /** Every open page. Only the active one is seen; the others keep what was typed in them and do nothing meanwhile. */
-export function PageDeck({ permissions }: { readonly permissions: readonly Permission[] }): ReactNode {
+export function PageDeck({ permissions }: { readonly permissions: readonly ContactPermission[] }): ReactNode {
   const { tabs } = useParts()
   const { tabs: open, active } = useStore(tabs.store)
   return open

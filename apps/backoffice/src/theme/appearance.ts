@@ -1,8 +1,8 @@
+import { DEFAULT_THEME_COLOUR } from '@bourse/protocol/terms'
 import { type CookieJar, createPreference, type Preference } from '@bourse/shell'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isColour } from './colour.ts'
 import type { ThemeMode } from './palette.ts'
-import { DEFAULT_PICK } from './shades.ts'
 
 /** The colour that a person picked, kept in a cookie. */
 export interface PickedColour {
@@ -20,7 +20,7 @@ const COLOUR_COOKIE = 'lectern_colour'
 
 function pickedColour(cookies: CookieJar): PickedColour {
   const kept = `#${cookies.read(COLOUR_COOKIE) ?? ''}`
-  const store = createStore(() => ({ pick: isColour(kept) ? kept.toUpperCase() : DEFAULT_PICK }))
+  const store = createStore(() => ({ pick: isColour(kept) ? kept.toUpperCase() : DEFAULT_THEME_COLOUR }))
   return {
     store,
     set: pick => {

@@ -1,8 +1,9 @@
+import { DEFAULT_THEME_COLOUR } from '@bourse/protocol/terms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, isColour, mix, readable } from './colour.ts'
 import { palettes, type ThemeMode } from './palette.ts'
-import { DEFAULT_PICK, PICKS, shadesOf } from './shades.ts'
+import { PICKS, shadesOf } from './shades.ts'
 
 const anyPick = fc
   .integer({ min: 0, max: 0xffffff })
@@ -19,7 +20,7 @@ describe('contrast', () => {
   })
 
   it('gives the default pick the 2.7 under white that makes a derived fill necessary', () => {
-    expect(contrast(DEFAULT_PICK, '#FFFFFF')).toBeCloseTo(2.76, 1)
+    expect(contrast(DEFAULT_THEME_COLOUR, '#FFFFFF')).toBeCloseTo(2.76, 1)
   })
 })
 

@@ -1,11 +1,18 @@
+import { DEFAULT_THEME_COLOUR } from '@bourse/protocol/terms'
 import { mix, readable } from './colour.ts'
 import { palettes, type ThemeMode } from './palette.ts'
 
-/** The colour of a first visit. */
-export const DEFAULT_PICK = '#409EFF'
-
 /** Offered beside the free choice; the first is the default. */
-export const PICKS = ['#409EFF', '#1FA38B', '#5B6CF0', '#8A5CD6', '#D9488B', '#E0603A', '#C28A12', '#4B5A6E'] as const
+export const PICKS = [
+  DEFAULT_THEME_COLOUR,
+  '#1FA38B',
+  '#5B6CF0',
+  '#8A5CD6',
+  '#D9488B',
+  '#E0603A',
+  '#C28A12',
+  '#4B5A6E',
+] as const
 
 // A little over the 4.5 that WCAG asks for, so that rounding to eight bits a channel never falls below it.
 const RATIO = 4.6

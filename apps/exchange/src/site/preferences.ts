@@ -1,4 +1,4 @@
-import { DEFAULT_SIZE, SIZES, type Size } from '@bourse/protocol'
+import { DEFAULT_SIZE, SIZES, type Size } from '@bourse/protocol/terms'
 import { type CookieJar, createPreference, type Language, type Preference } from '@bourse/shell'
 import { COOKIES } from './cookie-names.ts'
 

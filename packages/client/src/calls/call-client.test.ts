@@ -1,4 +1,5 @@
-import { type initInfo, LANGUAGES, type Language, REQUEST_TIMEOUT_MS } from '@bourse/protocol'
+import type { initInfo } from '@bourse/protocol'
+import { LANGUAGES, type Language, REQUEST_TIMEOUT_MS } from '@bourse/protocol/terms'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCallClient } from './call-client.ts'
 import { ownSentences } from './own-sentences.ts'

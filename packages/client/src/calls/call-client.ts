@@ -1,12 +1,5 @@
-import {
-  type Call,
-  type CommonFields,
-  type Language,
-  PAGE_OS,
-  REQUEST_TIMEOUT_MS,
-  type ReplyOf,
-  type RequestInput,
-} from '@bourse/protocol'
+import type { Call, CommonFields, ReplyOf, RequestInput } from '@bourse/protocol'
+import { type Language, PAGE_OS, REQUEST_TIMEOUT_MS } from '@bourse/protocol/terms'
 import type { CallFailed, CallResult } from './call-result.ts'
 import { ownFailure, readEnvelope } from './read-envelope.ts'
 

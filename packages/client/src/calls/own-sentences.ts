@@ -1,4 +1,4 @@
-import type { Language } from '@bourse/protocol'
+import type { Language } from '@bourse/protocol/terms'
 import type { OwnCode } from './call-result.ts'
 
 /** What is said when no server could say it. */

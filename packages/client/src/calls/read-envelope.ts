@@ -1,4 +1,5 @@
-import { type Code, type Language, SUCCESS_CODE } from '@bourse/protocol'
+import type { Code } from '@bourse/protocol'
+import { type Language, SUCCESS_CODE } from '@bourse/protocol/terms'
 import type { CallFailed, CallResult, OwnCode } from './call-result.ts'
 import { ownSentences } from './own-sentences.ts'
 

@@ -1,4 +1,4 @@
-import { USD_TO_CNY_DEFAULT } from '@bourse/protocol'
+import { USD_TO_CNY_DEFAULT } from '@bourse/protocol/terms'
 import { divideDecimals, multiplyDecimals, subtractDecimals } from './exact-decimal.ts'
 
 /** A price of a pair, by the pair's two coins. */

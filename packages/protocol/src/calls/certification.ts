@@ -1,10 +1,7 @@
 import { defineCall } from '../define-call.ts'
 import { rowId, seconds, text } from '../fields.ts'
+import { ID_TYPES, REVIEW_STATES } from '../terms/account-terms.ts'
 import { z } from '../zod.ts'
-import { REVIEW_STATES } from './user.ts'
-
-/** The documents that prove who somebody is. */
-export const ID_TYPES = ['id_card', 'passport', 'driving_licence'] as const
 
 const country = () => z.string().check(z.regex(/^[A-Z]{2}$/, 'format'))
 const state = z.object({

@@ -1,12 +1,7 @@
 import { defineCall } from '../define-call.ts'
 import { pageFields, pageOf, seconds } from '../fields.ts'
+import { MESSAGE_TYPES } from '../terms/account-terms.ts'
 import { z } from '../zod.ts'
-
-/** The drawers of a person's messages; `all` is all of them together. */
-export const MESSAGE_TYPES = ['all', 'system', 'funds', 'security', 'verify'] as const
-
-/** One of the drawers. */
-export type MessageType = (typeof MESSAGE_TYPES)[number]
 
 const type = () => z._default(z.enum(MESSAGE_TYPES), 'all')
 const MARKED_AT_ONCE_MAX = 100

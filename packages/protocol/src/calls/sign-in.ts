@@ -10,19 +10,8 @@ import {
   samePasswords,
   sentCode,
 } from '../fields.ts'
+import { CODE_PURPOSES, SECOND_METHODS } from '../terms/account-terms.ts'
 import { z } from '../zod.ts'
-
-/** What a code may be for: bound to it, a code opens nothing else. */
-export const CODE_PURPOSES = ['register', 'login', 'forget', 'bind', 'security', 'withdraw'] as const
-
-/** One of the purposes of a code. */
-export type CodePurpose = (typeof CODE_PURPOSES)[number]
-
-/** How a second check can be passed; a recovery code goes in the place of the authenticator's. */
-export const SECOND_METHODS = ['google', 'email', 'phone'] as const
-
-/** One of the ways to pass a second check. */
-export type SecondMethod = (typeof SECOND_METHODS)[number]
 
 /** The token of a session or of an unfinished sign-in. */
 export const secretToken = () => z.string().check(z.minLength(1, 'required'), z.maxLength(256))

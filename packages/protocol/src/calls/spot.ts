@@ -11,30 +11,8 @@ import {
   seconds,
   side,
 } from '../fields.ts'
+import { ENDED_STATES, LIVING_STATES, ORDER_KINDS, ORDER_STATES } from '../terms/order-terms.ts'
 import { z } from '../zod.ts'
-
-/** Every type of order, by the word a client sends. */
-export const ORDER_KINDS = [
-  'limit',
-  'market',
-  'stop_limit',
-  'stop_market',
-  'take_profit_limit',
-  'take_profit_market',
-  'trailing',
-] as const
-
-/** One of the types of order. */
-export type OrderKind = (typeof ORDER_KINDS)[number]
-
-/** How far an order has come that lives. */
-export const LIVING_STATES = ['waiting', 'pending', 'part_filled'] as const
-
-/** How an order ended. */
-export const ENDED_STATES = ['filled', 'cancelled'] as const
-
-/** How far an order has come. */
-export const ORDER_STATES = [...LIVING_STATES, ...ENDED_STATES] as const
 
 /** An order, everywhere: the record of the socket's `order.query` and what we add to it. */
 export const orderView = z.object({

@@ -17,17 +17,15 @@ import {
   sentCode,
   text,
 } from '../fields.ts'
+import { REVIEW_STATES, SECOND_METHODS } from '../terms/account-terms.ts'
 import { z } from '../zod.ts'
-import { factorCode, SECOND_METHODS } from './sign-in.ts'
+import { factorCode } from './sign-in.ts'
 
 const NICKNAME_LENGTH_MAX = 24
 const INTRODUCTION_LENGTH_MAX = 200
 const MAIL_WORD_LENGTH_MAX = 24
 
 const rates = z.object({ maker_ppm: z.int(), taker_ppm: z.int() })
-
-/** How far a matter that is handed in for review has come. */
-export const REVIEW_STATES = ['none', 'waiting', 'approved', 'rejected'] as const
 
 /** What a signed-in page knows of its user. */
 export const userInfo = defineCall({

@@ -1,19 +1,7 @@
 import { defineConsoleCall } from '../define-call.ts'
 import { consolePassword, nothing, samePasswords } from '../fields.ts'
+import { CONTACT_PERMISSIONS } from '../terms/contact-permissions.ts'
 import { z } from '../zod.ts'
-
-/** What a contact may be allowed to see and do. */
-export const CONTACT_PERMISSIONS = [
-  'classes',
-  'documents',
-  'recordings',
-  'statistics',
-  'account',
-  'application',
-] as const
-
-/** One permission of a contact. */
-export type ContactPermission = (typeof CONTACT_PERMISSIONS)[number]
 
 /** Who is signed in at the console. */
 export const consoleUserInfo = defineConsoleCall({

@@ -1,4 +1,4 @@
-import { LEVELS } from '@bourse/protocol'
+import { LEVELS } from '@bourse/protocol/terms'
 import { expect, it } from 'vitest'
 import { stepToNext } from './level-step.ts'
 

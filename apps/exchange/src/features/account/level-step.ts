@@ -1,5 +1,5 @@
 import { subtractDecimals } from '@bourse/client'
-import type { Level } from '@bourse/protocol'
+import type { Level } from '@bourse/protocol/terms'
 
 /** The way from one's level to the next. */
 export type LevelStep = {

@@ -1,4 +1,4 @@
-import { SECURITY_POINTS } from '@bourse/protocol'
+import { SECURITY_POINTS } from '@bourse/protocol/terms'
 import { expect, it } from 'vitest'
 import { barrierOf, securitySteps, strengthOf } from './security-steps.ts'
 import { testUser } from './test-user.ts'

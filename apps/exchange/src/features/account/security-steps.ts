@@ -1,4 +1,4 @@
-import { SECURITY_POINTS, type SecurityPoint } from '@bourse/protocol'
+import { SECURITY_POINTS, type SecurityPoint } from '@bourse/protocol/terms'
 import type { User } from '../../site/site.ts'
 
 /** One thing that protects the account: what it is worth, whether it is there, and where it is looked after. */

@@ -1,5 +1,5 @@
 import type { CallResult } from '@bourse/client'
-import { DEFAULT_FAVOURITES } from '@bourse/protocol'
+import { DEFAULT_FAVOURITES } from '@bourse/protocol/terms'
 import { describe, expect, it } from 'vitest'
 import { createFavourites } from './create-favourites.ts'
 

@@ -1,5 +1,5 @@
 import type { CallResult } from '@bourse/client'
-import { DEFAULT_FAVOURITES } from '@bourse/protocol'
+import { DEFAULT_FAVOURITES } from '@bourse/protocol/terms'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 const KEY = 'bourse_favourites'

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@bourse/protocol'
+import { PASSWORD_LENGTH } from '@bourse/protocol/terms'
 import type { ProblemName } from './problems.ts'
 
 /** What a rule says: what is wrong, or nothing. */

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@bourse/protocol'
+import { PASSWORD_LENGTH } from '@bourse/protocol/terms'
 import { isMonotonous } from './field-rules.ts'
 
 /** How strong a new password is: nothing typed, or one of four steps. */

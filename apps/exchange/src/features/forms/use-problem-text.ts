@@ -1,5 +1,5 @@
 import type { CallFailed } from '@bourse/client'
-import { PASSWORD_LENGTH } from '@bourse/protocol'
+import { PASSWORD_LENGTH } from '@bourse/protocol/terms'
 import { useTranslations } from 'use-intl'
 import type { Problem } from './problems.ts'
 

@@ -1,4 +1,4 @@
-import type { Size } from '@bourse/protocol'
+import type { Size } from '@bourse/protocol/terms'
 import { FULL_SCREEN_WARNING, type Language, toggleFullScreen } from '@bourse/shell'
 import { showToast } from '@bourse/ui'
 import { createTranslator } from 'use-intl/core'

@@ -1,4 +1,5 @@
-import { DEFAULT_FAVOURITES, type PairView } from '@bourse/protocol'
+import type { PairView } from '@bourse/protocol'
+import { DEFAULT_FAVOURITES } from '@bourse/protocol/terms'
 import { describe, expect, it } from 'vitest'
 import { boardRows, boardView, type MarketGroups, pairOf, waitingRows } from './board.ts'
 

@@ -1,5 +1,6 @@
 import { changeOf, multiplyDecimals, priceInUsd, type TodayQuote, usdInCny } from '@bourse/client'
-import { DEFAULT_FAVOURITES, MARKET_GROUPS, type PairView } from '@bourse/protocol'
+import type { PairView } from '@bourse/protocol'
+import { DEFAULT_FAVOURITES, MARKET_GROUPS } from '@bourse/protocol/terms'
 
 /** One pair of the board. What is not known is null, and the screen shows a dash. */
 export type BoardRow = {

@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_BOUND } from '@bourse/protocol'
+import { IMAGE_BYTES_BOUND } from '@bourse/protocol/terms'
 import { describe, expect, it } from 'vitest'
 import { headProblem, sizeProblem } from './image-rules.ts'
 

@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_BOUND, IMAGE_PIXELS_MIN } from '@bourse/protocol'
+import { IMAGE_BYTES_BOUND, IMAGE_PIXELS_MIN } from '@bourse/protocol/terms'
 
 /** Why an image is not taken, in the words of the server's codes. */
 export type ImageProblem = 'IMAGE_TOO_LARGE' | 'IMAGE_TYPE_WRONG' | 'IMAGE_UNREADABLE' | 'IMAGE_TOO_SMALL'

@@ -1,4 +1,4 @@
-import { MESSAGE_TYPES, type MessageType } from '@bourse/protocol'
+import { MESSAGE_TYPES, type MessageType } from '@bourse/protocol/terms'
 
 /** How many messages stand on a page. */
 export const MESSAGES_SHOWN = 20

@@ -1,5 +1,6 @@
-import { cleanNumber, divideDecimals, multiplyDecimals, roundDecimal } from '@bourse/client'
+import { cleanNumber, divideDecimals, multiplyDecimals } from '@bourse/client'
 import type { OrderView, PairView } from '@bourse/protocol'
+import { roundText } from '@bourse/ui'
 
 /** Decimals of a pair's figures; unknown until the markets are here. */
 export type Precision = PairView['precision'] | null
@@ -76,7 +77,7 @@ export function typedDecimal(text: string): string | null {
 /** A figure at a pair's decimals, for a table that is kept as text. */
 export function atPlaces(value: string | null, places: number | undefined): string {
   if (value === null) return ''
-  return places === undefined ? value : (roundDecimal(value, places) ?? '')
+  return places === undefined ? value : (roundText(value, places) ?? '')
 }
 
 function isNothing(text: string): boolean {

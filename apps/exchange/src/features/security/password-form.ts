@@ -1,4 +1,5 @@
-import type { passwordEdit, RequestInput, SecondMethod } from '@bourse/protocol'
+import type { passwordEdit, RequestInput } from '@bourse/protocol'
+import type { SecondMethod } from '@bourse/protocol/terms'
 import { newPasswordProblem, repeatProblem } from '../forms/field-rules.ts'
 import type { Problems } from '../forms/problems.ts'
 import { plainCode, secondCodeProblem } from './second-methods.ts'

@@ -1,4 +1,4 @@
-import type { SecondMethod } from '@bourse/protocol'
+import type { SecondMethod } from '@bourse/protocol/terms'
 import type { User } from '../../site/site.ts'
 import { codeProblem, type Verdict } from '../forms/field-rules.ts'
 

@@ -1,5 +1,6 @@
 import type { CallResult } from '@bourse/client'
-import type { CodePurpose, emailVarcode, mobileVarcode } from '@bourse/protocol'
+import type { emailVarcode, mobileVarcode } from '@bourse/protocol'
+import type { CodePurpose } from '@bourse/protocol/terms'
 import { calls } from '../../site/site.ts'
 import type { CodeSent } from '../forms/components/sent-code-field.tsx'
 import { maskedEmail, maskedPhone } from '../forms/masks.ts'

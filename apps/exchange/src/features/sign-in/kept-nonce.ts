@@ -1,4 +1,4 @@
-import { SECOND_METHODS, type SecondMethod } from '@bourse/protocol'
+import { SECOND_METHODS, type SecondMethod } from '@bourse/protocol/terms'
 import type { UnfinishedSignIn } from './second-step.ts'
 
 /** What this browser keeps of a sign-in that it began: enough to know it again, and nothing that opens anything. */

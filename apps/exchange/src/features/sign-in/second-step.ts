@@ -1,5 +1,5 @@
 import type { CallFailed } from '@bourse/client'
-import { SECOND_METHODS, type SecondMethod, TEMP_TOKEN } from '@bourse/protocol'
+import { SECOND_METHODS, type SecondMethod, TEMP_TOKEN } from '@bourse/protocol/terms'
 
 /** A sign-in that waits for its second check. It lives in the memory of the page alone. */
 export type UnfinishedSignIn = {

@@ -1,5 +1,6 @@
 import type { CallFailed } from '@bourse/client'
-import { type secondLogin, TEMP_TOKEN } from '@bourse/protocol'
+import type { secondLogin } from '@bourse/protocol'
+import { TEMP_TOKEN } from '@bourse/protocol/terms'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { calls } from '../../site/site.ts'

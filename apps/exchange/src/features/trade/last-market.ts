@@ -1,4 +1,4 @@
-import { DEFAULT_MARKET } from '@bourse/protocol'
+import { DEFAULT_MARKET } from '@bourse/protocol/terms'
 
 /** The two trading rooms; each remembers its own market. */
 export type Room = 'trade' | 'contract'

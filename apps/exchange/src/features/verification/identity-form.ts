@@ -1,4 +1,5 @@
-import type { certificationStatus, ID_TYPES, ReplyOf, RequestInput, setReal } from '@bourse/protocol'
+import type { certificationStatus, ReplyOf, RequestInput, setReal } from '@bourse/protocol'
+import { ID_TYPES } from '@bourse/protocol/terms'
 import type { Verdict } from '../forms/field-rules.ts'
 import type { Problems } from '../forms/problems.ts'
 
@@ -25,10 +26,9 @@ export type IdentityForm = {
 
 const NAME_LENGTH_MAX = 64
 const ID_NUMBER = /^[A-Za-z0-9-]{5,32}$/
-const ID_TYPE_FIRST: IdType = 'id_card'
+const ID_TYPE_FIRST = ID_TYPES[0]
 
-const isIdType = (text: string | null): text is IdType =>
-  text === 'id_card' || text === 'passport' || text === 'driving_licence'
+const isIdType = (text: string | null): text is IdType => ID_TYPES.some(type => type === text)
 
 /** The form begins with what was handed in before: of this level, or of the one before it. Numbers are typed anew. */
 export function initialIdentity(known: Pick<LevelStatus, 'country' | 'real_name' | 'id_type'> | null): IdentityForm {

@@ -6,10 +6,7 @@ import { refreshUser } from '../account/use-user.ts'
 import type { Problems } from '../forms/problems.ts'
 import { type Form, useForm } from '../forms/use-form.ts'
 import { useRefreshStatus } from './api/use-status.ts'
-import { type IdentityForm, type IdType, identitySummary } from './identity-form.ts'
-
-/** The documents to choose from. */
-export const ID_TYPE_CHOICES: readonly IdType[] = ['id_card', 'passport', 'driving_licence']
+import { type IdentityForm, identitySummary } from './identity-form.ts'
 
 /** The form of a level of identity at work: handed in, and the status asked anew. */
 export function useIdentityForm(

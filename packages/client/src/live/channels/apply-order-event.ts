@@ -1,11 +1,6 @@
+import { CURRENT_ORDERS_LIMIT, HISTORY_ORDERS_LIMIT } from '@bourse/protocol/terms'
 import type { OrderEvent } from '../live.ts'
 import type { MarketOrders } from '../live-state.ts'
-
-/** The current orders that are asked for. */
-export const CURRENT_MAX = 50
-
-/** The ended orders that are asked for. */
-export const HISTORY_MAX = 10
 
 const ENDED = 3
 
@@ -17,11 +12,11 @@ export function applyOrderEvent(orders: MarketOrders, { event, order }: OrderEve
       ...orders,
       current: orders.current.filter(one => one.id !== order.id),
       currentTotal: orders.currentTotal - (wasThere ? 1 : 0),
-      history: [order, ...orders.history.filter(one => one.id !== order.id)].slice(0, HISTORY_MAX),
+      history: [order, ...orders.history.filter(one => one.id !== order.id)].slice(0, HISTORY_ORDERS_LIMIT),
     }
   }
   const current = wasThere
     ? orders.current.map(one => (one.id === order.id ? order : one))
-    : [order, ...orders.current].slice(0, CURRENT_MAX)
+    : [order, ...orders.current].slice(0, CURRENT_ORDERS_LIMIT)
   return { ...orders, current, currentTotal: orders.currentTotal + (wasThere ? 0 : 1) }
 }

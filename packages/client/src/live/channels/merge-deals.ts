@@ -1,7 +1,5 @@
+import { DEALS_SHOWN_MAX } from '@bourse/protocol/terms'
 import type { Deal } from '../live-state.ts'
-
-/** The most deals that are kept of a market. */
-export const DEALS_MAX = 100
 
 /** Deals that are there and deals that came, each once, newest first, the newest hundred. */
 export function mergeDeals(known: readonly Deal[], came: readonly Deal[]): readonly Deal[] {
@@ -11,7 +9,7 @@ export function mergeDeals(known: readonly Deal[], came: readonly Deal[]): reado
   const merged = came.every(deal => deal.id > newest)
     ? [...descending(came), ...known]
     : descending([...new Map([...known, ...came].map(deal => [deal.id, deal])).values()])
-  return merged.slice(0, DEALS_MAX)
+  return merged.slice(0, DEALS_SHOWN_MAX)
 }
 
 function descending(deals: readonly Deal[]): Deal[] {

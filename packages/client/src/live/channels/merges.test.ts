@@ -1,7 +1,8 @@
+import { DEALS_SHOWN_MAX } from '@bourse/protocol/terms'
 import { describe, expect, test } from 'vitest'
 import type { Deal, LiveCandle } from '../live-state.ts'
 import { mergeCandles } from './candles-channel.ts'
-import { DEALS_MAX, mergeDeals } from './merge-deals.ts'
+import { mergeDeals } from './merge-deals.ts'
 
 const deal = (id: number): Deal => ({ id, time: id, price: '1', amount: '1', type: 'buy' })
 const ids = (deals: readonly Deal[]): number[] => deals.map(({ id }) => id)
@@ -19,7 +20,7 @@ describe('deals that came', () => {
   test('are a hundred at most, the newest', () => {
     const many = Array.from({ length: 150 }, (_, index) => deal(150 - index))
     const merged = mergeDeals(many.slice(50), many.slice(0, 50))
-    expect(merged).toHaveLength(DEALS_MAX)
+    expect(merged).toHaveLength(DEALS_SHOWN_MAX)
     expect(merged[0]?.id).toBe(150)
     expect(merged.at(-1)?.id).toBe(51)
   })

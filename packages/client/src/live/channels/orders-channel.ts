@@ -1,10 +1,11 @@
 import type { Clock } from '@bourse/kernel'
 import { type OrderView, SOCKET_ERRORS, type SocketReply } from '@bourse/protocol'
+import { CURRENT_ORDERS_LIMIT, HISTORY_ORDERS_LIMIT } from '@bourse/protocol/terms'
 import type { FrameWriter } from '../frame-writer.ts'
 import type { OrderEvent } from '../live.ts'
 import type { LiveState, MarketOrders } from '../live-state.ts'
 import type { Wishes } from '../wishes.ts'
-import { applyOrderEvent, CURRENT_MAX, HISTORY_MAX } from './apply-order-event.ts'
+import { applyOrderEvent } from './apply-order-event.ts'
 import type { Channel } from './channel.ts'
 import { listOrNull } from './quote-channel.ts'
 
@@ -94,8 +95,8 @@ export class OrdersChannel implements Channel {
     this.#isAsking = true
     const round = this.#round
     const [current, history] = await Promise.all([
-      ask('order.query', [market, 0, CURRENT_MAX], CURRENT_ID),
-      ask('order.history', [market, 0, 0, 0, HISTORY_MAX, 0], HISTORY_ID),
+      ask('order.query', [market, 0, CURRENT_ORDERS_LIMIT], CURRENT_ID),
+      ask('order.history', [market, 0, 0, 0, HISTORY_ORDERS_LIMIT, 0], HISTORY_ID),
     ])
     if (round !== this.#round) return
     this.#answered(market, current, history)

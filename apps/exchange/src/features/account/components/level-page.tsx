@@ -1,5 +1,5 @@
 import '../account.css'
-import { LEVELS, type Level } from '@bourse/protocol'
+import { LEVELS, type Level } from '@bourse/protocol/terms'
 import { type Column, NumberText, Table, Tag } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

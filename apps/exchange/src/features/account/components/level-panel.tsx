@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@bourse/protocol'
+import { LEVELS, type Level } from '@bourse/protocol/terms'
 import { NumberText, Tag } from '@bourse/ui'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'

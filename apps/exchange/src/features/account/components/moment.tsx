@@ -1,5 +1,6 @@
+import { timeAgo, timeAgoText } from '@bourse/shell'
 import type { ReactNode } from 'react'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 
 const MINUTE_MS = 60_000
 
@@ -44,9 +45,9 @@ export function useDayAndTime(): (at: number) => string {
 /** How long ago something was, in one unit; below a minute it is now. */
 export function Ago({ at }: { at: number }): ReactNode {
   const t = useTranslations('account')
-  const format = useFormatter()
+  const language = useLocale()
   const now = useNow({ updateInterval: MINUTE_MS })
-  const date = new Date(at * 1000)
-  const isNow = now.getTime() - date.getTime() < MINUTE_MS
-  return <time dateTime={date.toISOString()}>{isNow ? t('now') : format.relativeTime(date, now)}</time>
+  const span = { thenMs: at * 1000, nowMs: now.getTime() }
+  const isNow = timeAgo(span.thenMs, span.nowMs).count === 0
+  return <time dateTime={new Date(span.thenMs).toISOString()}>{isNow ? t('now') : timeAgoText(span, language)}</time>
 }

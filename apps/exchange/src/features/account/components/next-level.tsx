@@ -1,4 +1,4 @@
-import { LEVELS } from '@bourse/protocol'
+import { LEVELS } from '@bourse/protocol/terms'
 import { Bar, NumberText, numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

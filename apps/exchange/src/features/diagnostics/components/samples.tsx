@@ -1,4 +1,4 @@
-import { SIZES } from '@bourse/protocol'
+import { SIZES } from '@bourse/protocol/terms'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@bourse/shell'
 import { Button, ChangeText, NumberText, TextField } from '@bourse/ui'
 import type { ReactNode } from 'react'

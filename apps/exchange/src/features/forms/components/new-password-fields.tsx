@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@bourse/protocol'
+import { PASSWORD_LENGTH } from '@bourse/protocol/terms'
 import { PasswordField } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

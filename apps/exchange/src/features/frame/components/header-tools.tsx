@@ -1,4 +1,4 @@
-import { SIZES } from '@bourse/protocol'
+import { SIZES } from '@bourse/protocol/terms'
 import {
   LANGUAGE_NAMES,
   LANGUAGE_SHORT,

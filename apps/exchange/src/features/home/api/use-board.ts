@@ -1,5 +1,6 @@
 import type { LiveState } from '@bourse/client'
-import { type exchangeMarket, USD_TO_CNY_DEFAULT } from '@bourse/protocol'
+import type { exchangeMarket } from '@bourse/protocol'
+import { USD_TO_CNY_DEFAULT } from '@bourse/protocol/terms'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dataOf } from '../../../site/call-data.ts'

@@ -1,4 +1,4 @@
-import { LEVELS } from '@bourse/protocol'
+import { LEVELS } from '@bourse/protocol/terms'
 import { ChangeText, NumberText, RoundMark } from '@bourse/ui'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'

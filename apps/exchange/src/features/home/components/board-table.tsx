@@ -1,4 +1,4 @@
-import { CURRENCY_SIGN } from '@bourse/protocol'
+import { CURRENCY_SIGN } from '@bourse/protocol/terms'
 import {
   abbreviate,
   ChangeText,

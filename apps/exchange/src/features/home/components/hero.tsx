@@ -1,4 +1,4 @@
-import { LEVELS } from '@bourse/protocol'
+import { LEVELS } from '@bourse/protocol/terms'
 import { Button, buttonLook, NumberText, TextField } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { CURRENCY_SIGN } from '@bourse/protocol'
+import { CURRENCY_SIGN } from '@bourse/protocol/terms'
 import { abbreviate, ChangeText, directionOf, NumberText, RoundMark } from '@bourse/ui'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import type { MessageType, messageList, messageRead, messageUnread, ReplyOf } from '@bourse/protocol'
+import type { messageList, messageRead, messageUnread, ReplyOf } from '@bourse/protocol'
+import type { MessageType } from '@bourse/protocol/terms'
 import { useLanguage } from '@bourse/shell'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dataOf } from '../../../site/call-data.ts'

@@ -1,6 +1,6 @@
 import '../../account/account.css'
 import '../messages.css'
-import { MESSAGE_TYPES } from '@bourse/protocol'
+import { MESSAGE_TYPES } from '@bourse/protocol/terms'
 import { Button, Pager, showToast, Tabs } from '@bourse/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'

@@ -1,5 +1,5 @@
 import '../rules.css'
-import { LEVELS, type Level } from '@bourse/protocol'
+import { LEVELS, type Level } from '@bourse/protocol/terms'
 import { type Column, NumberText, numberText, Table } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import type { CallFailed } from '@bourse/client'
-import type { SecondMethod } from '@bourse/protocol'
+import type { SecondMethod } from '@bourse/protocol/terms'
 import { Segment, TextField } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

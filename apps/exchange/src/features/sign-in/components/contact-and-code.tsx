@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@bourse/protocol'
+import type { CodePurpose } from '@bourse/protocol/terms'
 import { TextField } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 import type { RollingQuote } from '@bourse/client'
 import { changeOf, multiplyDecimals, priceInUsd, subtractDecimals, usdInCny } from '@bourse/client'
-import { CURRENCY_SIGN } from '@bourse/protocol'
+import { CURRENCY_SIGN } from '@bourse/protocol/terms'
 import { useLanguage } from '@bourse/shell'
 import { dictionaries } from '../../../site/site.ts'
 import { useLiveState } from '../../live/use-live.ts'

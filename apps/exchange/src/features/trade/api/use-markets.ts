@@ -1,4 +1,5 @@
-import { type exchangeMarket, type PairView, type ReplyOf, USD_TO_CNY_DEFAULT } from '@bourse/protocol'
+import type { exchangeMarket, PairView, ReplyOf } from '@bourse/protocol'
+import { USD_TO_CNY_DEFAULT } from '@bourse/protocol/terms'
 import { useQuery } from '@tanstack/react-query'
 import { dataOf } from '../../../site/call-data.ts'
 import { queryClient } from '../../../site/query-client.ts'

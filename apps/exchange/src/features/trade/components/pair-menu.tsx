@@ -1,5 +1,6 @@
 import { changeOf, multiplyDecimals } from '@bourse/client'
-import { DEFAULT_FAVOURITES, MARKET_GROUPS, type PairView } from '@bourse/protocol'
+import type { PairView } from '@bourse/protocol'
+import { DEFAULT_FAVOURITES, MARKET_GROUPS } from '@bourse/protocol/terms'
 import { abbreviate, ChangeText, EmptyState, FailedState, NumberText, Star, Tabs, TextField } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { Search, Star as StarIcon } from 'lucide-react'

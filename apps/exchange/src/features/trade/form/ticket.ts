@@ -1,4 +1,4 @@
-import type { OrderKind } from '@bourse/protocol'
+import type { OrderKind } from '@bourse/protocol/terms'
 
 /** What can be placed: every type of order, and two legs of which one cancels the other. */
 export type TicketKind = OrderKind | 'oco'

@@ -1,3 +1,4 @@
+import { ID_TYPES } from '@bourse/protocol/terms'
 import { Button, Combobox, Segment, TextField } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -5,7 +6,7 @@ import { FormColumn } from '../../account/components/form-page.tsx'
 import { namedAreas } from '../../forms/area-codes.ts'
 import { FormMessage } from '../../forms/components/form-message.tsx'
 import { initialIdentity, type LevelStatus, personProblems } from '../identity-form.ts'
-import { ID_TYPE_CHOICES, useIdentityForm } from '../use-identity-form.ts'
+import { useIdentityForm } from '../use-identity-form.ts'
 
 /** Personal data: who one is, and by which document. */
 export function PersonForm({ known }: { known: LevelStatus }): ReactNode {
@@ -39,7 +40,7 @@ export function PersonForm({ known }: { known: LevelStatus }): ReactNode {
         <Segment
           label={t('fields.idType')}
           full
-          choices={ID_TYPE_CHOICES.map(value => ({ value, label: t(`idTypes.${value}`) }))}
+          choices={ID_TYPES.map(value => ({ value, label: t(`idTypes.${value}`) }))}
           value={values.idType}
           onChange={idType => form.set('idType', idType)}
         />

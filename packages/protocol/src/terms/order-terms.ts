@@ -1,0 +1,22 @@
+/** Every type of order, by the word a client sends. */
+export const ORDER_KINDS = [
+  'limit',
+  'market',
+  'stop_limit',
+  'stop_market',
+  'take_profit_limit',
+  'take_profit_market',
+  'trailing',
+] as const
+
+/** One of the types of order. */
+export type OrderKind = (typeof ORDER_KINDS)[number]
+
+/** How far an order has come that lives. */
+export const LIVING_STATES = ['waiting', 'pending', 'part_filled'] as const
+
+/** How an order ended. */
+export const ENDED_STATES = ['filled', 'cancelled'] as const
+
+/** How far an order has come. */
+export const ORDER_STATES = [...LIVING_STATES, ...ENDED_STATES] as const
