@@ -21,19 +21,35 @@ export function amendOrder(state: EngineState, command: AmendOrder): Refusal | n
   if (!isTrader(command.owner)) return 'OWNER_WRONG'
   const slot = findOwn(state, command.owner, command)
   if (slot === NONE) return 'ORDER_NOT_FOUND'
-  const orders = state.orders
-  const market = state.marketOf(slot)
-  const paused = marketRefusal(market)
+  const paused = marketRefusal(state.marketOf(slot))
   if (paused !== null) return paused
-  if (orders.waiting(slot) || siblingOf(state, slot) !== NONE) return 'NOT_AMENDABLE'
+  if (state.orders.waiting(slot) || siblingOf(state, slot) !== NONE) return 'NOT_AMENDABLE'
+  if (changesNothing(state, slot, command)) return 'ORDER_INVALID'
+  return amendResting(state, slot, command)
+}
 
+/** What may be new about a resting order; null: it stays. */
+export type RestingTerms = { price: number | null; quantity: number | null }
+
+/** Whether a resting order has these terms already. */
+export function changesNothing({ orders }: EngineState, slot: number, { price, quantity }: RestingTerms): boolean {
+  return (
+    (price ?? orders.price(slot)) === orders.price(slot) &&
+    (quantity ?? orders.quantity(slot)) === orders.quantity(slot)
+  )
+}
+
+/** Gives a resting order, or the limit leg of an OCO, terms of which one at least is new, or says why not. */
+export function amendResting(state: EngineState, slot: number, terms: RestingTerms): Refusal | null {
+  const { orders } = state
+  const market = state.marketOf(slot)
   const oldPrice = orders.price(slot)
   const oldQuantity = orders.quantity(slot)
-  const price = command.price ?? oldPrice
-  const quantity = command.quantity ?? oldQuantity
+  const price = terms.price ?? oldPrice
+  const quantity = terms.quantity ?? oldQuantity
   const filled = oldQuantity - orders.left(slot)
   const requeued = price !== oldPrice || quantity > oldQuantity
-  const change = { slot, price, quantity, requeued, filled, named: command.quantity !== null }
+  const change = { slot, price, quantity, requeued, filled, named: terms.quantity !== null }
   const refusal = ruleRefusal(state, market, change) ?? fundsRefusal(state, market, change)
   if (refusal !== null) return refusal
   carryOut(state, change)
@@ -45,7 +61,6 @@ type Change = { slot: number; price: number; quantity: number; requeued: boolean
 function ruleRefusal(state: EngineState, market: Market, change: Change): Refusal | null {
   const { slot, price, quantity } = change
   const samePrice = price === state.orders.price(slot)
-  if (samePrice && quantity === state.orders.quantity(slot)) return 'ORDER_INVALID'
   if (!isPrice(price)) return 'PRICE_WRONG'
   const wrongQuantity = quantity <= change.filled ? 'QUANTITY_TOO_LOW' : quantityRefusal(market, quantity)
   // The rules may have changed since it was placed: only a quantity that is named is asked about.
@@ -57,21 +72,35 @@ function ruleRefusal(state: EngineState, market: Market, change: Change): Refusa
   return change.requeued && state.orders.postOnly(slot) && opposite.reaches(price) ? 'POST_ONLY_WOULD_TAKE' : null
 }
 
-/** Asks the ledger; what must be held beyond the present is in `state.need` afterwards, below zero when there is some to give back. */
 function fundsRefusal(state: EngineState, market: Market, change: Change): Refusal | null {
   const { slot, price } = change
   const left = change.quantity - change.filled
   const need = state.orders.side(slot) === SELL ? left * market.lotAtoms : price * left * market.tickAtoms
-  state.need = need - needOf(state, slot)
+  return needMore(state, slot, need)
+}
+
+/**
+ * Asks the ledger whether an order may come to need so much. What must be held beyond the present is in `state.need`
+ * afterwards, below zero when there is some to give back; of an OCO the larger leg counts.
+ */
+export function needMore(state: EngineState, slot: number, need: number): Refusal | null {
+  const sibling = siblingOf(state, slot)
+  const other = sibling === NONE ? 0 : needOf(state, sibling)
+  state.need = Math.max(need, other) - Math.max(needOf(state, slot), other)
   return state.ledger.accounts.available(state.orders.giving(slot)) < state.need ? 'INSUFFICIENT_BALANCE' : null
+}
+
+/** Holds or gives back what `needMore` found. */
+export function settleNeed(state: EngineState, slot: number): void {
+  if (state.need < 0) releaseHeld(state, slot, -state.need)
+  else holdNeed(state, slot)
 }
 
 function carryOut(state: EngineState, change: Change): void {
   const { orders, levels } = state
   const { slot, price, quantity, requeued } = change
   const left = quantity - change.filled
-  if (state.need < 0) releaseHeld(state, slot, -state.need)
-  else holdNeed(state, slot)
+  settleNeed(state, slot)
   orders.touch(slot)
   writeAmended(state, change, left)
   if (!requeued) {

@@ -70,6 +70,10 @@ const samples: Command[] = [
   { ...stamp, kind: 'set_market_state', market: 3, state: 'paused' },
   { ...stamp, kind: 'set_level', owner: 7, level: 2 },
   { ...stamp, kind: 'tick' },
+  {
+    ...{ ...stamp, kind: 'change_order', owner: 7, market: 3, order: 12, price: null, quantity: 5 as Lots },
+    ...{ value: null, triggerPrice: 9 as Ticks, trail: null },
+  },
 ]
 
 function encoded(command: Command): Uint8Array {

@@ -136,4 +136,14 @@ export const COMMAND_FIELDS: { readonly [Kind in CommandKind]: Fields } = {
     ['level', 'number'],
   ],
   tick: [],
+  change_order: [
+    ['owner', 'number'],
+    ['market', 'nullable'],
+    ['order', 'number'],
+    ['price', 'nullable'],
+    ['quantity', 'nullable'],
+    ['value', 'nullable'],
+    ['triggerPrice', 'nullable'],
+    ['trail', 'nullable'],
+  ],
 }

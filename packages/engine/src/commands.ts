@@ -116,7 +116,7 @@ export type PlaceOco = Stamp & {
   expireAt: number | null
 }
 
-/** Changes price or total quantity of a resting limit order. */
+/** Changes price or total quantity of a resting limit order: the older form of `change_order`, which journals hold. */
 export type AmendOrder = Stamp & {
   kind: 'amend_order'
   owner: number
@@ -125,6 +125,26 @@ export type AmendOrder = Stamp & {
   price: Ticks | null
   /** The new total, what is filled included. */
   quantity: Lots | null
+}
+
+/**
+ * Changes the terms of any living order, waiting ones and legs of an OCO included; what is null stays as it is. Naming what
+ * holds already is carried out and changes nothing, so that saying it again is harmless.
+ */
+export type ChangeOrder = Stamp & {
+  kind: 'change_order'
+  owner: number
+  market: number | null
+  order: number
+  price: Ticks | null
+  /** The new total, what is filled included. */
+  quantity: Lots | null
+  /** Of an order by value: the new quote atoms in all. */
+  value: Atoms | null
+  /** Where a stop or take-profit waits from now on. */
+  triggerPrice: Ticks | null
+  /** A trailing order's new distance; the best price since it was placed stays what it is. */
+  trail: Ticks | null
 }
 
 /** Cancels one order (of an OCO: both legs). */
@@ -232,6 +252,7 @@ export type Command =
   | PlaceOrder
   | PlaceOco
   | AmendOrder
+  | ChangeOrder
   | CancelOrder
   | CancelByClientId
   | CancelAll
@@ -268,6 +289,7 @@ export const COMMAND_KINDS = [
   'set_market_state',
   'set_level',
   'tick',
+  'change_order',
 ] as const
 /** The name of a command. */
 export type CommandKind = Command['kind']

@@ -1,6 +1,7 @@
 import { broken, unreachable } from '@bourse/kernel'
 import { amendOrder } from './amend-order.ts'
 import { cancelAfter, cancelAll, cancelByClientId, cancelOrder } from './cancel-orders.ts'
+import { changeOrder } from './change-order.ts'
 import { CLIENT_NUMBERS, packClientId } from './client-text.ts'
 import { ReusedCommands } from './command-codec.ts'
 import { type CancelOrder, COMMAND_KINDS, type Command, type PlaceOrder, type Stamp } from './commands.ts'
@@ -112,6 +113,8 @@ function dispatch(state: EngineState, command: Exclude<Command, PlaceOrder | Can
   switch (command.kind) {
     case 'amend_order':
       return amendOrder(state, command)
+    case 'change_order':
+      return changeOrder(state, command)
     case 'place_oco':
       return placeOco(state, command)
     case 'cancel_by_client_id':

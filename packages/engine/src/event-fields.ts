@@ -146,6 +146,16 @@ export const EVENT_FIELDS: { readonly [Kind in EventKind]: readonly (readonly [n
     ['cancelAt', 'nullable'],
   ],
   generation_turned: [['forgotten', 'number']],
+  waiting_amended: [
+    ['order', 'number'],
+    ['owner', 'number'],
+    ['market', 'number'],
+    ['price', 'nullable'],
+    ['quantity', 'nullable'],
+    ['value', 'nullable'],
+    ['triggerPrice', 'number'],
+    ['trail', 'nullable'],
+  ],
 }
 
 /** How many numbers all fees of a market take: maker and taker of each level. */

@@ -95,6 +95,18 @@ export type OrderAmended = {
   /** Whether it lost its place. */
   requeued: boolean
 }
+/** A waiting order has new terms; this is what they all are now. */
+export type WaitingAmended = {
+  kind: 'waiting_amended'
+  order: number
+  owner: number
+  market: number
+  price: number | null
+  quantity: number | null
+  value: number | null
+  triggerPrice: number
+  trail: number | null
+}
 /** An order is over. */
 export type OrderEnded = {
   kind: 'order_ended'
@@ -198,8 +210,9 @@ export type EngineEvent =
   | LevelSet
   | CancelAfterSet
   | GenerationTurned
+  | WaitingAmended
 
-/** Every kind of event, in the order of their codes. */
+/** Every kind of event, in the order of their codes (never reordered: digests over them are compared). */
 export const EVENT_KINDS = [
   'command_refused',
   'command_repeated',
@@ -217,6 +230,7 @@ export const EVENT_KINDS = [
   'level_set',
   'cancel_after_set',
   'generation_turned',
+  'waiting_amended',
 ] as const
 /** The name of an event. */
 export type EventKind = EngineEvent['kind']

@@ -17,7 +17,7 @@ export const REFUSALS = [
   'MARKET_CLOSED',
   'ORDER_NOT_FOUND', // unknown, ended, another owner's, or in another market than the one named
   'MARKET_PAUSED',
-  'NOT_AMENDABLE', // waiting for its trigger, or a leg of an OCO
+  'NOT_AMENDABLE', // what is named cannot be changed where the order is: the trigger of one that does not wait, the amount of an OCO
   'HOLD_NOT_FOUND', // unknown, ended, or another owner's
   'ACCOUNT_WRONG', // from and to are one account, or a purse that cannot take part
   'AMOUNT_WRONG', // not a whole number above zero

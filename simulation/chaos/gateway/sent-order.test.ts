@@ -29,6 +29,9 @@ const VIEW: OrderView = {
   post_only: false,
   expire_at: null,
   linked: null,
+  group: null,
+  amount_coin: 'BTC',
+  fee_coin: 'BTC',
   reason: null,
 }
 

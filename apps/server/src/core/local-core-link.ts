@@ -12,7 +12,12 @@ type Parts = {
 }
 
 // What makes work for the history is turned away while it is behind; what takes orders away always passes.
-const MAKES_ORDERS: ReadonlySet<CommandBody['kind']> = new Set(['place_order', 'place_oco', 'amend_order'])
+const MAKES_ORDERS: ReadonlySet<CommandBody['kind']> = new Set([
+  'place_order',
+  'place_oco',
+  'amend_order',
+  'change_order',
+])
 
 /** The door to a core in the same process. */
 export function localCoreLink({ writer, shadow, projector, gate }: Parts): CoreLink {

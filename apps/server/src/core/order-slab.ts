@@ -52,6 +52,11 @@ const ROWS_AT_FIRST = 1_024
 const AMENDED_PRICE = placeOf('order_amended', 'price')
 const AMENDED_QUANTITY = placeOf('order_amended', 'quantity')
 const AMENDED_LEFT = placeOf('order_amended', 'left')
+const WAITING_PRICE = placeOf('waiting_amended', 'price')
+const WAITING_QUANTITY = placeOf('waiting_amended', 'quantity')
+const WAITING_VALUE = placeOf('waiting_amended', 'value')
+const WAITING_TRIGGER = placeOf('waiting_amended', 'triggerPrice')
+const WAITING_TRAIL = placeOf('waiting_amended', 'trail')
 const TRIGGERED_PRICE = placeOf('order_triggered', 'triggerPrice')
 const ENDED_REASON = placeOf('order_ended', 'reason')
 const ENDED_LEFT = placeOf('order_ended', 'left')
@@ -122,6 +127,20 @@ export class OrderSlab {
     this.words[row + QUANTITY] = log[at + AMENDED_QUANTITY] as number
     this.words[row + LEFT] = log[at + AMENDED_LEFT] as number
     this.words[row + CHANGED_MS] = atMs
+    return row
+  }
+
+  /** Takes in `waiting_amended`; gives the row. */
+  amendWaiting(log: Float64Array, at: number, atMs: number): number {
+    const row = this.rowOfEvent(log, at, EVENT_ORDER)
+    const { words } = this
+    words[row + PRICE] = log[at + WAITING_PRICE] as number
+    words[row + QUANTITY] = log[at + WAITING_QUANTITY] as number
+    words[row + VALUE] = log[at + WAITING_VALUE] as number
+    words[row + LEFT] = (log[at + WAITING_QUANTITY] as number) || (log[at + WAITING_VALUE] as number)
+    words[row + TRIGGER_PRICE] = log[at + WAITING_TRIGGER] as number
+    words[row + TRAIL] = log[at + WAITING_TRAIL] as number
+    words[row + CHANGED_MS] = atMs
     return row
   }
 

@@ -6,6 +6,7 @@ import type { OrderSlab } from './order-slab.ts'
 const WIDTHS = EVENT_WIDTHS
 const { entry: ENTRY, level_changed: LEVEL_CHANGED, deal: DEAL, order_placed: ORDER_PLACED } = CODE
 const { order_ended: ORDER_ENDED, order_amended: ORDER_AMENDED, order_triggered: ORDER_TRIGGERED } = CODE
+const { waiting_amended: WAITING_AMENDED } = CODE
 
 /** What a follower does at the events of one command; `row` is a place in the slab, `at` one in the event log. */
 export type EventVisitor = {
@@ -55,6 +56,9 @@ export function walkEvents(
       case ORDER_AMENDED:
         visitor.orderChanged(slab.amend(words, at, atMs))
         break
+      case WAITING_AMENDED:
+        visitor.orderChanged(slab.amendWaiting(words, at, atMs))
+        break
       case ORDER_TRIGGERED:
         visitor.orderChanged(slab.trigger(words, at, atMs))
         break
@@ -82,6 +86,7 @@ export function followOrders(
       slab.dealMaker(words, from, atMs)
       slab.dealTaker(words, from, atMs)
     } else if (code === ORDER_AMENDED) slab.amend(words, from, atMs)
+    else if (code === WAITING_AMENDED) slab.amendWaiting(words, from, atMs)
     else if (code === ORDER_TRIGGERED) slab.trigger(words, from, atMs)
   }
 }

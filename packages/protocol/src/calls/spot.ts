@@ -49,6 +49,12 @@ export const orderView = z.object({
   expire_at: z.nullable(seconds()),
   /** The other leg of an OCO. */
   linked: z.nullable(countedId()),
+  /** The OCO it belongs to: the same number on both legs, however they ended. */
+  group: z.nullable(countedId()),
+  /** In what `amount` and `left` are. */
+  amount_coin: coinName(),
+  /** In what `deal_fee` is. */
+  fee_coin: coinName(),
   /** Why it ended. */
   reason: z.nullable(z.string()),
 })
@@ -147,13 +153,28 @@ export const orderOco = defineCall({
   refusals: PLACING,
 })
 
-/** Amends an order in place. */
+/** Amends an order where it stands or waits. */
 export const orderAmend = defineCall({
   path: '/api/bargain/order-amend',
   access: 'session',
   limit: 'order',
-  summary: 'Changes price or amount of a resting limit order; less of it keeps its place.',
-  request: { market: marketName(), order_id: countedId(), price: z.optional(decimal()), amount: z.optional(decimal()) },
+  summary:
+    'Changes the terms of an order that lives: price and amount of a resting one (less of it keeps its place), trigger, ' +
+    'trail, price and amount of one that waits, prices and trigger of the legs of an OCO. What is left out stays; saying ' +
+    'the same again changes nothing and answers the order.',
+  request: {
+    market: marketName(),
+    order_id: countedId(),
+    price: z.optional(decimal()),
+    /** The new total, what is filled included. */
+    amount: z.optional(decimal()),
+    /** The same of an order by value. */
+    money: z.optional(amount()),
+    /** Where a stop or take-profit waits from now on; refused when the last price has reached it already. */
+    trigger_price: z.optional(decimal()),
+    /** A trailing order's new distance from the best price since it was placed. */
+    trail: z.optional(decimal()),
+  },
   reply: orderView,
   refusals: [
     'MARKET_CLOSED',
@@ -161,6 +182,7 @@ export const orderAmend = defineCall({
     'NOT_AMENDABLE',
     'ORDER_INVALID',
     'PRICE_WRONG',
+    'TRIGGER_WRONG',
     'QUANTITY_TOO_LOW',
     'QUANTITY_TOO_HIGH',
     'VALUE_TOO_LOW',

@@ -3,7 +3,15 @@ import { seededDice } from '@bourse/kernel'
 import type { State } from '../reference/state.ts'
 import { nextTimerAt } from '../reference/timers.ts'
 import { randomHold, randomPostOrVoid, randomTransfer } from './random-ledger.ts'
-import { randomAmend, randomCancel, randomOco, randomOrder, type Scene, someMarket } from './random-orders.ts'
+import {
+  randomAmend,
+  randomCancel,
+  randomChange,
+  randomOco,
+  randomOrder,
+  type Scene,
+  someMarket,
+} from './random-orders.ts'
 import { randomUpkeep } from './random-upkeep.ts'
 import { prelude, randomWorld } from './random-world.ts'
 import { spoilCommand } from './spoil-command.ts'
@@ -59,7 +67,7 @@ function randomCommand(scene: Scene): CommandBody {
   const draw = dice.between(1, world.crowd && dice.chance(0.8) ? 720 : 1000)
   if (draw <= 560 && market) return randomOrder(scene, market)
   if (draw <= 640 && market) return randomOco(scene, market)
-  if (draw <= 720) return randomAmend(scene)
+  if (draw <= 720) return dice.chance(0.4) ? randomAmend(scene) : randomChange(scene)
   if (draw <= 830) return randomCancel(scene)
   if (draw <= 890) return randomTransfer(scene)
   if (draw <= 920) return randomHold(scene)

@@ -179,6 +179,29 @@ export function randomAmend(scene: Scene): CommandBody {
   }
 }
 
+/** New terms for an order, mostly those that its kind has. */
+export function randomChange(scene: Scene): CommandBody {
+  const { dice, state } = scene
+  const found = someOrder(scene)
+  const order = state.orders.get(found.order)
+  const strange = dice.chance(0.04)
+  const near = (figure: number | null | undefined, spread: number): number =>
+    Math.max(1, (figure ?? 10) + dice.between(-spread, spread))
+  const named = (has: boolean, likely: number): boolean => (has || strange) && dice.chance(likely)
+  const isLinked = order?.link !== null && order?.link !== undefined
+  const takesAmount = !isLinked || dice.chance(0.05)
+  const waits = order?.waiting === true
+  return {
+    kind: 'change_order',
+    ...found,
+    price: named((order?.price ?? null) !== null, 0.5) ? ticks(near(order?.price, 8)) : null,
+    quantity: named(takesAmount && order?.byValue === false, 0.4) ? lots(near(order?.quantity, 20)) : null,
+    value: named(takesAmount && order?.byValue === true, 0.6) ? atoms(near(order?.quantity, 400)) : null,
+    triggerPrice: named(waits && order?.trail === null, 0.6) ? ticks(near(order?.triggerPrice, 8)) : null,
+    trail: named(waits && order?.trail !== null, 0.7) ? ticks(near(order?.trail, 4)) : null,
+  }
+}
+
 export function randomCancel(scene: Scene): CommandBody {
   const { dice, state, world } = scene
   if (world.crowd && dice.chance(0.7))

@@ -39,7 +39,7 @@ export function replay(
 
 function translate(command: Command, numbers: ReadonlyMap<number, number>): Command {
   const now = (number: number): number => numbers.get(number) ?? number
-  if (command.kind === 'cancel_order' || command.kind === 'amend_order') {
+  if (command.kind === 'cancel_order' || command.kind === 'amend_order' || command.kind === 'change_order') {
     return { ...command, order: now(command.order) }
   }
   if (command.kind === 'post' || command.kind === 'void') return { ...command, hold: now(command.hold) }

@@ -1,7 +1,7 @@
 import type { AmendOrder, Refusal } from '@bourse/engine'
 import { balanceOf } from './ledger.ts'
 import { bandAround } from './markets.ts'
-import { isPrice, isTrader, isWithin, safe, times } from './numbers.ts'
+import { isPrice, isTrader, isWithin, times } from './numbers.ts'
 import { leaveBook, marketOf, needOf, payingAccount, release, sayLevel } from './orders.ts'
 import { holdFor } from './place-order.ts'
 import { runQueue } from './queue.ts'
@@ -25,9 +25,21 @@ export function refusalOfAmend(state: State, command: AmendOrder): Refusal | nul
   const market = marketOf(state, order)
   if (market.state === 'paused') return 'MARKET_PAUSED'
   if (order.waiting || order.link !== null) return 'NOT_AMENDABLE'
+  if (isAsNamed(order, command)) return 'ORDER_INVALID'
+  return refusalOfNewTerms(state, order, command)
+}
+
+type Named = { price: number | null; quantity: number | null }
+
+/** Whether an order has the price and quantity named already. */
+export const isAsNamed = (order: Order, { price, quantity }: Named): boolean =>
+  (price ?? order.price) === order.price && (quantity ?? order.quantity) === order.quantity
+
+/** What a resting order's new price and quantity break, as far as they are named. */
+export function refusalOfNewTerms(state: State, order: Order, command: Named): Refusal | null {
+  const market = marketOf(state, order)
   const price = command.price ?? order.price ?? 0
   const quantity = command.quantity ?? order.quantity
-  if (price === order.price && quantity === order.quantity) return 'ORDER_INVALID'
   if (!isPrice(price)) return 'PRICE_WRONG'
   if (command.quantity !== null) {
     const lowest = Math.max(market.minQuantity, order.quantity - order.left + 1)
@@ -48,9 +60,21 @@ function brokenByNewTerms(state: State, market: Market, { order, price, quantity
   if (!keepsPlace({ order, price, quantity }) && order.postOnly && wouldTake(market, { side: order.side, price })) {
     return 'POST_ONLY_WOULD_TAKE'
   }
-  const missing = needOf(market, amended({ order, price, quantity })) - order.held
-  if (missing > balanceOf(state, payingAccount(market, order)).available) return 'INSUFFICIENT_BALANCE'
-  return null
+  return missingFor(state, amended({ order, price, quantity })) > availableTo(state, order)
+    ? 'INSUFFICIENT_BALANCE'
+    : null
+}
+
+/** What the owner can still spend on an order. */
+export const availableTo = (state: State, order: Order): number =>
+  balanceOf(state, payingAccount(marketOf(state, order), order)).available
+
+/** What must be held beyond the present if an order, alone or with its other leg, becomes this one. */
+export function missingFor(state: State, after: Order): number {
+  const market = marketOf(state, after)
+  const other = after.link === null ? null : (state.orders.get(after.link) ?? null)
+  const needed = Math.max(needOf(market, after), other === null ? 0 : needOf(market, other))
+  return needed - after.held - (other?.held ?? 0)
 }
 
 const keepsPlace = ({ order, price, quantity }: Terms): boolean => price === order.price && quantity < order.quantity
@@ -64,16 +88,18 @@ const amended = ({ order, price, quantity }: Terms): Order => ({
 
 export function amendOrder(state: State, command: AmendOrder): void {
   const order = findOrder(state, command)
-  if (!order) return
+  if (order) amendResting(state, order, command)
+}
+
+/** Gives a resting order new terms, which may make it trade. */
+export function amendResting(state: State, order: Order, command: Named): void {
   const market = marketOf(state, order)
   const price = command.price ?? order.price ?? 0
   const terms = { order, price, quantity: command.quantity ?? order.quantity }
   const stays = keepsPlace(terms)
   const after = amended(terms)
-  const missing = safe(BigInt(needOf(market, after)) - BigInt(order.held))
   const left = { side: order.side, price: order.price ?? 0 }
-  if (missing > 0) holdFor(state, order, missing)
-  else release(state, order, 0 - missing)
+  adjustHeld(state, order, missingFor(state, after))
   order.price = after.price
   order.quantity = after.quantity
   order.left = after.left
@@ -87,4 +113,10 @@ export function amendOrder(state: State, command: AmendOrder): void {
   sayLevel(state, market, left)
   if (!stays) matchAndConclude(state, order)
   runQueue(state)
+}
+
+/** Holds what is missing, or gives back what is too much. */
+export function adjustHeld(state: State, order: Order, missing: number): void {
+  if (missing > 0) holdFor(state, order, missing)
+  else release(state, order, 0 - missing)
 }

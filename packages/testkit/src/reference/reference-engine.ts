@@ -9,6 +9,7 @@ import {
   refusalOfCancelAfter,
   refusalOfCancelAll,
 } from './cancel-orders.ts'
+import { changeOrder, refusalOfChange } from './change-order.ts'
 import {
   balanceOf,
   hold,
@@ -148,6 +149,8 @@ function refusalOf(state: State, command: Command): Refusal | null {
       return refusalOfPlacing(state, command)
     case 'amend_order':
       return refusalOfAmend(state, command)
+    case 'change_order':
+      return refusalOfChange(state, command)
     case 'cancel_order':
     case 'cancel_by_client_id':
       return refusalOfCancel(state, command)
@@ -207,6 +210,8 @@ function carryOutWithoutId(state: State, command: Exclude<Command, { kind: WithI
   switch (command.kind) {
     case 'amend_order':
       return amendOrder(state, command)
+    case 'change_order':
+      return changeOrder(state, command)
     case 'cancel_order':
     case 'cancel_by_client_id':
       return cancelOrder(state, command)

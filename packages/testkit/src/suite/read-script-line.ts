@@ -5,6 +5,7 @@ export type ScriptAction =
   | { verb: 'order'; who: string; side: Side; words: Words }
   | { verb: 'oco'; who: string; side: Side; words: Words }
   | { verb: 'amend'; who: string; order: number; quantity: number | null; price: number | null }
+  | { verb: 'change'; who: string; order: number; words: Words }
   | { verb: 'cancel' | 'cancel id' | 'cancel after'; who: string; argument: string }
   | { verb: 'cancel all'; who: string }
   | { verb: 'has'; who: string }
@@ -48,6 +49,8 @@ export function readScriptLine(line: string): ScriptAction {
   if (second === 'has') return { verb: 'has', who: first }
   if (second === 'level') return { verb: 'level', who: first, level: Number(rest[0]) }
   if (second === 'amend') return readAmend(first, rest)
+  if (second === 'change')
+    return { verb: 'change', who: first, order: Number(rest[0]), words: readWords(rest.slice(1)) }
   if (second === 'cancel') return readCancel(first, rest)
   throw new Error(`nobody reads "${line}"`)
 }
@@ -82,7 +85,7 @@ function readWords(words: string[]): Words {
   }
   const rest = [...words]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (/^[\d.]/.test(word)) {
+    if (/^[\d.@]/.test(word)) {
       const [quantity, price] = word.split('@')
       read.quantity = numberOrNull(quantity)
       read.price = numberOrNull(price)

@@ -186,6 +186,44 @@ const CARE_LADDERS: Ladder[] = [
     ],
   },
   {
+    name: 'changing what rests',
+    worst: {
+      kind: 'change_order',
+      ...{ owner: 0, market: 3, order: 99, price: null, quantity: null, value: 9, triggerPrice: 9, trail: null },
+    },
+    rungs: [
+      ['OWNER_WRONG', { owner: 1 }],
+      ['ORDER_NOT_FOUND', { order: 1 }],
+      ['ORDER_NOT_FOUND', { market: 1 }],
+      ['NOT_AMENDABLE', { triggerPrice: null }],
+      ['ORDER_INVALID', { value: null, price: 0, quantity: 0 }],
+      ['PRICE_WRONG', { price: 4 }],
+      ['QUANTITY_TOO_LOW', { quantity: 1_001 }],
+      ['QUANTITY_TOO_HIGH', { quantity: 12 }],
+      ['VALUE_TOO_LOW', { price: 200, quantity: 1_000 }],
+      ['AMOUNT_TOO_LARGE', { quantity: 100 }],
+      ['PRICE_OUT_OF_BAND', { price: 110, quantity: 900 }],
+      ['INSUFFICIENT_BALANCE', { quantity: 11 }],
+    ],
+  },
+  {
+    name: 'changing what waits',
+    worst: {
+      kind: 'change_order',
+      ...{ owner: 1, market: 1, order: 2, price: 0, quantity: 0, value: 9, triggerPrice: 100, trail: null },
+    },
+    rungs: [
+      ['ORDER_INVALID', { value: null }],
+      ['PRICE_WRONG', { price: 4 }],
+      ['TRIGGER_WRONG', { triggerPrice: 99 }],
+      ['QUANTITY_TOO_LOW', { quantity: 1_001 }],
+      ['QUANTITY_TOO_HIGH', { quantity: 12 }],
+      ['VALUE_TOO_LOW', { price: 120, quantity: 1_000 }],
+      ['AMOUNT_TOO_LARGE', { quantity: 800 }],
+      ['PRICE_OUT_OF_BAND', { price: 98, quantity: 10 }],
+    ],
+  },
+  {
     name: 'cancelling',
     worst: { kind: 'cancel_order', owner: 2_147_483_648, market: 2, order: 0.5 },
     rungs: [

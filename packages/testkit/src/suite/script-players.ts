@@ -12,7 +12,7 @@ export const ownerOf = (who: string): number => PEOPLE.indexOf(who as 'ann') + 1
 
 type CareAction = Extract<
   ScriptAction,
-  { verb: 'amend' | 'level' | 'cancel' | 'cancel id' | 'cancel after' | 'cancel all' }
+  { verb: 'amend' | 'change' | 'level' | 'cancel' | 'cancel id' | 'cancel after' | 'cancel all' }
 >
 
 /** Numbers a script's orders in the order of their placing, whatever numbers the machine gives them. */
@@ -47,6 +47,12 @@ export class ScriptPlayers {
         const terms = { price: action.price as Ticks | null, quantity: action.quantity as Lots | null }
         return { kind: 'amend_order', owner, market: null, order, ...terms }
       }
+      case 'change': {
+        const { price, quantity, worth, stop, take, trail } = action.words
+        const figures = { price, quantity, value: worth, triggerPrice: stop ?? take, trail }
+        const order = this.ids[action.order - 1] ?? 0
+        return { kind: 'change_order', owner, market: null, order, ...figures } as CommandBody
+      }
       case 'level':
         return { kind: 'set_level', owner, level: action.level }
       case 'cancel':
@@ -72,6 +78,11 @@ export class ScriptPlayers {
       case 'order_amended': {
         const place = event.requeued ? '' : ' in place'
         return `${this.numberOf(event.order)} is ${event.left}@${event.price}${place}`
+      }
+      case 'waiting_amended': {
+        const terms = event.price === null ? '' : `@${event.price}`
+        const trail = event.trail === null ? '' : ` trail ${event.trail}`
+        return `${this.numberOf(event.order)} waits for ${event.triggerPrice}: ${event.quantity ?? event.value}${terms}${trail}`
       }
       case 'order_ended': {
         const left = event.left > 0 ? ` with ${event.left} left` : ''

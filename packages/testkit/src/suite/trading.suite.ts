@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
 import { amendingSuite } from './amending.suite.ts'
 import { boundsSuite } from './bounds.suite.ts'
+import { changingSuite } from './changing.suite.ts'
 import { ledgerSuite } from './ledger.suite.ts'
 import { matchingSuite } from './matching.suite.ts'
 import { moneySuite } from './money.suite.ts'
@@ -21,6 +22,7 @@ export function tradingSuite(name: string, create: () => Machine): void {
     describe('waiting', () => waitingSuite(create))
     describe('one cancels the other', () => ocoSuite(create))
     describe('amending', () => amendingSuite(create))
+    describe('changing', () => changingSuite(create))
     describe('self-trade prevention', () => selfTradeSuite(create))
     describe('timers and market states', () => timersSuite(create))
     describe('once', () => onceSuite(create))

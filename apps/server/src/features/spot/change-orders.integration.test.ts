@@ -122,21 +122,57 @@ describe('amending', () => {
 
   it('is refused like a new order, and of a waiting one, a gone one and a stranger’s', async () => {
     const order = await placed('ann')
-    const waiting = await placed('ann', { side: 1, type: 'stop_market', price: undefined, trigger_price: '61000' })
+    const waiting = await placed('ann', stopAt('61000'))
     const tries = [
       [{ order_id: order.id, price: '60000.05' }, 'PRICE_WRONG'],
       [{ order_id: order.id, amount: '0.000001' }, 'QUANTITY_TOO_LOW'],
       [{ order_id: order.id, amount: '0.00008' }, 'VALUE_TOO_LOW'],
       [{ order_id: order.id, amount: '101' }, 'QUANTITY_TOO_HIGH'],
       [{ order_id: order.id, price: '40000' }, 'PRICE_OUT_OF_BAND'],
-      [{ order_id: waiting.id, amount: '0.05' }, 'NOT_AMENDABLE'],
+      [{ order_id: order.id, trigger_price: '61000' }, 'NOT_AMENDABLE'],
+      [{ order_id: order.id, money: '100' }, 'ORDER_INVALID'],
+      [{ order_id: order.id }, 'ORDER_INVALID'],
+      [{ order_id: waiting.id, price: '60000' }, 'ORDER_INVALID'],
+      [{ order_id: waiting.id, trigger_price: '61000.05' }, 'TRIGGER_WRONG'],
+      [{ order_id: waiting.id, trigger_price: '63400' }, 'TRIGGER_WRONG'],
       [{ order_id: 999_999, amount: '0.05' }, 'ORDER_NOT_FOUND'],
     ] as const
     for (const [fields, code] of tries) expect([fields, (await amend('ann', fields)).code]).toEqual([fields, code])
     expect((await amend('bob', { order_id: order.id, amount: '0.05' })).code).toBe('ORDER_NOT_FOUND')
     expect((await infoOf('ann', { order_id: order.id })).data).toEqual(order)
+    expect((await infoOf('ann', { order_id: waiting.id })).data).toEqual(waiting)
+  })
+
+  it('moves a stop where it waits, and saying it again changes nothing', async () => {
+    const stop = await placed('ann', { ...stopAt('61000'), type: 'stop_limit', price: '60900' })
+    const moved = { id: stop.id, status: 'waiting', trigger_price: '62000', price: '61900', amount: '0.2', left: '0.2' }
+    const terms = { order_id: stop.id, trigger_price: '62000', price: '61900', amount: '0.2' }
+    const first = await amend('ann', terms)
+    expect(first.data).toMatchObject(moved)
+    expect((await amend('ann', terms)).data).toEqual(first.data)
+    expect((await infoOf('ann', { order_id: stop.id })).data).toEqual(first.data)
+    const { data } = await house.call('ann', '/api/bargain/balance', { coin: 'BTC' })
+    expect(data).toMatchObject({ BTC: { freeze: '0.2' } })
+  })
+
+  it('changes what a take-profit by value spends, and how far behind a trailing order follows', async () => {
+    const take = await placed('ann', {
+      ...{ type: 'take_profit_market', price: undefined, amount: undefined, money: '1000', trigger_price: '60000' },
+    })
+    expect(take).toMatchObject({ by_value: true, amount_coin: 'USDT', fee_coin: 'BTC' })
+    expect((await amend('ann', { order_id: take.id, money: '1500' })).data).toMatchObject({ amount: '1500' })
+    const trailing = await placed('ann', { side: 1, type: 'trailing', price: undefined, trail: '1000' })
+    expect(trailing).toMatchObject({ trigger_price: '62400', amount_coin: 'BTC', fee_coin: 'USDT' })
+    const closer = await amend('ann', { order_id: trailing.id, trail: '400' })
+    expect(closer.data).toMatchObject({ trail: '400', trigger_price: '63000' })
+    await placed('bob', { side: 1, price: '63500', amount: '0.01' })
+    await placed('bob', { price: '63500', amount: '0.01', stp: 'none' })
+    const [shown] = (await currentOf('ann')).filter(({ id }) => id === trailing.id)
+    expect(shown).toMatchObject({ trail: '400', trigger_price: '63100' })
   })
 })
+
+const stopAt = (trigger_price: string): object => ({ side: 1, type: 'stop_market', price: undefined, trigger_price })
 
 describe('one cancels the other', () => {
   const oco = (fields: object = {}): Promise<Reply> =>
@@ -154,6 +190,7 @@ describe('one cancels the other', () => {
     const [limit, stop] = (data as { orders: OrderView[] }).orders
     expect([limit?.status, stop?.status]).toEqual(['pending', 'waiting'])
     expect([limit?.linked, stop?.linked]).toEqual([stop?.id, limit?.id])
+    expect([limit?.group, stop?.group]).toEqual([limit?.id, limit?.id])
     expect(await oco({ client_id: 'oco-1' })).toMatchObject({ code: '200', data })
     const { data: held } = await house.call('ann', '/api/bargain/balance', { coin: 'BTC' })
     expect(held).toMatchObject({ BTC: { freeze: '0.2' } })
@@ -161,6 +198,19 @@ describe('one cancels the other', () => {
     await placed('bob', { price: '64000', amount: '0.2' })
     expect((await infoOf('ann', { order_id: limit?.id })).data).toMatchObject({ status: 'filled' })
     expect((await infoOf('ann', { order_id: stop?.id })).data).toMatchObject({ status: 'cancelled', reason: 'oco' })
+  })
+
+  it('moves either leg while it waits for the other', async () => {
+    const { data } = await oco()
+    const [limit, stop] = (data as { orders: OrderView[] }).orders
+    expect((await amend('ann', { order_id: stop?.id, trigger_price: '62500' })).data).toMatchObject({
+      ...{ status: 'waiting', trigger_price: '62500', linked: limit?.id },
+    })
+    expect((await amend('ann', { order_id: limit?.id, price: '64500' })).data).toMatchObject({
+      ...{ status: 'pending', price: '64500', linked: stop?.id },
+    })
+    expect((await amend('ann', { order_id: stop?.id, trigger_price: '64600' })).code).toBe('ORDER_INVALID')
+    expect((await amend('ann', { order_id: limit?.id, price: '62500' })).code).toBe('ORDER_INVALID')
   })
 
   it('cancels the second with the first', async () => {

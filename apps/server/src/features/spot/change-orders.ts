@@ -5,6 +5,7 @@ import {
   type Outcome,
   ok,
   type orderAmend,
+  type Refusal,
   type RequestOf,
   refuse,
   refuseFields,
@@ -12,37 +13,55 @@ import {
 import type { CommandBody } from '../../core/core-link.ts'
 import { type CoreRefusal, closedFirst, refusalOf } from './answer-submitted.ts'
 import { orderView } from './order-view.ts'
-import { priceField, quantityField } from './read-order-fields.ts'
+import { type FieldGround, moneyField, priceField, quantityField } from './read-order-fields.ts'
 import type { SpotDeps } from './spot-deps.ts'
 
-type Amending = Exclude<CoreRefusal, 'CLIENT_ID_REUSED' | 'TRIGGER_WRONG' | 'NO_LIQUIDITY' | 'NOT_FILLABLE'>
+type Amending = Exclude<CoreRefusal, 'CLIENT_ID_REUSED' | 'NO_LIQUIDITY' | 'NOT_FILLABLE'>
 
-/** Changes price or amount of a resting limit order. */
+/** Changes the terms of an order that lives, where it stands or waits. */
 export async function amendOrder(
   deps: SpotDeps,
   request: RequestOf<typeof orderAmend>,
 ): Promise<Outcome<OrderView, Amending>> {
   const listed = deps.catalogue.byName(request.market)
   if (!listed) return refuseFields({ market: 'unknown' })
-  const price = priceField({ deps, listed }, request.price, 'PRICE_WRONG')
-  if (!price.ok) return closedFirst(price.refusal, deps, listed)
-  const quantity = quantityField({ deps, listed }, request.amount)
-  if (!quantity.ok) return closedFirst(quantity.refusal, deps, listed)
-  const submitted = await deps.core.submit({
-    kind: 'amend_order',
-    owner: deps.userId,
-    market: listed.market.market,
-    order: request.order_id,
+  const terms = termsOf({ deps, listed }, request)
+  if ('ok' in terms) return closedFirst(terms, deps, listed)
+  const whose = { owner: deps.userId, market: listed.market.market, order: request.order_id }
+  const submitted = await deps.core.submit({ kind: 'change_order', ...whose, ...terms })
+  if (submitted.kind === 'repeated') throw new Error('an amend has no client id, so it is never repeated')
+  if (submitted.kind !== 'done') return refusalOf(submitted, deps, listed) as Outcome<OrderView, Amending>
+  // Terms that it had already cause nothing, and the order is answered as it is.
+  const amended =
+    submitted.orders.find(({ order }) => order === request.order_id) ??
+    (await deps.core.ask('order', { owner: deps.userId, order: request.order_id }))
+  if (!amended) throw new Error('an amended order lives, or has just ended')
+  return ok(orderView(amended, deps.catalogue, deps.level))
+}
+
+type Terms = Pick<
+  Extract<CommandBody, { kind: 'change_order' }>,
+  'price' | 'quantity' | 'value' | 'triggerPrice' | 'trail'
+>
+
+function termsOf(ground: FieldGround, request: RequestOf<typeof orderAmend>): Terms | Refusal<Amending> {
+  const price = priceField(ground, request.price, 'PRICE_WRONG')
+  if (!price.ok) return price.refusal
+  const trigger = priceField(ground, request.trigger_price, 'TRIGGER_WRONG')
+  if (!trigger.ok) return trigger.refusal
+  const trail = priceField(ground, request.trail, 'TRIGGER_WRONG')
+  if (!trail.ok) return trail.refusal
+  const quantity = quantityField(ground, request.amount)
+  if (!quantity.ok) return quantity.refusal
+  const value = moneyField(ground, request.money)
+  if (!value.ok) return value.refusal
+  return {
     price: price.value,
     quantity: quantity.value,
-  })
-  if (submitted.kind !== 'done') {
-    if (submitted.kind === 'repeated') throw new Error('an amend has no client id, so it is never repeated')
-    return refusalOf(submitted, deps, listed) as Outcome<OrderView, Amending>
+    value: value.value,
+    triggerPrice: trigger.value,
+    trail: trail.value,
   }
-  const amended = submitted.orders.find(({ order }) => order === request.order_id)
-  if (!amended) throw new Error('an amended order is among the orders of its command')
-  return ok(orderView(amended, deps.catalogue, deps.level))
 }
 
 type Cancelled = Outcome<{ orders: OrderView[] }, '422' | 'ORDER_NOT_FOUND' | 'UNAVAILABLE'>

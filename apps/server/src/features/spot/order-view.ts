@@ -50,6 +50,10 @@ export function orderView(order: OrderRecord, catalogue: MarketCatalogue, level:
     post_only: order.postOnly,
     expire_at: order.expireAtMs === null ? null : seconds(order.expireAtMs),
     linked: order.link,
+    // The legs have consecutive numbers, the limit leg's first.
+    group: order.link === null ? null : Math.min(order.order, order.link),
+    amount_coin: (byValue ? market.quote : market.base).coin,
+    fee_coin: received.coin,
     reason: order.reason,
   }
 }
