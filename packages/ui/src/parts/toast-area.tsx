@@ -2,17 +2,28 @@ import { Toast as BaseToast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { TOAST_MS, type ToastMessage, takeToasts } from './toast.tsx'
+import { TOAST_MS, TOAST_WITH_ACT_MS, type ToastMessage, takeToasts } from './toast.tsx'
 import { usePartWords } from './words.tsx'
 
 const manager = BaseToast.createToastManager()
 
 function addToast(message: ToastMessage): void {
-  manager.add({
+  const id = manager.add({
     type: message.kind,
     title: message.title,
     ...(message.text === undefined ? {} : { description: message.text }),
-    timeout: message.durationMs ?? TOAST_MS[message.kind],
+    timeout: message.durationMs ?? (message.act === undefined ? TOAST_MS[message.kind] : TOAST_WITH_ACT_MS),
+    ...(message.act === undefined
+      ? {}
+      : {
+          actionProps: {
+            children: message.act.label,
+            onClick: () => {
+              message.act?.onClick()
+              manager.close(id)
+            },
+          },
+        }),
     priority: message.kind === 'success' ? 'low' : 'high',
   })
 }
@@ -42,6 +53,7 @@ function ToastList(): ReactNode {
         <BaseToast.Title className="ui-toast-title" render={<p />} />
         <BaseToast.Description className="ui-toast-text" />
       </BaseToast.Content>
+      <BaseToast.Action className="ui-toast-act" />
       <BaseToast.Close render={<IconButton label={words.close} size="small" />}>
         <X aria-hidden />
       </BaseToast.Close>

@@ -9,10 +9,15 @@ export type ToastMessage = {
   readonly title: string
   readonly text?: string
   readonly durationMs?: number
+  /** What can be done about it, from the toast itself; the toast stays long enough for that. */
+  readonly act?: { readonly label: string; readonly onClick: () => void }
 }
 
 /** A done thing is read in 1.5 s; what went wrong stays for 5 s. The pointer on it holds the clock. */
 export const TOAST_MS: Readonly<Record<ToastKind, number>> = { success: 1500, warning: 5000, error: 5000 }
+
+/** A toast with something to press stays until a hand has got there. */
+export const TOAST_WITH_ACT_MS = 8000
 
 const Area = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }))
 

@@ -125,6 +125,8 @@ export const dictionary: Translation<typeof zh> = {
     clear: 'Remove drawings',
     noteText: 'Write a note',
     notePlace: 'Place it',
+    cleared: 'Drawings removed',
+    bringBack: 'Bring back',
   },
   lines: {
     buy: 'Buy',

@@ -125,6 +125,8 @@ export const dictionary: Translation<typeof zh> = {
     clear: 'Quitar dibujos',
     noteText: 'Escriba una nota',
     notePlace: 'Colocar',
+    cleared: 'Dibujos quitados',
+    bringBack: 'Recuperar',
   },
   lines: {
     buy: 'Compra',

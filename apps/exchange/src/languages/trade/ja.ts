@@ -125,6 +125,8 @@ export const dictionary: Translation<typeof zh> = {
     clear: '描画を消す',
     noteText: 'メモを書いてください',
     notePlace: 'チャートに置く',
+    cleared: '描画を消しました',
+    bringBack: '元に戻す',
   },
   lines: {
     buy: '買い',

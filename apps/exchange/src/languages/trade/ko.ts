@@ -125,6 +125,8 @@ export const dictionary: Translation<typeof zh> = {
     clear: '그림 지우기',
     noteText: '메모를 적어 주세요',
     notePlace: '차트에 놓기',
+    cleared: '그림을 지웠습니다',
+    bringBack: '되돌리기',
   },
   lines: {
     buy: '매수',

@@ -125,6 +125,8 @@ export const dictionary: Translation<typeof zh> = {
     clear: '清除畫圖',
     noteText: '寫點什麼',
     notePlace: '放到圖上',
+    cleared: '畫圖已清除',
+    bringBack: '復原',
   },
   lines: {
     buy: '買入',

@@ -122,6 +122,8 @@ export const dictionary = {
     clear: '清除画图',
     noteText: '写点什么',
     notePlace: '放到图上',
+    cleared: '画图已清除',
+    bringBack: '恢复',
   },
   lines: {
     buy: '买入',

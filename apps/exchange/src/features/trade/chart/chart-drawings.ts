@@ -17,14 +17,16 @@ export class ChartDrawings {
   readonly #chart: Chart
   readonly #ground: DrawingGround
   #selected: string | null = null
+  #isOver = false
 
   constructor(chart: Chart, ground: DrawingGround) {
     this.#chart = chart
     this.#ground = ground
   }
 
-  /** Draws what was kept. */
+  /** Draws what was kept: afterwards these stand on the chart, each once, and no others. */
   restore(drawings: readonly KeptDrawing[]): void {
+    this.#quietly(() => this.#chart.removeOverlay({ groupId: DRAWINGS_GROUP }))
     for (const { drawing, points, note } of drawings) {
       this.#chart.createOverlay({ ...this.#overlay(drawing, note ?? ''), points: points.map(point => ({ ...point })) })
     }
@@ -62,10 +64,22 @@ export class ChartDrawings {
     return this.#selected !== null && this.#chart.removeOverlay({ id: this.#selected })
   }
 
-  /** Takes all of them away. */
-  clear(): void {
-    this.#chart.removeOverlay({ groupId: DRAWINGS_GROUP })
+  /** Takes all of them away; the answer brings them back. Null: there was none. */
+  clear(): (() => void) | null {
+    const before = this.#kept(null)
+    this.#quietly(() => this.#chart.removeOverlay({ groupId: DRAWINGS_GROUP }))
     this.#ground.changed([])
+    if (before.length === 0) return null
+    return () => {
+      if (this.#isOver) return
+      this.restore([...before, ...this.#kept(null)])
+      this.#tell(null)
+    }
+  }
+
+  /** From now on nobody hears of what happens to what is drawn: the chart goes, the drawings are kept. */
+  end(): void {
+    this.#isOver = true
   }
 
   #overlay(drawing: Drawing, note: string): OverlayCreate {
@@ -86,7 +100,19 @@ export class ChartDrawings {
   }
 
   #tell(without: string | null): void {
-    this.#ground.changed(this.#all().flatMap(overlay => (overlay.id === without ? [] : keptOf(overlay))))
+    if (!this.#isOver) this.#ground.changed(this.#kept(without))
+  }
+
+  #kept(without: string | null): readonly KeptDrawing[] {
+    return this.#all().flatMap(overlay => (overlay.id === without ? [] : keptOf(overlay)))
+  }
+
+  /** What is done to many is told once, afterwards, or not at all. */
+  #quietly(act: () => void): void {
+    const wasOver = this.#isOver
+    this.#isOver = true
+    act()
+    this.#isOver = wasOver
   }
 
   #all(): Overlay[] {

@@ -36,3 +36,10 @@ it('leaves out what is no drawing, and does without a shelf that refuses', () =>
   keepDrawings('A', [line], refusing)
   expect(readDrawings('A', refusing)).toEqual([])
 })
+
+it('takes copies that lie exactly upon one another as one, whatever the candle was called when they were kept', () => {
+  const copy = { ...line, points: line.points.map(point => ({ ...point, dataIndex: 7 })) }
+  const other: KeptDrawing = { ...line, points: [{ timestamp: 1, value: 2 }] }
+  const read = readDrawings('A', shelfOf({ bourse_trade_drawings_A: JSON.stringify([line, copy, other, line]) }))
+  expect(read).toEqual([line, other])
+})

@@ -17,11 +17,11 @@ const POINTS_MAX = 10
 
 const keyOf = (market: string): string => `bourse_trade_drawings_${market}`
 
-/** What was drawn on a market's chart. What is no drawing is left out. */
+/** What was drawn on a market's chart. What is no drawing is left out, and so is what lies exactly upon another. */
 export function readDrawings(market: string, shelf: () => Shelf): readonly KeptDrawing[] {
   try {
     const kept: unknown = JSON.parse(shelf().getItem(keyOf(market)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isDrawing).slice(-KEPT_MAX) : []
+    return Array.isArray(kept) ? onceEach(kept.filter(isDrawing)).slice(-KEPT_MAX) : []
   } catch {
     return []
   }
@@ -34,6 +34,17 @@ export function keepDrawings(market: string, drawings: readonly KeptDrawing[], s
   } catch {
     // The drawings stand until the page is left.
   }
+}
+
+// An earlier version kept a drawing again with each further one.
+function onceEach(drawings: readonly KeptDrawing[]): readonly KeptDrawing[] {
+  return [...new Map(drawings.map(one => [nameOf(one), one])).values()]
+}
+
+function nameOf({ drawing, points, note }: KeptDrawing): string {
+  // Where a moment is known, the candle's number says nothing more and changes as candles come.
+  const corners = points.map(({ timestamp, dataIndex, value }) => [timestamp ?? dataIndex ?? null, value ?? null])
+  return JSON.stringify([drawing, corners, note ?? ''])
 }
 
 function isDrawing(value: unknown): value is KeptDrawing {

@@ -1,4 +1,4 @@
-import { IconButton } from '@bourse/ui'
+import { IconButton, showToast } from '@bourse/ui'
 import {
   Crosshair,
   Eye,
@@ -31,6 +31,11 @@ const MARKS: Readonly<Record<Drawing, ReactNode>> = {
 export function ChartRail({ tools }: { tools: ChartTools }): ReactNode {
   const t = useTranslations('trade.drawings')
   const magnet = useSetting('magnet')
+  const clear = (): void => {
+    const bringBack = tools.clear()
+    if (bringBack === null) return
+    showToast({ kind: 'success', title: t('cleared'), act: { label: t('bringBack'), onClick: bringBack } })
+  }
   return (
     <div className="rail" role="toolbar" aria-label={t('label')} aria-orientation="vertical">
       <IconButton
@@ -69,7 +74,7 @@ export function ChartRail({ tools }: { tools: ChartTools }): ReactNode {
       >
         {tools.shown ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
       </IconButton>
-      <IconButton label={t('clear')} size="small" onClick={tools.clear}>
+      <IconButton label={t('clear')} size="small" onClick={clear}>
         <Trash2 aria-hidden />
       </IconButton>
     </div>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Drawing } from '../chart/drawings.ts'
 
 /** What the chart lets the rail do. */
@@ -7,7 +7,8 @@ export type DrawingActs = {
   readonly begin: (drawing: Drawing, more: { readonly note: string; readonly onEnd: () => void }) => void
   readonly stop: () => void
   readonly show: (shown: boolean) => void
-  readonly clear: () => void
+  /** Takes all drawings away; the answer brings them back. Null: there was none. */
+  readonly clear: () => (() => void) | null
 }
 
 /** The rail's tools and the chart they act on, which arrives later. */
@@ -20,7 +21,7 @@ export type ChartTools = {
   /** Gives the note its text; null gives it up. */
   readonly note: (text: string | null) => void
   readonly show: (shown: boolean) => void
-  readonly clear: () => void
+  readonly clear: () => (() => void) | null
   readonly attach: (acts: DrawingActs | null) => void
 }
 
@@ -30,6 +31,10 @@ export function useChartTools(): ChartTools {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   const [shown, setShown] = useState(true)
   const [noting, setNoting] = useState(false)
+  // The same for as long as the room stands: whoever brings a chart does so once, whatever tool is taken up.
+  const attach = useCallback((next: DrawingActs | null) => {
+    acts.current = next
+  }, [])
   return useMemo(
     () => ({
       drawing,
@@ -50,11 +55,9 @@ export function useChartTools(): ChartTools {
         setShown(next)
         acts.current?.show(next)
       },
-      clear: () => acts.current?.clear(),
-      attach: next => {
-        acts.current = next
-      },
+      clear: () => acts.current?.clear() ?? null,
+      attach,
     }),
-    [drawing, shown, noting],
+    [drawing, shown, noting, attach],
   )
 }

@@ -77,23 +77,24 @@ function useLook(chart: Chart | null, touch: boolean): void {
   }, [chart, colours, look, countdown, size, t, rules, touch])
 }
 
-function useTools(chart: Chart | null, tools: ChartTools): void {
+function useTools(chart: Chart | null, { attach }: ChartTools): void {
   const { rules } = useRoom()
   const magnet = useSetting('magnet')
-  const { attach } = tools
-  const latest = useRef(magnet)
+  const { name } = rules
+  // The rules come anew with every look at the market: what they say is read when it is needed.
+  const latest = useRef({ magnet, places: rules.places.price })
   useEffect(() => {
-    latest.current = magnet
+    latest.current = { magnet, places: rules.places.price }
   })
   useEffect(() => {
     if (chart === null) return undefined
     const drawings = new ChartDrawings(chart, {
-      writePrice: price => numberText(price.toFixed(rules.places.price)),
-      changed: all => keepDrawings(rules.name, all, shelf),
+      writePrice: price => numberText(price.toFixed(latest.current.places)),
+      changed: all => keepDrawings(name, all, shelf),
     })
-    drawings.restore(readDrawings(rules.name, shelf))
+    drawings.restore(readDrawings(name, shelf))
     attach({
-      begin: (drawing, more) => drawings.begin(drawing, { ...more, magnet: latest.current }),
+      begin: (drawing, more) => drawings.begin(drawing, { ...more, magnet: latest.current.magnet }),
       stop: () => drawings.stop(),
       show: visible => drawings.show(visible),
       clear: () => drawings.clear(),
@@ -104,9 +105,10 @@ function useTools(chart: Chart | null, tools: ChartTools): void {
     document.addEventListener('keydown', remove)
     return () => {
       document.removeEventListener('keydown', remove)
+      drawings.end()
       attach(null)
     }
-  }, [chart, attach, rules])
+  }, [chart, attach, name])
 }
 
 const shelf = (): Storage => localStorage
