@@ -1,4 +1,5 @@
 export { browserCookies, COOKIE_SECONDS, type CookieHost, type CookieJar, cookieLine, cookieValue } from './cookies.ts'
+export { createDeviceTokens, type DeviceTokens, type TextStore } from './device-tokens.ts'
 export {
   createDictionaries,
   type Dictionaries,

@@ -1,7 +1,7 @@
 import { showToast } from '@bourse/ui'
 import { redirect } from '@tanstack/react-router'
 import { VERIFICATION_FAILED } from '../features/session/session.ts'
-import { session } from '../site/site.ts'
+import { session, whoAmI } from '../site/site.ts'
 import { guard } from './guard.ts'
 
 /** Carries out what the guard says about a navigation: lets it pass, turns it, or looks up who this is and asks again. */
@@ -19,7 +19,7 @@ export async function enter(path: string, address: string): Promise<void> {
     })
   }
   try {
-    await session.loadUser()
+    await whoAmI.untilAnswered(lookUpWhoeverIsThere)
   } catch (error) {
     session.clear()
     const title = error instanceof Error && error.message !== '' ? error.message : VERIFICATION_FAILED
@@ -27,4 +27,9 @@ export async function enter(path: string, address: string): Promise<void> {
     redirect({ to: '/', replace: true, throw: true })
   }
   return enter(path, address)
+}
+
+// Another tab may sign out while the server cannot be reached: then there is nobody to ask about any more.
+async function lookUpWhoeverIsThere(): Promise<void> {
+  if (session.token() !== null) await session.loadUser()
 }

@@ -2,16 +2,18 @@ import { createCallClient } from '@bourse/client'
 import type { ReplyOf, userInfo } from '@bourse/protocol'
 import {
   browserCookies,
+  createDeviceTokens,
   createDictionaries,
   createErrorLog,
   DEFAULT_LANGUAGE,
   isLanguage,
   type Language,
 } from '@bourse/shell'
-import { createSession } from '../features/session/session.ts'
+import { createPatience } from '../features/session/patience.ts'
+import { createSession, isSignedOutBy } from '../features/session/session.ts'
 import type { Area } from '../languages/areas.ts'
 import { loadArea } from '../languages/load-area.ts'
-import { dataOf } from './call-data.ts'
+import { CallFailure, dataOf } from './call-data.ts'
 import { COOKIES } from './cookie-names.ts'
 import { createPreferences } from './preferences.ts'
 
@@ -40,10 +42,16 @@ export const calls = createCallClient({
   notKnown: (token, { msg }) => session.end(token, msg),
 })
 
+/** What this browser was given by the accounts that signed in here: it sets their tries apart from strangers'. */
+export const deviceTokens = createDeviceTokens(() => localStorage, 'bourse_devices')
+
 /** Who is signed in. */
 export const session = createSession<User>(cookies, async token =>
   dataOf(await calls.call<typeof userInfo>('/api/user/user-info', {}, { token })),
 )
+
+/** The question who is signed in, put until it is answered: who cannot be reached has refused nobody. */
+export const whoAmI = createPatience(cause => !(cause instanceof CallFailure) || isSignedOutBy(cause.failed.code))
 
 function firstLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang')

@@ -19,6 +19,14 @@ export const secretToken = () => z.string().check(z.minLength(1, 'required'), z.
 /** The solved proof of work, where the answer before this one asked for it. */
 const proof = () => z.optional(z.string().check(z.maxLength(8192)))
 
+const DEVICE_TOKENS_LENGTH_MAX = 1024
+
+/** What this browser was given when it was signed in before, one blank between two: it sets its tries apart from strangers'. */
+export const knownDevice = () => z.optional(z.string().check(z.maxLength(DEVICE_TOKENS_LENGTH_MAX)))
+
+/** What the browser may keep and bring again as `device`, so that nobody else's tries stand in its way. */
+const deviceToken = () => z.string()
+
 /** The code of an authenticator (six digits) or a recovery code. */
 export const factorCode = () => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(32))
 
@@ -29,8 +37,8 @@ const sent = z.object({
   /** Seconds until another one may be asked for. */
   resend_in: z.int(),
 })
-const signedIn = z.object({ access_token: z.string() })
-const registered = z.object({ access_token: z.string(), uid: z.int() })
+const signedIn = z.object({ access_token: z.string(), device: deviceToken() })
+const registered = z.object({ access_token: z.string(), uid: z.int(), device: deviceToken() })
 
 /** Sends a code to a phone. */
 export const mobileVarcode = defineCall({
@@ -38,7 +46,13 @@ export const mobileVarcode = defineCall({
   access: 'public',
   limit: 'sensitive',
   summary: 'Sends a code to a phone. The answer is the same whether the number has an account or not.',
-  request: { area_code: areaCode(), mobile_phone: mobilePhone(), purpose: z.enum(CODE_PURPOSES), altcha: proof() },
+  request: {
+    area_code: areaCode(),
+    mobile_phone: mobilePhone(),
+    purpose: z.enum(CODE_PURPOSES),
+    altcha: proof(),
+    device: knownDevice(),
+  },
   reply: sent,
   refusals: ['401', '423', 'PROOF_REQUIRED'],
 })
@@ -49,7 +63,7 @@ export const emailVarcode = defineCall({
   access: 'public',
   limit: 'sensitive',
   summary: 'Sends a code to an e-mail address. The answer is the same whether the address has an account or not.',
-  request: { email: email(), purpose: z.enum(CODE_PURPOSES), altcha: proof() },
+  request: { email: email(), purpose: z.enum(CODE_PURPOSES), altcha: proof(), device: knownDevice() },
   reply: sent,
   refusals: ['401', '423', 'PROOF_REQUIRED'],
 })
@@ -92,7 +106,7 @@ export const signInByEmail = defineCall({
   access: 'public',
   limit: 'sensitive',
   summary: 'Signs in with e-mail and password; an account with a second check answers `SECOND_CHECK_REQUIRED`.',
-  request: { email: email(), password: anyPassword(), altcha: proof() },
+  request: { email: email(), password: anyPassword(), altcha: proof(), device: knownDevice() },
   reply: signedIn,
   refusals: ['423', 'PROOF_REQUIRED', 'SIGN_IN_WRONG', 'SECOND_CHECK_REQUIRED'],
 })
@@ -108,6 +122,7 @@ export const signInByPhone = defineCall({
     mobile_phone: mobilePhone(),
     password: anyPassword(),
     altcha: proof(),
+    device: knownDevice(),
   },
   reply: signedIn,
   refusals: ['423', 'PROOF_REQUIRED', 'SIGN_IN_WRONG', 'SECOND_CHECK_REQUIRED'],
@@ -135,7 +150,13 @@ export const secondCode = defineCall({
   refusals: ['401', '404', '410'],
 })
 
-const newPasswordByCode = { varcode: sentCode(), password: newPassword(), repassword: anyPassword(), altcha: proof() }
+const newPasswordByCode = {
+  varcode: sentCode(),
+  password: newPassword(),
+  repassword: anyPassword(),
+  altcha: proof(),
+  device: knownDevice(),
+}
 
 /** Sets a new password by a code to the phone. */
 export const forgetPasswordByPhone = defineCall({

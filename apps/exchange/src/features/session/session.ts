@@ -45,6 +45,9 @@ export const VERIFICATION_FAILED = 'Verification failed, please login again'
 /** Shown when the server names no role. */
 export const ROLES_EMPTY = 'roles must be a non-null array'
 
+/** Whether a code of the user-info call says that nobody is signed in. Whatever else went wrong says nothing of the session. */
+export const isSignedOutBy = (code: string): boolean => code === '401' || code === '403'
+
 /** Everybody's role in the browser. It only decides what the menu shows; the server checks each call by itself. */
 const GRANTED_ROLES: readonly string[] = ['admin']
 

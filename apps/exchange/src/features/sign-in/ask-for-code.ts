@@ -5,6 +5,7 @@ import { calls } from '../../site/site.ts'
 import type { CodeSent } from '../forms/components/sent-code-field.tsx'
 import { maskedEmail, maskedPhone } from '../forms/masks.ts'
 import type { Way } from './account-form.ts'
+import { accountOf, knownDevice } from './known-device.ts'
 import { phoneOf } from './sign-in-form.ts'
 
 /** A contact as it is typed. */
@@ -16,7 +17,7 @@ export function askForCode(
   contact: TypedContact,
   { purpose, altcha }: { purpose: CodePurpose; altcha: string | undefined },
 ): Promise<CallResult<CodeSent>> {
-  const proof = altcha === undefined ? {} : { altcha }
+  const proof = { ...knownDevice(accountOf(way, contact)), ...(altcha === undefined ? {} : { altcha }) }
   return way === 'email'
     ? calls.call<typeof emailVarcode>('/api/register/email-varcode', {
         email: contact.email.trim(),

@@ -7,8 +7,8 @@ export type UnfinishedSignIn = {
   readonly methods: readonly SecondMethod[]
   /** When the step closes, in milliseconds since 1970. */
   readonly until: number
-  /** The contact that was typed, masked, for the method it belongs to. */
-  readonly contact: { readonly method: 'email' | 'phone'; readonly masked: string } | null
+  /** The contact that was typed, masked, for the method it belongs to, and as it names the account. */
+  readonly contact: { readonly method: 'email' | 'phone'; readonly masked: string; readonly account: string } | null
 }
 
 /** What the step asks for: a method's code, or a recovery code in the authenticator's place. */

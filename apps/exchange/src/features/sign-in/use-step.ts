@@ -3,7 +3,7 @@ import type { secondLogin } from '@bourse/protocol'
 import { TEMP_TOKEN } from '@bourse/protocol/terms'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { calls } from '../../site/site.ts'
+import { calls, deviceTokens } from '../../site/site.ts'
 import { codeProblem } from '../forms/field-rules.ts'
 import { useFailureText } from '../forms/use-problem-text.ts'
 import { methodOf, type SecondChoice, type UnfinishedSignIn } from './second-step.ts'
@@ -48,7 +48,10 @@ export function useStep(props: {
       method: methodOf(choice),
       code: value.trim(),
     })
-    if (answer.ok) return onDone(answer.data.access_token)
+    if (answer.ok) {
+      if (unfinished.contact !== null) deviceTokens.keep(unfinished.contact.account, answer.data.device)
+      return onDone(answer.data.access_token)
+    }
     setSending(false)
     setCode('')
     if (answer.code === 'CODE_WRONG') {

@@ -94,6 +94,8 @@ export const dictionary: Translation<typeof zh> = {
     toMarkets: 'See the markets',
     broken: 'This page broke',
     brokenText: 'The error is in the log. The rest of the site works.',
+    unreachable: 'The server cannot be reached',
+    unreachableText: 'You are still signed in. We keep trying; the page opens as soon as it answers.',
   },
   log: {
     empty: 'No errors',

@@ -94,6 +94,8 @@ export const dictionary: Translation<typeof zh> = {
     toMarkets: 'Ver los mercados',
     broken: 'Esta página ha fallado',
     brokenText: 'El error está en el registro. El resto del sitio funciona.',
+    unreachable: 'No se puede contactar con el servidor',
+    unreachableText: 'Su sesión sigue abierta. Seguimos intentándolo; la página se abrirá en cuanto responda.',
   },
   log: {
     empty: 'Sin errores',

@@ -94,6 +94,8 @@ export const dictionary: Translation<typeof zh> = {
     toMarkets: 'マーケットを見る',
     broken: 'このページでエラーが発生しました',
     brokenText: 'エラーはログに記録されました。ほかのページは利用できます。',
+    unreachable: 'サーバーに接続できません',
+    unreachableText: 'ログインは保たれています。接続を試み続け、つながり次第ページを開きます。',
   },
   log: {
     empty: 'エラーなし',

@@ -94,6 +94,8 @@ export const dictionary: Translation<typeof zh> = {
     toMarkets: '시세 보기',
     broken: '페이지에 오류가 발생했습니다',
     brokenText: '오류는 로그에 남았습니다. 나머지 페이지는 정상입니다.',
+    unreachable: '서버에 연결할 수 없습니다',
+    unreachableText: '로그인은 유지되고 있습니다. 계속 다시 시도하며, 연결되는 대로 페이지가 열립니다.',
   },
   log: {
     empty: '오류 없음',

@@ -94,6 +94,8 @@ export const dictionary: Translation<typeof zh> = {
     toMarkets: '查看行情',
     broken: '此頁面出錯了',
     brokenText: '錯誤已記入日誌，其餘頁面照常可用。',
+    unreachable: '無法連上伺服器',
+    unreachableText: '您仍處於登入狀態。我們會持續重試，連上後頁面會自動開啟。',
   },
   log: {
     empty: '沒有錯誤',

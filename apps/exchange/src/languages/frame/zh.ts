@@ -91,6 +91,8 @@ export const dictionary = {
     toMarkets: '查看行情',
     broken: '此页面出错了',
     brokenText: '错误已记入日志，其余页面照常可用。',
+    unreachable: '连接不上服务器',
+    unreachableText: '您仍处于登录状态。我们会不断重试，连上后页面会自动打开。',
   },
   log: {
     empty: '没有错误',

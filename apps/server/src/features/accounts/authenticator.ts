@@ -113,8 +113,7 @@ async function provePassword(
   proof: { password: string; caller: SignedIn; codeRight: (user: UserRow) => Promise<boolean> },
 ): Promise<Refusal<Proven> | null> {
   const { caller } = proof
-  const trial = { account: `password ${caller.userId}`, address: caller.address }
-  return tryAsOwner<Refusal<Proven> | null>(deps, trial, async () => {
+  return tryAsOwner<Refusal<Proven> | null>(deps, `password ${caller.userId}`, async () => {
     const user = await userById(deps.db, caller.userId)
     if (!(await isPasswordRight(user.password_hash, proof.password))) {
       return { verdict: 'wrong', answer: refuse('PASSWORD_WRONG') }

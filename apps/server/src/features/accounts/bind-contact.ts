@@ -124,8 +124,7 @@ async function judged(
   { name, sent, code }: Given,
   caller: SignedIn,
 ): Promise<Refusal<'423' | '429' | 'CODE_WRONG'> | null> {
-  const trial = { account: `bind ${name} ${caller.userId}`, address: caller.address }
-  return tryAsOwner<Refusal<'CODE_WRONG'> | null>(deps, trial, async () =>
+  return tryAsOwner<Refusal<'CODE_WRONG'> | null>(deps, `bind ${name} ${caller.userId}`, async () =>
     sent !== null && (await judgeCode(deps, sent, code))
       ? { verdict: 'right', answer: null }
       : { verdict: 'wrong', answer: refuse('CODE_WRONG', { field: name }) },

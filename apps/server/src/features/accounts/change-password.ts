@@ -31,6 +31,8 @@ import {
   isSecondCheckPassed,
   methodsOf,
   passwordProblem,
+  strangeTry,
+  targetOf,
   tryAsOwner,
   tryAsStranger,
 } from '../security/index.ts'
@@ -52,8 +54,7 @@ export async function changePassword(
   if (passwordProblem(request.password, namesOf(known)) !== null) return refuseFields({ password: 'password_common' })
   if (request.password === request.oldpassword) return refuseFields({ password: 'unchanged' })
 
-  const trial = { account: `password ${caller.userId}`, address: caller.address }
-  return tryAsOwner<Outcome<Nothing, '401' | Proving>>(deps, trial, async () => {
+  return tryAsOwner<Outcome<Nothing, '401' | Proving>>(deps, `password ${caller.userId}`, async () => {
     // Read again in turn: of two changes at once the second must know what the first made of the password.
     const user = await userById(deps.db, caller.userId)
     const refusal = await proveChange(deps, { user, request }, caller)
@@ -107,7 +108,7 @@ export async function resetPasswordByPhone(
 
 async function resetPassword(deps: PeopleDeps, { to, user, request }: ByCode, caller: Caller): ResetAnswer {
   if (passwordProblem(request.password, [to.to]) !== null) return refuseFields({ password: 'password_common' })
-  const trial = { account: `${to.channel} ${to.to}`, address: caller.address, proof: request.altcha }
+  const trial = { ...strangeTry(request, caller), account: targetOf(to) }
   return tryAsStranger<Outcome<Nothing, 'CODE_WRONG'>>(deps, trial, async () => {
     const sent = { to, purpose: 'forget' as const, userId: user?.user_id ?? null }
     const right = await isCodeRight(deps, sent, { code: request.varcode })

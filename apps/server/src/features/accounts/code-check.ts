@@ -19,8 +19,7 @@ export async function switchCodeCheck(
   const isOn = method === 'email' ? factors?.email_check : factors?.phone_check
   if ((isOn ?? false) === on) return refuse('409')
 
-  const trial = { account: `check ${user.user_id}`, address: caller.address }
-  return tryAsOwner<Outcome<Record<string, never>, '401' | 'CODE_WRONG'>>(deps, trial, async () => {
+  return tryAsOwner<Outcome<Record<string, never>, '401' | 'CODE_WRONG'>>(deps, `check ${user.user_id}`, async () => {
     if (!(await isCodeRight(deps, { to, purpose: 'second', userId: user.user_id }, { code }))) {
       return { verdict: 'wrong', answer: refuse('CODE_WRONG') }
     }

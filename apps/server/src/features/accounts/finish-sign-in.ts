@@ -1,3 +1,4 @@
+import { assert } from '@bourse/kernel'
 import { type Outcome, ok, type RequestOf, refuse, type secondCode, type secondLogin } from '@bourse/protocol'
 import { type Caller, type PeopleDeps, type SignedIn, type UserRow, userById } from '../people/index.ts'
 import {
@@ -6,10 +7,12 @@ import {
   digestOfToken,
   factorsOf,
   looksLikeToken,
+  makeDeviceToken,
   methodsOf,
   type SecondOutcome,
   secondCheckOf,
   sendCode,
+  targetOf,
   tryAsOwner,
 } from '../security/index.ts'
 import { beginSession, noteSignIn } from './begin-session.ts'
@@ -20,7 +23,7 @@ export async function finishSignIn(
   deps: PeopleDeps,
   request: RequestOf<typeof secondLogin>,
   caller: Caller,
-): Promise<Outcome<{ access_token: string }, '410' | '423' | '429' | 'CODE_WRONG'>> {
+): Promise<Outcome<SignedInTo, '410' | '423' | 'CODE_WRONG'>> {
   const now = new Date(deps.clock.nowMs())
   const digest = digestOfToken(request.temp_token)
   const unfinished = looksLikeToken(request.temp_token) ? await takeTry(deps.db, digest, now) : undefined
@@ -28,8 +31,7 @@ export async function finishSignIn(
   const user = await userById(deps.db, unfinished.userId)
   if (user.frozen_at !== null) return refuse('423', { reason: 'frozen' })
 
-  const tried = { account: `second ${user.user_id}`, address: caller.address }
-  return tryAsOwner<Outcome<{ access_token: string }, '410' | 'CODE_WRONG'>>(deps, tried, async () => {
+  return tryAsOwner<Outcome<SignedInTo, '410' | 'CODE_WRONG'>>(deps, `second ${user.user_id}`, async () => {
     const outcome = await outcomeOf(deps, { user, unfinished, request }, caller)
     if (outcome !== 'passed') {
       await noteSignIn(deps, user.user_id, { method: 'second', outcome: 'wrong', caller })
@@ -37,8 +39,19 @@ export async function finishSignIn(
     }
     if (!(await spendTempToken(deps.db, digest, now))) return { verdict: 'right', answer: refuse('410') }
     const token = await beginSession(deps, user, { method: 'second', caller })
-    return { verdict: 'right', answer: token === null ? refuse('410') : ok({ access_token: token }) }
+    if (token === null) return { verdict: 'right', answer: refuse('410') }
+    const device = makeDeviceToken(deps, accountOf(user, unfinished.method))
+    return { verdict: 'right', answer: ok({ access_token: token, device }) }
   })
+}
+
+type SignedInTo = { access_token: string; device: string }
+
+// As the sign-in named it that waited for this check.
+function accountOf(user: UserRow, method: UnfinishedSignIn['method']): string {
+  const to = contactOf(user, method === 'phone' ? 'phone' : 'email')
+  assert(to !== null, 'a sign-in was begun with a contact that the account has')
+  return targetOf(to)
 }
 
 type SecondTry = { user: UserRow; unfinished: UnfinishedSignIn; request: RequestOf<typeof secondLogin> }
@@ -72,8 +85,15 @@ export async function sendSecondCode(
   if (to === null || (who.unfinished && !open.includes(request.method))) return refuse('404')
   return sendCode(
     deps,
-    { to, purpose: 'second', userId: user.user_id, mailWord: user.mail_word, deliver: true },
-    { ...caller },
+    {
+      to,
+      purpose: 'second',
+      userId: user.user_id,
+      mailWord: user.mail_word,
+      asker: { owner: user.user_id },
+      deliver: true,
+    },
+    caller,
   )
 }
 

@@ -10,7 +10,15 @@ import {
 } from '@bourse/protocol'
 import { type Recipient, tellUser } from '../messages/index.ts'
 import { type Caller, insertUser, type PeopleDeps, type Phone, userById, userByInviteCode } from '../people/index.ts'
-import { byMail, byPhone, hashPassword, isCodeRight, passwordProblem } from '../security/index.ts'
+import {
+  byMail,
+  byPhone,
+  hashPassword,
+  isCodeRight,
+  makeDeviceToken,
+  passwordProblem,
+  targetOf,
+} from '../security/index.ts'
 import { beginSession } from './begin-session.ts'
 
 // No I, O, 0 and 1: invite codes are read aloud and written on paper.
@@ -23,7 +31,7 @@ type Opening = {
   request: Omit<RequestOf<typeof registerByEmail>, 'email'>
 }
 
-type Answer = Promise<Outcome<{ access_token: string; uid: number }, '422' | 'CODE_WRONG'>>
+type Answer = Promise<Outcome<{ access_token: string; uid: number; device: string }, '422' | 'CODE_WRONG'>>
 
 /** Opens an account with an e-mail address. */
 export const openAccountByEmail = (
@@ -78,7 +86,7 @@ async function openAccount(deps: PeopleDeps, { to, contact, request }: Opening, 
   const token = await beginSession(deps, user, { method: 'register', caller })
   // An operator froze it within these milliseconds; it is open, and they are told the rest when they sign in.
   if (token === null) return refuse('CODE_WRONG')
-  return ok({ access_token: token, uid: user.user_id })
+  return ok({ access_token: token, uid: user.user_id, device: makeDeviceToken(deps, targetOf(to)) })
 }
 
 const inviteCode = (): string =>

@@ -17,7 +17,18 @@ import {
   userById,
   userByPhone,
 } from '../people/index.ts'
-import { admitStranger, byMail, byPhone, type CodeSent, sendCode } from '../security/index.ts'
+import {
+  admitStranger,
+  areStrangersMany,
+  byMail,
+  byPhone,
+  type CodeSent,
+  knownDeviceOf,
+  sendCode,
+  sendStrangersCode,
+  strangeTry,
+  targetOf,
+} from '../security/index.ts'
 
 type Purpose = RequestOf<typeof emailVarcode>['purpose']
 type Answer = Promise<Outcome<CodeSent, '401' | '422' | '423' | '429' | 'PROOF_REQUIRED'>>
@@ -29,7 +40,7 @@ export async function requestEmailCode(
   caller: Caller | SignedIn,
 ): Answer {
   const holder = await userByEmail(deps.db, request.email)
-  const wish = { to: byMail(request.email), purpose: request.purpose, proof: request.altcha, holder, field: 'email' }
+  const wish = { to: byMail(request.email), purpose: request.purpose, request, holder, field: 'email' }
   const answer = await requestCode(deps, wish, caller)
   const inUse = holder && (request.purpose === 'register' || request.purpose === 'bind')
   if (answer.ok && inUse && holder.user_id !== userIdOf(caller)) {
@@ -50,42 +61,59 @@ export async function requestPhoneCode(
 ): Answer {
   const phone: Phone = { areaCode: request.area_code, number: request.mobile_phone }
   const holder = await userByPhone(deps.db, phone)
-  const wish = { to: byPhone(phone), purpose: request.purpose, proof: request.altcha, holder, field: 'mobile_phone' }
+  const wish = { to: byPhone(phone), purpose: request.purpose, request, holder, field: 'mobile_phone' }
   return requestCode(deps, wish, caller)
 }
 
-type Wish = { to: Recipient; purpose: Purpose; proof: string | undefined; holder: UserRow | undefined; field: string }
+type Wish = {
+  to: Recipient
+  purpose: Purpose
+  request: { altcha?: string | undefined; device?: string | undefined }
+  holder: UserRow | undefined
+  field: string
+}
 
 const userIdOf = (caller: Caller | SignedIn): number | null => ('userId' in caller ? caller.userId : null)
 
 async function requestCode(deps: PeopleDeps, wish: Wish, caller: Caller | SignedIn): Answer {
-  const { holder, purpose, to } = wish
+  const { purpose } = wish
   const userId = userIdOf(caller)
-  const needsSession = purpose === 'bind' || purpose === 'security' || purpose === 'withdraw'
-  if (needsSession && userId === null) return refuse('401')
+  if (purpose === 'bind' || purpose === 'security' || purpose === 'withdraw') {
+    return userId === null ? refuse('401') : requestInSession(deps, { ...wish, purpose, userId }, caller)
+  }
+  return requestAsStranger(deps, { ...wish, purpose }, caller)
+}
+
+type InSession = Wish & { purpose: 'bind' | 'security' | 'withdraw'; userId: number }
+
+async function requestInSession(deps: PeopleDeps, wish: InSession, caller: Caller): Answer {
+  const { to, purpose, holder, userId } = wish
+  const toOthers = purpose === 'bind'
   // Codes that prove an old contact go to that contact only.
-  if ((purpose === 'security' || purpose === 'withdraw') && holder?.user_id !== userId) {
-    return refuseFields({ [wish.field]: 'unknown' })
+  if (!toOthers && holder?.user_id !== userId) return refuseFields({ [wish.field]: 'unknown' })
+  const self = await userById(deps.db, userId)
+  const deliver = toOthers ? holder === undefined : holder !== undefined
+  const asker = { owner: userId, toOthers }
+  return sendCode(deps, { to, purpose, userId, mailWord: self.mail_word, asker, deliver }, caller)
+}
+
+type OfStranger = Wish & { purpose: 'register' | 'login' | 'forget' }
+
+async function requestAsStranger(deps: PeopleDeps, wish: OfStranger, caller: Caller): Answer {
+  const { to, purpose, holder } = wish
+  const trial = { ...strangeTry(wish.request, caller), account: targetOf(to) }
+  const registers = purpose === 'register'
+  const letter = {
+    to,
+    purpose,
+    userId: registers ? null : (holder?.user_id ?? null),
+    mailWord: holder?.mail_word ?? null,
+    deliver: registers ? holder === undefined : holder !== undefined,
   }
-  if (!needsSession) {
-    const refusal = await admitStranger(deps, {
-      account: `${to.channel} ${to.to}`,
-      address: caller.address,
-      proof: wish.proof,
-    })
-    if (refusal) return refusal
+  if (holder && knownDeviceOf(deps, trial.account, trial.device) !== null) {
+    return sendCode(deps, { ...letter, asker: { owner: holder.user_id } }, caller)
   }
-  const forStranger = purpose === 'register' || purpose === 'bind'
-  const self = userId === null ? undefined : await userById(deps.db, userId)
-  return sendCode(
-    deps,
-    {
-      to,
-      purpose,
-      userId: purpose === 'register' ? null : needsSession ? userId : (holder?.user_id ?? null),
-      mailWord: (needsSession ? self : holder)?.mail_word ?? null,
-      deliver: forStranger ? holder === undefined : holder !== undefined,
-    },
-    caller,
-  )
+  const least = (await areStrangersMany(deps)) ? 'light' : null
+  const refusal = await admitStranger(deps, trial, least)
+  return refusal ?? sendStrangersCode(deps, { ...letter, worked: least !== null }, caller)
 }

@@ -12,13 +12,17 @@ import { type Caller, isUnchanged, type PeopleDeps, type UserRow, userByEmail, u
 import {
   byMail,
   byPhone,
+  countNobody,
   digestOfToken,
   factorsOf,
   isCodeRight,
   isPasswordRight,
   type Judged,
+  makeDeviceToken,
   makeToken,
   methodsOf,
+  strangeTry,
+  targetOf,
   tryAsStranger,
 } from '../security/index.ts'
 import { beginSession, noteSignIn } from './begin-session.ts'
@@ -26,7 +30,10 @@ import type { SignInMethod } from './sign-in-table.ts'
 import { insertTempToken } from './temp-token-table.ts'
 
 type Answer = Promise<
-  Outcome<{ access_token: string }, '423' | '429' | 'PROOF_REQUIRED' | 'SIGN_IN_WRONG' | 'SECOND_CHECK_REQUIRED'>
+  Outcome<
+    { access_token: string; device: string },
+    '423' | '429' | 'PROOF_REQUIRED' | 'SIGN_IN_WRONG' | 'SECOND_CHECK_REQUIRED'
+  >
 >
 
 /** Signs in with e-mail and password. The hash is computed whether the account exists or not. */
@@ -35,12 +42,11 @@ export async function signInByEmail(
   request: RequestOf<typeof signInByEmailCall>,
   caller: Caller,
 ): Answer {
-  const { to, channel } = byMail(request.email)
-  const trial = { account: `${channel} ${to}`, address: caller.address, proof: request.altcha }
+  const trial = { ...strangeTry(request, caller), account: targetOf(byMail(request.email)) }
   return tryAsStranger(deps, trial, async () => {
     const user = await userByEmail(deps.db, request.email)
     const right = await isPasswordRight(user?.password_hash ?? null, request.password)
-    return afterFirstProof(deps, { user, right, method: 'email' }, caller)
+    return afterFirstProof(deps, { user, right, method: 'email', account: trial.account }, caller)
   })
 }
 
@@ -52,32 +58,35 @@ export async function signInByPhone(
 ): Answer {
   const phone = { areaCode: request.area_code, number: request.mobile_phone }
   const target = byPhone(phone)
-  const trial = { account: `${target.channel} ${target.to}`, address: caller.address, proof: request.altcha }
+  const trial = { ...strangeTry(request, caller), account: targetOf(target) }
   return tryAsStranger(deps, trial, async () => {
     const user = await userByPhone(deps.db, phone)
     const sent = { to: target, purpose: 'login' as const, userId: user?.user_id ?? null }
     const right = await isCodeRight(deps, sent, { code: request.password })
-    return afterFirstProof(deps, { user, right, method: 'phone' }, caller)
+    return afterFirstProof(deps, { user, right, method: 'phone', account: trial.account }, caller)
   })
 }
 
-type FirstProof = { user: UserRow | undefined; right: boolean; method: SignInMethod }
+type FirstProof = { user: UserRow | undefined; right: boolean; method: SignInMethod; account: string }
 
 async function afterFirstProof(
   deps: PeopleDeps,
-  { user, right, method }: FirstProof,
+  { user, right, method, account }: FirstProof,
   caller: Caller,
 ): Promise<Judged<Awaited<Answer>>> {
   if (!user || !right) {
-    if (user) await noteSignIn(deps, user.user_id, { method, outcome: 'wrong', caller })
+    // For nobody as much is written: what the disk takes would tell who has an account.
+    await (user
+      ? noteSignIn(deps, user.user_id, { method, outcome: 'wrong', caller })
+      : countNobody(deps, caller.address))
     return { verdict: 'wrong', answer: refuse('SIGN_IN_WRONG') }
   }
-  return { verdict: 'right', answer: await letIn(deps, { user, method }, caller) }
+  return { verdict: 'right', answer: await letIn(deps, { user, method, account }, caller) }
 }
 
 async function letIn(
   deps: PeopleDeps,
-  { user, method }: { user: UserRow; method: SignInMethod },
+  { user, method, account }: Omit<FirstProof, 'user' | 'right'> & { user: UserRow },
   caller: Caller,
 ): Answer {
   if (user.frozen_at !== null) {
@@ -87,7 +96,9 @@ async function letIn(
   const methods = secondMethodsAfter(method, methodsOf(user, await factorsOf(deps.db, user.user_id)))
   if (methods.length === 0) {
     const token = await beginSession(deps, user, { method, caller })
-    return token === null ? refuse('SIGN_IN_WRONG') : ok({ access_token: token })
+    return token === null
+      ? refuse('SIGN_IN_WRONG')
+      : ok({ access_token: token, device: makeDeviceToken(deps, account) })
   }
   const tempToken = await makeTempToken(deps, user, method)
   if (tempToken === null) return refuse('SIGN_IN_WRONG')

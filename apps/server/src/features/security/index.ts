@@ -1,5 +1,6 @@
 export { type Attempts, clearAttempts, countAttempt, giveBackAttempt } from './attempt-table.ts'
-export { admitStranger, type Judged, type StrangerTrial, type Trial, tryAsOwner, tryAsStranger } from './attempts.ts'
+export { admitStranger, countNobody, type Judged, strangeTry, tryAsOwner, tryAsStranger } from './attempts.ts'
+export { areStrangersMany } from './code-budget.ts'
 export {
   confirmSecret,
   type FactorRow,
@@ -10,8 +11,19 @@ export {
   setCodeCheck,
   setPendingSecret,
 } from './factor-table.ts'
+export { knownDeviceOf, makeDeviceToken } from './known-device.ts'
 export { makeNotMeLink, spendNotMeLink } from './not-me-link.ts'
-export { byMail, byPhone, type CodeSent, isCodeRight, judgeCode, type SentCode, sendCode } from './one-time-code.ts'
+export {
+  byMail,
+  byPhone,
+  type CodeSent,
+  isCodeRight,
+  judgeCode,
+  type SentCode,
+  sendCode,
+  sendStrangersCode,
+  targetOf,
+} from './one-time-code.ts'
 export { hashPassword, isPasswordRight } from './password-hash.ts'
 export { passwordProblem } from './password-rules.ts'
 export { makeRecoveryCodes, recoveryDigest } from './recovery-codes.ts'

@@ -1,18 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { type Refusal, refuse, SENT_CODE } from '@bourse/protocol'
-import { addressKey } from '../../platform/address-key.ts'
 import { type CodePurposeName, type Recipient, writeCode } from '../messages/index.ts'
 import type { Caller, PeopleDeps, Phone, Queries } from '../people/index.ts'
-import { countAttempt } from './attempt-table.ts'
+import { countNobody } from './attempts.ts'
+import { type Owner, takeOwnersBudget, takeStrangersBudget } from './code-budget.ts'
 import { insertCode, judgeWithoutSpending, tryCode } from './code-table.ts'
-
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
-// Ten to one target and thirty from one address an hour serve every honest person; the whole house never sends more
-// than a provider would take for an attack.
-const TARGET_HOURLY_MAX = 10
-const ADDRESS_HOURLY_MAX = 30
-const HOUSE_MINUTELY_MAX = 600
+import { challengeFor } from './proof-of-work.ts'
 
 /** The recipient for an e-mail address. */
 export const byMail = (email: string): Recipient => ({ channel: 'mail', to: email })
@@ -20,7 +13,8 @@ export const byMail = (email: string): Recipient => ({ channel: 'mail', to: emai
 /** The recipient for a phone. */
 export const byPhone = (phone: Phone): Recipient => ({ channel: 'sms', to: `+${phone.areaCode}${phone.number}` })
 
-const targetOf = (to: Recipient): string => `${to.channel} ${to.to}`
+/** How an account, or nobody's, is named where what concerns it is counted. */
+export const targetOf = (to: Recipient): string => `${to.channel} ${to.to}`
 
 /** A code to send. */
 export type CodeLetter = {
@@ -36,17 +30,38 @@ export type CodeLetter = {
 /** When the code ends and when the next may be asked for, in seconds. */
 export type CodeSent = { expires_in: number; resend_in: number }
 
-/** Sends a code, within the limits of its target, its sender and the house. */
+type Sent = { ok: true; data: CodeSent }
+
+/** Sends a code that an owner asked for, within their limits and the house's. */
 export async function sendCode(
   deps: PeopleDeps,
-  letter: CodeLetter,
+  letter: CodeLetter & { asker: Owner },
   caller: Caller,
-): Promise<{ ok: true; data: CodeSent } | Refusal<'429'>> {
+): Promise<Sent | Refusal<'429'>> {
+  const budget = await takeOwnersBudget(deps, targetOf(letter.to), letter.asker)
+  return budget.ok ? send(deps, { ...letter, budget }, caller) : refuse('429', { retry_after: budget.waitS })
+}
+
+/** Sends a code that a stranger asked for, within the limits of its target, their address and the house. */
+export async function sendStrangersCode(
+  deps: PeopleDeps,
+  letter: CodeLetter & { worked: boolean },
+  caller: Caller,
+): Promise<Sent | Refusal<'429' | 'PROOF_REQUIRED'>> {
+  const stranger = { address: caller.address, worked: letter.worked }
+  const budget = await takeStrangersBudget(deps, targetOf(letter.to), stranger)
+  if (budget.ok) return send(deps, { ...letter, budget }, caller)
+  if (budget.work) return refuse('PROOF_REQUIRED', { challenge: await challengeFor(deps, 'light') })
+  return refuse('429', { retry_after: budget.waitS })
+}
+
+async function send(
+  deps: PeopleDeps,
+  letter: CodeLetter & { budget: { giveBack: () => Promise<void> } },
+  caller: Caller,
+): Promise<Sent | Refusal<'429'>> {
   const now = new Date(deps.clock.nowMs())
   const key = { target: targetOf(letter.to), purpose: letter.purpose }
-  const tooMany = await limitReached(deps, key.target, caller.address)
-  if (tooMany !== null) return refuse('429', { retry_after: tooMany })
-
   const code = String(randomInt(10 ** SENT_CODE.digits)).padStart(SENT_CODE.digits, '0')
   const written = await insertCode(
     deps.db,
@@ -63,6 +78,8 @@ export async function sendCode(
     new Date(now.getTime() - SENT_CODE.resendInS * 1000),
   )
   if (!written.written) {
+    // Only what was sent counts: who asks too soon, or for somebody else, takes nothing away.
+    await letter.budget.giveBack()
     const waitMs = written.lastSentAt.getTime() + SENT_CODE.resendInS * 1000 - now.getTime()
     return refuse('429', { retry_after: Math.max(1, Math.ceil(waitMs / 1000)) })
   }
@@ -71,7 +88,7 @@ export async function sendCode(
     const reader = { ...letter.to, language: caller.language, mailWord: letter.mailWord }
     await writeCode(deps.db, reader, { code, purpose: letter.purpose, minutes, now })
     deps.wakeDispatcher()
-  }
+  } else await countNobody(deps, caller.address)
   return { ok: true, data: { expires_in: SENT_CODE.expiresInS, resend_in: SENT_CODE.resendInS } }
 }
 
@@ -99,18 +116,4 @@ export async function judgeCode(deps: PeopleDeps, sent: SentCode, code: string):
 
 function digestOf(deps: PeopleDeps, key: { target: string; purpose: string }, code: string): Buffer {
   return deps.sealing.digest(`${key.target} ${key.purpose} ${code}`, 'one-time code')
-}
-
-async function limitReached(deps: PeopleDeps, target: string, address: string): Promise<number | null> {
-  const now = new Date(deps.clock.nowMs())
-  const limits = [
-    { key: `send ${target}`, windowMs: HOUR_MS, max: TARGET_HOURLY_MAX },
-    { key: `send-address ${addressKey(address)}`, windowMs: HOUR_MS, max: ADDRESS_HOURLY_MAX },
-    { key: 'send-house', windowMs: MINUTE_MS, max: HOUSE_MINUTELY_MAX },
-  ]
-  for (const { key, windowMs, max } of limits) {
-    const { count, startedAt } = await countAttempt(deps.db, { key, now, windowMs })
-    if (count > max) return Math.max(1, Math.ceil((startedAt.getTime() + windowMs - now.getTime()) / 1000))
-  }
-  return null
 }

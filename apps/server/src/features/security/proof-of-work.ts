@@ -12,26 +12,35 @@ declare module '../../platform/postgres/tables.ts' {
 
 // About a second of a phone's work: 256 derivations on average (one byte must match) of 2,000 rounds each.
 const ROUNDS = 2_000
+// What somebody pays who tries at an account at which many have failed before.
+const HARD_ROUNDS = 16_000
 const GOOD_FOR_MS = 5 * 60_000
 
 const secretOf = (deps: PeopleDeps): string => deps.sealing.digest('signature', 'proof of work').toString('hex')
 
+/** How much work a puzzle asks for. */
+export type ProofWeight = 'light' | 'hard'
+
+const roundsOf = (weight: ProofWeight): number => (weight === 'hard' ? HARD_ROUNDS : ROUNDS)
+
 /** Makes a puzzle that costs the caller work and us nothing. */
-export const challengeFor = (deps: PeopleDeps): Promise<Challenge> =>
+export const challengeFor = (deps: PeopleDeps, weight: ProofWeight): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: ROUNDS,
+    cost: roundsOf(weight),
     deriveKey,
     hmacSignatureSecret: secretOf(deps),
-    expiresAt: new Date(deps.clock.nowMs() + GOOD_FOR_MS),
+    // The library would hold its own end against the machine's clock; ours goes by the house's.
+    data: { endsAtMs: deps.clock.nowMs() + GOOD_FOR_MS },
   })
 
-/** Whether a solution is right, ours, fresh and not used before; it is used up by asking. */
-export async function isProofGood(deps: PeopleDeps, proof: string): Promise<boolean> {
+/** Whether a solution is right, ours, heavy enough, fresh and not used before; it is used up by asking. */
+export async function isProofGood(deps: PeopleDeps, proof: string, weight: ProofWeight): Promise<boolean> {
   const payload = readPayload(proof)
   const signature = payload?.challenge.signature
-  const expiresAtS = payload?.challenge.parameters.expiresAt
-  if (!payload || !signature || !expiresAtS || expiresAtS * 1000 <= deps.clock.nowMs()) return false
+  const endsAtMs = payload?.challenge.parameters.data?.['endsAtMs']
+  if (!payload || !signature || typeof endsAtMs !== 'number' || endsAtMs <= deps.clock.nowMs()) return false
+  if (payload.challenge.parameters.cost < roundsOf(weight)) return false
   // These two alone: whatever else the caller wrote is not for them to set.
   const { challenge, solution } = payload
   const checked = { challenge, solution, deriveKey, hmacSignatureSecret: secretOf(deps) }
@@ -39,7 +48,7 @@ export async function isProofGood(deps: PeopleDeps, proof: string): Promise<bool
   if (answer?.verified !== true) return false
   const used = await deps.db
     .insertInto('proof_of_work')
-    .values({ signature, expires_at: new Date(expiresAtS * 1000) })
+    .values({ signature, expires_at: new Date(endsAtMs) })
     .onConflict(conflict => conflict.doNothing())
     .returning('signature')
     .executeTakeFirst()

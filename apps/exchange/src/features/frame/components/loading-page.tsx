@@ -1,9 +1,15 @@
 import { Skeleton } from '@bourse/ui'
 import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { whoAmI } from '../../../site/site.ts'
+import { CannotReach } from '../../session/components/cannot-reach.tsx'
 
-/** What stands while a screen is on its way: a title's place and some lines. */
+/** What stands while a screen is on its way: a title's place and some lines, or that the server cannot be reached. */
 export function LoadingPage(): ReactNode {
-  return (
+  const isUnreachable = useStore(whoAmI.store, state => state.waiting)
+  return isUnreachable ? (
+    <CannotReach />
+  ) : (
     <div className="wrap grid content-start gap-4 py-16" aria-busy="true">
       <Skeleton width={240} height={28} />
       <Skeleton width={440} />

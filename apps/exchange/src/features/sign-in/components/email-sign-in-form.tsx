@@ -3,11 +3,12 @@ import { Button, PasswordField, TextField } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
-import { calls } from '../../../site/site.ts'
+import { calls, deviceTokens } from '../../../site/site.ts'
 import { FormMessage } from '../../forms/components/form-message.tsx'
 import { maskedEmail } from '../../forms/masks.ts'
 import { useProof } from '../../forms/proof/use-proof.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { knownDevice } from '../known-device.ts'
 import { unfinishedIn } from '../second-step.ts'
 import { type EmailSignIn, emailSignInPlaces, emailSignInProblems, emailSignInSummary } from '../sign-in-form.ts'
 import { withWanted } from '../use-enter.ts'
@@ -30,14 +31,20 @@ export function EmailSignInForm({ wanted, onDone, onSecondStep }: FirstStep): Re
       const answer = await prove(altcha =>
         calls.call<typeof signInByEmail>('/api/register/email-sign', {
           ...request,
+          ...knownDevice(request.email),
           ...(altcha === undefined ? {} : { altcha }),
         }),
       )
       if (answer.ok) {
+        deviceTokens.keep(request.email, answer.data.device)
         await onDone(answer.data.access_token)
         return null
       }
-      const unfinished = unfinishedIn(answer, { method: 'email', masked: maskedEmail(request.email) }, Date.now())
+      const unfinished = unfinishedIn(
+        answer,
+        { method: 'email', masked: maskedEmail(request.email), account: request.email },
+        Date.now(),
+      )
       if (unfinished === null) return answer
       onSecondStep(unfinished)
       return null

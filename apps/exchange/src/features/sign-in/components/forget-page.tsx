@@ -20,6 +20,7 @@ import {
   initialCodeAndPassword,
   type Way,
 } from '../account-form.ts'
+import { accountOf, knownDevice } from '../known-device.ts'
 import { phoneOf } from '../sign-in-form.ts'
 import { useContactLabels } from '../use-contact-labels.ts'
 import { useAsked, useWantedPlace, withWanted } from '../use-enter.ts'
@@ -92,7 +93,11 @@ function setPassword(
   values: CodeAndPassword,
   altcha: string | undefined,
 ): Promise<CallResult<Record<string, never>>> {
-  const rest = { ...codeAndPasswordSummary(values), ...(altcha === undefined ? {} : { altcha }) }
+  const rest = {
+    ...codeAndPasswordSummary(values),
+    ...knownDevice(accountOf(way, values)),
+    ...(altcha === undefined ? {} : { altcha }),
+  }
   return way === 'email'
     ? calls.call<typeof forgetPasswordByEmail>('/api/register/email-forget-password', {
         email: values.email.trim(),

@@ -2,12 +2,13 @@ import type { signInByPhone } from '@bourse/protocol'
 import { Button } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { calls } from '../../../site/site.ts'
+import { calls, deviceTokens } from '../../../site/site.ts'
 import { areaCodeOf } from '../../forms/area-codes.ts'
 import { FormMessage } from '../../forms/components/form-message.tsx'
 import { useProof } from '../../forms/proof/use-proof.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { maskedContact } from '../ask-for-code.ts'
+import { accountOf, knownDevice } from '../known-device.ts'
 import { unfinishedIn } from '../second-step.ts'
 import { type PhoneSignIn, phoneSignInPlaces, phoneSignInProblems, phoneSignInSummary } from '../sign-in-form.ts'
 import { ContactAndCode } from './contact-and-code.tsx'
@@ -25,17 +26,20 @@ export function PhoneSignInForm({ onDone, onSecondStep }: FirstStep): ReactNode 
     labels: { phone: fields('phone'), code: fields('code') },
     places: phoneSignInPlaces,
     send: async values => {
+      const account = accountOf('phone', values)
       const answer = await prove(altcha =>
         calls.call<typeof signInByPhone>('/api/register/sign', {
           ...phoneSignInSummary(values),
+          ...knownDevice(account),
           ...(altcha === undefined ? {} : { altcha }),
         }),
       )
       if (answer.ok) {
+        deviceTokens.keep(account, answer.data.device)
         await onDone(answer.data.access_token)
         return null
       }
-      const contact = { method: 'phone', masked: maskedContact('phone', values) } as const
+      const contact = { method: 'phone', masked: maskedContact('phone', values), account } as const
       const unfinished = unfinishedIn(answer, contact, Date.now())
       if (unfinished === null) return answer
       onSecondStep(unfinished)

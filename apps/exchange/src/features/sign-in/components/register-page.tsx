@@ -1,10 +1,10 @@
-import type { CallFailed, CallResult } from '@bourse/client'
-import type { registerByEmail, registerByPhone } from '@bourse/protocol'
+import type { CallResult } from '@bourse/client'
+import type { ReplyOf, registerByEmail, registerByPhone } from '@bourse/protocol'
 import { Button, Checkbox, showToast, TextField } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
-import { calls } from '../../../site/site.ts'
+import { calls, deviceTokens } from '../../../site/site.ts'
 import { areaCodeOf } from '../../forms/area-codes.ts'
 import { FormMessage } from '../../forms/components/form-message.tsx'
 import { NewPasswordFields } from '../../forms/components/new-password-fields.tsx'
@@ -18,6 +18,7 @@ import {
   newAccountSummary,
   type Way,
 } from '../account-form.ts'
+import { accountOf } from '../known-device.ts'
 import { phoneOf } from '../sign-in-form.ts'
 import { useContactLabels } from '../use-contact-labels.ts'
 import { useAsked, useEnter, useWantedPlace, withWanted } from '../use-enter.ts'
@@ -106,6 +107,7 @@ function useNewAccount(way: Way, wanted: string | null): { form: Form<NewAccount
         setIsTaken('email' in answer.fields || 'mobile_phone' in answer.fields)
         return answer
       }
+      deviceTokens.keep(accountOf(way, values), answer.data.device)
       showToast({ kind: 'success', title: t('done') })
       await enter(answer.data.access_token, wanted)
       return null
@@ -114,7 +116,7 @@ function useNewAccount(way: Way, wanted: string | null): { form: Form<NewAccount
   return { form, isTaken }
 }
 
-function openAccount(way: Way, values: NewAccount): Promise<CallResult<{ access_token: string }> | CallFailed> {
+function openAccount(way: Way, values: NewAccount): Promise<CallResult<ReplyOf<typeof registerByEmail>>> {
   const rest = newAccountSummary(values)
   return way === 'email'
     ? calls.call<typeof registerByEmail>('/api/register/email-register', { email: values.email.trim(), ...rest })

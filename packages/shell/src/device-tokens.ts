@@ -1,0 +1,52 @@
+const KEPT_MAX = 8
+
+/** What a page keeps texts in: the browser's storage, which may be closed to it. */
+export type TextStore = Pick<Storage, 'getItem' | 'setItem'>
+
+/** What servers gave this browser when somebody signed in here, by account: it sets their tries apart from strangers'. */
+export type DeviceTokens = {
+  /** The token of an account as it is typed; undefined for one that never signed in here. */
+  readonly of: (account: string) => string | undefined
+  readonly keep: (account: string, token: string) => void
+}
+
+// Whose account it is stays unsaid: somebody else may sit at this browser.
+function markOf(account: string): string {
+  let mark = 0x811c9dc5
+  for (const sign of account.trim().toLowerCase()) mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return mark.toString(36)
+}
+
+function readKept(text: string | null): [string, string][] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+const isKept = (one: unknown): one is [string, string] =>
+  Array.isArray(one) && one.length === 2 && one.every(part => typeof part === 'string')
+
+/** The device tokens that a storage keeps under a name, the latest account first. A storage that is closed keeps none. */
+export function createDeviceTokens(store: () => TextStore, name: string): DeviceTokens {
+  const read = (): [string, string][] => {
+    try {
+      return readKept(store().getItem(name))
+    } catch {
+      return []
+    }
+  }
+  return {
+    of: account => read().find(([mark]) => mark === markOf(account))?.[1],
+    keep: (account, token) => {
+      const others = read().filter(([mark]) => mark !== markOf(account))
+      try {
+        store().setItem(name, JSON.stringify([[markOf(account), token], ...others].slice(0, KEPT_MAX)))
+      } catch {
+        // Without it this browser is a stranger the next time, and nothing worse.
+      }
+    },
+  }
+}
