@@ -34,6 +34,10 @@ export type Config = {
   readonly journalArchive: string | null
   readonly demo: boolean
   readonly limits: boolean
+  /** Whether plain calls pass Node's HTTP and the router by. */
+  readonly lane: boolean
+  /** How many connections each face holds at once. */
+  readonly connectionsMax: number
   readonly logLevel: LogLevel
   /** null: only this machine may read /metrics. */
   readonly metricsToken: string | null
@@ -106,6 +110,16 @@ export const variables = {
     purpose: 'demo mode; empty: on with the embedded database and a loopback HOST, otherwise off',
   },
   LIMITS: { allowed: 'on, or off in demo mode', fallback: 'on', purpose: 'request limits; off is for load tests' },
+  LANE: {
+    allowed: 'on or off',
+    fallback: 'on',
+    purpose: 'whether plain calls pass by the router; the answers are the same, off is slower and for comparing',
+  },
+  CONNECTIONS_MAX: {
+    allowed: 'a whole number from 100 to 1000000',
+    fallback: '20000',
+    purpose: 'how many connections each face holds at once; the system must allow as many open files',
+  },
   LOG_LEVEL: { allowed: LOG_LEVELS.join(', '), fallback: 'info', purpose: 'how much is logged to standard error' },
   METRICS_TOKEN: {
     allowed: 'at least 16 characters without spaces',
@@ -163,6 +177,8 @@ export function readConfig(environment: Environment = process.env): Config {
     journalArchive: optional('JOURNAL_ARCHIVE', readFolder),
     demo,
     limits: required('LIMITS', text => (text === 'off' && !demo ? null : readSwitch(text, 'on', 'off'))),
+    lane: required('LANE', text => readSwitch(text, 'on', 'off')),
+    connectionsMax: required('CONNECTIONS_MAX', text => readInteger(text, 100, 1_000_000)),
     logLevel: required('LOG_LEVEL', text => readWord(text, LOG_LEVELS)),
     metricsToken: optional('METRICS_TOKEN', text => (/^\S{16,}$/.test(text) ? { value: text } : null)),
     withdrawFreezeHours: required('WITHDRAW_FREEZE_HOURS', text => readInteger(text, 1, 720)),

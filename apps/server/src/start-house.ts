@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { backupCommands } from './backup/backup-commands.ts'
 import { type Core, startCore } from './core/core.ts'
@@ -78,6 +79,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     db: database.db,
     doors,
     sites,
+    arrivingDir: join(config.dataDir, 'arriving'),
   })
   addresses = await services.start(
     'gateway',

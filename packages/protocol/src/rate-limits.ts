@@ -3,7 +3,8 @@ export type RateLimit = { readonly burst: number; readonly perSecond: number }
 
 /**
  * The buckets a call can be counted in. `ordinary` reads; `order` places, amends and cancels; `sensitive` is what a
- * guesser or a spammer would repeat (sign-in, codes, withdrawals), on top of the tries each of these counts itself.
+ * guesser or a spammer would repeat (sign-in, codes, withdrawals), on top of the tries each of these counts itself. `file` is what is no
+ * call: pictures and downloads, which a whole class behind one address asks for at once.
  */
 export const RATE_LIMITS = {
   ordinary: {
@@ -17,6 +18,10 @@ export const RATE_LIMITS = {
   sensitive: {
     address: { burst: 30, perSecond: 0.5 },
     account: { burst: 20, perSecond: 0.25 },
+  },
+  file: {
+    address: { burst: 3000, perSecond: 300 },
+    account: { burst: 1000, perSecond: 100 },
   },
 } as const satisfies Readonly<Record<string, { readonly address: RateLimit; readonly account: RateLimit }>>
 

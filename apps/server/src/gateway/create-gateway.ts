@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '@bourse/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Face } from '../features/session.ts'
 import { StartRefused } from '../platform/start-refused.ts'
+import { arrivingBounds } from './body/arriving.ts'
 import { callFigures } from './calls/call-figures.ts'
 import { deadlines } from './calls/deadlines.ts'
 import type { FaceParts } from './calls/face-parts.ts'
@@ -35,12 +36,13 @@ export function createGateway(parts: GatewayParts): Gateway {
     addresses: publicAddresses(config, () => ports),
     figures: callFigures(parts.metrics),
     deadlines: deadlines(clock, REQUEST_TIMEOUT_MS),
+    arriving: arrivingBounds(config, parts.arrivingDir),
     socketsHeld: parts.metrics.gauge('sockets', 'Connections of the real-time socket, by face.', ['face']),
   }
   const open = FACES.map((face): OpenFace => {
     const faceParts: FaceParts = { ...shared, face }
-    const { server, lane } = faceServer(faceParts)
-    return { face, server, lane, socket: openSocket(server.server, faceParts) }
+    const faceServed = faceServer(faceParts)
+    return { ...faceServed, face, socket: openSocket(faceServed.server.server, faceParts) }
   })
 
   return {
@@ -50,16 +52,13 @@ export function createGateway(parts: GatewayParts): Gateway {
       return { exchange: address('exchange'), console: address('console'), contract: address('contract') }
     },
     async stop() {
-      for (const { socket, lane } of open) {
+      for (const { socket, close } of open) {
         socket.close()
-        lane?.close()
+        close()
       }
       // What still runs may finish, but not for ever.
       const cancel = clock.after(STOP_MS_MAX, () => {
-        for (const { server, lane } of open) {
-          server.server.closeAllConnections()
-          lane?.destroy()
-        }
+        for (const { destroy } of open) destroy()
       })
       await Promise.all(open.map(({ server }) => server.close()))
       cancel()

@@ -5,8 +5,10 @@ import type { FaceParts } from './calls/face-parts.ts'
 import { registerCalls } from './calls/register-calls.ts'
 import { registerRoutes } from './calls/register-routes.ts'
 import { requestIds } from './calls/request-id.ts'
+import { boundPipeline } from './connections/bound-pipeline.ts'
+import { guardConnections } from './connections/guard-connections.ts'
 import { registerHealth } from './health.ts'
-import { type OpenLane, openLane } from './lane/open-lane.ts'
+import { openLane } from './lane/open-lane.ts'
 import { registerNoSuchCall, sendCode } from './no-such-call.ts'
 import { allowExchangePages } from './pages/cross-origin.ts'
 import { registerPages } from './pages/register-pages.ts'
@@ -16,8 +18,19 @@ import { registerReference } from './reference/register-reference.ts'
 const KEEP_ALIVE_MS = 75_000
 const HEADER_BYTES_MAX = 16 * 1024
 
-/** The HTTP server of one face, and the lane on which plain calls pass it by. */
-export type FaceServer = { readonly server: FastifyInstance; readonly lane: OpenLane | null }
+// How long a request's head may take, and how often the clocks of heads, bodies and idle connections are looked at. Node looks every
+// thirty seconds, in which a stranger fills the memory at leisure.
+const HEAD_MS_MAX = 10_000
+const CLOCKS_MS = 1000
+
+/** The HTTP server of one face, with the lane on which plain calls pass it by. */
+export type FaceServer = {
+  readonly server: FastifyInstance
+  /** Takes no request more; what is being answered is finished. */
+  close(): void
+  /** Ends what has not finished by now. */
+  destroy(): void
+}
 
 /** Builds the HTTP server of one face; the socket is added to it beside. */
 export function faceServer(face: FaceParts): FaceServer {
@@ -32,10 +45,22 @@ export function faceServer(face: FaceParts): FaceServer {
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     genReqId: requestId,
-    http: { maxHeaderSize: HEADER_BYTES_MAX },
+    http: {
+      maxHeaderSize: HEADER_BYTES_MAX,
+      headersTimeout: HEAD_MS_MAX,
+      connectionsCheckingInterval: CLOCKS_MS,
+    },
+    // Ours says it in the envelope.
+    return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => void sendCode(face, request, { reply, code: '400', status: 400 }),
     clientErrorHandler: refuseBrokenRequest,
   }) as unknown as FastifyInstance
+  boundPipeline(server)
+  let closing = false
+  server.addHook('onRequest', async (request, reply) => {
+    if (!closing) return undefined
+    return sendCode(face, request, { reply: reply.header('connection', 'close'), code: 'UNAVAILABLE', status: 503 })
+  })
   registerNoSuchCall(server, face)
   registerHealth(server, face)
   if (face.face === 'contract') allowExchangePages(server, face.addresses)
@@ -44,10 +69,23 @@ export function faceServer(face: FaceParts): FaceServer {
   if (face.face === 'exchange') registerReference(server, face)
   const folder = face.face === 'contract' ? null : face.parts.sites[face.face]
   if (folder !== null) registerPages(server, face, folder)
-  const bounds = { keepAliveMs: KEEP_ALIVE_MS, headBytesMax: HEADER_BYTES_MAX }
+  const bounds = { keepAliveMs: KEEP_ALIVE_MS, requestMs: REQUEST_TIMEOUT_MS, headBytesMax: HEADER_BYTES_MAX }
   // Which pages of another face may call the contract host is found out by the router's hooks.
-  const lane = face.face === 'contract' ? null : openLane(server.server, face, { calls, requestId, ...bounds })
-  return { server, lane }
+  const lane =
+    face.face === 'contract' || !config.lane ? null : openLane(server.server, face, { calls, requestId, ...bounds })
+  const guard = guardConnections(server.server, face)
+  return {
+    server,
+    close() {
+      closing = true
+      guard.stop()
+      lane?.close()
+    },
+    destroy() {
+      server.server.closeAllConnections()
+      lane?.destroy()
+    },
+  }
 }
 
 // What is no HTTP at all gets HTTP's own words; there is no request yet that an envelope could answer.

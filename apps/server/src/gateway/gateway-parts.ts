@@ -20,6 +20,8 @@ export type GatewayConfig = Pick<
   | 'trustedProxies'
   | 'demo'
   | 'limits'
+  | 'lane'
+  | 'connectionsMax'
   | 'metricsToken'
 >
 
@@ -42,6 +44,8 @@ export type GatewayParts = {
   readonly db: Database
   readonly doors: Doors
   readonly sites: Sites
+  /** Where files that are being sent to us lie until they have come. */
+  readonly arrivingDir: string
   /** Compares every reply with the call's own schema, and fails where they differ; for tests. */
   readonly checkReplies?: boolean
 }

@@ -1,7 +1,7 @@
 import type { Code } from '@bourse/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BodyRefused } from './body/body-refused.ts'
-import { answerOf } from './calls/answer.ts'
+import { answerOfBody, BodyRefused } from './body/body-refused.ts'
+import { answerOf, retryAfterOf } from './calls/answer.ts'
 import { envelopeText } from './calls/envelope-text.ts'
 import type { FaceParts } from './calls/face-parts.ts'
 import { codeOfFailure } from './calls/failure.ts'
@@ -25,6 +25,12 @@ export function registerNoSuchCall(server: FastifyInstance, face: FaceParts): vo
     reply.code(404).headers(plainHeaders).type('text/plain; charset=utf-8').send('not found'),
   )
   server.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof BodyRefused) {
+      const answer = answerOfBody(error, request.id)
+      const retryAfter = retryAfterOf(answer)
+      if (retryAfter !== null) void reply.header('retry-after', retryAfter)
+      return sendCode(face, request, { reply, code: error.code, status: answer.status, data: answer.data })
+    }
     const code = codeOfError(error)
     if (code === '500' || code === 'UNAVAILABLE') {
       face.parts.log.error({ err: error, request: request.id, path: request.url }, 'a request failed')
@@ -33,14 +39,19 @@ export function registerNoSuchCall(server: FastifyInstance, face: FaceParts): vo
   })
 }
 
-type Sending = { readonly reply: FastifyReply; readonly code: Code; readonly status: number }
+type Sending = {
+  readonly reply: FastifyReply
+  readonly code: Code
+  readonly status: number
+  /** Otherwise the trace of a fault, and nothing of anything else. */
+  readonly data?: unknown
+}
 
 /** Sends a code outside any call, in the envelope of the path's own protocol. */
 export function sendCode(face: FaceParts, request: FastifyRequest, sending: Sending): FastifyReply {
-  const { reply, code, status } = sending
+  const { reply, code, status, data = status >= 500 ? { trace: request.id } : null } = sending
   const isConsole = request.url.startsWith('/backoffice')
   const language = cookieLanguage(face.face, request.headers.cookie)
-  const data = status >= 500 ? { trace: request.id } : null
   return reply
     .code(status)
     .headers(callHeaders)
@@ -49,7 +60,6 @@ export function sendCode(face: FaceParts, request: FastifyRequest, sending: Send
 }
 
 function codeOfError(error: unknown): Code {
-  if (error instanceof BodyRefused) return error.code
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return '413'
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return '415'

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { pino } from 'pino'
 import type { Doors } from '../features/doors.ts'
@@ -59,6 +60,8 @@ const config: GatewayConfig = {
   trustedProxies: [],
   demo: true,
   limits: true,
+  lane: true,
+  connectionsMax: 20_000,
   metricsToken: null,
 }
 
@@ -87,6 +90,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     // Tests that ask the database bring one.
     db: {} as Database,
     sites: { exchange: null, console: null },
+    arrivingDir: tmpdir(),
     checkReplies: true,
     ...options,
     doors: { ...emptyDoors, ...options.doors },

@@ -13,20 +13,29 @@ import type { Session, SessionKind } from '../../features/session.ts'
 import { type BodyFields, fieldWithBadText } from '../body/body-fields.ts'
 import { fieldKinds } from '../body/field-kinds.ts'
 import { FormBody, readFormFields } from '../body/form-body.ts'
+import { cookieLanguage } from '../pages/cookie-language.ts'
 import { type Answer, answerOf, answerOfOutcome, answerOfProblems } from './answer.ts'
-import { CallContext } from './call-context.ts'
+import { CallContext, type CallFacts } from './call-context.ts'
 import type { CallRequest } from './call-request.ts'
 import type { FaceParts } from './face-parts.ts'
 import { requestToken } from './request-token.ts'
 
 /** What a request brought: its body as read so far, and its file. */
-export type Arrived = { readonly body: BodyFields | FormBody; readonly file: UploadedFile | null }
+export type Arrived = {
+  readonly body: BodyFields | FormBody
+  readonly file: UploadedFile | null
+  /** Gives back what the file takes of the house, once the call is answered. */
+  readonly leave?: () => void
+}
+
+/** Reads what a request brought. A file is read only for who may send it: by then its session is known. */
+export type Arrive = (session: Session | null) => Arrived | Promise<Arrived>
 
 /** An answer with the language it is told in. */
 export type Told = { readonly answer: Answer; readonly language: Language }
 
 /** Answers requests to one call. */
-export type CallAnswerer = (request: CallRequest, arrived: Arrived) => Promise<Told>
+export type CallAnswerer = (request: CallRequest, arrive: Arrive) => Promise<Told>
 
 /**
  * Makes what answers one call. The order is the catalogue's: too fast, not signed in, not allowed, fields wrong, and
@@ -34,29 +43,67 @@ export type CallAnswerer = (request: CallRequest, arrived: Arrived) => Promise<T
  */
 export function callAnswerer(face: FaceParts, { call, operation }: CallHandler): CallAnswerer {
   const readBody = bodyReader(face, call)
-  const judge = requestJudge(call)
   const admit = doorkeeper(face, call)
-  const check = replyCheck(call, face.parts.checkReplies === true)
+  const carryOut = carrier(face, call, operation)
 
-  return async (request, arrived) => {
-    const { body, problems } = readBody(arrived.body)
-    const language = isLanguage(body['language']) ? body['language'] : DEFAULT_LANGUAGE
+  // The token may stand among the fields, so these are read first: a quarter of a megabyte at most.
+  const answerFields: CallAnswerer = async (request, arrive) => {
+    const arriving = arrive(null)
+    const { body: brought, file } = arriving instanceof Promise ? await arriving : arriving
+    const { body, problems } = readBody(brought)
+    const language = languageOf(body)
     const token = requestToken(face.face, request, body)
     const admission = admit(request, token)
     const admitted = admission instanceof Promise ? await admission : admission
     if ('refused' in admitted) return { answer: admitted.refused, language }
+    return carryOut(request, { body, problems, language, token, file, session: admitted.session })
+  }
+  // The token of who sends a file travels in a header: strangers' files, and those sent too fast, are not read at all.
+  const answerUpload: CallAnswerer = async (request, arrive) => {
+    const token = requestToken(face.face, request, NO_FIELDS)
+    const admitted = await admit(request, token)
+    if ('refused' in admitted) {
+      return { answer: admitted.refused, language: cookieLanguage(face.face, request.headers.cookie) }
+    }
+    const { session } = admitted
+    const arrived = await arrive(session)
+    try {
+      const { body, problems } = readBody(arrived.body)
+      return await carryOut(request, { body, problems, language: languageOf(body), token, file: arrived.file, session })
+    } finally {
+      arrived.leave?.()
+    }
+  }
+  return call.upload === null ? answerFields : answerUpload
+}
+
+const NO_FIELDS: BodyFields = {}
+
+const languageOf = (body: BodyFields): Language => (isLanguage(body['language']) ? body['language'] : DEFAULT_LANGUAGE)
+
+/** A request of somebody who was let in, with its fields as they came. */
+type Brought = CallFacts & { readonly body: BodyFields; readonly problems: Problems }
+
+function carrier(face: FaceParts, call: Call, operation: CallHandler['operation']) {
+  const judge = requestJudge(call)
+  const check = replyCheck(call, face.parts.checkReplies === true)
+  return async (request: CallRequest, brought: Brought): Promise<Told> => {
+    const { body, problems, language, session } = brought
     const judged = judge(body, problems)
     if ('wrong' in judged) return { answer: answerOfProblems(judged.wrong, language), language }
-    const { session } = admitted
     // Who leaves the language out has chosen none.
     if (session?.language !== undefined && session.language !== language && body['language'] === language) {
       await face.parts.sessions.choseLanguage(session, language)
     }
-    const context = new CallContext(face, request, { session, token, language, file: arrived.file })
-    const begun = operation(context, judged.right)
-    const outcome = begun instanceof Promise ? await face.deadlines.guard(begun, () => context.expire()) : begun
-    if (outcome.ok) check(outcome.data)
-    return { answer: answerOfOutcome(outcome, language), language }
+    const context = new CallContext(face, request, brought)
+    try {
+      const begun = operation(context, judged.right)
+      const outcome = begun instanceof Promise ? await face.deadlines.guard(begun, () => context.expire()) : begun
+      if (outcome.ok) check(outcome.data)
+      return { answer: answerOfOutcome(outcome, language), language }
+    } finally {
+      context.end()
+    }
   }
 }
 

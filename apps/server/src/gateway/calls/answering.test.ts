@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { assert } from '@bourse/kernel'
 import {
   defineCall,
@@ -241,6 +243,35 @@ describe('what an operation comes to', () => {
     expect(signal.aborted).toBe(true)
     expect((await answer).json.code).toBe('UNAVAILABLE')
   })
+})
+
+test('a connection that makes many calls keeps nothing of those that are answered', async () => {
+  const watching = defineCall({
+    path: '/api/test/watching',
+    access: 'public',
+    summary: 'Watches for its caller to go.',
+    request: {},
+    reply: z.object({ gone: z.boolean() }),
+    refusals: [],
+  })
+  const features = [
+    { name: 'watching', calls: [handle(watching, ({ signal }) => Promise.resolve(ok({ gone: signal.aborted })))] },
+  ]
+  const warnings: Error[] = []
+  const warned = (warning: Error): void => void warnings.push(warning)
+  process.on('warning', warned)
+  await using h = await startTestGateway({ features })
+  const { port } = new URL(h.addresses.exchange)
+  const socket = connect(Number(port), '127.0.0.1')
+  for (let made = 0; made < 15; made++) {
+    socket.write(
+      `POST ${watching.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+    )
+    expect(String(((await once(socket, 'data')) as [Buffer])[0])).toContain('"gone":false')
+  }
+  socket.destroy()
+  process.off('warning', warned)
+  expect(warnings.map(({ name }) => name)).toEqual([])
 })
 
 const BOUNDARY = 'boundary'

@@ -28,6 +28,7 @@ export class CallContext implements OperationContext {
   readonly #face: FaceParts
   readonly #request: CallRequest
   #abort: AbortController | null = null
+  #forget: (() => void) | null = null
   #log: Logger | null = null
 
   constructor(face: FaceParts, request: CallRequest, facts: CallFacts) {
@@ -87,9 +88,17 @@ export class CallContext implements OperationContext {
       const { socket } = this.#request.raw
       const gone = (): void => abort.abort(new Error('the caller is gone'))
       if (socket.destroyed) gone()
-      else socket.once('close', gone)
+      else {
+        socket.once('close', gone)
+        this.#forget = () => void socket.off('close', gone)
+      }
     }
     return this.#abort.signal
+  }
+
+  /** The call is answered: what its connection does from now on is no matter of this call. */
+  end(): void {
+    this.#forget?.()
   }
 
   /** Says that the call's time is over. */

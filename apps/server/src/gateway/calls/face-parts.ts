@@ -1,5 +1,6 @@
 import type { Gauge } from 'prom-client'
 import type { Face } from '../../features/session.ts'
+import type { Arriving } from '../body/arriving.ts'
 import type { PublicAddresses } from '../faces.ts'
 import type { GatewayParts } from '../gateway-parts.ts'
 import type { CallLimits } from '../limits/call-limits.ts'
@@ -14,5 +15,6 @@ export type FaceParts = {
   readonly addresses: PublicAddresses
   readonly figures: CallFigures
   readonly deadlines: Deadlines
+  readonly arriving: Arriving
   readonly socketsHeld: Gauge<'face'>
 }

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { CallHandler } from '../../features/operation.ts'
 import { BodyRefused } from '../body/body-refused.ts'
+import { boundFields } from '../body/bound-fields.ts'
 import { readFormBody } from '../body/form-body.ts'
 import { readJsonBody } from '../body/json-body.ts'
 import { readUpload } from '../body/read-upload.ts'
@@ -13,16 +14,17 @@ import { type TellCall, tellCall } from './tell-call.ts'
 /** Registers every call of a face, and gives those that bring no file by their paths. */
 export function registerCalls(server: FastifyInstance, face: FaceParts): ReadonlyMap<string, TellCall> {
   readBodies(server)
+  const preParsing = boundFields(face.arriving.fields)
   const calls = new Map<string, TellCall>()
   for (const handler of face.parts.features.flatMap(feature => feature.calls ?? [])) {
     const { path, upload } = handler.call
     if (faceOfPath(path) !== face.face) continue
     const tell = tellCall(face, handler)
     if (upload !== null) {
-      registerUpload(server, tell, handler)
+      registerUpload(server, face, { tell, handler })
       continue
     }
-    server.post(path, serveCall(tell, null))
+    server.post(path, { preParsing }, serveCall(tell, null))
     calls.set(path, tell)
   }
   return calls
@@ -50,13 +52,18 @@ function readInto(done: (error: Error | null, body?: unknown) => void, read: () 
 }
 
 // Multipart is read in rooms of its own: everywhere else it is a content type that is not read.
-function registerUpload(server: FastifyInstance, tell: TellCall, handler: CallHandler): void {
+function registerUpload(server: FastifyInstance, face: FaceParts, { tell, handler }: UploadParts): void {
+  const { call } = handler
   void server.register(async room => {
     room.removeAllContentTypeParsers()
     await room.register(multipart, { throwFileSizeLimit: false })
+    // Whatever it is: who may send it is asked first, and then what it is.
+    room.addContentTypeParser('*', (_request, _payload, done) => done(null))
     room.post(
-      handler.call.path,
-      serveCall(tell, request => readUpload(request, handler.call)),
+      call.path,
+      serveCall(tell, (request, session) => readUpload(request, { call, session, arriving: face.arriving })),
     )
   })
 }
+
+type UploadParts = { readonly tell: TellCall; readonly handler: CallHandler }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '../../features/feature.ts'
+import { boundFields } from '../body/bound-fields.ts'
 import { cookieLanguage } from '../pages/cookie-language.ts'
 import { plainHeaders } from '../pages/security-headers.ts'
 import { CallContext } from './call-context.ts'
@@ -14,8 +15,10 @@ export function registerRoutes(server: FastifyInstance, face: FaceParts): void {
     // Their bodies are theirs to read, whatever they are.
     room.removeAllContentTypeParsers()
     room.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    const preParsing = boundFields(face.arriving.fields)
     for (const route of routes) {
-      room.route({ method: route.method, url: route.path, handler: answerRoute(face, route) })
+      const bounds = route.method === 'GET' ? {} : { preParsing }
+      room.route({ ...bounds, method: route.method, url: route.path, handler: answerRoute(face, route) })
     }
   })
 }
@@ -23,9 +26,13 @@ export function registerRoutes(server: FastifyInstance, face: FaceParts): void {
 function answerRoute(face: FaceParts, route: Route) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = cookieLanguage(face.face, request.headers.cookie)
+    const wait = face.limits.ofAddress('file', request.ip)
+    if (wait > 0) return tooFast(reply, wait)
     const token = requestToken(face.face, request, {})
     const session = token === '' ? null : await face.parts.sessions.read(face.face, token)
     const context = new CallContext(face, request, { session, token, language, file: null })
+    // What is answered may be a stream that runs for long.
+    reply.raw.once('close', () => context.end())
     const answer = await route.answer(context, {
       params: request.params as Readonly<Record<string, string>>,
       query: plainQuery(request.query),
@@ -35,6 +42,14 @@ function answerRoute(face: FaceParts, route: Route) {
     return reply.code(answer.status).headers(plainHeaders).headers(answer.headers).send(answer.body)
   }
 }
+
+const tooFast = (reply: FastifyReply, seconds: number): FastifyReply =>
+  reply
+    .code(429)
+    .headers(plainHeaders)
+    .header('retry-after', seconds)
+    .type('text/plain; charset=utf-8')
+    .send(`too many requests: wait ${seconds} s\n`)
 
 // A parameter that is repeated has its last value, as in a JSON body.
 function plainQuery(query: unknown): Readonly<Record<string, string>> {

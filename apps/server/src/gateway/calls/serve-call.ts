@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '../../features/session.ts'
 import type { BodyFields } from '../body/body-fields.ts'
 import type { FormBody } from '../body/form-body.ts'
 import { callHeaders } from '../pages/security-headers.ts'
@@ -8,7 +9,7 @@ import type { Arrived } from './answer-call.ts'
 import type { TellCall, Written } from './tell-call.ts'
 
 /** Reads what a request brought, where that is more than a body Fastify has read already. */
-export type Arrival = (request: FastifyRequest) => Promise<Arrived>
+export type Arrival = (request: FastifyRequest, session: Session | null) => Promise<Arrived>
 
 const NO_FIELDS: BodyFields = {}
 const CALL_HEADERS = Object.entries(callHeaders).flat()
@@ -16,8 +17,8 @@ const CALL_HEADERS = Object.entries(callHeaders).flat()
 /** Serves one call by way of Fastify. */
 export function serveCall(tell: TellCall, arrival: Arrival | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const written = await tell(request, () => {
-      if (arrival !== null) return arrival(request)
+    const written = await tell(request, session => {
+      if (arrival !== null) return arrival(request, session)
       return { body: (request.body ?? NO_FIELDS) as BodyFields | FormBody, file: null }
     })
     // What stands there already is which pages of another face may read the reply.

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { CONSOLE_SUCCESS_CODE, SUCCESS_CODE } from '@bourse/protocol'
 import type { CallHandler } from '../../features/operation.ts'
-import { BodyRefused } from '../body/body-refused.ts'
+import { answerOfBody, BodyRefused } from '../body/body-refused.ts'
 import { cookieLanguage } from '../pages/cookie-language.ts'
 import { type Answer, answerOf } from './answer.ts'
-import { type Arrived, callAnswerer, type Told } from './answer-call.ts'
+import { type Arrive, callAnswerer, type Told } from './answer-call.ts'
 import type { CallFigure } from './call-figures.ts'
 import type { CallRequest } from './call-request.ts'
 import { envelopeText } from './envelope-text.ts'
@@ -15,7 +15,7 @@ import { codeOfFailure } from './failure.ts'
 export type Written = { readonly answer: Answer; readonly text: string }
 
 /** Answers one call; `arrive` reads what the request brought. */
-export type TellCall = (request: CallRequest, arrive: () => Arrived | Promise<Arrived>) => Promise<Written>
+export type TellCall = (request: CallRequest, arrive: Arrive) => Promise<Written>
 
 const MS = 1000
 // A call that takes longer than this is worth a line of its own.
@@ -31,8 +31,7 @@ export function tellCall(face: FaceParts, handler: CallHandler): TellCall {
     const startedMs = performance.now()
     let done: Written
     try {
-      const arrived = arrive()
-      done = written(await answer(request, arrived instanceof Promise ? await arrived : arrived))
+      done = written(await answer(request, arrive))
     } catch (cause) {
       done = written(toldOfFailure(face, request, cause))
     }
@@ -44,7 +43,7 @@ export function tellCall(face: FaceParts, handler: CallHandler): TellCall {
 // The process's edge for calls: whatever is thrown below becomes an answer here, once.
 function toldOfFailure(face: FaceParts, request: CallRequest, cause: unknown): Told {
   const language = cookieLanguage(face.face, request.headers.cookie)
-  if (cause instanceof BodyRefused) return { answer: answerOf(cause.code), language }
+  if (cause instanceof BodyRefused) return { answer: answerOfBody(cause, request.id), language }
   const code = codeOfFailure(cause)
   face.parts.log.error({ err: cause, request: request.id, path: request.url }, 'a call failed')
   return { answer: answerOf(code, { trace: request.id }), language }

@@ -25,7 +25,7 @@ async function house(tell: TellCall = said) {
   http.on('clientError', (_error, socket) =>
     socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\nhttp no;'),
   )
-  const bounds = { keepAliveMs: 60_000, headBytesMax: 16 * 1024 }
+  const bounds = { keepAliveMs: 60_000, requestMs: 15_000, headBytesMax: 16 * 1024 }
   const calls = new Map([['/api/a', tell]])
   const lane = openLane(http, face, { calls, requestId: () => `id-${ids++}`, ...bounds })
   http.listen(0, '127.0.0.1')
@@ -46,7 +46,7 @@ async function house(tell: TellCall = said) {
 }
 
 const said: TellCall = async (_request, arrive) => {
-  const { body } = await arrive()
+  const { body } = await arrive(null)
   return { answer: answerOf('401'), text: `lane ${JSON.stringify(body)};` }
 }
 
@@ -124,6 +124,37 @@ describe('a connection', () => {
     socket.end(plain('{"a":1}'))
     expect(await heard(socket, 1)).toEqual(['lane {"a":1}'])
     await once(socket, 'end')
+  })
+
+  test('that has asked ahead and then ended is answered all of it', async () => {
+    const socket = (await house()).open()
+    socket.end(plain('{"a":1}') + plain('{"a":2}') + plain('{"a":3}'))
+    expect(await heard(socket, 3)).toEqual(['lane {"a":1}', 'lane {"a":2}', 'lane {"a":3}'])
+    await once(socket, 'end')
+  })
+
+  test.each([
+    ['half a head', plain('{"a":2}').slice(0, 30)],
+    ['half a body', plain('{"a":2}').slice(0, -3)],
+  ])('that ends with %s is answered what came before, and that this is no request', async (_what, half) => {
+    let told = 0
+    const { open } = await house((request, arrive) => {
+      told += 1
+      return said(request, arrive)
+    })
+    const socket = open()
+    socket.end(plain('{"a":1}') + half)
+    let text = ''
+    for await (const chunk of socket) text += String(chunk)
+    expect(text).toMatch(/lane \{"a":1\};HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(told).toBe(1)
+  })
+
+  test('whose lines end in LF alone is refused at once', async () => {
+    const socket = (await house()).open()
+    socket.write('POST /api/a HTTP/1.1\nHost: a\n\n')
+    const [answer] = (await once(socket, 'data')) as [string]
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   test.each([

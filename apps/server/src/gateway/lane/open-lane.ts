@@ -12,6 +12,8 @@ export type LaneParts = {
   readonly calls: ReadonlyMap<string, TellCall>
   readonly requestId: () => string
   readonly keepAliveMs: number
+  /** How long a connection may take to begin its first request. */
+  readonly requestMs: number
   readonly headBytesMax: number
 }
 
@@ -41,6 +43,7 @@ export function openLane(http: Server, face: FaceParts, parts: LaneParts): OpenL
     trust: config.trustedProxies.length === 0 ? null : proxyAddress.compile([...config.trustedProxies]),
     answerText: answerWriter(parts.keepAliveMs),
     idleMs: parts.keepAliveMs,
+    requestMs: parts.requestMs,
     headBytesMax: parts.headBytesMax,
     isClosing: () => closing,
     handOver(socket: Socket, unread: Buffer): void {

@@ -132,4 +132,25 @@ describe('calling too fast', () => {
     expect(await flood([])).toBe('429')
     expect(await flood(['127.0.0.1'])).toBe('401')
   })
+
+  test('what is no call is refused too, past what a whole class asks for at once', { timeout: 30_000 }, async () => {
+    const answer = () => ({ status: 200, headers: {}, body: 'a picture' })
+    const picture: Feature = {
+      name: 'picture',
+      routes: [{ face: 'exchange', method: 'GET', path: '/files/:id', answer }],
+    }
+    await using house = await startTestGateway({ features: [picture], config: { trustedProxies: ['127.0.0.1'] } })
+    const { burst } = RATE_LIMITS.file.address
+    const statuses = new Map<number, number>()
+    const ask = async (): Promise<void> => {
+      const { status } = await house.get('/files/1')
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    for (let made = 0; made <= burst; made += 100) await Promise.all(Array.from({ length: 100 }, ask))
+    expect([...statuses]).toEqual([
+      [200, burst],
+      [429, 100],
+    ])
+    expect((await house.get('/files/1', { 'x-forwarded-for': '198.51.100.1' })).status).toBe(200)
+  })
 })

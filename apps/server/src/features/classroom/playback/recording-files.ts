@@ -1,10 +1,9 @@
-import { gzipSync } from 'node:zlib'
 import type { RouteReply, RouteRequest } from '../../feature.ts'
 import type { OperationContext } from '../../operation.ts'
 import type { FileGrant } from '../documents/file-grant.ts'
 import { attachment, noFile, sendParted } from '../documents/send-file.ts'
-import { eventsOf } from '../rooms/event-table.ts'
 import type { RecordingRow } from './recording-table.ts'
+import { timelineText } from './timeline-text.ts'
 
 /** A file of a recording, for who holds a grant for it: its video, or its timeline. */
 export async function recordingFile(
@@ -34,24 +33,14 @@ async function timeline(
   { saved, request }: { saved: boolean; request: RouteRequest },
 ): Promise<RouteReply> {
   if (row.class_id === null || row.timeline_bytes === null) return noFile
-  const events = await eventsOf(db, row.class_id)
-  const text = JSON.stringify(
-    events.map(({ at, event }) => ({ at: at.getTime() / 1000, event: withoutAddresses(event) })),
-  )
+  const text = await timelineText(db, { classId: row.class_id, bytes: row.timeline_bytes })
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'private, max-age=3600',
     vary: 'accept-encoding',
     ...(saved ? { 'content-disposition': attachment(`${row.title}.json`) } : {}),
   }
-  // A long class is a few megabytes of strokes; packed they are a tenth.
   return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    ? { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(text) }
-    : { status: 200, headers, body: text }
+    ? { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: text.packed }
+    : { status: 200, headers, body: text.plain }
 }
-
-// The addresses of that day have ended; the player has others.
-const withoutAddresses = (event: object): object =>
-  'documents' in event
-    ? { ...event, documents: (event.documents as object[]).map(one => ({ ...one, address: '' })) }
-    : event
