@@ -95,6 +95,18 @@ export function defineConsoleCall<
   return callOf(entry, consoleCommonFields)
 }
 
+/**
+ * What an operation is given of a request that the schema let through: the call's own fields. The session's token and the
+ * language are the gateway's business; an operation that keeps or compares its request must not meet them.
+ */
+export function ownFields(call: Call, request: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const own: Record<string, unknown> = {}
+  for (const name of Object.keys(call.fields)) {
+    if (name in request) own[name] = request[name]
+  }
+  return own
+}
+
 function callOf<F extends Fields, R extends z.ZodMiniType, C extends Code, P extends string, A extends Access>(
   entry: CallEntry<F, R, C, P, A>,
   shared: Fields,

@@ -41,6 +41,7 @@ export {
   defineCall,
   defineConsoleCall,
   type Fields,
+  ownFields,
   type RefusalsOf,
   type ReplyOf,
   type RequestInput,

@@ -5,6 +5,7 @@ import {
   type FieldProblem,
   isLanguage,
   type Language,
+  ownFields,
   problemsOfIssues,
   z,
 } from '@bourse/protocol'
@@ -127,13 +128,14 @@ function requestJudge(call: Call) {
   // Compiled once: the interpreted parser costs several times as much, on every order.
   const schema = z.compile(call.schema)
   const names = Object.keys(call.fields)
+  const right = (data: unknown) => ({ right: ownFields(call, data as Record<string, unknown>) })
   return (body: BodyFields, known: Problems): { right: unknown } | { wrong: Problems } => {
     const parsed = z.safeParse(schema, body)
     const bad = fieldWithBadText(body, names)
-    if (parsed.success && bad === null && known === NO_PROBLEMS) return { right: parsed.data }
+    if (parsed.success && bad === null && known === NO_PROBLEMS) return right(parsed.data)
     const found = parsed.success ? {} : problemsOfIssues(parsed.error.issues, body)
     const wrong = { ...found, ...(bad === null ? {} : { [bad]: 'characters' as const }), ...known }
-    return parsed.success && Object.keys(wrong).length === 0 ? { right: parsed.data } : { wrong }
+    return parsed.success && Object.keys(wrong).length === 0 ? right(parsed.data) : { wrong }
   }
 }
 

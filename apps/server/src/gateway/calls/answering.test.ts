@@ -63,6 +63,15 @@ const statement = defineConsoleCall({
 type Caller = { readonly session: { readonly userId: number } | null; readonly token: string }
 const sayWho = ({ session, token }: Caller) => ok({ user: session?.userId ?? null, token })
 
+const keeping = defineConsoleCall({
+  path: '/backoffice/test/keeping',
+  access: 'session',
+  summary: 'Answers what its operation was given.',
+  request: { name: z.string(), note: z.optional(z.string()) },
+  reply: z.object({ given: z.array(z.string()) }),
+  refusals: [],
+})
+
 const feature: Feature = {
   name: 'test',
   calls: [
@@ -71,6 +80,7 @@ const feature: Feature = {
     handle(sign, sayWho),
     handle(positions, sayWho),
     handle(statement, sayWho),
+    handle(keeping, (_context, request) => ok({ given: Object.keys(request) })),
   ],
 }
 const sessions = () =>
@@ -123,6 +133,13 @@ describe('who may call', () => {
     const code = async (token: string) =>
       (await h.post(statement.path, {}, { face: 'console', headers: { 'xx-token': token } })).json['res_code']
     expect([await code('console'), await code('able'), await code('none')]).toEqual(['403', 'P001', '401'])
+  })
+
+  test('is not told to the operation, which gets the fields of its own call alone', async () => {
+    await using h = await house()
+    const body = { name: 'T1', token: 'console', language: 'en' }
+    const { json } = await h.post(keeping.path, body, { face: 'console' })
+    expect(json['data']).toEqual({ given: ['name'] })
   })
 
   test('is only asked where the call is served', async () => {

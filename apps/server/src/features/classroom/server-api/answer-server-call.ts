@@ -3,6 +3,7 @@ import {
   isLanguage,
   type Language,
   type Outcome,
+  ownFields,
   problemSentences,
   problemsOfIssues,
   type ServerCode,
@@ -43,7 +44,7 @@ export function serverCallAnswerer(rate = callRate()) {
         return refusal('FIELDS_WRONG', told, problemSentences(problems, told))
       }
       const session = await sessionOf(db, institutionId)
-      return carriedOut(handler, { ...plainContext(context), session, language: told }, parsed.data)
+      return carriedOut(handler, { ...plainContext(context), session, language: told }, ownFields(handler.call, parsed.data as Record<string, unknown>))
     }
   }
 }

@@ -23,6 +23,7 @@ import * as applications from './0411-applications.ts'
 import * as demoCandles from './0420-demo-candles.ts'
 import * as largeLists from './0421-large-lists.ts'
 import * as contactLanguage from './0422-contact-language.ts'
+import * as templateTokens from './0540-template-tokens.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0420-demo-candles': demoCandles,
   '0421-large-lists': largeLists,
   '0422-contact-language': contactLanguage,
+  '0540-template-tokens': templateTokens,
 }
