@@ -28,6 +28,7 @@ const list = {
   limit_begin: 0,
   limit_num: 20,
   keyword: '',
+  deleted: false,
   sort: 'day' as const,
   descending: false,
 }

@@ -1,19 +1,20 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
 import { PlaceLink } from '../frame/place-link.tsx'
 import { useGo } from '../frame/use-go.ts'
 import { useUser } from '../session/use-user.ts'
-import { classLinksQuery, deleteClass } from './class-calls.ts'
+import { classLinksQuery } from './class-calls.ts'
 import { ClassDocumentsDialog } from './class-documents-dialog.tsx'
 import type { ClassRecord } from './class-rows.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { LinksButton } from './links-button.tsx'
+import { RestoreButton } from './restore-button.tsx'
 import { RosterDialog } from './roster-dialog.tsx'
 
-type Dialog = 'roster' | 'documents'
+type Dialog = 'roster' | 'documents' | 'delete'
 
 type Props = {
   readonly record: ClassRecord
@@ -28,6 +29,7 @@ export function ClassActions({ record, short = false }: Props): ReactNode {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = (): void => setDialog(null)
   const { status } = record
+  if (record.gone_local !== null) return <RestoreButton record={record} goneLocal={record.gone_local} />
   const open = status === 'in_class' || status === 'not_started'
   return (
     <div className="row-actions">
@@ -54,6 +56,7 @@ export function ClassActions({ record, short = false }: Props): ReactNode {
       <MoreMenu record={record} short={short} onDialog={setDialog} />
       {dialog === 'roster' && <RosterDialog record={record} onClose={close} />}
       {dialog === 'documents' && <ClassDocumentsDialog record={record} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog record={record} onClose={close} />}
     </div>
   )
 }
@@ -91,7 +94,6 @@ type MoreProps = {
 function MoreMenu({ record, short, onDialog }: MoreProps): ReactNode {
   const text = useTranslations('classes.act')
   const go = useGo()
-  const confirmDelete = useConfirmDelete(record)
   const { permissions } = useUser()
   const { status, class_id: classId } = record
   const open = status === 'not_started' || status === 'in_class'
@@ -102,15 +104,11 @@ function MoreMenu({ record, short, onDialog }: MoreProps): ReactNode {
     ...(status === 'not_started' ? [{ key: 'roster', label: text('roster') }] : []),
     ...(open && permissions.includes('documents') ? [{ key: 'documents', label: text('documents') }] : []),
     ...(status === 'in_class' ? [] : [{ key: 'delete', label: text('delete'), danger: true }]),
-    ...(status === 'not_started' && record.series_id !== null
-      ? [{ key: 'delete-series', label: text('deleteSeries'), danger: true }]
-      : []),
   ]
 
   function choose(key: string): void {
-    if (key === 'roster' || key === 'documents') onDialog(key)
+    if (key === 'roster' || key === 'documents' || key === 'delete') onDialog(key)
     else if (key === 'statistics') go(`/data-center/Statistics-list/${classId}`)
-    else if (key === 'delete' || key === 'delete-series') confirmDelete(key === 'delete-series')
     else go(`/dashboard/new-class?${key}=${classId}`)
   }
 
@@ -119,31 +117,4 @@ function MoreMenu({ record, short, onDialog }: MoreProps): ReactNode {
       <Button type="text" icon={<MoreOutlined rotate={90} />} aria-label={text('more', { name: record.name })} />
     </Dropdown>
   )
-}
-
-function useConfirmDelete(record: ClassRecord): (series: boolean) => void {
-  const { client, notices } = useParts()
-  const { modal } = App.useApp()
-  const queries = useQueryClient()
-  const text = useTranslations('classes')
-
-  async function remove(series: boolean): Promise<void> {
-    try {
-      const count = await deleteClass(client, record.class_id, series)
-      notices.reply(text('delete.done', { count }))
-    } catch {
-      // Told already, by the reply's own words or as a failure of the network; the list shows what is.
-    }
-    await queries.invalidateQueries({ queryKey: ['classes'] })
-  }
-
-  return series => {
-    modal.confirm({
-      title: text('delete.title', { name: record.name }),
-      content: text(series ? 'delete.series' : 'delete.one'),
-      okText: text(series ? 'act.deleteSeries' : 'act.delete'),
-      okButtonProps: { danger: true },
-      onOk: () => remove(series),
-    })
-  }
 }

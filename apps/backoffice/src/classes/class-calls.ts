@@ -3,7 +3,9 @@ import type {
   classDetail,
   classLinks,
   classList,
+  classRestore,
   rosterList,
+  SeriesScope,
   staffList,
   templateList,
 } from '@bourse/protocol'
@@ -64,8 +66,13 @@ export const templatesQuery = (client: ConsoleClient) =>
     queryFn: ({ signal }) => ask<typeof templateList>(client, '/backoffice/template/list', {}, { signal }),
   })
 
-/** Deletes a class, or the rest of its series, and answers how many went. */
-export async function deleteClass(client: ConsoleClient, classId: number, series: boolean): Promise<number> {
-  const { deleted } = await ask<typeof classDelete>(client, '/backoffice/class/delete', { class_id: classId, series })
+/** Deletes a class and those of its series that are meant, and answers how many went. */
+export async function deleteClass(client: ConsoleClient, classId: number, scope: SeriesScope): Promise<number> {
+  const { deleted } = await ask<typeof classDelete>(client, '/backoffice/class/delete', { class_id: classId, scope })
   return deleted
+}
+
+/** Brings a deleted class back. */
+export async function restoreClass(client: ConsoleClient, classId: number): Promise<void> {
+  await ask<typeof classRestore>(client, '/backoffice/class/restore', { class_id: classId })
 }

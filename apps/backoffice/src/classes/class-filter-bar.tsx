@@ -6,8 +6,8 @@ import type { ClassFilters } from './class-filters.ts'
 import type { ClassListReply } from './class-rows.ts'
 import { TeacherSelect } from './teacher-select.tsx'
 
-/** The states of the list, in the order of the bar. */
-export const LIST_STATUSES = ['all', 'in_class', 'not_started', 'finished', 'expired'] as const
+// The states of the list, in the order of the bar.
+const LIST_STATUSES = ['all', 'in_class', 'not_started', 'finished', 'expired', 'deleted'] as const
 
 type Change = (changes: Readonly<Record<string, string | null>>) => void
 
@@ -23,13 +23,22 @@ export function StatusBar({ filters, statuses, onChange }: BarProps): ReactNode 
   return (
     <Segmented
       value={filters.status ?? 'all'}
-      onChange={value => onChange({ status: value === 'all' ? null : value })}
+      onChange={value =>
+        // What was deleted is looked for on any day; back in the list it is this week again.
+        onChange({
+          status: value === 'all' ? null : value,
+          ...(value === 'deleted' && { days: 'all', from: null, to: null }),
+          ...(filters.status === 'deleted' && { days: null }),
+        })
+      }
       options={LIST_STATUSES.map(value => ({
         value,
         label: (
           <>
             {text(value)}
-            <span className="list-count">{statuses?.[value] ?? ''}</span>
+            {value !== 'deleted' && filters.status !== 'deleted' && (
+              <span className="list-count">{statuses?.[value] ?? ''}</span>
+            )}
           </>
         ),
       }))}

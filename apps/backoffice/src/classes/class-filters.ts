@@ -3,6 +3,7 @@ import { CLASS_STATUSES, CLASS_TYPES, type ClassStatus, type ClassType } from '@
 import { addDays, type CalendarDay, weekOf } from './calendar.ts'
 
 // The words of the address; a word that is none of them counts as no filter.
+const STATUSES = [...CLASS_STATUSES, 'deleted'] as const
 const SORTS = ['name', 'class_no', 'type', 'teacher', 'start'] as const
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -12,7 +13,8 @@ export type ClassSort = 'day' | (typeof SORTS)[number]
 /** What the address says about the list. */
 export interface ClassFilters {
   readonly keyword: string
-  readonly status: ClassStatus | null
+  /** `deleted` is no status: it shows what was taken out of the list. */
+  readonly status: ClassStatus | 'deleted' | null
   readonly type: ClassType | null
   readonly teacherId: number | null
   /** Both null: all days. */
@@ -29,7 +31,7 @@ export function readFilters(search: URLSearchParams, today: CalendarDay): ClassF
   const sort = SORTS.find(one => one === word('sort'))
   return {
     keyword: word('q'),
-    status: CLASS_STATUSES.find(one => one === word('status')) ?? null,
+    status: STATUSES.find(one => one === word('status')) ?? null,
     type: CLASS_TYPES.find(one => one === word('type')) ?? null,
     teacherId: positive(word('teacher')),
     ...readDays(search, today),
@@ -75,7 +77,8 @@ export const isNarrowed = (filters: ClassFilters): boolean =>
 /** The payload of the call. */
 export const listPayload = (filters: ClassFilters, pageSize: number): RequestInput<typeof classList> => ({
   keyword: filters.keyword,
-  status: filters.status ?? undefined,
+  status: filters.status === 'deleted' ? undefined : (filters.status ?? undefined),
+  deleted: filters.status === 'deleted',
   type: filters.type ?? undefined,
   teacher_id: filters.teacherId ?? undefined,
   from: filters.from ?? undefined,

@@ -24,6 +24,7 @@ const record = (changes: object) => ({
   attended: 0,
   present: 0,
   series_id: null,
+  gone_local: null,
   group: 'later',
   ...changes,
 })
@@ -106,6 +107,48 @@ describe('the class list', () => {
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
       await screen.findByText('Class deleted')
       expect(sent.find(({ path }) => path === '/backoffice/class/delete')?.form.get('class_id')).toBe('1')
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('a deleted class', () => {
+  it(
+    'is looked for by its filter, and brought back',
+    async () => {
+      const gone = record({ status: 'finished', gone_local: '2026-12-20 12:00' })
+      const { user, sent } = await openConsole('/dashboard', {
+        answers: answers([gone], { '/backoffice/class/restore': () => ({ res_code: 'P001', data: {} }) }),
+      })
+      await user.click(await screen.findByText('Deleted', {}, SLOW))
+      await waitFor(() => expect(sent.at(-1)?.form.get('deleted')).toBe('true'))
+      await user.click(await screen.findByRole('button', { name: 'Restore' }))
+      await screen.findByText('Class restored')
+      expect(sent.find(({ path }) => path === '/backoffice/class/restore')?.form.get('class_id')).toBe('1')
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'of a series goes alone, with those after it, or with all that have not begun; what was held keeps its figures',
+    async () => {
+      const held = record({ class_id: 2, name: 'Algebra', status: 'finished', group: 'earlier' })
+      const { user, sent } = await openConsole('/dashboard', {
+        answers: answers([record({ series_id: 3 }), held], {
+          '/backoffice/class/delete': () => ({ res_code: 'P001', data: { deleted: 4 } }),
+        }),
+      })
+      await user.click(await screen.findByRole('button', { name: 'More for Algebra' }, SLOW))
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+      expect(await screen.findByText(/Attendance, minutes, statistics, the recording and the bill stay/)).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: 'Cancel' }))
+      await user.click(screen.getByRole('button', { name: 'More for Geometry 9' }))
+      await user.click((await screen.findAllByRole('menuitem', { name: 'Delete' })).at(-1)!)
+      await user.click(await screen.findByRole('radio', { name: 'This and the following' }))
+      const dialog = screen.getAllByRole('dialog').at(-1)!
+      await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+      await screen.findByText('4 classes deleted')
+      expect(sent.find(({ path }) => path === '/backoffice/class/delete')?.form.get('scope')).toBe('following')
     },
     TIMEOUT_MS,
   )

@@ -27,6 +27,18 @@ export const classroomCodes = [
     },
   },
   {
+    code: 'TEACHER_BUSY',
+    retry: 'mended',
+    text: {
+      zh: '教师在该时间已有课堂，确认后才能重复安排',
+      en: 'The teacher has another class then: confirm that it is meant so, or choose another time',
+      es: 'El docente tiene otra clase a esa hora: confirme que es así o elija otra hora',
+      'zh-TW': '教師在該時間已有課堂，確認後才能重複安排',
+      ko: '강사에게 그 시간에 다른 수업이 있습니다. 의도한 것인지 확인하거나 다른 시간을 고르세요',
+      ja: '講師にはその時間に別の授業があります。このままでよいか確認するか、別の時間を選んでください',
+    },
+  },
+  {
     code: 'CLASS_OVER',
     retry: 'never',
     text: {

@@ -37,6 +37,12 @@ export const CLASS_REPEATS = ['none', 'daily', 'weekdays', 'weekly'] as const
 /** One of the ways to repeat. */
 export type ClassRepeat = (typeof CLASS_REPEATS)[number]
 
+/** How much of a series is meant: this class, this one and those after it, or all; never what has begun. */
+export const SERIES_SCOPES = ['one', 'following', 'all'] as const
+
+/** One of the scopes. */
+export type SeriesScope = (typeof SERIES_SCOPES)[number]
+
 /** The bounds of a class. */
 export const CLASS_LIMITS = {
   nameMax: 64,
@@ -50,4 +56,6 @@ export const CLASS_LIMITS = {
   rosterMax: 5000,
   templatesMax: 10,
   templateNameMax: 30,
+  /** A deleted class can be brought back for so long. */
+  trashDays: 30,
 } as const

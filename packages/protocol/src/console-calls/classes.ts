@@ -9,6 +9,7 @@ import {
   CLASS_TYPES,
   RECORD_MODES,
   ROOM_ROLES,
+  SERIES_SCOPES,
 } from './class-terms.ts'
 import { DOCUMENT_LIMITS } from './document-terms.ts'
 
@@ -57,6 +58,8 @@ const classRow = {
   attended: count(),
   present: count(),
   series_id: z.nullable(id()),
+  /** Deleted: the moment until which it can be brought back. */
+  gone_local: z.nullable(local()),
 }
 
 /** Where a class stands in the list that follows the day. */
@@ -76,6 +79,8 @@ export const classList = defineConsoleCall({
     teacher_id: z.optional(id()),
     from: z.optional(calendarDay()),
     to: z.optional(calendarDay()),
+    /** Only those that were deleted and can still be brought back. */
+    deleted: z._default(z.boolean(), false),
     sort: z._default(z.enum(['day', 'name', 'class_no', 'type', 'teacher', 'start']), 'day'),
     descending: z._default(z.boolean(), false),
   },
@@ -120,6 +125,42 @@ export const classDetail = defineConsoleCall({
   refusals: ['404'],
 })
 
+const repeated = {
+  repeat: z._default(z.enum(CLASS_REPEATS), 'none'),
+  repeat_count: z._default(z.int().check(z.gte(1), z.lte(CLASS_LIMITS.repeatsMax)), 1),
+  /** The last day a class of the series can be on; then the count is not looked at. */
+  repeat_until: z.optional(calendarDay()),
+}
+
+/** A class that a teacher has at the same time. */
+const busy = () =>
+  z.object({ class_id: id(), class_no: id(), name: z.string(), start_local: local(), end_local: local() })
+
+/** The days of a plan, and whether its teacher is free on each. */
+export const classDates = defineConsoleCall({
+  path: '/backoffice/class/dates',
+  access: 'session',
+  permission,
+  summary: 'The days that a plan would have, each with a class that keeps its teacher busy then; nothing is kept.',
+  request: {
+    date: classForm.date,
+    start: classForm.start,
+    end: classForm.end,
+    teacher_id: z.optional(id()),
+    ...repeated,
+    /** The class that is planned anew: it is in nobody's way. */
+    class_id: z.optional(id()),
+    scope: z._default(z.enum(SERIES_SCOPES), 'one'),
+  },
+  reply: z.object({
+    records: z.array(z.object({ start_local: local(), end_local: local(), busy: z.nullable(busy()) })),
+  }),
+  refusals: ['404'],
+})
+
+/** A teacher is in one room at a time, unless who plans says that it is meant so. */
+const double_book = z._default(z.boolean(), false)
+
 /** Plans one class or a series of them. */
 export const classCreate = defineConsoleCall({
   path: '/backoffice/class/create',
@@ -129,11 +170,11 @@ export const classCreate = defineConsoleCall({
   request: {
     ...classForm,
     client_id: clientId(),
-    repeat: z._default(z.enum(CLASS_REPEATS), 'none'),
-    repeat_count: z._default(z.int().check(z.gte(1), z.lte(CLASS_LIMITS.repeatsMax)), 1),
+    ...repeated,
+    double_book,
   },
   reply: z.object({ class_id: id(), class_no: id(), classes: id() }),
-  refusals: ['CLIENT_ID_REUSED'],
+  refusals: ['TEACHER_BUSY', 'CLIENT_ID_REUSED'],
 })
 
 /** Changes a class that has not begun. */
@@ -141,10 +182,12 @@ export const classEdit = defineConsoleCall({
   path: '/backoffice/class/edit',
   access: 'session',
   permission,
-  summary: 'Changes a class that has not begun; the other classes of its series stay as they are.',
-  request: { class_id: id(), ...classForm },
-  reply: nothing(),
-  refusals: ['404', 'CLASS_BEGUN'],
+  summary:
+    'Changes a class that has not begun. With a scope also the others of its series that have not: they take the same ' +
+    'settings and times, and move by as many days as this one.',
+  request: { class_id: id(), ...classForm, scope: z._default(z.enum(SERIES_SCOPES), 'one'), double_book },
+  reply: z.object({ classes: id() }),
+  refusals: ['404', 'CLASS_BEGUN', 'TEACHER_BUSY'],
 })
 
 /** Deletes a class, or what is to come of its series. */
@@ -152,10 +195,28 @@ export const classDelete = defineConsoleCall({
   path: '/backoffice/class/delete',
   access: 'session',
   permission,
-  summary: 'Deletes a class that is not running; with `series` also the ones of its series that have not begun.',
-  request: { class_id: id(), series: z._default(z.boolean(), false) },
+  summary:
+    'Takes a class that is not running out of the list; what was held keeps its attendance, figures and bill. ' +
+    'With a scope also the ones of its series that have not begun. For thirty days it can be restored.',
+  request: {
+    class_id: id(),
+    /** As the scope `all`. */
+    series: z._default(z.boolean(), false),
+    scope: z._default(z.enum(SERIES_SCOPES), 'one'),
+  },
   reply: z.object({ deleted: id() }),
   refusals: ['404', 'CLASS_RUNNING'],
+})
+
+/** Brings a deleted class back. */
+export const classRestore = defineConsoleCall({
+  path: '/backoffice/class/restore',
+  access: 'session',
+  permission,
+  summary: 'Brings a deleted class back as it was, with its links and its list of people.',
+  request: { class_id: id() },
+  reply: nothing(),
+  refusals: ['404'],
 })
 
 /** The links into a class. */

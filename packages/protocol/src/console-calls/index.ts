@@ -15,7 +15,16 @@ import {
 import { billingOverview, billingPackageBuy, billingStatement, billingWarning } from './billing.ts'
 import { rosterImport, rosterList, staffAdd, staffList } from './class-people.ts'
 import { templateDelete, templateList, templateSave } from './class-templates.ts'
-import { classCreate, classDelete, classDetail, classEdit, classLinks, classList } from './classes.ts'
+import {
+  classCreate,
+  classDates,
+  classDelete,
+  classDetail,
+  classEdit,
+  classLinks,
+  classList,
+  classRestore,
+} from './classes.ts'
 import {
   classBindDocuments,
   classDocuments,
@@ -78,9 +87,11 @@ export const consoleCalls: readonly Call[] = [
   sdkList,
   classList,
   classDetail,
+  classDates,
   classCreate,
   classEdit,
   classDelete,
+  classRestore,
   classLinks,
   staffList,
   staffAdd,

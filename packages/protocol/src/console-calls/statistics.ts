@@ -19,6 +19,8 @@ const classFigures = {
   end_local: local(),
   begun_local: local(),
   over_local: local(),
+  /** It was taken out of the list of classes; what it was stays here. */
+  deleted: z.boolean(),
   /** Everybody's minutes but the observers', each person's rounded up. */
   minutes: count(),
   expected: count(),

@@ -18,6 +18,22 @@ export const classProblems = {
     ko: '종료는 시작과 달라야 합니다',
     ja: '終了は開始と異なる時刻にしてください',
   },
+  teacher_assists: {
+    zh: '教师不能同时是助教',
+    en: 'the teacher cannot be an assistant too',
+    es: 'el docente no puede ser también asistente',
+    'zh-TW': '教師不能同時是助教',
+    ko: '강사는 동시에 조교가 될 수 없습니다',
+    ja: '講師は助手を兼ねられません',
+  },
+  series_long: {
+    zh: '一个系列最多 {max} 节课',
+    en: 'a series has at most {max} classes',
+    es: 'una serie tiene como mucho {max} clases',
+    'zh-TW': '一個系列最多 {max} 節課',
+    ko: '한 시리즈는 최대 {max}개 수업입니다',
+    ja: '一つのシリーズは最大 {max} 回です',
+  },
   seats_need_sd: {
     zh: '超过 {max} 个上台席位时分辨率须为标清',
     en: 'more than {max} seats needs resolution SD',

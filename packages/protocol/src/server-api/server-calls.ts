@@ -1,5 +1,14 @@
 import { rosterImport, rosterList, staffAdd, staffList } from '../console-calls/class-people.ts'
-import { classCreate, classDelete, classDetail, classEdit, classLinks, classList } from '../console-calls/classes.ts'
+import {
+  classCreate,
+  classDates,
+  classDelete,
+  classDetail,
+  classEdit,
+  classLinks,
+  classList,
+  classRestore,
+} from '../console-calls/classes.ts'
 import {
   classBindDocuments,
   classDocuments,
@@ -52,9 +61,11 @@ export const SERVER_RATE = { burst: 60, perSecond: 20 } as const
 export const serverCalls: readonly Call[] = [
   classList,
   classDetail,
+  classDates,
   classCreate,
   classEdit,
   classDelete,
+  classRestore,
   classLinks,
   staffList,
   staffAdd,

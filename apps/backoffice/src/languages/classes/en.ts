@@ -39,6 +39,7 @@ export const dictionary: Translation<typeof zh> = {
     not_started: 'Not started',
     finished: 'Finished',
     expired: 'Expired',
+    deleted: 'Deleted',
   },
   type: {
     one: '1 to 1',
@@ -71,16 +72,20 @@ export const dictionary: Translation<typeof zh> = {
     edit: 'Edit',
     copy: 'Copy',
     delete: 'Delete',
-    deleteSeries: 'Delete the rest of the series',
     roster: 'People expected',
     documents: 'Documents',
     more: 'More for {name}',
+    restore: 'Restore',
   },
   delete: {
     title: 'Delete “{name}”?',
-    one: 'Its links stop working at once, and its list of people goes with it.',
-    series: 'Every class of the series that has not begun goes, and the links stop working at once.',
+    one: 'Its links stop working at once. For 30 days it can be restored under “Deleted”, with its list of people.',
+    series:
+      'The classes meant that have not begun go, and their links stop working at once. For 30 days each can be restored.',
     done: '{count, plural, one {Class deleted} other {# classes deleted}}',
+    held: 'It leaves the class list and its links end. Attendance, minutes, statistics, the recording and the bill stay. For 30 days it can be restored under “Deleted”.',
+    restored: 'Class restored',
+    until: 'Can be restored until {date}',
   },
   links: {
     title: 'Links into the class',
@@ -192,5 +197,11 @@ export const dictionary: Translation<typeof zh> = {
     people: '{people, number} people, {minutes, number} min',
     total: '{minutes, number} min',
     thisClass: 'This class',
+  },
+  scope: {
+    label: 'Applies to',
+    one: 'This class only',
+    following: 'This and the following',
+    all: 'All that have not begun',
   },
 }

@@ -39,6 +39,7 @@ export const dictionary: Translation<typeof zh> = {
     not_started: 'Sin empezar',
     finished: 'Terminadas',
     expired: 'Vencidas',
+    deleted: 'Eliminadas',
   },
   type: {
     one: '1 a 1',
@@ -71,16 +72,20 @@ export const dictionary: Translation<typeof zh> = {
     edit: 'Editar',
     copy: 'Copiar',
     delete: 'Borrar',
-    deleteSeries: 'Borrar el resto de la serie',
     roster: 'Personas previstas',
     documents: 'Documentos',
     more: 'Más para {name}',
+    restore: 'Recuperar',
   },
   delete: {
     title: '¿Borrar «{name}»?',
-    one: 'Sus enlaces dejan de funcionar y su lista de personas se borra.',
-    series: 'Se borran las clases de la serie que no han empezado y sus enlaces.',
+    one: 'Sus enlaces dejan de funcionar al instante. Durante 30 días se puede recuperar en “Eliminadas”, con su lista de personas.',
+    series:
+      'Se eliminan las clases indicadas que no han empezado y sus enlaces dejan de funcionar. Durante 30 días se puede recuperar cada una.',
     done: '{count, plural, one {Clase borrada} other {# clases borradas}}',
+    held: 'Sale de la lista y sus enlaces terminan. Se conservan la asistencia, los minutos, las estadísticas, la grabación y el cargo. Durante 30 días se puede recuperar en “Eliminadas”.',
+    restored: 'Clase recuperada',
+    until: 'Recuperable hasta el {date}',
   },
   links: {
     title: 'Enlaces a la clase',
@@ -192,5 +197,11 @@ export const dictionary: Translation<typeof zh> = {
     people: '{people, number} personas, {minutes, number} min',
     total: '{minutes, number} min',
     thisClass: 'Esta clase',
+  },
+  scope: {
+    label: 'Se aplica a',
+    one: 'Solo esta clase',
+    following: 'Esta y las siguientes',
+    all: 'Todas las no empezadas',
   },
 }

@@ -39,6 +39,7 @@ export const dictionary: Translation<typeof zh> = {
     not_started: '開始前',
     finished: '終了',
     expired: '期限切れ',
+    deleted: '削除済み',
   },
   type: {
     one: '1 対 1',
@@ -71,16 +72,20 @@ export const dictionary: Translation<typeof zh> = {
     edit: '編集',
     copy: '複製',
     delete: '削除',
-    deleteSeries: '以降の連続授業を削除',
     roster: '名簿',
     documents: '資料',
     more: '{name} の操作',
+    restore: '元に戻す',
   },
   delete: {
     title: '「{name}」を削除しますか',
-    one: 'リンクはすぐに無効になり、名簿も削除されます。',
-    series: 'この連続授業のうち開始前のものがすべて削除されます。',
+    one: 'リンクはすぐに使えなくなります。30 日以内なら「削除済み」から名簿とともに元に戻せます。',
+    series:
+      '対象のうち始まっていない授業が削除され、リンクはすぐに使えなくなります。30 日以内なら一つずつ元に戻せます。',
     done: '{count, number} 件を削除しました',
+    held: '授業一覧から外れ、リンクは終わります。出席、時間、統計、録画、請求はそのまま残ります。30 日以内なら「削除済み」から元に戻せます。',
+    restored: '授業を元に戻しました',
+    until: '{date} まで元に戻せます',
   },
   links: {
     title: '授業へのリンク',
@@ -192,5 +197,11 @@ export const dictionary: Translation<typeof zh> = {
     people: '{people, number} 人 × {minutes, number} 分',
     total: '{minutes, number} 分',
     thisClass: 'この授業',
+  },
+  scope: {
+    label: '対象',
+    one: 'この授業だけ',
+    following: 'この授業以降',
+    all: '始まっていない全部',
   },
 }

@@ -39,6 +39,7 @@ export const dictionary: Translation<typeof zh> = {
     not_started: '시작 전',
     finished: '종료',
     expired: '만료',
+    deleted: '삭제됨',
   },
   type: {
     one: '1:1',
@@ -71,16 +72,20 @@ export const dictionary: Translation<typeof zh> = {
     edit: '편집',
     copy: '복사',
     delete: '삭제',
-    deleteSeries: '이후 시리즈 삭제',
     roster: '명단',
     documents: '문서',
     more: '{name} 추가 작업',
+    restore: '되살리기',
   },
   delete: {
     title: '‘{name}’을(를) 삭제할까요?',
-    one: '링크가 바로 끊기고 명단도 함께 삭제됩니다.',
-    series: '아직 시작하지 않은 시리즈 수업이 모두 삭제되고 링크가 끊깁니다.',
+    one: '링크가 바로 작동을 멈춥니다. 30일 동안 “삭제됨”에서 명단과 함께 되살릴 수 있습니다.',
+    series:
+      '선택한 범위에서 시작하지 않은 수업이 삭제되고 링크가 바로 작동을 멈춥니다. 30일 동안 하나씩 되살릴 수 있습니다.',
     done: '수업 {count, number}개를 삭제했습니다',
+    held: '수업 목록에서 사라지고 링크가 끝납니다. 출석, 시간, 통계, 녹화, 청구는 그대로 남습니다. 30일 동안 “삭제됨”에서 되살릴 수 있습니다.',
+    restored: '수업을 되살렸습니다',
+    until: '{date}까지 되살릴 수 있음',
   },
   links: {
     title: '수업 링크',
@@ -192,5 +197,11 @@ export const dictionary: Translation<typeof zh> = {
     people: '{people, number}명, {minutes, number}분',
     total: '{minutes, number}분',
     thisClass: '이 수업',
+  },
+  scope: {
+    label: '적용 범위',
+    one: '이 수업만',
+    following: '이 수업과 이후 수업',
+    all: '시작하지 않은 전체',
   },
 }

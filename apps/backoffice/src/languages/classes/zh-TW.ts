@@ -39,6 +39,7 @@ export const dictionary: Translation<typeof zh> = {
     not_started: '未開始',
     finished: '已結束',
     expired: '已過期',
+    deleted: '已刪除',
   },
   type: {
     one: '一對一',
@@ -71,16 +72,19 @@ export const dictionary: Translation<typeof zh> = {
     edit: '編輯',
     copy: '複製',
     delete: '刪除',
-    deleteSeries: '刪除此系列後續課堂',
     roster: '學生名單',
     documents: '文件',
     more: '更多操作：{name}',
+    restore: '復原',
   },
   delete: {
     title: '刪除「{name}」？',
-    one: '它的連結會立即失效，學生名單一併刪除。',
-    series: '此系列中尚未開始的課堂都會刪除，連結立即失效。',
+    one: '它的連結會立即失效。30 天內可在「已刪除」中復原，學生名單也一併復原。',
+    series: '所選範圍內尚未開始的課堂都會刪除，連結立即失效。30 天內可逐一復原。',
     done: '已刪除 {count, number} 節課',
+    held: '它會離開課堂列表，連結失效。出勤、時長、統計、回放和帳單都會保留。30 天內可在「已刪除」中復原。',
+    restored: '課堂已復原',
+    until: '{date} 前可復原',
   },
   links: {
     title: '課堂連結',
@@ -192,5 +196,11 @@ export const dictionary: Translation<typeof zh> = {
     people: '{people, number} 人 × {minutes, number} 分鐘',
     total: '{minutes, number} 分鐘',
     thisClass: '本節課',
+  },
+  scope: {
+    label: '適用於',
+    one: '僅此課堂',
+    following: '此課堂及之後',
+    all: '整個系列',
   },
 }

@@ -36,6 +36,7 @@ export const dictionary = {
     not_started: '未开始',
     finished: '已结束',
     expired: '已过期',
+    deleted: '已删除',
   },
   type: {
     one: '一对一',
@@ -68,16 +69,19 @@ export const dictionary = {
     edit: '编辑',
     copy: '复制',
     delete: '删除',
-    deleteSeries: '删除此系列后续课堂',
     roster: '学生名单',
     documents: '文档',
     more: '更多操作：{name}',
+    restore: '恢复',
   },
   delete: {
     title: '删除“{name}”？',
-    one: '它的链接会立即失效，学生名单一并删除。',
-    series: '此系列中尚未开始的课堂都会删除，链接立即失效。',
+    one: '它的链接会立即失效。30 天内可在“已删除”中恢复，学生名单也一并恢复。',
+    series: '所选范围内尚未开始的课堂都会删除，链接立即失效。30 天内可逐一恢复。',
     done: '已删除 {count, number} 节课',
+    held: '它会离开课堂列表，链接失效。出勤、时长、统计、回放和账单都会保留。30 天内可在“已删除”中恢复。',
+    restored: '课堂已恢复',
+    until: '{date} 前可恢复',
   },
   links: {
     title: '课堂链接',
@@ -189,5 +193,11 @@ export const dictionary = {
     people: '{people, number} 人 × {minutes, number} 分钟',
     total: '{minutes, number} 分钟',
     thisClass: '本节课',
+  },
+  scope: {
+    label: '适用于',
+    one: '仅此课堂',
+    following: '此课堂及之后',
+    all: '整个系列',
   },
 } as const

@@ -1,10 +1,12 @@
 import {
   classCreate,
+  classDates,
   classDelete,
   classDetail,
   classEdit,
   classLinks,
   classList,
+  classRestore,
   consoleChangePassword,
   consoleSignIn,
   consoleSignOut,
@@ -27,7 +29,9 @@ import { createClass } from './classes/create-class.ts'
 import { deleteClass } from './classes/delete-class.ts'
 import { editClass } from './classes/edit-class.ts'
 import { listClasses } from './classes/list-classes.ts'
+import { listDates } from './classes/list-dates.ts'
 import { readClass } from './classes/read-class.ts'
+import { restoreClass } from './classes/restore-class.ts'
 import { importRoster, listRoster } from './classes/roster.ts'
 import { addStaffMember, listStaff } from './classes/staff.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './classes/templates.ts'
@@ -52,9 +56,11 @@ const contacts = [
 const classes = [
   handle(classList, listClasses),
   handle(classDetail, readClass),
+  handle(classDates, listDates),
   handle(classCreate, createClass),
   handle(classEdit, editClass),
   handle(classDelete, deleteClass),
+  handle(classRestore, restoreClass),
   handle(classLinks, linksOfClass),
   handle(staffList, listStaff),
   handle(staffAdd, addStaffMember),

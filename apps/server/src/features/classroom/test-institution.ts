@@ -86,6 +86,7 @@ const classSettings = (word: string, teacher_id: number) => ({
   client_id: randomUUID(),
   repeat: 'none' as const,
   repeat_count: 1,
+  double_book: true,
 })
 
 function templateOf({

@@ -13,6 +13,7 @@ export interface ClassCalls {
       teacher_id?: number
       from?: string
       to?: string
+      deleted?: boolean
       sort?: 'day' | 'name' | 'class_no' | 'type' | 'teacher' | 'start'
       descending?: boolean
     }
@@ -40,6 +41,7 @@ export interface ClassCalls {
         attended: number
         present: number
         series_id: number | null
+        gone_local: string | null
         group: 'now' | 'later' | 'earlier' | 'day'
       }[]
       statuses: {
@@ -91,6 +93,7 @@ export interface ClassCalls {
       attended: number
       present: number
       series_id: number | null
+      gone_local: string | null
       assistants: {
         staff_id: number
         name: string
@@ -104,6 +107,33 @@ export interface ClassCalls {
       documents: {
         document_id: number
         name: string
+      }[]
+    }
+  }
+  /** The days that a plan would have, each with a class that keeps its teacher busy then; nothing is kept. */
+  'class/dates': {
+    fields: {
+      date: string
+      start: string
+      end: string
+      teacher_id?: number
+      repeat?: 'none' | 'daily' | 'weekdays' | 'weekly'
+      repeat_count?: number
+      repeat_until?: string
+      class_id?: number
+      scope?: 'one' | 'following' | 'all'
+    }
+    reply: {
+      records: {
+        start_local: string
+        end_local: string
+        busy: {
+          class_id: number
+          class_no: number
+          name: string
+          start_local: string
+          end_local: string
+        } | null
       }[]
     }
   }
@@ -127,6 +157,8 @@ export interface ClassCalls {
       client_id: string
       repeat?: 'none' | 'daily' | 'weekdays' | 'weekly'
       repeat_count?: number
+      repeat_until?: string
+      double_book?: boolean
     }
     reply: {
       class_id: number
@@ -134,7 +166,7 @@ export interface ClassCalls {
       classes: number
     }
   }
-  /** Changes a class that has not begun; the other classes of its series stay as they are. */
+  /** Changes a class that has not begun. With a scope also the others of its series that have not: they take the same settings and times, and move by as many days as this one. */
   'class/edit': {
     fields: {
       class_id: number
@@ -152,18 +184,30 @@ export interface ClassCalls {
       auto_mic: boolean
       replay: boolean
       document_ids?: number[]
+      scope?: 'one' | 'following' | 'all'
+      double_book?: boolean
     }
-    reply: Record<string, never>
+    reply: {
+      classes: number
+    }
   }
-  /** Deletes a class that is not running; with `series` also the ones of its series that have not begun. */
+  /** Takes a class that is not running out of the list; what was held keeps its attendance, figures and bill. With a scope also the ones of its series that have not begun. For thirty days it can be restored. */
   'class/delete': {
     fields: {
       class_id: number
       series?: boolean
+      scope?: 'one' | 'following' | 'all'
     }
     reply: {
       deleted: number
     }
+  }
+  /** Brings a deleted class back as it was, with its links and its list of people. */
+  'class/restore': {
+    fields: {
+      class_id: number
+    }
+    reply: Record<string, never>
   }
   /** The signed links into a class, one for each role; they end with the class. */
   'class/links': {

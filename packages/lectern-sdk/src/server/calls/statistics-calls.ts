@@ -27,6 +27,7 @@ export interface StatisticsCalls {
         end_local: string
         begun_local: string
         over_local: string
+        deleted: boolean
         minutes: number
         expected: number
         attended: number
@@ -53,6 +54,7 @@ export interface StatisticsCalls {
       end_local: string
       begun_local: string
       over_local: string
+      deleted: boolean
       minutes: number
       expected: number
       attended: number

@@ -1,4 +1,4 @@
-import type { ClassStatus, ClassType } from '@bourse/protocol'
+import { CLASS_LIMITS, type ClassStatus, type ClassType } from '@bourse/protocol'
 import { sql } from 'kysely'
 import type { Queries } from '../institutions/institution-table.ts'
 import { hasStatus, statusTerm } from './class-status.ts'
@@ -13,16 +13,20 @@ export type ClassScope = {
   readonly keyword: string
   readonly type?: ClassType | undefined
   readonly teacher_id?: number | undefined
+  /** Those that are there, when nothing is said; those that can be brought back; or all that ever were, for figures. */
+  readonly which?: 'there' | 'deleted' | 'all' | undefined
 }
+
+const DAY_MS = 86_400_000
 
 const ALL = { not_started: 0, in_class: 0, finished: 0, expired: 0 } as const
 
 /** A query of the classes in scope, with one status or all. */
 export function classesIn(db: Queries, scope: ClassScope, status: ClassStatus | null) {
-  let query = db
-    .selectFrom('class')
-    .where('class.institution_id', '=', scope.institutionId)
-    .where('deleted_at', 'is', null)
+  let query = db.selectFrom('class').where('class.institution_id', '=', scope.institutionId)
+  const { which = 'there' } = scope
+  if (which === 'there') query = query.where('deleted_at', 'is', null)
+  if (which === 'deleted') query = query.where('deleted_at', '>', deletedSince(scope.now))
   if (scope.start !== null) query = query.where('start_at', '>=', scope.start)
   if (scope.end !== null) query = query.where('start_at', '<', scope.end)
   if (scope.type !== undefined) query = query.where('type', '=', scope.type)
@@ -30,6 +34,9 @@ export function classesIn(db: Queries, scope: ClassScope, status: ClassStatus | 
   if (scope.keyword !== '') query = query.where(matches(scope))
   return status === null ? query : query.where(hasStatus(status, scope.now))
 }
+
+/** What was deleted after this moment can still be brought back. */
+export const deletedSince = (now: Date): Date => new Date(now.getTime() - CLASS_LIMITS.trashDays * DAY_MS)
 
 // A word is looked for in the class's name, its number and its teacher's name.
 function matches({ keyword, institutionId }: ClassScope) {

@@ -82,25 +82,21 @@ export async function updateClass(db: Queries, classId: number, changes: Updatea
   await db.updateTable('class').set(changes).where('class_id', '=', classId).execute()
 }
 
-/** Takes a class away, or also those of its series that have not begun, and answers how many. */
-export async function markClassesDeleted(
-  db: Queries,
-  { classId, seriesId, now }: { classId: number; seriesId: number | null; now: Date },
-): Promise<number> {
+/** Takes classes out of the list. */
+export async function markClassesDeleted(db: Queries, classIds: readonly number[], now: Date): Promise<void> {
+  await db.updateTable('class').set({ deleted_at: now }).where('class_id', 'in', classIds).execute()
+}
+
+/** Brings a deleted class back; false when the institution has none of that id, or when it is gone too long. */
+export async function restoreDeleted(db: Queries, { institutionId, classId }: ClassKey, since: Date): Promise<boolean> {
   const changed = await db
     .updateTable('class')
-    .set({ deleted_at: now })
-    .where('deleted_at', 'is', null)
-    .where(where =>
-      seriesId === null
-        ? where('class_id', '=', classId)
-        : where.or([
-            where('class_id', '=', classId),
-            where.and([where('series_id', '=', seriesId), where('begun_at', 'is', null), where('end_at', '>', now)]),
-          ]),
-    )
+    .set({ deleted_at: null })
+    .where('institution_id', '=', institutionId)
+    .where('class_id', '=', classId)
+    .where(where => where.or([where('deleted_at', 'is', null), where('deleted_at', '>', since)]))
     .executeTakeFirst()
-  return Number(changed.numUpdatedRows)
+  return changed.numUpdatedRows > 0n
 }
 
 /** Replaces the assistants of classes. */

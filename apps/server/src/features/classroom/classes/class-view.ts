@@ -1,4 +1,4 @@
-import type { ClassStatus, ClassType } from '@bourse/protocol'
+import { CLASS_LIMITS, type ClassStatus, type ClassType } from '@bourse/protocol'
 import { sql } from 'kysely'
 import { statusTerm } from './class-status.ts'
 
@@ -21,6 +21,7 @@ export type ClassViewRow = {
   readonly attended: number
   readonly present: number
   readonly series_id: number | null
+  readonly gone_local: string | null
 }
 
 const SHOWN = 'YYYY-MM-DD HH24:MI'
@@ -51,6 +52,9 @@ export const classViewTerms = ({ zone, now }: { zone: string; now: Date }) =>
       WHERE class_visit.class_id = class.class_id AND left_at IS NULL AND role = 'student'
     )`.as('present'),
     sql.ref<number | null>('class.series_id').as('series_id'),
+    sql<string | null>`to_char(
+      (class.deleted_at + ${CLASS_LIMITS.trashDays} * interval '1 day') AT TIME ZONE ${zone}, ${sql.lit(SHOWN)}
+    )`.as('gone_local'),
   ] as const
 
 /** A row as it goes out. */

@@ -22,6 +22,7 @@ const every: RequestOf<typeof classList> = {
   limit_begin: 0,
   limit_num: 100,
   keyword: '',
+  deleted: false,
   sort: 'day',
   descending: false,
 }
@@ -66,6 +67,7 @@ const form = (changes: Partial<Form> = {}): Form => ({
   client_id: `key-${(keys += 1)}`,
   repeat: 'none',
   repeat_count: 1,
+  double_book: true,
   ...changes,
 })
 
@@ -163,13 +165,9 @@ describe('changing and deleting', () => {
   it('changes a class that has not begun, and its assistants', async () => {
     const assistant = await staffId(contact, 'Jonas Vik')
     const classId = await plan({ assistant_ids: [assistant] })
-    const {
-      client_id: _,
-      repeat: __,
-      repeat_count: ___,
-      ...changes
-    } = form({ name: 'Algebra', start: '16:00', end: '17:30' })
-    expect(await editClass(contact, { class_id: classId, ...changes })).toMatchObject({ ok: true })
+    const sent = form({ name: 'Algebra', start: '16:00', end: '17:30' })
+    const { client_id: _, repeat: __, repeat_count: ___, ...changes } = sent
+    expect(await editClass(contact, { class_id: classId, scope: 'one', ...changes })).toMatchObject({ ok: true })
     expect(await detail(classId)).toMatchObject({ name: 'Algebra', start_local: '2026-11-24 16:00', assistants: [] })
   })
 
@@ -183,17 +181,26 @@ describe('changing and deleting', () => {
     const nowMs = house.clock.nowMs()
     await setTimes(expired, { start_at: new Date(nowMs - HOUR_MS), end_at: new Date(nowMs - 1) })
     for (const classId of [begun, over, expired]) {
-      expect(await editClass(contact, { class_id: classId, ...changes })).toMatchObject({ code: 'CLASS_BEGUN' })
+      expect(await editClass(contact, { class_id: classId, scope: 'one', ...changes })).toMatchObject({
+        code: 'CLASS_BEGUN',
+      })
     }
   })
 
   it('deletes a class unless it is running', async () => {
     const classId = await plan()
     await setTimes(classId, { begun_at: new Date(house.clock.nowMs()) })
-    expect(await deleteClass(contact, { class_id: classId, series: false })).toMatchObject({ code: 'CLASS_RUNNING' })
+    expect(await deleteClass(contact, { class_id: classId, series: false, scope: 'one' })).toMatchObject({
+      code: 'CLASS_RUNNING',
+    })
     await setTimes(classId, { over_at: new Date(house.clock.nowMs()) })
-    expect(await deleteClass(contact, { class_id: classId, series: false })).toEqual({ ok: true, data: { deleted: 1 } })
-    expect(await deleteClass(contact, { class_id: classId, series: false })).toMatchObject({ code: '404' })
+    expect(await deleteClass(contact, { class_id: classId, series: false, scope: 'one' })).toEqual({
+      ok: true,
+      data: { deleted: 1 },
+    })
+    expect(await deleteClass(contact, { class_id: classId, series: false, scope: 'one' })).toMatchObject({
+      code: '404',
+    })
   })
 
   it('deletes what is to come of a series, and keeps what was held', async () => {
@@ -201,7 +208,10 @@ describe('changing and deleting', () => {
     const { records } = await list({ sort: 'start' })
     const [first, second] = records.map(row => row.class_id)
     await setTimes(first!, { begun_at: new Date(house.clock.nowMs()), over_at: new Date(house.clock.nowMs()) })
-    expect(await deleteClass(contact, { class_id: second!, series: true })).toEqual({ ok: true, data: { deleted: 3 } })
+    expect(await deleteClass(contact, { class_id: second!, series: true, scope: 'one' })).toEqual({
+      ok: true,
+      data: { deleted: 3 },
+    })
     expect((await list()).records.map(row => row.class_id)).toEqual([first])
   })
 })
@@ -374,8 +384,8 @@ describe('another institution', () => {
     const { client_id: _, repeat: __, repeat_count: ___, ...changes } = form({ teacher_id: await staffId(other, 'X') })
     const answers = [
       await readClass(other, { class_id: classId }),
-      await editClass(other, { class_id: classId, ...changes }),
-      await deleteClass(other, { class_id: classId, series: true }),
+      await editClass(other, { class_id: classId, scope: 'one', ...changes }),
+      await deleteClass(other, { class_id: classId, series: true, scope: 'one' }),
       await linksOfClass(other, { class_id: classId }),
       await listRoster(other, { class_id: classId }),
       await importRoster(other, { class_id: classId, csv: 'A' }),

@@ -5,11 +5,20 @@ import { contactOf } from '../contacts/contact-of.ts'
 import type { ContactSession } from '../contacts/contact-sessions.ts'
 import { replaceClassDocuments } from '../documents/class-document-table.ts'
 import { areKnownDocuments } from '../documents/known-documents.ts'
-import { type Queries, zoneOf } from '../institutions/institution-table.ts'
+import { holdInstitution, type Queries, zoneOf } from '../institutions/institution-table.ts'
+import { busyRefusal } from './busy-teacher.ts'
 import { seriesDays } from './class-dates.ts'
 import { insertClasses, replaceAssistants, takeClassNumbers } from './class-table.ts'
 import { creationOf, insertCreation } from './creation-table.ts'
-import { formProblems, isTooEarly, momentsOfSpans, spanOn, staffProblems } from './plan-class.ts'
+import {
+  type ClassForm,
+  formProblems,
+  isTooEarly,
+  momentsOfSpans,
+  seriesProblems,
+  spanOn,
+  staffProblems,
+} from './plan-class.ts'
 import { insertSeries } from './series-table.ts'
 
 type Request = RequestOf<typeof classCreate>
@@ -25,18 +34,24 @@ export const createClass: Operation<typeof classCreate> = async (context, reques
   const looker = { institutionId, contactId: contact.userId }
   const wrong =
     formProblems(request) ??
+    seriesProblems(request) ??
     (await staffProblems(context.db, institutionId, request)) ??
     ((await areKnownDocuments(context.db, looker, request.document_ids)) ? null : { document_ids: 'unknown' as const })
   if (wrong) return refuseFields(wrong)
-  const spans = seriesDays(request.date, request.repeat, request.repeat_count).map(day => spanOn(day, request))
-  const times = await momentsOfSpans(context.db, await zoneOf(context.db, institutionId), spans)
+  const spans = seriesDays(request.date, request).map(day => spanOn(day, request))
+  const zone = await zoneOf(context.db, institutionId)
+  const times = await momentsOfSpans(context.db, zone, spans)
   const nowMs = context.clock.nowMs()
   if (times[0] !== undefined && isTooEarly(times[0].start, nowMs)) return refuseFields({ start: 'class_too_early' })
   return context.db.transaction().execute(async transaction => {
-    // Taking the numbers locks the institution's row, so that two equal requests come one after the other.
-    const firstNo = await takeClassNumbers(transaction, institutionId, times.length)
+    // Two equal requests, and two for the same teacher, come one after the other.
+    await holdInstitution(transaction, institutionId)
     const again = await madeBefore(transaction, { institutionId, clientId: request.client_id, digest })
     if (again) return again
+    const question = { institutionId, zone, teacherId: request.teacher_id, except: [] }
+    const refused = request.double_book ? null : await busyRefusal(transaction, question, times)
+    if (refused) return refused
+    const firstNo = await takeClassNumbers(transaction, institutionId, times.length)
     const plan = { contact, request, times, firstNo, now: new Date(nowMs) }
     const classId = await insertPlan(transaction, plan)
     const made: Made = { class_id: classId, class_no: firstNo, classes: times.length }
@@ -92,7 +107,7 @@ async function insertPlan(db: Queries, { contact, request, times, firstNo, now }
 }
 
 /** What the form says, as the table has it. */
-export function columnsOf(form: Omit<Request, 'client_id' | 'repeat' | 'repeat_count'>) {
+export function columnsOf(form: ClassForm) {
   const { name, type, teacher_id, attendees_max, seats, resolution, record, auto_mic, replay } = form
   return { name, type, teacher_id, attendees_max, seats, resolution, record, auto_mic, replay }
 }

@@ -1,24 +1,26 @@
 import { type classDelete, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operation.ts'
 import { contactOf } from '../contacts/contact-of.ts'
-import { forgetDaysOfClass } from '../statistics/day-table.ts'
+import { zoneOf } from '../institutions/institution-table.ts'
 import { classStatus } from './class-status.ts'
 import { classById, markClassesDeleted } from './class-table.ts'
+import { plannedDays } from './series-classes.ts'
 
-/** Deletes a class that is not running, and when asked those of its series that are still to come. */
-export const deleteClass: Operation<typeof classDelete> = async (context, { class_id, series }) => {
+/**
+ * Takes a class that is not running out of the list, and when asked those of its series that are still to come. What was
+ * held was billed: its attendance and figures are the proof of it and stay, and the class can be brought back.
+ */
+export const deleteClass: Operation<typeof classDelete> = async (context, { class_id, series, scope }) => {
   const { institutionId } = contactOf(context)
-  const nowMs = context.clock.nowMs()
+  const now = new Date(context.clock.nowMs())
   return context.db.transaction().execute(async transaction => {
     const kept = await classById(transaction, { institutionId, classId: class_id }, true)
     if (kept === undefined) return refuse('404')
-    if (classStatus(kept, nowMs) === 'in_class') return refuse('CLASS_RUNNING')
-    await forgetDaysOfClass(transaction, class_id)
-    const deleted = await markClassesDeleted(transaction, {
-      classId: class_id,
-      seriesId: series ? kept.series_id : null,
-      now: new Date(nowMs),
-    })
-    return ok({ deleted })
+    if (classStatus(kept, now.getTime()) === 'in_class') return refuse('CLASS_RUNNING')
+    const zone = await zoneOf(transaction, institutionId)
+    const gone = await plannedDays(transaction, { kept, scope: series ? 'all' : scope, zone, now })
+    const ids = gone.map(one => one.class_id)
+    await markClassesDeleted(transaction, ids, now)
+    return ok({ deleted: ids.length })
   })
 }

@@ -15,7 +15,8 @@ export const listClasses: Operation<typeof classList> = async (context, request)
   const { db } = context
   const { institutionId } = contactOf(context)
   const zone = await zoneOf(db, institutionId)
-  const scope = await scopeOf(context, { institutionId, zone }, request)
+  const filtered = await scopeOf(context, { institutionId, zone }, request)
+  const scope: ClassScope = { ...filtered, which: request.deleted ? 'deleted' : 'there' }
   const [rows, statuses, heads] = await Promise.all([
     pageOf(db, { scope, zone, request }),
     statusCounts(db, scope),

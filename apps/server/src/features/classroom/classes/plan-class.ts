@@ -1,11 +1,11 @@
 import { ATTENDEES_MAX, CLASS_LIMITS, type classEdit, type FieldProblems, type RequestOf } from '@bourse/protocol'
 import type { Queries } from '../institutions/institution-table.ts'
-import { addDays, type CalendarDay, isCalendarDay } from './class-dates.ts'
+import { addDays, type CalendarDay, isCalendarDay, type SeriesPlan, seriesDays } from './class-dates.ts'
 import { knownStaff } from './staff-table.ts'
 import { momentsOf, type WallTime } from './wall-clock.ts'
 
 /** What is said about a class in the form. */
-export type ClassForm = Omit<RequestOf<typeof classEdit>, 'class_id'>
+export type ClassForm = Omit<RequestOf<typeof classEdit>, 'class_id' | 'scope' | 'double_book'>
 
 /** When a class is, as the institution's clock shows it. */
 export type WallSpan = { readonly start: WallTime; readonly end: WallTime }
@@ -28,6 +28,15 @@ export function formProblems(form: ClassForm): FieldProblems | null {
   return Object.keys(problems).length === 0 ? null : problems
 }
 
+/** What is wrong with the days of a series; null when nothing is. */
+export function seriesProblems(form: { readonly date: CalendarDay } & SeriesPlan): FieldProblems | null {
+  const { date, repeat, repeat_until: until } = form
+  if (repeat === 'none' || until === undefined) return null
+  if (!isCalendarDay(until) || until < date) return { repeat_until: 'format' }
+  const max = CLASS_LIMITS.repeatsMax
+  return seriesDays(date, form).length > max ? { repeat_until: ['series_long', { max }] } : null
+}
+
 /** What of the form does not exist at the institution; null when all does. */
 export async function staffProblems(
   db: Queries,
@@ -38,6 +47,7 @@ export async function staffProblems(
   const problems: Record<string, FieldProblems[string]> = {}
   if (!known.has(form.teacher_id)) problems['teacher_id'] = 'unknown'
   if (form.assistant_ids.some(id => !known.has(id))) problems['assistant_ids'] = 'unknown'
+  else if (form.assistant_ids.includes(form.teacher_id)) problems['assistant_ids'] = 'teacher_assists'
   return Object.keys(problems).length === 0 ? null : problems
 }
 

@@ -1,5 +1,5 @@
 import type { RequestOf, templateSave } from '@bourse/protocol'
-import { type Generated, type JSONColumnType, sql } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Queries } from '../institutions/institution-table.ts'
 
 /** What a template says about the classes that begin with it. */
@@ -27,11 +27,6 @@ export const templatesOf = (db: Queries, institutionId: number) =>
     .where('institution_id', '=', institutionId)
     .orderBy('name')
     .execute()
-
-/** Holds the institution, so that its templates are counted and added one after the other. */
-export async function holdTemplates(db: Queries, institutionId: number): Promise<void> {
-  await sql`SELECT 1 FROM institution WHERE institution_id = ${institutionId} FOR NO KEY UPDATE`.execute(db)
-}
 
 /** Writes a template, or replaces the one of the same name, and answers its id. */
 export async function upsertTemplate(

@@ -1,7 +1,8 @@
 import { CLASS_LIMITS, ok, refuse, type templateDelete, type templateList, type templateSave } from '@bourse/protocol'
 import type { Operation } from '../../operation.ts'
 import { contactOf } from '../contacts/contact-of.ts'
-import { deleteTemplateRow, holdTemplates, templatesOf, upsertTemplate } from './template-table.ts'
+import { holdInstitution } from '../institutions/institution-table.ts'
+import { deleteTemplateRow, templatesOf, upsertTemplate } from './template-table.ts'
 
 /** Tells the templates that classes can begin with. */
 export const listTemplates: Operation<typeof templateList> = async context => {
@@ -13,7 +14,7 @@ export const listTemplates: Operation<typeof templateList> = async context => {
 export const saveTemplate: Operation<typeof templateSave> = async (context, { name, ...settings }) => {
   const { institutionId } = contactOf(context)
   return context.db.transaction().execute(async transaction => {
-    await holdTemplates(transaction, institutionId)
+    await holdInstitution(transaction, institutionId)
     const kept = await templatesOf(transaction, institutionId)
     const known = kept.some(template => template.name === name)
     if (!known && kept.length >= CLASS_LIMITS.templatesMax) return refuse('TEMPLATES_FULL')

@@ -106,6 +106,7 @@ async function planClass(documentIds: number[] = [], by: Contact = contact) {
     client_id: `documents-${(made += 1)}`,
     repeat: 'none',
     repeat_count: 1,
+    double_book: true,
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../platform/postgres/database.ts'
 
 type InstitutionTable = {
@@ -52,6 +52,11 @@ export async function setInstitutionDisabled(db: Queries, institutionId: number,
     .where('institution_id', '=', institutionId)
     .executeTakeFirst()
   return changed.numUpdatedRows > 0n
+}
+
+/** Holds the institution, so that what depends on all it has is decided one after the other. */
+export async function holdInstitution(db: Queries, institutionId: number): Promise<void> {
+  await sql`SELECT 1 FROM institution WHERE institution_id = ${institutionId} FOR NO KEY UPDATE`.execute(db)
 }
 
 /** The time zone of an institution. */

@@ -75,6 +75,7 @@ async function holdClass(record: RecordMode = 'auto', replay = true): Promise<nu
     client_id: `playback-${(made += 1)}`,
     repeat: 'none',
     repeat_count: 1,
+    double_book: true,
   })
   if (!planned.ok) throw new Error(planned.code)
   const classId = planned.data.class_id

@@ -66,6 +66,7 @@ async function planClass({ attendees = 2, minutes = 10 }: { attendees?: number; 
     document_ids: [],
     repeat: 'none',
     repeat_count: 1,
+    double_book: true,
   })
   if (!answer.ok) throw new Error(`${answer.code} ${JSON.stringify(answer.fields)}`)
   return answer.data.class_id
@@ -298,7 +299,7 @@ describe('a class that cannot go on', () => {
 
   it('sends away who waits for it when it is cancelled, and says so at the door', async () => {
     await enter('student', 'Ada')
-    await deleteClass(contact, { class_id: classId, series: false })
+    await deleteClass(contact, { class_id: classId, series: false, scope: 'one' })
     house.clock.advance(10_000)
     await expect.poll(() => dismissed.includes(classId)).toBe(true)
     await expect.poll(async () => (await visits())[0]?.left_at).not.toBeNull()

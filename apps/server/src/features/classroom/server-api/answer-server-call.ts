@@ -44,7 +44,11 @@ export function serverCallAnswerer(rate = callRate()) {
         return refusal('FIELDS_WRONG', told, problemSentences(problems, told))
       }
       const session = await sessionOf(db, institutionId)
-      return carriedOut(handler, { ...plainContext(context), session, language: told }, ownFields(handler.call, parsed.data as Record<string, unknown>))
+      return carriedOut(
+        handler,
+        { ...plainContext(context), session, language: told },
+        ownFields(handler.call, parsed.data as Record<string, unknown>),
+      )
     }
   }
 }

@@ -51,13 +51,3 @@ export async function keepDays(
     ON CONFLICT DO NOTHING
   `.execute(db)
 }
-
-/** Forgets the days that a class was part of, because it is counted no more. */
-export async function forgetDaysOfClass(db: Queries, classId: number): Promise<void> {
-  await sql`
-    DELETE FROM institution_day USING class
-    WHERE class_id = ${classId} AND begun_at IS NOT NULL
-      AND institution_day.institution_id = class.institution_id
-      AND date BETWEEN (begun_at - interval '2 days')::date AND (coalesce(over_at, begun_at) + interval '2 days')::date
-  `.execute(db)
-}

@@ -19,6 +19,7 @@ export type HeldClassRow = {
   readonly end_local: string
   readonly begun_local: string
   readonly over_local: string
+  readonly deleted: boolean
 }
 
 const shown = (column: string, zone: string) =>
@@ -40,6 +41,7 @@ export function heldClasses(
       shown('class.end_at', zone).as('end_local'),
       shown('class.begun_at', zone).as('begun_local'),
       shown('class.over_at', zone).as('over_local'),
+      sql<boolean>`class.deleted_at IS NOT NULL`.as('deleted'),
     ])
     .orderBy('start_at', 'desc')
     .orderBy('class.class_id', 'desc')

@@ -13,7 +13,7 @@ export const listStatistics: Operation<typeof statisticsList> = async (context, 
   const { db } = context
   const { institutionId } = contactOf(context)
   const zone = await zoneOf(db, institutionId)
-  const scope = await scopeOf(context, { institutionId, zone }, request)
+  const scope = { ...(await scopeOf(context, { institutionId, zone }, request)), which: 'all' as const }
   const { limit_begin, limit_num } = request
   const [rows, total] = await Promise.all([
     heldClasses(db, { scope, zone }, { begin: limit_begin, count: limit_num }),

@@ -23,11 +23,7 @@ export type DayFigures = {
 /** The most students at one moment of a day, in all classes together. */
 export type DayPeak = { readonly date: string; readonly peak: number; readonly at_local: string }
 
-// Few classes are deleted: to look for those is quicker than to look up every class that is not.
-const ofKeptClass = sql`NOT EXISTS (
-  SELECT FROM class WHERE class.class_id = class_visit.class_id AND class.deleted_at IS NOT NULL
-)`
-
+// A class that was held counts for good, also when it was deleted: it was billed.
 /** Classes that began, who came to them and for how long, by the day it began. */
 export async function dayFigures(
   db: Queries,
@@ -37,7 +33,7 @@ export async function dayFigures(
     WITH held AS (
       SELECT to_char(begun_at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS date, count(*)::int AS classes
       FROM class
-      WHERE institution_id = ${institutionId} AND deleted_at IS NULL AND begun_at >= ${from} AND begun_at < ${to}
+      WHERE institution_id = ${institutionId} AND begun_at >= ${from} AND begun_at < ${to}
       GROUP BY 1
     ), people AS (
       SELECT role, min(joined_at) AS first,
@@ -47,7 +43,7 @@ export async function dayFigures(
           FROM unnest(range_agg(tstzrange(joined_at, greatest(joined_at, coalesce(left_at, ${now}))))) AS stay
         ) AS minutes
       FROM class_visit
-      WHERE institution_id = ${institutionId} AND ${ofKeptClass}
+      WHERE institution_id = ${institutionId}
         AND joined_at >= ${from} AND joined_at < ${to}
       GROUP BY class_id, person, role
     ), counted AS (
@@ -71,7 +67,7 @@ export async function dayPeaks(db: Queries, { institutionId, zone, from, to, now
     WITH stays AS (
       SELECT joined_at, coalesce(left_at, ${now}) AS left_at
       FROM class_visit
-      WHERE institution_id = ${institutionId} AND ${ofKeptClass} AND role = 'student'
+      WHERE institution_id = ${institutionId} AND role = 'student'
         -- Who came the evening before may still be there.
         AND joined_at >= ${new Date(from.getTime() - DAY_MS)} AND joined_at < ${to}
         AND (left_at IS NULL OR left_at > ${from})
@@ -122,7 +118,7 @@ export async function topClasses(db: Queries, scope: ProfileScope, count: number
   const answer = await sql<TopClass>`
     SELECT class_id, name, to_char(begun_at AT TIME ZONE ${scope.zone}, 'YYYY-MM-DD') AS date, attended, expected
     FROM class
-    WHERE institution_id = ${scope.institutionId} AND deleted_at IS NULL AND over_at IS NOT NULL
+    WHERE institution_id = ${scope.institutionId} AND over_at IS NOT NULL
       AND begun_at >= ${scope.from} AND begun_at < ${scope.to} AND attended > 0
     ORDER BY attended DESC, begun_at DESC
     LIMIT ${count}

@@ -76,11 +76,12 @@ function sumOf(days: readonly KeptDay[]) {
   }
 }
 
-// Each recording's minutes are rounded up, as a person's are.
+// Each recording's minutes are rounded up, as a person's are. What was recorded was billed: a recording that is deleted
+// since counts too.
 async function recordingMinutes(db: Queries, { institutionId, from, to }: ProfileScope): Promise<number> {
   const answer = await sql<{ minutes: number }>`
     SELECT coalesce(sum(ceil(length_ms / 60000.0)), 0)::int AS minutes FROM recording
-    WHERE institution_id = ${institutionId} AND purged_at IS NULL AND deleted_at IS NULL
+    WHERE institution_id = ${institutionId}
       AND recorded_at >= ${from} AND recorded_at < ${to}
   `.execute(db)
   return answer.rows[0]?.minutes ?? 0

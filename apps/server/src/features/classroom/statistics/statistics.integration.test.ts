@@ -167,24 +167,34 @@ async function holdOther(): Promise<number> {
   return id
 }
 
-it('keeps the figures of days that are past, and counts them anew when a class is taken away', async () => {
+it('keeps the figures of days that are past, and of a class that was deleted: it was billed', async () => {
   const kept = async () => (await sql`SELECT date FROM institution_day`.execute(house.db)).rows
   house.clock.advance(3 * 86_400_000)
   const counted = await readProfile(contact, { days: 7 })
   const again = await readProfile(contact, { days: 7 })
   expect(again).toEqual(counted)
   expect(counted.ok && counted.data.figures).toMatchObject({ classes: 2, peak: 4, peak_local: '2026-11-20 10:10' })
-  const before = await kept()
-  expect(before.length).toBeGreaterThan(10)
-  await deleteClass(contact, { class_id: classId, series: false })
-  expect((await kept()).length).toBeLessThan(before.length)
-  const after = await readProfile(contact, { days: 7 })
-  expect(after.ok && after.data.figures).toMatchObject({ classes: 1, attendances: 1, peak: 1 })
+  expect((await kept()).length).toBeGreaterThan(10)
+  const listed = await listStatistics(contact, every)
+  const person = await readStatistics(contact, { class_id: classId })
+  await deleteClass(contact, { class_id: classId, series: false, scope: 'one' })
+  expect(await readProfile(contact, { days: 7 })).toEqual(counted)
+  // Also when the days are counted anew.
+  await sql`DELETE FROM institution_day`.execute(house.db)
+  expect(await readProfile(contact, { days: 7 })).toEqual(counted)
+  expect(await listStatistics(contact, every)).toMatchObject({
+    ok: true,
+    data: { total: listed.ok && listed.data.total },
+  })
+  expect(await readStatistics(contact, { class_id: classId })).toEqual({
+    ok: true,
+    data: { ...(person.ok ? person.data : {}), deleted: true },
+  })
 })
 
 it('shows any range of up to a year, and refuses what is none', async () => {
   const answer = await readProfile(contact, { days: 7, from: '2026-11-20', to: '2026-11-21' })
-  expect(answer.ok && answer.data.trend.map(({ classes }) => classes)).toEqual([1, 0])
+  expect(answer.ok && answer.data.trend.map(({ classes }) => classes)).toEqual([2, 0])
   for (const [from, to] of [
     ['2026-11-21', '2026-11-20'],
     ['2025-01-01', '2026-11-20'],

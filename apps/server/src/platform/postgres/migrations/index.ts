@@ -24,6 +24,7 @@ import * as demoCandles from './0420-demo-candles.ts'
 import * as largeLists from './0421-large-lists.ts'
 import * as contactLanguage from './0422-contact-language.ts'
 import * as templateTokens from './0540-template-tokens.ts'
+import * as deletedClassesCount from './0541-deleted-classes-count.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0421-large-lists': largeLists,
   '0422-contact-language': contactLanguage,
   '0540-template-tokens': templateTokens,
+  '0541-deleted-classes-count': deletedClassesCount,
 }
