@@ -2,6 +2,7 @@ import { COMMAND_BYTES_MAX, decodeCommand, type EngineEvent, encodeCommand } fro
 import { assert, fakeClock, seededDice } from '@bourse/kernel'
 import type { Submitted } from '@bourse/server/src/core/core-link.ts'
 import { recover } from '@bourse/server/src/core/recover.ts'
+import type { DealRow } from '@bourse/server/src/followers/history-batch.ts'
 import { isHouseTrader } from '@bourse/server/src/followers/house-traders.ts'
 import { createReference, type Reference } from '@bourse/testkit'
 import { CALM, Faults } from './faults.ts'
@@ -52,10 +53,11 @@ function checkAcknowledged(submissions: readonly Submission[], journaled: readon
 
 /** The history holds exactly what follows from the journal, each thing once. */
 function checkHistory(database: ImaginedDatabase): void {
-  const expected = { orders: [] as number[], deals: [] as number[], entries: [] as string[] }
+  const expected = { orders: [] as number[], deals: [] as number[], entries: [] as string[], dealt: [] as number[] }
   replayReference(database, (event, seq) => {
     if (event.kind === 'deal') expected.deals.push(event.deal)
     if (event.kind === 'order_ended' && !isHouseTrader(event.owner)) expected.orders.push(event.order)
+    if (event.kind === 'entry' && isOfDeal(event)) expected.dealt.push(event.availableAfter + event.heldAfter)
     if (event.kind === 'entry' && isWritten(event)) {
       expected.entries.push(`${seq} ${event.purse} ${event.asset} ${event.availableAfter} ${event.heldAfter}`)
     }
@@ -63,20 +65,30 @@ function checkHistory(database: ImaginedDatabase): void {
   const written = {
     orders: database.batches.flatMap(batch => batch.orders.map(({ order }) => order)),
     deals: database.batches.flatMap(batch => batch.deals.map(({ deal }) => deal)),
+    dealt: database.batches.flatMap(batch => batch.deals.flatMap(heldAfter)),
     entries: database.batches.flatMap(batch =>
       batch.entries.map(
         entry => `${entry.seq} ${entry.purse} ${entry.asset} ${entry.availableAfter} ${entry.heldAfter}`,
       ),
     ),
   }
-  for (const name of ['orders', 'deals', 'entries'] as const) {
+  for (const name of ['orders', 'deals', 'dealt', 'entries'] as const) {
     assert(String(written[name]) === String(expected[name]), `the history holds the ${name} of the journal, each once`)
   }
 }
 
-/** Whether the history keeps an entry: not of the house's own traders, not what orders hold and release, not the house's fees. */
-function isWritten({ owner, cause }: Extract<EngineEvent, { kind: 'entry' }>): boolean {
+type Entry = Extract<EngineEvent, { kind: 'entry' }>
+
+const isOfDeal = ({ cause }: Entry): boolean => cause === 'deal_give' || cause === 'deal_receive'
+
+/** What the accounts of a deal hold after it, in the order of its entries. */
+const heldAfter = (deal: DealRow): number[] =>
+  [deal.takerGaveAfter, deal.takerGotAfter, deal.makerGaveAfter, deal.makerGotAfter].filter(held => held !== null)
+
+/** Whether an entry has a row: not of the house's own traders, not what orders hold and release, not what follows from a deal. */
+function isWritten({ owner, cause }: Entry): boolean {
   if (isHouseTrader(owner) || cause === 'order_hold' || cause === 'order_release') return false
+  if (cause === 'deal_give' || cause === 'deal_receive') return false
   return owner !== 0 || cause !== 'fee'
 }
 

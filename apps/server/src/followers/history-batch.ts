@@ -2,9 +2,16 @@ import type { EngineEvent, Purse } from '@bourse/engine'
 import type { OrderRecord } from '../core/order-record.ts'
 import type { Candle } from './market-feed.ts'
 
-/** A deal as the history keeps it. */
-export type DealRow = Omit<Extract<EngineEvent, { kind: 'deal' }>, 'kind' | 'takerLeft' | 'makerLeft'> & {
-  atMs: number
+/** A deal as the history keeps it, with what both sides held in all once they had given and received. */
+export type DealRow = Omit<Extract<EngineEvent, { kind: 'deal' }>, 'kind' | 'takerLeft' | 'makerLeft'> &
+  HeldAfterDeal & { seq: number; atMs: number }
+
+/** What the accounts of a deal hold in all after it, available and held; null: what came in was nothing after its fee. */
+export type HeldAfterDeal = {
+  takerGaveAfter: number | null
+  takerGotAfter: number | null
+  makerGaveAfter: number | null
+  makerGotAfter: number | null
 }
 
 /** One change of an account as the history keeps it. */

@@ -1,4 +1,5 @@
 import { ENTRY_CAUSES, PURSES, SIDES } from '@bourse/engine'
+import { assert } from '@bourse/kernel'
 import { DEAL, ENTRY } from '../core/event-places.ts'
 import { ORDER_ROW, type OrderSlab, orderRecordAt } from '../core/order-slab.ts'
 import type { RowFollower } from '../core/replica.ts'
@@ -11,6 +12,8 @@ const causeCode = (cause: (typeof ENTRY_CAUSES)[number]): number => ENTRY_CAUSES
 const ORDER_HOLD = causeCode('order_hold')
 const ORDER_RELEASE = causeCode('order_release')
 const FEE = causeCode('fee')
+const DEAL_GIVE = causeCode('deal_give')
+const DEAL_RECEIVE = causeCode('deal_receive')
 
 /** Gathers what the events of command after command add to the history. */
 export class HistoryBuilder implements RowFollower {
@@ -18,6 +21,8 @@ export class HistoryBuilder implements RowFollower {
   private seq = 0
   private place = 0
   private atMs = 0
+  /** How many sides of the newest deal have given: the taker gives first. */
+  private givers = 0
   private orders: HistoryBatch['orders'] = []
   private deals: DealRow[] = []
   private entries: EntryRow[] = []
@@ -71,8 +76,9 @@ export class HistoryBuilder implements RowFollower {
   }
 
   dealt(log: Float64Array, at: number): void {
-    const deal = dealRowAt(log, at, this.atMs)
+    const deal = dealRowAt(log, at, { seq: this.seq, atMs: this.atMs })
     this.deals.push(deal)
+    this.givers = 0
     for (const intervalS of STORED_INTERVALS_S) this.addToCandle(deal, intervalS)
   }
 
@@ -85,7 +91,9 @@ export class HistoryBuilder implements RowFollower {
     this.balances.set(`${owner} ${purse} ${asset}`, { owner, purse, asset, available, held })
     const place = this.place
     this.place += 1
-    if (!isWritten(owner, log[at + ENTRY.cause] as number)) return
+    const cause = log[at + ENTRY.cause] as number
+    if (cause === DEAL_GIVE || cause === DEAL_RECEIVE) this.enteredByDeal(cause, available + held)
+    if (!isWritten(owner, cause)) return
     this.entries.push(entryRowAt(log, at, { seq: this.seq, place, atMs: this.atMs }))
   }
 
@@ -95,6 +103,15 @@ export class HistoryBuilder implements RowFollower {
 
   finish(): void {
     // Everything is gathered already.
+  }
+
+  /** The entries of a deal follow from it; only what the accounts hold afterwards is kept, with the deal itself. */
+  private enteredByDeal(cause: number, after: number): void {
+    const deal = this.deals.at(-1)
+    assert(deal !== undefined, 'entries of a deal come after it')
+    if (cause === DEAL_GIVE) this.givers += 1
+    if (this.givers === 1) deal[cause === DEAL_GIVE ? 'takerGaveAfter' : 'takerGotAfter'] = after
+    else deal[cause === DEAL_GIVE ? 'makerGaveAfter' : 'makerGotAfter'] = after
   }
 
   private addToCandle(deal: DealRow, intervalS: number): void {
@@ -111,15 +128,16 @@ export class HistoryBuilder implements RowFollower {
 // Of the house's own traders nobody reads the flow of funds, and its income from fees stands in the deals.
 function isWritten(owner: number, cause: number): boolean {
   if (cause === ORDER_HOLD || cause === ORDER_RELEASE || isHouseTrader(owner)) return false
+  if (cause === DEAL_GIVE || cause === DEAL_RECEIVE) return false
   return !(owner === 0 && cause === FEE)
 }
 
-function dealRowAt(log: Float64Array, at: number, atMs: number): DealRow {
+function dealRowAt(log: Float64Array, at: number, stamp: Pick<DealRow, 'seq' | 'atMs'>): DealRow {
   const field = (place: number): number => log[at + place] as number
   return {
+    ...stamp,
     deal: field(DEAL.deal),
     market: field(DEAL.market),
-    atMs,
     price: field(DEAL.price),
     quantity: field(DEAL.quantity),
     value: field(DEAL.value),
@@ -130,6 +148,10 @@ function dealRowAt(log: Float64Array, at: number, atMs: number): DealRow {
     makerOrder: field(DEAL.makerOrder),
     makerOwner: field(DEAL.makerOwner),
     makerFee: field(DEAL.makerFee),
+    takerGaveAfter: null,
+    takerGotAfter: null,
+    makerGaveAfter: null,
+    makerGotAfter: null,
   }
 }
 

@@ -42,9 +42,15 @@ export type DealTable = {
   maker_order: number
   maker_owner: number
   maker_fee: number
+  /** Null in rows whose entries stand in their own table: those of versions that wrote them. */
+  seq: number | null
+  taker_gave_after: number | null
+  taker_got_after: number | null
+  maker_gave_after: number | null
+  maker_got_after: number | null
 }
 
-/** One change of what an account holds. */
+/** One change of what an account holds that follows from nothing else the history keeps. */
 export type EntryTable = {
   seq: number
   place: number

@@ -12,7 +12,7 @@ const ORDER_COLUMNS = `order_id, owner, market, client_id, side, type, time_in_f
   value, trigger_price, trail, expire_at_ms, link, created_at_ms, ended_at_ms, reason, left_over, dealt_quantity,
   dealt_value, dealt_fee`
 const DEAL_COLUMNS = `deal_id, market, at_ms, price, quantity, value, taker_side, taker_order, taker_owner, taker_fee,
-  maker_order, maker_owner, maker_fee`
+  maker_order, maker_owner, maker_fee, seq, taker_gave_after, taker_got_after, maker_gave_after, maker_got_after`
 const ENTRY_COLUMNS = `seq, place, at_ms, owner, purse, asset, available, held, available_after, held_after, cause, cause_id,
   purpose`
 const [ORDER_VALUES, DEAL_VALUES, ENTRY_VALUES] = [ORDER_COLUMNS, DEAL_COLUMNS, ENTRY_COLUMNS].map(
@@ -131,6 +131,11 @@ function writeDeal(into: CopyRows, deal: DealRow): void {
   into.big(deal.makerOrder)
   into.int(deal.makerOwner)
   into.big(deal.makerFee)
+  into.big(deal.seq)
+  into.big(deal.takerGaveAfter)
+  into.big(deal.takerGotAfter)
+  into.big(deal.makerGaveAfter)
+  into.big(deal.makerGotAfter)
 }
 
 function writeEntry(into: CopyRows, entry: EntryRow): void {

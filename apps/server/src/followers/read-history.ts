@@ -1,9 +1,9 @@
-import type { OrderType, Purse, Side } from '@bourse/engine'
+import type { OrderType, Side } from '@bourse/engine'
 import type { Selectable } from 'kysely'
 import type { CoreLink } from '../core/core-link.ts'
 import type { OrderRecord, OwnDeal } from '../core/order-record.ts'
 import type { Database } from '../platform/postgres/database.ts'
-import type { DealTable, EndedOrderTable, EntryTable } from './history-tables.ts'
+import type { DealTable, EndedOrderTable } from './history-tables.ts'
 
 /** Where history is read from: the database, and the core for what is not there yet. */
 export type HistorySources = { db: Database; core: Pick<CoreLink, 'ask'> }
@@ -125,37 +125,6 @@ export async function readOwnDeals(
   // Of a trade with oneself there are two sides.
   const key = (deal: OwnDeal): number => deal.deal * 2 + (deal.role === 'taker' ? 1 : 0)
   return merge(stored, (missing?.deals ?? []).filter(fits), key).slice(offset, offset + limit)
-}
-
-/** Which changes of accounts are asked for. */
-export type EntriesQuery = Omit<HistoryQuery, 'market' | 'side'> & {
-  purse: Purse | null
-  asset: number | null
-  causes: readonly EntryTable['cause'][] | null
-}
-
-/**
- * Changes of an owner’s accounts, newest first, once the history has caught up or a second has passed.
- * @public The funds of a later step ask for it.
- */
-export async function readEntries(sources: HistorySources, query: EntriesQuery): Promise<Selectable<EntryTable>[]> {
-  const { owner, purse, asset, causes, startMs, endMs, offset, limit } = query
-  const { seq } = await sources.core.ask('head', {})
-  await sources.core.ask('projected', { seq, waitMs: PROJECTED_WAIT_MS })
-  return sources.db
-    .selectFrom('entry')
-    .selectAll()
-    .where('owner', '=', owner)
-    .$if(purse !== null, found => found.where('purse', '=', purse as Purse))
-    .$if(asset !== null, found => found.where('asset', '=', asset as number))
-    .$if(causes !== null, found => found.where('cause', 'in', causes as EntryTable['cause'][]))
-    .$if(startMs !== null, found => found.where('at_ms', '>=', startMs as number))
-    .$if(endMs !== null, found => found.where('at_ms', '<', endMs as number))
-    .orderBy('seq', 'desc')
-    .orderBy('place', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
 }
 
 /** What the core remembers of an owner when the history does not hold all of it in time; null when it does. */

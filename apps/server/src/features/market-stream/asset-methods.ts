@@ -1,5 +1,5 @@
 import type { EntryCause } from '@bourse/engine'
-import { readEntries } from '../../followers/read-history.ts'
+import { readFlow } from '../../followers/read-flow.ts'
 import { type Coin, type MarketCatalogue, writeAmount } from '../markets/index.ts'
 import type { Session } from '../session.ts'
 import type { SocketAnswer } from '../socket-hub.ts'
@@ -60,8 +60,8 @@ async function answerHistory(
   const asked = historyParams(catalogue, params)
   if (asked === null) return INVALID
   const { coin, business, start, end, offset, limit } = asked
-  const entries = await readEntries(
-    { db: hub.db, core },
+  const entries = await readFlow(
+    { db: hub.db, core, markets: catalogue.markets().map(({ rules }) => rules) },
     {
       owner,
       purse: 'spot',
@@ -76,12 +76,12 @@ async function answerHistory(
   const records = entries.map(entry => {
     const of = catalogue.asset(entry.asset)
     return {
-      time: entry.at_ms / MS,
+      time: entry.atMs / MS,
       asset: of.coin,
       business: businessOf(entry.cause),
-      change: writeAmount(of, entry.available + entry.held),
-      balance: writeAmount(of, entry.available_after + entry.held_after),
-      detail: entry.cause_id === 0 ? {} : { id: entry.cause_id },
+      change: writeAmount(of, entry.amount),
+      balance: writeAmount(of, entry.after),
+      detail: entry.id === 0 ? {} : { id: entry.id },
     }
   })
   return { result: { offset, limit, records } }

@@ -25,6 +25,7 @@ import * as largeLists from './0421-large-lists.ts'
 import * as contactLanguage from './0422-contact-language.ts'
 import * as templateTokens from './0540-template-tokens.ts'
 import * as deletedClassesCount from './0541-deleted-classes-count.ts'
+import * as dealsWithEntries from './0590-deals-with-entries.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0422-contact-language': contactLanguage,
   '0540-template-tokens': templateTokens,
   '0541-deleted-classes-count': deletedClassesCount,
+  '0590-deals-with-entries': dealsWithEntries,
 }
