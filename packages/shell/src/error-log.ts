@@ -38,10 +38,42 @@ export type ErrorReport = {
 /** A hundred rows are more than anyone reads; a loop that throws must not eat the memory. */
 const CAPACITY = 100
 
-/** An empty error log. `now` is the clock in milliseconds. */
-export function createErrorLog(now: () => number): ErrorLog {
-  const store = createStore<ErrorLogState>(() => ({ entries: [], unseen: 0 }))
+/** How long the log keeps to itself after it has told its readers of an error. */
+const QUIET_MS = 1000
+
+const NOTHING: ErrorLogState = { entries: [], unseen: 0 }
+
+/** Does something later: `setTimeout` in a page. */
+export type Later = (act: () => void, delayMs: number) => void
+
+/**
+ * An empty error log. `now` is the clock in milliseconds.
+ *
+ * An error can be met while a page is being drawn, so its readers are never told at that moment: that would begin another
+ * drawing, which interrupts the one of a hidden page, which then begins anew and meets the same error, for ever.
+ * They are told later, and at most once a second, however many errors come.
+ */
+export function createErrorLog(now: () => number, later: Later = setTimeout): ErrorLog {
+  const store = createStore<ErrorLogState>(() => NOTHING)
+  let held = NOTHING
   let lastId = 0
+  let waits = false
+
+  function tell(): void {
+    if (store.getState() === held) {
+      waits = false
+      return
+    }
+    store.setState(held, true)
+    later(tell, QUIET_MS)
+  }
+
+  function keep(next: ErrorLogState): void {
+    held = next
+    if (waits) return
+    waits = true
+    later(tell, 0)
+  }
 
   function add(report: ErrorReport): void {
     const { message, stack } = describeError(report.error)
@@ -52,35 +84,35 @@ export function createErrorLog(now: () => number): ErrorLog {
       component: report.component ?? '',
       url: report.url ?? pageAddress(),
     }
-    store.setState(({ entries, unseen }) => {
-      const before = entries.find(entry => isSame(entry, seen))
-      if (before !== undefined) {
-        const again = { ...before, at: now(), count: before.count + 1 }
-        return { entries: [again, ...entries.filter(entry => entry !== before)], unseen: Math.max(unseen, 1) }
-      }
-      lastId += 1
-      const entry: ErrorEntry = { ...seen, id: lastId, at: now(), count: 1 }
-      return { entries: [entry, ...entries].slice(0, CAPACITY), unseen: Math.min(unseen + 1, CAPACITY) }
-    })
+    const { entries, unseen } = held
+    const before = entries.find(entry => isSame(entry, seen))
+    if (before !== undefined) {
+      const again = { ...before, at: now(), count: before.count + 1 }
+      return keep({ entries: [again, ...entries.filter(entry => entry !== before)], unseen: Math.max(unseen, 1) })
+    }
+    lastId += 1
+    const entry: ErrorEntry = { ...seen, id: lastId, at: now(), count: 1 }
+    keep({ entries: [entry, ...entries].slice(0, CAPACITY), unseen: Math.min(unseen + 1, CAPACITY) })
   }
 
-  return {
-    store,
-    add,
-    markSeen: () => store.setState({ unseen: 0 }),
-    clear: () => store.setState({ entries: [], unseen: 0 }),
+  // What a person does to the log is seen at once.
+  function change(next: ErrorLogState): void {
+    held = next
+    store.setState(next, true)
   }
+
+  return { store, add, markSeen: () => change({ ...held, unseen: 0 }), clear: () => change(NOTHING) }
 }
 
-/** The log's state in a component. */
-export function useErrorLog(log: ErrorLog): ErrorLogState {
-  return useStore(log.store)
+/** What a component shows of the log; it is drawn anew only when that changes. */
+export function useErrorLog<Shown>(log: ErrorLog, select: (state: ErrorLogState) => Shown): Shown {
+  return useStore(log.store, select)
 }
 
 /** The sentence and the stack of anything that can be thrown. */
 export function describeError(error: unknown): { message: string; stack: string } {
   if (error instanceof Error) {
-    return { message: error.message === '' ? error.name : error.message, stack: error.stack ?? '' }
+    return { message: sentenceOf(error), stack: error.stack ?? '' }
   }
   if (typeof error === 'string') return { message: error, stack: '' }
   try {
@@ -88,6 +120,12 @@ export function describeError(error: unknown): { message: string; stack: string 
   } catch {
     return { message: Object.prototype.toString.call(error), stack: '' }
   }
+}
+
+// As the browser's console says it: which kind of error it was is half of what helps.
+function sentenceOf({ name, message }: Error): string {
+  if (message === '') return name
+  return name === 'Error' ? message : `${name}: ${message}`
 }
 
 function isSame(entry: ErrorEntry, other: Pick<ErrorEntry, 'kind' | 'message' | 'stack' | 'url'>): boolean {

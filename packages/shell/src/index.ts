@@ -17,6 +17,7 @@ export {
   type ErrorLog,
   type ErrorLogState,
   type ErrorReport,
+  type Later,
   useErrorLog,
 } from './error-log.ts'
 export {

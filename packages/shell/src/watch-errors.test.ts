@@ -7,7 +7,10 @@ function eventOf(type: string, fields: object): Event {
 }
 
 it('collects uncaught errors and unhandled rejections until it is ended', () => {
-  const log = createErrorLog(() => 0)
+  const log = createErrorLog(
+    () => 0,
+    tell => tell(),
+  )
   const target = new EventTarget()
   const stop = watchErrors(log, target)
   target.dispatchEvent(
@@ -23,7 +26,10 @@ it('collects uncaught errors and unhandled rejections until it is ended', () => 
 })
 
 it('leaves out the layout notice that is no error', () => {
-  const log = createErrorLog(() => 0)
+  const log = createErrorLog(
+    () => 0,
+    tell => tell(),
+  )
   const target = new EventTarget()
   watchErrors(log, target)
   target.dispatchEvent(eventOf('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }))

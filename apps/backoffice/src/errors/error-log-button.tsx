@@ -10,7 +10,7 @@ const ErrorLogDrawer = lazy(async () => ({ default: (await import('./error-log-d
 /** The bug of the top bar: how many errors the page has met, and the way to their table. */
 export function ErrorLogButton(): ReactNode {
   const { errorLog } = useParts()
-  const { entries } = useErrorLog(errorLog)
+  const count = useErrorLog(errorLog, state => state.entries.length)
   const text = useTranslations('frame.errors')
   const [open, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -23,11 +23,11 @@ export function ErrorLogButton(): ReactNode {
 
   return (
     <>
-      <Badge size="small" count={entries.length} offset={[-6, 6]}>
+      <Badge size="small" count={count} offset={[-6, 6]}>
         <Button
           type="text"
           icon={<BugOutlined />}
-          aria-label={text('open', { count: entries.length })}
+          aria-label={text('open', { count })}
           aria-haspopup="dialog"
           onClick={show}
         />

@@ -10,7 +10,7 @@ type Props = { readonly open: boolean; readonly onClose: () => void }
 /** The uncaught errors of this page: message, component, address, time, and the stack under each row. */
 export function ErrorLogDrawer({ open, onClose }: Props): ReactNode {
   const { errorLog } = useParts()
-  const { entries } = useErrorLog(errorLog)
+  const entries = useErrorLog(errorLog, state => state.entries)
   const text = useTranslations('frame.errors')
   const columns = useColumns()
   return (

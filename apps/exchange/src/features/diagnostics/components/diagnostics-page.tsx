@@ -62,7 +62,7 @@ function CopyReport({ facts }: { facts: readonly Fact[] }): ReactNode {
 
 function Errors(): ReactNode {
   const t = useTranslations('diagnostics')
-  const { entries } = useErrorLog(errorLog)
+  const entries = useErrorLog(errorLog, state => state.entries)
   const newest = entries[0]
   return (
     <section>

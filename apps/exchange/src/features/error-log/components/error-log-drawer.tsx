@@ -9,7 +9,8 @@ import { openErrorLog } from '../error-log-state.ts'
 /** The uncaught errors of this page, newest first: message, component, address and stack. */
 export function ErrorLogDrawer(): ReactNode {
   const t = useTranslations('frame')
-  const { entries, unseen } = useErrorLog(errorLog)
+  const entries = useErrorLog(errorLog, state => state.entries)
+  const unseen = useErrorLog(errorLog, state => state.unseen)
   useEffect(() => {
     if (unseen > 0) errorLog.markSeen()
   }, [unseen])

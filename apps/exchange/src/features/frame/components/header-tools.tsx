@@ -97,7 +97,7 @@ export function DisplayMenu({ named }: { named?: boolean }): ReactNode {
 /** Stands in the bar only while there are errors nobody has looked at. */
 export function ErrorLogButton(): ReactNode {
   const t = useTranslations('frame.tools')
-  const { unseen } = useErrorLog(errorLog)
+  const unseen = useErrorLog(errorLog, state => state.unseen)
   if (unseen === 0) return null
   return (
     <IconButton label={t('errorLog')} onClick={() => openErrorLog(true)}>
