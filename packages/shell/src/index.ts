@@ -1,3 +1,4 @@
+export { copyText } from './copy-text.ts'
 export { browserCookies, COOKIE_SECONDS, type CookieHost, type CookieJar, cookieLine, cookieValue } from './cookies.ts'
 export { createDeviceTokens, type DeviceTokens, type TextStore } from './device-tokens.ts'
 export {
@@ -8,6 +9,7 @@ export {
   type Translation,
   useLanguage,
 } from './dictionaries.ts'
+export { hexOf, hmacSha256, sha256 } from './digest.ts'
 export { ErrorBoundary } from './error-boundary.tsx'
 export {
   createErrorLog,
@@ -20,6 +22,7 @@ export {
   type Later,
   useErrorLog,
 } from './error-log.ts'
+export { freshId } from './fresh-id.ts'
 export {
   FULL_SCREEN_WARNING,
   type FullScreenOutcome,
@@ -27,8 +30,10 @@ export {
   toggleFullScreen,
   useFullScreen,
 } from './full-screen.ts'
+export { type KeptText, keptText, type Shelf } from './kept-text.ts'
 export { LanguageProvider } from './language-provider.tsx'
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGE_SHORT, LANGUAGES, type Language } from './languages.ts'
 export { createPreference, type Preference, type PreferenceOptions, usePreference } from './preference.ts'
 export { type TimeAgo, timeAgo, timeAgoText } from './time-ago.ts'
+export { saveFile, saveText } from './save-file.ts'
 export { watchErrors } from './watch-errors.ts'

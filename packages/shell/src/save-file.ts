@@ -1,0 +1,13 @@
+/** Hands what a file holds to the browser, to be saved under a name. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}
+
+/** Hands a text to the browser as a file to be saved. */
+export const saveText = (name: string, type: string, text: string): void => saveFile(name, new Blob([text], { type }))
