@@ -25,11 +25,14 @@ export async function enterRoom(room: Page | FrameLocator, name: string): Promis
   await room.getByRole('button', { name: /进\s*入/ }).click()
 }
 
-/** A page of somebody else, on an address of its own, that embeds rooms with the package that is downloaded. */
-export async function serveEmbedding(server: RunningServer): Promise<{ address: string; close: () => Promise<void> }> {
+/** A page of somebody else, on an address of its own, that embeds rooms with the package that is downloaded; on a host of its own it is another site. */
+export async function serveEmbedding(
+  server: RunningServer,
+  host = '127.0.0.1',
+): Promise<{ address: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-embed-'))
   const archive = join(folder, 'classroom.tgz')
-  const answer = await fetch(`${server.backoffice}/sdk/lectern-classroom-1.0.1.tgz`)
+  const answer = await fetch(`${server.backoffice}/sdk/lectern-classroom-${await newestVersion()}.tgz`)
   await writeFile(archive, Buffer.from(await answer.arrayBuffer()))
   await run('tar', ['-xzf', archive, '-C', folder])
   const site = createServer((request, response) => {
@@ -43,13 +46,20 @@ export async function serveEmbedding(server: RunningServer): Promise<{ address: 
   })
   await new Promise<void>(done => site.listen(0, '127.0.0.1', done))
   return {
-    address: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`,
+    address: `http://${host}:${(site.address() as AddressInfo).port}/`,
     async close() {
       site.closeAllConnections()
       site.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+const RELEASES = new URL('../../packages/lectern-sdk/releases.json', import.meta.url)
+
+async function newestVersion(): Promise<string> {
+  const releases = JSON.parse(await readFile(RELEASES, 'utf8')) as { package: string; version: string }[]
+  return releases.find(one => one.package === 'classroom')?.version ?? ''
 }
 
 const EMBEDDING = `<!doctype html><html lang="en"><title>Embedding</title><div id="room" style="height:90vh"></div>

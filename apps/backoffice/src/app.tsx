@@ -5,7 +5,7 @@ import { ConfigProvider, App as Kit } from 'antd'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { type ConsoleParts, ConsolePartsProvider, useParts } from './console-parts.ts'
-import { PageFailed } from './pages/page-failed.tsx'
+import { LonePageFailed } from './pages/page-failed.tsx'
 import type { createConsoleRouter } from './routes/router.tsx'
 import { paint } from './theme/css-variables.ts'
 import { lecternTheme } from './theme/lectern-theme.ts'
@@ -20,7 +20,10 @@ export function App({ parts, router }: Props): ReactNode {
       <LanguageProvider dictionaries={parts.language.dictionaries} log={parts.errorLog}>
         <QueryClientProvider client={parts.queries}>
           <Look>
-            <ErrorBoundary log={parts.errorLog} fallback={(_error, retry) => <PageFailed onRetry={retry} />}>
+            <ErrorBoundary
+              log={parts.errorLog}
+              fallback={(error, retry) => <LonePageFailed error={error} onRetry={retry} />}
+            >
               <RouterProvider router={router} />
             </ErrorBoundary>
           </Look>

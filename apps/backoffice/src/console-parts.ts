@@ -32,7 +32,17 @@ export function createConsoleParts(leave: () => void): ConsoleParts {
   const notices = createNotices()
   const queries = new QueryClient({
     // The client has already told what failed; a second try at once would only tell it twice.
-    defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } },
+    // A call is made without a line too: it fails and says so, where one that waits for the line would say nothing. Once the
+    // line is back everything on screen is asked for anew.
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 10_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
+      },
+    },
   })
   const client = createConsoleClient({
     fetch: (input, init) => fetch(input, init),

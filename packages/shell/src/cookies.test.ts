@@ -51,3 +51,18 @@ describe('browserCookies', () => {
     expect(written.at(-1)).toContain('Max-Age=0')
   })
 })
+
+it('has no cookies, and does not fail, where the browser refuses them', () => {
+  const refused = {
+    get cookie(): string {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+    set cookie(_line: string) {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  }
+  const jar = browserCookies({ page: refused, secure: true })
+  jar.write('a', 'b')
+  jar.clear('a')
+  expect(jar.read('a')).toBeNull()
+})

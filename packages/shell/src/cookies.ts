@@ -4,7 +4,8 @@ export const COOKIE_SECONDS = 30 * 24 * 60 * 60
 /** The cookies of one page, by name. They hold choices and the session's token, and prove nothing to the server by themselves. */
 export type CookieJar = {
   readonly read: (name: string) => string | null
-  readonly write: (name: string, value: string) => void
+  /** Thirty days, or as many seconds as are said. */
+  readonly write: (name: string, value: string, seconds?: number) => void
   readonly clear: (name: string) => void
 }
 
@@ -36,12 +37,25 @@ export function cookieLine(name: string, value: string, options: { secure: boole
 export function browserCookies(host?: CookieHost): CookieJar {
   const { page, secure } = host ?? { page: document, secure: location.protocol === 'https:' }
   return {
-    read: name => cookieValue(page.cookie, name),
-    write: (name, value) => {
-      page.cookie = cookieLine(name, value, { secure })
-    },
-    clear: name => {
-      page.cookie = cookieLine(name, '', { secure, seconds: 0 })
-    },
+    read: name => cookieValue(lineOf(page), name),
+    write: (name, value, seconds) => keep(page, cookieLine(name, value, { secure, ...(seconds && { seconds }) })),
+    clear: name => keep(page, cookieLine(name, '', { secure, seconds: 0 })),
+  }
+}
+
+// A page that another site embeds may be refused its cookies, by an error: then it has none.
+function lineOf(page: CookieHost['page']): string {
+  try {
+    return page.cookie
+  } catch {
+    return ''
+  }
+}
+
+function keep(page: CookieHost['page'], line: string): void {
+  try {
+    page.cookie = line
+  } catch {
+    // What was chosen lasts as long as the page.
   }
 }

@@ -15,5 +15,4 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array
 }
 
 /** HMAC-SHA256 of a text, in hexadecimal digits, computed in the page: what is typed there need not leave it. */
-export const hmacSha256 = (secret: string, text: string): string =>
-  hexOf(hmac(computed, encode(secret), encode(text)))
+export const hmacSha256 = (secret: string, text: string): string => hexOf(hmac(computed, encode(secret), encode(text)))

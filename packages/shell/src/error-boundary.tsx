@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import type { ErrorLog } from './error-log.ts'
+import { forgetFailures } from './late.tsx'
 
 type Props = {
   readonly log: ErrorLog
@@ -26,6 +27,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     this.props.log.add({ kind: 'boundary', error, component: info.componentStack?.trim() })
+    // The failure stands on screen now: the next drawing is another try.
+    forgetFailures()
   }
 
   readonly retry = (): void => this.setState({ failed: false, error: null })

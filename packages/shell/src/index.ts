@@ -1,5 +1,5 @@
-export { copyText } from './copy-text.ts'
 export { browserCookies, COOKIE_SECONDS, type CookieHost, type CookieJar, cookieLine, cookieValue } from './cookies.ts'
+export { copyText } from './copy-text.ts'
 export { createDeviceTokens, type DeviceTokens, type TextStore } from './device-tokens.ts'
 export {
   createDictionaries,
@@ -33,7 +33,8 @@ export {
 export { type KeptText, keptText, type Shelf } from './kept-text.ts'
 export { LanguageProvider } from './language-provider.tsx'
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGE_SHORT, LANGUAGES, type Language } from './languages.ts'
+export { forgetFailures, LateFailure, late, latePart } from './late.tsx'
 export { createPreference, type Preference, type PreferenceOptions, usePreference } from './preference.ts'
-export { type TimeAgo, timeAgo, timeAgoText } from './time-ago.ts'
 export { saveFile, saveText } from './save-file.ts'
+export { type TimeAgo, timeAgo, timeAgoText } from './time-ago.ts'
 export { watchErrors } from './watch-errors.ts'

@@ -1,16 +1,18 @@
 import { DownOutlined, IdcardOutlined, KeyOutlined, LogoutOutlined } from '@ant-design/icons'
+import { latePart } from '@bourse/shell'
 import { Dropdown } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
+import { LateDialog } from '../pages/late-dialog.tsx'
 import type { UserInfo } from '../session/user-info.ts'
 import { initials } from './initials.ts'
 import { logOut } from './log-out.ts'
 
 const loadInformation = () => import('./account-information-dialog.tsx')
 const loadPassword = () => import('./change-password-dialog.tsx')
-const AccountInformationDialog = lazy(async () => ({ default: (await loadInformation()).AccountInformationDialog }))
-const ChangePasswordDialog = lazy(async () => ({ default: (await loadPassword()).ChangePasswordDialog }))
+const AccountInformationDialog = latePart(async () => (await loadInformation()).AccountInformationDialog)
+const ChangePasswordDialog = latePart(async () => (await loadPassword()).ChangePasswordDialog)
 
 // Fetched while the menu is being read, so that a press on it opens its dialog at once, on a slow line and a busy machine too.
 // What fails here is fetched again, and told, by the press.
@@ -62,12 +64,12 @@ export function AvatarMenu({ user }: { readonly user: UserInfo }): ReactNode {
           <DownOutlined className="avatar-arrow" aria-hidden />
         </button>
       </Dropdown>
-      <Suspense>
+      <LateDialog asked={opened.length}>
         {opened.includes('information') && (
           <AccountInformationDialog user={user} open={dialog === 'information'} onClose={close} />
         )}
         {opened.includes('password') && <ChangePasswordDialog open={dialog === 'password'} onClose={close} />}
-      </Suspense>
+      </LateDialog>
     </>
   )
 }

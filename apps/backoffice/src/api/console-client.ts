@@ -65,8 +65,6 @@ export interface ConsoleClient {
 /** How one call is sent. */
 export interface PostOptions {
   readonly signal?: AbortSignal
-  /** Keeps silent about the reply: its reason is shown in place. Network failures are told all the same. */
-  readonly quiet?: boolean
 }
 
 // The code of a call without a valid session.
@@ -84,7 +82,7 @@ export function createConsoleClient(options: ClientOptions): ConsoleClient {
         const text = reply?.res_msg || options.failureText('server')
         throw new CallFailed('server', text, { status: response.status })
       }
-      tell(reply, how)
+      tell(reply)
       return reply
     } catch (cause) {
       // Whoever called it off knows: nothing to tell.
@@ -95,9 +93,9 @@ export function createConsoleClient(options: ClientOptions): ConsoleClient {
     }
   }
 
-  function tell(reply: Reply<unknown>, how: PostOptions): void {
+  function tell(reply: Reply<unknown>): void {
     // Any code but success shows the reply's sentence, in the style of success, as specified; a form keeps the reason beside its field.
-    if (reply.res_code !== SUCCESS && how.quiet !== true) options.notices.reply(reply.res_msg)
+    if (reply.res_code !== SUCCESS) options.notices.reply(reply.res_msg)
     if (reply.res_code === SIGN_IN_FIRST) options.signedOut()
   }
 

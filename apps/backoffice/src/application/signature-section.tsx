@@ -1,7 +1,7 @@
+import { hmacSha256 } from '@bourse/shell'
 import { Input, Typography } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { hmacSha256 } from './sha256.ts'
 
 const freshNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(36).padStart(2, '0').slice(-2)).join('')

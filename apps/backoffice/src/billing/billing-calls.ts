@@ -1,7 +1,8 @@
 import type { billingOverview, billingStatement, ReplyOf } from '@bourse/protocol'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
 import type { ConsoleClient } from '../api/console-client.ts'
+import { mayStay, subjectOf } from '../lists/keep-rows.ts'
 import { type StatementFilters, statementPayload } from './statement-filters.ts'
 
 /** What the account holds and where the month stands. */
@@ -31,7 +32,8 @@ export const statementQuery = (client: ConsoleClient, filters: StatementFilters,
       ask<typeof billingStatement>(client, '/backoffice/billing/statement', statementPayload(filters, pageSize), {
         signal,
       }),
-    placeholderData: keepPreviousData,
+    meta: { ...subjectOf(filters.month) },
+    placeholderData: (before, query) => (mayStay(query, subjectOf(filters.month)) ? before : undefined),
   })
 
 const ROWS_A_CALL = 100

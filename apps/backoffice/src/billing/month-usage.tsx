@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { latePart } from '@bourse/shell'
+import { type ReactNode, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf } from '../classes/calendar.ts'
 import type { Overview } from './billing-calls.ts'
 
 // The drawing program is large, so it is fetched by this part alone.
-const UsageChart = lazy(async () => ({ default: (await import('./usage-chart.tsx')).UsageChart }))
+const UsageChart = latePart(async () => (await import('./usage-chart.tsx')).UsageChart)
 
 /** The month's usage summed day by day, on to the month's end at the same pace. */
 export function MonthUsage({ overview }: { readonly overview: Overview }): ReactNode {

@@ -1,4 +1,5 @@
 import { CONSOLE_DEVICE_TYPE } from '@bourse/protocol/terms'
+import { saveFile } from '@bourse/shell'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
@@ -42,7 +43,7 @@ export function useStatementFiles(filters: StatementFilters, month: string | und
       const address = `/backoffice/billing/statement.pdf?month=${month}&language=${locale}`
       const response = await fetch(address, { headers })
       if (!response.ok) return notices.failure(failure('server'))
-      saveBlob(`${text('file')}-${month}.pdf`, await response.blob())
+      saveFile(`${text('file')}-${month}.pdf`, await response.blob())
     } catch {
       notices.failure(failure('network'))
     } finally {
@@ -86,14 +87,4 @@ function useStatementCells() {
     one.note,
   ]
   return { head, cells }
-}
-
-function saveBlob(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
 }

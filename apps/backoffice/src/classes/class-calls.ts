@@ -9,9 +9,10 @@ import type {
   staffList,
   templateList,
 } from '@bourse/protocol'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
 import type { ConsoleClient } from '../api/console-client.ts'
+import { mayStay, subjectOf } from '../lists/keep-rows.ts'
 import { type ClassFilters, listPayload } from './class-filters.ts'
 
 // What runs changes by itself; often enough to see a class begin, seldom enough to be nothing.
@@ -23,7 +24,8 @@ export const classListQuery = (client: ConsoleClient, filters: ClassFilters, pag
     queryKey: ['classes', 'list', filters, pageSize],
     queryFn: ({ signal }) =>
       ask<typeof classList>(client, '/backoffice/class/list', listPayload(filters, pageSize), { signal }),
-    placeholderData: keepPreviousData,
+    meta: { ...subjectOf(filters.from, filters.to) },
+    placeholderData: (before, query) => (mayStay(query, subjectOf(filters.from, filters.to)) ? before : undefined),
     refetchInterval: LIVE_MS,
   })
 

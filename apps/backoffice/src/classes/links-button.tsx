@@ -1,3 +1,4 @@
+import { copyText } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Popover, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -56,6 +57,5 @@ function Links({ classId }: { readonly classId: number }): ReactNode {
 }
 
 async function copyLink(url: string, said: string, tell: (text: string) => void): Promise<void> {
-  await navigator.clipboard.writeText(url)
-  tell(said)
+  if (await copyText(url)) tell(said)
 }

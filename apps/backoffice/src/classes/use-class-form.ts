@@ -1,5 +1,6 @@
 import type { classCreate, classEdit } from '@bourse/protocol'
 import { ATTENDEES_MAX } from '@bourse/protocol/terms'
+import { freshId } from '@bourse/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -29,7 +30,7 @@ export interface ClassFormUse {
 
 const ORDER: readonly ClassField[] = ['name', 'date', 'start', 'end', 'teacherId', 'attendeesMax', 'seats']
 
-const newKey = (): string => crypto.randomUUID().replaceAll('-', '')
+const newKey = (): string => freshId().replaceAll('-', '')
 
 /** Holds the form of a new class, or of the one with the id. */
 export function useClassForm(initial: ClassFormState, classId: number | null): ClassFormUse {

@@ -3,6 +3,7 @@ import type { DocumentSpace } from '@bourse/protocol/terms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
 import type { ConsoleClient } from '../api/console-client.ts'
+import { mayStay, subjectOf } from '../lists/keep-rows.ts'
 import { type DocumentFilters, documentPayload } from './document-filters.ts'
 
 /** The reply of the list. */
@@ -26,7 +27,8 @@ export const documentListQuery = (client: ConsoleClient, filters: DocumentFilter
     queryKey: ['documents', 'list', filters, pageSize],
     queryFn: ({ signal }) =>
       ask<typeof documentList>(client, '/backoffice/document/list', documentPayload(filters, pageSize), { signal }),
-    placeholderData: keepPreviousData,
+    meta: { ...subjectOf(filters.space, filters.folder) },
+    placeholderData: (before, query) => (mayStay(query, subjectOf(filters.space, filters.folder)) ? before : undefined),
     refetchInterval: query => (isMoving(query.state.data) ? MOVING_MS : false),
   })
 
@@ -43,12 +45,7 @@ export const previewQuery = (client: ConsoleClient, documentId: number) =>
   queryOptions({
     queryKey: ['documents', 'preview', documentId],
     queryFn: ({ signal }) =>
-      ask<typeof documentPreview>(
-        client,
-        '/backoffice/document/preview',
-        { document_id: documentId },
-        { signal, quiet: true },
-      ),
+      ask<typeof documentPreview>(client, '/backoffice/document/preview', { document_id: documentId }, { signal }),
   })
 
 const ROWS_A_CALL = 100

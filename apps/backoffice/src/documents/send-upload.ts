@@ -22,10 +22,10 @@ export interface SendingTold {
 /** Sends one file, the parts that are not there yet; throws what stopped it, or why it was refused. */
 export async function sendUpload(client: ConsoleClient, sending: Sending, told: SendingTold): Promise<void> {
   const { file, place, signal } = sending
-  const quietly = { signal, quiet: true }
+  const how = { signal }
   const digest = await digestOfFile(file, () => undefined, signal)
   const announced = { ...place, name: file.name, bytes: file.size, digest }
-  const begun = taken(await send<typeof uploadBegin>(client, '/backoffice/upload/begin', announced, quietly))
+  const begun = taken(await send<typeof uploadBegin>(client, '/backoffice/upload/begin', announced, how))
   const { upload_id, have } = begun
   told.begun(upload_id)
 
@@ -36,13 +36,13 @@ export async function sendUpload(client: ConsoleClient, sending: Sending, told: 
   const lane = async (): Promise<void> => {
     for (let part = left.shift(); part !== undefined; part = left.shift()) {
       const form = formOf(upload_id, file, part)
-      taken(await client.post<Answer<typeof uploadPart>>('/backoffice/upload/part', form, quietly))
+      taken(await client.post<Answer<typeof uploadPart>>('/backoffice/upload/part', form, how))
       bytes += lengthOf(file, part)
       told.sent(bytes)
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  taken(await send<typeof uploadFinish>(client, '/backoffice/upload/finish', { upload_id }, quietly))
+  taken(await send<typeof uploadFinish>(client, '/backoffice/upload/finish', { upload_id }, how))
 }
 
 type Answer<C extends { reply: unknown }> = C extends { reply: infer R } ? R : never

@@ -1,10 +1,8 @@
 import { DOCUMENT_LIMITS } from '@bourse/protocol/terms'
+import { hexOf, sha256 } from '@bourse/shell'
 
 /** A file comes in parts of this size. */
 export const PART_BYTES = DOCUMENT_LIMITS.partBytes
-
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** How many parts a file has. */
 export const partsOf = (bytes: number): number => Math.ceil(bytes / PART_BYTES)
@@ -21,9 +19,9 @@ export async function digestOfFile(file: Blob, read: (bytes: number) => void, si
   const digests = new Uint8Array(parts * 32)
   for (let part = 0; part < parts; part += 1) {
     signal.throwIfAborted()
-    const bytes = await partOf(file, part).arrayBuffer()
-    digests.set(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), part * 32)
+    const bytes = new Uint8Array(await partOf(file, part).arrayBuffer())
+    digests.set(await sha256(bytes), part * 32)
     read(Math.min(file.size, (part + 1) * PART_BYTES))
   }
-  return hex(await crypto.subtle.digest('SHA-256', digests))
+  return hexOf(await sha256(digests))
 }

@@ -29,7 +29,7 @@ export function createUploads(client: ConsoleClient, finished: (goal: UploadGoal
 
   async function callOff(uploadId: string): Promise<void> {
     try {
-      await ask<typeof uploadCancel>(client, '/backoffice/upload/cancel', { upload_id: uploadId }, { quiet: true })
+      await ask<typeof uploadCancel>(client, '/backoffice/upload/cancel', { upload_id: uploadId })
     } catch {
       // It has ended meanwhile, or goes by itself after a week.
     }

@@ -1,11 +1,12 @@
 import { BugOutlined } from '@ant-design/icons'
-import { useErrorLog } from '@bourse/shell'
+import { latePart, useErrorLog } from '@bourse/shell'
 import { Badge, Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
+import { LateDialog } from '../pages/late-dialog.tsx'
 
-const ErrorLogDrawer = lazy(async () => ({ default: (await import('./error-log-drawer.tsx')).ErrorLogDrawer }))
+const ErrorLogDrawer = latePart(async () => (await import('./error-log-drawer.tsx')).ErrorLogDrawer)
 
 /** The bug of the top bar: how many errors the page has met, and the way to their table. */
 export function ErrorLogButton(): ReactNode {
@@ -13,11 +14,11 @@ export function ErrorLogButton(): ReactNode {
   const count = useErrorLog(errorLog, state => state.entries.length)
   const text = useTranslations('frame.errors')
   const [open, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
+  const [asked, setAsked] = useState(0)
 
   function show(): void {
     setOpen(true)
-    setWasOpen(true)
+    setAsked(before => before + 1)
     errorLog.markSeen()
   }
 
@@ -32,10 +33,10 @@ export function ErrorLogButton(): ReactNode {
           onClick={show}
         />
       </Badge>
-      {wasOpen && (
-        <Suspense>
+      {asked > 0 && (
+        <LateDialog asked={asked}>
           <ErrorLogDrawer open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   )

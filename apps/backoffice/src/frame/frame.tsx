@@ -1,8 +1,8 @@
-import { usePreference } from '@bourse/shell'
+import { ErrorBoundary, latePart, usePreference } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Drawer } from 'antd'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
 import { pageAt } from '../pages/page-list.ts'
@@ -16,13 +16,14 @@ import { FullScreenButton } from './full-screen-button.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkinButton } from './skin-button.tsx'
+import { StaleNote } from './stale-note.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useMobile } from './use-mobile.ts'
 import { usePageTitle } from './use-page-title.ts'
 import './frame.css'
 
 // Files on their way are seen whatever page is on screen; the program comes after the page.
-const UploadPanel = lazy(async () => ({ default: (await import('../documents/upload-panel.tsx')).UploadPanel }))
+const UploadPanel = latePart(async () => (await import('../documents/upload-panel.tsx')).UploadPanel)
 
 /** The frame around every page: it waits for who is signed in. */
 export function Frame(): ReactNode {
@@ -40,7 +41,7 @@ export function Frame(): ReactNode {
 }
 
 function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
-  const { tabs, sidebar } = useParts()
+  const { tabs, sidebar, errorLog } = useParts()
   const text = useTranslations('frame')
   const mobile = useMobile()
   const [side, setSide] = usePreference(sidebar)
@@ -72,12 +73,15 @@ function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
         />
         <TabStrip />
         <main className="sheet" id="page" tabIndex={-1}>
+          <StaleNote zone={user.time_zone} />
           <PageDeck permissions={user.permissions} />
         </main>
       </div>
-      <Suspense>
-        <UploadPanel />
-      </Suspense>
+      <ErrorBoundary log={errorLog} resetKey={href} fallback={() => null}>
+        <Suspense>
+          <UploadPanel />
+        </Suspense>
+      </ErrorBoundary>
       {mobile && (
         <Drawer
           rootClassName="menu-drawer"

@@ -5,6 +5,7 @@ import {
   type Dictionaries,
   isLanguage,
   type Language,
+  late,
 } from '@bourse/shell'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type KitLocale, loadKitLocale } from './kit-locale.ts'
@@ -18,7 +19,7 @@ export interface ConsoleLanguage {
   readonly kit: StoreApi<{ readonly locale: KitLocale | null }>
   /** Loads what the frame needs before anything is drawn. */
   readonly begin: () => Promise<void>
-  /** Loads the texts of a page; the same promise again while they are on their way or here. */
+  /** Loads the texts of a page; the same promise again, also of a failure until it has been shown. */
   readonly need: (area: Area) => Promise<void>
   /** Speaks another language from now on and keeps the choice. */
   readonly change: (language: Language) => Promise<void>
@@ -46,16 +47,11 @@ export function createConsoleLanguage(cookies: CookieJar, root: HTMLElement): Co
     kit.setState({ locale })
   }
 
-  const needed = new Map<Area, Promise<void>>()
+  const needed = new Map<Area, () => Promise<void>>()
   function need(area: Area): Promise<void> {
-    const known = needed.get(area)
-    if (known !== undefined) return known
-    const promise = dictionaries.need(area).catch((cause: unknown) => {
-      needed.delete(area)
-      throw cause
-    })
-    needed.set(area, promise)
-    return promise
+    const known = needed.get(area) ?? late(() => dictionaries.need(area))
+    needed.set(area, known)
+    return known()
   }
 
   return { dictionaries, kit, begin, need, change, current }

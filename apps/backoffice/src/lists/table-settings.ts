@@ -1,3 +1,4 @@
+import { keptText } from '@bourse/shell'
 import { useSyncExternalStore } from 'react'
 
 /** How a person likes one table: its density, the columns they hid, and how many rows a page has. */
@@ -27,13 +28,15 @@ export function readSettings(kept: string | null): TableSettings {
   }
 }
 
+const keptSettings = (table: string) => keptText(`lectern.table.${table}`)
+
 const known = new Map<string, TableSettings>()
 const listeners = new Set<() => void>()
 
 function settingsOf(table: string): TableSettings {
   const before = known.get(table)
   if (before !== undefined) return before
-  const read = readSettings(localStorage.getItem(`lectern.table.${table}`))
+  const read = readSettings(keptSettings(table).read())
   known.set(table, read)
   return read
 }
@@ -49,7 +52,7 @@ export function useTableSettings(table: string): readonly [TableSettings, (chang
   const change = (changes: Partial<TableSettings>): void => {
     const next = { ...settingsOf(table), ...changes }
     known.set(table, next)
-    localStorage.setItem(`lectern.table.${table}`, JSON.stringify(next))
+    keptSettings(table).write(JSON.stringify(next))
     for (const listener of listeners) listener()
   }
   return [settings, change]

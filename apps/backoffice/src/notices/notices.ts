@@ -10,6 +10,8 @@ export interface Notice {
   readonly type: 'success' | 'error' | 'warning'
   readonly content: string
   readonly duration: number
+  /** What is said again stands once: a list that asks every few seconds must not fill the page. */
+  readonly key: string
 }
 
 /** The sentences that the program says outside of components; the page connects what shows them. */
@@ -24,7 +26,8 @@ export function createNotices(): Notices {
   let waiting: Notice[] = []
   let show: ((notice: Notice) => void) | null = null
 
-  function say(notice: Notice): void {
+  function say(said: Omit<Notice, 'key'>): void {
+    const notice = { ...said, key: `${said.type} ${said.content}` }
     if (show === null) waiting.push(notice)
     else show(notice)
   }

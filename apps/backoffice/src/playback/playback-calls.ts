@@ -1,7 +1,8 @@
 import type { ReplyOf, recordingList, recordingOpen, recordingShares, replayOpen } from '@bourse/protocol'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
 import type { ConsoleClient } from '../api/console-client.ts'
+import { mayStay, subjectOf } from '../lists/keep-rows.ts'
 import { type PlaybackFilters, playbackPayload } from './playback-filters.ts'
 import type { TimedEvent } from './replay-timeline.ts'
 
@@ -22,7 +23,8 @@ export const recordingListQuery = (client: ConsoleClient, filters: PlaybackFilte
     queryKey: ['recordings', 'list', filters, pageSize],
     queryFn: ({ signal }) =>
       ask<typeof recordingList>(client, '/backoffice/recording/list', playbackPayload(filters, pageSize), { signal }),
-    placeholderData: keepPreviousData,
+    meta: { ...subjectOf(filters.from, filters.to) },
+    placeholderData: (before, query) => (mayStay(query, subjectOf(filters.from, filters.to)) ? before : undefined),
     refetchInterval: query => (query.state.data?.records.some(one => one.status === 'processing') ? MOVING_MS : false),
   })
 
@@ -30,9 +32,7 @@ export const recordingListQuery = (client: ConsoleClient, filters: PlaybackFilte
 export const recordingOpenQuery = (client: ConsoleClient, of: { recording_id?: number; class_id?: number }) =>
   queryOptions({
     queryKey: ['recordings', 'open', of],
-    queryFn: ({ signal }) =>
-      // Its absence is told in place.
-      ask<typeof recordingOpen>(client, '/backoffice/recording/open', of, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask<typeof recordingOpen>(client, '/backoffice/recording/open', of, { signal }),
   })
 
 /** The links to a recording. */
@@ -48,7 +48,7 @@ export const sharesQuery = (client: ConsoleClient, recordingId: number) =>
 export const replayQuery = (client: ConsoleClient, of: { link: string; viewer: string }) =>
   queryOptions({
     queryKey: ['replay', of.link],
-    queryFn: ({ signal }) => ask<typeof replayOpen>(client, '/backoffice/replay/open', of, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask<typeof replayOpen>(client, '/backoffice/replay/open', of, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import type { ReplyOf, recordingShare, recordingUnshare } from '@bourse/protocol'
 import { RECORDING_LIMITS, type ShareRight } from '@bourse/protocol/terms'
+import { copyText } from '@bourse/shell'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Popover, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
@@ -107,12 +108,8 @@ function useShare(record: RecordingRecord) {
     setSending(false)
   }
   async function copy(url: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url)
-      notices.reply(text('copied'))
-    } catch {
-      // Without the right to the clipboard the link stands in plain sight, to be copied by hand.
-    }
+    // Where the clipboard stays shut the link stands in plain sight, to be copied by hand.
+    if (await copyText(url)) notices.reply(text('copied'))
   }
 
   return { made, sending, make, copy }

@@ -1,5 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import type { RoomLink } from '@bourse/protocol/room'
+import { copyText } from '@bourse/shell'
 import { Button, Popover, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -42,12 +43,9 @@ function Links({ links }: { readonly links: readonly RoomLink[] | 'failed' | nul
   const roles = useTranslations('room.people')
 
   async function copy({ role, token }: RoomLink): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(`${location.origin}/room/${token}`)
-      notices.reply(text('copied', { role: roles(role) }))
-    } catch {
-      notices.failure(text('copyFailed'))
-    }
+    const done = await copyText(`${location.origin}/room/${token}`)
+    if (done) notices.reply(text('copied', { role: roles(role) }))
+    else notices.failure(text('copyFailed'))
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { RoomPerson, RoomView } from '@bourse/protocol/room'
+import { freshId, keptText } from '@bourse/shell'
 import { useEffect, useMemo } from 'react'
 import { createTranslator } from 'use-intl'
 import { useParts } from '../console-parts.ts'
@@ -6,23 +7,23 @@ import type { ConsoleLanguage } from '../languages/console-language.ts'
 import type { AreaMessages } from '../languages/load.ts'
 import { type RoomComplaint, RoomConnection } from './room-connection.ts'
 
-const PERSON = 'lectern.person'
-const NAME = 'lectern.name'
+const PERSON = keptText('lectern.person')
+const NAME = keptText('lectern.name')
 
-/** Who sits at this browser, as a random word that it keeps. */
+/** Who sits at this browser, as a random word that it keeps; as long as the page where it may keep nothing. */
 export function personHere(): string {
-  const kept = localStorage.getItem(PERSON)
+  const kept = PERSON.read()
   if (kept !== null && /^[A-Za-z0-9-]{16,64}$/.test(kept)) return kept
-  const made = crypto.randomUUID()
-  localStorage.setItem(PERSON, made)
+  const made = freshId()
+  PERSON.write(made)
   return made
 }
 
 /** The name that was last given at a door. */
-export const nameHere = (): string => localStorage.getItem(NAME) ?? ''
+export const nameHere = (): string => NAME.read() ?? ''
 
 /** Keeps a name for the next door. */
-export const keepName = (name: string): void => localStorage.setItem(NAME, name)
+export const keepName = (name: string): void => NAME.write(name)
 
 /** The connection of this page with the room of a link; it ends with the page. */
 export function useRoomConnection(token: string): RoomConnection {
@@ -34,7 +35,7 @@ export function useRoomConnection(token: string): RoomConnection {
         now: () => performance.now(),
         token,
         person: personHere(),
-        newId: () => crypto.randomUUID(),
+        newId: freshId,
         complain: complaint => notices.warning(complaintText(language, complaint)),
       }),
     [token, notices, language],

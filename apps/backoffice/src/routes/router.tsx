@@ -1,19 +1,24 @@
-import {
-  createLazyRoute,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { latePart } from '@bourse/shell'
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 import type { ConsoleParts } from '../console-parts.ts'
 import { Frame } from '../frame/frame.tsx'
+import { LonePage } from '../pages/lone-page.tsx'
 import { MissingPage } from '../pages/missing-page.tsx'
+import { LonePageFailed } from '../pages/page-failed.tsx'
 import { GROUP_PATHS, PAGES } from '../pages/page-list.ts'
 import { returnPath } from '../session/return-path.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 
-type Context = Pick<ConsoleParts, 'session'>
+type Context = Pick<ConsoleParts, 'session' | 'errorLog'>
+
+function lone(Page: ComponentType): () => ReactNode {
+  return () => (
+    <LonePage>
+      <Page />
+    </LonePage>
+  )
+}
 
 const root = createRootRouteWithContext<Context>()({ component: Outlet })
 
@@ -31,15 +36,17 @@ const signIn = createRoute({
 const missing = createRoute({ getParentRoute: () => root, path: '/404', component: MissingPage })
 
 // Whoever has a link into a class needs no account; the room is a page of its own, fetched by who comes to it.
-const room = createRoute({ getParentRoute: () => root, path: '/room/$token' }).lazy(async () => {
-  const { RoomPage } = await import('../room/room-page.tsx')
-  return createLazyRoute('/room/$token')({ component: RoomPage })
+const room = createRoute({
+  getParentRoute: () => root,
+  path: '/room/$token',
+  component: lone(latePart(async () => (await import('../room/room-page.tsx')).RoomPage)),
 })
 
 // Whoever has a link to a recording needs no account either.
-const replay = createRoute({ getParentRoute: () => root, path: '/replay/$token' }).lazy(async () => {
-  const { ReplayPage } = await import('../playback/replay-page.tsx')
-  return createLazyRoute('/replay/$token')({ component: ReplayPage })
+const replay = createRoute({
+  getParentRoute: () => root,
+  path: '/replay/$token',
+  component: lone(latePart(async () => (await import('../playback/replay-page.tsx')).ReplayPage)),
 })
 
 const unknown = createRoute({
@@ -94,6 +101,9 @@ export function createConsoleRouter(context: Context) {
     context,
     caseSensitive: true,
     scrollRestoration: false,
+    defaultErrorComponent: ({ error, reset }) => <LonePageFailed error={error} onRetry={reset} />,
+    defaultOnCatch: (error, info) =>
+      context.errorLog.add({ kind: 'boundary', error, component: info.componentStack?.trim() }),
     parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: search => {
       const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)

@@ -1,4 +1,4 @@
-import { type CookieJar, cookieLine } from '@bourse/shell'
+import type { CookieJar } from '@bourse/shell'
 
 const COOKIE = 'lectern_token'
 
@@ -14,9 +14,7 @@ export interface Session {
 export function browserSession(cookies: CookieJar): Session {
   return {
     token: () => cookies.read(COOKIE) || null,
-    keep: (token, seconds) => {
-      document.cookie = cookieLine(COOKIE, token, { secure: location.protocol === 'https:', seconds })
-    },
+    keep: (token, seconds) => cookies.write(COOKIE, token, seconds),
     clear: () => cookies.clear(COOKIE),
   }
 }

@@ -1,14 +1,16 @@
 import type { ReplyOf, statisticsProfile } from '@bourse/protocol'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { latePart } from '@bourse/shell'
+import { useQuery } from '@tanstack/react-query'
 import { DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ask } from '../api/ask.ts'
 import { noonOf } from '../classes/calendar.ts'
 import { useParts } from '../console-parts.ts'
 import { useSizeText } from '../documents/use-size-text.ts'
 import { PlaceLink } from '../frame/place-link.tsx'
+import { mayStay, subjectOf } from '../lists/keep-rows.ts'
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { usePageSearch } from '../tabs/page-place.ts'
@@ -17,7 +19,7 @@ import '../lists/lists.css'
 import './statistics.css'
 
 // The drawing program is large, so it is fetched by this page alone.
-const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }))
+const TrendChart = latePart(async () => (await import('./trend-chart.tsx')).TrendChart)
 
 /** The institution's figures over some days. */
 export type Profile = ReplyOf<typeof statisticsProfile>
@@ -47,7 +49,8 @@ export function ProfilePage(): ReactNode {
     queryKey: ['statistics', 'profile', days, range],
     queryFn: ({ signal }) =>
       ask<typeof statisticsProfile>(client, '/backoffice/statistics/profile', { days, ...range }, { signal }),
-    placeholderData: keepPreviousData,
+    meta: { ...subjectOf(days, range.from, range.to) },
+    placeholderData: (before, query) => (mayStay(query, subjectOf(days, range.from, range.to)) ? before : undefined),
     refetchInterval: LIVE_MS,
   })
   return (

@@ -1,8 +1,9 @@
 import type { ReplyOf, statisticsDetail, statisticsList } from '@bourse/protocol'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
 import type { ConsoleClient } from '../api/console-client.ts'
 import { type ClassFilters, listPayload } from '../classes/class-filters.ts'
+import { mayStay, subjectOf } from '../lists/keep-rows.ts'
 
 /** One class that is over, with its figures. */
 export type HeldRecord = ReplyOf<typeof statisticsList>['records'][number]
@@ -21,7 +22,8 @@ export const statisticsListQuery = (client: ConsoleClient, filters: ClassFilters
     queryKey: ['statistics', 'list', filters, pageSize],
     queryFn: ({ signal }) =>
       ask<typeof statisticsList>(client, '/backoffice/statistics/list', payload(filters, pageSize), { signal }),
-    placeholderData: keepPreviousData,
+    meta: { ...subjectOf(filters.from, filters.to) },
+    placeholderData: (before, query) => (mayStay(query, subjectOf(filters.from, filters.to)) ? before : undefined),
   })
 
 /** One class that is over, person by person. */
@@ -29,13 +31,7 @@ export const statisticsDetailQuery = (client: ConsoleClient, classId: number) =>
   queryOptions({
     queryKey: ['statistics', 'detail', classId],
     queryFn: ({ signal }) =>
-      ask<typeof statisticsDetail>(
-        client,
-        '/backoffice/statistics/detail',
-        { class_id: classId },
-        // Its absence is told in place.
-        { signal, quiet: true },
-      ),
+      ask<typeof statisticsDetail>(client, '/backoffice/statistics/detail', { class_id: classId }, { signal }),
   })
 
 const ROWS_A_CALL = 100

@@ -43,7 +43,11 @@ function OpenPage({ tab, page, active, allowed }: OpenPageProps): ReactNode {
   const place = useMemo(() => ({ href, active }), [href, active])
   return (
     <PagePlaceProvider value={place}>
-      <ErrorBoundary log={errorLog} resetKey={href} fallback={(_error, retry) => <PageFailed onRetry={retry} />}>
+      <ErrorBoundary
+        log={errorLog}
+        resetKey={href}
+        fallback={(error, retry) => <PageFailed error={error} onRetry={retry} />}
+      >
         <Suspense fallback={<PageSkeleton />}>
           <PageBody page={page} allowed={allowed} />
         </Suspense>

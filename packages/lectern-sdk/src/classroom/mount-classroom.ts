@@ -25,7 +25,7 @@ export function mountClassroom(into: Element, { link, title = 'Class room', onMe
   const { href, origin } = new URL(link, document.baseURI)
   const frame = document.createElement('iframe')
   frame.title = title
-  frame.allow = 'autoplay; fullscreen'
+  frame.allow = 'autoplay; clipboard-write; fullscreen'
   frame.style.cssText = 'display:block;width:100%;height:100%;border:0'
   frame.src = href
   const listen = (event: MessageEvent<unknown>): void => {

@@ -96,6 +96,8 @@ export const dictionary: Translation<typeof zh> = {
     timeout: 'No answer within 15 seconds. Try again.',
     server: 'The server gave no proper answer. Try again later.',
     loadTitle: 'The account could not be loaded',
+    pageTitle: 'The page could not be loaded',
+    stale: 'The server has not been reached since {time}. What is shown is from then.',
     retry: 'Try again',
   },
   missing: {

@@ -96,6 +96,8 @@ export const dictionary: Translation<typeof zh> = {
     timeout: 'Sin respuesta en 15 segundos. Inténtelo de nuevo.',
     server: 'El servidor no respondió bien. Inténtelo más tarde.',
     loadTitle: 'No se pudo cargar la cuenta',
+    pageTitle: 'No se pudo cargar la página',
+    stale: 'No se llega al servidor desde las {time}. Lo que se ve es de entonces.',
     retry: 'Reintentar',
   },
   missing: {

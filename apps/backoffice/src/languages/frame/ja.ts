@@ -96,6 +96,8 @@ export const dictionary: Translation<typeof zh> = {
     timeout: '15 秒以内に応答がありません。再試行してください。',
     server: 'サーバーが正しく応答しません。後でもう一度お試しください。',
     loadTitle: 'アカウントを読み込めませんでした',
+    pageTitle: 'ページを読み込めませんでした',
+    stale: '{time} からサーバーに届きません。表示はその時点のものです。',
     retry: '再試行',
   },
   missing: {

@@ -96,6 +96,8 @@ export const dictionary: Translation<typeof zh> = {
     timeout: '15초 안에 응답이 없습니다. 다시 시도하세요.',
     server: '서버가 올바르게 응답하지 않았습니다. 나중에 다시 시도하세요.',
     loadTitle: '계정 정보를 불러오지 못했습니다',
+    pageTitle: '페이지를 불러오지 못했습니다',
+    stale: '{time}부터 서버에 연결되지 않습니다. 아래 내용은 그때의 것입니다.',
     retry: '다시 시도',
   },
   missing: {

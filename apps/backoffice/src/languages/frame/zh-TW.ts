@@ -96,6 +96,8 @@ export const dictionary: Translation<typeof zh> = {
     timeout: '15 秒內沒有回應，請重試。',
     server: '伺服器沒有正確回應，請稍後重試。',
     loadTitle: '帳戶資訊未能載入',
+    pageTitle: '此頁面未能載入',
+    stale: '自 {time} 起連不上伺服器，下方資料停在那時。',
     retry: '重試',
   },
   missing: {

@@ -93,6 +93,8 @@ export const dictionary = {
     timeout: '15 秒内没有答复，请重试。',
     server: '服务器没有正确答复，请稍后重试。',
     loadTitle: '账户信息未能载入',
+    pageTitle: '此页面未能载入',
+    stale: '自 {time} 起联系不上服务器，下面的数据停在那时。',
     retry: '重试',
   },
   missing: {

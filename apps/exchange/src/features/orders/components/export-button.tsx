@@ -1,10 +1,11 @@
+import { saveText } from '@bourse/shell'
 import { Button, showToast } from '@bourse/ui'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallFailure } from '../../../site/call-data.ts'
 import { askOrders, type ListRequest } from '../api/order-lists.ts'
-import { csvText, saveFile } from '../csv-text.ts'
+import { csvText } from '../csv-text.ts'
 import { dealRows, orderRows, type TableWords } from '../order-table-text.ts'
 import { filtersOf, type OrderCentreView } from '../order-view.ts'
 import type { Pairs } from './order-cells.tsx'
@@ -25,7 +26,7 @@ export function ExportButton({ view, pairs }: { view: OrderCentreView; pairs: Pa
         view.list === 'deals'
           ? dealRows(await askAll(askOrders.deals, filters), pairs, words)
           : orderRows(await askAll(askOrders[view.list], filters), pairs, words)
-      saveFile(`bourse-${view.list}.csv`, csvText(rows))
+      saveText(`bourse-${view.list}.csv`, 'text/csv;charset=utf-8', csvText(rows))
       if (rows.length > ROWS_MAX) showToast({ kind: 'warning', title: t('cut', { count: ROWS_MAX }) })
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

@@ -1,3 +1,4 @@
+import { saveText } from '@bourse/shell'
 import { Button, Checkbox, copyText, Notice, showToast } from '@bourse/ui'
 import { Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -29,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <Copy aria-hidden />
           {t('copy')}
         </Button>
-        <Button onClick={() => saveFile('bourse-recovery-codes.txt', text)}>
+        <Button onClick={() => saveText('bourse-recovery-codes.txt', 'text/plain', text)}>
           <Download aria-hidden />
           {t('download')}
         </Button>
@@ -43,13 +44,4 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </Button>
     </section>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }
