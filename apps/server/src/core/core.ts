@@ -1,6 +1,7 @@
 import type { Clock } from '@bourse/kernel'
 import type { MarketFeed } from '../followers/market-feed.ts'
 import { ProjectorThread } from '../followers/projector-thread.ts'
+import { PublicReader } from '../followers/public-reader.ts'
 import { ShadowThread } from '../followers/shadow-thread.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
@@ -23,6 +24,8 @@ export type Core = {
   problems(): string[]
   /** Takes a snapshot now and gives its seq. */
   snapshot(): Promise<number>
+  /** Resolves when all that was answered has been checked and published, with the last command of it. */
+  published(): Promise<number>
   /** Finishes what was taken, takes a last snapshot and closes. */
   stop(): Promise<void>
 }
@@ -44,6 +47,8 @@ export type CoreSettings = {
   snapshotEveryCommands: number
   snapshotEveryMs: number
   keepEveryMs: number
+  /** How much memory the thread may take in which public questions are answered. */
+  readerMemoryMb: number
 }
 
 // A snapshot bounds what a restart replays: half a million commands are less than a second.
@@ -51,6 +56,7 @@ const SETTINGS: CoreSettings = {
   snapshotEveryCommands: 500_000,
   snapshotEveryMs: 900_000,
   keepEveryMs: 300_000,
+  readerMemoryMb: 512,
 }
 
 /** Brings the core back to where its journal ends, and lets it go on from there. */
@@ -65,6 +71,7 @@ class CoreRun implements Core {
   private readonly settings: CoreSettings
   private readonly journal: ReturnType<typeof postgresJournalWriter>
   private readonly figures: CoreFigures
+  private reader!: PublicReader
   private shadow!: ShadowThread
   private projector!: ProjectorThread
   private gate!: LagGate
@@ -86,6 +93,7 @@ class CoreRun implements Core {
   async start(): Promise<void> {
     // From here on no older writer can commit, so what is read now is all there is.
     const epoch = await this.journal.claim()
+    this.reader = this.startReader()
     this.shadow = this.startShadow()
     try {
       const recovered = await this.recover()
@@ -93,10 +101,12 @@ class CoreRun implements Core {
       this.gate = new LagGate(this.parts.clock, recovered.replica.head)
       this.writer = this.makeWriter(recovered, epoch)
       if (this.halted !== null) this.writer.halt()
-      this.gate.projected(await this.projector.ready)
+      const projected = await this.projector.ready
+      this.gate.projected(projected)
+      this.reader.projected(projected)
       this.projector.catchUp(recovered.replica.head.seq)
     } catch (cause) {
-      await Promise.all([this.shadow.abandon(), this.projector?.abandon(), this.journal.close()])
+      await Promise.all([this.shadow.abandon(), this.projector?.abandon(), this.reader.stop(), this.journal.close()])
       throw cause
     }
     const { writer, shadow, projector, gate } = this
@@ -118,9 +128,13 @@ class CoreRun implements Core {
     return this.shadow.snapshot()
   }
 
+  published(): Promise<number> {
+    return this.shadow.published()
+  }
+
   async stop(): Promise<void> {
     await this.writer?.stop()
-    await Promise.all([this.shadow.stop(), this.projector.stop()])
+    await Promise.all([this.shadow.stop(), this.projector.stop(), this.reader.stop()])
     await this.journal.close()
   }
 
@@ -138,17 +152,20 @@ class CoreRun implements Core {
     return recovered
   }
 
+  private startReader(): PublicReader {
+    const { url, clock } = this.parts
+    const settings = { url, memoryMb: this.settings.readerMemoryMb }
+    return new PublicReader({ settings, clock, trouble: (what, cause) => this.trouble(what, cause) })
+  }
+
   private startShadow(): ShadowThread {
     const { snapshotEveryCommands, snapshotEveryMs } = this.settings
-    return new ShadowThread(
-      { url: this.parts.url, snapshotEveryCommands, snapshotEveryMs },
-      {
-        broken: (sentence, cause) => this.halt(sentence, cause),
-        trouble: (what, cause) => this.trouble(what, cause),
-        published: seq => this.figures.publishedSeq.set(seq),
-        snapshotted: (seq, tookMs, bytes) => this.parts.log.info({ seq, tookMs, bytes }, 'a snapshot was taken'),
-      },
-    )
+    return new ShadowThread({ url: this.parts.url, snapshotEveryCommands, snapshotEveryMs }, this.reader, {
+      broken: (sentence, cause) => this.halt(sentence, cause),
+      trouble: (what, cause) => this.trouble(what, cause),
+      published: seq => this.figures.publishedSeq.set(seq),
+      snapshotted: (seq, tookMs, bytes) => this.parts.log.info({ seq, tookMs, bytes }, 'a snapshot was taken'),
+    })
   }
 
   private startProjector(): ProjectorThread {
@@ -159,6 +176,7 @@ class CoreRun implements Core {
       moved: seq => {
         this.gate.projected(seq)
         this.writer?.projected(seq)
+        this.reader.projected(seq)
         this.figures.projectedSeq.set(seq)
         this.figures.lagCommands.set(this.gate.lagCommands)
       },

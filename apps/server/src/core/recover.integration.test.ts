@@ -247,7 +247,7 @@ describe('a restart', () => {
     // The writer begins from the newest snapshot, the shadow where the history stands: at the one before.
     await house.sql(`UPDATE core_snapshot SET stream_digest = ${flip('stream_digest', '0')}
       WHERE seq = (SELECT max(seq) FROM core_snapshot)`)
-    await house.sql('TRUNCATE ended_order, deal, entry')
+    await house.sql('TRUNCATE ended_order, deal, entry, candle')
     await house.sql('UPDATE follower_position SET seq = (SELECT min(seq) FROM core_snapshot)')
     const core = await start(house.url)
     expect(await core.link.submit(someCommand(seededDice(3), OWNERS))).toHaveProperty('seq')

@@ -35,7 +35,7 @@ async function close(): Promise<void> {
   await core.stop()
 }
 
-const published = async (): Promise<unknown> => core.feed.deals(BTC, 1, 0)
+const published = async (): Promise<unknown> => core.published()
 
 /** Lets so many rounds of trading go by. */
 async function trade(rounds: number): Promise<void> {

@@ -71,7 +71,7 @@ export class LiveMarketFeed implements MarketFeed {
     const currentS = candleStartS(nowS, intervalS)
     const beforeS = candleStartS(currentS - 1, intervalS)
     const kept = board.candles(beforeS, intervalS)
-    if (kept.length > 0) return fillFlat(kept, intervalS, nowS)
+    if (kept.length > 0) return fillFlat(kept, { intervalS, startS: beforeS, endS: nowS })
     const close = board.lastPrice()
     if (close === null) return []
     return [beforeS, currentS].map(timeS => flatCandle(timeS, close))

@@ -1,7 +1,5 @@
 import type { JournalHead, JournalRow } from '../core/journal-row.ts'
 import type { BoardContents } from './market/market-board.ts'
-import type { MarketText } from './market/market-text.ts'
-import type { CandleQuery } from './market-feed.ts'
 import type { Checkpoint, Publication } from './shadow.ts'
 
 /** What the shadow's thread is started with. */
@@ -9,11 +7,8 @@ export type ShadowSettings = { url: string; snapshotEveryCommands: number; snaps
 
 /** What the shadow can be asked. */
 export type ShadowQuestion =
-  | { ask: 'deals'; market: number; limit: number; afterDeal: number }
-  | ({ ask: 'candles' } & CandleQuery)
-  | { ask: 'candles_text'; query: CandleQuery; text: MarketText }
-  | { ask: 'deals_text'; market: number; limit: number; afterDeal: number; text: MarketText }
-  | { ask: 'rolling'; market: number; periodS: number; nowMs: number }
+  /** The last command whose effects were published. */
+  | { ask: 'published' }
   /** Takes a snapshot now; the answer is its seq. */
   | { ask: 'snapshot' }
   /** Takes a snapshot of what is not in one yet, and ends. */

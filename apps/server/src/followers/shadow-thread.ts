@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { OwnerUpdate } from '../core/core-link.ts'
 import type { JournalHead, JournalRow } from '../core/journal-row.ts'
 import { LiveMarketFeed } from './live-market-feed.ts'
-import type { Candle, PublicDeal, RollingFigures } from './market-feed.ts'
+import type { PublicReader } from './public-reader.ts'
 import type { Checkpoint } from './shadow.ts'
 import type { FromShadow, ShadowQuestion, ShadowSettings, ToShadow } from './shadow-messages.ts'
 
@@ -23,6 +23,7 @@ export class ShadowThread {
   /** Resolves when the shadow stands at the end of the journal. */
   readonly ready: Promise<{ head: JournalHead; stateDigest: Uint8Array }>
   private readonly worker: Worker
+  private readonly reader: PublicReader
   private readonly listeners: ShadowListeners
   private readonly waiting = new Map<number, Waiting>()
   private readonly owners = new Map<number, Set<(update: OwnerUpdate) => void>>()
@@ -30,20 +31,16 @@ export class ShadowThread {
   private gone = false
   private stopping = false
 
-  constructor(settings: ShadowSettings, listeners: ShadowListeners) {
+  constructor(settings: ShadowSettings, reader: PublicReader, listeners: ShadowListeners) {
     this.listeners = listeners
-    this.feed = new LiveMarketFeed({
-      deals: (market, limit, afterDeal) => this.ask<PublicDeal[]>({ ask: 'deals', market, limit, afterDeal }),
-      candles: query => this.ask<Candle[]>({ ask: 'candles', ...query }),
-      candlesText: (query, text) => this.ask<string>({ ask: 'candles_text', query, text }),
-      dealsText: (query, text) => this.ask<string>({ ask: 'deals_text', ...query, text }),
-      rolling: (market, periodS, nowMs) => this.ask<RollingFigures | null>({ ask: 'rolling', market, periodS, nowMs }),
-    })
+    this.reader = reader
+    this.feed = new LiveMarketFeed(reader)
     this.worker = new Worker(new URL('./shadow-worker.ts', import.meta.url), { workerData: settings, name: 'shadow' })
     this.ready = new Promise((resolve, reject) => {
       this.worker.on('message', (message: FromShadow) => {
         if (message.kind === 'ready') {
           this.feed.begin(message.contents)
+          this.reader.begin(message.head.seq)
           resolve(message)
         } else {
           this.hear(message)
@@ -78,6 +75,11 @@ export class ShadowThread {
     }
   }
 
+  /** Resolves when all that was handed over has been published, with the last command of it. */
+  published(): Promise<number> {
+    return this.ask<number>({ ask: 'published' })
+  }
+
   /** Takes a snapshot now and gives its seq. */
   snapshot(): Promise<number> {
     return this.ask<number>({ ask: 'snapshot' })
@@ -102,6 +104,7 @@ export class ShadowThread {
       case 'published': {
         const { markets, owners, seq } = message.publication
         this.feed.publish(markets)
+        this.reader.publish(markets)
         for (const update of owners) for (const listener of this.owners.get(update.owner) ?? []) listener(update)
         this.listeners.published(seq)
         break

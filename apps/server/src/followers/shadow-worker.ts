@@ -2,10 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { assert } from '@bourse/kernel'
 import { postgresJournalReader } from '../core/postgres-journal.ts'
 import { postgresSnapshots } from '../core/postgres-snapshots.ts'
-import { MIRROR_CAPACITY } from './market/market-board.ts'
 import { postgresMarkets } from './market/market-store.ts'
-import { candlesText, dealsText } from './market/market-text.ts'
-import { queryCandles, queryRolling } from './market/query-candles.ts'
 import type { FromShadow, ShadowQuestion, ShadowSettings, ToShadow } from './shadow-messages.ts'
 import { startShadow } from './start-shadow.ts'
 
@@ -18,7 +15,7 @@ const snapshots = postgresSnapshots(url)
 const markets = postgresMarkets(url)
 const reader = postgresJournalReader(url)
 const shadow = await startShadow({ reader, snapshots, markets })
-await reader.close()
+await Promise.all([reader.close(), markets.close()])
 
 let snapshotSeq = (await snapshots.list())[0]?.seq ?? 0
 let snapshotAtMs = Date.now()
@@ -57,19 +54,8 @@ function snapshotIfDue(): void {
 
 async function answer(question: ShadowQuestion): Promise<unknown> {
   switch (question.ask) {
-    case 'deals':
-      return shadow.board(question.market).deals(question.limit, question.afterDeal)
-    case 'candles':
-      return queryCandles(shadow.board(question.market), markets, question)
-    case 'candles_text':
-      return candlesText(
-        await queryCandles(shadow.board(question.query.market), markets, question.query),
-        question.text,
-      )
-    case 'deals_text':
-      return dealsText(shadow.board(question.market).deals(question.limit, question.afterDeal), question.text)
-    case 'rolling':
-      return queryRolling(shadow.board(question.market), markets, question)
+    case 'published':
+      return shadow.replica.head.seq
     case 'snapshot':
       return takeSnapshot()
     case 'stop':
@@ -80,7 +66,7 @@ async function answer(question: ShadowQuestion): Promise<unknown> {
 async function stop(): Promise<void> {
   await saving
   if (!halted && shadow.replica.head.seq > snapshotSeq) await takeSnapshot()
-  await Promise.all([snapshots.close(), markets.close()])
+  await snapshots.close()
 }
 
 port.on('message', (message: ToShadow) => {
@@ -122,5 +108,5 @@ tell({
   kind: 'ready',
   head: shadow.replica.head,
   stateDigest: shadow.replica.stateDigest(),
-  contents: shadow.contents(MIRROR_CAPACITY),
+  contents: shadow.handOver(),
 })

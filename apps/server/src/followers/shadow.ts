@@ -2,7 +2,7 @@ import type { Refusal } from '@bourse/engine'
 import type { OwnerUpdate } from '../core/core-link.ts'
 import { type JournalRow, lastSeqOf, sameDigest } from '../core/journal-row.ts'
 import { type Replica, type RowFollower, SILENT } from '../core/replica.ts'
-import { type BoardCapacity, type BoardContents, MarketBoard, SHADOW_CAPACITY } from './market/market-board.ts'
+import { type BoardContents, MarketBoard, MIRROR_CAPACITY } from './market/market-board.ts'
 import type { MarketUpdate } from './market-feed.ts'
 import { MarketWatch } from './market-watch.ts'
 import { OwnerWatch } from './owner-watch.ts'
@@ -18,7 +18,8 @@ export class Shadow {
   readonly replica: Replica
   readonly owners: OwnerWatch
   private readonly markets = new MarketWatch()
-  private readonly boards = new Map<number, MarketBoard>()
+  // Only until they are handed over: who shows the markets follows what is published from then on.
+  private boards: Map<number, MarketBoard> | null = new Map()
   private readonly watch: RowFollower
 
   constructor(replica: Replica) {
@@ -49,7 +50,7 @@ export class Shadow {
   follow(row: JournalRow): Publication {
     this.replica.apply(row, this.watch)
     const markets = this.markets.take()
-    for (const update of markets) this.board(update.market).apply(update)
+    if (this.boards !== null) for (const update of markets) this.board(update.market).apply(update)
     return { seq: lastSeqOf(row), atMs: row.atMs, markets, owners: this.owners.take() }
   }
 
@@ -65,19 +66,18 @@ export class Shadow {
     return null
   }
 
-  /** The board of a market, an empty one if nothing is known of it. */
-  board(market: number): MarketBoard {
-    let board = this.boards.get(market)
-    if (board === undefined) {
-      board = new MarketBoard(market, SHADOW_CAPACITY)
-      this.boards.set(market, board)
-    }
-    return board
+  /** Gives what the boards hold, for those who show the markets from here on. */
+  handOver(): BoardContents[] {
+    const contents = [...(this.boards?.values() ?? [])].map(board => board.contents(MIRROR_CAPACITY))
+    this.boards = null
+    return contents
   }
 
-  /** What other boards need to begin with. */
-  contents(capacity: BoardCapacity): BoardContents[] {
-    return [...this.boards.values()].map(board => board.contents(capacity))
+  private board(market: number): MarketBoard {
+    this.boards ??= new Map()
+    const board = this.boards.get(market) ?? new MarketBoard(market, MIRROR_CAPACITY)
+    this.boards.set(market, board)
+    return board
   }
 }
 

@@ -116,7 +116,7 @@ const moment = () => z.optional(z.int().check(z.gte(0), z.lte(9_999_999_999)))
 export const apiKline = defineCall({
   path: '/api/api/kline',
   access: 'public',
-  summary: 'Candles of one market, oldest first, at most the newest `limit` before `end`.',
+  summary: 'Candles of one market, oldest first, at most the newest `limit` before `end`, which is now at the latest.',
   request: { market: marketName(), interval: interval(), start: moment(), end: moment(), limit: limit() },
   reply: z.array(candleRow),
   refusals: [],
@@ -128,10 +128,13 @@ const favourites = z.object({ markets: z.array(marketName()) })
 export const tradeAdd = defineCall({
   path: '/api/trade/trade-add',
   access: 'session',
-  summary: 'Adds favourite pairs; `markets` merges what the browser kept before signing in.',
+  summary:
+    'Adds favourite pairs, or with `flag` 1 takes them away; `markets` merges what the browser kept before signing in.',
   request: {
     market: z.optional(marketName()),
     markets: z.optional(z.array(marketName()).check(z.maxLength(MARKETS_AT_ONCE_MAX))),
+    /** 1 takes away what is named. */
+    flag: z.optional(z.int()),
   },
   reply: favourites,
   refusals: [],

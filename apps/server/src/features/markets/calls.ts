@@ -10,7 +10,7 @@ import {
 } from '@bourse/protocol'
 import { handle, type OperationContext } from '../operation.ts'
 import type { Session } from '../session.ts'
-import { addFavourites, deleteFavourite, type FavouriteDeps, findFavourites } from './favourites.ts'
+import { addFavourites, deleteFavourites, type FavouriteDeps, findFavourites } from './favourites.ts'
 import { listGroups, listInnovation, listRecommended } from './list-pairs.ts'
 import type { PairSources } from './pair-view.ts'
 import { readCandles, readManyCandles } from './read-candles.ts'
@@ -28,6 +28,9 @@ const favouritesOf = ({ db, doors, session, clock }: OperationContext<Session>):
   now: new Date(clock.nowMs()),
 })
 
+// With this flag, a pair that would be added is taken away: older clients toggle by one call.
+const TAKE_AWAY = 1
+
 /** Which operation carries out which call. */
 export const marketCalls = [
   handle(exchangeMarket, context => listGroups(sourcesOf(context))),
@@ -36,8 +39,9 @@ export const marketCalls = [
   handle(initKline, (context, request) => readManyCandles(sourcesOf(context), request)),
   handle(apiKline, (context, request) => readCandles(sourcesOf(context), request)),
   handle(tradeFind, context => findFavourites(favouritesOf(context))),
-  handle(tradeDelete, (context, request) => deleteFavourite(favouritesOf(context), request.market)),
-  handle(tradeAdd, (context, { market, markets }) =>
-    addFavourites(favouritesOf(context), [...(markets ?? []), ...(market === undefined ? [] : [market])]),
-  ),
+  handle(tradeDelete, (context, request) => deleteFavourites(favouritesOf(context), [request.market])),
+  handle(tradeAdd, (context, { market, markets, flag }) => {
+    const named = [...(markets ?? []), ...(market === undefined ? [] : [market])]
+    return (flag === TAKE_AWAY ? deleteFavourites : addFavourites)(favouritesOf(context), named)
+  }),
 ]

@@ -38,15 +38,17 @@ export async function addFavourites(deps: FavouriteDeps, names: readonly string[
   return findFavourites(deps)
 }
 
-/** Takes a pair away. */
-export async function deleteFavourite(deps: FavouriteDeps, name: string): Answer {
-  const listed = deps.catalogue.byName(name)
-  if (!listed) return refuseFields({ market: 'unknown' })
+/** Takes pairs away. */
+export async function deleteFavourites(deps: FavouriteDeps, names: readonly string[]): Answer {
+  const listed = names.map(name => deps.catalogue.byName(name))
+  if (listed.includes(null)) return refuseFields({ market: 'unknown' })
+  const numbers = listed.flatMap(found => found?.market.market ?? [])
   await change(deps, async transaction => {
+    if (numbers.length === 0) return
     await transaction
       .deleteFrom('favourite')
       .where('user_id', '=', deps.userId)
-      .where('market', '=', listed.market.market)
+      .where('market', 'in', numbers)
       .execute()
   })
   return findFavourites(deps)

@@ -53,6 +53,29 @@ describe('the lists of markets', () => {
     expect(minute.data).toMatchObject([[expect.any(Number), '63000', '63100', '63100', '63000', '1', '63050']])
     const many = await house.call('', '/api/init/kline', { markets: [MARKET, 'ETHUSDT'], interval: '1hour', limit: 2 })
     expect(Object.keys(many.data)).toEqual([MARKET, 'ETHUSDT'])
+    // However far an end is, nothing was traded after now, and the answer is as long as was asked.
+    for (const end of [9_999_999_999, house.clock.nowMs() / 1_000 + 86_400 * 3_650]) {
+      const far = await house.call('', '/api/api/kline', {
+        market: MARKET,
+        interval: '1min',
+        limit: 1,
+        end: Math.floor(end),
+      })
+      expect(far).toEqual(minute)
+    }
+    const huge = await house.call('', '/api/api/kline', {
+      market: MARKET,
+      interval: '1min',
+      start: 0,
+      end: 9_999_999_999,
+    })
+    expect((huge.data as unknown[]).length).toBeLessThanOrEqual(300)
+    for (const span of [{ start: 9_999_999_999 }, { start: 2_000, end: 1_000 }, { end: 0 }]) {
+      expect(await house.call('', '/api/api/kline', { market: MARKET, interval: '1mon', ...span })).toMatchObject({
+        data: [],
+      })
+    }
+    expect((await house.call('', '/api/api/kline', { market: MARKET, interval: '1min', end: -1 })).code).toBe('422')
     expect((await house.call('', '/api/api/kline', { market: 'NONE', interval: '1min' })).code).toBe('422')
     expect((await house.call('', '/api/api/kline', { market: MARKET, interval: '7min' })).code).toBe('422')
   })
@@ -74,6 +97,10 @@ describe('favourites', () => {
     await house.call('ann', '/api/trade/trade-add', { markets: ['BRSUSDT', MARKET, 'BRSUSDT'] })
     expect((await find('ann')).filter(name => name === 'BRSUSDT' || name === MARKET)).toHaveLength(2)
     expect(await find('bob')).toEqual([...DEFAULT_FAVOURITES])
+    const away = await house.call('ann', '/api/trade/trade-add', { market: 'BRSUSDT', flag: 1 })
+    expect(away['data']['markets']).not.toContain('BRSUSDT')
+    expect(await find('ann')).toContain(MARKET)
+    expect((await house.call('ann', '/api/trade/trade-add', { market: 'NONE', flag: 1 })).code).toBe('422')
     expect((await house.call('ann', '/api/trade/trade-add', { market: 'NONE' })).code).toBe('422')
     expect((await house.call('', '/api/trade/trade-find')).code).toBe('401')
   })

@@ -35,11 +35,9 @@ export async function readCandles(
 ): Promise<Outcome<Row[], '422'>> {
   const listed = sources.catalogue.byName(request.market)
   if (!listed) return refuseFields({ market: 'unknown' })
-  const span = {
-    startS: request.start ?? 0,
-    endS: request.end ?? Math.floor(sources.nowMs / 1000),
-    limit: request.limit,
-  }
+  // Nothing was traded after now, whatever end is asked for.
+  const nowS = Math.floor(sources.nowMs / 1000)
+  const span = { startS: request.start ?? 0, endS: Math.min(request.end ?? nowS, nowS), limit: request.limit }
   return ok(await rowsOf(sources, { market: listed.market, interval: request.interval, ...span }))
 }
 

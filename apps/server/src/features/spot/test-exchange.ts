@@ -102,10 +102,9 @@ export async function openTestExchange(names: readonly string[]): Promise<TestEx
       return command.carryOut({} as OperatorContext, words)
     },
     deposit: (token, coin, amount) => deposit(ground, users[token] as Session, { coin, amount, run: ++deposits }),
-    // The shadow answers in turn, so all that it published before has arrived.
-    published: async () => void (await core.feed.deals(1, 1, 0)),
+    published: async () => void (await core.published()),
     async pass(ms) {
-      await core.feed.deals(1, 1, 0)
+      await core.published()
       const { seq } = await core.link.ask('head', {})
       await core.link.ask('projected', { seq, waitMs: Number.MAX_SAFE_INTEGER })
       clock.advance(ms)

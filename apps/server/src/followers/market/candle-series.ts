@@ -48,6 +48,15 @@ export class CandleSeries {
     return found.reverse()
   }
 
+  /** A copy of the newest candle that begins before a moment, or null. */
+  before(timeS: number): Candle | null {
+    for (let index = this.candles.length - 1; index >= 0; index--) {
+      const candle = this.at(index)
+      if (candle !== undefined && candle.timeS < timeS) return { ...candle }
+    }
+    return null
+  }
+
   /** First open, last close and the extremes from `startS` on, nothing copied; null when nothing was traded. */
   spanSince(startS: number): Pick<Candle, 'open' | 'close' | 'high' | 'low'> | null {
     const newest = this.last()

@@ -28,23 +28,38 @@ export function foldCandles(candles: Iterable<Candle>, intervalS: number): Candl
   return folded
 }
 
-/** The same candles with the spans without a deal filled flat at the close before, from the first one up to `untilS`. */
-export function fillFlat(candles: readonly Candle[], intervalS: number, untilS: number): Candle[] {
+/** Which candles an answer holds: from the first one that begins at or after `startS` to the one that `endS` lies in. */
+export type CandleSpan = { intervalS: number; startS: number; endS: number }
+
+/**
+ * The candles of a span, spans without a deal filled flat at the close before. What comes before the span tells the first
+ * close and costs nothing, however old it is: the work is as long as the span, never as long as the silence before it.
+ */
+export function fillFlat(candles: readonly Candle[], { intervalS, startS, endS }: CandleSpan): Candle[] {
+  const within = candles.findIndex(candle => candle.timeS >= startS)
+  const first = within < 0 ? candles.length : within
+  let close = candles[first - 1]?.close ?? null
   const filled: Candle[] = []
-  for (const candle of candles) {
-    fillUpTo(filled, candle.timeS, intervalS)
-    filled.push(candle)
+  let next = first
+  // Before the first deal there is nothing to fill.
+  let timeS = close === null ? (candles[first]?.timeS ?? endS + 1) : firstStartS(startS, intervalS)
+  for (; timeS <= endS; timeS = nextCandleStartS(timeS, intervalS)) {
+    const candle = candles[next]
+    if (candle?.timeS === timeS) {
+      filled.push(candle)
+      close = candle.close
+      next += 1
+    } else if (close !== null) {
+      filled.push(flatCandle(timeS, close))
+    }
   }
-  fillUpTo(filled, untilS + 1, intervalS)
   return filled
 }
 
-function fillUpTo(filled: Candle[], endS: number, intervalS: number): void {
-  for (let last = filled.at(-1); last !== undefined; last = filled.at(-1)) {
-    const timeS = nextCandleStartS(last.timeS, intervalS)
-    if (timeS >= endS) return
-    filled.push(flatCandle(timeS, last.close))
-  }
+/** Where the first candle begins that begins at or after a moment. */
+export function firstStartS(timeS: number, intervalS: number): number {
+  const startS = candleStartS(timeS, intervalS)
+  return startS < timeS ? nextCandleStartS(startS, intervalS) : startS
 }
 
 /** A span in which nothing was traded. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MarketUpdate, PublicDeal } from '../market-feed.ts'
 import { fillFlat } from './candle.ts'
 import { DepthBook } from './depth-book.ts'
-import { MarketBoard, MIRROR_CAPACITY, SHADOW_CAPACITY } from './market-board.ts'
+import { MarketBoard, MIRROR_CAPACITY, READER_CAPACITY } from './market-board.ts'
 
 const MIDNIGHT_MS = Date.parse('2026-03-02T00:00:00Z')
 const HOUR_MS = 3_600_000
@@ -54,12 +54,12 @@ describe('a market board', () => {
   })
 
   it('folds candles of any interval and fills spans without a deal flat', () => {
-    const board = new MarketBoard(1, SHADOW_CAPACITY)
+    const board = new MarketBoard(1, READER_CAPACITY)
     board.apply(traded(MIDNIGHT_MS + 1_000, [10, 1]))
     board.apply(traded(MIDNIGHT_MS + 61_000, [12, 1], [9, 2]))
     board.apply(traded(MIDNIGHT_MS + 15 * 60_000, [11, 1]))
     const startS = MIDNIGHT_MS / 1_000
-    const candles = fillFlat(board.candles(startS, 300), 300, startS + 900)
+    const candles = fillFlat(board.candles(startS, 300), { intervalS: 300, startS, endS: startS + 900 })
     expect(candles).toEqual([
       { timeS: startS, open: 10, close: 9, high: 12, low: 9, volume: 4n, deal: 40n },
       { timeS: startS + 300, open: 9, close: 9, high: 9, low: 9, volume: 0n, deal: 0n },
@@ -79,7 +79,7 @@ describe('a market board', () => {
 
   it('is equal to a board that began with its contents', () => {
     const dice = seededDice(7)
-    const original = new MarketBoard(1, SHADOW_CAPACITY)
+    const original = new MarketBoard(1, READER_CAPACITY)
     const step = (atMs: number, board: MarketBoard, seed: number): void => {
       const own = seededDice(seed)
       const update = traded(atMs, [own.between(90, 110), own.between(1, 9)])

@@ -11,11 +11,11 @@ const DAY_S = 86_400
 /** How much a board keeps: deals, and candles of 1 s, 1 min, 1 h and 1 day. */
 export type BoardCapacity = { deals: number; candles: readonly [number, number, number, number] }
 
-/** What the gateway's copy keeps: enough for live figures, two candles of any interval and a day of minutes. */
+/** What the gateway's copy, and the shadow for it, keeps: enough for live figures, two candles of any interval and a day of minutes. */
 export const MIRROR_CAPACITY: BoardCapacity = { deals: 100, candles: [120, ROLLING_MINUTES + 60, 48, 64] }
 
-/** What the shadow keeps to answer questions without the database: an hour of seconds, a week of minutes. */
-export const SHADOW_CAPACITY: BoardCapacity = { deals: 10_000, candles: [3_600, 10_140, 2_000, 4_000] }
+/** What is kept to answer questions without the database: an hour of seconds, a week of minutes. */
+export const READER_CAPACITY: BoardCapacity = { deals: 10_000, candles: [3_600, 10_140, 2_000, 4_000] }
 
 /** What a board begins with: candles by stored interval and deals, both ascending, and levels. */
 export type BoardContents = {
@@ -104,12 +104,7 @@ export class MarketBoard {
 
   /** The last candle of a stored interval that is kept and begins before a moment, as a list of none or one. */
   lastBefore(timeS: number, intervalS: StoredIntervalS): Candle[] {
-    return (
-      this.seriesOf(intervalS)
-        ?.since(0)
-        .filter(candle => candle.timeS < timeS)
-        .slice(-1) ?? []
-    )
+    return [this.seriesOf(intervalS)?.before(timeS) ?? []].flat()
   }
 
   /** From where on candles of an interval are kept here; null when none is. */

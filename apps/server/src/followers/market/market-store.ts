@@ -39,8 +39,11 @@ export type MarketStore = {
 }
 
 /** The markets' history in PostgreSQL. */
-export function postgresMarkets(url: string): MarketStore & { close(): Promise<void> } {
-  const connection = new JournalConnection(url, STATEMENT_MS_MAX)
+export function postgresMarkets(
+  url: string,
+  statementMsMax = STATEMENT_MS_MAX,
+): MarketStore & { close(): Promise<void> } {
+  const connection = new JournalConnection(url, statementMsMax)
   return {
     known: capacity => connection.use(client => knownMarkets(client, capacity)),
     candles: ({ market, intervalS, startS, endS }) =>

@@ -1,18 +1,24 @@
 import type { Candle, CandleQuery, RollingFigures } from '../market-feed.ts'
-import { fillFlat, foldCandles, mergeCandles } from './candle.ts'
-import { candleStartS, MONTH_S, nextCandleStartS, storedIntervalFor } from './candle-interval.ts'
+import { fillFlat, firstStartS, foldCandles, mergeCandles } from './candle.ts'
+import { candleStartS, MONTH_S, storedIntervalFor } from './candle-interval.ts'
 import type { MarketBoard } from './market-board.ts'
 import type { MarketStore } from './market-store.ts'
 
 /** The most candles one answer holds. */
 export const CANDLES_MAX = 5_000
 
-/** Candles of a span, gaps filled flat with the close before: the board's where it reaches, the history's before. */
+// An interval may take thirty stored candles each: so many are read for one answer, which is made in a moment then.
+const STORED_READ_MAX = 50_000
+
+/**
+ * Candles of a span, gaps filled flat with the close before: the board's where it reaches, the history's before. However far
+ * apart its ends are, the answer holds the newest so many before `endS`, and the work for it is bounded.
+ */
 export async function queryCandles(board: MarketBoard, store: MarketStore, query: CandleQuery): Promise<Candle[]> {
   const { market, intervalS, endS } = query
-  const limit = Math.min(query.limit, CANDLES_MAX)
-  if (limit < 1) return []
+  const limit = limitOf(query)
   const startS = laterStart(query, limit)
+  if (limit < 1 || startS > endS) return []
   const stored = storedIntervalFor(intervalS)
   const boardFromS = board.candlesFromS(stored) ?? Number.POSITIVE_INFINITY
   const older =
@@ -20,16 +26,16 @@ export async function queryCandles(board: MarketBoard, store: MarketStore, query
       ? await store.candles({ market, intervalS: stored, startS, endS: Math.min(boardFromS, endS + 1) })
       : board.lastBefore(startS, stored)
   const newer = board.candles(Math.max(startS, boardFromS), stored).filter(candle => candle.timeS <= endS)
-  const folded = fillFlat(foldCandles([...older, ...newer], intervalS), intervalS, endS)
-  return folded.filter(candle => candle.timeS >= startS && candle.timeS <= endS).slice(-limit)
+  return fillFlat(foldCandles([...older, ...newer], intervalS), { intervalS, startS, endS }).slice(-limit)
 }
+
+const limitOf = ({ limit, intervalS }: CandleQuery): number =>
+  Math.min(limit, CANDLES_MAX, Math.floor((STORED_READ_MAX * storedIntervalFor(intervalS)) / intervalS))
 
 // The first candle of the answer: not before the newest `limit` ones, whatever span was asked for.
 function laterStart({ intervalS, startS, endS }: CandleQuery, limit: number): number {
   const widestS = intervalS === MONTH_S ? 31 * 86_400 : intervalS
-  const first = candleStartS(startS, intervalS)
-  const asked = first < startS ? nextCandleStartS(first, intervalS) : first
-  return Math.max(asked, candleStartS(endS - limit * widestS, intervalS), 0)
+  return Math.max(firstStartS(startS, intervalS), candleStartS(endS - limit * widestS, intervalS), 0)
 }
 
 /** Figures over the latest `periodS` seconds: to the second within an hour, to the minute beyond. */
