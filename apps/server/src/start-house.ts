@@ -188,13 +188,18 @@ async function demoSignIns(platform: Platform, people: People, core: Core): Prom
   return { users, institution }
 }
 
-type Reader = { read(token: string): ReturnType<SessionReader['read']>; follow: SessionReader['follow'] }
+type Reader = {
+  read(token: string): ReturnType<SessionReader['read']>
+  follow: SessionReader['follow']
+  living(sessionIds: readonly number[]): ReturnType<SessionReader['living']>
+}
 
 function sessionsOf(people: People, console: Reader): SessionReader {
   const readers: Record<SessionKind, Reader> = { ...people.sessions, console }
   return {
     choseLanguage: people.choseLanguage,
     read: (kind, token) => readers[kind].read(token),
+    living: (kind, sessionIds) => readers[kind].living(sessionIds),
     follow(ended) {
       const stops = Object.values(readers).map(reader => reader.follow(ended))
       return () => stops.forEach(stop => stop())

@@ -28,5 +28,5 @@ export const RATE_LIMITS = {
 /** Names a bucket. */
 export type RateLimitName = keyof typeof RATE_LIMITS
 
-/** How fast one address may open sockets, and how many it may hold. */
-export const SOCKET_RATE_LIMITS = { open: { burst: 60, perSecond: 5 }, heldMax: 200 } as const
+/** How fast one address may open sockets, how many it may hold, and how many may speak for one user. */
+export const SOCKET_RATE_LIMITS = { open: { burst: 60, perSecond: 5 }, heldMax: 200, ofUserMax: 50 } as const

@@ -14,6 +14,7 @@ function open(rememberedMax = 10) {
     kind: 'exchange',
     clock,
     rememberedMax,
+    living: async ids => ids.filter(id => [...live.values()].some(session => session.id === id)),
     find: async token => {
       asked.push(token)
       const found = live.get(token) ?? null
@@ -37,6 +38,15 @@ function open(rememberedMax = 10) {
 }
 
 describe('the memory of sessions', () => {
+  it('answers which live from the database, whatever it remembers', async () => {
+    const { memory, live } = open()
+    await memory.read('ann')
+    expect(await memory.living([ANN.id, 8])).toEqual(new Set([ANN.id]))
+    live.delete('ann')
+    expect(await memory.living([ANN.id])).toEqual(new Set())
+    expect(await memory.living([])).toEqual(new Set())
+  })
+
   it('asks the database once in five seconds', async () => {
     const { clock, asked, memory } = open()
     expect(await memory.read('ann')).toEqual(ANN)

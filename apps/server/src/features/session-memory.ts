@@ -10,6 +10,8 @@ type Ended = Parameters<SessionReader['follow']>[0]
 export type SessionMemory<S extends Session> = {
   read(token: string): S | null | Promise<S | null>
   follow: SessionReader['follow']
+  /** Which of these live, as the database has it. */
+  living(sessionIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Forgets what is remembered of sessions: something of them changed. */
   forget(sessionIds: readonly number[]): void
   /** Forgets sessions that ended and tells who follows; called once their end is committed. */
@@ -24,6 +26,8 @@ export type SessionSource<S extends Session> = {
   readonly rememberedMax: number
   /** The live session of a token, as the database has it. */
   find(token: string, nowMs: number): Promise<S | null>
+  /** Those of these sessions that live, as the database has it. */
+  living(sessionIds: readonly number[], nowMs: number): Promise<readonly number[]>
 }
 
 /** Reads sessions through a small memory, so that a call of who is active asks the database nothing. */
@@ -70,6 +74,8 @@ export function openSessionMemory<S extends Session>(source: SessionSource<S>): 
       followers.add(ended)
       return () => followers.delete(ended)
     },
+    living: async sessionIds =>
+      new Set(sessionIds.length === 0 ? [] : await source.living(sessionIds, source.clock.nowMs())),
     forget,
     ended(sessionIds) {
       forget(sessionIds)

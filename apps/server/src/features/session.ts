@@ -27,6 +27,8 @@ export type SessionReader = {
   read(kind: SessionKind, token: string): Session | null | Promise<Session | null>
   /** Tells of sessions that end, wherever they end; the answer stops the telling. */
   follow(ended: (kind: SessionKind, sessionId: number) => void): () => void
+  /** Which of these live, as the database has it: for connections that outlast the call they signed in with. It uses none of them. */
+  living(kind: SessionKind, sessionIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Hears that a session's calls come in another language now: its user chose one. */
   choseLanguage(session: Session, language: Language): Promise<void>
 }
@@ -35,5 +37,6 @@ export type SessionReader = {
 export const noSessions: SessionReader = {
   read: () => null,
   follow: () => () => undefined,
+  living: async () => new Set(),
   choseLanguage: async () => undefined,
 }

@@ -126,7 +126,10 @@ async function answered(address: string, init: RequestInit): Promise<Answered> {
 /** A session reader that knows the given tokens, and ends sessions when told to. */
 export function testSessions(byToken: Readonly<Record<string, Session>>): SessionReader & {
   end(session: Session): void
+  /** Has the database know a session no more, without a word: its time is over, or another process ended it. */
+  lose(session: Session): void
 } {
+  const lost = new Set<number>()
   const listeners = new Set<(kind: Face, id: number) => void>()
   return {
     read: (kind, token) => {
@@ -138,6 +141,8 @@ export function testSessions(byToken: Readonly<Record<string, Session>>): Sessio
       return () => void listeners.delete(ended)
     },
     choseLanguage: async () => undefined,
+    living: async (_kind, ids) => new Set(ids.filter(id => !lost.has(id))),
+    lose: session => void lost.add(session.id),
     end: session => {
       for (const listener of listeners) listener(session.kind, session.id)
     },

@@ -152,6 +152,8 @@ export const sessionList = defineCall({
         address: z.string(),
         created_at: seconds(),
         seen_at: seconds(),
+        /** When it is over however much it is used. */
+        ends_at: seconds(),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ export {
   SOCKET_REPLY_TIMEOUT_MS,
   SOCKET_SUB_PROTOCOL,
   SOCKET_TICK_MS,
+  SOCKET_WAITING_MAX,
 } from './socket-limits.ts'
 export {
   readSocketRequest,

@@ -10,6 +10,9 @@ export const SOCKET_SUB_PROTOCOL = 'chat'
 /** A connection's replies that may be outstanding; further requests wait. */
 export const SOCKET_REPLIES_MAX = 4
 
+/** A connection's requests that may wait for a reply to leave; one more closes it. */
+export const SOCKET_WAITING_MAX = 1000
+
 /** A push to a connection that has more than this waiting closes it. */
 export const SOCKET_BACKLOG_BYTES_MAX = 1024 * 1024
 

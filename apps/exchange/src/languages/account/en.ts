@@ -116,6 +116,7 @@ export const dictionary: Translation<typeof zh> = {
     title: 'Devices',
     this: 'This device',
     since: 'signed in',
+    ends: 'ends by',
     end: 'End',
     endOne: 'End {device}',
     endOthers: 'End all others',

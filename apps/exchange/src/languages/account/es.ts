@@ -122,6 +122,7 @@ export const dictionary: Translation<typeof zh> = {
     title: 'Dispositivos',
     this: 'Este dispositivo',
     since: 'acceso',
+    ends: 'termina a más tardar',
     end: 'Cerrar',
     endOne: 'Cerrar {device}',
     endOthers: 'Cerrar los demás',

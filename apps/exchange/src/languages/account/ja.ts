@@ -115,6 +115,7 @@ export const dictionary: Translation<typeof zh> = {
     title: 'ログイン中の端末',
     this: 'この端末',
     since: 'ログイン',
+    ends: '最終期限',
     end: '終了',
     endOne: '{device} を終了',
     endOthers: '他をすべて終了',

@@ -114,6 +114,7 @@ export const dictionary: Translation<typeof zh> = {
     title: '로그인 기기',
     this: '이 기기',
     since: '로그인',
+    ends: '최종 만료',
     end: '종료',
     endOne: '{device} 종료',
     endOthers: '다른 기기 모두 종료',

@@ -113,6 +113,7 @@ export const dictionary: Translation<typeof zh> = {
     title: '登入裝置',
     this: '本裝置',
     since: '登入於',
+    ends: '最晚到期',
     end: '登出',
     endOne: '讓 {device} 登出',
     endOthers: '登出其他裝置',

@@ -110,6 +110,7 @@ export const dictionary = {
     title: '登录设备',
     this: '本设备',
     since: '登录于',
+    ends: '最晚到期',
     end: '下线',
     endOne: '让 {device} 下线',
     endOthers: '下线其他设备',

@@ -8,6 +8,8 @@ import { insertSignIn, isDeviceKnown, type SignInMethod, type SignInOutcome } fr
 
 /** A session ends this long after its last use. */
 export const SESSION_MS = 30 * 24 * 3_600_000
+/** And this long after it began, however much it is used: a token that was stolen unnoticed is not good for ever. */
+export const SESSION_WHOLE_MS = 90 * 24 * 3_600_000
 
 const ADDRESS_PARTS_KEPT = 2
 const USER_AGENT_LENGTH_MAX = 400
@@ -61,6 +63,7 @@ export async function beginSession(
       created_at: now,
       seen_at: now,
       expires_at: new Date(now.getTime() + SESSION_MS),
+      ends_at: new Date(now.getTime() + SESSION_WHOLE_MS),
       address: caller.address,
       user_agent: caller.userAgent.slice(0, USER_AGENT_LENGTH_MAX),
       ended_at: null,

@@ -3,6 +3,7 @@ import { digestOfToken, looksLikeToken } from '../security/index.ts'
 import type { Session } from '../session.ts'
 import { openSessionMemory, type SessionMemory } from '../session-memory.ts'
 import { holderOfContractToken } from './contract-token-table.ts'
+import { livingSessions } from './session-table.ts'
 
 const REMEMBERED_MAX = 50_000
 
@@ -26,5 +27,7 @@ export function openContractSessions({ db, clock }: Pick<PeopleDeps, 'db' | 'clo
         endsAtMs: row.expires_at.getTime(),
       }
     },
+    // Sessions here are known by the exchange's that signed for them.
+    living: (ids, nowMs) => livingSessions(db, ids, new Date(nowMs)),
   })
 }

@@ -33,6 +33,7 @@ beforeAll(async () => {
   const sessions: SessionReader = {
     read: (kind, token) => (kind === 'console' ? null : readers[kind].read(token)),
     follow: () => () => undefined,
+    living: (kind, ids) => (kind === 'console' ? Promise.resolve(new Set()) : readers[kind].living(ids)),
     choseLanguage: async () => undefined,
   }
   // As the house has it: whoever ends a session tells both memories.

@@ -26,6 +26,7 @@ export async function listSessions(deps: PeopleDeps, caller: SignedIn): Promise<
       address: row.address,
       created_at: seconds(row.created_at),
       seen_at: seconds(row.seen_at),
+      ends_at: seconds(row.ends_at),
     })),
   })
 }

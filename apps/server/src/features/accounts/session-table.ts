@@ -9,7 +9,10 @@ type SessionTable = {
   user_id: number
   created_at: Date
   seen_at: Date
+  /** When it is over unless it is used before; never later than `ends_at`. */
   expires_at: Date
+  /** When it is over however much it is used. */
+  ends_at: Date
   address: string
   user_agent: string
   ended_at: Date | null
@@ -50,7 +53,21 @@ export const liveSession = (db: Queries, digest: Buffer, now: Date): Promise<Liv
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Notes that a session was used, which moves its end. */
+/** Those of some sessions that live, their users' accounts included. */
+export async function livingSessions(db: Queries, sessionIds: readonly number[], now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_session')
+    .innerJoin('app_user', 'app_user.user_id', 'user_session.user_id')
+    .select('session_id')
+    .where('session_id', 'in', sessionIds)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('frozen_at', 'is', null)
+    .execute()
+  return rows.map(row => row.session_id)
+}
+
+/** Notes that a session was used, which moves its end, but not beyond its last. */
 export async function touchSession(
   db: Queries,
   sessionId: number,
@@ -58,7 +75,7 @@ export async function touchSession(
 ): Promise<void> {
   await db
     .updateTable('user_session')
-    .set({ seen_at: now, expires_at: expiresAt })
+    .set({ seen_at: now, expires_at: sql`least(${expiresAt}::timestamptz, ends_at)` })
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()

@@ -38,6 +38,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
   const contracts = openContractSessions(bed.deps)
   const sessions: SessionReader = {
     read: (kind, token) => ({ exchange: users, contract: contracts, console: null })[kind]?.read(token) ?? null,
+    living: (_kind, ids) => users.living(ids),
     async choseLanguage(session, language) {
       await chooseLanguage(bed.deps, session, language)
       for (const memory of [users, contracts]) memory.forget([session.id])

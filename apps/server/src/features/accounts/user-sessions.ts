@@ -3,7 +3,7 @@ import { digestOfToken, looksLikeToken } from '../security/index.ts'
 import type { Session } from '../session.ts'
 import { openSessionMemory, type SessionMemory } from '../session-memory.ts'
 import { SESSION_MS } from './begin-session.ts'
-import { liveSession, touchSession } from './session-table.ts'
+import { liveSession, livingSessions, touchSession } from './session-table.ts'
 
 const REMEMBERED_MAX = 50_000
 // Moving a session's end on every call would write a row a call; five minutes are nothing of thirty days.
@@ -29,5 +29,6 @@ export function openUserSessions({ db, clock }: Pick<PeopleDeps, 'db' | 'clock'>
       const { session_id: id, user_id: userId, level, language } = row
       return { id, kind: 'exchange', userId, level, permissions: [], language }
     },
+    living: (ids, nowMs) => livingSessions(db, ids, new Date(nowMs)),
   })
 }

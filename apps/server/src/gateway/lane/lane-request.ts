@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import proxyAddress from '@fastify/proxy-addr'
 import type { CallRequest } from '../calls/call-request.ts'
+import { hostnameOf, lastForwarded } from '../forwarded.ts'
 import type { PlainHead } from './plain-head.ts'
 
 /** Says whether an address is a proxy whose word counts. */
@@ -37,19 +38,17 @@ export class LaneRequest implements CallRequest {
   }
 
   get hostname(): string {
-    const host = this.#forwarded('x-forwarded-host') ?? this.headers['host'] ?? ''
-    return host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':', 1)[0] ?? '')
+    return hostnameOf(this.#forwarded('x-forwarded-host') ?? this.headers['host'] ?? '')
   }
 
   get protocol(): 'http' | 'https' {
     return (this.#forwarded('x-forwarded-proto') as 'http' | 'https' | null) ?? 'http'
   }
 
-  // Of several proxies the last, which is the one that we know, has written last.
   #forwarded(name: string): string | null {
     const text = this.headers[name]
     if (text === undefined || this.#trust === null) return null
     if (!this.#trust(this.raw.socket.remoteAddress ?? '', 0)) return null
-    return text.slice(text.lastIndexOf(',') + 1).trim()
+    return lastForwarded(text)
   }
 }

@@ -5,6 +5,7 @@ import {
   SOCKET_ERRORS,
   SOCKET_REPLIES_MAX,
   SOCKET_REPLY_TIMEOUT_MS,
+  SOCKET_WAITING_MAX,
   type SocketError,
   type SocketRequest,
 } from '@bourse/protocol'
@@ -44,10 +45,16 @@ export function requestAnswerer(parts: AnswererParts): RequestAnswerer {
 
   return {
     take(connection, message) {
+      if (!connection.isOpen) return
       if (connection.outstanding < SOCKET_REPLIES_MAX) return begin(connection, message)
       const queue = waiting.get(connection)
-      if (queue !== undefined) queue.push(message)
-      else {
+      if (queue !== undefined) {
+        // What had been read before the pause is bounded by what is read at once; who fills even that is no client of ours.
+        if (queue.push(message) > SOCKET_WAITING_MAX) {
+          waiting.delete(connection)
+          connection.close(SOCKET_CLOSE.backlog, 'too many requests')
+        }
+      } else {
         waiting.set(connection, [message])
         connection.pause()
       }

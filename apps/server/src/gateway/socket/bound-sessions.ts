@@ -1,23 +1,36 @@
-import { SESSION_ENDED_PUSH } from '@bourse/protocol'
+import type { Clock } from '@bourse/kernel'
+import { SESSION_ENDED_PUSH, SOCKET_RATE_LIMITS } from '@bourse/protocol'
 import type { Session, SessionKind } from '../../features/session.ts'
+import type { FaceParts } from '../calls/face-parts.ts'
 import type { Channels } from './channels.ts'
 import type { Connection } from './connection.ts'
 
 const ENDED = JSON.stringify(SESSION_ENDED_PUSH)
+// A token's own end is kept to the second or so; what another process ended or a clock has run out for is asked of the database.
+const LOOK_MS = 1000
+const LOOKS_BETWEEN_QUESTIONS = 15
 
 /** Knows which connections speak for which session. */
 export type BoundSessions = {
-  bind(connection: Connection, session: Session): void
+  /** Binds a connection; false: its user holds too many. */
+  bind(connection: Connection, session: Session): boolean
   forget(connection: Connection): void
   /** A session ended elsewhere: its connections stay, without it, and are told. */
   end(kind: SessionKind, sessionId: number): void
+  stop(): void
 }
 
-/** Makes the empty register. */
-export function boundSessions(channels: Channels): BoundSessions {
+/** Makes the empty register; it lets go of sessions that end while their connections stay open. */
+export function boundSessions(face: FaceParts, channels: Channels): BoundSessions {
   const bySession = new Map<string, Set<Connection>>()
+  const held = new Map<number, number>()
   const keyOf = (kind: SessionKind, id: number): string => `${kind}:${id}`
 
+  const count = (userId: number, change: number): void => {
+    const rest = (held.get(userId) ?? 0) + change
+    if (rest === 0) held.delete(userId)
+    else held.set(userId, rest)
+  }
   const forget = (connection: Connection): void => {
     const { session } = connection
     if (session === null) return
@@ -25,27 +38,81 @@ export function boundSessions(channels: Channels): BoundSessions {
     const set = bySession.get(key)
     set?.delete(connection)
     if (set?.size === 0) bySession.delete(key)
+    count(session.userId, -1)
     connection.session = null
   }
+  const release = (connection: Connection): void => {
+    channels.dropPersonal(connection)
+    forget(connection)
+    connection.send(ENDED)
+  }
+  const end = (kind: SessionKind, sessionId: number): void => {
+    for (const connection of Array.from(bySession.get(keyOf(kind, sessionId)) ?? [])) release(connection)
+  }
+  const isFull = ({ session: before }: Connection, { userId }: Session): boolean =>
+    face.parts.config.limits && before?.userId !== userId && (held.get(userId) ?? 0) >= SOCKET_RATE_LIMITS.ofUserMax
+
+  const watch = watchEnds(face, {
+    end,
+    release,
+    connections: () => Array.from(bySession.values()).flatMap(set => Array.from(set)),
+  })
 
   return {
     forget,
+    end,
+    stop: watch.stop,
     bind(connection, session) {
+      if (isFull(connection, session)) return false
       // What another user watched is not for this one.
       if (connection.session !== null && connection.session.userId !== session.userId) channels.dropPersonal(connection)
       forget(connection)
       connection.session = session
+      count(session.userId, 1)
       const key = keyOf(session.kind, session.id)
       const set = bySession.get(key)
       if (set === undefined) bySession.set(key, new Set([connection]))
       else set.add(connection)
-    },
-    end(kind, sessionId) {
-      for (const connection of Array.from(bySession.get(keyOf(kind, sessionId)) ?? [])) {
-        channels.dropPersonal(connection)
-        forget(connection)
-        connection.send(ENDED)
-      }
+      return true
     },
   }
+}
+
+type Watched = {
+  readonly connections: () => readonly Connection[]
+  readonly release: (connection: Connection) => void
+  readonly end: BoundSessions['end']
+}
+
+// Nobody tells of a session whose time is over, nor of one that another process ended; a call would find out, a connection hears.
+function watchEnds({ face, parts }: FaceParts, { connections, release, end }: Watched): { stop(): void } {
+  const { clock, log, sessions } = parts
+  let looks = 0
+  const letGo = (): void => {
+    const nowMs = clock.nowMs()
+    for (const connection of connections()) {
+      if ((connection.session?.endsAtMs ?? Number.POSITIVE_INFINITY) <= nowMs) release(connection)
+    }
+  }
+  const ask = async (): Promise<void> => {
+    const ids = [...new Set(connections().flatMap(({ session }) => (session === null ? [] : [session.id])))]
+    if (ids.length === 0) return
+    const living = await sessions.living(face, ids)
+    for (const id of ids) if (!living.has(id)) end(face, id)
+  }
+  return repeated(clock, () => {
+    letGo()
+    looks = (looks + 1) % LOOKS_BETWEEN_QUESTIONS
+    if (looks === 0)
+      ask().catch((err: unknown) => log.warn({ err }, 'the sessions of connections could not be asked for'))
+  })
+}
+
+function repeated(clock: Clock, act: () => void): { stop(): void } {
+  const round = (): void => {
+    act()
+    cancel = clock.after(LOOK_MS, round)
+  }
+  let cancel = clock.after(LOOK_MS, round)
+  return { stop: () => cancel() }
 }

@@ -29,7 +29,7 @@ export function openSocket(server: Server, face: FaceParts): FaceSocket {
   const { clock, log, sessions, features } = face.parts
   const methods = new Map<string, SocketMethod>()
   const channels = socketChannels(clock)
-  const bound = boundSessions(channels)
+  const bound = boundSessions(face, channels)
   const answers = requestAnswerer({ methods, clock, log })
   const flusher = flushQueue(answers.replied)
   const connections = new Set<Connection>()
@@ -74,6 +74,7 @@ export function openSocket(server: Server, face: FaceParts): FaceSocket {
     close() {
       stopFollowing()
       stopSweeping()
+      bound.stop()
       for (const connection of connections) connection.close(SOCKET_CLOSE.goingAway, 'the server stops')
     },
   }

@@ -22,11 +22,12 @@ export function addServerMethods(hub: SocketHub, face: FaceParts, bound: BoundSe
       const [token, source] = params
       if (params.length !== 2 || typeof token !== 'string' || typeof source !== 'string') return INVALID
       const session = token === '' ? null : await face.parts.sessions.read(face.face, token)
-      if (session === null) return { error: REFUSED }
-      bound.bind(client as Connection, session)
+      if (session === null) return { error: SOCKET_ERRORS.authenticationRefused }
+      // Who has gone meanwhile is bound to nothing: nobody would ever take it off again.
+      if (client.isOpen && !bound.bind(client as Connection, session)) return { error: TOO_MANY }
       return { result: SOCKET_SUCCESS }
     },
   })
 }
 
-const REFUSED: SocketError = SOCKET_ERRORS.authenticationRefused
+const TOO_MANY: SocketError = { ...SOCKET_ERRORS.authenticationRefused, message: 'too many connections' }

@@ -4,6 +4,7 @@ import proxyAddress from '@fastify/proxy-addr'
 import { addressKey } from '../../platform/address-key.ts'
 import type { FaceParts } from '../calls/face-parts.ts'
 import { rateBuckets } from '../limits/rate-bucket.ts'
+import { pageOrigins } from './page-origin.ts'
 
 /** Decides who may open a socket. */
 export type SocketDoor = {
@@ -14,12 +15,13 @@ export type SocketDoor = {
 
 const PATH = /^\/ws\/?(?:\?|$)/
 
-/** The door of a face: the path, the sub-protocol, and how many an address may open and hold. */
+/** The door of a face: the path, the sub-protocol, the page that asks, and how many an address may open and hold. */
 export function socketDoor(face: FaceParts): SocketDoor {
-  const { clock, config } = face.parts
+  const { clock, config, log } = face.parts
   const opening = rateBuckets(clock, SOCKET_RATE_LIMITS.open)
   const held = new Map<string, number>()
   const trust = proxyAddress.compile([...config.trustedProxies])
+  const isOwnPage = pageOrigins(face, address => trust(address, 0))
 
   const mayOpen = (key: string): boolean =>
     !config.limits || (opening.take(key) === 0 && (held.get(key) ?? 0) < SOCKET_RATE_LIMITS.heldMax)
@@ -31,6 +33,13 @@ export function socketDoor(face: FaceParts): SocketDoor {
       const named = protocols?.split(',').map(one => one.trim())
       if (named !== undefined && !named.includes(SOCKET_SUB_PROTOCOL)) return { refused: 400 }
       const address = proxyAddress(request, trust)
+      if (!isOwnPage(request)) {
+        log.info(
+          { address, origin: request.headers.origin, face: face.face },
+          'a socket was refused: its page is not ours',
+        )
+        return { refused: 403 }
+      }
       return mayOpen(addressKey(address)) ? { address } : { refused: 429 }
     },
     entered(address) {

@@ -3,6 +3,7 @@ import { SOCKET_KEEP_ALIVE_S, SOCKET_MESSAGE_BYTES_MAX } from '@bourse/protocol'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Feature } from '../../features/feature.ts'
+import type { Face } from '../../features/session.ts'
 import type { SocketAnswer } from '../../features/socket-hub.ts'
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../start-test-gateway.ts'
 import { opened } from './test-client.ts'
@@ -105,10 +106,16 @@ describe('a connection is closed', () => {
   })
 })
 
+type Opening = { face?: Face; headers?: Record<string, string>; protocols?: string[] }
+
 describe('a connection is opened', () => {
-  const statusOf = (h: TestGateway, path: string, protocols: string[]): Promise<number | 'open'> =>
+  const statusOf = (
+    h: TestGateway,
+    path: string,
+    { face = 'exchange', headers = {}, protocols = [] }: Opening = {},
+  ): Promise<number | 'open'> =>
     new Promise(resolve => {
-      const ws = new WebSocket(h.addresses.exchange.replace('http', 'ws') + path, protocols)
+      const ws = new WebSocket(h.addresses[face].replace('http', 'ws') + path, protocols, { headers })
       ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
       ws.on('open', () => {
         resolve('open')
@@ -119,26 +126,57 @@ describe('a connection is opened', () => {
 
   test('without a sub-protocol, or with one that lists chat', async () => {
     await using h = await house()
-    expect(await statusOf(h, '/ws', [])).toBe('open')
-    expect(await statusOf(h, '/ws', ['soap', 'chat'])).toBe('open')
+    expect(await statusOf(h, '/ws')).toBe('open')
+    expect(await statusOf(h, '/ws', { protocols: ['soap', 'chat'] })).toBe('open')
     expect((await opened(h, ['chat'])).ws.protocol).toBe('chat')
   })
 
   test('not with other sub-protocols alone', async () => {
     await using h = await house()
-    expect(await statusOf(h, '/ws', ['soap'])).toBe(400)
+    expect(await statusOf(h, '/ws', { protocols: ['soap'] })).toBe(400)
   })
 
   test('only at /ws', async () => {
     await using h = await house()
-    expect(await statusOf(h, '/wss', [])).toBe(404)
-    expect(await statusOf(h, '/ws?from=page', [])).toBe('open')
+    expect(await statusOf(h, '/wss')).toBe(404)
+    expect(await statusOf(h, '/ws?from=page')).toBe('open')
+  })
+
+  test.each([
+    ['the exchange by itself', 'exchange', 'https://bourse.example', 'open'],
+    ['the contract host by the exchange', 'contract', 'https://bourse.example', 'open'],
+    ['the contract host by itself', 'contract', 'https://contract.example', 'open'],
+    ['the console by itself', 'console', 'https://console.example', 'open'],
+    ['by the same host on another port', 'exchange', 'http://127.0.0.1:5173', 'open'],
+    ['the exchange by a stranger', 'exchange', 'https://evil.example', 403],
+    ['the exchange by the console', 'exchange', 'https://console.example', 403],
+    ['the console by the exchange', 'console', 'https://bourse.example', 403],
+    ['the contract host by the console', 'contract', 'https://console.example', 403],
+    ['by a name that begins like ours', 'exchange', 'https://bourse.example.evil.example', 403],
+    ['by our name without TLS', 'exchange', 'http://bourse.example', 403],
+    ['by a page without an origin', 'exchange', 'null', 403],
+  ] as const)('by the pages that may: %s', async (_what, face, origin, answer) => {
+    const config = {
+      exchangeUrl: 'https://bourse.example',
+      backofficeUrl: 'https://console.example',
+      contractUrl: 'https://contract.example',
+    }
+    await using h = await house({ config })
+    expect(await statusOf(h, '/ws', { face, headers: { origin } })).toBe(answer)
+  })
+
+  test('by a page of the host that a trusted proxy names, and of no other', async () => {
+    await using h = await house({ config: { trustedProxies: ['127.0.0.1'] } })
+    const ask = (origin: string) =>
+      statusOf(h, '/ws', { headers: { origin, 'x-forwarded-host': 'a.example, bourse.example' } })
+    expect(await ask('https://bourse.example')).toBe('open')
+    expect(await ask('https://a.example')).toBe(403)
   })
 
   test('no more often than an address may', async () => {
     await using h = await house()
     const answers = new Set<number | 'open'>()
-    for (let made = 0; made < 70; made++) answers.add(await statusOf(h, '/ws', []))
+    for (let made = 0; made < 70; made++) answers.add(await statusOf(h, '/ws'))
     expect([...answers]).toEqual(['open', 429])
   })
 })

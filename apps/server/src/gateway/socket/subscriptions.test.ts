@@ -1,9 +1,9 @@
-import { SOCKET_BACKLOG_BYTES_MAX, SOCKET_SUCCESS } from '@bourse/protocol'
+import { SESSION_ENDED_PUSH, SOCKET_BACKLOG_BYTES_MAX, SOCKET_RATE_LIMITS, SOCKET_SUCCESS } from '@bourse/protocol'
 import { describe, expect, test } from 'vitest'
 import type { Feature } from '../../features/feature.ts'
 import type { SocketAnswer, SocketChannel, SocketHub } from '../../features/socket-hub.ts'
 import { startTestGateway, type TestGatewayOptions, testSession, testSessions } from '../start-test-gateway.ts'
-import { opened } from './test-client.ts'
+import { type Client, opened } from './test-client.ts'
 
 /** A feature with one public and one personal channel, as trading will have them. */
 function channelFeature() {
@@ -57,6 +57,7 @@ function channelFeature() {
 }
 
 const house = (options: TestGatewayOptions = {}) => startTestGateway({ features: [], ...options })
+const isEnd = (message: unknown): boolean => (message as { method?: unknown }).method === SESSION_ENDED_PUSH.method
 
 describe('signing in', () => {
   const sessions = () => testSessions({ one: testSession(1), again: { ...testSession(1), id: 7 }, two: testSession(2) })
@@ -74,6 +75,72 @@ describe('signing in', () => {
       result: { status: 'success' },
       id: 1,
     })
+  })
+
+  test('ends with the token, whose time is its own', async () => {
+    const session = { ...testSession(1), endsAtMs: 0 }
+    await using h = await house({ sessions: testSessions({ one: session }), features: [channelFeature().feature] })
+    session.endsAtMs = h.clock.nowMs() + 5000
+    const client = await opened(h)
+    await client.ask('server.auth', ['one', 'web'])
+    h.clock.advance(4000)
+    expect(await client.ask('order.subscribe', [])).toMatchObject({ error: null })
+    h.clock.advance(1000)
+    await client.until(({ messages }) => messages.some(message => isEnd(message)))
+    await client.until(({ messages }) => messages.length === 4)
+    expect(await client.ask('order.subscribe', [])).toMatchObject({ error: { code: 6 } })
+  })
+
+  test('ends with a session that another process ended, or whose time is over', async () => {
+    const known = sessions()
+    await using h = await house({ sessions: known })
+    const [lost, kept] = [await opened(h), await opened(h)]
+    await lost.ask('server.auth', ['one', 'web'])
+    await kept.ask('server.auth', ['two', 'web'])
+    known.lose(testSession(1))
+    h.clock.advance(20_000)
+    await lost.until(({ messages }) => messages.some(message => isEnd(message)))
+    expect(kept.messages).toHaveLength(1)
+  })
+
+  test('is refused to more connections of a user than may be, and a place is free again when one goes', async () => {
+    await using h = await house({ sessions: sessions() })
+    const clients: Client[] = []
+    for (let made = 0; made < SOCKET_RATE_LIMITS.ofUserMax; made++) {
+      const client = await opened(h)
+      clients.push(client)
+      expect(await client.ask('server.auth', ['one', 'web'])).toMatchObject({ error: null })
+    }
+    const more = await opened(h)
+    const refused = { error: { code: 11, message: 'too many connections' } }
+    expect(await more.ask('server.auth', ['again', 'web'])).toMatchObject(refused)
+    expect(await more.ask('server.auth', ['two', 'web'])).toMatchObject({ error: null })
+    clients[0]?.ws.close()
+    await clients[0]?.closing()
+    expect(await more.ask('server.auth', ['one', 'web'])).toMatchObject({ error: null })
+  })
+
+  test('binds nobody who has gone while the token was looked for', async () => {
+    const known = sessions()
+    let gate = Promise.withResolvers<void>()
+    const slow = {
+      ...known,
+      read: async (...of: Parameters<typeof known.read>) => gate.promise.then(() => known.read(...of)),
+    }
+    await using h = await house({ sessions: slow })
+    for (let made = 0; made < SOCKET_RATE_LIMITS.ofUserMax; made++) {
+      const client = await opened(h)
+      client.ws.send('{"id":1,"method":"server.auth","params":["one","web"]}')
+      client.ws.send('{"id":2,"method":"server.ping","params":[]}')
+      await client.until(({ messages }) => messages.length === 1)
+      client.ws.close()
+      await client.closing()
+    }
+    gate.resolve()
+    gate = Promise.withResolvers()
+    gate.resolve()
+    const client = await opened(h)
+    expect(await client.ask('server.auth', ['one', 'web'])).toMatchObject({ error: null })
   })
 
   test('is asked for by personal methods with error 6', async () => {

@@ -51,7 +51,7 @@ function DeviceRow({ device }: { device: Device }): ReactNode {
           {device.current && <Tag tone="brand">{t('this')}</Tag>}
         </span>
         <span className="sub">
-          {device.address} · {t('since')} <Moment at={device.created_at} />
+          {device.address} · {t('since')} <Moment at={device.created_at} /> · {t('ends')} <Moment at={device.ends_at} />
         </span>
       </div>
       <span className="muted device-seen">

@@ -1,5 +1,5 @@
 import type { ContactPermission } from '@bourse/protocol'
-import type { Generated, Insertable } from 'kysely'
+import { type Generated, type Insertable, sql } from 'kysely'
 import type { Queries } from '../institutions/institution-table.ts'
 
 type ContactSessionTable = {
@@ -9,7 +9,10 @@ type ContactSessionTable = {
   stay: boolean
   created_at: Date
   seen_at: Date
+  /** When it is over unless it is used before; never later than `ends_at`. */
   expires_at: Date
+  /** When it is over however much it is used. */
+  ends_at: Date
   address: string
   user_agent: string
   ended_at: Date | null
@@ -61,7 +64,23 @@ export const liveContactSession = (db: Queries, digest: Buffer, now: Date): Prom
     .where('institution.disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** Notes that a session was used, which moves its end. */
+/** Those of some sessions that live; none of a contact or an institution that was disabled. */
+export async function livingContactSessions(db: Queries, sessionIds: readonly number[], now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('contact_session')
+    .innerJoin('contact', 'contact.contact_id', 'contact_session.contact_id')
+    .innerJoin('institution', 'institution.institution_id', 'contact.institution_id')
+    .select('session_id')
+    .where('session_id', 'in', sessionIds)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('contact.disabled_at', 'is', null)
+    .where('institution.disabled_at', 'is', null)
+    .execute()
+  return rows.map(row => row.session_id)
+}
+
+/** Notes that a session was used, which moves its end, but not beyond its last. */
 export async function touchContactSession(
   db: Queries,
   sessionId: number,
@@ -69,7 +88,7 @@ export async function touchContactSession(
 ): Promise<void> {
   await db
     .updateTable('contact_session')
-    .set({ seen_at: now, expires_at: expiresAt })
+    .set({ seen_at: now, expires_at: sql`least(${expiresAt}::timestamptz, ends_at)` })
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()

@@ -3,7 +3,12 @@ import type { Database } from '../../../platform/postgres/database.ts'
 import { digestOfToken, looksLikeToken } from '../../security/index.ts'
 import type { Session } from '../../session.ts'
 import { openSessionMemory, type SessionMemory } from '../../session-memory.ts'
-import { type LiveContactSession, liveContactSession, touchContactSession } from './contact-session-table.ts'
+import {
+  type LiveContactSession,
+  liveContactSession,
+  livingContactSessions,
+  touchContactSession,
+} from './contact-session-table.ts'
 import { sessionLengthMs } from './session-length.ts'
 
 const REMEMBERED_MAX = 10_000
@@ -32,6 +37,7 @@ export function openContactSessions({ db, clock }: { db: Database; clock: Clock 
       }
       return sessionOf(row)
     },
+    living: (ids, nowMs) => livingContactSessions(db, ids, new Date(nowMs)),
   })
 }
 

@@ -90,6 +90,28 @@ describe('signing in', () => {
       expect(await house.sessions.read(answer.data.token)).toBeNull()
     }
   })
+
+  it('ends after a week, or three months for who stays, however much it is used', async () => {
+    await house.join('Ending', 'ending@school.example')
+    for (const [stay, days] of [
+      [false, 7],
+      [true, 90],
+    ] as const) {
+      const answer = await signIn(house.visitor(), { login: 'ending@school.example', password: 'secret-1', stay })
+      if (!answer.ok) throw new Error(answer.code)
+      const stepMs = stay ? 29 * DAY_MS : DAY_MS / 3
+      let usedMs = 0
+      for (; usedMs + stepMs < days * DAY_MS; usedMs += stepMs) {
+        expect(await house.sessions.read(answer.data.token)).not.toBeNull()
+        house.clock.advance(stepMs)
+      }
+      const session = await house.sessions.read(answer.data.token)
+      expect(await house.sessions.living([session?.id ?? 0])).toEqual(new Set([session?.id]))
+      house.clock.advance(days * DAY_MS - usedMs)
+      expect(await house.sessions.read(answer.data.token)).toBeNull()
+      expect(await house.sessions.living([session?.id ?? 0])).toEqual(new Set())
+    }
+  })
 })
 
 describe('the signed-in contact', () => {

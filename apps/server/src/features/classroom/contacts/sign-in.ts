@@ -4,7 +4,7 @@ import { digestOfToken, isPasswordRight, makeToken } from '../../security/index.
 import { institutionById } from '../institutions/institution-table.ts'
 import { insertContactSession } from './contact-session-table.ts'
 import { contactByLogin, loginKey } from './contact-table.ts'
-import { sessionLengthMs } from './session-length.ts'
+import { sessionLengthMs, wholeSessionMs } from './session-length.ts'
 import { takeTry } from './sign-in-tries.ts'
 
 const USER_AGENT_LENGTH_MAX = 400
@@ -29,6 +29,7 @@ export const signIn: Operation<typeof consoleSignIn> = async (context, { login, 
     created_at: new Date(now),
     seen_at: new Date(now),
     expires_at: new Date(now + lengthMs),
+    ends_at: new Date(now + wholeSessionMs(stay)),
     address: context.address,
     user_agent: context.userAgent.slice(0, USER_AGENT_LENGTH_MAX),
     ended_at: null,

@@ -23,6 +23,7 @@ import * as applications from './0411-applications.ts'
 import * as demoCandles from './0420-demo-candles.ts'
 import * as largeLists from './0421-large-lists.ts'
 import * as contactLanguage from './0422-contact-language.ts'
+import * as sessionEnds from './0520-session-ends.ts'
 import * as templateTokens from './0540-template-tokens.ts'
 import * as deletedClassesCount from './0541-deleted-classes-count.ts'
 import * as dealsWithEntries from './0590-deals-with-entries.ts'
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0540-template-tokens': templateTokens,
   '0541-deleted-classes-count': deletedClassesCount,
   '0590-deals-with-entries': dealsWithEntries,
+  '0520-session-ends': sessionEnds,
 }
