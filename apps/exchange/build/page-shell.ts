@@ -17,7 +17,7 @@ export function pageShell({ demo, nav }: Translation<typeof zh>): string {
   const places = HEADER_PLACES.map(({ to, word }) => link(to, nav[word])).join('')
   return (
     '<div class="frame" data-tabbar="">' +
-    `<aside class="strip" data-shell=""><b>${demo.mark}</b><span>${demo.text}</span><a href="/assets">${demo.topUp}</a></aside>` +
+    `<aside class="strip" data-shell=""><b>${demo.mark}</b><span class="strip-words">${demo.text}</span><span class="strip-act">${demo.topUp}</span></aside>` +
     `<header class="header"><a class="logo" href="/home">${MARK}<span>Bourse</span></a>` +
     `<nav class="header-nav max-wide:hidden">${places}</nav></header></div>`
   )

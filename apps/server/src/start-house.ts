@@ -22,6 +22,7 @@ import {
 } from './features/markets/index.ts'
 import { feeLevels, peopleCommands } from './features/people-commands.ts'
 import type { SessionKind, SessionReader } from './features/session.ts'
+import { giveWelcomeMoney } from './features/spot/index.ts'
 import { type People, startPeople } from './features/start-people.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import type { FaceAddresses, Sites } from './gateway/gateway-parts.ts'
@@ -43,7 +44,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const trading = await startTrading(platform, services, { core, markets })
   const people = await services.start(
     'people',
-    () => startPeople(platform, siteUrl),
+    () => startPeople(platform, { siteUrl, opened: welcomeOf(platform, { core, markets }) }),
     running => running.stop(),
   )
   const classroom = await services.start(
@@ -140,6 +141,12 @@ async function startTrading(
     running => running.stop(),
   )
 }
+
+const welcomeOf =
+  ({ config, log }: Platform, { core, markets }: { core: Core; markets: MarketCatalogue }) =>
+  async (userId: number): Promise<void> => {
+    if (config.demo) await giveWelcomeMoney({ core: core.link, catalogue: markets, log }, userId)
+  }
 
 async function followTurnovers(
   services: Services,

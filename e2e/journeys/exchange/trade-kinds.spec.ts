@@ -127,7 +127,7 @@ const ATOMS = 1e8
 async function expectMoneyOfDeals(server: RunningServer, page: Page): Promise<void> {
   const asked = { access_token: token, market: 'BTCUSDT', limit_num: 100 }
   const deals = (await done(server, '/api/bargain/order-deals', asked))['records'] as OwnDeal[]
-  const given = { BTC: 0.15, USDT: 10_000 }
+  const given = { BTC: 0.15, USDT: 20_000 }
   const sum = (of: (deal: OwnDeal) => number): number =>
     deals.reduce((all, deal) => all + Math.round(of(deal) * ATOMS), 0)
   const brought = {

@@ -32,7 +32,7 @@ test('a limit order rests, is filled by another browser, and both screens are ri
   await expect(page).toHaveTitle(/^[\d,]+\.\d \| BTC\/USDT \| Bourse$/)
 
   await page.getByRole('button', { name: '领取测试用 USDT' }).click()
-  await expect(page.locator('.available b')).toHaveText('10,000.00')
+  await expect(page.locator('.available b')).toHaveText('20,000.00')
 
   // One tick above the best bid: nobody stands nearer to a seller.
   await page.getByRole('button', { name: '买一' }).click()
@@ -91,7 +91,7 @@ test('an order is amended in the list and on the chart, cancelled there, and its
   await exchange('/trade/ETHUSDT')
   const room = tradeRoom(page)
   await roomIsAlive(room)
-  await expect(page.locator('.available b')).toHaveText('10,000.00')
+  await expect(page.locator('.available b')).toHaveText('20,000.00')
   await page.getByRole('button', { name: '买一' }).click()
   // So far from the last price that its line has a label, and so near that the chart shows it.
   const bid = Number((await room.field('价格').inputValue()).replaceAll(',', ''))
@@ -132,5 +132,5 @@ test('an order is amended in the list and on the chart, cancelled there, and its
     await page.mouse.click(label.x - 8, moved?.y ?? 0)
     await expect(current).toContainText('没有当前委托', { timeout: 3000 })
   }).toPass()
-  await expect(page.locator('.available b')).toHaveText('10,000.00')
+  await expect(page.locator('.available b')).toHaveText('20,000.00')
 })

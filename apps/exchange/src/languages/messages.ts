@@ -10,6 +10,7 @@ import type { dictionary as messages } from './messages/zh.ts'
 import type { dictionary as orders } from './orders/zh.ts'
 import type { dictionary as pages } from './pages/zh.ts'
 import type { dictionary as pending } from './pending/zh.ts'
+import type { dictionary as play } from './play/zh.ts'
 import type { dictionary as rules } from './rules/zh.ts'
 import type { dictionary as security } from './security/zh.ts'
 import type { dictionary as signIn } from './sign-in/zh.ts'
@@ -32,6 +33,7 @@ export type SiteMessages = {
   verification: typeof verification
   orders: typeof orders
   pending: typeof pending
+  play: typeof play
   trade: typeof trade
   'sign-in': typeof signIn
 }

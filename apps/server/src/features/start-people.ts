@@ -33,7 +33,10 @@ export type People = {
 }
 
 /** Starts what concerns people: the sending of letters, the memory of sessions, the sweeping of what has expired. */
-export async function startPeople(platform: Platform, siteUrl: () => string): Promise<People> {
+export async function startPeople(
+  platform: Platform,
+  { siteUrl, opened }: Pick<PeopleDeps, 'siteUrl' | 'opened'>,
+): Promise<People> {
   const { clock, config, database, files, log, newId } = platform
   const sealing = createSealing(Buffer.from(await platform.secret('people')))
   const dispatcher = startDispatcher({ db: database.db, clock, log, carriers: carriersOf(config) })
@@ -56,6 +59,7 @@ export async function startPeople(platform: Platform, siteUrl: () => string): Pr
       for (const listener of messageListeners) listener(userId)
     },
     siteUrl,
+    opened,
     demo: config.demo,
     imagesDailyMax: config.imagesDaily,
     withdrawFreezeMs: config.withdrawFreezeHours * HOUR_MS,

@@ -65,6 +65,7 @@ const tradingCalls: readonly Call[] = [
   spot.orderDeals,
   spot.orderInfo,
   spot.demoFaucet,
+  spot.demoFaucetList,
 ]
 
 /** Every call of the exchange and its contract host. */

@@ -296,8 +296,21 @@ export const demoFaucet = defineCall({
   path: '/api/demo/faucet',
   access: 'session',
   limit: 'sensitive',
-  summary: 'Demo mode only: gives test coins, once an hour a coin.',
+  summary:
+    'Demo mode only: gives test coins, once an hour a coin; `FAUCET_RESTS` says in `data.next_at` when it gives again.',
   request: { coin: coinName() },
   reply: z.object({ coin: coinName(), amount: decimal(), next_at: seconds() }),
-  refusals: ['423', '404', 'BUSY'],
+  refusals: ['404', 'FAUCET_RESTS', 'BUSY'],
+})
+
+/** What the faucet gives. */
+export const demoFaucetList = defineCall({
+  path: '/api/demo/faucet-list',
+  access: 'session',
+  summary: 'Demo mode only: the coins that the faucet gives, and from when on it gives each again (null: now).',
+  request: {},
+  reply: z.object({
+    records: z.array(z.object({ coin: coinName(), amount: decimal(), next_at: z.nullable(seconds()) })),
+  }),
+  refusals: ['404'],
 })

@@ -15,6 +15,18 @@ export const fundsCodes = [
     },
   },
   {
+    code: 'FAUCET_RESTS',
+    retry: 'later',
+    text: {
+      zh: '每种体验币每小时可领一次，时间还没到',
+      en: 'The faucet gives each coin once an hour, and this hour is not over yet',
+      es: 'El grifo da cada moneda una vez por hora, y esta hora aún no ha pasado',
+      'zh-TW': '每種體驗幣每小時可領一次，時間還沒到',
+      ko: '체험 코인은 코인별로 1시간에 한 번 받을 수 있으며 아직 1시간이 지나지 않았습니다',
+      ja: '体験用コインは 1 時間に 1 回ずつ受け取れます。まだ 1 時間たっていません',
+    },
+  },
+  {
     code: 'INSUFFICIENT_BALANCE',
     retry: 'mended',
     text: {

@@ -8,6 +8,8 @@ export const dictionary: Translation<typeof zh> = {
     mark: 'Demo',
     text: 'Play money and simulated traders. Nothing here can be withdrawn.',
     topUp: 'Top up play money',
+    given: '{amount} {coin} received',
+    rests: '{coin} comes once an hour: again in {minutes} min',
   },
   nav: {
     label: 'Main',

@@ -8,6 +8,8 @@ export const dictionary: Translation<typeof zh> = {
     mark: 'Demo',
     text: 'Dinero ficticio y operadores simulados. Nada de aquí se puede retirar.',
     topUp: 'Recargar dinero ficticio',
+    given: '{amount} {coin} recibidos',
+    rests: '{coin}: una vez por hora. De nuevo en {minutes} min',
   },
   nav: {
     label: 'Principal',

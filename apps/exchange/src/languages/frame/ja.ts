@@ -8,6 +8,8 @@ export const dictionary: Translation<typeof zh> = {
     mark: 'デモ',
     text: '仮想資金と模擬トレーダーです。ここの資産は出金できません。',
     topUp: '仮想資金を受け取る',
+    given: '{amount} {coin} を受け取りました',
+    rests: '{coin} は 1 時間に 1 回です。次は {minutes} 分後',
   },
   nav: {
     label: 'メイン',

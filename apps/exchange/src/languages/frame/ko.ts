@@ -8,6 +8,8 @@ export const dictionary: Translation<typeof zh> = {
     mark: '데모',
     text: '가상 자금과 모의 거래자입니다. 어떤 자산도 출금할 수 없습니다.',
     topUp: '가상 자금 받기',
+    given: '{amount} {coin} 받음',
+    rests: '{coin}은(는) 1시간에 한 번: {minutes}분 뒤에 다시',
   },
   nav: {
     label: '주 메뉴',

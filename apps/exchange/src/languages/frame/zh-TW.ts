@@ -8,6 +8,8 @@ export const dictionary: Translation<typeof zh> = {
     mark: '演示',
     text: '模擬資金與模擬交易者，所有資產均不可提領。',
     topUp: '領取模擬資金',
+    given: '已領取 {amount} {coin}',
+    rests: '{coin} 每小時可領一次，{minutes} 分鐘後可再領',
   },
   nav: {
     label: '主導覽',

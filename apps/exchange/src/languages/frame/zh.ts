@@ -5,6 +5,8 @@ export const dictionary = {
     mark: '演示',
     text: '模拟资金与模拟交易者，所有资产均不可提现。',
     topUp: '领取模拟资金',
+    given: '已领取 {amount} {coin}',
+    rests: '{coin} 每小时可领一次，{minutes} 分钟后可再领',
   },
   nav: {
     label: '主导航',

@@ -115,9 +115,6 @@ export const dictionary: Translation<typeof zh> = {
     column: 'Test coins',
     act: 'Get test coins',
     get: 'Get test coins: {coin}',
-    given: '{amount} arrived',
-    had: 'This hour’s {coin} is taken already',
-    again: 'There is more from {time} on.',
   },
   filters: {
     market: 'Pair',

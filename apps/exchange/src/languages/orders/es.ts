@@ -115,9 +115,6 @@ export const dictionary: Translation<typeof zh> = {
     column: 'Monedas de prueba',
     act: 'Obtener monedas',
     get: 'Obtener monedas: {coin}',
-    given: 'Llegaron {amount}',
-    had: 'Ya tomó el {coin} de esta hora',
-    again: 'Habrá más desde las {time}.',
   },
   filters: {
     market: 'Par',

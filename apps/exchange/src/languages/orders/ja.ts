@@ -115,9 +115,6 @@ export const dictionary: Translation<typeof zh> = {
     column: 'テスト用コイン',
     act: 'テスト用コインを受け取る',
     get: 'テスト用コインを受け取る：{coin}',
-    given: '{amount} が届きました',
-    had: 'この時間の {coin} はもう受け取っています',
-    again: '{time} からまた受け取れます。',
   },
   filters: {
     market: 'ペア',

@@ -115,9 +115,6 @@ export const dictionary: Translation<typeof zh> = {
     column: '테스트 코인',
     act: '테스트 코인 받기',
     get: '테스트 코인 받기: {coin}',
-    given: '{amount} 입금됨',
-    had: '이번 시간의 {coin}은 이미 받았습니다',
-    again: '{time}부터 다시 받을 수 있습니다.',
   },
   filters: {
     market: '거래쌍',

@@ -115,9 +115,6 @@ export const dictionary: Translation<typeof zh> = {
     column: '領取測試幣',
     act: '領取測試幣',
     get: '領取測試幣：{coin}',
-    given: '已到帳 {amount}',
-    had: '這一小時的 {coin} 已經領過了',
-    again: '{time} 起可再次領取。',
   },
   filters: {
     market: '交易對',

@@ -112,9 +112,6 @@ export const dictionary = {
     column: '领取测试币',
     act: '领取测试币',
     get: '领取测试币：{coin}',
-    given: '已到账 {amount}',
-    had: '这一小时的 {coin} 已经领过了',
-    again: '{time} 起可再次领取。',
   },
   filters: {
     market: '交易对',

@@ -203,8 +203,6 @@ export const dictionary: Translation<typeof zh> = {
     balances: 'Balances',
     deposit: 'Deposit {coin}',
     faucet: 'Get test {coin}',
-    given: '{amount} {coin} received',
-    givenAlready: 'Test {coin} comes once an hour. Please come back later.',
     price: 'Price',
     limitPrice: 'Limit price',
     triggerUp: 'Trigger ≥',

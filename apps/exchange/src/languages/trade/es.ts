@@ -204,8 +204,6 @@ export const dictionary: Translation<typeof zh> = {
     balances: 'Saldos',
     deposit: 'Depositar {coin}',
     faucet: 'Obtener {coin} de prueba',
-    given: '{amount} {coin} recibidos',
-    givenAlready: 'Los {coin} de prueba llegan una vez por hora. Vuelva más tarde.',
     price: 'Precio',
     limitPrice: 'Precio límite',
     triggerUp: 'Activación ≥',

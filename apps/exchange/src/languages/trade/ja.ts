@@ -203,8 +203,6 @@ export const dictionary: Translation<typeof zh> = {
     balances: '残高',
     deposit: '{coin} を入金',
     faucet: 'テスト用 {coin} を受け取る',
-    given: '{amount} {coin} を受け取りました',
-    givenAlready: 'テスト用 {coin} は 1 時間に 1 回です。後でまたお試しください。',
     price: '価格',
     limitPrice: '指値',
     triggerUp: 'トリガー ≥',

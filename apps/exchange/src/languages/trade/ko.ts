@@ -203,8 +203,6 @@ export const dictionary: Translation<typeof zh> = {
     balances: '잔고',
     deposit: '{coin} 입금',
     faucet: '테스트용 {coin} 받기',
-    given: '{amount} {coin} 받음',
-    givenAlready: '테스트용 {coin}은 시간당 한 번입니다. 나중에 다시 와 주세요.',
     price: '가격',
     limitPrice: '지정가',
     triggerUp: '감시가 ≥',

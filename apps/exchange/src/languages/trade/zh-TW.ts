@@ -203,8 +203,6 @@ export const dictionary: Translation<typeof zh> = {
     balances: '餘額',
     deposit: '充值 {coin}',
     faucet: '領取測試用 {coin}',
-    given: '已領取 {amount} {coin}',
-    givenAlready: '{coin} 每小時可領一次，請稍後再來。',
     price: '價格',
     limitPrice: '限價',
     triggerUp: '觸發價 ≥',

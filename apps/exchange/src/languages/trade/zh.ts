@@ -200,8 +200,6 @@ export const dictionary = {
     balances: '余额',
     deposit: '充值 {coin}',
     faucet: '领取测试用 {coin}',
-    given: '已领取 {amount} {coin}',
-    givenAlready: '{coin} 每小时可领一次，请稍后再来。',
     price: '价格',
     limitPrice: '限价',
     triggerUp: '触发价 ≥',

@@ -81,6 +81,7 @@ async function openAccount(deps: PeopleDeps, { to, contact, request }: Opening, 
   if (!written) return refuseFields({ ['email' in contact ? 'email' : 'mobile_phone']: 'taken' })
 
   const user = await userById(deps.db, written.user_id)
+  await deps.opened(user.user_id)
   await tellUser(deps.db, user, { kind: 'welcome', details: {}, notMeLink: null, now })
   deps.wakeDispatcher()
   const token = await beginSession(deps, user, { method: 'register', caller })

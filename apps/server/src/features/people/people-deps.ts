@@ -18,6 +18,8 @@ export type PeopleDeps = {
   sessionsEnded: (sessionIds: readonly number[]) => void
   /** Tells the user's open pages that their messages changed. */
   messagesChanged: (userId: number) => void
+  /** Welcomes somebody whose account was just opened: the demo gives play money. */
+  opened: (userId: number) => Promise<void>
   /** The public address of the exchange site, for links in letters. */
   siteUrl: () => string
   demo: boolean

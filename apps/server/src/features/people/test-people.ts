@@ -45,6 +45,7 @@ export async function peopleTestbed(): Promise<PeopleTestbed> {
     wakeDispatcher: () => undefined,
     sessionsEnded: ids => void ended.push(...ids),
     messagesChanged: () => undefined,
+    opened: async () => undefined,
     siteUrl: () => 'https://bourse.example',
     demo: true,
     imagesDailyMax: 50,

@@ -3,6 +3,7 @@ import {
   cancelAfter as cancelAfterCall,
   cancelOrder as cancelOrderCall,
   demoFaucet,
+  demoFaucetList,
   orderAmend,
   orderCurrent,
   orderDeals,
@@ -13,7 +14,7 @@ import {
 } from '@bourse/protocol'
 import { handle } from '../operation.ts'
 import { amendOrder, cancelAfter, cancelOrder } from './change-orders.ts'
-import { giveTestCoins } from './faucet.ts'
+import { giveTestCoins, listTestCoins } from './faucet.ts'
 import { placeOco } from './place-oco.ts'
 import { placeOrder } from './place-order.ts'
 import { readBalance } from './read-balance.ts'
@@ -32,5 +33,6 @@ export const spotCalls = [
   handle(orderDeals, (context, request) => readDeals(spotDepsOf(context), request)),
   handle(orderInfo, (context, request) => readOrder(spotDepsOf(context), request)),
   handle(demoFaucet, (context, request) => giveTestCoins({ ...spotDepsOf(context), demo: context.demo }, request)),
+  handle(demoFaucetList, context => listTestCoins({ ...spotDepsOf(context), demo: context.demo })),
   handle(balance, (context, request) => readBalance(spotDepsOf(context), request)),
 ]

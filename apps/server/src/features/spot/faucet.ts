@@ -1,56 +1,67 @@
-import { HOUSE } from '@bourse/engine'
-import { atoms } from '@bourse/kernel'
-import { type demoFaucet, type Outcome, ok, type RequestOf, refuse } from '@bourse/protocol'
-import { readAmount } from '../markets/index.ts'
+import {
+  type demoFaucet,
+  type demoFaucetList,
+  type Outcome,
+  ok,
+  type ReplyOf,
+  type RequestOf,
+  refuse,
+} from '@bourse/protocol'
+import { sql } from 'kysely'
+import type { Coin } from '../markets/index.ts'
+import { GIVEN_COINS, givenOf, givingOf, PURPOSE } from './play-money.ts'
 import type { SpotDeps } from './spot-deps.ts'
 
 const HOUR_MS = 3_600_000
-// The ledger's word for where these entries come from; real deposits have their own.
-export const PURPOSE_FAUCET = 900
+const PROJECTED_WAIT_MS = 1_000
 
-// About ten thousand dollars of each, which is enough to try everything.
-const GIVEN: Readonly<Record<string, string>> = {
-  USDT: '10000',
-  BTC: '0.15',
-  ETH: '4',
-  XRP: '17000',
-  LTC: '140',
-  EOS: '16000',
-  SOL: '70',
-  DOGE: '80000',
-  BRS: '7500',
-}
+type FaucetDeps = SpotDeps & { demo: boolean }
 
-/** Gives test coins, once an hour a coin; the hour is in the reference, so that asking twice gives once. */
+/** Gives test coins, once an hour a coin, counted from when they were given. */
 export async function giveTestCoins(
-  deps: SpotDeps & { demo: boolean },
+  deps: FaucetDeps,
   request: RequestOf<typeof demoFaucet>,
-): Promise<Outcome<{ coin: string; amount: string; next_at: number }, '404' | '423' | 'BUSY' | 'UNAVAILABLE'>> {
+): Promise<Outcome<ReplyOf<typeof demoFaucet>, '404' | 'FAUCET_RESTS' | 'BUSY' | 'UNAVAILABLE'>> {
   const coin = deps.catalogue.coin(request.coin)
-  const amount = GIVEN[request.coin]
-  if (!deps.demo || !coin || amount === undefined) return refuse('404')
-  const given = readAmount(coin, amount)
-  if (!given.ok) throw new Error(`the faucet's ${amount} ${coin.coin} is an amount`)
-  const hour = Math.floor(deps.nowMs / HOUR_MS)
-  const next_at = ((hour + 1) * HOUR_MS) / 1000
-  const submitted = await deps.core.submit({
-    kind: 'transfer',
-    owner: deps.userId,
-    clientId: `faucet-${coin.asset}-${hour}`,
-    purpose: PURPOSE_FAUCET,
-    legs: [
-      {
-        fromOwner: HOUSE,
-        fromPurse: 'outside',
-        toOwner: deps.userId,
-        toPurse: 'spot',
-        asset: coin.asset,
-        amount: atoms(given.value),
-      },
-    ],
-  })
+  const amount = givenOf(request.coin)
+  if (!deps.demo || !coin || amount === null) return refuse('404')
+  const last = (await lastGiven(deps, [coin])).get(coin.asset) ?? 0
+  const nextMs = last + HOUR_MS
+  if (nextMs > deps.nowMs) return refuse('FAUCET_RESTS', { next_at: nextMs / 1000 })
+  // The time before is in the reference: of two who ask at once with the same past, the second is a repetition.
+  const clientId = `faucet-${coin.asset}-${last}`
+  const submitted = await deps.core.submit(givingOf({ owner: deps.userId, coin, clientId, purpose: PURPOSE.faucet }))
+  const next_at = (deps.nowMs + HOUR_MS) / 1000
   if (submitted.kind === 'done') return ok({ coin: coin.coin, amount, next_at })
-  if (submitted.kind === 'repeated') return refuse('423', { reason: 'faucet', next_at })
+  if (submitted.kind === 'repeated') return refuse('FAUCET_RESTS', { next_at })
   if (submitted.kind === 'not_taken' && submitted.reason === 'busy') return refuse('BUSY')
   return refuse('UNAVAILABLE')
+}
+
+/** What the faucet gives, and from when on it gives each coin again. */
+export async function listTestCoins(deps: FaucetDeps): Promise<Outcome<ReplyOf<typeof demoFaucetList>, '404'>> {
+  if (!deps.demo) return refuse('404')
+  const coins = GIVEN_COINS.flatMap(name => deps.catalogue.coin(name) ?? [])
+  const given = await lastGiven(deps, coins)
+  return ok({
+    records: coins.map(({ coin, asset }) => {
+      const nextMs = (given.get(asset) ?? 0) + HOUR_MS
+      return { coin, amount: givenOf(coin) ?? '0', next_at: nextMs > deps.nowMs ? nextMs / 1000 : null }
+    }),
+  })
+}
+
+/** When the faucet last gave somebody each of these coins, by asset. */
+async function lastGiven({ core, db, userId }: FaucetDeps, coins: readonly Coin[]): Promise<Map<number, number>> {
+  const { seq } = await core.ask('head', {})
+  await core.ask('projected', { seq, waitMs: PROJECTED_WAIT_MS })
+  const { rows } = await sql<{ asset: number; at_ms: string }>`
+    SELECT wanted.asset, last.at_ms FROM unnest(${coins.map(({ asset }) => asset)}::integer[]) AS wanted (asset)
+    CROSS JOIN LATERAL (
+      SELECT at_ms FROM entry
+      WHERE owner = ${userId} AND asset = wanted.asset AND purpose BETWEEN 900 AND 999 AND purpose = ${PURPOSE.faucet}
+      ORDER BY seq DESC LIMIT 1
+    ) AS last
+  `.execute(db)
+  return new Map(rows.map(({ asset, at_ms }) => [asset, Number(at_ms)]))
 }

@@ -35,7 +35,7 @@ const running = (demo: boolean) => {
         throw cause
       },
     },
-    () => 'https://bourse.example',
+    { siteUrl: () => 'https://bourse.example', opened: async () => undefined },
   )
 }
 

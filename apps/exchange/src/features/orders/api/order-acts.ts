@@ -1,5 +1,5 @@
 import type { CallResult } from '@bourse/client'
-import type { cancelOrder, demoFaucet, OrderView, orderAmend, ReplyOf } from '@bourse/protocol'
+import type { cancelOrder, OrderView, orderAmend, ReplyOf } from '@bourse/protocol'
 import { calls } from '../../../site/site.ts'
 
 /** Takes one order back. */
@@ -27,9 +27,4 @@ export function sendAmend(
   change: { readonly price: string } | { readonly amount: string },
 ): Promise<CallResult<OrderView>> {
   return calls.call<typeof orderAmend>('/api/bargain/order-amend', { market, order_id: id, ...change })
-}
-
-/** Asks for test coins. */
-export function sendFaucet(coin: string): Promise<CallResult<ReplyOf<typeof demoFaucet>>> {
-  return calls.call<typeof demoFaucet>('/api/demo/faucet', { coin })
 }

@@ -1,8 +1,8 @@
-import { Button, type ListState, showToast } from '@bourse/ui'
-import { type ReactNode, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { Button, type ListState } from '@bourse/ui'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { useInitAnswer } from '../../init/use-init-info.ts'
-import { sendFaucet } from '../api/order-acts.ts'
+import { useFaucet } from '../../play/api/use-faucet.ts'
 import { useOwnCoins } from '../api/use-own-coins.ts'
 import { listOf } from '../list-state.ts'
 import { isCrumb, type OwnCoin } from '../own-coins.ts'
@@ -62,42 +62,18 @@ export function OwnAssets({ hideSmall, inRoom }: { hideSmall: boolean; inRoom?: 
 }
 
 /** Asks for test coins, which there are once an hour. */
-export function FaucetButton({ coin }: { coin: string }): ReactNode {
+function FaucetButton({ coin }: { coin: string }): ReactNode {
   const t = useTranslations('orders.faucet')
-  const format = useFormatter()
-  const { answer } = useOwnCoins()
-  const [sending, setSending] = useState(false)
-  const act = async () => {
-    setSending(true)
-    const result = await sendFaucet(coin)
-    setSending(false)
-    if (result.ok) {
-      showToast({
-        kind: 'success',
-        title: t('given', { amount: `${format.number(Number(result.data.amount))} ${coin}` }),
-      })
-      void answer.refetch()
-      return
-    }
-    const next = nextAt(result.data)
-    const text =
-      next === null
-        ? {}
-        : {
-            text: t('again', {
-              time: format.dateTime(next * 1000, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-            }),
-          }
-    showToast({ kind: 'warning', title: result.code === '423' ? t('had', { coin }) : result.msg, ...text })
-  }
+  const { asking, ask } = useFaucet()
   return (
-    <Button variant="ghost" size="row" sending={sending} onClick={() => void act()} aria-label={t('get', { coin })}>
+    <Button
+      variant="ghost"
+      size="row"
+      sending={asking === coin}
+      onClick={() => void ask(coin)}
+      aria-label={t('get', { coin })}
+    >
       {t('act')}
     </Button>
   )
-}
-
-function nextAt(data: unknown): number | null {
-  const next = (data as { next_at?: unknown } | null)?.next_at
-  return typeof next === 'number' ? next : null
 }

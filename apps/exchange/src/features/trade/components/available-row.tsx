@@ -1,13 +1,12 @@
-import type { demoFaucet } from '@bourse/protocol'
-import { NumberText, Skeleton, showToast } from '@bourse/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { NumberText, Skeleton } from '@bourse/ui'
 import { CirclePlus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { Link } from '../../../routes/link.tsx'
-import { calls, session } from '../../../site/site.ts'
+import { session } from '../../../site/site.ts'
 import { useInitAnswer } from '../../init/use-init-info.ts'
+import { useFaucet } from '../../play/api/use-faucet.ts'
 import type { TicketView } from './ticket-view.ts'
 
 /** What may be spent of the coin that this side gives, and a way to more of it. */
@@ -41,8 +40,7 @@ export function AvailableRow({ view }: { view: TicketView }): ReactNode {
 function More({ coin }: { coin: string }): ReactNode {
   const t = useTranslations('trade.ticket')
   const isDemo = useInitAnswer()?.info.demo ?? false
-  const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const { asking, ask } = useFaucet()
   if (!isDemo) {
     return (
       <Link
@@ -55,25 +53,14 @@ function More({ coin }: { coin: string }): ReactNode {
       </Link>
     )
   }
-  const ask = async (): Promise<void> => {
-    setAsking(true)
-    const answer = await calls.call<typeof demoFaucet>('/api/demo/faucet', { coin })
-    setAsking(false)
-    if (answer.ok) {
-      showToast({ kind: 'success', title: t('given', { amount: answer.data.amount, coin: answer.data.coin }) })
-      await client.invalidateQueries({ queryKey: ['balance'] })
-    } else {
-      showToast({ kind: 'warning', title: answer.code === '423' ? t('givenAlready', { coin }) : answer.msg })
-    }
-  }
   return (
     <button
       type="button"
       className="more-coins"
       aria-label={t('faucet', { coin })}
       title={t('faucet', { coin })}
-      disabled={asking}
-      onClick={() => void ask()}
+      disabled={asking !== null}
+      onClick={() => void ask(coin)}
     >
       <CirclePlus aria-hidden />
     </button>

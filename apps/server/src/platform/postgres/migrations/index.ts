@@ -26,6 +26,7 @@ import * as contactLanguage from './0422-contact-language.ts'
 import * as sessionEnds from './0520-session-ends.ts'
 import * as templateTokens from './0540-template-tokens.ts'
 import * as deletedClassesCount from './0541-deleted-classes-count.ts'
+import * as playMoney from './0570-play-money.ts'
 import * as dealsWithEntries from './0590-deals-with-entries.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0541-deleted-classes-count': deletedClassesCount,
   '0590-deals-with-entries': dealsWithEntries,
   '0520-session-ends': sessionEnds,
+  '0570-play-money': playMoney,
 }
