@@ -1,6 +1,6 @@
 import type { RunningServer } from '../server/start-server.ts'
 import { codeSentTo } from './outbox.ts'
-import { done, openByEmail } from './people.ts'
+import { done, openByEmail, PASSWORD } from './people.ts'
 
 /**
  * Opens an account whose sign-in is checked by letter and by short message. Each check is turned on before its contact
@@ -11,7 +11,7 @@ export async function openWithCodeChecks(
   name: string,
 ): Promise<{ email: string; codeByMail: () => Promise<string>; codeByPhone: () => Promise<string> }> {
   const [left, email] = [`${name}-left@harbour.example`, `${name}@harbour.example`]
-  const mine = { access_token: await openByEmail(server, left) }
+  const mine = { access_token: await openByEmail(server, left), password: PASSWORD }
   const firstPhone = { area_code: '86', mobile_phone: '13800138201' }
   const phone = { area_code: '86', mobile_phone: '13800138202' }
   const call = (path: string, fields: object) => done(server, path, { ...mine, ...fields })

@@ -136,12 +136,16 @@ export const variables = {
     fallback: '50',
     purpose: 'how many images a user may upload a day',
   },
-  SMTP_URL: { allowed: 'an smtp:// or smtps:// address', fallback: '', purpose: 'who carries mail' },
+  SMTP_URL: {
+    allowed: 'an smtp:// or smtps:// address',
+    fallback: '',
+    purpose: 'who carries mail; empty: the demo’s outbox, and outside the demo nobody: codes by mail are refused',
+  },
   MAIL_FROM: { allowed: 'a mail address', fallback: 'bourse@localhost', purpose: 'the sender of mail' },
   SMS_URL: {
     allowed: 'an http or https address',
     fallback: '',
-    purpose: 'who carries short messages: POST { to, text }',
+    purpose: 'who carries short messages (POST { to, text }); empty: as with mail',
   },
   SMS_KEY: { allowed: 'a text', fallback: '', purpose: 'bearer key for SMS_URL' },
   OPS_LISTEN: {

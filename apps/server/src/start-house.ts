@@ -72,7 +72,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     config,
     features,
     sessions: sessionsOf(people, classroom.sessions),
-    readiness: { problems: () => problemsOf(core, platform) },
+    readiness: { problems: () => problemsOf(core, platform), warnings: () => people.warnings },
     metrics,
     log,
     clock,
@@ -90,7 +90,11 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const commands = operatorCommands({ platform, core, markets, levels, classroom, trading })
   await services.start(
     'operator',
-    () => startOperator(platform, { commands, status: [() => statusOf(addresses)] }),
+    () =>
+      startOperator(platform, {
+        commands,
+        status: [() => statusOf(addresses), () => people.warnings.map(warning => ['warning', warning])],
+      }),
     door => door.close(),
   )
   return { addresses, signIns }

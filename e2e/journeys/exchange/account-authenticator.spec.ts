@@ -31,6 +31,10 @@ test('an authenticator is bound by its code, asked for at the sign-in, and close
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '下载文件' }).click()
   expect((await download).suggestedFilename()).toBe('bourse-recovery-codes.txt')
+  // Who goes without them is asked first, and stays.
+  await page.getByRole('link', { name: '账户中心' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '留在本页' }).click()
+  await expect(page.getByRole('heading', { name: '保存恢复码' })).toBeVisible()
   await page.getByText('我已保存好恢复码').click()
   await page.getByRole('button', { name: '完成' }).click()
   await expect(page.getByText('剩余 10 个恢复码')).toBeVisible()
@@ -40,8 +44,19 @@ test('an authenticator is bound by its code, asked for at the sign-in, and close
   const second = { temp_token: asked.data['temp_token'], method: 'google', code: nextTotp(secret) }
   expect((await callExchange(server, '/api/register/second-login', second)).code).toBe('200')
 
+  await page.getByRole('button', { name: '重新生成恢复码' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '验证器验证码' }).fill(codes[1] ?? '')
+  await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: '重新生成恢复码' }).click()
+  await expect(page.getByRole('heading', { name: '保存恢复码' })).toBeVisible()
+  const renewed = await page.locator('.recovery-codes code').allTextContents()
+  expect(renewed).not.toContain(codes[0])
+  await page.getByText('我已保存好恢复码').click()
+  await page.getByRole('button', { name: '完成' }).click()
+
   await page.getByRole('link', { name: '关闭验证器' }).click()
-  await page.getByRole('textbox', { name: '验证器验证码' }).fill(codes[0] ?? '')
+  await page.getByRole('textbox', { name: '验证器验证码' }).fill(renewed[0] ?? '')
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: '关闭验证器' }).click()
   await expect(page).toHaveURL(/\/userinfo$/)

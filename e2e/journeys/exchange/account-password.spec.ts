@@ -12,7 +12,11 @@ async function endedUnheard(page: Page, server: RunningServer, email: string): P
   await page.goto(`${server.exchange}/order?tab=history`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { data } = await callExchange(server, '/api/register/email-sign', { email, password: NEXT })
-  await callExchange(server, '/api/user/session-revoke', { access_token: data['access_token'], id: 0 })
+  await callExchange(server, '/api/user/session-revoke', {
+    access_token: data['access_token'],
+    id: 0,
+    password: NEXT,
+  })
   await page.getByRole('link', { name: /消息/ }).first().click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmessage/)
 }

@@ -72,7 +72,7 @@ export const routeTable: readonly RouteEntry[] = [
     layout: 'page',
     areas: ['fees'],
   },
-  { path: '/userinfo', name: 'userinfo', layout: 'account', areas: ['account'] },
+  { path: '/userinfo', name: 'userinfo', layout: 'account', areas: ['account', 'forms'] },
   { path: '/userinfoedit', name: 'userinfoedit', layout: 'account', areas: ['account', 'forms', 'images'] },
   { path: '/userpass', name: 'userpass', layout: 'account', areas: ['account', 'forms', 'security'] },
   { path: '/usernicename', name: 'usernicename', layout: 'account', areas: ['account', 'forms'] },

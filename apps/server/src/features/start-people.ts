@@ -1,4 +1,4 @@
-import type { Carriers } from '../platform/delivery/carrier.ts'
+import { type Carriers, notSetUp } from '../platform/delivery/carrier.ts'
 import { startDispatcher } from '../platform/delivery/dispatcher.ts'
 import { httpSmsCarrier } from '../platform/delivery/http-sms-carrier.ts'
 import { smtpCarrier } from '../platform/delivery/smtp-carrier.ts'
@@ -24,6 +24,8 @@ const DEMO_REVIEW_MS = 5_000
 export type People = {
   deps: PeopleDeps
   kyc: KycReader
+  /** What operators must know: what was not set up. */
+  warnings: readonly string[]
   /** Who is signed in, on the exchange and on the contract host. */
   sessions: { exchange: UserSessions; contract: UserSessions }
   choseLanguage: SessionReader['choseLanguage']
@@ -39,7 +41,10 @@ export async function startPeople(
 ): Promise<People> {
   const { clock, config, database, files, log, newId } = platform
   const sealing = createSealing(Buffer.from(await platform.secret('people')))
-  const dispatcher = startDispatcher({ db: database.db, clock, log, carriers: carriersOf(config) })
+  const carriers = carriersOf(config)
+  const dispatcher = startDispatcher({ db: database.db, clock, log, carriers })
+  const warnings = notSetUp(carriers)
+  for (const warning of warnings) log.warn(warning)
   const foundation = { db: database.db, clock }
   const sessions = { exchange: openUserSessions(foundation), contract: openContractSessions(foundation) }
   const messageListeners = new Set<(userId: number) => void>()
@@ -50,6 +55,7 @@ export async function startPeople(
     newId,
     files,
     sealing,
+    carries: { mail: carriers.mail !== null, sms: carriers.sms !== null },
     wakeDispatcher: dispatcher.wake,
     sessionsEnded: ids => {
       sessions.exchange.ended(ids)
@@ -71,6 +77,7 @@ export async function startPeople(
     rounds.push(repeat(platform, DEMO_REVIEW_MS, { name: 'reviewing for the demo', act: () => approveForDemo(deps) }))
   return {
     deps,
+    warnings,
     sessions,
     async choseLanguage(session, language) {
       await chooseLanguage(deps, session, language)
@@ -89,9 +96,10 @@ export async function startPeople(
 }
 
 function carriersOf(config: Platform['config']): Carriers {
+  const nobody = config.demo ? 'outbox' : null
   return {
-    mail: config.smtpUrl === null ? null : smtpCarrier({ url: config.smtpUrl, from: config.mailFrom }),
-    sms: config.smsUrl === null ? null : httpSmsCarrier({ url: config.smsUrl, key: config.smsKey ?? '' }),
+    mail: config.smtpUrl === null ? nobody : smtpCarrier({ url: config.smtpUrl, from: config.mailFrom }),
+    sms: config.smsUrl === null ? nobody : httpSmsCarrier({ url: config.smsUrl, key: config.smsKey ?? '' }),
   }
 }
 

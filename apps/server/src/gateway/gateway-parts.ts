@@ -25,8 +25,11 @@ export type GatewayConfig = Pick<
   | 'metricsToken'
 >
 
-/** Whether the house can do its work, and in sentences why not. */
-export type Readiness = { problems(): readonly string[] | Promise<readonly string[]> }
+/** Whether the house can do its work, in sentences why not, and what it cannot do although it is ready. */
+export type Readiness = {
+  problems(): readonly string[] | Promise<readonly string[]>
+  warnings?(): readonly string[]
+}
 
 /** The folders with the built pages of a face; null where no page is served. */
 export type Sites = Readonly<Record<'exchange' | 'console', string | null>>

@@ -8,12 +8,12 @@ export function registerHealth(server: FastifyInstance, face: FaceParts): void {
   const { readiness, metrics, config } = face.parts
   server.get('/healthz', async (_request, reply) => reply.headers(callHeaders).send('{"ok":true}'))
   server.get('/readyz', async (_request, reply) => {
-    const problems = await readiness.problems()
+    const [problems, warnings] = [await readiness.problems(), readiness.warnings?.() ?? []]
     const ready = problems.length === 0
     return reply
       .headers(callHeaders)
       .code(ready ? 200 : 503)
-      .send(JSON.stringify({ ready, problems }))
+      .send(JSON.stringify({ ready, problems, ...(warnings.length > 0 ? { warnings } : {}) }))
   })
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) return refuse(reply)

@@ -36,17 +36,29 @@ export const closeGoogleCheck = defineCall({
   refusals: ['423', '409', 'PASSWORD_WRONG', 'CODE_WRONG'],
 })
 
-const codeCheck = { code: sentCode(), method: z.enum(['email', 'phone']) }
+/** Makes the recovery codes anew. */
+export const renewRecoveryCodes = defineCall({
+  path: '/api/register/recovery-codes',
+  access: 'session',
+  limit: 'sensitive',
+  summary:
+    'Makes the recovery codes anew, by an authenticator code (or a recovery code) and the password; the old ones end.',
+  request: { code: factorCode(), password: anyPassword() },
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+  refusals: ['423', '409', 'PASSWORD_WRONG', 'CODE_WRONG'],
+})
+
+const codeCheck = { code: sentCode(), method: z.enum(['email', 'phone']), password: anyPassword() }
 
 /** Turns the check by a sent code on. */
 export const openSecondCheck = defineCall({
   path: '/api/register/open-second-check',
   access: 'session',
   limit: 'sensitive',
-  summary: 'Turns the second check by e-mail or phone on, by a code sent there.',
+  summary: 'Turns the second check by e-mail or phone on, by a code sent there and the password.',
   request: codeCheck,
   reply: nothing(),
-  refusals: ['423', '404', '409', 'CODE_WRONG'],
+  refusals: ['423', '404', '409', 'PASSWORD_WRONG', 'CODE_WRONG'],
 })
 
 /** Turns the check by a sent code off. */
@@ -54,8 +66,8 @@ export const closeSecondCheck = defineCall({
   path: '/api/register/close-second-check',
   access: 'session',
   limit: 'sensitive',
-  summary: 'Turns the second check by e-mail or phone off, by a code sent there.',
+  summary: 'Turns the second check by e-mail or phone off, by a code sent there and the password.',
   request: codeCheck,
   reply: nothing(),
-  refusals: ['423', '404', '409', 'CODE_WRONG'],
+  refusals: ['423', '404', '409', 'PASSWORD_WRONG', 'CODE_WRONG'],
 })

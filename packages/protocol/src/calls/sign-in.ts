@@ -54,7 +54,7 @@ export const mobileVarcode = defineCall({
     device: knownDevice(),
   },
   reply: sent,
-  refusals: ['401', '423', 'PROOF_REQUIRED'],
+  refusals: ['401', '423', 'PROOF_REQUIRED', 'MAIL_NOT_SET_UP', 'SMS_NOT_SET_UP'],
 })
 
 /** Sends a code to an e-mail address. */
@@ -65,7 +65,7 @@ export const emailVarcode = defineCall({
   summary: 'Sends a code to an e-mail address. The answer is the same whether the address has an account or not.',
   request: { email: email(), purpose: z.enum(CODE_PURPOSES), altcha: proof(), device: knownDevice() },
   reply: sent,
-  refusals: ['401', '423', 'PROOF_REQUIRED'],
+  refusals: ['401', '423', 'PROOF_REQUIRED', 'MAIL_NOT_SET_UP', 'SMS_NOT_SET_UP'],
 })
 
 const newAccount = {
@@ -147,7 +147,7 @@ export const secondCode = defineCall({
   summary: 'Sends the code of a second check: to who is signed in, or to who holds the token of an unfinished sign-in.',
   request: { temp_token: z.optional(secretToken()), method: z.enum(['email', 'phone']) },
   reply: sent,
-  refusals: ['401', '404', '410'],
+  refusals: ['401', '404', '410', 'MAIL_NOT_SET_UP', 'SMS_NOT_SET_UP'],
 })
 
 const newPasswordByCode = {

@@ -118,11 +118,11 @@ export const bindEmail = defineCall({
   access: 'session',
   limit: 'sensitive',
   summary:
-    'Binds or changes the e-mail, by a code to the new one and a code to the old one, or to the phone where there is none.',
+    'Binds or changes the e-mail, by the password, a code to it and a code to the old one, or to the phone where there is none.',
   // `varcode` went to the new address (purpose `bind`), `code` to the old contact (purpose `security`).
-  request: { email: email(), varcode: sentCode(), code: sentCode() },
+  request: { email: email(), varcode: sentCode(), code: sentCode(), password: anyPassword() },
   reply: nothing(),
-  refusals: ['423', 'CODE_WRONG'],
+  refusals: ['423', 'PASSWORD_WRONG', 'CODE_WRONG'],
 })
 
 /** Binds or changes the phone. */
@@ -131,10 +131,16 @@ export const bindPhone = defineCall({
   access: 'session',
   limit: 'sensitive',
   summary:
-    'Binds or changes the phone, by a code to the new one and a code to the old one, or to the e-mail where there is none.',
-  request: { area_code: areaCode(), mobile_phone: mobilePhone(), varcode: sentCode(), code: sentCode() },
+    'Binds or changes the phone, by the password, a code to it and a code to the old one, or to the e-mail where there is none.',
+  request: {
+    area_code: areaCode(),
+    mobile_phone: mobilePhone(),
+    varcode: sentCode(),
+    code: sentCode(),
+    password: anyPassword(),
+  },
   reply: nothing(),
-  refusals: ['423', 'CODE_WRONG'],
+  refusals: ['423', 'PASSWORD_WRONG', 'CODE_WRONG'],
 })
 
 /** The devices that are signed in. */
@@ -164,10 +170,11 @@ export const sessionList = defineCall({
 export const sessionRevoke = defineCall({
   path: '/api/user/session-revoke',
   access: 'session',
-  summary: 'Signs one device out, or with id 0 all the others.',
-  request: { id: z.int().check(z.gte(0)) },
+  limit: 'sensitive',
+  summary: 'Signs one device out, or with id 0 all the others; the password is asked again.',
+  request: { id: z.int().check(z.gte(0)), password: anyPassword() },
   reply: z.object({ ended: z.int() }),
-  refusals: ['404'],
+  refusals: ['423', '404', 'PASSWORD_WRONG'],
 })
 
 /** The history of sign-ins. */

@@ -15,6 +15,30 @@ export const accountCodes = [
     },
   },
   {
+    code: 'MAIL_NOT_SET_UP',
+    retry: 'never',
+    text: {
+      zh: '本站尚未开通邮件发送，验证码无法发出',
+      en: 'This site has no mail set up, so no code can be sent',
+      es: 'Este sitio no tiene correo configurado y no puede enviar códigos',
+      'zh-TW': '本站尚未開通郵件寄送，驗證碼無法寄出',
+      ko: '이 사이트에는 메일 발송이 설정되어 있지 않아 코드를 보낼 수 없습니다',
+      ja: 'このサイトではメール送信が設定されていないため、コードを送信できません',
+    },
+  },
+  {
+    code: 'SMS_NOT_SET_UP',
+    retry: 'never',
+    text: {
+      zh: '本站尚未开通短信发送，验证码无法发出',
+      en: 'This site has no text messages set up, so no code can be sent',
+      es: 'Este sitio no tiene SMS configurados y no puede enviar códigos',
+      'zh-TW': '本站尚未開通簡訊發送，驗證碼無法寄出',
+      ko: '이 사이트에는 문자 발송이 설정되어 있지 않아 코드를 보낼 수 없습니다',
+      ja: 'このサイトでは SMS 送信が設定されていないため、コードを送信できません',
+    },
+  },
+  {
     code: 'SIGN_IN_WRONG',
     retry: 'mended',
     text: {

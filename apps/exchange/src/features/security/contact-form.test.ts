@@ -36,10 +36,16 @@ describe('an e-mail address', () => {
       oldCode: 'codeEmpty',
       email: 'emailEmpty',
       code: 'codeEmpty',
+      password: 'passwordEmpty',
     })
-    const form = { oldCode: '123456', email: ' Anna@example.com ', code: ' 654321 ' }
-    expect(Object.values(emailFormProblems(form, email))).toEqual([undefined, undefined, undefined])
-    expect(emailSummary(form)).toEqual({ email: 'Anna@example.com', varcode: '654321', code: '123456' })
+    const form = { oldCode: '123456', email: ' Anna@example.com ', code: ' 654321 ', password: 'secret' }
+    expect(Object.values(emailFormProblems(form, email))).toEqual([undefined, undefined, undefined, undefined])
+    expect(emailSummary(form)).toEqual({
+      email: 'Anna@example.com',
+      varcode: '654321',
+      code: '123456',
+      password: 'secret',
+    })
   })
 
   it('is another one than before, however it is written', () => {
@@ -54,14 +60,16 @@ describe('a phone', () => {
       oldCode: 'codeEmpty',
       phone: 'phoneEmpty',
       code: 'codeEmpty',
+      password: 'passwordEmpty',
     })
-    const form = { oldCode: '123456', areaCode: '886', phone: '+886 912-345-678', code: '654321' }
-    expect(Object.values(phoneFormProblems(form, phone))).toEqual([undefined, undefined, undefined])
+    const form = { oldCode: '123456', areaCode: '886', phone: '+886 912-345-678', code: '654321', password: 'secret' }
+    expect(Object.values(phoneFormProblems(form, phone))).toEqual([undefined, undefined, undefined, undefined])
     expect(phoneSummary(form)).toEqual({
       area_code: '886',
       mobile_phone: '912345678',
       varcode: '654321',
       code: '123456',
+      password: 'secret',
     })
   })
 

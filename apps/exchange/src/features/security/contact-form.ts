@@ -1,6 +1,6 @@
 import type { bindEmail, bindPhone, RequestInput } from '@bourse/protocol'
 import type { User } from '../../site/site.ts'
-import { codeProblem, emailProblem, nationalNumber, phoneProblem } from '../forms/field-rules.ts'
+import { codeProblem, emailProblem, nationalNumber, passwordProblem, phoneProblem } from '../forms/field-rules.ts'
 import { maskedEmail, maskedPhone } from '../forms/masks.ts'
 import type { Problems } from '../forms/problems.ts'
 
@@ -29,10 +29,15 @@ export const maskedContact = (contact: OldContact): string =>
   contact.by === 'email' ? maskedEmail(contact.email) : maskedPhone(contact.areaCode, contact.phone)
 
 /** What is filled in to bind an e-mail address. */
-export type EmailForm = { readonly oldCode: string; readonly email: string; readonly code: string }
+export type EmailForm = {
+  readonly oldCode: string
+  readonly email: string
+  readonly code: string
+  readonly password: string
+}
 
 /** The form begins empty. */
-export const initialEmail: EmailForm = { oldCode: '', email: '', code: '' }
+export const initialEmail: EmailForm = { oldCode: '', email: '', code: '', password: '' }
 
 /** What is wrong with it; `current` is the address one has. */
 export function emailFormProblems(form: EmailForm, current: string | null): Problems<EmailForm> {
@@ -41,6 +46,7 @@ export function emailFormProblems(form: EmailForm, current: string | null): Prob
     oldCode: codeProblem(form.oldCode),
     email: emailProblem(form.email) ?? same,
     code: codeProblem(form.code),
+    password: passwordProblem(form.password),
   }
 }
 
@@ -49,6 +55,7 @@ export const emailSummary = (form: EmailForm): RequestInput<typeof bindEmail> =>
   email: form.email.trim(),
   varcode: form.code.trim(),
   code: form.oldCode.trim(),
+  password: form.password,
 })
 
 /** What is filled in to bind a phone. */
@@ -57,10 +64,17 @@ export type PhoneForm = {
   readonly areaCode: string
   readonly phone: string
   readonly code: string
+  readonly password: string
 }
 
 /** The form begins empty, with a country's code: of the phone one has, or of the language. */
-export const initialPhone = (areaCode: string): PhoneForm => ({ oldCode: '', areaCode, phone: '', code: '' })
+export const initialPhone = (areaCode: string): PhoneForm => ({
+  oldCode: '',
+  areaCode,
+  phone: '',
+  code: '',
+  password: '',
+})
 
 /** What is wrong with it. */
 export function phoneFormProblems(
@@ -73,6 +87,7 @@ export function phoneFormProblems(
     oldCode: codeProblem(form.oldCode),
     phone: phoneProblem(form.areaCode, form.phone) ?? (isSame ? 'phoneSame' : undefined),
     code: codeProblem(form.code),
+    password: passwordProblem(form.password),
   }
 }
 
@@ -82,4 +97,5 @@ export const phoneSummary = (form: PhoneForm): RequestInput<typeof bindPhone> =>
   mobile_phone: nationalNumber(form.areaCode, form.phone),
   varcode: form.code.trim(),
   code: form.oldCode.trim(),
+  password: form.password,
 })

@@ -67,6 +67,12 @@ export const dictionary: Translation<typeof zh> = {
     once: 'They are shown this once. Nobody can show them again.',
     kept: 'I have kept the recovery codes',
     done: 'Done',
+    renew: 'Make new recovery codes',
+    renewText: 'The old ones end at once. The new ones are shown once.',
+    leaveTitle: 'Leave without the recovery codes?',
+    leaveText: 'They are not shown again. Without them a lost phone locks you out of the account.',
+    leave: 'Leave all the same',
+    stay: 'Stay',
   },
   email: {
     bindTitle: 'Bind e-mail',

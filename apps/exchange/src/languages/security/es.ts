@@ -67,6 +67,12 @@ export const dictionary: Translation<typeof zh> = {
     once: 'Se muestran solo esta vez. Nadie puede volver a mostrarlos.',
     kept: 'He guardado los códigos de recuperación',
     done: 'Listo',
+    renew: 'Crear nuevos códigos de recuperación',
+    renewText: 'Los anteriores dejan de servir al instante. Los nuevos se muestran una sola vez.',
+    leaveTitle: '¿Salir sin los códigos de recuperación?',
+    leaveText: 'No se volverán a mostrar. Sin ellos, si pierde el teléfono no podrá entrar en la cuenta.',
+    leave: 'Salir de todos modos',
+    stay: 'Quedarse',
   },
   email: {
     bindTitle: 'Vincular correo',

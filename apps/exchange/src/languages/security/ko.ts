@@ -65,6 +65,12 @@ export const dictionary: Translation<typeof zh> = {
     once: '복구 코드는 지금 한 번만 표시됩니다. 다시 볼 수 없습니다.',
     kept: '복구 코드를 보관했습니다',
     done: '완료',
+    renew: '복구 코드 새로 만들기',
+    renewText: '이전 코드는 즉시 사용할 수 없게 됩니다. 새 코드는 한 번만 표시됩니다.',
+    leaveTitle: '복구 코드를 보관하지 않고 나가시겠습니까?',
+    leaveText: '다시 표시되지 않습니다. 코드가 없으면 휴대폰을 잃어버렸을 때 계정에 들어갈 수 없습니다.',
+    leave: '그래도 나가기',
+    stay: '머무르기',
   },
   email: {
     bindTitle: '이메일 등록',

@@ -65,6 +65,12 @@ export const dictionary: Translation<typeof zh> = {
     once: '復原碼只顯示這一次，離開後無法再看到。',
     kept: '我已保存好復原碼',
     done: '完成',
+    renew: '重新產生復原碼',
+    renewText: '舊的復原碼立即失效，新的復原碼只顯示一次。',
+    leaveTitle: '還沒保存復原碼，要離開嗎？',
+    leaveText: '復原碼不會再次顯示。沒有它們，遺失手機就無法登入帳戶。',
+    leave: '仍要離開',
+    stay: '留在本頁',
   },
   email: {
     bindTitle: '綁定信箱',

@@ -62,6 +62,12 @@ export const dictionary = {
     once: '恢复码只显示这一次，离开后无法再看到。',
     kept: '我已保存好恢复码',
     done: '完成',
+    renew: '重新生成恢复码',
+    renewText: '旧的恢复码立即失效，新的恢复码只显示一次。',
+    leaveTitle: '还没保存恢复码，要离开吗？',
+    leaveText: '恢复码不会再次显示。没有它们，丢失手机就无法登录账户。',
+    leave: '仍要离开',
+    stay: '留在本页',
   },
   email: {
     bindTitle: '绑定邮箱',

@@ -3,15 +3,14 @@ import {
   type confirmGoogleCheck,
   type Outcome,
   ok,
-  type Refusal,
   type RequestOf,
   refuse,
+  type renewRecoveryCodes,
 } from '@bourse/protocol'
-import { type PeopleDeps, type SignedIn, type UserRow, userById } from '../people/index.ts'
+import { type PeopleDeps, type Queries, type SignedIn, userById } from '../people/index.ts'
 import {
   confirmSecret,
   factorsOf,
-  isPasswordRight,
   isSecondCheckPassed,
   makeRecoveryCodes,
   makeTotpSecret,
@@ -22,12 +21,12 @@ import {
   totpAddress,
   totpBinding,
   totpStepOf,
-  tryAsOwner,
 } from '../security/index.ts'
 import { afterSecurityChange } from './after-security-change.ts'
 import { changeInSession } from './change-in-session.ts'
+import { provePasswordAndCode } from './prove-password.ts'
 
-type Proven = '423' | '429' | 'PASSWORD_WRONG' | 'CODE_WRONG'
+type Proven = '423' | 'PASSWORD_WRONG' | 'CODE_WRONG'
 
 /** Makes the secret of an authenticator; it counts once it is confirmed. */
 export async function openAuthenticator(
@@ -55,18 +54,37 @@ export async function confirmAuthenticator(
 
   const step = totpStepOf(deps.sealing.open(pending, totpBinding(userId)), request.code, deps.clock.nowMs())
   const codeRight = async (): Promise<boolean> => step !== null
-  const refusal = await provePassword(deps, { password: request.password, caller, codeRight })
+  const refusal = await provePasswordAndCode(deps, caller, { password: request.password, codeRight })
   if (refusal || step === null) return refusal ?? refuse('CODE_WRONG')
 
   const codes = makeRecoveryCodes()
   const announce = await changeInSession(deps, caller, async transaction => {
     const now = new Date(deps.clock.nowMs())
     if (!(await confirmSecret(transaction, userId, { pending, step, now }))) return null
-    const digests = codes.map(code => recoveryDigest(deps, userId, code)).filter(digest => digest !== null)
-    await replaceRecoveryCodes(transaction, userId, digests)
+    await keepRecoveryCodes(deps, transaction, { userId, codes })
     return afterFactorChange(deps, transaction, { kind: 'google_on', caller })
   })
   if (announce === null) return refuse('409')
+  if (typeof announce !== 'function') return announce
+  announce()
+  return ok({ recovery_codes: codes })
+}
+
+/** Makes the recovery codes anew, by a code of the authenticator (or a recovery code) and the password. */
+export async function renewCodes(
+  deps: PeopleDeps,
+  request: RequestOf<typeof renewRecoveryCodes>,
+  caller: SignedIn,
+): Promise<Outcome<{ recovery_codes: string[] }, Proven | '401' | '409'>> {
+  const factors = await factorsOf(deps.db, caller.userId)
+  if (!factors?.secret) return refuse('409')
+  const refusal = await proveBoth(deps, request, caller)
+  if (refusal) return refusal
+  const codes = makeRecoveryCodes()
+  const announce = await changeInSession(deps, caller, async transaction => {
+    await keepRecoveryCodes(deps, transaction, { userId: caller.userId, codes })
+    return afterFactorChange(deps, transaction, { kind: 'recovery_codes_renewed', caller })
+  })
   if (typeof announce !== 'function') return announce
   announce()
   return ok({ recovery_codes: codes })
@@ -80,9 +98,7 @@ export async function closeAuthenticator(
 ): Promise<Outcome<Record<string, never>, Proven | '401' | '409'>> {
   const factors = await factorsOf(deps.db, caller.userId)
   if (!factors?.secret) return refuse('409')
-  const trial = { method: 'google' as const, code: request.code, purpose: 'second' as const, caller }
-  const codeRight = (user: UserRow): Promise<boolean> => isSecondCheckPassed(deps, user, trial)
-  const refusal = await provePassword(deps, { password: request.password, caller, codeRight })
+  const refusal = await proveBoth(deps, request, caller)
   if (refusal) return refusal
   const announce = await changeInSession(deps, caller, async transaction => {
     await removeSecret(transaction, caller.userId)
@@ -93,10 +109,29 @@ export async function closeAuthenticator(
   return ok({})
 }
 
+// The password, and a code of the authenticator or a recovery code.
+function proveBoth(
+  deps: PeopleDeps,
+  { code, password }: { code: string; password: string },
+  caller: SignedIn,
+): ReturnType<typeof provePasswordAndCode> {
+  const trial = { method: 'google' as const, code, purpose: 'second' as const, caller }
+  return provePasswordAndCode(deps, caller, { password, codeRight: user => isSecondCheckPassed(deps, user, trial) })
+}
+
+function keepRecoveryCodes(
+  deps: PeopleDeps,
+  transaction: Queries,
+  { userId, codes }: { userId: number; codes: string[] },
+): Promise<void> {
+  const digests = codes.map(code => recoveryDigest(deps, userId, code)).filter(digest => digest !== null)
+  return replaceRecoveryCodes(transaction, userId, digests)
+}
+
 const afterFactorChange = (
   deps: PeopleDeps,
   transaction: Parameters<typeof afterSecurityChange>[1],
-  change: { kind: 'google_on' | 'google_off'; caller: SignedIn },
+  change: { kind: 'google_on' | 'google_off' | 'recovery_codes_renewed'; caller: SignedIn },
 ): Promise<() => void> =>
   afterSecurityChange(deps, transaction, {
     ...change,
@@ -105,20 +140,3 @@ const afterFactorChange = (
     reason: 'factor_changed',
     keep: change.caller.sessionId,
   })
-
-// The code is looked at only after the password, so that a wrong password uses up no code. Both are looked at in turn: of
-// two changes at once the second must know what the first one made of the account.
-async function provePassword(
-  deps: PeopleDeps,
-  proof: { password: string; caller: SignedIn; codeRight: (user: UserRow) => Promise<boolean> },
-): Promise<Refusal<Proven> | null> {
-  const { caller } = proof
-  return tryAsOwner<Refusal<Proven> | null>(deps, `password ${caller.userId}`, async () => {
-    const user = await userById(deps.db, caller.userId)
-    if (!(await isPasswordRight(user.password_hash, proof.password))) {
-      return { verdict: 'wrong', answer: refuse('PASSWORD_WRONG') }
-    }
-    if (!(await proof.codeRight(user))) return { verdict: 'wrong', answer: refuse('CODE_WRONG') }
-    return { verdict: 'right', answer: null }
-  })
-}

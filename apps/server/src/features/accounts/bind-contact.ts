@@ -22,8 +22,9 @@ import {
 import { byMail, byPhone, contactOf, isCodeRight, judgeCode, type SentCode, tryAsOwner } from '../security/index.ts'
 import { afterSecurityChange } from './after-security-change.ts'
 import { changeInSession } from './change-in-session.ts'
+import { provePassword } from './prove-password.ts'
 
-type Answer = Promise<Outcome<Record<string, never>, '401' | '422' | '423' | '429' | 'CODE_WRONG'>>
+type Answer = Promise<Outcome<Record<string, never>, '401' | '422' | '423' | 'PASSWORD_WRONG' | 'CODE_WRONG'>>
 
 type Binding = {
   user: UserRow
@@ -31,6 +32,7 @@ type Binding = {
   old: Recipient | null
   fresh: Recipient
   codes: { old: string; fresh: string }
+  password: string
   field: 'email' | 'mobile_phone'
   contact: Contact
   notice: { kind: 'email_changed'; details: { email: string } } | { kind: 'phone_changed'; details: { phone: string } }
@@ -51,6 +53,7 @@ export async function bindEmailAddress(
       old: contactOf(user, user.email === null ? 'phone' : 'email'),
       fresh: byMail(request.email),
       codes: { old: request.code, fresh: request.varcode },
+      password: request.password,
       field: 'email',
       contact: { email: request.email },
       notice: { kind: 'email_changed', details: { email: maskEmail(request.email) } },
@@ -77,6 +80,7 @@ export async function bindPhoneNumber(
       old: contactOf(user, user.mobile_phone === null ? 'email' : 'phone'),
       fresh: byPhone(phone),
       codes: { old: request.code, fresh: request.varcode },
+      password: request.password,
       field: 'mobile_phone',
       contact: { area_code: phone.areaCode, mobile_phone: phone.number },
       notice: { kind: 'phone_changed', details: { phone: maskPhone(phone.areaCode, phone.number) } },
@@ -91,6 +95,7 @@ async function bind(deps: PeopleDeps, binding: Binding, caller: SignedIn): Answe
   const fresh = { to: binding.fresh, purpose: 'bind' as const, userId: user.user_id }
   // Judged before either is spent, and counted apart: a slip at one leaves the other and its tries as they were.
   const refusal =
+    (await provePassword(deps, caller, binding.password)) ??
     (await judged(deps, { name: 'code', sent: old, code: codes.old }, caller)) ??
     (await judged(deps, { name: 'varcode', sent: fresh, code: codes.fresh }, caller))
   if (refusal || old === null) return refusal ?? refuse('CODE_WRONG', { field: 'code' })
@@ -123,7 +128,7 @@ async function judged(
   deps: PeopleDeps,
   { name, sent, code }: Given,
   caller: SignedIn,
-): Promise<Refusal<'423' | '429' | 'CODE_WRONG'> | null> {
+): Promise<Refusal<'423' | 'CODE_WRONG'> | null> {
   return tryAsOwner<Refusal<'CODE_WRONG'> | null>(deps, `bind ${name} ${caller.userId}`, async () =>
     sent !== null && (await judgeCode(deps, sent, code))
       ? { verdict: 'right', answer: null }

@@ -17,6 +17,7 @@ import {
   passwordEdit,
   registerByEmail,
   registerByPhone,
+  renewRecoveryCodes,
   secondCode,
   secondLogin,
   sessionList,
@@ -29,7 +30,7 @@ import {
 } from '@bourse/protocol'
 import { handle } from '../operation.ts'
 import { anyoneOf, callerOf, signedInOf } from '../people/index.ts'
-import { closeAuthenticator, confirmAuthenticator, openAuthenticator } from './authenticator.ts'
+import { closeAuthenticator, confirmAuthenticator, openAuthenticator, renewCodes } from './authenticator.ts'
 import { bindEmailAddress, bindPhoneNumber } from './bind-contact.ts'
 import { changePassword, resetPasswordByEmail, resetPasswordByPhone } from './change-password.ts'
 import { switchCodeCheck } from './code-check.ts'
@@ -71,6 +72,7 @@ const checks = [
   handle(closeGoogleCheck, (context, request) =>
     closeAuthenticator(context.doors.people, request, signedInOf(context)),
   ),
+  handle(renewRecoveryCodes, (context, request) => renewCodes(context.doors.people, request, signedInOf(context))),
   handle(openSecondCheck, (context, request) =>
     switchCodeCheck(context.doors.people, { ...request, on: true }, signedInOf(context)),
   ),

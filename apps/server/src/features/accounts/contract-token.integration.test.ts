@@ -117,7 +117,7 @@ describe('a contract token', () => {
     const other = await signInAgain('ends@bourse.test')
     const [mine, theirs] = [await sign(owner.token), await sign(other)]
     expect(await codeOf(positions.path, theirs)).toBe('200')
-    await revokeSession(bed.deps, { id: 0 }, owner)
+    await revokeSession(bed.deps, { id: 0, password: GOOD_PASSWORD }, owner)
     expect(await codeOf(positions.path, theirs)).toBe('401')
     expect(await codeOf(positions.path, mine)).toBe('200')
     await gateway.post('/api/register/sign-out', { access_token: owner.token })

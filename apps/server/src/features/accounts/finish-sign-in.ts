@@ -9,6 +9,7 @@ import {
   looksLikeToken,
   makeDeviceToken,
   methodsOf,
+  type NotSetUp,
   type SecondOutcome,
   secondCheckOf,
   sendCode,
@@ -74,7 +75,7 @@ export async function sendSecondCode(
   deps: PeopleDeps,
   request: RequestOf<typeof secondCode>,
   caller: Caller | SignedIn,
-): Promise<Outcome<CodeSent, '401' | '404' | '410' | '429'>> {
+): Promise<Outcome<CodeSent, '401' | '404' | '410' | '429' | NotSetUp>> {
   const who = await whoseCheck(deps, request.temp_token, caller)
   if (who === 'nobody') return refuse('401')
   if (who === 'ended') return refuse('410')

@@ -10,6 +10,7 @@ import {
   type signInList,
 } from '@bourse/protocol'
 import { deviceName, lockUser, type PeopleDeps, type SignedIn } from '../people/index.ts'
+import { provePassword } from './prove-password.ts'
 import { endSessions, liveSessionsOf } from './session-table.ts'
 import { signInsOf } from './sign-in-table.ts'
 
@@ -34,9 +35,11 @@ export async function listSessions(deps: PeopleDeps, caller: SignedIn): Promise<
 /** Signs one device out, or all the others. */
 export async function revokeSession(
   deps: PeopleDeps,
-  { id }: RequestOf<typeof sessionRevoke>,
+  { id, password }: RequestOf<typeof sessionRevoke>,
   caller: SignedIn,
-): Promise<Outcome<{ ended: number }, '404'>> {
+): Promise<Outcome<{ ended: number }, '404' | '423' | 'PASSWORD_WRONG'>> {
+  const refusal = await provePassword(deps, caller, password)
+  if (refusal) return refusal
   const choice = id === 0 ? { userId: caller.userId, except: caller.sessionId } : { userId: caller.userId, only: id }
   const ended = await deps.db.transaction().execute(async transaction => {
     await lockUser(transaction, caller.userId)

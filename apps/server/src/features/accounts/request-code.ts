@@ -24,6 +24,7 @@ import {
   byPhone,
   type CodeSent,
   knownDeviceOf,
+  type NotSetUp,
   sendCode,
   sendStrangersCode,
   strangeTry,
@@ -31,7 +32,7 @@ import {
 } from '../security/index.ts'
 
 type Purpose = RequestOf<typeof emailVarcode>['purpose']
-type Answer = Promise<Outcome<CodeSent, '401' | '422' | '423' | '429' | 'PROOF_REQUIRED'>>
+type Answer = Promise<Outcome<CodeSent, '401' | '422' | '423' | '429' | 'PROOF_REQUIRED' | NotSetUp>>
 
 /** Sends a code to an e-mail address. */
 export async function requestEmailCode(

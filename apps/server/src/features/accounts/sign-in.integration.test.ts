@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(
       await bindPhoneNumber(
         bed.deps,
-        { area_code: '886', mobile_phone: '912345678', varcode: fresh, code: old },
+        { area_code: '886', mobile_phone: '912345678', varcode: fresh, code: old, password: GOOD_PASSWORD },
         owner,
       ),
     ).toMatchObject({ ok: true })

@@ -49,7 +49,7 @@ describe('the owner of an account that strangers attack', () => {
     const owner = await bed.open('wanted@bourse.test')
     await sendSecondCode(bed.deps, { method: 'email', temp_token: undefined }, owner)
     const code = await bed.codeTo('wanted@bourse.test')
-    const on = { method: 'email' as const, code, on: true }
+    const on = { method: 'email' as const, code, password: GOOD_PASSWORD, on: true }
     expect(await switchCodeCheck(bed.deps, on, owner)).toMatchObject({ ok: true })
     const stranger = someCaller()
     for (let round = 0; round < 10; round++) await forget('wanted@bourse.test', {}, stranger)

@@ -12,6 +12,8 @@ export type PeopleDeps = {
   newId: () => Id
   sealing: Sealing
   files: Files
+  /** Whether letters of a channel get anywhere; to one that was not set up no code is promised. */
+  carries: { mail: boolean; sms: boolean }
   /** Tells the dispatcher that a letter was written. */
   wakeDispatcher: () => void
   /** Tells whoever remembers sessions that these ended. */

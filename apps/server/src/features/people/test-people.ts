@@ -42,6 +42,7 @@ export async function peopleTestbed(): Promise<PeopleTestbed> {
     newId: idSource(clock, randomBytes),
     sealing: createSealing(randomBytes(32)),
     files: await openFiles(folder),
+    carries: { mail: true, sms: true },
     wakeDispatcher: () => undefined,
     sessionsEnded: ids => void ended.push(...ids),
     messagesChanged: () => undefined,

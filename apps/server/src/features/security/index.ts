@@ -19,6 +19,7 @@ export {
   type CodeSent,
   isCodeRight,
   judgeCode,
+  type NotSetUp,
   type SentCode,
   sendCode,
   sendStrangersCode,

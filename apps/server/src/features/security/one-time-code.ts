@@ -32,12 +32,21 @@ export type CodeSent = { expires_in: number; resend_in: number }
 
 type Sent = { ok: true; data: CodeSent }
 
+/** Nobody carries what the code would travel by. */
+export type NotSetUp = 'MAIL_NOT_SET_UP' | 'SMS_NOT_SET_UP'
+
+// Before anything is counted, and for known and unknown accounts alike: it is said of the house, not of anybody.
+const channelClosed = (deps: PeopleDeps, { channel }: Recipient): Refusal<NotSetUp> | null =>
+  deps.carries[channel] ? null : refuse(channel === 'mail' ? 'MAIL_NOT_SET_UP' : 'SMS_NOT_SET_UP')
+
 /** Sends a code that an owner asked for, within their limits and the house's. */
 export async function sendCode(
   deps: PeopleDeps,
   letter: CodeLetter & { asker: Owner },
   caller: Caller,
-): Promise<Sent | Refusal<'429'>> {
+): Promise<Sent | Refusal<'429' | NotSetUp>> {
+  const closed = channelClosed(deps, letter.to)
+  if (closed) return closed
   const budget = await takeOwnersBudget(deps, targetOf(letter.to), letter.asker)
   return budget.ok ? send(deps, { ...letter, budget }, caller) : refuse('429', { retry_after: budget.waitS })
 }
@@ -47,7 +56,9 @@ export async function sendStrangersCode(
   deps: PeopleDeps,
   letter: CodeLetter & { worked: boolean },
   caller: Caller,
-): Promise<Sent | Refusal<'429' | 'PROOF_REQUIRED'>> {
+): Promise<Sent | Refusal<'429' | 'PROOF_REQUIRED' | NotSetUp>> {
+  const closed = channelClosed(deps, letter.to)
+  if (closed) return closed
   const stranger = { address: caller.address, worked: letter.worked }
   const budget = await takeStrangersBudget(deps, targetOf(letter.to), stranger)
   if (budget.ok) return send(deps, { ...letter, budget }, caller)

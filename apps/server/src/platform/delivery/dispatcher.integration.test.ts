@@ -36,7 +36,7 @@ const rowOf = async (recipient: string) =>
   (await newestOutgoing(opened.db, 100)).find(row => row.recipient === recipient)
 
 // The dispatcher finishes what is due before it stops, so starting and stopping it is one round.
-async function oneRound(clock: ReturnType<typeof fakeClock>, mail: Carrier | null): Promise<void> {
+async function oneRound(clock: ReturnType<typeof fakeClock>, mail: Carrier | 'outbox' | null): Promise<void> {
   await startDispatcher({ db: opened.db, clock, log, carriers: { mail, sms: null } }).stop()
 }
 
@@ -69,11 +69,24 @@ describe('a letter', () => {
     expect(await rowOf('smtp@bourse.test')).toMatchObject({ text: '', code: null, sent_at: expect.any(Date) })
   })
 
-  it('stays in the outbox with its text when nobody carries it', async () => {
+  it('stays in the outbox of the demo with its text', async () => {
     const clock = fakeClock()
     await enqueueOutgoing(opened.db, letter('outbox@bourse.test'), new Date(clock.nowMs()))
-    await oneRound(clock, null)
+    await oneRound(clock, 'outbox')
     expect(await rowOf('outbox@bourse.test')).toMatchObject({ code: '123456', sent_at: expect.any(Date) })
+  })
+
+  it('that nobody carries is given up at once, without its text, and never counts as sent', async () => {
+    const clock = fakeClock()
+    await enqueueOutgoing(opened.db, letter('nobody@bourse.test'), new Date(clock.nowMs()))
+    await oneRound(clock, null)
+    expect(await rowOf('nobody@bourse.test')).toMatchObject({
+      sent_at: null,
+      given_up_at: expect.any(Date),
+      text: '',
+      code: null,
+      last_error: expect.stringContaining('SMTP_URL'),
+    })
   })
 
   it('is tried again after a pause, and given up after the fifth try', async () => {

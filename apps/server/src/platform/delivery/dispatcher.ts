@@ -1,7 +1,7 @@
 import type { Clock } from '@bourse/kernel'
 import type { Logger } from '../log.ts'
 import type { Database } from '../postgres/database.ts'
-import type { Carriers } from './carrier.ts'
+import { type Carriers, NOT_SET_UP } from './carrier.ts'
 import { claimDue, deleteOutgoingBefore, markFailed, markSent, type OutgoingRow } from './outgoing-table.ts'
 
 /** Sends what is written to be sent. */
@@ -23,7 +23,7 @@ const CLEAN_MS = 3_600_000
 
 type Deps = { db: Database; clock: Clock; log: Logger; carriers: Carriers }
 
-/** Starts sending. Without a carrier for its channel, a letter counts as delivered to the outbox and keeps its text. */
+/** Starts sending. In the outbox a letter keeps its text; one that nobody carries is given up, and never counts as sent. */
 export function startDispatcher(deps: Deps): Dispatcher {
   const { clock, log, carriers } = deps
   let running: Promise<void> | null = null
@@ -63,8 +63,7 @@ export function startDispatcher(deps: Deps): Dispatcher {
       stopped = true
       cancelRound()
       await running
-      carriers.mail?.close()
-      carriers.sms?.close()
+      for (const carrier of [carriers.mail, carriers.sms]) if (carrier !== 'outbox') carrier?.close()
     },
   }
 }
@@ -79,9 +78,13 @@ async function sendDue(deps: Deps): Promise<number> {
 async function deliver({ db, clock, log, carriers }: Deps, row: OutgoingRow): Promise<void> {
   const channel = row.channel === 'sms' ? 'sms' : 'mail'
   const carrier = carriers[channel]
+  if (carrier === null) {
+    await markFailed(db, row.outgoing_id, { error: NOT_SET_UP[channel], nextTryAt: null, now: new Date(clock.nowMs()) })
+    return
+  }
   try {
-    if (carrier) await carrier.send({ ...row, channel })
-    await markSent(db, row.outgoing_id, { now: new Date(clock.nowMs()), keepText: carrier === null })
+    if (carrier !== 'outbox') await carrier.send({ ...row, channel })
+    await markSent(db, row.outgoing_id, { now: new Date(clock.nowMs()), keepText: carrier === 'outbox' })
   } catch (cause) {
     const now = new Date(clock.nowMs())
     const delayMs = RETRY_MS[row.tries - 1]

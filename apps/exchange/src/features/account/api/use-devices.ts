@@ -19,11 +19,11 @@ export function useDevices() {
   })
 }
 
-/** Signs a device out, or all the others; the list follows. */
+/** Signs a device out, or all the others, by the password; the list follows. */
 export function useRevoke() {
   const queries = useQueryClient()
-  return async (id: number) => {
-    const result = await calls.call<typeof sessionRevoke>('/api/user/session-revoke', { id })
+  return async (id: number, password: string) => {
+    const result = await calls.call<typeof sessionRevoke>('/api/user/session-revoke', { id, password })
     await queries.invalidateQueries({ queryKey: DEVICES })
     return result
   }

@@ -1,8 +1,9 @@
-import { Button, Dialog, FailedState, Skeleton, showToast, Tag } from '@bourse/ui'
+import { Button, FailedState, Skeleton, Tag } from '@bourse/ui'
 import { Laptop, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ALL_OTHERS, type Device, useDevices, useRevoke } from '../api/use-devices.ts'
+import { ALL_OTHERS, type Device, useDevices } from '../api/use-devices.ts'
+import { EndDialog } from './end-dialog.tsx'
 import { Ago, Moment } from './moment.tsx'
 
 const SKELETON_ROWS = [0, 1, 2] as const
@@ -64,58 +65,41 @@ function DeviceRow({ device }: { device: Device }): ReactNode {
 
 function EndOne({ device }: { device: Device }): ReactNode {
   const t = useTranslations('account.devices')
-  const { sending, end } = useEnd()
+  const [open, setOpen] = useState(false)
   return (
-    <Button
-      variant="ghost"
-      size="row"
-      disabled={sending}
-      aria-label={t('endOne', { device: device.device })}
-      onClick={() => void end(device.id)}
-    >
-      {t('end')}
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        size="row"
+        aria-label={t('endOne', { device: device.device })}
+        onClick={() => setOpen(true)}
+      >
+        {t('end')}
+      </Button>
+      {open && (
+        <EndDialog id={device.id} title={t('endOne', { device: device.device })} onClose={() => setOpen(false)} />
+      )}
+    </>
   )
 }
 
 function EndOthers({ count }: { count: number }): ReactNode {
   const t = useTranslations('account.devices')
   const [open, setOpen] = useState(false)
-  const { sending, end } = useEnd()
-  const act = async () => {
-    await end(ALL_OTHERS)
-    setOpen(false)
-  }
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('endOthers')}</Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('endOthers')}
-        text={t('endOthersText', { count })}
-        actions={
-          <Button variant="primary" sending={sending} onClick={() => void act()}>
-            {t('endCount', { count })}
-          </Button>
-        }
-      />
+      {open && (
+        <EndDialog
+          id={ALL_OTHERS}
+          title={t('endOthers')}
+          text={t('endOthersText', { count })}
+          act={t('endCount', { count })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
-}
-
-function useEnd() {
-  const t = useTranslations('account.devices')
-  const revoke = useRevoke()
-  const [sending, setSending] = useState(false)
-  const end = async (id: number) => {
-    setSending(true)
-    const result = await revoke(id)
-    setSending(false)
-    if (result.ok) showToast({ kind: 'success', title: t('ended', { count: result.data.ended }) })
-    else showToast({ kind: 'error', title: result.msg })
-  }
-  return { sending, end }
 }
 
 function Waiting(): ReactNode {

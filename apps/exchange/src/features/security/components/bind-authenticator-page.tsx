@@ -20,7 +20,7 @@ export function BindAuthenticatorPage(): ReactNode {
       {codes !== null ? (
         <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
       ) : user.security.google ? (
-        <AuthenticatorState user={user} />
+        <AuthenticatorState user={user} onCodes={setCodes} />
       ) : (
         <AuthenticatorSetUp onCodes={setCodes} />
       )}

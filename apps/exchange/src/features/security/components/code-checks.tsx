@@ -1,7 +1,7 @@
 import '../security.css'
 import type { CallFailed, CallResult } from '@bourse/client'
 import type { closeSecondCheck, openSecondCheck } from '@bourse/protocol'
-import { Button, buttonLook, Dialog, showToast, Tag } from '@bourse/ui'
+import { Button, buttonLook, Dialog, PasswordField, showToast, Tag } from '@bourse/ui'
 import { Mail, Smartphone } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,7 +10,7 @@ import { calls, type User } from '../../../site/site.ts'
 import { refreshUser } from '../../account/use-user.ts'
 import { FormMessage } from '../../forms/components/form-message.tsx'
 import { SentCodeField } from '../../forms/components/sent-code-field.tsx'
-import { codeProblem } from '../../forms/field-rules.ts'
+import { codeProblem, passwordProblem } from '../../forms/field-rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { sendSecondCode } from '../api/send-code.ts'
 import { FreezeNotice } from './freeze-notice.tsx'
@@ -79,12 +79,15 @@ function SwitchDialog({ user, method, turn, onClose }: Turning): ReactNode {
   const fields = useTranslations('forms.fields')
   const id = useId()
   const form = useForm({
-    initial: { code: '' },
-    problems: values => ({ code: codeProblem(values.code) }),
-    labels: { code: fields('code') },
-    places: { fields: { code: 'code' }, codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' } } },
+    initial: { code: '', password: '' },
+    problems: values => ({ code: codeProblem(values.code), password: passwordProblem(values.password) }),
+    labels: { code: fields('code'), password: fields('password') },
+    places: {
+      fields: { code: 'code', password: 'password' },
+      codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' }, PASSWORD_WRONG: { field: 'password' } },
+    },
     send: async (values): Promise<CallFailed | null> => {
-      const result = await switchCheck(turn, { method, code: values.code.trim() })
+      const result = await switchCheck(turn, { method, code: values.code.trim(), password: values.password })
       if (!result.ok) return result
       await refreshUser()
       showToast({ kind: 'success', title: t(turn === 'on' ? 'check.turnedOn' : 'check.turnedOff') })
@@ -120,6 +123,7 @@ function SwitchDialog({ user, method, turn, onClose }: Turning): ReactNode {
             return result
           }}
         />
+        <PasswordField {...form.bind('password')} label={fields('password')} autoComplete="current-password" />
         <FormMessage failure={form.failure} />
         <FreezeNotice />
       </form>
@@ -127,7 +131,7 @@ function SwitchDialog({ user, method, turn, onClose }: Turning): ReactNode {
   )
 }
 
-type Switching = { readonly method: Method; readonly code: string }
+type Switching = { readonly method: Method; readonly code: string; readonly password: string }
 
 const switchCheck = (turn: 'on' | 'off', request: Switching): Promise<CallResult<Record<string, never>>> =>
   turn === 'on'

@@ -1,5 +1,5 @@
 import type { bindEmail } from '@bourse/protocol'
-import { Button, showToast, TextField } from '@bourse/ui'
+import { Button, PasswordField, showToast, TextField } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -42,10 +42,10 @@ function EmailFields({ user }: { user: User }): ReactNode {
   const form = useForm({
     initial: initialEmail,
     problems: values => emailFormProblems(values, user.email),
-    labels: { oldCode: fields('code'), email: t('email.label'), code: fields('code') },
+    labels: { oldCode: fields('code'), email: t('email.label'), code: fields('code'), password: fields('password') },
     places: {
-      fields: { email: 'email', varcode: 'code', code: 'oldCode' },
-      codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' } },
+      fields: { email: 'email', varcode: 'code', code: 'oldCode', password: 'password' },
+      codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' }, PASSWORD_WRONG: { field: 'password' } },
     },
     send: async values => {
       const result = await calls.call<typeof bindEmail>('/api/user/bind-email', emailSummary(values))
@@ -79,6 +79,7 @@ function EmailFields({ user }: { user: User }): ReactNode {
           return result
         }}
       />
+      <PasswordField {...form.bind('password')} label={fields('password')} size="big" autoComplete="current-password" />
       <FormMessage failure={form.failure} />
       <FreezeNotice />
       <Button type="submit" variant="primary" size="big" full sending={form.sending}>

@@ -1,5 +1,5 @@
 import type { bindPhone } from '@bourse/protocol'
-import { Button, showToast } from '@bourse/ui'
+import { Button, PasswordField, showToast } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -46,10 +46,10 @@ function PhoneFields({ user }: { user: User }): ReactNode {
   const form = useForm({
     initial: initialPhone(user.area_code ?? areaCodeOf(language)),
     problems: values => phoneFormProblems(values, user),
-    labels: { oldCode: fields('code'), phone: t('phone.label'), code: fields('code') },
+    labels: { oldCode: fields('code'), phone: t('phone.label'), code: fields('code'), password: fields('password') },
     places: {
-      fields: { area_code: 'phone', mobile_phone: 'phone', varcode: 'code', code: 'oldCode' },
-      codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' } },
+      fields: { area_code: 'phone', mobile_phone: 'phone', varcode: 'code', code: 'oldCode', password: 'password' },
+      codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' }, PASSWORD_WRONG: { field: 'password' } },
     },
     send: async values => {
       const result = await calls.call<typeof bindPhone>('/api/user/bind-phone', phoneSummary(values))
@@ -82,6 +82,7 @@ function PhoneFields({ user }: { user: User }): ReactNode {
           return result
         }}
       />
+      <PasswordField {...form.bind('password')} label={fields('password')} size="big" autoComplete="current-password" />
       <FormMessage failure={form.failure} />
       <FreezeNotice />
       <Button type="submit" variant="primary" size="big" full sending={form.sending}>

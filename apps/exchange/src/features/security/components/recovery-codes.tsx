@@ -1,5 +1,6 @@
 import { saveText } from '@bourse/shell'
-import { Button, Checkbox, copyText, Notice, showToast } from '@bourse/ui'
+import { Button, Checkbox, copyText, Dialog, Notice, showToast } from '@bourse/ui'
+import { useBlocker } from '@tanstack/react-router'
 import { Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +10,7 @@ import { recoveryText } from '../authenticator-form.ts'
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }): ReactNode {
   const t = useTranslations('security.recovery')
   const [kept, setKept] = useState(false)
+  const leaving = useBlocker({ shouldBlockFn: () => !kept, enableBeforeUnload: () => !kept, withResolver: true })
   const text = recoveryText(t('fileTitle'), codes)
   return (
     <section className="panel recovery" aria-labelledby="recovery-title">
@@ -42,6 +44,22 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Button variant="primary" size="big" disabled={!kept} onClick={onDone}>
         {t('done')}
       </Button>
+      {leaving.status === 'blocked' && (
+        <Dialog
+          open
+          onOpenChange={open => !open && leaving.reset()}
+          title={t('leaveTitle')}
+          text={t('leaveText')}
+          actions={
+            <>
+              <Button onClick={leaving.proceed}>{t('leave')}</Button>
+              <Button variant="primary" onClick={leaving.reset}>
+                {t('stay')}
+              </Button>
+            </>
+          }
+        />
+      )}
     </section>
   )
 }

@@ -26,6 +26,10 @@ export const en: NoticeTexts = {
     title: 'Authenticator off',
     text: '{time}: the authenticator was turned off from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
   },
+  recovery_codes_renewed: {
+    title: 'New recovery codes',
+    text: '{time}: new recovery codes were made from {address}; the old ones no longer work. Other devices are signed out; withdrawals pause for {hours} hours.',
+  },
   email_check_on: {
     title: 'E-mail check on',
     text: '{time}: the second check by e-mail was turned on from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',

@@ -26,6 +26,10 @@ export const es: NoticeTexts = {
     title: 'Autenticador desactivado',
     text: '{time}: el autenticador se desactivó desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
   },
+  recovery_codes_renewed: {
+    title: 'Nuevos códigos de recuperación',
+    text: '{time}: se crearon nuevos códigos de recuperación desde {address}; los anteriores ya no sirven. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
+  },
   email_check_on: {
     title: 'Verificación por correo activada',
     text: '{time}: la segunda verificación por correo se activó desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',

@@ -26,6 +26,10 @@ export const ja: NoticeTexts = {
     title: '認証アプリを無効にしました',
     text: '{time}、{address} から認証アプリが無効になりました。他の端末はログアウトし、出金は {hours} 時間停止します。',
   },
+  recovery_codes_renewed: {
+    title: 'リカバリーコードを作り直しました',
+    text: '{time}、{address} からリカバリーコードが作り直され、以前のコードは使えなくなりました。他の端末はログアウトし、出金は {hours} 時間停止します。',
+  },
   email_check_on: {
     title: 'メールの二段階確認を有効にしました',
     text: '{time}、{address} からメールの二段階確認が有効になりました。他の端末はログアウトし、出金は {hours} 時間停止します。',

@@ -26,6 +26,10 @@ export const ko: NoticeTexts = {
     title: '인증기 꺼짐',
     text: '{time}: {address}에서 인증기가 꺼졌습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
   },
+  recovery_codes_renewed: {
+    title: '복구 코드 재발급',
+    text: '{time}: {address}에서 복구 코드가 새로 발급되어 이전 코드는 사용할 수 없습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
+  },
   email_check_on: {
     title: '이메일 2차 인증 켜짐',
     text: '{time}: {address}에서 이메일 2차 인증이 켜졌습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
