@@ -90,11 +90,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const commands = operatorCommands({ platform, core, markets, levels, classroom, trading })
   await services.start(
     'operator',
-    () =>
-      startOperator(platform, {
-        commands,
-        status: [() => statusOf(addresses), () => people.warnings.map(warning => ['warning', warning])],
-      }),
+    () => startOperator(platform, { commands, status: [() => statusOf(addresses, people.warnings)] }),
     door => door.close(),
   )
   return { addresses, signIns }
@@ -175,7 +171,10 @@ async function problemsOf(core: Core, { database }: Platform): Promise<string[]>
   return [...core.problems(), ...(problem === null ? [] : [problem])]
 }
 
-const statusOf = (addresses: FaceAddresses | null): [string, string][] => Object.entries(addresses ?? {})
+const statusOf = (addresses: FaceAddresses | null, warnings: readonly string[]): [string, string][] => [
+  ...Object.entries(addresses ?? {}),
+  ...warnings.map((warning): [string, string] => ['warning', warning]),
+]
 
 async function openCore(platform: Platform, services: Services): Promise<Core> {
   const { config, clock, database, log, metrics, fail } = platform
