@@ -20,6 +20,7 @@ import {
   marketCommands,
   openCatalogue,
 } from './features/markets/index.ts'
+import { startOrderNotices } from './features/order-notices/index.ts'
 import { feeLevels, peopleCommands } from './features/people-commands.ts'
 import type { SessionKind, SessionReader } from './features/session.ts'
 import { giveWelcomeMoney } from './features/spot/index.ts'
@@ -53,7 +54,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     door => door.close(),
   )
   const signIns = await demoSignIns(platform, people, core)
-  const levels = await followTurnovers(services, { core, markets, people })
+  const levels = await followHistory(services, { core, markets, people })
   // The demo's documents wait to be converted.
   classroom.conversions.wake()
   const doors: Doors = {
@@ -148,7 +149,7 @@ const welcomeOf =
     if (config.demo) await giveWelcomeMoney({ core: core.link, catalogue: markets, log }, userId)
   }
 
-async function followTurnovers(
+async function followHistory(
   services: Services,
   { core, markets, people }: { core: Core; markets: MarketCatalogue; people: People },
 ): Promise<LevelDeps> {
@@ -161,6 +162,11 @@ async function followTurnovers(
   await services.start(
     'levels',
     async () => startLevels(levels),
+    stop => stop(),
+  )
+  await services.start(
+    'order notices',
+    async () => startOrderNotices({ people: people.deps, core: core.link, catalogue: markets }),
     stop => stop(),
   )
   return levels

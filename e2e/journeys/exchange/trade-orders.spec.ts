@@ -4,10 +4,13 @@ import { enterAs } from '../../exchange/enter-as.ts'
 import { expect, test } from '../../exchange/own-server-test.ts'
 import { callExchange, openByEmail } from '../../exchange/people.ts'
 import { demoTraders } from '../../exchange/quiet-market.ts'
+import { askSocket } from '../../exchange/socket-question.ts'
 import { roomIsAlive, tradeRoom } from '../../exchange/trade-room.ts'
 import { expectSoundScreen } from '../../fixtures.ts'
 
 test.use({ house: 'trading' })
+
+type Depth = { asks: [string, string][]; bids: [string, string][] }
 
 test.describe.configure({ mode: 'serial' })
 
@@ -61,7 +64,11 @@ test('a limit order rests, is filled by another browser, and both screens are ri
   await theirs.best('bid').click()
   await theirs.field('数量').fill('0.01')
   await theirs.send(/^卖出 0\.01 BTC$/)
-  await theirs.said('已全部成交')
+  await theirs.said('已卖出 0.01000 BTC')
+  // Who did nothing but wait is told as well: what, at which average, at what cost.
+  const told = page.getByRole('status').filter({ hasText: '已买入 0.01000 BTC' })
+  await expect(told).toContainText(/均价 [\d,.]+，共 [\d,.]+ USDT/)
+  await expect(told).toContainText('全部成交，手续费 0.00001 BTC')
 
   // Filled on the buyer's screen by itself: the order goes, the coins come, less the fee of a tenth of a per cent.
   await expect(current).toContainText('没有当前委托')
@@ -77,6 +84,50 @@ test('a limit order rests, is filled by another browser, and both screens are ri
   await expect(theirPage.locator('.available b')).toHaveText('0.14000')
   expect(watch.problems()).toEqual([])
   await other.close()
+})
+
+test('who looks at another page is told that an order filled, and finds it among what happened later', async ({
+  browser,
+  exchange,
+  page,
+  context,
+  server,
+}) => {
+  const [buyer, seller] = [
+    await openByEmail(server, 'ida@trade.example'),
+    await openByEmail(server, 'ole@trade.example'),
+  ]
+  await callExchange(server, '/api/demo/faucet', { coin: 'USDT', access_token: buyer })
+  await callExchange(server, '/api/demo/faucet', { coin: 'BTC', access_token: seller })
+  await demoTraders(server, 'pause')
+  const { bids } = await askSocket<Depth>(server, 'depth.query', ['BTCUSDT', 5, '0'])
+  const price = (Number(bids[0]?.[0]) + 0.1).toFixed(1)
+  const trade = async (side: 1 | 2, amount: string): Promise<void> => {
+    const fields = { market: 'BTCUSDT', side, price, amount, access_token: side === 2 ? buyer : seller }
+    expect((await callExchange(server, '/api/bargain/order-limit', fields)).code).toBe('200')
+  }
+  await trade(2, '0.02')
+  await enterAs(context, server, buyer)
+  await exchange('/userlevel')
+  await expect(async () => {
+    await trade(1, '0.001')
+    await expect(page.getByText(/^已买入 0\.00\d+，共 0\.02000 BTC$/)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expectSoundScreen(page)
+  await page.goto('about:blank')
+  await trade(1, '0.02')
+  const later = await browser.newContext({ locale: 'zh-CN', timezoneId: 'UTC', reducedMotion: 'reduce' })
+  await enterAs(later, server, buyer)
+  const next = await later.newPage()
+  await next.goto(`${server.exchange}/about`)
+  const list = next.getByRole('region', { name: '最近动态' })
+  await next.getByRole('button', { name: /消息/ }).click()
+  await expect(list).toContainText('已买入 0.02 BTC')
+  await expectSoundScreen(next)
+  await list.getByRole('button', { name: /标为已读/ }).click()
+  await expect(list.getByRole('button', { name: /标为已读/ })).toHaveCount(0)
+  await later.close()
+  await callExchange(server, '/api/bargain/cancel-order', { market: 'BTCUSDT', access_token: seller })
 })
 
 test('an order is amended in the list and on the chart, cancelled there, and its money comes back', async ({

@@ -44,6 +44,25 @@ export async function readEndedOrders(sources: HistorySources, query: HistoryQue
   return merge(stored, fitting, order => order.order).slice(offset, offset + limit)
 }
 
+/** Everybody's orders that ended after a place and until a moment, in the order in which they ended; the history must hold that moment. */
+export async function readOrdersEndedUntil(
+  db: Database,
+  asked: { after: { endedAtMs: number; order: number }; untilMs: number; limit: number },
+): Promise<OrderRecord[]> {
+  const { after, untilMs, limit } = asked
+  const rows = await db
+    .selectFrom('ended_order')
+    .selectAll()
+    .where('ended_at_ms', '>=', after.endedAtMs)
+    .where('ended_at_ms', '<=', untilMs)
+    .where(of => of.or([of('ended_at_ms', '>', after.endedAtMs), of('order_id', '>', after.order)]))
+    .orderBy('ended_at_ms')
+    .orderBy('order_id')
+    .limit(limit)
+    .execute()
+  return rows.map(orderOf)
+}
+
 /** How many ended orders fit a query; those on their way to the history are not counted. */
 export async function countEndedOrders(db: Database, query: HistoryQuery): Promise<number> {
   const counted = await endedOrders(db, query)

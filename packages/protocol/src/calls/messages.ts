@@ -15,7 +15,7 @@ export const messageList = defineCall({
   reply: pageOf(
     z.object({
       id: z.int(),
-      type: z.enum(['system', 'funds', 'security', 'verify']),
+      type: z.enum(['orders', 'system', 'funds', 'security', 'verify']),
       kind: z.string(),
       title: z.string(),
       text: z.string(),
@@ -45,6 +45,13 @@ export const messageUnread = defineCall({
   access: 'session',
   summary: 'How many messages are unread, in all and by drawer.',
   request: {},
-  reply: z.object({ all: z.int(), system: z.int(), funds: z.int(), security: z.int(), verify: z.int() }),
+  reply: z.object({
+    all: z.int(),
+    orders: z.int(),
+    system: z.int(),
+    funds: z.int(),
+    security: z.int(),
+    verify: z.int(),
+  }),
   refusals: [],
 })

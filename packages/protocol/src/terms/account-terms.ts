@@ -17,7 +17,7 @@ export const REVIEW_STATES = ['none', 'waiting', 'approved', 'rejected'] as cons
 export const ID_TYPES = ['id_card', 'passport', 'driving_licence'] as const
 
 /** The drawers of a person's messages; `all` is all of them together. */
-export const MESSAGE_TYPES = ['all', 'system', 'funds', 'security', 'verify'] as const
+export const MESSAGE_TYPES = ['all', 'orders', 'system', 'funds', 'security', 'verify'] as const
 
 /** One of the drawers. */
 export type MessageType = (typeof MESSAGE_TYPES)[number]

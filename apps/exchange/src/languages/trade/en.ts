@@ -278,6 +278,7 @@ export const dictionary: Translation<typeof zh> = {
     placed: 'Order placed',
     filled: 'Order filled',
     ended: 'Order ended, the rest is cancelled',
+    nothing: 'Nothing was filled, the order has ended',
   },
   far: {
     below: 'The price is {percent}% below the last',

@@ -279,6 +279,7 @@ export const dictionary: Translation<typeof zh> = {
     placed: 'Orden enviada',
     filled: 'Orden ejecutada',
     ended: 'Orden terminada, el resto se cancela',
+    nothing: 'No se ejecutó nada, la orden ha terminado',
   },
   far: {
     below: 'El precio está {percent}% bajo el último',

@@ -278,6 +278,7 @@ export const dictionary: Translation<typeof zh> = {
     placed: '注文を受け付けました',
     filled: '約定しました',
     ended: '注文は終了し、残りは取消されました',
+    nothing: '約定せず、注文は終了しました',
   },
   far: {
     below: '価格が直近より {percent}% 安くなっています',

@@ -278,6 +278,7 @@ export const dictionary: Translation<typeof zh> = {
     placed: '주문 접수됨',
     filled: '전량 체결됨',
     ended: '주문 종료, 잔량 취소됨',
+    nothing: '체결되지 않고 주문이 끝났습니다',
   },
   far: {
     below: '가격이 현재가보다 {percent}% 낮습니다',

@@ -278,6 +278,7 @@ export const dictionary: Translation<typeof zh> = {
     placed: '委託已送出',
     filled: '已全部成交',
     ended: '委託已結束，餘下撤銷',
+    nothing: '沒有成交，委託已結束',
   },
   far: {
     below: '價格低於最新價 {percent}%',

@@ -275,6 +275,7 @@ export const dictionary = {
     placed: '委托已提交',
     filled: '已全部成交',
     ended: '委托已结束，余下撤销',
+    nothing: '没有成交，委托已结束',
   },
   far: {
     below: '价格低于最新价 {percent}%',

@@ -1,4 +1,5 @@
 export { messageCalls } from './calls.ts'
+export { leaveNotices, type NoticeToLeave } from './leave-notices.ts'
 export { messageSocket } from './message-socket.ts'
 export type { CodePurposeName, NoticeDetails, NoticeKind } from './notice.ts'
 export { unreadMessages } from './read-messages.ts'

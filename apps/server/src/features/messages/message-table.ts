@@ -41,6 +41,24 @@ export async function insertMessage(
     .execute()
 }
 
+/** Writes many messages at once; whoever is no person of ours gets none. Answers who got some. */
+export async function insertMessages(
+  db: Queries,
+  messages: readonly { userId: number; type: NoticeType; kind: string; details: object; at: Date }[],
+): Promise<number[]> {
+  if (messages.length === 0) return []
+  const rows = JSON.stringify(messages.map(({ userId, at, ...rest }) => ({ ...rest, user_id: userId, at })))
+  const answer = await sql<{ user_id: number }>`
+    INSERT INTO message (user_id, type, kind, details, at)
+    SELECT given.user_id, given.type, given.kind, given.details, given.at
+    FROM jsonb_to_recordset(${rows}::jsonb)
+      AS given (user_id bigint, type text, kind text, details jsonb, at timestamptz)
+    JOIN app_user USING (user_id)
+    RETURNING user_id
+  `.execute(db)
+  return [...new Set(answer.rows.map(row => row.user_id))]
+}
+
 /** Which messages of a user are meant: one drawer, or all. */
 export type MessageChoice = { userId: number; type: NoticeType | null }
 
@@ -79,7 +97,7 @@ export async function unreadOf(db: Database, userId: number): Promise<Record<Not
   const answer = await sql<{ type: NoticeType; unread: number }>`
     SELECT type, count(*) AS unread FROM message WHERE user_id = ${userId} AND read_at IS NULL GROUP BY type
   `.execute(db)
-  const unread = { system: 0, funds: 0, security: 0, verify: 0 }
+  const unread = { orders: 0, system: 0, funds: 0, security: 0, verify: 0 }
   for (const row of answer.rows) unread[row.type] = row.unread
   return unread
 }

@@ -38,7 +38,14 @@ describe('messages', () => {
     const owner = await bed.open('counter@bourse.test')
     const stranger = await bed.open('other@bourse.test')
     await tell(owner.userId, '0003')
-    expect((await countUnread(bed.deps, owner)).data).toEqual({ all: 2, system: 1, funds: 0, security: 0, verify: 1 })
+    expect((await countUnread(bed.deps, owner)).data).toEqual({
+      all: 2,
+      orders: 0,
+      system: 1,
+      funds: 0,
+      security: 0,
+      verify: 1,
+    })
     const [message] = (await listMessages(bed.deps, { type: 'verify', ...firstPage }, owner)).data.records
     const ids = [message?.id ?? 0]
     expect((await readMessages(bed.deps, { type: 'all', ids }, stranger)).data.marked).toBe(0)

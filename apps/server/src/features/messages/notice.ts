@@ -1,3 +1,6 @@
+// Of an order that filled, whole or in part.
+const DEALT = ['market', 'amount', 'coin', 'average', 'total', 'money', 'fee', 'feeCoin'] as const
+
 /** What people are told, each with the details its text needs. */
 export const NOTICES = {
   welcome: { type: 'system', details: [] },
@@ -21,10 +24,24 @@ export const NOTICES = {
   bank_approved: { type: 'verify', details: ['tail'] },
   bank_rejected: { type: 'verify', details: ['tail', 'reason'] },
   level_changed: { type: 'system', details: ['level'] },
+  order_bought: { type: 'orders', details: DEALT },
+  order_sold: { type: 'orders', details: DEALT },
+  order_part_bought: { type: 'orders', details: [...DEALT, 'share'] },
+  order_part_sold: { type: 'orders', details: [...DEALT, 'share'] },
+  trigger_bought: { type: 'orders', details: [...DEALT, 'trigger'] },
+  trigger_sold: { type: 'orders', details: [...DEALT, 'trigger'] },
+  order_expired: { type: 'orders', details: ['market', 'size'] },
+  order_timed_out: { type: 'orders', details: ['market', 'size'] },
+  order_no_liquidity: { type: 'orders', details: ['market', 'size'] },
+  order_self_trade: { type: 'orders', details: ['market', 'size'] },
+  order_would_take: { type: 'orders', details: ['market', 'size'] },
+  order_not_whole: { type: 'orders', details: ['market', 'size'] },
+  order_market_closed: { type: 'orders', details: ['market', 'size'] },
+  orders_more: { type: 'orders', details: ['count'] },
 } as const satisfies Record<string, { type: NoticeType; details: readonly string[] }>
 
-/** The four drawers of a person's messages. */
-export type NoticeType = 'system' | 'funds' | 'security' | 'verify'
+/** The drawers of a person's messages. */
+export type NoticeType = 'orders' | 'system' | 'funds' | 'security' | 'verify'
 
 /** The name of something people are told. */
 export type NoticeKind = keyof typeof NOTICES

@@ -1,15 +1,24 @@
-import { Badge, IconButton, Menu, type MenuEntry } from '@bourse/ui'
-import { LogOut, Mail, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { IconButton, Menu, type MenuEntry } from '@bourse/ui'
+import { LogOut, Wallet } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { Link } from '../../../routes/link.tsx'
-import { session } from '../../../site/site.ts'
+import { dictionaries, session } from '../../../site/site.ts'
 import { ACCOUNT_PLACES } from '../../account/account-places.ts'
 import { Avatar } from '../../account/components/avatar.tsx'
-import { useUnread } from '../../messages/use-unread.ts'
+import { NoticeCentre } from '../../notices/components/notice-centre.tsx'
 import { nameOf } from '../../session/name-of.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
+
+// What orders do is told on every page of who is signed in, and these tools stand on all of them.
+const FillWatch = lazy(async () => {
+  const [{ FillWatch: part }] = await Promise.all([
+    import('../../notices/components/fill-watch.tsx'),
+    dictionaries.need('messages'),
+  ])
+  return { default: part }
+})
 
 // Until it is known who this is, a quiet mark stands in the place of their picture.
 const NOBODY = { name: '', nickname: '', avatar: '' } as const
@@ -17,7 +26,6 @@ const NOBODY = { name: '', nickname: '', avatar: '' } as const
 /** Assets, orders, messages and the account of who is signed in. */
 export function SignedInTools(): ReactNode {
   const t = useTranslations('frame.nav')
-  const unread = useUnread()
   return (
     <>
       <Link to="/assets" className="ui-icon-btn">
@@ -27,12 +35,11 @@ export function SignedInTools(): ReactNode {
       <Link to="/order" className="ui-icon-btn">
         {t('orders')}
       </Link>
-      <Link to="/message" className="ui-icon-btn" title={t('messages')}>
-        <span className="sr-only">{t('messages')} </span>
-        <Mail aria-hidden />
-        <Badge count={unread} />
-      </Link>
+      <NoticeCentre />
       <AccountMenu />
+      <Suspense>
+        <FillWatch />
+      </Suspense>
     </>
   )
 }

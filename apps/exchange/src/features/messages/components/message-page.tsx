@@ -1,54 +1,74 @@
 import '../../account/account.css'
 import '../messages.css'
-import { MESSAGE_TYPES } from '@bourse/protocol/terms'
+import { MESSAGE_TYPES, type MessageType } from '@bourse/protocol/terms'
 import { Button, Pager, showToast, Tabs } from '@bourse/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '../../account/components/account-head.tsx'
+import { NoticeChoices } from '../../notices/components/notice-choices.tsx'
 import { useMarkRead, useMessages, useUnreadByDrawer } from '../api/use-messages.ts'
 import { MESSAGES_SHOWN, type MessageView, messageViewOf, searchOfView } from '../message-view.ts'
 import { MessageList } from './message-list.tsx'
+
+const PREFERENCES = 'preferences'
+
+type Tab = MessageType | typeof PREFERENCES
 
 /** What somebody was told, by drawer; what is unread stands out. */
 export function MessagePage(): ReactNode {
   const t = useTranslations('messages')
   const navigate = useNavigate()
-  const view = messageViewOf(useSearch({ strict: false }))
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const view = messageViewOf(search)
+  const tab: Tab = search['type'] === PREFERENCES ? PREFERENCES : view.type
   const unread = useUnreadByDrawer().data
-  const { data } = useMessages(view)
   const show = (next: MessageView) => void navigate({ to: '/message', search: searchOfView(next) })
   return (
     <div className="account-page">
       <AccountHead
         title={t('title')}
         lead={t('lead')}
-        aside={<ReadAll view={view} unread={unread?.[view.type] ?? 0} />}
+        aside={tab === PREFERENCES ? undefined : <ReadAll view={view} unread={unread?.[view.type] ?? 0} />}
       />
       <div className="message-tabs">
-        <Tabs
+        <Tabs<Tab>
           label={t('drawers')}
-          value={view.type}
-          onChange={type => show({ type, begin: 0 })}
-          tabs={MESSAGE_TYPES.map(type => ({
-            value: type,
-            label: t(`types.${type}`),
-            count: unread?.[type] || undefined,
-          }))}
+          value={tab}
+          onChange={type =>
+            type === PREFERENCES ? void navigate({ to: '/message', search: { type } }) : show({ type, begin: 0 })
+          }
+          tabs={[
+            ...MESSAGE_TYPES.map(type => ({
+              value: type,
+              label: t(`types.${type}`),
+              count: unread?.[type] || undefined,
+            })),
+            { value: PREFERENCES, label: t('preferences') },
+          ]}
         >
-          <MessageList view={view} />
-          {data !== undefined && (
-            <Pager
-              total={data.total}
-              begin={view.begin}
-              size={MESSAGES_SHOWN}
-              onBegin={begin => show({ ...view, begin })}
-            />
-          )}
+          {tab === PREFERENCES ? <NoticeChoices /> : <Drawer view={view} show={show} />}
         </Tabs>
       </div>
     </div>
+  )
+}
+
+function Drawer({ view, show }: { view: MessageView; show: (next: MessageView) => void }): ReactNode {
+  const { data } = useMessages(view)
+  return (
+    <>
+      <MessageList view={view} />
+      {data !== undefined && (
+        <Pager
+          total={data.total}
+          begin={view.begin}
+          size={MESSAGES_SHOWN}
+          onBegin={begin => show({ ...view, begin })}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { OrderView } from '@bourse/protocol'
 import { Button, buttonLook, numberText, showToast } from '@bourse/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
@@ -7,6 +8,7 @@ import { useStore } from 'zustand'
 import { Link } from '../../../routes/link.tsx'
 import { session } from '../../../site/site.ts'
 import { loadLive } from '../../live/live.ts'
+import { hearAnswer } from '../../notices/told-orders.ts'
 import { refusalText } from '../../orders/api/refusal-text.ts'
 import { isUnknown, newClientId, refusedField, sendOrder } from '../api/send-order.ts'
 import { type TicketRequest, ticketRequest } from '../form/ticket-request.ts'
@@ -87,6 +89,14 @@ function FormProblem({ view }: { view: TicketView }): ReactNode {
   )
 }
 
+/** What has filled is told with its figures; what rests is said to have been placed. */
+function sayPlaced(order: OrderView, t: ReturnType<typeof useTranslations<'trade.sent'>>): void {
+  hearAnswer(order)
+  const hasFilled = /[1-9]/.test(order.deal_stock)
+  if (order.status === 'cancelled') showToast({ kind: 'warning', title: t(hasFilled ? 'ended' : 'nothing') })
+  else if (!hasFilled) showToast({ kind: 'success', title: t('placed') })
+}
+
 /** "Buy 0.0985 BTC", "Buy for 1,000 USDT", or only the coin until there is a size. */
 function useOrderWords({ ticket, summary, situation }: TicketView): string {
   const t = useTranslations('trade.ticket')
@@ -126,11 +136,7 @@ function useSend(view: TicketView): { send: () => Promise<void>; sending: boolea
       pending.current = null
       room.sent()
       view.onSent()
-      const { status } = answer.data
-      showToast({
-        kind: 'success',
-        title: status === 'filled' ? t('filled') : status === 'cancelled' ? t('ended') : t('placed'),
-      })
+      sayPlaced(answer.data, t)
       void loadLive().then(live => live.refreshOrders(situation.rules.name))
       await client.invalidateQueries({ queryKey: ['balance'] })
       return

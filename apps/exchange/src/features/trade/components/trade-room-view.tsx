@@ -6,6 +6,7 @@ import { session } from '../../../site/site.ts'
 import { useInitAnswer } from '../../init/use-init-info.ts'
 import { useLiveWatch } from '../../live/use-live.ts'
 import { useSampledLive } from '../../live/use-sampled-live.ts'
+import { usePageTitle } from '../../notices/page-title.ts'
 import { lastOf } from '../api/use-situation.ts'
 import { marketRules } from '../form/market-rules.ts'
 import { RoomContext, useRoom } from '../room/room-context.ts'
@@ -75,9 +76,7 @@ function Title(): ReactNode {
     TITLE_EVERY_MS,
   )
   const last = told ?? pair.prices.last
-  useEffect(() => {
-    document.title = `${numberText(last, { places: pair.precision.price })} | ${pair.title} | Bourse`
-    room.firstPrice(last)
-  }, [last, pair, room])
+  usePageTitle(`${numberText(last, { places: pair.precision.price })} | ${pair.title} | Bourse`)
+  useEffect(() => room.firstPrice(last), [last, room])
   return <h1 className="sr-only">{pair.title}</h1>
 }

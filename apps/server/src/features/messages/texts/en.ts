@@ -74,6 +74,62 @@ export const en: NoticeTexts = {
     text: 'The bank account ending in {tail} was rejected: {reason}. You can mend it and hand it in again.',
   },
   level_changed: { title: 'Account level changed', text: 'The account is now level {level}; fees and limits follow.' },
+  order_bought: {
+    title: 'Bought {amount} {coin}',
+    text: '{market}: average {average}, together {total} {money}, fee {fee} {feeCoin}.',
+  },
+  order_sold: {
+    title: 'Sold {amount} {coin}',
+    text: '{market}: average {average}, together {total} {money}, fee {fee} {feeCoin}.',
+  },
+  order_part_bought: {
+    title: 'Bought {amount} {coin}, {share}% of the order',
+    text: '{market}: average {average}, together {total} {money}, fee {fee} {feeCoin}. The rest is cancelled.',
+  },
+  order_part_sold: {
+    title: 'Sold {amount} {coin}, {share}% of the order',
+    text: '{market}: average {average}, together {total} {money}, fee {fee} {feeCoin}. The rest is cancelled.',
+  },
+  trigger_bought: {
+    title: 'Trigger reached: bought {amount} {coin}',
+    text: '{market}: trigger {trigger}, average {average}, together {total} {money}, fee {fee} {feeCoin}.',
+  },
+  trigger_sold: {
+    title: 'Trigger reached: sold {amount} {coin}',
+    text: '{market}: trigger {trigger}, average {average}, together {total} {money}, fee {fee} {feeCoin}.',
+  },
+  order_expired: {
+    title: 'Order on {market} has ended',
+    text: 'The order of {size} reached its date; nothing was filled.',
+  },
+  order_timed_out: {
+    title: 'Order on {market} is cancelled',
+    text: 'The order of {size} was cancelled because you were away longer than the time you had set.',
+  },
+  order_no_liquidity: {
+    title: 'Order on {market} found no match',
+    text: 'The trigger of the order of {size} was reached, but nobody stood at an allowed price; nothing was filled.',
+  },
+  order_self_trade: {
+    title: 'Order on {market} is cancelled',
+    text: 'The order of {size} would have traded with another one of yours.',
+  },
+  order_would_take: {
+    title: 'Order on {market} is cancelled',
+    text: 'The order of {size} was to be posted only and would have traded at once when its trigger was reached.',
+  },
+  order_not_whole: {
+    title: 'Order on {market} is cancelled',
+    text: 'The order of {size} could not be filled whole when its trigger was reached.',
+  },
+  order_market_closed: {
+    title: 'Order on {market} is cancelled',
+    text: 'We have closed the market; the order of {size} is cancelled and its funds are free again.',
+  },
+  orders_more: {
+    title: '{count} more orders',
+    text: 'More of your orders have filled or ended. The order history lists them all.',
+  },
   letters: {
     code: {
       title: 'Your Bourse code',

@@ -80,6 +80,62 @@ export const es: NoticeTexts = {
     title: 'Nivel de cuenta cambiado',
     text: 'La cuenta es ahora de nivel {level}; comisiones y límites lo siguen.',
   },
+  order_bought: {
+    title: 'Comprado: {amount} {coin}',
+    text: '{market}: media {average}, en total {total} {money}, comisión {fee} {feeCoin}.',
+  },
+  order_sold: {
+    title: 'Vendido: {amount} {coin}',
+    text: '{market}: media {average}, en total {total} {money}, comisión {fee} {feeCoin}.',
+  },
+  order_part_bought: {
+    title: 'Comprado: {amount} {coin}, el {share} % de la orden',
+    text: '{market}: media {average}, en total {total} {money}, comisión {fee} {feeCoin}. El resto está cancelado.',
+  },
+  order_part_sold: {
+    title: 'Vendido: {amount} {coin}, el {share} % de la orden',
+    text: '{market}: media {average}, en total {total} {money}, comisión {fee} {feeCoin}. El resto está cancelado.',
+  },
+  trigger_bought: {
+    title: 'Activación alcanzada: comprado {amount} {coin}',
+    text: '{market}: activación {trigger}, media {average}, en total {total} {money}, comisión {fee} {feeCoin}.',
+  },
+  trigger_sold: {
+    title: 'Activación alcanzada: vendido {amount} {coin}',
+    text: '{market}: activación {trigger}, media {average}, en total {total} {money}, comisión {fee} {feeCoin}.',
+  },
+  order_expired: {
+    title: 'Orden de {market} vencida',
+    text: 'La orden de {size} llegó a su fecha; no se ejecutó nada.',
+  },
+  order_timed_out: {
+    title: 'Orden de {market} cancelada',
+    text: 'La orden de {size} se canceló porque estuvo ausente más tiempo del que había fijado.',
+  },
+  order_no_liquidity: {
+    title: 'Orden de {market} sin contrapartida',
+    text: 'La orden de {size} se activó, pero no había nadie a un precio permitido; no se ejecutó nada.',
+  },
+  order_self_trade: {
+    title: 'Orden de {market} cancelada',
+    text: 'La orden de {size} se habría cruzado con otra suya.',
+  },
+  order_would_take: {
+    title: 'Orden de {market} cancelada',
+    text: 'La orden de {size} era solo para publicar y se habría ejecutado en el acto al activarse.',
+  },
+  order_not_whole: {
+    title: 'Orden de {market} cancelada',
+    text: 'La orden de {size} no se podía ejecutar entera al activarse.',
+  },
+  order_market_closed: {
+    title: 'Orden de {market} cancelada',
+    text: 'Hemos cerrado el mercado; la orden de {size} está cancelada y sus fondos quedan libres.',
+  },
+  orders_more: {
+    title: '{count} órdenes más',
+    text: 'Otras órdenes suyas se han ejecutado o han terminado. El historial las muestra todas.',
+  },
   letters: {
     code: {
       title: 'Tu código de Bourse',

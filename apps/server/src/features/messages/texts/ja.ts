@@ -80,6 +80,62 @@ export const ja: NoticeTexts = {
     title: 'アカウントのレベルが変わりました',
     text: 'アカウントはレベル {level} になりました。手数料と限度額も変わります。',
   },
+  order_bought: {
+    title: '{amount} {coin} を買いました',
+    text: '{market}：平均 {average}、合計 {total} {money}、手数料 {fee} {feeCoin}。',
+  },
+  order_sold: {
+    title: '{amount} {coin} を売りました',
+    text: '{market}：平均 {average}、合計 {total} {money}、手数料 {fee} {feeCoin}。',
+  },
+  order_part_bought: {
+    title: '{amount} {coin} を買いました（注文の {share}%）',
+    text: '{market}：平均 {average}、合計 {total} {money}、手数料 {fee} {feeCoin}。残りは取り消されました。',
+  },
+  order_part_sold: {
+    title: '{amount} {coin} を売りました（注文の {share}%）',
+    text: '{market}：平均 {average}、合計 {total} {money}、手数料 {fee} {feeCoin}。残りは取り消されました。',
+  },
+  trigger_bought: {
+    title: 'トリガー到達：{amount} {coin} を買いました',
+    text: '{market}：トリガー {trigger}、平均 {average}、合計 {total} {money}、手数料 {fee} {feeCoin}。',
+  },
+  trigger_sold: {
+    title: 'トリガー到達：{amount} {coin} を売りました',
+    text: '{market}：トリガー {trigger}、平均 {average}、合計 {total} {money}、手数料 {fee} {feeCoin}。',
+  },
+  order_expired: {
+    title: '{market} の注文が期限切れになりました',
+    text: '{size} の注文は期限に達しました。約定はありません。',
+  },
+  order_timed_out: {
+    title: '{market} の注文が取り消されました',
+    text: '設定した時間を超えて離席されたため、{size} の注文を取り消しました。',
+  },
+  order_no_liquidity: {
+    title: '{market} の注文は約定しませんでした',
+    text: '{size} の注文はトリガーに達しましたが、許容価格に相手がなく、約定はありません。',
+  },
+  order_self_trade: {
+    title: '{market} の注文が取り消されました',
+    text: '{size} の注文はご自身の別の注文と約定するため取り消されました。',
+  },
+  order_would_take: {
+    title: '{market} の注文が取り消されました',
+    text: '{size} の注文はポストオンリーですが、トリガー到達時にすぐ約定するため取り消されました。',
+  },
+  order_not_whole: {
+    title: '{market} の注文が取り消されました',
+    text: '{size} の注文はトリガー到達時に全量約定できないため取り消されました。',
+  },
+  order_market_closed: {
+    title: '{market} の注文が取り消されました',
+    text: '市場を閉鎖したため {size} の注文を取り消し、資金を解放しました。',
+  },
+  orders_more: {
+    title: 'ほかに {count} 件の注文',
+    text: 'ほかにも約定または終了した注文があります。注文履歴ですべて確認できます。',
+  },
   letters: {
     code: {
       title: 'Bourse の認証コード',

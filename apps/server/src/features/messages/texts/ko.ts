@@ -77,6 +77,62 @@ export const ko: NoticeTexts = {
     title: '계정 등급 변경',
     text: '계정 등급이 {level}(으)로 바뀌었으며 수수료와 한도도 따라 바뀝니다.',
   },
+  order_bought: {
+    title: '{amount} {coin} 매수 체결',
+    text: '{market}: 평균 {average}, 합계 {total} {money}, 수수료 {fee} {feeCoin}.',
+  },
+  order_sold: {
+    title: '{amount} {coin} 매도 체결',
+    text: '{market}: 평균 {average}, 합계 {total} {money}, 수수료 {fee} {feeCoin}.',
+  },
+  order_part_bought: {
+    title: '{amount} {coin} 매수 체결, 주문의 {share}%',
+    text: '{market}: 평균 {average}, 합계 {total} {money}, 수수료 {fee} {feeCoin}. 나머지는 취소되었습니다.',
+  },
+  order_part_sold: {
+    title: '{amount} {coin} 매도 체결, 주문의 {share}%',
+    text: '{market}: 평균 {average}, 합계 {total} {money}, 수수료 {fee} {feeCoin}. 나머지는 취소되었습니다.',
+  },
+  trigger_bought: {
+    title: '트리거 도달: {amount} {coin} 매수',
+    text: '{market}: 트리거 {trigger}, 평균 {average}, 합계 {total} {money}, 수수료 {fee} {feeCoin}.',
+  },
+  trigger_sold: {
+    title: '트리거 도달: {amount} {coin} 매도',
+    text: '{market}: 트리거 {trigger}, 평균 {average}, 합계 {total} {money}, 수수료 {fee} {feeCoin}.',
+  },
+  order_expired: {
+    title: '{market} 주문이 만료되었습니다',
+    text: '{size} 주문의 기한이 되었습니다. 체결된 것은 없습니다.',
+  },
+  order_timed_out: {
+    title: '{market} 주문이 취소되었습니다',
+    text: '설정한 시간보다 오래 자리를 비워 {size} 주문을 취소했습니다.',
+  },
+  order_no_liquidity: {
+    title: '{market} 주문이 체결되지 않았습니다',
+    text: '{size} 주문의 트리거에 도달했지만 허용 가격에 상대 주문이 없어 체결되지 않았습니다.',
+  },
+  order_self_trade: {
+    title: '{market} 주문이 취소되었습니다',
+    text: '{size} 주문이 본인의 다른 주문과 체결될 수 있어 취소되었습니다.',
+  },
+  order_would_take: {
+    title: '{market} 주문이 취소되었습니다',
+    text: '{size} 주문은 포스트 온리인데 트리거 도달 시 바로 체결될 수 있어 취소되었습니다.',
+  },
+  order_not_whole: {
+    title: '{market} 주문이 취소되었습니다',
+    text: '{size} 주문은 트리거 도달 시 전량 체결할 수 없어 취소되었습니다.',
+  },
+  order_market_closed: {
+    title: '{market} 주문이 취소되었습니다',
+    text: '시장을 닫아 {size} 주문을 취소하고 자금을 풀었습니다.',
+  },
+  orders_more: {
+    title: '주문 {count}건 더',
+    text: '체결되었거나 끝난 주문이 더 있습니다. 주문 내역에서 모두 볼 수 있습니다.',
+  },
   letters: {
     code: {
       title: 'Bourse 인증번호',

@@ -56,6 +56,62 @@ export const zhTw: NoticeTexts = {
   bank_approved: { title: '銀行帳戶已通過', text: '尾號 {tail} 的銀行帳戶已通過審核。' },
   bank_rejected: { title: '銀行帳戶未通過', text: '尾號 {tail} 的銀行帳戶未通過：{reason}。可修改後重新提交。' },
   level_changed: { title: '帳戶等級已變更', text: '帳戶等級現為 {level} 級，手續費和額度隨之調整。' },
+  order_bought: {
+    title: '已買入 {amount} {coin}',
+    text: '{market}：均價 {average}，共 {total} {money}，手續費 {fee} {feeCoin}。',
+  },
+  order_sold: {
+    title: '已賣出 {amount} {coin}',
+    text: '{market}：均價 {average}，共 {total} {money}，手續費 {fee} {feeCoin}。',
+  },
+  order_part_bought: {
+    title: '已買入 {amount} {coin}，佔委託的 {share}%',
+    text: '{market}：均價 {average}，共 {total} {money}，手續費 {fee} {feeCoin}。其餘已撤銷。',
+  },
+  order_part_sold: {
+    title: '已賣出 {amount} {coin}，佔委託的 {share}%',
+    text: '{market}：均價 {average}，共 {total} {money}，手續費 {fee} {feeCoin}。其餘已撤銷。',
+  },
+  trigger_bought: {
+    title: '已觸發：買入 {amount} {coin}',
+    text: '{market}：觸發價 {trigger}，均價 {average}，共 {total} {money}，手續費 {fee} {feeCoin}。',
+  },
+  trigger_sold: {
+    title: '已觸發：賣出 {amount} {coin}',
+    text: '{market}：觸發價 {trigger}，均價 {average}，共 {total} {money}，手續費 {fee} {feeCoin}。',
+  },
+  order_expired: {
+    title: '{market} 委託已到期',
+    text: '{size} 的委託已到期，沒有成交。',
+  },
+  order_timed_out: {
+    title: '{market} 委託已撤銷',
+    text: '您離開的時間超過了設定，{size} 的委託已自動撤銷。',
+  },
+  order_no_liquidity: {
+    title: '{market} 委託未能成交',
+    text: '{size} 的委託已觸發，但允許的價格內沒有對手盤，沒有成交。',
+  },
+  order_self_trade: {
+    title: '{market} 委託已撤銷',
+    text: '{size} 的委託會與您自己的另一筆委託成交，因此撤銷。',
+  },
+  order_would_take: {
+    title: '{market} 委託已撤銷',
+    text: '{size} 的委託只做掛單，觸發時會立即成交，因此撤銷。',
+  },
+  order_not_whole: {
+    title: '{market} 委託已撤銷',
+    text: '{size} 的委託觸發時無法全部成交，因此撤銷。',
+  },
+  order_market_closed: {
+    title: '{market} 委託已撤銷',
+    text: '我們已關閉該市場，{size} 的委託已撤銷，資金已解凍。',
+  },
+  orders_more: {
+    title: '還有 {count} 筆委託',
+    text: '您還有委託已成交或已結束，詳見歷史委託。',
+  },
   letters: {
     code: {
       title: 'Bourse 驗證碼',

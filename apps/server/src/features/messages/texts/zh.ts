@@ -56,6 +56,62 @@ export const zh: NoticeTexts = {
   bank_approved: { title: '银行账户已通过', text: '尾号 {tail} 的银行账户已通过审核。' },
   bank_rejected: { title: '银行账户未通过', text: '尾号 {tail} 的银行账户未通过：{reason}。可修改后重新提交。' },
   level_changed: { title: '账户等级已变更', text: '账户等级现为 {level} 级，手续费和额度随之调整。' },
+  order_bought: {
+    title: '已买入 {amount} {coin}',
+    text: '{market}：均价 {average}，共 {total} {money}，手续费 {fee} {feeCoin}。',
+  },
+  order_sold: {
+    title: '已卖出 {amount} {coin}',
+    text: '{market}：均价 {average}，共 {total} {money}，手续费 {fee} {feeCoin}。',
+  },
+  order_part_bought: {
+    title: '已买入 {amount} {coin}，占委托的 {share}%',
+    text: '{market}：均价 {average}，共 {total} {money}，手续费 {fee} {feeCoin}。其余已撤销。',
+  },
+  order_part_sold: {
+    title: '已卖出 {amount} {coin}，占委托的 {share}%',
+    text: '{market}：均价 {average}，共 {total} {money}，手续费 {fee} {feeCoin}。其余已撤销。',
+  },
+  trigger_bought: {
+    title: '已触发：买入 {amount} {coin}',
+    text: '{market}：触发价 {trigger}，均价 {average}，共 {total} {money}，手续费 {fee} {feeCoin}。',
+  },
+  trigger_sold: {
+    title: '已触发：卖出 {amount} {coin}',
+    text: '{market}：触发价 {trigger}，均价 {average}，共 {total} {money}，手续费 {fee} {feeCoin}。',
+  },
+  order_expired: {
+    title: '{market} 委托已到期',
+    text: '{size} 的委托已到期，没有成交。',
+  },
+  order_timed_out: {
+    title: '{market} 委托已撤销',
+    text: '您离开的时间超过了设定，{size} 的委托已自动撤销。',
+  },
+  order_no_liquidity: {
+    title: '{market} 委托未能成交',
+    text: '{size} 的委托已触发，但允许的价格内没有对手盘，没有成交。',
+  },
+  order_self_trade: {
+    title: '{market} 委托已撤销',
+    text: '{size} 的委托会与您自己的另一笔委托成交，因此撤销。',
+  },
+  order_would_take: {
+    title: '{market} 委托已撤销',
+    text: '{size} 的委托只做挂单，触发时会立即成交，因此撤销。',
+  },
+  order_not_whole: {
+    title: '{market} 委托已撤销',
+    text: '{size} 的委托触发时无法全部成交，因此撤销。',
+  },
+  order_market_closed: {
+    title: '{market} 委托已撤销',
+    text: '我们已关闭该市场，{size} 的委托已撤销，资金已解冻。',
+  },
+  orders_more: {
+    title: '还有 {count} 笔委托',
+    text: '您还有委托已成交或已结束，详见历史委托。',
+  },
   letters: {
     code: {
       title: 'Bourse 验证码',

@@ -1,0 +1,18 @@
+import '../notices.css'
+import { type ReactNode, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { session } from '../../../site/site.ts'
+import { useLiveWatch, useOrderEvents } from '../../live/use-live.ts'
+import { usePairs } from '../../orders/api/use-pairs.ts'
+import { forgetOrders, hearOrder } from '../told-orders.ts'
+import { OrderToasts } from './order-toasts.tsx'
+
+/** Hears of the orders of who is signed in, on every page, and shows what they did. */
+export function FillWatch(): ReactNode {
+  const token = useStore(session.store, state => state.token)
+  const pairs = usePairs()
+  useLiveWatch(pairs.size === 0 ? null : { orderEvents: [...pairs.keys()] })
+  useOrderEvents(hearOrder)
+  useEffect(() => forgetOrders, [token])
+  return <OrderToasts pairs={pairs} />
+}

@@ -1,0 +1,1 @@
+export { startOrderNotices } from './start-order-notices.ts'
