@@ -5,6 +5,7 @@ import { createTranslator } from 'use-intl'
 import { type ConsoleClient, createConsoleClient, type FailureKind } from './api/console-client.ts'
 import { type ConsoleLanguage, createConsoleLanguage } from './languages/console-language.ts'
 import type { AreaMessages } from './languages/load.ts'
+import { visitorLanguage } from './languages/visitor-language.ts'
 import { createNotices, type Notices } from './notices/notices.ts'
 import { FIRST_PAGE } from './pages/page-list.ts'
 import { browserSession, type Session } from './session/session.ts'
@@ -27,7 +28,8 @@ export interface ConsoleParts {
 /** Makes the parts of one page. `leave` is called when a reply says that the session is over. */
 export function createConsoleParts(leave: () => void): ConsoleParts {
   const cookies = browserCookies()
-  const language = createConsoleLanguage(cookies, document.documentElement)
+  const first = visitorLanguage(location.pathname, navigator.languages)
+  const language = createConsoleLanguage(cookies, document.documentElement, first)
   const session = browserSession(cookies)
   const notices = createNotices()
   const queries = new QueryClient({

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
 import { classLinksQuery } from './class-calls.ts'
+import { PersonalLinks } from './personal-links.tsx'
 
 /** Opens a small menu with one link a role. */
 export function LinksButton({ classId }: { readonly classId: number }): ReactNode {
@@ -52,6 +53,7 @@ function Links({ classId }: { readonly classId: number }): ReactNode {
         ))
       )}
       <p className="list-note">{text('note')}</p>
+      <PersonalLinks classId={classId} />
     </div>
   )
 }

@@ -26,10 +26,14 @@ export interface ConsoleLanguage {
   readonly current: () => Language
 }
 
-/** The language as its cookie has it; Chinese for a first visit. */
-export function createConsoleLanguage(cookies: CookieJar, root: HTMLElement): ConsoleLanguage {
+/** The language as its cookie has it; for a first visit the one that is given. */
+export function createConsoleLanguage(
+  cookies: CookieJar,
+  root: HTMLElement,
+  first: Language = DEFAULT_LANGUAGE,
+): ConsoleLanguage {
   const kept = cookies.read(COOKIE)
-  const dictionaries = createDictionaries<Area>(isLanguage(kept) ? kept : DEFAULT_LANGUAGE, loadArea)
+  const dictionaries = createDictionaries<Area>(isLanguage(kept) ? kept : first, loadArea)
   const kit = createStore<{ readonly locale: KitLocale | null }>(() => ({ locale: null }))
   const current = (): Language => dictionaries.store.getState().language
 

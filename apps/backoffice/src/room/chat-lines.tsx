@@ -1,8 +1,9 @@
-import { ArrowDownOutlined } from '@ant-design/icons'
+import { ArrowDownOutlined, DeleteOutlined } from '@ant-design/icons'
 import type { RoomLine } from '@bourse/protocol/room'
 import { Button } from 'antd'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { LinkedText } from './linked-text.tsx'
 import type { Outbox, Unsent } from './outbox.ts'
 
 type Props = {
@@ -10,6 +11,10 @@ type Props = {
   /** What was written here and is on its way. */
   readonly unsent?: readonly Unsent[]
   readonly outbox?: Pick<Outbox, 'again' | 'discard'>
+  /** Takes a line away; only who leads has it. */
+  readonly onUnsay?: ((line: RoomLine) => void) | undefined
+  /** The zone in which times are told; the browser's own without it. */
+  readonly zone?: string | undefined
 }
 
 // Whoever is this near the end wants to see what comes.
@@ -17,7 +22,7 @@ const NEAR_PX = 60
 const NONE: readonly Unsent[] = []
 
 /** What was written, minute by minute; it follows the newest unless somebody reads further up. */
-export function ChatLines({ lines, unsent = NONE, outbox }: Props): ReactNode {
+export function ChatLines({ lines, unsent = NONE, outbox, onUnsay, zone }: Props): ReactNode {
   const text = useTranslations('room.chat')
   const waiting = unsent.filter(one => one.kind === 'line' && lines.every(({ id }) => id !== one.id))
   const { list, behind, onScroll, toEnd } = useEnd(lines.at(-1), waiting.length)
@@ -27,7 +32,13 @@ export function ChatLines({ lines, unsent = NONE, outbox }: Props): ReactNode {
       <div ref={list} className="room-lines" role="log" aria-label={text('title')} tabIndex={0} onScroll={onScroll}>
         {lines.length + waiting.length === 0 && <p className="list-note">{text('empty')}</p>}
         {lines.map((line, at) => (
-          <ChatLine key={line.id ?? `${line.at} ${line.visit} ${line.text}`} line={line} before={lines[at - 1]?.at} />
+          <ChatLine
+            key={line.id ?? `${line.at} ${line.visit} ${line.text}`}
+            line={line}
+            before={lines[at - 1]?.at}
+            zone={zone}
+            onUnsay={onUnsay}
+          />
         ))}
         {waiting.map(one => (
           <UnsentLine key={one.id} line={one} outbox={outbox} />
@@ -78,14 +89,20 @@ function useEnd(newest: RoomLine | undefined, waiting: number) {
   }
 }
 
-type LineProps = { readonly line: RoomLine; readonly before: number | undefined }
+type LineProps = Pick<Props, 'onUnsay' | 'zone'> & { readonly line: RoomLine; readonly before: number | undefined }
 
-const ChatLine = memo(function ChatLine({ line, before }: LineProps): ReactNode {
+const ChatLine = memo(function ChatLine({ line, before, onUnsay, zone }: LineProps): ReactNode {
   const format = useFormatter()
   const text = useTranslations('room.chat')
   const roles = useTranslations('room.people')
+  const order = useTranslations('room.order')
   const time = (at: number): string =>
-    format.dateTime(at * 1000, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    format.dateTime(at * 1000, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      ...(zone && { timeZone: zone }),
+    })
   const minute = time(line.at)
   return (
     <>
@@ -97,8 +114,19 @@ const ChatLine = memo(function ChatLine({ line, before }: LineProps): ReactNode 
           </strong>
           {line.role !== 'student' && <span className="list-muted"> {roles(line.role)}</span>}
           <span className="room-words" dir="auto">
-            {line.text}
+            <LinkedText text={line.text} />
           </span>
+          {onUnsay !== undefined && (
+            <Button
+              className="room-unsay"
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={order('unsay')}
+              title={order('unsay')}
+              onClick={() => onUnsay(line)}
+            />
+          )}
         </p>
       ) : (
         <p className="room-sign">{text(line.sign, { name: line.name })}</p>

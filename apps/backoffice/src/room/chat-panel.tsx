@@ -1,5 +1,6 @@
+import type { RoomLine } from '@bourse/protocol/room'
 import { Switch } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { ChatField } from './chat-field.tsx'
@@ -14,7 +15,8 @@ export function ChatPanel({ room, phase }: RoomProps): ReactNode {
   const unsent = useStore(room.store, state => state.unsent)
   const person = meIn(view, me)
   const leading = leads(person)
-  const writes = person?.role !== 'observer' && (view.chatOpen || leading)
+  const writes = person?.role !== 'observer' && person?.muted !== true && (view.chatOpen || leading)
+  const unsay = useCallback(({ visit, at }: RoomLine) => room.ask('room.unsay', visit, at), [room])
   const label = text(view.chatOpen ? 'open' : 'closed')
   return (
     <aside className="room-chat" aria-label={text('title')}>
@@ -31,7 +33,13 @@ export function ChatPanel({ room, phase }: RoomProps): ReactNode {
           />
         )}
       </header>
-      <ChatLines lines={view.chat} unsent={unsent} outbox={room.outbox} />
+      <ChatLines
+        lines={view.chat}
+        unsent={unsent}
+        outbox={room.outbox}
+        zone={phase.class.zone}
+        onUnsay={leading && !lost ? unsay : undefined}
+      />
       {writes && <ChatField onSend={line => room.say(line)} />}
     </aside>
   )

@@ -31,9 +31,8 @@ export function useDrawing(): Drawing {
     colour,
     typing,
     take(next, { byKey } = { byKey: false }) {
-      // A text by the keyboard is begun as often as it is asked for; any other tool is put away by taking it again.
+      // A tool that is taken twice stays in hand; a text by the keyboard is begun as often as it is asked for.
       if (next === 'text' && byKey) setTyping(typing + 1)
-      else if (next === tool) return setTool(null)
       setTool(next)
     },
     paint: setColour,

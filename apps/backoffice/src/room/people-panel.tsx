@@ -1,11 +1,14 @@
+import { CheckCircleOutlined } from '@ant-design/icons'
 import { type RoomPerson, raisedHands } from '@bourse/protocol/room'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { initials } from '../account/initials.ts'
+import { BlockedPeople } from './blocked-people.tsx'
 import type { RoomProps } from './class-room.tsx'
 import { HandSign } from './hand-sign.tsx'
 import { lengthText } from './length-text.ts'
+import { PersonMenu } from './person-menu.tsx'
 import { leads, meIn } from './use-room.ts'
 import { useSecond } from './use-second.ts'
 
@@ -40,9 +43,11 @@ export function PeoplePanel({ room, phase }: RoomProps): ReactNode {
             room={room}
             leading={leading}
             lost={lost}
+            mine={meIn(view, me)}
           />
         ))}
       </ul>
+      {leading && <BlockedPeople room={room} blocked={view.blocked} lost={lost} />}
       {call === null && <p className="room-silent">{door('noMedia')}</p>}
     </aside>
   )
@@ -96,10 +101,13 @@ type PersonProps = {
   readonly room: RoomProps['room']
   readonly leading: boolean
   readonly lost: boolean
+  /** Who looks at the list. */
+  readonly mine: RoomPerson | undefined
 }
 
-function Person({ person, place, room, leading, lost }: PersonProps): ReactNode {
+function Person({ person, place, room, leading, lost, mine }: PersonProps): ReactNode {
   const text = useTranslations('room.people')
+  const order = useTranslations('room.order')
   const speaking = person.role === 'student' && person.floor
   return (
     <li className="room-person" data-away={person.away === true}>
@@ -107,6 +115,10 @@ function Person({ person, place, room, leading, lost }: PersonProps): ReactNode 
       <bdi className="room-person-name" title={person.name}>
         {person.name}
       </bdi>
+      {person.known === true && (
+        <CheckCircleOutlined className="room-known" title={order('known')} aria-label={order('known')} />
+      )}
+      {person.muted === true && <span className="list-muted">{order('muted')}</span>}
       {person.away === true && <span className="list-muted">{text('away')}</span>}
       {person.role !== 'student' && <span className="list-muted">{text(person.role)}</span>}
       {place >= 0 && (
@@ -120,6 +132,7 @@ function Person({ person, place, room, leading, lost }: PersonProps): ReactNode 
           {text('take')}
         </Button>
       )}
+      <PersonMenu room={room} person={person} mine={mine} lost={lost} />
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { useMobile } from '../frame/use-mobile.ts'
 import type { RoomProps } from './class-room.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { lengthText } from './length-text.ts'
+import { LockButton } from './lock-button.tsx'
 import { leads, meIn } from './use-room.ts'
 import { useSecond } from './use-second.ts'
 
@@ -24,7 +25,13 @@ export function RoomBar({ room, phase }: RoomProps): ReactNode {
   const person = meIn(view, me)
   const teacher = person?.role === 'teacher'
   const until = text('until', {
-    time: format.dateTime(lesson.end * 1000, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    time: format.dateTime(lesson.end * 1000, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: lesson.zone,
+    }),
+    zone: lesson.zone,
   })
   return (
     <header className="room-bar">
@@ -46,6 +53,7 @@ export function RoomBar({ room, phase }: RoomProps): ReactNode {
         )}
         {!mobile && <LanguageButton />}
         {!mobile && <FullScreenButton />}
+        {leads(person) && <LockButton room={room} locked={view.locked} lost={lost} />}
         {leads(person) && <InviteButton room={room} phase={phase} />}
         {teacher && view.begun === null && (
           <Button type="primary" disabled={lost} aria-label={text('begin')} onClick={() => room.ask('room.begin')}>

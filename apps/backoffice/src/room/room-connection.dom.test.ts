@@ -36,6 +36,7 @@ const lesson: RoomClass = {
   teacher: 'Ingrid',
   expected: 2,
   record: 'auto',
+  zone: 'Europe/Oslo',
 }
 const me = { visit: 7, name: 'Ada', role: 'student' as const, hand: null, floor: false }
 const view: RoomView = { ...EMPTY_ROOM, people: [me] }

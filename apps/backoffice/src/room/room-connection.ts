@@ -6,22 +6,25 @@ import {
   type RoomEntered,
   type RoomEvent,
   type RoomLink,
+  type RoomLook,
   type RoomRefusal,
   type RoomStroke,
   type RoomView,
 } from '@bourse/protocol/room'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createOutbox, type Outbox, type Reply, type Unsent } from './outbox.ts'
+import { type OwnNews, ownNews } from './own-news.ts'
 import { type Push, RoomLine } from './room-line.ts'
 
 /** Where somebody stands who came with a link. */
 export type RoomPhase =
-  | { readonly kind: 'door' }
+  /** What the link leads to; null before it is known. */
+  | { readonly kind: 'door'; readonly look: RoomLook | null }
   /** Lost: nobody answers at the moment. */
   | { readonly kind: 'entering'; readonly lost: boolean }
   | {
       readonly kind: 'refused'
-      readonly reason: RoomRefusal
+      readonly reason: RoomRefusal | 'removed'
       readonly class: RoomClass | null
       /** The class is over and may be watched with the same link. */
       readonly replay: boolean
@@ -64,14 +67,22 @@ export interface RoomGround {
   /** A name that nothing else has. */
   readonly newId: () => string
   readonly complain: (complaint: RoomComplaint) => void
+  /** Something was done to the one who sits here. */
+  readonly tell?: (news: OwnNews) => void
 }
 
 const ENTER_AGAIN_MS = 2_000
 
+// The messages after which nobody of this page is in the room any more.
+const ENDINGS: Readonly<Record<string, 'cancelled' | 'removed'>> = {
+  'room.dismissed': 'cancelled',
+  'room.removed': 'removed',
+}
+
 /** The connection of one person with one class room. It comes back by itself when it is lost. */
 export class RoomConnection {
   readonly store: StoreApi<RoomState> = createStore<RoomState>(() => ({
-    phase: { kind: 'door' },
+    phase: { kind: 'door', look: null },
     latencyMs: null,
     unsent: [],
   }))
@@ -79,7 +90,10 @@ export class RoomConnection {
   readonly #ground: RoomGround
   readonly #line: RoomLine
   #name = ''
+  #entering = false
   #inside = false
+  // What this page has asked for itself is no news to it.
+  #own = new Set<string>()
   // What happens after the view was taken may be told before the view is here.
   #early: [RoomEvent, number][] = []
 
@@ -88,7 +102,7 @@ export class RoomConnection {
     this.#line = new RoomLine({
       open: ground.open,
       now: ground.now,
-      opened: () => void this.#ask(),
+      opened: () => void (this.#entering ? this.#ask() : this.#look()),
       pushed: push => this.#pushed(push),
       lost: () => this.#lost(),
       latency: latencyMs => this.store.setState({ latencyMs }),
@@ -106,15 +120,25 @@ export class RoomConnection {
     return this.#ground.now()
   }
 
+  /** Asks what the link leads to, before anybody gives a name, or after the class. */
+  look(): void {
+    this.#entering = false
+    if (this.#line.isOpen) void this.#look()
+    else this.#line.connect()
+  }
+
   /** Comes in under a name. */
   enter(name: string): void {
     this.#name = name
+    this.#entering = true
     this.store.setState({ phase: { kind: 'entering', lost: false } })
-    this.#line.connect()
+    if (this.#line.isOpen) void this.#ask()
+    else this.#line.connect()
   }
 
   /** Asks for something; what comes of it arrives as an event. */
   ask(method: string, ...params: readonly unknown[]): void {
+    this.#own.add(method)
     void this.#line.request(method, ...params).then(reply => {
       if (reply !== 'lost' && reply.error?.code === ROOM_TOO_FAST.code) this.#ground.complain('fast')
     })
@@ -144,6 +168,13 @@ export class RoomConnection {
     this.#line.close()
   }
 
+  async #look(): Promise<void> {
+    const reply = await this.#line.request('room.look', this.#ground.token)
+    if (reply === 'lost' || this.#entering) return
+    if (reply.result === null) setTimeout(() => void this.#look(), ENTER_AGAIN_MS)
+    else this.store.setState({ phase: { kind: 'door', look: reply.result as RoomLook } })
+  }
+
   async #ask(): Promise<void> {
     this.#early = []
     const { token, person } = this.#ground
@@ -157,6 +188,7 @@ export class RoomConnection {
     const phase = phaseOf(answer, this.#ground.now())
     this.store.setState({ phase })
     if (phase.kind === 'refused') {
+      this.#entering = false
       this.#line.close()
       return
     }
@@ -179,15 +211,17 @@ export class RoomConnection {
       const [event, seq] = params as [RoomEvent, number]
       if (this.#inside) this.#fold(event, seq)
       else this.#early.push([event, seq])
-    } else if (phase.kind === 'in' && (method === 'room.moved' || method === 'room.dismissed')) {
+    } else if (phase.kind === 'in' && (method === 'room.moved' || ENDINGS[method] !== undefined)) {
       this.#inside = false
+      this.#entering = false
       this.#line.close()
       const { class: lesson } = phase
+      const reason = ENDINGS[method] ?? 'cancelled'
       this.store.setState({
         phase:
           method === 'room.moved'
             ? { kind: 'moved', class: lesson }
-            : { kind: 'refused', reason: 'cancelled', class: lesson, replay: false },
+            : { kind: 'refused', reason, class: lesson, replay: false },
       })
     }
   }
@@ -195,7 +229,9 @@ export class RoomConnection {
   #fold(event: RoomEvent, seq: number): void {
     const { phase } = this.store.getState()
     if (phase.kind !== 'in' || seq <= phase.seq) return
+    const news = ownNews(phase.view, event, { me: phase.me, asked: this.#own })
     this.store.setState({ phase: { ...phase, seq, view: applyRoomEvent(phase.view, event) } })
+    if (news !== null) this.#ground.tell?.(news)
     if (event.kind === 'over') this.#line.close()
   }
 }

@@ -35,6 +35,10 @@ export class RoomLine {
     this.#parts = parts
   }
 
+  get isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN
+  }
+
   connect(): void {
     clearTimeout(this.#again)
     this.#closed = false

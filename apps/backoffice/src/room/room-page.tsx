@@ -1,10 +1,11 @@
 import { useParams } from '@tanstack/react-router'
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useParts } from '../console-parts.ts'
 import { usePageTitle } from '../frame/use-page-title.ts'
 import { ClassRoom } from './class-room.tsx'
-import type { RoomConnection } from './room-connection.ts'
+import { forgetVisit } from './kept-visit.ts'
+import type { RoomConnection, RoomPhase } from './room-connection.ts'
 import { RoomDoor } from './room-door.tsx'
 import { useRoomConnection } from './use-room.ts'
 import { useTellFrame } from './use-tell-frame.ts'
@@ -26,14 +27,23 @@ function RoomOfLink(): ReactNode {
   use(language.need('room'))
   const { token = '' } = useParams({ strict: false })
   const room = useRoomConnection(token)
-  return <RoomPhases room={room} />
+  return <RoomPhases room={room} token={token} />
 }
 
-function RoomPhases({ room }: { readonly room: RoomConnection }): ReactNode {
+function RoomPhases({ room, token }: { readonly room: RoomConnection; readonly token: string }): ReactNode {
   const phase = useStore(room.store, state => state.phase)
   usePageTitle('class' in phase ? (phase.class?.name ?? null) : null)
   const over = phase.kind === 'in' && phase.view.over !== null
+  useForget(phase)
   useTellFrame(phase.kind === 'in' && !over, over)
   if (phase.kind === 'in' && phase.view.over === null) return <ClassRoom room={room} phase={phase} />
-  return <RoomDoor room={room} phase={phase} />
+  return <RoomDoor room={room} phase={phase} token={token} />
+}
+
+// Who was refused or has gone on elsewhere does not come in again by a reload.
+function useForget(phase: RoomPhase): void {
+  const out = phase.kind === 'refused' || phase.kind === 'moved'
+  useEffect(() => {
+    if (out) forgetVisit()
+  }, [out])
 }

@@ -3,6 +3,7 @@ import {
   ArrowRightOutlined,
   BorderOutlined,
   ClearOutlined,
+  DragOutlined,
   EditOutlined,
   FontSizeOutlined,
   HighlightOutlined,
@@ -39,6 +40,7 @@ export function ToolRail({ drawing, disabled, onUndo, onClear }: Props): ReactNo
   const text = useTranslations('room.page')
   return (
     <div className="room-tools-rail" role="toolbar" aria-label={text('tools')}>
+      <MoveTool drawing={drawing} />
       <Tool tool="pointer" drawing={drawing} />
       <Tool tool="pen" drawing={drawing} />
       <Tool tool="marker" drawing={drawing} />
@@ -60,6 +62,23 @@ export function ToolRail({ drawing, disabled, onUndo, onClear }: Props): ReactNo
       </Tooltip>
       <Colours drawing={drawing} />
     </div>
+  )
+}
+
+/** No tool in hand: the page is moved when it is larger than its place. */
+function MoveTool({ drawing }: { readonly drawing: Drawing }): ReactNode {
+  const text = useTranslations('room.page')
+  return (
+    <Tooltip title={text('move')} placement="right">
+      <Button
+        type="text"
+        className="room-tool"
+        icon={<DragOutlined />}
+        aria-label={text('move')}
+        aria-pressed={drawing.tool === null}
+        onClick={() => drawing.take(null)}
+      />
+    </Tooltip>
   )
 }
 

@@ -5,6 +5,7 @@ import { createTranslator } from 'use-intl'
 import { useParts } from '../console-parts.ts'
 import type { ConsoleLanguage } from '../languages/console-language.ts'
 import type { AreaMessages } from '../languages/load.ts'
+import type { OwnNews } from './own-news.ts'
 import { type RoomComplaint, RoomConnection } from './room-connection.ts'
 
 const PERSON = keptText('lectern.person')
@@ -37,10 +38,14 @@ export function useRoomConnection(token: string): RoomConnection {
         person: personHere(),
         newId: freshId,
         complain: complaint => notices.warning(complaintText(language, complaint)),
+        tell: news => notices.warning(newsText(language, news)),
       }),
     [token, notices, language],
   )
-  useEffect(() => () => room.close(), [room])
+  useEffect(() => {
+    room.look()
+    return () => room.close()
+  }, [room])
   return room
 }
 
@@ -49,6 +54,12 @@ function complaintText(language: ConsoleLanguage, complaint: RoomComplaint): str
   const { language: locale, messages } = language.dictionaries.store.getState()
   const texts = messages as unknown as AreaMessages
   return createTranslator({ locale, messages: texts, namespace: 'room.page.complaint' })(complaint)
+}
+
+function newsText(language: ConsoleLanguage, news: OwnNews): string {
+  const { language: locale, messages } = language.dictionaries.store.getState()
+  const texts = messages as unknown as AreaMessages
+  return createTranslator({ locale, messages: texts, namespace: 'room.order' })(news)
 }
 
 /** The one who looks at this page, or undefined after they have gone. */

@@ -56,6 +56,10 @@ export const CLASS_LIMITS = {
   rosterMax: 5000,
   templatesMax: 10,
   templateNameMax: 30,
+  numberMax: 32,
+  userIdMax: 64,
+  /** As many personal links are asked for at once. */
+  linksMax: 500,
   /** A deleted class can be brought back for so long. */
   trashDays: 30,
 } as const

@@ -229,3 +229,31 @@ export const classLinks = defineConsoleCall({
   reply: z.object({ links: z.array(z.object({ role: z.enum(ROOM_ROLES), url: z.string() })) }),
   refusals: ['404'],
 })
+
+/** Somebody whom a personal link is for. */
+const linkPerson = {
+  name: text(CLASS_LIMITS.nameMax),
+  /** A student number, as the list of who is expected has it. */
+  number: z._default(optionalText(CLASS_LIMITS.numberMax), ''),
+  /** Who it is in the institution's own systems. */
+  user_id: z._default(optionalText(CLASS_LIMITS.userIdMax), ''),
+}
+
+/** Links that say who comes. */
+export const classPersonalLinks = defineConsoleCall({
+  path: '/backoffice/class/personal-links',
+  access: 'session',
+  permission,
+  summary:
+    'Signed links that are for one person each: the room takes name, number and user id from the link and asks nobody. ' +
+    'Without people they are for those on the list of who is expected.',
+  request: {
+    class_id: id(),
+    role: z._default(z.enum(ROOM_ROLES), 'student'),
+    people: z._default(z.array(z.object(linkPerson)).check(z.maxLength(CLASS_LIMITS.linksMax)), []),
+  },
+  reply: z.object({
+    links: z.array(z.object({ name: z.string(), number: z.string(), user_id: z.string(), url: z.string() })),
+  }),
+  refusals: ['404'],
+})

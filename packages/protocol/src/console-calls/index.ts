@@ -23,6 +23,7 @@ import {
   classEdit,
   classLinks,
   classList,
+  classPersonalLinks,
   classRestore,
 } from './classes.ts'
 import {
@@ -93,6 +94,7 @@ export const consoleCalls: readonly Call[] = [
   classDelete,
   classRestore,
   classLinks,
+  classPersonalLinks,
   staffList,
   staffAdd,
   rosterList,

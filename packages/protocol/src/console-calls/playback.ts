@@ -224,7 +224,7 @@ export const replayOpen = defineConsoleCall({
   access: 'public',
   summary: 'Opens a recording by the token of a link, without a sign-in, and counts the viewer once a day.',
   request: {
-    link: text(64),
+    link: text(1_200),
     /** What this browser keeps for who sits at it, so that one person counts once. */
     viewer: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/, 'format')),
   },

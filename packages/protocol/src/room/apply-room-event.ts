@@ -44,6 +44,16 @@ export function applyRoomEvent(view: RoomView, event: RoomEvent): RoomView {
       return { ...view, media: { ...view.media, [event.document]: event.media } }
     case 'recording':
       return { ...view, recording: event.on }
+    case 'locked':
+      return { ...view, locked: event.on }
+    case 'muted':
+      return muted(view, event)
+    case 'unsaid':
+      return { ...view, chat: view.chat.filter(({ visit, at }) => visit !== event.visit || at !== event.at) }
+    case 'removed':
+      return event.key === null ? view : withBlocked(view, { key: event.key, name: event.name })
+    case 'unblocked':
+      return { ...view, blocked: view.blocked.filter(({ key }) => key !== event.key) }
     case 'begun':
       return said({ ...view, begun: event.at }, { ...NOBODY, at: event.at, sign: 'begun' })
     case 'over':
@@ -54,6 +64,17 @@ export function applyRoomEvent(view: RoomView, event: RoomEvent): RoomView {
 function changed(view: RoomView, visit: number, changes: Partial<RoomPerson>): RoomView {
   return { ...view, people: view.people.map(one => (one.visit === visit ? { ...one, ...changes } : one)) }
 }
+
+function muted(view: RoomView, { visit, on, key }: Extract<RoomEvent, { kind: 'muted' }>): RoomView {
+  const others = view.muted.filter(one => one !== key)
+  const changes = on ? { muted: true, floor: false, hand: null } : { muted: false }
+  return { ...changed(view, visit, changes), muted: on ? [...others, key] : others }
+}
+
+const withBlocked = (view: RoomView, blocked: RoomView['blocked'][number]): RoomView => ({
+  ...view,
+  blocked: [...view.blocked.filter(({ key }) => key !== blocked.key), blocked],
+})
 
 const NOBODY = { visit: 0, name: '', role: 'teacher', text: '' } as const
 

@@ -12,7 +12,14 @@ export type RoomPerson = {
   readonly floor: boolean
   /** The connection is lost; the place is kept for a while. Older timelines do not know it. */
   readonly away?: boolean
+  /** The institution's own link says who this is; nobody typed the name. */
+  readonly known?: boolean
+  /** May not write, draw or raise a hand. */
+  readonly muted?: boolean
 }
+
+/** Somebody who is not let in any more. The key stands for the browser or the personal link they came with. */
+export type RoomBlocked = { readonly key: string; readonly name: string }
 
 /** One line of the chat. */
 export type RoomLine = {
@@ -96,6 +103,11 @@ export type RoomView = {
   readonly media: Readonly<Record<number, RoomMedia>>
   /** What happens is kept to be played back. */
   readonly recording: boolean
+  /** Nobody new is let in but who leads. */
+  readonly locked: boolean
+  /** Who stays muted when they come again, by key. */
+  readonly muted: readonly string[]
+  readonly blocked: readonly RoomBlocked[]
 }
 
 /** Something that happened in the room. */
@@ -119,6 +131,13 @@ export type RoomEvent =
   | { readonly kind: 'pointer'; readonly visit: number; readonly at: readonly [number, number] | null }
   | { readonly kind: 'media'; readonly document: number; readonly media: RoomMedia }
   | { readonly kind: 'recording'; readonly on: boolean }
+  | { readonly kind: 'locked'; readonly on: boolean }
+  | { readonly kind: 'muted'; readonly visit: number; readonly on: boolean; readonly key: string }
+  // One line of the chat is taken away again.
+  | { readonly kind: 'unsaid'; readonly visit: number; readonly at: number }
+  // Somebody was put out; with a key they are not let in again.
+  | { readonly kind: 'removed'; readonly visit: number; readonly name: string; readonly key: string | null }
+  | { readonly kind: 'unblocked'; readonly key: string }
   | { readonly kind: 'begun'; readonly at: number }
   | { readonly kind: 'over'; readonly at: number }
 
@@ -133,10 +152,37 @@ export type RoomClass = {
   readonly teacher: string
   readonly expected: number
   readonly record: 'off' | 'auto' | 'manual'
+  /** The institution's time zone: the times of its classes are told in it. */
+  readonly zone: string
+}
+
+/** What the door says before anybody gives a name. */
+export type RoomLook = {
+  readonly class: RoomClass | null
+  readonly refused: Extract<RoomRefusal, 'unknown' | 'cancelled' | 'early' | 'over'> | null
+  readonly role: RoomPersonRole | null
+  /** The name that the link says, or that the class knows. */
+  readonly name: string | null
+  /** The link says who it is: the name cannot be another. */
+  readonly fixed: boolean
+  /** The class is over, and who has its link may watch it played back. */
+  readonly replay: boolean
+  /** The class was held and is recorded: the recording comes. */
+  readonly replayFollows: boolean
 }
 
 /** Why somebody is not let in. */
-export type RoomRefusal = 'unknown' | 'cancelled' | 'early' | 'over' | 'full' | 'name'
+export type RoomRefusal =
+  | 'unknown'
+  | 'cancelled'
+  | 'early'
+  | 'over'
+  | 'full'
+  | 'name'
+  /** The name is that of somebody who teaches here, and the link does not say that it is them. */
+  | 'taken'
+  | 'locked'
+  | 'blocked'
 
 /** What a page needs to join the sound and picture of a class: whose service it is, where, and the proof that it may. */
 export type RoomCall = { readonly provider: string; readonly address: string; readonly token: string }
@@ -209,4 +255,7 @@ export const EMPTY_ROOM: RoomView = {
   places: {},
   media: {},
   recording: false,
+  locked: false,
+  muted: [],
+  blocked: [],
 }

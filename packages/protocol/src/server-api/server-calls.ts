@@ -7,6 +7,7 @@ import {
   classEdit,
   classLinks,
   classList,
+  classPersonalLinks,
   classRestore,
 } from '../console-calls/classes.ts'
 import {
@@ -67,6 +68,7 @@ export const serverCalls: readonly Call[] = [
   classDelete,
   classRestore,
   classLinks,
+  classPersonalLinks,
   staffList,
   staffAdd,
   rosterList,

@@ -97,6 +97,11 @@ export const dictionary: Translation<typeof zh> = {
     copy: 'Copy',
     open: 'Open',
     copied: 'Link for {role} copied',
+    personal: 'Download personal links',
+    personalNote:
+      'Anyone can use the student link and gives a name of their own. A personal link is for one person of your list, and asks for no name.',
+    personalNone: 'This class has no list of people yet.',
+    personalFile: 'personal links',
   },
   material: {
     title: 'Documents of “{name}”',

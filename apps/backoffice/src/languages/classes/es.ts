@@ -97,6 +97,11 @@ export const dictionary: Translation<typeof zh> = {
     copy: 'Copiar',
     open: 'Abrir',
     copied: 'Enlace de {role} copiado',
+    personal: 'Descargar enlaces personales',
+    personalNote:
+      'El enlace de estudiante lo puede usar cualquiera con el nombre que quiera. Un enlace personal es para una persona de su lista y no pide nombre.',
+    personalNone: 'Esta clase aún no tiene lista de personas.',
+    personalFile: 'enlaces personales',
   },
   material: {
     title: 'Documentos de «{name}»',

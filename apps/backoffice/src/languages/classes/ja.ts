@@ -97,6 +97,10 @@ export const dictionary: Translation<typeof zh> = {
     copy: 'コピー',
     open: '開く',
     copied: '{role}のリンクをコピーしました',
+    personal: '個人用リンクをダウンロード',
+    personalNote: '学生リンクは誰でも使え、名前も自由です。個人用リンクは名簿の一人だけのもので、名前を尋ねません。',
+    personalNone: 'この授業にはまだ名簿がありません。',
+    personalFile: '個人用リンク',
   },
   material: {
     title: '「{name}」の資料',

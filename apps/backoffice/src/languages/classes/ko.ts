@@ -97,6 +97,11 @@ export const dictionary: Translation<typeof zh> = {
     copy: '복사',
     open: '열기',
     copied: '{role} 링크를 복사했습니다',
+    personal: '개인 링크 내려받기',
+    personalNote:
+      '학생 링크는 누구나 쓸 수 있고 이름을 직접 적습니다. 개인 링크는 명단의 한 사람용이며 이름을 묻지 않습니다.',
+    personalNone: '이 수업에는 아직 명단이 없습니다.',
+    personalFile: '개인 링크',
   },
   material: {
     title: '“{name}”의 문서',

@@ -96,6 +96,10 @@ export const dictionary: Translation<typeof zh> = {
     copy: '複製',
     open: '開啟',
     copied: '已複製{role}連結',
+    personal: '下載個人連結',
+    personalNote: '學生連結誰都能用，姓名由來者自填。個人連結由您簽發：名單上每人一條，進入時不再詢問姓名。',
+    personalNone: '此課堂還沒有學生名單。',
+    personalFile: '個人連結',
   },
   material: {
     title: '「{name}」的文件',

@@ -93,6 +93,10 @@ export const dictionary = {
     copy: '复制',
     open: '打开',
     copied: '已复制{role}链接',
+    personal: '下载个人链接',
+    personalNote: '学生链接谁都能用，姓名由来者自填。个人链接由您签发：名单上每人一条，进入时不再询问姓名。',
+    personalNone: '此课堂还没有学生名单。',
+    personalFile: '个人链接',
   },
   material: {
     title: '“{name}”的文档',

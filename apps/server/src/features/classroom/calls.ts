@@ -6,6 +6,7 @@ import {
   classEdit,
   classLinks,
   classList,
+  classPersonalLinks,
   classRestore,
   consoleChangePassword,
   consoleSignIn,
@@ -30,6 +31,7 @@ import { deleteClass } from './classes/delete-class.ts'
 import { editClass } from './classes/edit-class.ts'
 import { listClasses } from './classes/list-classes.ts'
 import { listDates } from './classes/list-dates.ts'
+import { personalLinks } from './classes/personal-links.ts'
 import { readClass } from './classes/read-class.ts'
 import { restoreClass } from './classes/restore-class.ts'
 import { importRoster, listRoster } from './classes/roster.ts'
@@ -62,6 +64,7 @@ const classes = [
   handle(classDelete, deleteClass),
   handle(classRestore, restoreClass),
   handle(classLinks, linksOfClass),
+  handle(classPersonalLinks, personalLinks),
   handle(staffList, listStaff),
   handle(staffAdd, addStaffMember),
   handle(rosterList, listRoster),

@@ -221,4 +221,24 @@ export interface ClassCalls {
       }[]
     }
   }
+  /** Signed links that are for one person each: the room takes name, number and user id from the link and asks nobody. Without people they are for those on the list of who is expected. */
+  'class/personal-links': {
+    fields: {
+      class_id: number
+      role?: 'teacher' | 'assistant' | 'student' | 'observer'
+      people?: {
+        name: string
+        number?: string
+        user_id?: string
+      }[]
+    }
+    reply: {
+      links: {
+        name: string
+        number: string
+        user_id: string
+        url: string
+      }[]
+    }
+  }
 }

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { readRoleLink, signRoleLink } from './role-link.ts'
 
 const secret = Buffer.alloc(32, 1)
-const anyLink = fc.record({ classId: fc.integer({ min: 1, max: 2 ** 50 }), role: fc.constantFrom(...ROOM_ROLES) })
+const anyText = fc.string({ unit: 'grapheme', maxLength: 32 })
+const anyPerson = fc.record({ name: anyText, number: anyText, userId: anyText })
+const anyLink = fc.record(
+  { classId: fc.integer({ min: 1, max: 2 ** 50 }), role: fc.constantFrom(...ROOM_ROLES), person: anyPerson },
+  { requiredKeys: ['classId', 'role'] },
+)
 
 describe('a link into a class', () => {
   it('says what it was signed for', () => {
@@ -33,6 +38,15 @@ describe('a link into a class', () => {
         const forged = token.slice(0, at) + sign + token.slice(at + 1)
         expect(readRoleLink(forged, secret)).toBeNull()
       }
+    }
+  })
+
+  it('is for one person only when it names one', () => {
+    const person = { name: 'Amara', number: '12', userId: '' }
+    const [id, role, , signature] = signRoleLink({ classId: 35, role: 'student', person }, secret).split('~')
+    const other = Buffer.from(JSON.stringify(['Ben', '12', ''])).toString('base64url')
+    for (const forged of [`${id}~${role}~${other}~${signature}`, `${id}~${role}~${signature}`]) {
+      expect(readRoleLink(forged, secret)).toBeNull()
     }
   })
 

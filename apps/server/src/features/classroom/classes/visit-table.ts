@@ -9,6 +9,9 @@ type ClassVisitTable = {
   person: string
   name: string
   role: RoomRole
+  /** What a personal link says of who came: their number, and who they are in the institution's own systems. */
+  number: Generated<string>
+  user_id: Generated<string>
   joined_at: Date
   left_at: Date | null
   /** The last moment at which somebody was known to be there. */
@@ -21,7 +24,7 @@ declare module '../../../platform/postgres/tables.ts' {
   }
 }
 
-// PostgreSQL takes 65,535 values a statement; a row has seven.
+// PostgreSQL takes 65,535 values a statement; a row has nine.
 const ROWS_A_STATEMENT = 5_000
 
 /** Writes stays of people in class rooms and answers their ids, in the same order. */

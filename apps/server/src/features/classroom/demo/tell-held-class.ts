@@ -41,7 +41,7 @@ export function tellHeldClass(of: ToldClass, dice: Dice, nowMs: number): TimedEv
   const lengthMs = held.overMs - held.begunMs
   const wishes = wishesOf(of, dice).map(({ share, of: ask }): Step => {
     const atMs = held.begunMs + Math.floor(share * lengthMs)
-    const rules = { type: planned.type, record: 'auto' as const, nowS: atMs / 1000 }
+    const rules = { type: planned.type, record: 'auto' as const, nowS: atMs / 1000, keyOf: String }
     return {
       atMs,
       happen: view => {

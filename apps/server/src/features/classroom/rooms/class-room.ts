@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { RoomRole } from '@bourse/protocol'
 import {
   applyRoomEvent,
@@ -10,6 +11,8 @@ import {
   type RoomView,
 } from '@bourse/protocol/room'
 import { updateClass } from '../classes/class-table.ts'
+import type { LinkPerson } from '../classes/role-link.ts'
+import { hasStaffName } from '../classes/staff-names.ts'
 import { countAttended, endVisits, insertVisit, markSeen } from '../classes/visit-table.ts'
 import { AwayPeople } from './away-people.ts'
 import { decideRoom, isDone, type RoomWish } from './decide-room.ts'
@@ -17,7 +20,7 @@ import { type Media, noMedia } from './media.ts'
 import { plainText } from './plain-text.ts'
 import { type ClassOfRoom, roomClass } from './room-class.ts'
 import { withAddress } from './room-documents.ts'
-import { doorRefusal, personAt } from './room-door.ts'
+import { closedReason, doorRefusal, personAt } from './room-door.ts'
 import type { RoomGround } from './room-ground.ts'
 import { linksFor } from './room-links.ts'
 import { tellClass, tellMember } from './tell-institution.ts'
@@ -26,12 +29,15 @@ import type { RoomBefore } from './view-after.ts'
 
 // How much of a stay is lost when the process goes without a word.
 const SEEN_MS = 10_000
+const KEY_LENGTH = 16
 
 /** Somebody who comes with a link. */
 export type Visitor = {
   readonly name: string
   readonly role: RoomRole
   readonly person: string
+  /** Who the link says that they are; undefined when it says only what they may do. */
+  readonly known?: LinkPerson | undefined
   /** Hears of the place before anything more happens in the room. */
   readonly seated?: (visit: number) => void
 }
@@ -46,6 +52,10 @@ export type RoomKept = {
 }
 
 const plainName = ({ name }: Visitor): string => plainText(name)
+
+// It is told to every page, so that it must not be the word by which a browser is known.
+const keyOfPerson = (classId: number, person: string): string =>
+  createHash('sha256').update(`${classId} ${person}`).digest('base64url').slice(0, KEY_LENGTH)
 
 /** One class room while somebody is in it. It holds the view; the database holds what has to outlive it. */
 export class ClassRoom {
@@ -116,22 +126,52 @@ export class ClassRoom {
       visitor.seated?.(known.visit)
       return known.visit
     }
-    const refused = doorRefusal(this.#of, this.#view, { name, role: visitor.role }, this.#nowS())
+    const refused = await this.#refusal(visitor, name)
     if (refused !== null) return refused
-    const now = new Date(this.#ground.clock.nowMs())
-    const { class_id, institutionId } = this.#of
-    const stay = { class_id, institution_id: institutionId, joined_at: now, left_at: null, seen_at: now }
-    const visit = await insertVisit(this.#ground.db, { ...stay, person: visitor.person, name, role: visitor.role })
+    const { role, known: sure } = visitor
+    const visit = await this.#insertVisit(visitor, name)
     this.#persons.set(visit, visitor.person)
-    this.#take([{ kind: 'joined', person: personAt(visit, { name, role: visitor.role }, this.#of) }])
+    const muted = this.#view.muted.includes(this.#keyOf(visit))
+    const person = personAt(visit, { name, role, known: sure !== undefined, muted }, this.#of)
+    this.#take([{ kind: 'joined', person }])
     visitor.seated?.(visit)
-    const member = { visit, name, role: visitor.role }
+    const member = { visit, name, role }
+    const now = new Date(this.#ground.clock.nowMs())
     this.#inOrder(() => tellMember(this.#ground.db, this.#of, { event: 'member.joined', at: now, member })).catch(
       this.#ground.failed,
     )
     this.#watchSeen()
     this.#watchEnd()
     return visit
+  }
+
+  async #refusal(visitor: Visitor, name: string) {
+    const closed = closedReason(this.#of, this.#view, this.#nowS())
+    if (closed !== null) return closed
+    const { role, person, known } = visitor
+    const key = keyOfPerson(this.#of.class_id, person)
+    const staffName = known === undefined && (await hasStaffName(this.#ground.db, this.#of.institutionId, name))
+    return doorRefusal(this.#of, this.#view, { name, role, key, known: known !== undefined, staffName })
+  }
+
+  #insertVisit({ role, person, known }: Visitor, name: string): Promise<number> {
+    const now = new Date(this.#ground.clock.nowMs())
+    return insertVisit(this.#ground.db, {
+      class_id: this.#of.class_id,
+      institution_id: this.#of.institutionId,
+      joined_at: now,
+      left_at: null,
+      seen_at: now,
+      person,
+      name,
+      role,
+      number: known?.number ?? '',
+      user_id: known?.userId ?? '',
+    })
+  }
+
+  #keyOf(visit: number): string {
+    return keyOfPerson(this.#of.class_id, this.#persons.get(visit) ?? '')
   }
 
   // A service for sound and picture that is away keeps nobody out of the class.
@@ -152,6 +192,7 @@ export class ClassRoom {
       const events = this.#decide(visit, wish)
       if (events.length === 0) return false
       this.#take(events, wish.kind === 'point')
+      for (const event of events) if (event.kind === 'removed') await this.leave(event.visit)
     }
     if (wish.kind !== 'point') await this.#timeline.written()
     return true
@@ -160,7 +201,9 @@ export class ClassRoom {
   #decide(visit: number, wish: RoomWish): RoomEvent[] {
     const me = this.#view.people.find(one => one.visit === visit)
     const { type, record } = this.#of
-    return me === undefined ? [] : decideRoom(this.#view, me, wish, { type, record, nowS: this.#nowS() })
+    return me === undefined
+      ? []
+      : decideRoom(this.#view, me, wish, { type, record, nowS: this.#nowS(), keyOf: of => this.#keyOf(of) })
   }
 
   async #turnTo(visit: number, wish: RoomWish): Promise<boolean> {

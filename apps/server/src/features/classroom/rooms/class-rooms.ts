@@ -1,4 +1,4 @@
-import type { RoomEntered, RoomEvent, RoomLink } from '@bourse/protocol/room'
+import type { RoomEntered, RoomEvent, RoomLink, RoomLook } from '@bourse/protocol/room'
 import type { Database } from '../../../platform/postgres/database.ts'
 import { readRoleLink } from '../classes/role-link.ts'
 import { isWatchable } from '../playback/recording-table.ts'
@@ -8,6 +8,7 @@ import { eventsOf } from './event-table.ts'
 import { type ClassOfRoom, classOfRoom, roomClass } from './room-class.ts'
 import { roomDocuments } from './room-documents.ts'
 import type { RoomGround } from './room-ground.ts'
+import { lookAt, personOfLink } from './room-look.ts'
 import { viewAfter } from './view-after.ts'
 
 /** Somebody who comes with the token of a link. */
@@ -34,6 +35,8 @@ export type RoomTeller = {
 
 /** The class rooms of this process. */
 export type ClassRooms = {
+  /** What the door says before anybody comes in. */
+  look(token: string): Promise<RoomLook>
   enter(arrival: Arrival): Promise<Admitted>
   wish(seat: Seat, wish: RoomWish): Promise<boolean>
   links(seat: Seat): Promise<RoomLink[]>
@@ -55,16 +58,19 @@ export function openClassRooms(ground: RoomGround): ClassRooms {
 
   const all: ClassRooms = {
     teller: null,
+    look: token => lookAt(ground, token),
     async enter({ token, name, person, seated }) {
       const link = readRoleLink(token, ground.linkSecret)
       const of = link === null ? undefined : await classOfRoom(ground.db, link.classId)
       if (link === null || of === undefined) return { entered: { refused: 'unknown', class: null }, seat: null }
       if (of.cancelled) return { entered: { refused: 'cancelled', class: roomClass(of) }, seat: null }
       if (of.overAt !== null) return { entered: await over(ground.db, of), seat: null }
-      const { classId, role } = link
+      const { classId, role, person: known } = link
+      // Who has a personal link is one person in every browser, and has the name that the link says.
+      const who = known === undefined ? { name, person } : { name: known.name, person: personOfLink(known), known }
       const entered = await held.with(classId, { open: true }, room => {
         room.isOf(of)
-        return room.enter({ name, role, person, seated: visit => seated?.({ classId, visit }) })
+        return room.enter({ ...who, role, seated: visit => seated?.({ classId, visit }) })
       })
       if (entered === undefined) throw new Error('a room is opened for who comes')
       return { entered, seat: entered.refused === null ? { classId, visit: entered.me } : null }

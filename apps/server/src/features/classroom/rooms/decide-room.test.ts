@@ -20,7 +20,7 @@ const people = [teacher, assistant, student, raised, speaking, observer]
 const room: RoomView = { ...EMPTY_ROOM, begun: 10, people }
 
 const decide = (me: RoomPerson, wish: RoomWish, view = room, type: 'small' | 'live' = 'small') =>
-  decideRoom(view, me, wish, { type, record: 'manual', nowS: 100 })
+  decideRoom(view, me, wish, { type, record: 'manual', nowS: 100, keyOf: visit => `key ${visit}` })
 /** Who of all the wish is granted to. */
 const grantedTo = (wish: RoomWish, view = room) =>
   people

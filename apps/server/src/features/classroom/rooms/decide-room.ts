@@ -7,6 +7,7 @@ import {
   strokesOn,
 } from '@bourse/protocol/room'
 import { decideMarks, leads, type MarkWish } from './decide-marks.ts'
+import { decideOrder, type OrderWish } from './decide-order.ts'
 import { plainText } from './plain-text.ts'
 
 /** What somebody in a room asks for. */
@@ -22,9 +23,14 @@ export type RoomWish =
   | MarkWish
   | { readonly kind: 'media'; readonly document: number; readonly playing: boolean; readonly second: number }
   | { readonly kind: 'record'; readonly on: boolean }
+  | OrderWish
 
 /** What a room has to know besides what is seen in it. */
-export type RoomRules = Pick<RoomClass, 'type' | 'record'> & { readonly nowS: number }
+export type RoomRules = Pick<RoomClass, 'type' | 'record'> & {
+  readonly nowS: number
+  /** What stands for somebody when they come again. */
+  readonly keyOf: (visit: number) => string
+}
 
 /** Whether it was said or drawn already: who did not hear that it was sends it again. */
 export function isDone(view: RoomView, wish: RoomWish): boolean {
@@ -55,6 +61,12 @@ export function decideRoom(view: RoomView, me: RoomPerson, wish: RoomWish, rules
       return written(view, me, wish, rules)
     case 'media':
       return mayPlay(view, me, wish.document) ? [playedAt(wish, rules.nowS)] : []
+    case 'lock':
+    case 'mute':
+    case 'remove':
+    case 'unblock':
+    case 'unsay':
+      return decideOrder(view, me, { wish, keyOf: rules.keyOf })
     case 'page':
       return turned(view, decideMarks(view, me, wish), rules.nowS)
     default:
@@ -73,7 +85,7 @@ const mayRecord = (view: RoomView, me: RoomPerson, { record }: RoomRules): boole
 
 // In a live class the audience writes and does not speak; who has the floor needs no hand.
 const mayRaise = (me: RoomPerson, { type }: RoomRules): boolean =>
-  me.role === 'student' && type !== 'live' && me.hand === null && !me.floor
+  me.role === 'student' && type !== 'live' && me.hand === null && !me.floor && me.muted !== true
 
 function lowered(
   view: RoomView,
@@ -91,6 +103,7 @@ function lowered(
 function given(view: RoomView, me: RoomPerson, { visit, has }: Extract<RoomWish, { kind: 'floor' }>): RoomEvent[] {
   const other = view.people.find(one => one.visit === visit)
   if (other === undefined || other.role !== 'student' || other.floor === has) return []
+  if (has && other.muted === true) return []
   // The floor is given by who leads, and given back by who has it.
   return leads(me) || (visit === me.visit && !has) ? [{ kind: 'floor', visit, has }] : []
 }
@@ -103,7 +116,7 @@ function written(
 ): RoomEvent[] {
   if (wish.kind === 'chat') return leads(me) && wish.open !== view.chatOpen ? [{ kind: 'chat', open: wish.open }] : []
   const text = plainText(wish.text)
-  if (text === '' || me.role === 'observer' || !(view.chatOpen || leads(me))) return []
+  if (text === '' || me.role === 'observer' || me.muted === true || !(view.chatOpen || leads(me))) return []
   const line = { at: nowS, visit: me.visit, name: me.name, role: me.role, text }
   return [{ kind: 'said', line: wish.id === undefined ? line : { ...line, id: wish.id } }]
 }

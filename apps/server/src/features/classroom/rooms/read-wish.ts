@@ -72,6 +72,15 @@ const WISHES: Readonly<Record<string, (params: readonly unknown[]) => RoomWish |
       playing,
       second: at,
     })),
+  'room.lock': params => read(z.tuple([z.boolean()]), params, ([wanted]) => ({ kind: 'lock', on: wanted })),
+  'room.mute': params =>
+    read(z.tuple([visit(), z.boolean()]), params, ([of, muted]) => ({ kind: 'mute', visit: of, on: muted })),
+  'room.remove': params =>
+    read(z.tuple([visit(), z.boolean()]), params, ([of, block]) => ({ kind: 'remove', visit: of, block })),
+  'room.unblock': params =>
+    read(z.tuple([z.string().check(z.maxLength(64))]), params, ([key]) => ({ kind: 'unblock', key })),
+  'room.unsay': params =>
+    read(z.tuple([visit(), z.number().check(z.gte(0))]), params, ([of, at]) => ({ kind: 'unsay', visit: of, at })),
   'room.record': params => read(z.tuple([z.boolean()]), params, ([wanted]) => ({ kind: 'record', on: wanted })),
 }
 

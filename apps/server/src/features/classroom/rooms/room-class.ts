@@ -9,6 +9,8 @@ export type ClassOfRoom = RoomClass & {
   readonly begunAt: Date | null
   readonly overAt: Date | null
   readonly cancelled: boolean
+  /** Its recording may be watched with the class's own links. */
+  readonly replay: boolean
 }
 
 /** The class that a link leads to; undefined when its institution is closed. */
@@ -18,7 +20,7 @@ export async function classOfRoom(db: Queries, classId: number): Promise<ClassOf
     .innerJoin('staff', 'staff.staff_id', 'class.teacher_id')
     .innerJoin('institution', 'institution.institution_id', 'class.institution_id')
     .selectAll('class')
-    .select('staff.name as teacher_name')
+    .select(['staff.name as teacher_name', 'institution.time_zone'])
     .where('class_id', '=', classId)
     .where('institution.disabled_at', 'is', null)
     .executeTakeFirst()
@@ -33,12 +35,14 @@ export async function classOfRoom(db: Queries, classId: number): Promise<ClassOf
     teacher: row.teacher_name,
     expected: row.expected,
     record: row.record,
+    zone: row.time_zone,
     institutionId: row.institution_id,
     attendeesMax: row.attendees_max,
     autoMic: row.auto_mic,
     begunAt: row.begun_at,
     overAt: row.over_at,
     cancelled: row.deleted_at !== null,
+    replay: row.replay,
   }
 }
 
@@ -53,4 +57,5 @@ export const roomClass = (of: ClassOfRoom): RoomClass => ({
   teacher: of.teacher,
   expected: of.expected,
   record: of.record,
+  zone: of.zone,
 })

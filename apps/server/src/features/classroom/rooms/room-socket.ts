@@ -3,13 +3,15 @@ import { ROOM_LIMITS, ROOM_TOO_FAST, type RoomAnswer, type RoomEvent } from '@bo
 import type { Doors } from '../../doors.ts'
 import type { Face } from '../../session.ts'
 import type { SocketAnswer, SocketClient, SocketHub } from '../../socket-hub.ts'
+import { LINK_TOKEN_MAX } from '../classes/role-link.ts'
 import type { ClassRooms, Seat } from './class-rooms.ts'
 import { readWish, WISH_METHODS } from './read-wish.ts'
 import { connectionPace, type PacedKind, paceOf } from './wish-pace.ts'
 
-const TOKEN_MAX = 64
+const linkToken = z.string().check(z.maxLength(LINK_TOKEN_MAX))
+const lookOf = z.tuple([linkToken])
 const arrivalOf = z.tuple([
-  z.string().check(z.maxLength(TOKEN_MAX)),
+  linkToken,
   z.string().check(z.maxLength(ROOM_LIMITS.nameMax * 2)),
   // What this browser keeps for who sits at it, so that coming again counts as the same person.
   z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
@@ -21,6 +23,17 @@ export function roomSocket(hub: SocketHub, face: Face, { classroom }: Doors): vo
   const { rooms } = classroom
   const seats = openSeats(hub, rooms, classroom.failed)
   const mayAsk = paces(hub)
+
+  hub.method({
+    name: 'room.look',
+    access: 'public',
+    async answer(client, params) {
+      const looked = lookOf.safeParse(params)
+      if (!looked.success) return { error: SOCKET_ERRORS.invalidArgument }
+      if (!mayAsk(client, 'enter')) return { error: ROOM_TOO_FAST }
+      return { result: await rooms.look(looked.data[0]) }
+    },
+  })
 
   hub.method({
     name: 'room.enter',
@@ -96,8 +109,21 @@ function openSeats(hub: SocketHub, rooms: ClassRooms, failed: (cause: unknown) =
       if (gone !== undefined) rooms.lose(gone.seat).catch(failed)
     },
   })
+  // Who was put out hears no more of the room; their page has nothing to ask with.
+  function putOut(key: string): void {
+    const gone = taken.get(key)
+    if (gone === undefined) return
+    taken.delete(key)
+    place.unsubscribe(gone.client)
+    room.unsubscribe(gone.client)
+    gone.client.send(REMOVED)
+  }
+
   rooms.teller = {
-    event: (classId, event, seq) => room.publish(String(classId), updateText(event, seq)),
+    event(classId, event, seq) {
+      room.publish(String(classId), updateText(event, seq))
+      if (event.kind === 'removed') putOut(String(event.visit))
+    },
     dismissed: classId => room.publish(String(classId), DISMISSED),
   }
   return {
@@ -131,4 +157,5 @@ const updateText = (event: RoomEvent, seq: number): string =>
 
 // The same person sits in another tab now.
 const MOVED = JSON.stringify({ method: 'room.moved', params: [], id: null })
+const REMOVED = JSON.stringify({ method: 'room.removed', params: [], id: null })
 const DISMISSED = JSON.stringify({ method: 'room.dismissed', params: [], id: null })

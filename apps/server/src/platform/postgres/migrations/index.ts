@@ -26,6 +26,7 @@ import * as contactLanguage from './0422-contact-language.ts'
 import * as sessionEnds from './0520-session-ends.ts'
 import * as templateTokens from './0540-template-tokens.ts'
 import * as deletedClassesCount from './0541-deleted-classes-count.ts'
+import * as personalLinks from './0542-personal-links.ts'
 import * as orderNotices from './0560-order-notices.ts'
 import * as playMoney from './0570-play-money.ts'
 import * as dealsWithEntries from './0590-deals-with-entries.ts'
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0520-session-ends': sessionEnds,
   '0570-play-money': playMoney,
   '0560-order-notices': orderNotices,
+  '0542-personal-links': personalLinks,
 }
