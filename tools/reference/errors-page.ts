@@ -21,8 +21,13 @@ export function errorsPage(entries: readonly CodeEntry[] = catalogue): string {
     'in [calls](calls.md).',
     '',
     ...tableOf(
-      ['code', 'sending it again helps', 'text'],
-      entries.map(({ code, retry, text }) => [`\`${code}\``, RETRY[retry], text.en]),
+      ['code', 'sending it again helps', '`data` names', 'text'],
+      entries.map(({ code, retry, text, data = [] }) => [
+        `\`${code}\``,
+        RETRY[retry],
+        data.map(name => `\`${name}\``).join(' ') || '–',
+        text.en,
+      ]),
     ),
     '',
     '## In every language',

@@ -7,7 +7,7 @@ import { matchOrder } from './matching.ts'
 import { holdNeed } from './order-admission.ts'
 import { NONE } from './order-arena.ts'
 import { leaveBook } from './order-ending.ts'
-import { isPrice, limitValueRefusal, marketRefusal, quantityRefusal } from './order-rules.ts'
+import { availableIn, isPrice, limitValueRefusal, marketRefusal, quantityRefusal } from './order-rules.ts'
 import { findOwn } from './own-orders.ts'
 import { isTrader } from './place-order.ts'
 import type { Refusal } from './refusals.ts'
@@ -86,8 +86,9 @@ function fundsRefusal(state: EngineState, market: Market, change: Change): Refus
 export function needMore(state: EngineState, slot: number, need: number): Refusal | null {
   const sibling = siblingOf(state, slot)
   const other = sibling === NONE ? 0 : needOf(state, sibling)
+  state.giving = state.orders.giving(slot)
   state.need = Math.max(need, other) - Math.max(needOf(state, slot), other)
-  return state.ledger.accounts.available(state.orders.giving(slot)) < state.need ? 'INSUFFICIENT_BALANCE' : null
+  return availableIn(state, state.giving) < state.need ? 'INSUFFICIENT_BALANCE' : null
 }
 
 /** Holds or gives back what `needMore` found. */

@@ -6,7 +6,15 @@ import { siblingOf } from './holding.ts'
 import type { Market } from './market.ts'
 import { NONE } from './order-arena.ts'
 import { TYPE } from './order-ending.ts'
-import { isPrice, isReached, limitValueRefusal, marketRefusal, quantityRefusal, valueRefusal } from './order-rules.ts'
+import {
+  isPrice,
+  isReached,
+  limitValueRefusal,
+  type Misfit,
+  marketRefusal,
+  quantityRefusal,
+  valueRefusal,
+} from './order-rules.ts'
 import { findOwn } from './own-orders.ts'
 import { isTrader } from './place-order.ts'
 import type { Refusal } from './refusals.ts'
@@ -21,27 +29,42 @@ export function changeOrder(state: EngineState, command: ChangeOrder): Refusal |
   if (slot === NONE) return 'ORDER_NOT_FOUND'
   const paused = marketRefusal(state.marketOf(slot))
   if (paused !== null) return paused
-  if (!isOpenTo(state, slot, command)) return 'NOT_AMENDABLE'
-  if (!fits(state, slot, command)) return 'ORDER_INVALID'
+  if (fixedTerm(state, slot, command) !== null) return 'NOT_AMENDABLE'
+  if (strangeTerm(state, slot, command) !== null) return 'ORDER_INVALID'
   if (state.orders.waiting(slot)) return amendWaiting(state, slot, command)
   return changesNothing(state, slot, command) ? null : amendResting(state, slot, command)
 }
 
-/** Whether what is named can still be changed: a trigger while the order waits, an amount while no other leg shares it. */
-function isOpenTo(state: EngineState, slot: number, command: ChangeOrder): boolean {
-  if (!state.orders.waiting(slot) && (command.triggerPrice !== null || command.trail !== null)) return false
-  return siblingOf(state, slot) === NONE || (command.quantity === null && command.value === null)
+/** The first term named that cannot be changed where the order is: a trigger once it came, an amount while another leg shares it. */
+function fixedTerm(state: EngineState, slot: number, command: ChangeOrder): Misfit | null {
+  const { quantity, value, triggerPrice, trail } = command
+  if (!state.orders.waiting(slot) && triggerPrice !== null) return { term: 'triggerPrice', rule: 'fixed' }
+  if (!state.orders.waiting(slot) && trail !== null) return { term: 'trail', rule: 'fixed' }
+  if (siblingOf(state, slot) === NONE || (quantity === null && value === null)) return null
+  return { term: quantity === null ? 'value' : 'quantity', rule: 'fixed' }
 }
 
-function fits(state: EngineState, slot: number, command: ChangeOrder): boolean {
+/** The first term named that the order does not have, or that would bring the legs of an OCO to wrong sides. */
+function strangeTerm(state: EngineState, slot: number, command: ChangeOrder): Misfit | null {
   const { orders } = state
   const { price, quantity, value, triggerPrice, trail } = command
-  if (price === null && quantity === null && value === null && triggerPrice === null && trail === null) return false
-  if (price !== null && orders.price(slot) === 0) return false
-  if ((orders.byValue(slot) ? quantity : value) !== null) return false
+  if (price === null && quantity === null && value === null && triggerPrice === null && trail === null) {
+    return { term: 'price', rule: 'missing' }
+  }
+  if (price !== null && orders.price(slot) === 0) return { term: 'price', rule: 'unexpected' }
+  if (quantity !== null && orders.byValue(slot)) return { term: 'quantity', rule: 'unexpected' }
+  if (value !== null && !orders.byValue(slot)) return { term: 'value', rule: 'unexpected' }
   const trails = orders.type(slot) === TYPE.trailing
-  if ((trails ? triggerPrice : trail) !== null) return false
-  return legsFit(state, slot, command)
+  if (triggerPrice !== null && trails) return { term: 'triggerPrice', rule: 'unexpected' }
+  if (trail !== null && !trails) return { term: 'trail', rule: 'unexpected' }
+  if (legsFit(state, slot, command)) return null
+  return { term: triggerPrice === null ? 'price' : 'triggerPrice', rule: 'wrong_side' }
+}
+
+/** Why the terms named do not fit the order they are for; null: they do, or there is no such order. */
+export function changeMisfitOf(state: EngineState, command: ChangeOrder): Misfit | null {
+  const slot = findOwn(state, command.owner, command)
+  return slot === NONE ? null : (fixedTerm(state, slot, command) ?? strangeTerm(state, slot, command))
 }
 
 /** Whether an OCO's limit and stop still lie on the two sides of the price. */

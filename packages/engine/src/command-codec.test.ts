@@ -95,10 +95,23 @@ it('reads one command after the other without making new ones', () => {
   const reused = new ReusedCommands()
   let offset = 0
   for (const command of samples) {
-    expect(reused.read(bytes, offset, stamp)).toEqual(command)
+    const openMax = command.kind === 'place_order' ? { openMax: null } : {}
+    expect(reused.read(bytes, offset, stamp)).toEqual({ ...command, ...openMax })
     offset = reused.next
   }
   expect(offset).toBe(bytes.length)
+})
+
+it('keeps a bound on orders beside what their owner said', () => {
+  const said = samples.filter(command => command.kind === 'place_order' || command.kind === 'place_oco')
+  const reused = new ReusedCommands()
+  for (const command of said) {
+    const bytes = encoded({ ...command, openMax: 200 })
+    expect(decodeCommand(bytes, 0, stamp)).toEqual({ command: { ...command, openMax: 200 }, next: bytes.length })
+    expect(reused.read(bytes, 0, stamp)).toEqual({ ...command, openMax: 200 })
+    expect(reused.read(encoded(command), 0, stamp)).not.toHaveProperty('openMax', 200)
+  }
+  expect(said).toHaveLength(2)
 })
 
 it('refuses a version or a kind that it does not know', () => {

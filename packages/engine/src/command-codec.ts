@@ -18,6 +18,8 @@ import {
 
 /** The version of the form, the first byte of every command; a reader refuses one it does not know. */
 export const COMMAND_VERSION = 1
+/** The version of an order with a bound on how many its owner may have: as the first, and the bound after it. */
+const BOUND_VERSION = 2
 /** No command is longer. */
 export const COMMAND_BYTES_MAX = 1024
 
@@ -50,6 +52,17 @@ export type CommandBody = Unstamped<Command>
 
 /** Writes a command without its stamp at `offset` and gives the offset after it. There must be room for COMMAND_BYTES_MAX. */
 export function encodeCommand(command: CommandBody, bytes: Uint8Array, offset: number): number {
+  const openMax = 'openMax' in command ? (command.openMax ?? null) : null
+  if (openMax === null) return encodeTerms(command, bytes, offset)
+  encodeTerms(command, bytes, offset)
+  bytes[offset] = BOUND_VERSION
+  writer.number(openMax)
+  assert(writer.at <= bytes.length, 'a command is written where there is room for it')
+  return writer.at
+}
+
+/** The same without the bound: what its owner said, and what a client id stands for. */
+export function encodeTerms(command: CommandBody, bytes: Uint8Array, offset: number): number {
   writer.bytes = bytes
   writer.at = offset
   writer.byte(COMMAND_VERSION)
@@ -151,7 +164,7 @@ export function decodeCommand(bytes: Uint8Array, offset: number, stamp: Stamp): 
 
 /** Commands that a reader fills again and again, so that replaying allocates nothing for them. */
 export class ReusedCommands {
-  readonly placeOrder: PlaceOrder = freshPlaceOrder()
+  readonly placeOrder: PlaceOrder = { ...freshPlaceOrder(), openMax: null }
   readonly cancelOrder: CancelOrder = freshCancelOrder()
   /** The offset after the command last read. */
   next = 0
@@ -190,9 +203,24 @@ const freshCancelOrder = (): CancelOrder => ({ kind: 'cancel_order', seq: 0, at:
 
 function readCommand(stamp: Stamp, reused: ReusedCommands | null): Command {
   const version = reader.byte()
-  if (version !== COMMAND_VERSION) {
-    throw new CommandUnreadable(`a command is of version ${version}, this engine reads version ${COMMAND_VERSION}`)
+  if (version !== COMMAND_VERSION && version !== BOUND_VERSION) {
+    const known = `${COMMAND_VERSION} and ${BOUND_VERSION}`
+    throw new CommandUnreadable(`a command is of version ${version}, this engine reads versions ${known}`)
   }
+  const command = readTerms(stamp, reused)
+  if (version === BOUND_VERSION) readBound(command)
+  else if (reused !== null && command === reused.placeOrder) command.openMax = null
+  return command
+}
+
+function readBound(command: Command): void {
+  if (command.kind !== 'place_order' && command.kind !== 'place_oco') {
+    throw new CommandUnreadable(`a ${command.kind} has no bound on orders`)
+  }
+  command.openMax = reader.number()
+}
+
+function readTerms(stamp: Stamp, reused: ReusedCommands | null): Command {
   const code = reader.byte()
   if (code === PLACE_ORDER) return readPlaceOrder(reused?.placeOrder ?? freshPlaceOrder(), stamp)
   if (code === CANCEL_ORDER) return readCancelOrder(reused?.cancelOrder ?? freshCancelOrder(), stamp)

@@ -93,6 +93,11 @@ export type PlaceOrder = Stamp & {
   /** Distance of a trailing order's trigger from the best price since. */
   trail: Ticks | null
   expireAt: number | null
+  /**
+   * How many orders its owner may have in the market, this one included; left out: as many as they like. Not part of what
+   * a client id stands for: who says the same again meanwhile is answered, whatever they may by then.
+   */
+  openMax?: number | null
 }
 
 /** Places a limit leg and a stop leg of one side and quantity; what happens to one first cancels the other. */
@@ -114,6 +119,8 @@ export type PlaceOco = Stamp & {
   /** Of a stop leg that buys at market: what it spends; otherwise null. */
   stopValue: Atoms | null
   expireAt: number | null
+  /** The same bound; an OCO counts as two. */
+  openMax?: number | null
 }
 
 /** Changes price or total quantity of a resting limit order: the older form of `change_order`, which journals hold. */

@@ -13,7 +13,8 @@ import { changeAsset, changeMarket, createAsset, createMarket, setLevel, setMark
 import { placeOco } from './place-oco.ts'
 import { placeOrder } from './place-order.ts'
 import { Queries } from './queries.ts'
-import { REFUSALS, type Refusal } from './refusals.ts'
+import { type RefusalBound, refusalBound } from './refusal-bound.ts'
+import { REFUSAL_CODES, type Refusal } from './refusals.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { stateDigest } from './state-digest.ts'
 import { StreamDigest } from './stream-digest.ts'
@@ -35,6 +36,7 @@ export class Engine extends Queries {
   readonly events: EventLog
   /** Why the last command was refused, or null. */
   refusal: Refusal | null = null
+  private refused: Command | null = null
   private readonly reused = new ReusedCommands()
 
   constructor(state: EngineState) {
@@ -66,9 +68,17 @@ export class Engine extends Queries {
   }
 
   private finish(command: Command, refusal: Refusal | null): Refusal | null {
-    if (refusal !== null) writeRefused(this.state, command, refusal)
+    if (refusal !== null) {
+      writeRefused(this.state, command, refusal)
+      this.refused = command
+    }
     this.refusal = refusal
     return refusal
+  }
+
+  /** What the last command's refusal was measured by, where its market's rules do not say it; to be asked before the next. */
+  refusalBound(): RefusalBound | null {
+    return this.refusal === null || this.refused === null ? null : refusalBound(this.state, this.refused, this.refusal)
   }
 
   /** Reads the command at `offset` without allocating, carries it out and gives the offset of the next. */
@@ -166,7 +176,7 @@ function writeRefused(state: EngineState, command: Command, refusal: Refusal): v
   const at = state.log.open(EVENT_CODE.command_refused)
   const words = state.log.words
   words[at + 1] = COMMAND_KINDS.indexOf(command.kind)
-  words[at + 2] = REFUSALS.indexOf(refusal)
+  words[at + 2] = REFUSAL_CODES.indexOf(refusal)
   words[at + 3] = 'owner' in command ? command.owner : 0
   const clientId = 'clientId' in command ? command.clientId : null
   if (clientId === null || !packClientId(clientId, words, at + 4)) words.fill(0, at + 4, at + 4 + CLIENT_NUMBERS)

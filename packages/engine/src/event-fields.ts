@@ -10,7 +10,7 @@ import {
   TIMES_IN_FORCE,
 } from './commands.ts'
 import { END_REASONS, ENTRY_CAUSES, EVENT_KINDS, type EventKind } from './events.ts'
-import { REFUSALS } from './refusals.ts'
+import { REFUSAL_CODES } from './refusals.ts'
 
 /** How a field of an event is written as numbers; a list of words is written as the index in it. */
 export type FieldForm = 'number' | 'nullable' | 'boolean' | 'client_id' | 'fees' | readonly string[]
@@ -19,7 +19,7 @@ export type FieldForm = 'number' | 'nullable' | 'boolean' | 'client_id' | 'fees'
 export const EVENT_FIELDS: { readonly [Kind in EventKind]: readonly (readonly [name: string, form: FieldForm])[] } = {
   command_refused: [
     ['command', COMMAND_KINDS],
-    ['code', REFUSALS],
+    ['code', REFUSAL_CODES],
     ['owner', 'number'],
     ['clientId', 'client_id'],
   ],

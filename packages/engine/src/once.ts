@@ -1,4 +1,4 @@
-import { COMMAND_BYTES_MAX, encodeCommand } from './command-codec.ts'
+import { COMMAND_BYTES_MAX, encodeTerms } from './command-codec.ts'
 import { COMMAND_KINDS, type Command, GENERATION_MS } from './commands.ts'
 import type { EngineState } from './engine-state.ts'
 import { EVENT_CODE } from './event-fields.ts'
@@ -44,7 +44,7 @@ export function remember(state: EngineState, command: NamedCommand, id: number):
 
 // The body without its client id would do as well; with it the journal's form serves.
 function hashBody(state: EngineState, command: Command): void {
-  const length = encodeCommand(command, body, 0)
+  const length = encodeTerms(command, body, 0)
   body.fill(0, length, length + 4)
   state.hash.begin()
   for (let index = 0; index * 4 < length; index++) state.hash.word(words[index] as number)

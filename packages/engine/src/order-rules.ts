@@ -13,54 +13,64 @@ export function marketRefusal(market: Market | undefined): Refusal | null {
   return market.state === CLOSED ? 'MARKET_CLOSED' : 'MARKET_PAUSED'
 }
 
-/** Whether the fields of an order are those of its type. */
-export function fitsType(command: PlaceOrder): boolean {
-  switch (command.type) {
-    case 'limit':
-      return (
-        command.price !== null &&
-        command.quantity !== null &&
-        hasNone(command.value, command.triggerPrice, command.trail) &&
-        (command.timeInForce === 'gtc' || (!command.postOnly && command.expireAt === null))
-      )
-    case 'market':
-      return (
-        hasNone(command.price, command.triggerPrice, command.trail) &&
-        (command.quantity === null) !== (command.value === null) &&
-        (command.timeInForce === 'ioc' || (command.timeInForce === 'fok' && command.quantity !== null)) &&
-        !command.postOnly &&
-        command.expireAt === null
-      )
-    case 'stop_limit':
-    case 'take_profit_limit':
-      return (
-        command.price !== null &&
-        command.quantity !== null &&
-        command.triggerPrice !== null &&
-        hasNone(command.value, command.trail, null) &&
-        (command.timeInForce === 'gtc' || !command.postOnly)
-      )
-    case 'stop_market':
-    case 'take_profit_market':
-      return command.triggerPrice !== null && command.trail === null && fitsWaitingMarket(command)
-    case 'trailing':
-      return command.trail !== null && command.triggerPrice === null && fitsWaitingMarket(command)
-  }
+/** A term of an order, by its name in a command. */
+export type Term =
+  | 'price'
+  | 'quantity'
+  | 'value'
+  | 'triggerPrice'
+  | 'trail'
+  | 'timeInForce'
+  | 'postOnly'
+  | 'expireAt'
+  | 'stopPrice'
+  | 'stopValue'
+
+/** Why the terms of an order do not fit it: the first one that is wrong, and how. */
+export type Misfit = {
+  term: Term
+  /** It must be named, must not be named, is on the wrong side of the other leg, or cannot be changed any more. */
+  rule: 'missing' | 'unexpected' | 'wrong_side' | 'fixed'
 }
 
-const hasNone = (one: number | null, two: number | null, three: number | null): boolean =>
-  one === null && two === null && three === null
+const missing = (term: Term): Misfit => ({ term, rule: 'missing' })
+const unexpected = (term: Term): Misfit => ({ term, rule: 'unexpected' })
 
-// Its funds are held from the beginning, so a buyer says what it spends and a seller what it sells.
-function fitsWaitingMarket(command: PlaceOrder): boolean {
-  const buys = command.side === 'buy'
-  return (
-    command.price === null &&
-    (command.quantity === null) === buys &&
-    (command.value === null) === !buys &&
-    command.timeInForce === 'ioc' &&
-    !command.postOnly
-  )
+/** The first term of an order that is not one of its type; null: they all are. */
+export function misfitOf(command: PlaceOrder): Misfit | null {
+  const { type, price } = command
+  const takesPrice = type === 'limit' || type === 'stop_limit' || type === 'take_profit_limit'
+  if (takesPrice !== (price !== null)) return takesPrice ? missing('price') : unexpected('price')
+  return sizeMisfit(command, takesPrice) ?? waitingMisfit(command) ?? wayMisfit(command, takesPrice)
+}
+
+// Of what waits and then trades at market the funds are held from the beginning, so a buyer says what it spends and a seller what it sells.
+function sizeMisfit({ type, side, quantity, value }: PlaceOrder, takesPrice: boolean): Misfit | null {
+  if (type === 'market') {
+    if (quantity === null && value === null) return missing('quantity')
+    return quantity === null || value === null ? null : unexpected('value')
+  }
+  const byValue = !takesPrice && side === 'buy'
+  if (byValue !== (value !== null)) return byValue ? missing('value') : unexpected('value')
+  if (byValue === (quantity !== null)) return byValue ? unexpected('quantity') : missing('quantity')
+  return null
+}
+
+function waitingMisfit({ type, triggerPrice, trail }: PlaceOrder): Misfit | null {
+  const trails = type === 'trailing'
+  const takesTrigger = !trails && type !== 'limit' && type !== 'market'
+  if (takesTrigger !== (triggerPrice !== null))
+    return takesTrigger ? missing('triggerPrice') : unexpected('triggerPrice')
+  if (trails !== (trail !== null)) return trails ? missing('trail') : unexpected('trail')
+  return null
+}
+
+function wayMisfit({ type, timeInForce, postOnly, expireAt, value }: PlaceOrder, takesPrice: boolean): Misfit | null {
+  const atOnce = timeInForce === 'ioc' || (type === 'market' && timeInForce === 'fok' && value === null)
+  if (!takesPrice && !atOnce) return unexpected('timeInForce')
+  if (postOnly && (!takesPrice || timeInForce !== 'gtc')) return unexpected('postOnly')
+  const mayExpire = type === 'limit' ? timeInForce === 'gtc' : type !== 'market'
+  return expireAt === null || mayExpire ? null : unexpected('expireAt')
 }
 
 /** Whether a quantity lies in the market's range. */

@@ -16,3 +16,21 @@ export function findNamed(state: EngineState, owner: number, market: number | nu
   if (place === NONE) return NONE
   return findOwn(state, owner, { order: state.clients.of(place).id(place >> 1), market })
 }
+
+/** Whether so many more orders of an owner would be more in a market than a command allows. */
+export function areTooMany(state: EngineState, command: Bounded, placing: number): boolean {
+  const { openMax } = command
+  if (openMax === null || openMax === undefined) return false
+  const owner = state.owners.find(command.owner)
+  const all = owner === NONE ? 0 : state.owners.orders(owner)
+  // With few orders in all markets together there is nothing to count.
+  if (all + placing <= openMax) return false
+  let standing = 0
+  for (let slot = owner === NONE ? NONE : state.owners.firstOrder(owner); slot !== NONE; ) {
+    if (state.orders.market(slot) === command.market) standing++
+    slot = state.orders.ownedNext(slot)
+  }
+  return standing + placing > openMax
+}
+
+type Bounded = { owner: number; market: number; openMax?: number | null }

@@ -2,8 +2,8 @@ import { IntList } from './int-list.ts'
 import { INDEX_MASK, NONE, ORDER, type OrderArena } from './order-arena.ts'
 import type { DigestSum } from './pair-hash.ts'
 
-// One double and eight int32 an owner.
-const STRIDE = 5
+// One double and nine int32 an owner, one of them spare.
+const STRIDE = 6
 const INTS = STRIDE * 2
 const CANCEL_AT = 0
 const NUMBER = 2
@@ -16,6 +16,7 @@ const INDEX = INDEX_MASK
 const { ints: ORDER_INTS, ownedNext: OWNED_NEXT, ownedPrevious: OWNED_PREVIOUS } = ORDER
 const DIGEST_A = 8
 const DIGEST_B = 9
+const ORDERS = 10
 
 /** Everybody who ever owned something here: fee level, chain of orders, chain of accounts, cancel-after. */
 export class OwnerTable {
@@ -110,6 +111,10 @@ export class OwnerTable {
   setTimer(index: number, timer: number): void {
     this.ints[index * INTS + TIMER] = timer
   }
+  /** How many orders of the owner live, in all markets. */
+  orders(index: number): number {
+    return this.ints[index * INTS + ORDERS] as number
+  }
   firstOrder(index: number): number {
     return this.ints[index * INTS + FIRST_ORDER] as number
   }
@@ -130,6 +135,7 @@ export class OwnerTable {
     if (last < 0) ints[(index & INDEX) * INTS + FIRST_ORDER] = slot
     else chain[(last & INDEX) * ORDER_INTS + OWNED_NEXT] = slot
     ints[(index & INDEX) * INTS + LAST_ORDER] = slot
+    ints[(index & INDEX) * INTS + ORDERS] = (ints[(index & INDEX) * INTS + ORDERS] as number) + 1
   }
 
   unlink(index: number, orders: OrderArena, slot: number): void {
@@ -141,6 +147,7 @@ export class OwnerTable {
     else chain[(previous & INDEX) * ORDER_INTS + OWNED_NEXT] = next
     if (next < 0) ints[(index & INDEX) * INTS + LAST_ORDER] = previous
     else chain[(next & INDEX) * ORDER_INTS + OWNED_PREVIOUS] = previous
+    ints[(index & INDEX) * INTS + ORDERS] = (ints[(index & INDEX) * INTS + ORDERS] as number) - 1
   }
 
   /** Puts a fresh hash in the place of the old one. */

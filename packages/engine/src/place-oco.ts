@@ -12,10 +12,12 @@ import {
   isPrice,
   isReached,
   limitValueRefusal,
+  type Misfit,
   marketRefusal,
   quantityRefusal,
   valueRefusal,
 } from './order-rules.ts'
+import { areTooMany } from './own-orders.ts'
 import { isTrader } from './place-order.ts'
 import type { Refusal } from './refusals.ts'
 import { runTriggered } from './triggered-orders.ts'
@@ -32,6 +34,7 @@ export function placeOco(state: EngineState, command: PlaceOco): Refusal | null 
   const market = state.markets[command.market]
   const closed = marketRefusal(market)
   if (closed !== null || market === undefined) return closed
+  if (areTooMany(state, command, 2)) return 'TOO_MANY_ORDERS'
   const refusal = shapeRefusal(market, command) ?? fundsRefusal(state, market, command)
   if (refusal !== null) return refusal
   const limit = placeLegs(state, market, command)
@@ -41,11 +44,20 @@ export function placeOco(state: EngineState, command: PlaceOco): Refusal | null 
   return null
 }
 
+/** The first term of an OCO that does not fit the others; null: they all do. */
+export function ocoMisfitOf({ side, price, triggerPrice, stopPrice, stopValue }: PlaceOco): Misfit | null {
+  const sells = side === 'sell'
+  if (sells && stopValue !== null) return { term: 'stopValue', rule: 'unexpected' }
+  if (!sells && (stopPrice === null) === (stopValue === null)) {
+    return stopPrice === null ? { term: 'stopValue', rule: 'missing' } : { term: 'stopValue', rule: 'unexpected' }
+  }
+  return (sells ? price > triggerPrice : price < triggerPrice) ? null : { term: 'triggerPrice', rule: 'wrong_side' }
+}
+
 function shapeRefusal(market: Market, command: PlaceOco): Refusal | null {
   const { price, triggerPrice, stopPrice, stopValue, quantity, expireAt } = command
   const sells = command.side === 'sell'
-  if (sells ? stopValue !== null : (stopPrice === null) === (stopValue === null)) return 'ORDER_INVALID'
-  if (sells ? !(price > triggerPrice) : !(price < triggerPrice)) return 'ORDER_INVALID'
+  if (ocoMisfitOf(command) !== null) return 'ORDER_INVALID'
   if (expireAt !== null && !(Number.isSafeInteger(expireAt) && expireAt > command.at)) return 'EXPIRY_WRONG'
   if (!isPrice(price) || (stopPrice !== null && !isPrice(stopPrice))) return 'PRICE_WRONG'
   if (!isPrice(triggerPrice) || isReached(market, triggerPrice, !sells)) return 'TRIGGER_WRONG'

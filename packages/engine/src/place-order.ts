@@ -9,15 +9,16 @@ import { admitOrder, holdNeed, startWaiting, writePlaced } from './order-admissi
 import {
   availableIn,
   firstTrigger,
-  fitsType,
   isPrice,
   isReached,
   limitValueRefusal,
   marketLimit,
   marketRefusal,
+  misfitOf,
   quantityRefusal,
   valueRefusal,
 } from './order-rules.ts'
+import { areTooMany } from './own-orders.ts'
 import { runProbe } from './probe.ts'
 import type { Refusal } from './refusals.ts'
 import { runTriggered } from './triggered-orders.ts'
@@ -35,6 +36,7 @@ export function placeOrder(state: EngineState, command: PlaceOrder): Refusal | n
   const market = state.markets[command.market]
   const closed = marketRefusal(market)
   if (closed !== null || market === undefined) return closed
+  if (mayStand(command) && areTooMany(state, command, 1)) return 'TOO_MANY_ORDERS'
   const refusal =
     command.type === 'limit'
       ? limitRefusal(state, market, command)
@@ -54,12 +56,16 @@ export function placeOrder(state: EngineState, command: PlaceOrder): Refusal | n
   return null
 }
 
+/** Whether an order may be there after its command: who may have no more of those can still trade at once. */
+const mayStand = ({ type, timeInForce }: PlaceOrder): boolean =>
+  type === 'limit' ? timeInForce === 'gtc' : type !== 'market'
+
 /** Whether a number can place orders: everybody but the house. */
 export const isTrader = (owner: number): boolean => Number.isInteger(owner) && owner >= 1 && owner <= OWNER_MAX
 
 /** Rules that need the order and its market's figures alone. */
 function shapeRefusal(market: Market, command: PlaceOrder): Refusal | null {
-  if (!fitsType(command)) return 'ORDER_INVALID'
+  if (misfitOf(command) !== null) return 'ORDER_INVALID'
   const { price, quantity, value, expireAt } = command
   if (expireAt !== null && !(Number.isSafeInteger(expireAt) && expireAt > command.at)) return 'EXPIRY_WRONG'
   if (price !== null && !isPrice(price)) return 'PRICE_WRONG'

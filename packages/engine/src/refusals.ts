@@ -18,6 +18,7 @@ export const REFUSALS = [
   'ORDER_NOT_FOUND', // unknown, ended, another owner's, or in another market than the one named
   'MARKET_PAUSED',
   'NOT_AMENDABLE', // what is named cannot be changed where the order is: the trigger of one that does not wait, the amount of an OCO
+  'TOO_MANY_ORDERS', // with it more would stand in the market than the command allows its owner
   'HOLD_NOT_FOUND', // unknown, ended, or another owner's
   'ACCOUNT_WRONG', // from and to are one account, or a purse that cannot take part
   'AMOUNT_WRONG', // not a whole number above zero
@@ -40,3 +41,11 @@ export const REFUSALS = [
 
 /** Why a command was refused. */
 export type Refusal = (typeof REFUSALS)[number]
+
+// Journals are compared event by event, so the code of a refusal stays what it was when it was new.
+const ADDED = ['TOO_MANY_ORDERS'] as const satisfies readonly Refusal[]
+/** Every refusal in the order of its code in events: those that came later stand last, wherever their precedence is. */
+export const REFUSAL_CODES: readonly Refusal[] = [
+  ...REFUSALS.filter(refusal => !(ADDED as readonly Refusal[]).includes(refusal)),
+  ...ADDED,
+]

@@ -145,6 +145,7 @@ function verifyChains(state: EngineState): void {
   for (let owner = 0; owner < owners.count; owner++) {
     assert(owners.find(owners.number(owner)) === owner, 'every owner is found by number')
     let id = 0
+    const before = chained
     for (let slot = owners.firstOrder(owner); slot !== NONE; slot = orders.ownedNext(slot)) {
       const account = orders.owner(slot)
       assert(orders.isLive(slot) && account === owner && orders.id(slot) > id, "a chain holds its owner's orders by id")
@@ -153,6 +154,7 @@ function verifyChains(state: EngineState): void {
       id = orders.id(slot)
       chained++
     }
+    assert(owners.orders(owner) === chained - before, 'an owner knows how many orders live')
   }
   assert(chained === orders.live, "every living order is its owner's")
 }

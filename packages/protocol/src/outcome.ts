@@ -1,4 +1,4 @@
-import type { Code } from './codes/index.ts'
+import type { Code, DataOf } from './codes/index.ts'
 import type { FieldProblems } from './problems/index.ts'
 
 /** An operation did what it was asked. */
@@ -19,11 +19,11 @@ export type Outcome<Data, C extends Code = Code> = Done<Data> | Refusal<C>
 /** The outcome of an operation that did what it was asked. */
 export const ok = <Data>(data: Data): Done<Data> => ({ ok: true, data })
 
-/** The outcome of an operation that refused; `data` names the rule's bound where there is one. */
-export const refuse = <C extends Code>(code: C, data: unknown = null): Refusal<C> => ({
+/** The outcome of an operation that refused; `data` names the rule's bound where there is one: what the catalogue lists must be there. */
+export const refuse = <C extends Code>(code: C, ...data: DataOf<C>): Refusal<C> => ({
   ok: false,
   code,
-  data,
+  data: data[0] ?? null,
   fields: null,
 })
 

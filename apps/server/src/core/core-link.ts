@@ -1,4 +1,12 @@
-import type { CommandBody as EngineCommandBody, HoldView, OrderType, Purse, Refusal, Side } from '@bourse/engine'
+import type {
+  CommandBody as EngineCommandBody,
+  HoldView,
+  OrderType,
+  Purse,
+  Refusal,
+  RefusalBound,
+  Side,
+} from '@bourse/engine'
 import type { BalanceView, OrderRecord, OrderState, OwnDeal } from './order-record.ts'
 import type { NotTakenReason } from './sequencer.ts'
 
@@ -11,8 +19,8 @@ export type Submitted =
   | { kind: 'done'; seq: number; atMs: number; id: number; orders: OrderRecord[] }
   /** The same command with the same client id was carried out before, with this number and this result. */
   | { kind: 'repeated'; seq: number; atMs: number; firstSeq: number; id: number }
-  /** Journaled and refused; the state is untouched. */
-  | { kind: 'refused'; seq: number; atMs: number; code: Refusal }
+  /** Journaled and refused; the state is untouched. `bound`: what it was measured by, where the market's rules do not say it. */
+  | { kind: 'refused'; seq: number; atMs: number; code: Refusal; bound: RefusalBound | null }
   /** Not taken in at all; surely without effect. All but `busy` are 503s. */
   | { kind: 'not_taken'; reason: NotTakenReason }
   /** The database did not answer in time; ask `outcome` by client id, or send the same client id again. */

@@ -1,4 +1,4 @@
-import { EVENT_CODE, EVENT_WIDTHS, type Refusal } from '@bourse/engine'
+import { EVENT_CODE, EVENT_WIDTHS, type Refusal, type RefusalBound } from '@bourse/engine'
 import { placeOf } from './event-places.ts'
 import type { OrderRecord } from './order-record.ts'
 import { ORDER_ROW, type OrderSlab, orderRecordAt } from './order-slab.ts'
@@ -9,7 +9,7 @@ import type { RowFollower } from './replica.ts'
 export type Outcome =
   | { kind: 'done'; id: number; orders: OrderRecord[] }
   | { kind: 'repeated'; firstSeq: number; id: number }
-  | { kind: 'refused'; code: Refusal }
+  | { kind: 'refused'; code: Refusal; bound: RefusalBound | null }
 
 const NOBODY = -1
 const REPEATED_SEQ = placeOf('command_repeated', 'firstSeq')
@@ -17,11 +17,13 @@ const REPEATED_ID = placeOf('command_repeated', 'id')
 const HOLD_ID = placeOf('hold_changed', 'hold')
 const PLACED_ID = placeOf('order_placed', 'order')
 type Log = { readonly words: Float64Array; readonly length: number }
+/** The engine as far as its outcomes are told from it. */
+type Told = { readonly events: Log; refusalBound(): RefusalBound | null }
 
 /** Watches the events of a row for what its submitters are told, and remembers what ended for reads that follow. */
 export class OutcomeCollector implements RowFollower {
   private readonly slab: OrderSlab
-  private readonly log: Log
+  private readonly engine: Told
   private readonly recent: RecentHistory
   private outcomes: Outcome[] = []
   private stamp = { seq: 0, atMs: 0 }
@@ -30,9 +32,9 @@ export class OutcomeCollector implements RowFollower {
   private living: number[] = []
   private ended: OrderRecord[] = []
 
-  constructor(slab: OrderSlab, log: Log, recent: RecentHistory) {
+  constructor(slab: OrderSlab, engine: Told, recent: RecentHistory) {
     this.slab = slab
-    this.log = log
+    this.engine = engine
     this.recent = recent
   }
 
@@ -82,11 +84,13 @@ export class OutcomeCollector implements RowFollower {
   }
 
   finish(refusal: Refusal | null): void {
-    this.outcomes.push(refusal === null ? this.carriedOut() : { kind: 'refused', code: refusal })
+    this.outcomes.push(
+      refusal === null ? this.carriedOut() : { kind: 'refused', code: refusal, bound: this.engine.refusalBound() },
+    )
   }
 
   private carriedOut(): Outcome {
-    const { words, length } = this.log
+    const { words, length } = this.engine.events
     const code = words[0]
     if (length > 0 && code === EVENT_CODE.command_repeated) {
       return { kind: 'repeated', firstSeq: words[REPEATED_SEQ] as number, id: words[REPEATED_ID] as number }
@@ -106,7 +110,7 @@ export class OutcomeCollector implements RowFollower {
 
   // A hold's events are an entry and the hold.
   private holdMade(): number {
-    const { words, length } = this.log
+    const { words, length } = this.engine.events
     const at = EVENT_WIDTHS[EVENT_CODE.entry] as number
     return length > at && words[at] === EVENT_CODE.hold_changed ? (words[at + HOLD_ID] as number) : 0
   }

@@ -36,7 +36,7 @@ export class Writer {
     this.ports = ports
     this.replica = replica
     this.recent = recent
-    this.collector = new OutcomeCollector(replica.slab, replica.engine.events, this.recent)
+    this.collector = new OutcomeCollector(replica.slab, replica.engine, this.recent)
     const host = {
       tick: TICK,
       apply: (row: JournalRow) => this.apply(row),

@@ -129,7 +129,7 @@ export const tradeAdd = defineCall({
   path: '/api/trade/trade-add',
   access: 'session',
   summary:
-    'Adds favourite pairs, or with `flag` 1 takes them away; `markets` merges what the browser kept before signing in.',
+    'Adds favourite pairs, or takes them away with `flag` 1; `markets` is what the browser kept before signing in.',
   request: {
     market: z.optional(marketName()),
     markets: z.optional(z.array(marketName()).check(z.maxLength(MARKETS_AT_ONCE_MAX))),

@@ -88,6 +88,7 @@ const PLACING = [
   'MARKET_CLOSED',
   'TOO_MANY_ORDERS',
   'ORDER_INVALID',
+  'EXPIRY_WRONG',
   'PRICE_WRONG',
   'TRIGGER_WRONG',
   'QUANTITY_TOO_LOW',
@@ -159,9 +160,7 @@ export const orderAmend = defineCall({
   access: 'session',
   limit: 'order',
   summary:
-    'Changes the terms of an order that lives: price and amount of a resting one (less of it keeps its place), trigger, ' +
-    'trail, price and amount of one that waits, prices and trigger of the legs of an OCO. What is left out stays; saying ' +
-    'the same again changes nothing and answers the order.',
+    'Changes the terms of an order where it rests or waits, or of a leg of an OCO; what it has already may be said again.',
   request: {
     market: marketName(),
     order_id: countedId(),

@@ -7,4 +7,10 @@ import type { Sentences } from '../language.ts'
 export type Retry = 'never' | 'mended' | 'later'
 
 /** One line of the catalogue. */
-export type CodeEntry = { readonly code: string; readonly retry: Retry; readonly text: Sentences }
+export type CodeEntry = {
+  readonly code: string
+  readonly retry: Retry
+  readonly text: Sentences
+  /** What `data` always names beside it: the rule, and the bound it was measured by. */
+  readonly data?: readonly string[]
+}

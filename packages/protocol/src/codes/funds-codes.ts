@@ -29,6 +29,7 @@ export const fundsCodes = [
   {
     code: 'INSUFFICIENT_BALANCE',
     retry: 'mended',
+    data: ['rule', 'coin', 'needed', 'available'],
     text: {
       zh: '余额不足',
       en: 'The balance is not enough',

@@ -30,6 +30,14 @@ export const catalogue = [
 /** A code of the catalogue. */
 export type Code = (typeof catalogue)[number]['code']
 
+type Entry = (typeof catalogue)[number]
+type NamesOf<C extends Code> = Extract<Entry, { code: C; data: readonly string[] }>['data'][number]
+
+/** What `data` must name beside a code, and what else it may; where the catalogue lists nothing, it may be left out. */
+export type DataOf<C extends Code> = [NamesOf<C>] extends [never]
+  ? [data?: unknown]
+  : [data: Readonly<Record<NamesOf<C>, string | number | null>> & Readonly<Record<string, unknown>>]
+
 /** What every call may answer without naming it among its own refusals. */
 export const UNIVERSAL_CODES = [
   '415',

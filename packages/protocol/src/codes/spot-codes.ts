@@ -5,6 +5,7 @@ export const spotCodes = [
   {
     code: 'MARKET_CLOSED',
     retry: 'later',
+    data: ['rule', 'state'],
     text: {
       zh: '该市场当前不可交易',
       en: 'The market is not open for this now',
@@ -17,6 +18,7 @@ export const spotCodes = [
   {
     code: 'ORDER_NOT_FOUND',
     retry: 'never',
+    data: ['rule', 'market'],
     text: {
       zh: '订单不存在或已结束',
       en: 'There is no such open order',
@@ -29,6 +31,7 @@ export const spotCodes = [
   {
     code: 'NOT_AMENDABLE',
     retry: 'never',
+    data: ['rule', 'field'],
     text: {
       zh: '这个委托不能修改',
       en: 'This order cannot be amended',
@@ -41,6 +44,7 @@ export const spotCodes = [
   {
     code: 'TOO_MANY_ORDERS',
     retry: 'mended',
+    data: ['rule', 'max'],
     text: {
       zh: '当前委托已达上限',
       en: 'There are as many open orders as your level allows',
@@ -53,6 +57,7 @@ export const spotCodes = [
   {
     code: 'ORDER_INVALID',
     retry: 'mended',
+    data: ['rule', 'field'],
     text: {
       zh: '委托类型与所填内容不符',
       en: 'The fields do not fit the type of the order',
@@ -63,8 +68,22 @@ export const spotCodes = [
     },
   },
   {
+    code: 'EXPIRY_WRONG',
+    retry: 'mended',
+    data: ['rule', 'after'],
+    text: {
+      zh: '委托的到期时间必须晚于现在',
+      en: 'The order must expire later than now',
+      es: 'La orden debe vencer después de ahora',
+      'zh-TW': '委託的到期時間必須晚於現在',
+      ko: '주문 만료 시각은 현재보다 이후여야 합니다',
+      ja: '注文の有効期限は現在より後にしてください',
+    },
+  },
+  {
     code: 'PRICE_WRONG',
     retry: 'mended',
+    data: ['rule', 'tick'],
     text: {
       zh: '价格有误',
       en: 'The price is wrong',
@@ -77,6 +96,7 @@ export const spotCodes = [
   {
     code: 'TRIGGER_WRONG',
     retry: 'mended',
+    data: ['rule', 'tick', 'last'],
     text: {
       zh: '触发价有误或已触发',
       en: 'The trigger price is wrong or already reached',
@@ -89,6 +109,7 @@ export const spotCodes = [
   {
     code: 'QUANTITY_TOO_LOW',
     retry: 'mended',
+    data: ['rule', 'min', 'lot'],
     text: {
       zh: '数量过低',
       en: 'The quantity is too low',
@@ -101,6 +122,7 @@ export const spotCodes = [
   {
     code: 'QUANTITY_TOO_HIGH',
     retry: 'mended',
+    data: ['rule', 'max'],
     text: {
       zh: '数量过高',
       en: 'The quantity is too high',
@@ -113,6 +135,7 @@ export const spotCodes = [
   {
     code: 'VALUE_TOO_LOW',
     retry: 'mended',
+    data: ['rule', 'min', 'coin'],
     text: {
       zh: '金额过低',
       en: 'The value of the order is too low',
@@ -125,6 +148,7 @@ export const spotCodes = [
   {
     code: 'AMOUNT_TOO_LARGE',
     retry: 'mended',
+    data: ['rule', 'max', 'coin'],
     text: {
       zh: '金额过大',
       en: 'The amount is too large',
@@ -137,6 +161,7 @@ export const spotCodes = [
   {
     code: 'PRICE_OUT_OF_BAND',
     retry: 'mended',
+    data: ['rule', 'lowest', 'highest'],
     text: {
       zh: '价格超出允许范围',
       en: 'The price is too far from the last price',
@@ -149,6 +174,7 @@ export const spotCodes = [
   {
     code: 'POST_ONLY_WOULD_TAKE',
     retry: 'mended',
+    data: ['rule', 'price'],
     text: {
       zh: '只挂单委托会立即成交',
       en: 'A post-only order would trade at once',
@@ -161,6 +187,7 @@ export const spotCodes = [
   {
     code: 'NO_LIQUIDITY',
     retry: 'later',
+    data: ['rule', 'lowest', 'highest'],
     text: {
       zh: '没有足够的对手盘',
       en: 'Nobody is on the other side of the book',
@@ -173,6 +200,7 @@ export const spotCodes = [
   {
     code: 'NOT_FILLABLE',
     retry: 'later',
+    data: ['rule', 'fillable'],
     text: {
       zh: '无法全部成交',
       en: 'The order cannot be filled whole now',

@@ -80,6 +80,7 @@ export function randomOrder(scene: Scene, market: Market): CommandBody {
     type,
     selfTrade: dice.pick(SELF_TRADES),
     ...terms(scene, market, { side, type }),
+    ...someBound(scene),
   }
 }
 
@@ -148,8 +149,12 @@ export function randomOco(scene: Scene, market: Market): CommandBody {
     stopPrice: hasStopPrice ? ticks(Math.max(1, triggerPrice + dice.between(-3, 3))) : null,
     stopValue: side === 'buy' && !hasStopPrice ? atoms(someValue(scene, market)) : null,
     expireAt: someExpiry(scene),
+    ...someBound(scene),
   }
 }
+
+/** How many orders its owner may have: mostly as many as they like. */
+const someBound = ({ dice }: Scene): { openMax?: number } => (dice.chance(0.1) ? { openMax: dice.between(0, 12) } : {})
 
 /** An order that is open, mostly; sometimes a number that belongs to nobody or somebody else. */
 function someOrder(scene: Scene): { owner: number; market: number | null; order: number } {

@@ -20,7 +20,9 @@ export function bodyOf(command: Command): string {
     const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
     return `{${fields.map(([name, field]) => `${name}:${write(field)}`).join(',')}}`
   }
-  return write({ ...command, seq: 0, at: 0 })
+  // The bound is the house's word, not its owner's.
+  const { openMax: _, ...said } = { openMax: null, ...command }
+  return write({ ...said, seq: 0, at: 0 })
 }
 
 /** Remembers a command that was carried out, and what it made. */

@@ -80,11 +80,25 @@ export function refusalOfPlacing(state: State, command: PlaceOrder | PlaceOco): 
   if (!market) return 'MARKET_NOT_FOUND'
   if (market.state === 'closed') return 'MARKET_CLOSED'
   if (market.state === 'paused') return 'MARKET_PAUSED'
+  if (isOneTooMany(state, command)) return 'TOO_MANY_ORDERS'
   const fits = command.kind === 'place_oco' ? legsFit(command) : fieldsFit(command)
   if (!fits) return 'ORDER_INVALID'
   const plans = command.kind === 'place_oco' ? legsOf(command) : [command]
   return brokenRule({ state, market, owner: command.owner, at: command.at }, plans)
 }
+
+/** Orders that may be there afterwards are counted with those that are there already; what trades at once is not. */
+function isOneTooMany(state: State, command: PlaceOrder | PlaceOco): boolean {
+  const { owner, market, openMax } = command
+  if (openMax === null || openMax === undefined) return false
+  const placing = command.kind === 'place_oco' ? 2 : 1
+  const passes = command.kind === 'place_order' && (command.type === 'market' || takesAtOnce(command))
+  if (passes) return false
+  const standing = [...state.orders.values()].filter(order => order.owner === owner && order.market === market)
+  return standing.length + placing > openMax
+}
+
+const takesAtOnce = ({ type, timeInForce }: PlaceOrder): boolean => type === 'limit' && timeInForce !== 'gtc'
 
 export function placeOrder(state: State, command: PlaceOrder): number[] {
   const market = marketOf(state, command)

@@ -30,6 +30,7 @@ const ORDER = {
   triggerPrice: null,
   trail: null,
   expireAt: START_AT,
+  openMax: 0,
 }
 
 const ONCE_THEN_OWNER: [Refusal, Healing][] = [
@@ -50,6 +51,7 @@ const ORDER_LADDERS: Ladder[] = [
       ...ONCE_THEN_OWNER,
       ['OWNER_WRONG', { owner: 2 }],
       ...MARKETS,
+      ['TOO_MANY_ORDERS', { openMax: 1 }],
       ['ORDER_INVALID', { value: null }],
       ['EXPIRY_WRONG', { expireAt: START_AT + 1 }],
       ['PRICE_WRONG', { price: 4 }],
@@ -69,6 +71,7 @@ const ORDER_LADDERS: Ladder[] = [
       ...ONCE_THEN_OWNER,
       ['OWNER_WRONG', { owner: 2 }],
       ...MARKETS,
+      ['TOO_MANY_ORDERS', { openMax: 1 }],
       ['ORDER_INVALID', { value: null }],
       ['EXPIRY_WRONG', { expireAt: null }],
       ['PRICE_WRONG', { price: 4 }],
@@ -137,17 +140,13 @@ const ORDER_LADDERS: Ladder[] = [
       side: 'buy',
       postOnly: true,
       selfTrade: 'expire_taker',
-      quantity: 0,
-      price: 0.5,
-      triggerPrice: 90,
-      stopPrice: 0.5,
-      stopValue: 49,
-      expireAt: 5,
+      ...{ quantity: 0, price: 0.5, triggerPrice: 90, stopPrice: 0.5, stopValue: 49, expireAt: 5, openMax: 1 },
     },
     rungs: [
       ...ONCE_THEN_OWNER,
       ['OWNER_WRONG', { owner: 2 }],
       ...MARKETS,
+      ['TOO_MANY_ORDERS', { openMax: 2 }],
       ['ORDER_INVALID', { stopValue: null }],
       ['EXPIRY_WRONG', { expireAt: null }],
       // The limit leg's price is right now, the stop leg's is not.

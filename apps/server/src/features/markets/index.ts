@@ -9,6 +9,7 @@ export {
   readPrice,
   readQuantity,
   type UnitProblem,
+  type UnitReading,
   writeAmount,
   writePrice,
   writeQuantity,

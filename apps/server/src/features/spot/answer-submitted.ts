@@ -1,6 +1,9 @@
-import { type Code, type FieldProblems, type Refusal, refuse, refuseFields } from '@bourse/protocol'
+import type { RefusalBound, Refusal as Refused, Term } from '@bourse/engine'
+import { type Refusal, refuse, refuseFields } from '@bourse/protocol'
 import type { Submitted } from '../../core/core-link.ts'
-import { type ListedMarket, marketRulesText, writePrice } from '../markets/index.ts'
+import { type ListedMarket, marketRulesText, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
+import { openOrdersMax } from './open-orders-max.ts'
+import type { WrongText } from './read-order-terms.ts'
 import type { SpotDeps } from './spot-deps.ts'
 
 /** The codes by which an order can be refused once it has reached the core. */
@@ -10,7 +13,9 @@ export type CoreRefusal =
   | 'MARKET_CLOSED'
   | 'ORDER_NOT_FOUND'
   | 'NOT_AMENDABLE'
+  | 'TOO_MANY_ORDERS'
   | 'ORDER_INVALID'
+  | 'EXPIRY_WRONG'
   | 'PRICE_WRONG'
   | 'TRIGGER_WRONG'
   | 'QUANTITY_TOO_LOW'
@@ -27,87 +32,123 @@ export type CoreRefusal =
 
 type NotDone = Exclude<Submitted, { kind: 'done' } | { kind: 'repeated' }>
 
-/** Says in the wire's codes why the core did not carry a command out, with the rule's bound beside it. */
-export function refusalOf(
-  submitted: NotDone,
-  deps: Pick<SpotDeps, 'feed'>,
-  listed: ListedMarket,
-): Refusal<CoreRefusal> {
+/** What a request was about: its market, the order or client id it named, and the texts that were no price or amount. */
+export type Asked = {
+  readonly listed: ListedMarket
+  readonly wrong?: ReadonlyMap<string, WrongText>
+  readonly named?: { readonly order_id?: number | undefined; readonly client_id?: string | undefined }
+}
+
+/** Says in the wire's codes why the core did not carry a command out, with the rule and its bound beside it. */
+export function refusalOf(submitted: NotDone, deps: SpotDeps, asked: Asked): Refusal<CoreRefusal> {
   if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
   if (submitted.kind === 'not_taken') {
     return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
   }
-  const { code } = submitted
-  const field = FIELDS[code]
-  if (field) return refuseFields(field)
-  const plain = WIRE[code]
-  if (plain === undefined) throw new Error(`the core refused an order with ${code}, which the calls never cause`)
-  return refuse(plain, boundOf(plain, deps, listed))
+  const { code, bound, atMs } = submitted
+  const answer = ANSWERS[code]
+  if (answer === undefined) throw new Error(`the core refused an order with ${code}, which the calls never cause`)
+  const { feed } = deps
+  const lastPrice = feed.lastPrice(asked.listed.market.market) ?? asked.listed.rules.lastPrice
+  const rules = marketRulesText(asked.listed, lastPrice)
+  return answer({ ...asked, deps, bound, atMs, rules, last: writePrice(asked.listed.market, lastPrice) })
 }
 
-const FIELDS: Partial<Record<string, FieldProblems>> = {
-  CLIENT_ID_WRONG: { client_id: 'client_id' },
-  MARKET_NOT_FOUND: { market: 'unknown' },
-  EXPIRY_WRONG: { expire_at: ['not_above', { min: 'now' }] },
+type Facts = Asked & {
+  readonly deps: SpotDeps
+  readonly bound: RefusalBound | null
+  readonly atMs: number
+  readonly rules: ReturnType<typeof marketRulesText>
+  readonly last: string
 }
 
-const WIRE: Partial<Record<string, Exclude<CoreRefusal, '422'>>> = {
-  CLIENT_ID_REUSED: 'CLIENT_ID_REUSED',
-  MARKET_CLOSED: 'MARKET_CLOSED',
-  MARKET_PAUSED: 'MARKET_CLOSED',
-  ORDER_NOT_FOUND: 'ORDER_NOT_FOUND',
-  NOT_AMENDABLE: 'NOT_AMENDABLE',
-  ORDER_INVALID: 'ORDER_INVALID',
-  PRICE_WRONG: 'PRICE_WRONG',
-  TRIGGER_WRONG: 'TRIGGER_WRONG',
-  QUANTITY_TOO_LOW: 'QUANTITY_TOO_LOW',
-  QUANTITY_TOO_HIGH: 'QUANTITY_TOO_HIGH',
-  VALUE_TOO_LOW: 'VALUE_TOO_LOW',
-  AMOUNT_TOO_LARGE: 'AMOUNT_TOO_LARGE',
-  PRICE_OUT_OF_BAND: 'PRICE_OUT_OF_BAND',
-  POST_ONLY_WOULD_TAKE: 'POST_ONLY_WOULD_TAKE',
-  NO_LIQUIDITY: 'NO_LIQUIDITY',
-  NOT_FILLABLE: 'NOT_FILLABLE',
-  INSUFFICIENT_BALANCE: 'INSUFFICIENT_BALANCE',
+/** Under which name a term travels. */
+const FIELDS: Readonly<Record<Term, string>> = {
+  price: 'price',
+  quantity: 'amount',
+  value: 'money',
+  triggerPrice: 'trigger_price',
+  trail: 'trail',
+  timeInForce: 'time_in_force',
+  postOnly: 'post_only',
+  expireAt: 'expire_at',
+  stopPrice: 'stop_price',
+  stopValue: 'stop_money',
 }
 
-/** What is looked at first is said first: of a market that is not open, whatever else is wrong does not matter. */
-export function closedFirst<C extends Code>(
-  refusal: Refusal<C>,
-  deps: Pick<SpotDeps, 'feed'>,
-  listed: ListedMarket,
-): Refusal<C | 'MARKET_CLOSED'> {
-  if (listed.rules.state === 'open') return refusal
-  return refuse('MARKET_CLOSED', boundOf('MARKET_CLOSED', deps, listed))
-}
+const closed = ({ listed }: Facts): Refusal<'MARKET_CLOSED'> =>
+  refuse('MARKET_CLOSED', { rule: 'state', state: listed.rules.state })
 
-/** What rule a refusal names, with its bound. */
-export function boundOf(
-  code: Code,
-  { feed }: Pick<SpotDeps, 'feed'>,
-  listed: ListedMarket,
-): Record<string, string> | null {
-  const lastPrice = feed.lastPrice(listed.market.market) ?? listed.rules.lastPrice
-  const rules = marketRulesText(listed, lastPrice)
-  const { market } = listed
-  switch (code) {
-    case 'MARKET_CLOSED':
-      return { rule: 'state', state: listed.rules.state }
-    case 'PRICE_WRONG':
-      return { rule: 'tick', tick: rules.tick }
-    case 'TRIGGER_WRONG':
-      return { rule: 'trigger', tick: rules.tick, last: writePrice(market, lastPrice) }
-    case 'QUANTITY_TOO_LOW':
-      return { rule: 'min_amount', min: rules.min_amount, lot: rules.lot }
-    case 'QUANTITY_TOO_HIGH':
-      return { rule: 'max_amount', max: rules.max_amount }
-    case 'VALUE_TOO_LOW':
-      return { rule: 'min_value', min: rules.min_value, coin: market.quote.coin }
-    case 'AMOUNT_TOO_LARGE':
-      return { rule: 'max_value', max: rules.max_value, coin: market.quote.coin }
-    case 'PRICE_OUT_OF_BAND':
-      return { rule: 'band', lowest: rules.band?.lowest ?? '0', highest: rules.band?.highest ?? '0' }
-    default:
-      return null
+/** What was wrong with the text that a refusal is about, if it was the text. */
+function wrongOf({ wrong }: Facts, fields: readonly string[]): WrongText | null {
+  for (const field of fields) {
+    const found = wrong?.get(field)
+    if (found !== undefined) return found
   }
+  return null
+}
+
+function misfitOf({ bound }: Facts): { rule: string; field: string | null } {
+  if (bound?.kind !== 'misfit') return { rule: 'terms', field: null }
+  return { rule: bound.rule, field: FIELDS[bound.term] }
+}
+
+function lackingOf({ bound, deps, listed }: Facts): { coin: string; needed: string; available: string } {
+  if (bound?.kind !== 'funds') throw new Error(`an order in ${listed.market.name} lacks funds of an asset`)
+  const coin = deps.catalogue.asset(bound.asset)
+  const [needed, available] = [bound.needed, bound.available].map(count => writeAmount(coin, count)) as [string, string]
+  return { coin: coin.coin, needed, available }
+}
+
+const bandOf = ({ rules }: Facts): { lowest: string; highest: string } => ({
+  lowest: rules.band?.lowest ?? '0',
+  highest: rules.band?.highest ?? '0',
+})
+
+const ANSWERS: { readonly [Code in Refused]?: (facts: Facts) => Refusal<CoreRefusal> } = {
+  CLIENT_ID_WRONG: () => refuseFields({ client_id: 'client_id' }),
+  MARKET_NOT_FOUND: () => refuseFields({ market: 'unknown' }),
+  CLIENT_ID_REUSED: ({ named }) =>
+    refuse('CLIENT_ID_REUSED', { rule: 'client_id', client_id: named?.client_id ?? null }),
+  MARKET_CLOSED: closed,
+  MARKET_PAUSED: closed,
+  ORDER_NOT_FOUND: ({ listed, named }) =>
+    refuse('ORDER_NOT_FOUND', { rule: 'open_order', market: listed.market.name, ...named }),
+  NOT_AMENDABLE: facts => refuse('NOT_AMENDABLE', misfitOf(facts)),
+  TOO_MANY_ORDERS: ({ deps }) => refuse('TOO_MANY_ORDERS', { rule: 'open_orders', max: openOrdersMax(deps.level) }),
+  ORDER_INVALID: facts => refuse('ORDER_INVALID', misfitOf(facts)),
+  EXPIRY_WRONG: ({ atMs }) => refuse('EXPIRY_WRONG', { rule: 'expiry', after: atMs / 1_000 }),
+  PRICE_WRONG: facts =>
+    refuse('PRICE_WRONG', { rule: 'tick', tick: facts.rules.tick, ...wrongOf(facts, ['price', 'stop_price']) }),
+  TRIGGER_WRONG: facts => {
+    const wrong = wrongOf(facts, ['trigger_price', 'trail'])
+    return refuse('TRIGGER_WRONG', { rule: 'trigger', tick: facts.rules.tick, last: facts.last, ...wrong })
+  },
+  QUANTITY_TOO_LOW: facts => {
+    const { min_amount: min, lot } = facts.rules
+    return refuse('QUANTITY_TOO_LOW', { rule: 'min_amount', min, lot, ...wrongOf(facts, ['amount']) })
+  },
+  QUANTITY_TOO_HIGH: facts =>
+    refuse('QUANTITY_TOO_HIGH', { rule: 'max_amount', max: facts.rules.max_amount, ...wrongOf(facts, ['amount']) }),
+  VALUE_TOO_LOW: facts => {
+    const coin = facts.listed.market.quote.coin
+    const wrong = wrongOf(facts, ['money', 'stop_money'])
+    return refuse('VALUE_TOO_LOW', { rule: 'min_value', min: facts.rules.min_value, coin, ...wrong })
+  },
+  AMOUNT_TOO_LARGE: facts => {
+    const coin = facts.listed.market.quote.coin
+    const wrong = wrongOf(facts, ['money', 'stop_money'])
+    return refuse('AMOUNT_TOO_LARGE', { rule: 'max_value', max: facts.rules.max_value, coin, ...wrong })
+  },
+  PRICE_OUT_OF_BAND: facts => refuse('PRICE_OUT_OF_BAND', { rule: 'band', ...bandOf(facts) }),
+  POST_ONLY_WOULD_TAKE: ({ bound, listed }) => {
+    const price = bound?.kind === 'met' ? writePrice(listed.market, bound.price) : null
+    return refuse('POST_ONLY_WOULD_TAKE', { rule: 'post_only', price })
+  },
+  NO_LIQUIDITY: facts => refuse('NO_LIQUIDITY', { rule: 'liquidity', ...bandOf(facts) }),
+  NOT_FILLABLE: ({ bound, listed }) => {
+    const fillable = bound?.kind === 'fillable' ? writeQuantity(listed.market, bound.quantity) : null
+    return refuse('NOT_FILLABLE', { rule: 'fill_or_kill', fillable })
+  },
+  INSUFFICIENT_BALANCE: facts => refuse('INSUFFICIENT_BALANCE', { rule: 'balance', ...lackingOf(facts) }),
 }

@@ -5,18 +5,20 @@ import {
   type Outcome,
   ok,
   type orderAmend,
-  type Refusal,
   type RequestOf,
   refuse,
   refuseFields,
 } from '@bourse/protocol'
 import type { CommandBody } from '../../core/core-link.ts'
-import { type CoreRefusal, closedFirst, refusalOf } from './answer-submitted.ts'
+import { type CoreRefusal, refusalOf } from './answer-submitted.ts'
 import { orderView } from './order-view.ts'
-import { type FieldGround, moneyField, priceField, quantityField } from './read-order-fields.ts'
+import { OrderTerms } from './read-order-terms.ts'
 import type { SpotDeps } from './spot-deps.ts'
 
-type Amending = Exclude<CoreRefusal, 'CLIENT_ID_REUSED' | 'NO_LIQUIDITY' | 'NOT_FILLABLE'>
+type Amending = Exclude<
+  CoreRefusal,
+  'CLIENT_ID_REUSED' | 'TOO_MANY_ORDERS' | 'EXPIRY_WRONG' | 'NO_LIQUIDITY' | 'NOT_FILLABLE'
+>
 
 /** Changes the terms of an order that lives, where it stands or waits. */
 export async function amendOrder(
@@ -25,43 +27,28 @@ export async function amendOrder(
 ): Promise<Outcome<OrderView, Amending>> {
   const listed = deps.catalogue.byName(request.market)
   if (!listed) return refuseFields({ market: 'unknown' })
-  const terms = termsOf({ deps, listed }, request)
-  if ('ok' in terms) return closedFirst(terms, deps, listed)
+  const terms = new OrderTerms(listed)
   const whose = { owner: deps.userId, market: listed.market.market, order: request.order_id }
-  const submitted = await deps.core.submit({ kind: 'change_order', ...whose, ...terms })
+  const submitted = await deps.core.submit({
+    kind: 'change_order',
+    ...whose,
+    price: terms.price('price', request.price),
+    quantity: terms.quantity('amount', request.amount),
+    value: terms.money('money', request.money),
+    triggerPrice: terms.price('trigger_price', request.trigger_price),
+    trail: terms.price('trail', request.trail),
+  })
   if (submitted.kind === 'repeated') throw new Error('an amend has no client id, so it is never repeated')
-  if (submitted.kind !== 'done') return refusalOf(submitted, deps, listed) as Outcome<OrderView, Amending>
+  if (submitted.kind !== 'done') {
+    const asked = { listed, wrong: terms.wrong, named: { order_id: request.order_id } }
+    return refusalOf(submitted, deps, asked) as Outcome<OrderView, Amending>
+  }
   // Terms that it had already cause nothing, and the order is answered as it is.
   const amended =
     submitted.orders.find(({ order }) => order === request.order_id) ??
     (await deps.core.ask('order', { owner: deps.userId, order: request.order_id }))
   if (!amended) throw new Error('an amended order lives, or has just ended')
   return ok(orderView(amended, deps.catalogue, deps.level))
-}
-
-type Terms = Pick<
-  Extract<CommandBody, { kind: 'change_order' }>,
-  'price' | 'quantity' | 'value' | 'triggerPrice' | 'trail'
->
-
-function termsOf(ground: FieldGround, request: RequestOf<typeof orderAmend>): Terms | Refusal<Amending> {
-  const price = priceField(ground, request.price, 'PRICE_WRONG')
-  if (!price.ok) return price.refusal
-  const trigger = priceField(ground, request.trigger_price, 'TRIGGER_WRONG')
-  if (!trigger.ok) return trigger.refusal
-  const trail = priceField(ground, request.trail, 'TRIGGER_WRONG')
-  if (!trail.ok) return trail.refusal
-  const quantity = quantityField(ground, request.amount)
-  if (!quantity.ok) return quantity.refusal
-  const value = moneyField(ground, request.money)
-  if (!value.ok) return value.refusal
-  return {
-    price: price.value,
-    quantity: quantity.value,
-    value: value.value,
-    triggerPrice: trigger.value,
-    trail: trail.value,
-  }
 }
 
 type Cancelled = Outcome<{ orders: OrderView[] }, '422' | 'ORDER_NOT_FOUND' | 'UNAVAILABLE'>
@@ -82,7 +69,8 @@ export async function cancelOrder(deps: SpotDeps, request: RequestOf<typeof canc
     return ok({ orders: submitted.orders.map(order => orderView(order, deps.catalogue, deps.level)) })
   }
   if (submitted.kind === 'repeated') throw new Error('a cancel has no client id, so it is never repeated')
-  return refusalOf(submitted, deps, listed) as Cancelled
+  const named = { order_id: request.order_id, client_id: request.client_id }
+  return refusalOf(submitted, deps, { listed, named }) as Cancelled
 }
 
 /** Cancels every order after a while unless it is said again before. */

@@ -57,10 +57,32 @@ describe('each refusal names its rule and its bound', () => {
       'TRIGGER_WRONG',
       { rule: 'trigger', tick: '0.1', last: '63420.1' },
     ],
-    ['a limit order without a price', { price: undefined }, 'ORDER_INVALID', null],
-    ['a limit order with a trigger', { trigger_price: '62000' }, 'ORDER_INVALID', null],
-    ['a limit order by value', { amount: undefined, money: '100' }, 'ORDER_INVALID', null],
-    ['a market order that is post only', { type: 'market', price: undefined, post_only: true }, 'ORDER_INVALID', null],
+    ['a limit order without a price', { price: undefined }, 'ORDER_INVALID', { rule: 'missing', field: 'price' }],
+    [
+      'a limit order with a trigger',
+      { trigger_price: '62000' },
+      'ORDER_INVALID',
+      { rule: 'unexpected', field: 'trigger_price' },
+    ],
+    [
+      'a limit order by value',
+      { amount: undefined, money: '100' },
+      'ORDER_INVALID',
+      { rule: 'unexpected', field: 'money' },
+    ],
+    [
+      'a market order that is post only',
+      { type: 'market', price: undefined, post_only: true },
+      'ORDER_INVALID',
+      { rule: 'unexpected', field: 'post_only' },
+    ],
+    ['an order that has expired', { expire_at: 1 }, 'EXPIRY_WRONG', { rule: 'expiry', after: expect.any(Number) }],
+    [
+      'a market order to nobody',
+      { type: 'market', price: undefined },
+      'NO_LIQUIDITY',
+      { rule: 'liquidity', lowest: '50736.1', highest: '76104.1' },
+    ],
   ] as const)('%s', async (_what, fields, code, data) => {
     const reply = await place(fields)
     expect([reply.code, reply.data]).toEqual([code, data])
@@ -68,9 +90,36 @@ describe('each refusal names its rule and its bound', () => {
 
   it('too little money says so, and nothing is held', async () => {
     const reply = await place({ amount: '0.1' }, 'poor')
-    expect(reply.code).toBe('INSUFFICIENT_BALANCE')
+    expect([reply.code, reply.data]).toEqual([
+      'INSUFFICIENT_BALANCE',
+      { rule: 'balance', coin: 'USDT', needed: '6000', available: '100' },
+    ])
     const { data } = await house.call('poor', '/api/bargain/balance', { coin: 'USDT' })
     expect(data).toMatchObject({ USDT: { available: '100', freeze: '0' } })
+  })
+})
+
+describe('a refusal by the book', () => {
+  it('names the price that would be met, and what could be filled', async () => {
+    await place({ side: 1, price: '61000', amount: '0.3' })
+    const crossing = await place({ price: '61000', post_only: true })
+    expect([crossing.code, crossing.data]).toEqual(['POST_ONLY_WOULD_TAKE', { rule: 'post_only', price: '61000' }])
+    const whole = await place({ price: '61000', amount: '0.5', time_in_force: 'fok', stp: 'none' })
+    expect([whole.code, whole.data]).toEqual(['NOT_FILLABLE', { rule: 'fill_or_kill', fillable: '0.3' }])
+  })
+
+  it('names the order that is not there, and the term that is fixed', async () => {
+    const amend = (fields: object) => house.call('rich', '/api/bargain/order-amend', { market: MARKET, ...fields })
+    const gone = await amend({ order_id: 999_999, price: '60000.05' })
+    expect([gone.code, gone.data]).toEqual([
+      'ORDER_NOT_FOUND',
+      { rule: 'open_order', market: MARKET, order_id: 999_999 },
+    ])
+    const { id } = (await place({})).data as { id: number }
+    const fixed = await amend({ order_id: id, trigger_price: '60000.05' })
+    expect([fixed.code, fixed.data]).toEqual(['NOT_AMENDABLE', { rule: 'fixed', field: 'trigger_price' }])
+    const nothing = await amend({ order_id: id })
+    expect([nothing.code, nothing.data]).toEqual(['ORDER_INVALID', { rule: 'missing', field: 'price' }])
   })
 })
 
@@ -126,11 +175,39 @@ describe('each bound is where it is said', () => {
     const last = await place({ ...fields, client_id: 'last' })
     expect(last.code).toBe('200')
     const over = await place(fields)
-    expect([over.code, over.data]).toEqual(['TOO_MANY_ORDERS', { max: 200 }])
+    expect([over.code, over.data]).toEqual(['TOO_MANY_ORDERS', { rule: 'open_orders', max: 200 }])
     expect((await place({ ...fields, client_id: 'last' })).data).toEqual(last.data)
     const { id } = last.data as { id: number }
     expect((await house.call('rich', '/api/bargain/cancel-order', { market: MARKET, order_id: id })).code).toBe('200')
     expect((await place(fields)).code).toBe('200')
+    expect((await place(fields)).code).toBe('TOO_MANY_ORDERS')
+  })
+})
+
+describe('as many orders as may stand', () => {
+  it('400 at once are exactly 200, and an OCO counts as two', async () => {
+    const fields = { price: '60000', amount: '0.001' }
+    const codes = (await Promise.all(Array.from({ length: 400 }, () => place(fields)))).map(({ code }) => code)
+    expect(codes.filter(code => code === '200')).toHaveLength(200)
+    expect(codes.filter(code => code === 'TOO_MANY_ORDERS')).toHaveLength(200)
+    const { total } = (await house.call('rich', '/api/bargain/order-current', { market: MARKET })).data as {
+      total: number
+    }
+    expect(total).toBe(200)
+    const cancelOne = async (): Promise<void> => {
+      const { data } = await house.call('rich', '/api/bargain/order-current', { market: MARKET, limit_num: 1 })
+      const [{ id }] = (data as { records: [{ id: number }] }).records
+      await house.call('rich', '/api/bargain/cancel-order', { market: MARKET, order_id: id })
+    }
+    const oco = () =>
+      house.call('rich', '/api/bargain/order-oco', {
+        ...{ market: MARKET, side: 1, amount: '0.001', price: '64000', trigger_price: '59000' },
+      })
+    await cancelOne()
+    expect((await oco()).code).toBe('TOO_MANY_ORDERS')
+    // What trades at once stands nowhere.
+    expect((await place({ type: 'market', side: 1, price: undefined, amount: '0.001', stp: 'none' })).code).toBe('200')
+    expect((await oco()).code).toBe('200')
     expect((await place(fields)).code).toBe('TOO_MANY_ORDERS')
   })
 })

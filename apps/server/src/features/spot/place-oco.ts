@@ -1,49 +1,35 @@
-import { type OrderView, type Outcome, ok, type orderOco, type RequestOf, refuse, refuseFields } from '@bourse/protocol'
-import { type CoreRefusal, closedFirst, refusalOf } from './answer-submitted.ts'
-import { hasTooMany, isKnownClientId, openOrdersMax } from './open-order-bounds.ts'
+import type { Lots, Ticks } from '@bourse/kernel'
+import { type OrderView, type Outcome, ok, type orderOco, type RequestOf, refuseFields } from '@bourse/protocol'
+import { type CoreRefusal, refusalOf } from './answer-submitted.ts'
+import { openOrdersMax } from './open-orders-max.ts'
 import { orderView } from './order-view.ts'
-import { moneyField, priceField, quantityField } from './read-order-fields.ts'
+import { expiryOf, OrderTerms } from './read-order-terms.ts'
 import { repeatedOrder } from './repeated-order.ts'
 import type { SpotDeps } from './spot-deps.ts'
 
-type Placing = Exclude<CoreRefusal, 'ORDER_NOT_FOUND' | 'NOT_AMENDABLE'> | 'TOO_MANY_ORDERS'
+type Placing = Exclude<CoreRefusal, 'ORDER_NOT_FOUND' | 'NOT_AMENDABLE' | 'NO_LIQUIDITY' | 'NOT_FILLABLE'>
 type Answer = Outcome<{ orders: OrderView[] }, Placing>
 
 /** Places a limit leg and a stop leg of which one cancels the other. */
 export async function placeOco(deps: SpotDeps, request: RequestOf<typeof orderOco>): Promise<Answer> {
   const listed = deps.catalogue.byName(request.market)
   if (!listed) return refuseFields({ market: 'unknown' })
-  const price = priceField({ deps, listed }, request.price, 'PRICE_WRONG')
-  if (!price.ok) return closedFirst(price.refusal, deps, listed)
-  const stopPrice = priceField({ deps, listed }, request.stop_price, 'PRICE_WRONG')
-  if (!stopPrice.ok) return closedFirst(stopPrice.refusal, deps, listed)
-  const trigger = priceField({ deps, listed }, request.trigger_price, 'TRIGGER_WRONG')
-  if (!trigger.ok) return closedFirst(trigger.refusal, deps, listed)
-  const quantity = quantityField({ deps, listed }, request.amount)
-  if (!quantity.ok) return closedFirst(quantity.refusal, deps, listed)
-  const stopValue = moneyField({ deps, listed }, request.stop_money)
-  if (!stopValue.ok) return closedFirst(stopValue.refusal, deps, listed)
-  if (price.value === null || trigger.value === null || quantity.value === null) return refuse('ORDER_INVALID')
-  const clientId = request.client_id ?? null
-  const tooMany = await hasTooMany(deps, { market: listed.market.market, placing: 2 })
-  if (tooMany && !(await isKnownClientId(deps, clientId))) {
-    return closedFirst(refuse('TOO_MANY_ORDERS', { max: openOrdersMax(deps.level) }), deps, listed)
-  }
-
+  const terms = new OrderTerms(listed)
   const submitted = await deps.core.submit({
     kind: 'place_oco',
     owner: deps.userId,
     market: listed.market.market,
-    clientId,
+    clientId: request.client_id ?? null,
     side: request.side === 1 ? 'sell' : 'buy',
     postOnly: request.post_only,
     selfTrade: request.stp,
-    quantity: quantity.value,
-    price: price.value,
-    triggerPrice: trigger.value,
-    stopPrice: stopPrice.value,
-    stopValue: stopValue.value,
-    expireAt: request.expire_at === undefined ? null : Math.round(request.expire_at * 1000),
+    quantity: terms.quantity('amount', request.amount) as Lots,
+    price: terms.price('price', request.price) as Ticks,
+    triggerPrice: terms.price('trigger_price', request.trigger_price) as Ticks,
+    stopPrice: terms.price('stop_price', request.stop_price),
+    stopValue: terms.money('stop_money', request.stop_money),
+    expireAt: expiryOf(request.expire_at),
+    openMax: openOrdersMax(deps.level),
   })
   if (submitted.kind === 'done') {
     return ok({ orders: submitted.orders.map(order => orderView(order, deps.catalogue, deps.level)) })
@@ -52,5 +38,6 @@ export async function placeOco(deps: SpotDeps, request: RequestOf<typeof orderOc
     // The client id names the limit leg; the stop leg has the next number.
     return ok({ orders: [await repeatedOrder(deps, submitted.id), await repeatedOrder(deps, submitted.id + 1)] })
   }
-  return refusalOf(submitted, deps, listed) as Answer
+  const asked = { listed, wrong: terms.wrong, named: { client_id: request.client_id } }
+  return refusalOf(submitted, deps, asked) as Answer
 }

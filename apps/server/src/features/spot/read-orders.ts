@@ -87,7 +87,8 @@ export async function readOrder(
   const by = order_id === undefined ? { clientId: client_id ?? '' } : { order: order_id }
   const living = await deps.core.ask('order', { owner: deps.userId, ...by })
   const order = living ?? (await readEndedOrder(deps, deps.userId, by))
-  if (!order || order.market !== listed.market.market) return refuse('ORDER_NOT_FOUND')
+  if (!order || order.market !== listed.market.market)
+    return refuse('ORDER_NOT_FOUND', { rule: 'order', market: listed.market.name })
   return ok(orderView(order, deps.catalogue, deps.level))
 }
 

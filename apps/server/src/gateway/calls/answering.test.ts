@@ -173,7 +173,9 @@ describe('what an operation comes to', () => {
   const outcomes: Feature = {
     name: 'outcomes',
     calls: [
-      outcome('refuse', () => refuse('INSUFFICIENT_BALANCE', { available: '1.5' })),
+      outcome('refuse', () =>
+        refuse('INSUFFICIENT_BALANCE', { rule: 'balance', coin: 'BTC', needed: '2', available: '1.5' }),
+      ),
       outcome('fields', () => refuseFields({ email: 'taken', amount: ['not_above', { min: '10' }] })),
       outcome('slow-down', () => refuse('429', { retry_after: 42 })),
       outcome('throw', () => {
@@ -195,7 +197,11 @@ describe('what an operation comes to', () => {
     const { status, json } = await post('refuse')
     expect({ status, json }).toEqual({
       status: 200,
-      json: { code: 'INSUFFICIENT_BALANCE', msg: 'The balance is not enough', data: { available: '1.5' } },
+      json: {
+        code: 'INSUFFICIENT_BALANCE',
+        msg: 'The balance is not enough',
+        data: { rule: 'balance', coin: 'BTC', needed: '2', available: '1.5' },
+      },
     })
   })
 
