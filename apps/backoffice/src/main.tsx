@@ -1,12 +1,15 @@
 import '@fontsource-variable/inter'
 import './frame/base.css'
-import { watchErrors } from '@bourse/shell'
+import { allowTextAsMarkup, watchErrors } from '@bourse/shell'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { createConsoleParts } from './console-parts.ts'
 import { createConsoleRouter } from './routes/router.tsx'
 import { paint } from './theme/css-variables.ts'
+
+// Before anything is painted: the kit and the charts write style sheets and empty places as if they were markup.
+allowTextAsMarkup()
 
 async function begin(): Promise<void> {
   const parts = createConsoleParts(() => void router.invalidate())

@@ -37,6 +37,22 @@ export function readUrl(text: string, schemes: readonly string[]): Reading<strin
   return URL.canParse(text) && schemes.includes(new URL(text).protocol) ? { value: text } : null
 }
 
+// What PostgreSQL's own programs know, without the two that go on without TLS where there is none: these promise nothing.
+const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full']
+
+/** Reads the address of a database; a mode of TLS that would be ignored is refused. */
+export function readDatabaseUrl(text: string): Reading<string> {
+  const url = readUrl(text, ['postgres:', 'postgresql:'])
+  const mode = url && new URL(url.value).searchParams.get('sslmode')
+  return mode === null || TLS_MODES.includes(mode) ? url : null
+}
+
+/** Whether what is said to a database can be read on the way: it is on another machine, and TLS is not asked for. */
+export function isReadableOnTheWay(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  return !isLoopback(hostname.replace(/^\[|\]$/g, '')) && (searchParams.get('sslmode') ?? 'disable') === 'disable'
+}
+
 /** Reads an IP address or a host name to listen on. */
 export function readHost(text: string): Reading<string> {
   const isName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig, readOpsConfig, variables } from './config.ts'
+import { isReadableOnTheWay } from './config-readers.ts'
 
 test('nothing has to be set', () => {
   expect(readConfig({})).toMatchObject({
@@ -38,6 +39,7 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'IP addresses or networks, separated by commas'],
   ['TRUSTED_PROXIES', '10.0.0.1,', 'IP addresses or networks'],
   ['DATABASE_URL', 'mysql://localhost/bourse', 'a postgres:// address'],
+  ['DATABASE_URL', 'postgres://db/bourse?sslmode=prefer', 'a postgres:// address; its sslmode'],
   ['NATS_URL', 'nats://localhost', 'nothing yet'],
   ['ROLES', 'gateway', 'all'],
   ['DEMO', 'yes', '0 or 1'],
@@ -68,6 +70,17 @@ test('demo mode is the default only where nobody else can reach it and nothing r
   expect(readConfig({ DATABASE_URL: 'postgres://db/bourse' }).demo).toBe(false)
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true)
   expect(readConfig({ DEMO: '0' }).demo).toBe(false)
+})
+
+test.each([
+  ['postgres://db.example/bourse', true],
+  ['postgres://db.example/bourse?sslmode=disable', true],
+  ['postgres://db.example/bourse?sslmode=verify-full', false],
+  ['postgres://db.example/bourse?sslmode=require&application_name=a', false],
+  ['postgres://127.0.0.1:5432/bourse', false],
+  ['postgres://[::1]/bourse', false],
+])('what is said to %s can be read on the way: %s', (url, readable) => {
+  expect(isReadableOnTheWay(readConfig({ DATABASE_URL: url }).databaseUrl ?? '')).toBe(readable)
 })
 
 test('limits can be taken away in demo mode alone', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import {
   isLoopback,
   type Reading,
+  readDatabaseUrl,
   readHost,
   readInteger,
   readNetworks,
@@ -89,7 +90,7 @@ export const variables = {
   },
   DATA_DIR: { allowed: 'a folder', fallback: '.data', purpose: 'database, files, secrets and the operator’s socket' },
   DATABASE_URL: {
-    allowed: 'a postgres:// address',
+    allowed: 'a postgres:// address; its sslmode, if any, is disable, require, verify-ca or verify-full',
     fallback: '',
     purpose: 'a PostgreSQL (15 or newer) of your own; empty: one is run in DATA_DIR',
   },
@@ -163,7 +164,7 @@ type Name = keyof typeof variables
 export function readConfig(environment: Environment = process.env): Config {
   const { required, optional } = variableReaders(environment)
   const host = required('HOST', readHost)
-  const databaseUrl = optional('DATABASE_URL', text => readUrl(text, ['postgres:', 'postgresql:']))
+  const databaseUrl = optional('DATABASE_URL', readDatabaseUrl)
   const demo = optional('DEMO', text => readSwitch(text, '1', '0')) ?? (databaseUrl === null && isLoopback(host))
   optional('NATS_URL', () => null)
   required('ROLES', text => readWord(text, ['all']))

@@ -103,3 +103,11 @@ test('a folder in use and the other mode are refused; what kill -9 left is no ob
   expect(await second.ended).toEqual({ code: 0, signal: null })
   expect(await refusal({ DEMO: '0' })).toContain('first started in demo mode: start it with DEMO=1')
 })
+
+test('a database that has no TLS is refused where the address asks for it', async () => {
+  await using database = await throwawayDatabase()
+  const DATABASE_URL = `${database.url}?sslmode=verify-full`
+  expect(await refusal({ DATABASE_URL, DEMO: '0' })).toMatch(
+    /^the database \S+ at \S+ cannot be used \(The server does not support SSL connections\): check DATABASE_URL$/,
+  )
+})

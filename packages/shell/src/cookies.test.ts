@@ -50,6 +50,24 @@ describe('browserCookies', () => {
     jar.clear('bourse_language')
     expect(written.at(-1)).toContain('Max-Age=0')
   })
+
+  it('keeps a token over https under a name that no other host can write, and reads no other', () => {
+    const lines = ['bourse_token=planted']
+    const page = {
+      get cookie() {
+        return lines.map(line => line.split(';')[0]).join('; ')
+      },
+      set cookie(line: string) {
+        lines.push(line)
+      },
+    }
+    const jar = browserCookies({ page, secure: true })
+    expect(jar.read('bourse_token')).toBeNull()
+    jar.write('bourse_token', 'mine')
+    expect(jar.read('bourse_token')).toBe('mine')
+    expect(lines.at(-1)).toMatch(/^__Host-bourse_token=mine; Path=\/; .*; Secure$/)
+    expect(browserCookies({ page, secure: false }).read('bourse_token')).toBe('planted')
+  })
 })
 
 it('has no cookies, and does not fail, where the browser refuses them', () => {

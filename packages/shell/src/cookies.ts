@@ -33,15 +33,21 @@ export function cookieLine(name: string, value: string, options: { secure: boole
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`
 }
 
-/** The jar of the page we are on. */
+/** The jar of the page we are on. Over https a token's cookie has the prefix that keeps every other host from writing it. */
 export function browserCookies(host?: CookieHost): CookieJar {
   const { page, secure } = host ?? { page: document, secure: location.protocol === 'https:' }
+  const nameOf = (name: string): string => (secure && TOKEN.test(name) ? HOST_ONLY + name : name)
   return {
-    read: name => cookieValue(lineOf(page), name),
-    write: (name, value, seconds) => keep(page, cookieLine(name, value, { secure, ...(seconds && { seconds }) })),
-    clear: name => keep(page, cookieLine(name, '', { secure, seconds: 0 })),
+    read: name => cookieValue(lineOf(page), nameOf(name)),
+    write: (name, value, seconds) =>
+      keep(page, cookieLine(nameOf(name), value, { secure, ...(seconds && { seconds }) })),
+    clear: name => keep(page, cookieLine(nameOf(name), '', { secure, seconds: 0 })),
   }
 }
+
+// What a neighbouring host, or anybody on the way over plain http, could put in place of ours: a token of theirs, and with it their account.
+const TOKEN = /_token$/
+const HOST_ONLY = '__Host-'
 
 // A page that another site embeds may be refused its cookies, by an error: then it has none.
 function lineOf(page: CookieHost['page']): string {

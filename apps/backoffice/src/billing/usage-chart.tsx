@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { noonOf } from '../classes/calendar.ts'
 import { useParts } from '../console-parts.ts'
+import { axisTooltip } from '../theme/axis-tooltip.ts'
 import { type Palette, palettes } from '../theme/palette.ts'
 import type { Overview } from './billing-calls.ts'
 import { useMoney } from './money.ts'
@@ -78,7 +79,7 @@ function chartOption({ line, days, palette, mark, limit, limitText, names, money
       backgroundColor: palette.raised,
       borderColor: palette.line,
       textStyle: words,
-      valueFormatter: (value: unknown) => (typeof value === 'number' ? money(value) : ''),
+      formatter: axisTooltip(value => (typeof value === 'number' ? money(value) : '')),
     },
     xAxis: {
       type: 'category',

@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { noonOf } from '../classes/calendar.ts'
 import { useParts } from '../console-parts.ts'
+import { axisTooltip } from '../theme/axis-tooltip.ts'
 import { palettes } from '../theme/palette.ts'
 import type { Profile } from './profile-page.tsx'
 
@@ -44,7 +45,8 @@ export function TrendChart({ trend }: { readonly trend: Trend }): ReactNode {
     const days = trend.map(({ date }) =>
       format.dateTime(noonOf(date), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
     )
-    chart.setOption(chartOption({ trend, days, look, names: [text('attendances'), text('minutes')] }))
+    const names = [text('attendances'), text('minutes')] as const
+    chart.setOption(chartOption({ trend, days, look, names, number: value => format.number(value) }))
     const watch = new ResizeObserver(() => chart.resize())
     watch.observe(place.current)
     return () => {
@@ -61,9 +63,10 @@ type Drawing = {
   readonly days: readonly string[]
   readonly look: Look
   readonly names: readonly [string, string]
+  readonly number: (value: number) => string
 }
 
-function chartOption({ trend, days, look, names }: Drawing): EChartsCoreOption {
+function chartOption({ trend, days, look, names, number }: Drawing): EChartsCoreOption {
   const words = { color: look.words, fontSize: 12 }
   const scale = { type: 'value', axisLabel: words, splitLine: { lineStyle: { color: look.line } } }
   const last = trend.length - 1
@@ -72,7 +75,13 @@ function chartOption({ trend, days, look, names }: Drawing): EChartsCoreOption {
     textStyle: { fontFamily: "'Inter Variable', system-ui, sans-serif" },
     grid: { left: 8, right: 8, top: 40, bottom: 4, containLabel: true },
     legend: { left: 0, top: 0, textStyle: words, itemWidth: 12, itemHeight: 8, itemGap: 24 },
-    tooltip: { trigger: 'axis', backgroundColor: look.ground, borderColor: look.line, textStyle: words },
+    tooltip: {
+      trigger: 'axis',
+      backgroundColor: look.ground,
+      borderColor: look.line,
+      textStyle: words,
+      formatter: axisTooltip(value => (typeof value === 'number' ? number(value) : '')),
+    },
     xAxis: {
       type: 'category',
       data: days,

@@ -7,6 +7,7 @@ import { arrivingBounds } from './body/arriving.ts'
 import { callFigures } from './calls/call-figures.ts'
 import { deadlines } from './calls/deadlines.ts'
 import type { FaceParts } from './calls/face-parts.ts'
+import { refusedAccess } from './calls/refused-access.ts'
 import { type FaceServer, faceServer } from './face-server.ts'
 import { FACES, portOf, publicAddresses } from './faces.ts'
 import type { FaceAddresses, GatewayConfig, GatewayParts } from './gateway-parts.ts'
@@ -36,6 +37,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     addresses: publicAddresses(config, () => ports),
     figures: callFigures(parts.metrics),
     deadlines: deadlines(clock, REQUEST_TIMEOUT_MS),
+    refusals: refusedAccess(parts),
     arriving: arrivingBounds(config, parts.arrivingDir),
     socketsHeld: parts.metrics.gauge('sockets', 'Connections of the real-time socket, by face.', ['face']),
   }

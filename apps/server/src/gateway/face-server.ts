@@ -12,6 +12,7 @@ import { openLane } from './lane/open-lane.ts'
 import { registerNoSuchCall, sendCode } from './no-such-call.ts'
 import { allowExchangePages } from './pages/cross-origin.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { reachedByHttps, strictTransport } from './pages/security-headers.ts'
 import { registerReference } from './reference/register-reference.ts'
 
 // Longer than a load balancer keeps its own connections, so that it is never we who close first.
@@ -56,6 +57,10 @@ export function faceServer(face: FaceParts): FaceServer {
     clientErrorHandler: refuseBrokenRequest,
   }) as unknown as FastifyInstance
   boundPipeline(server)
+  const byHttps = reachedByHttps(face)
+  server.addHook('onRequest', async (request, reply) => {
+    if (byHttps(request)) void reply.header(...strictTransport)
+  })
   let closing = false
   server.addHook('onRequest', async (request, reply) => {
     if (!closing) return undefined

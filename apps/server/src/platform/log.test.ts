@@ -32,6 +32,8 @@ test.each([
   ['recovery_codes'],
   ['otpauth_url'],
   ['metricsToken'],
+  ['secretKey'],
+  ['connectionString'],
 ])('%s is masked wherever it stands', name => {
   const { text } = logged(log => log.info({ [name]: 'hidden-1', body: { list: [{ [name]: ['hidden-2'] }] } }, 'call'))
   expect(text).not.toContain('hidden')

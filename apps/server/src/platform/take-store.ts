@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { isReadableOnTheWay } from '../config-readers.ts'
 import { openDataDir } from './data-dir.ts'
 import type { Logger } from './log.ts'
 import { postgresBinaries } from './postgres/binaries.ts'
@@ -33,7 +34,12 @@ export async function takeStore({ config, services, log, fail }: StoreGround): P
     taken => taken.close(),
   )
   const secret = (name: string) => secretFile(join(folder.path, `${name}.secret`))
-  if (config.databaseUrl !== null) return { dataDir: folder.path, databaseUrl: config.databaseUrl, secret }
+  if (config.databaseUrl !== null) {
+    if (isReadableOnTheWay(config.databaseUrl)) {
+      log.warn('DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full to it')
+    }
+    return { dataDir: folder.path, databaseUrl: config.databaseUrl, secret }
+  }
   const home = await postgresHome(folder.path, postgresBinaries())
   const password = await secret('postgres')
   const postgres = await services.start(

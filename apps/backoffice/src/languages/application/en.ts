@@ -73,7 +73,7 @@ export const dictionary: Translation<typeof zh> = {
     timeout: 'no answer in time',
     connection: 'could not connect',
     tls: 'the certificate is not valid',
-    name: 'the name is not found',
+    name: 'the name leads to no public address',
     address: 'an internal address, not posted to',
     redirect: 'redirects are not followed',
     gone: 'gone (410)',

@@ -73,7 +73,7 @@ export const dictionary: Translation<typeof zh> = {
     timeout: 'sin respuesta a tiempo',
     connection: 'no se pudo conectar',
     tls: 'el certificado no es válido',
-    name: 'no se encuentra el nombre',
+    name: 'el nombre no lleva a ninguna dirección pública',
     address: 'dirección interna, no se envió',
     redirect: 'no se siguen redirecciones',
     gone: 'ya no existe (410)',

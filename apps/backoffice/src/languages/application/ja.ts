@@ -73,7 +73,7 @@ export const dictionary: Translation<typeof zh> = {
     timeout: '時間内に応答なし',
     connection: '接続できません',
     tls: '証明書が無効です',
-    name: '名前を解決できません',
+    name: 'この名前には公開アドレスがありません',
     address: '内部ネットワークのため送信しません',
     redirect: 'リダイレクトには従いません',
     gone: '廃止済み (410)',

@@ -73,7 +73,7 @@ export const dictionary: Translation<typeof zh> = {
     timeout: '시간 내 응답 없음',
     connection: '연결할 수 없음',
     tls: '인증서가 올바르지 않음',
-    name: '이름을 찾을 수 없음',
+    name: '이름에 공개된 주소가 없음',
     address: '내부 네트워크 주소라 보내지 않음',
     redirect: '리디렉션을 따르지 않음',
     gone: '사용 중지됨 (410)',

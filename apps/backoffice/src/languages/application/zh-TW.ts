@@ -73,7 +73,7 @@ export const dictionary: Translation<typeof zh> = {
     timeout: '10 秒內沒有回應',
     connection: '無法連線',
     tls: '憑證無效',
-    name: '網域無法解析',
+    name: '網域沒有公開位址',
     address: '位址屬於內部網路，未傳送',
     redirect: '不跟隨重新導向',
     gone: '對方已停用 (410)',

@@ -70,7 +70,7 @@ export const dictionary = {
     timeout: '10 秒内没有应答',
     connection: '无法连接',
     tls: '证书无效',
-    name: '域名无法解析',
+    name: '域名没有公网地址',
     address: '地址属于内部网络，未投递',
     redirect: '不跟随重定向',
     gone: '对方已停用 (410)',

@@ -32,8 +32,11 @@ export type Arrived = {
 /** Reads what a request brought. A file is read only for who may send it: by then its session is known. */
 export type Arrive = (session: Session | null) => Arrived | Promise<Arrived>
 
-/** An answer with the language it is told in. */
-export type Told = { readonly answer: Answer; readonly language: Language }
+/** An answer with the language it is told in, and who was told, as far as that is known. */
+export type Told = { readonly answer: Answer; readonly language: Language; readonly caller?: Caller }
+
+/** Who made a call: a user by number, or somebody whose token is not known. Without a token it is nobody. */
+export type Caller = { readonly kind: SessionKind; readonly userId: number } | 'unknown token'
 
 /** Answers requests to one call. */
 export type CallAnswerer = (request: CallRequest, arrive: Arrive) => Promise<Told>
@@ -56,7 +59,7 @@ export function callAnswerer(face: FaceParts, { call, operation }: CallHandler):
     const token = requestToken(face.face, request, body)
     const admission = admit(request, token)
     const admitted = admission instanceof Promise ? await admission : admission
-    if ('refused' in admitted) return { answer: admitted.refused, language }
+    if ('refused' in admitted) return { answer: admitted.refused, language, ...callerOf(admitted, token) }
     return carryOut(request, { body, problems, language, token, file, session: admitted.session })
   }
   // The token of who sends a file travels in a header: strangers' files, and those sent too fast, are not read at all.
@@ -64,7 +67,8 @@ export function callAnswerer(face: FaceParts, { call, operation }: CallHandler):
     const token = requestToken(face.face, request, NO_FIELDS)
     const admitted = await admit(request, token)
     if ('refused' in admitted) {
-      return { answer: admitted.refused, language: cookieLanguage(face.face, request.headers.cookie) }
+      const language = cookieLanguage(face.face, request.headers.cookie)
+      return { answer: admitted.refused, language, ...callerOf(admitted, token) }
     }
     const { session } = admitted
     const arrived = await arrive(session)
@@ -90,8 +94,9 @@ function carrier(face: FaceParts, call: Call, operation: CallHandler['operation'
   const check = replyCheck(call, face.parts.checkReplies === true)
   return async (request: CallRequest, brought: Brought): Promise<Told> => {
     const { body, problems, language, session } = brought
+    const caller = callerOf({ session }, '')
     const judged = judge(body, problems)
-    if ('wrong' in judged) return { answer: answerOfProblems(judged.wrong, language), language }
+    if ('wrong' in judged) return { answer: answerOfProblems(judged.wrong, language), language, ...caller }
     // Who leaves the language out has chosen none.
     if (session?.language !== undefined && session.language !== language && body['language'] === language) {
       await face.parts.sessions.choseLanguage(session, language)
@@ -101,7 +106,7 @@ function carrier(face: FaceParts, call: Call, operation: CallHandler['operation'
       const begun = operation(context, judged.right)
       const outcome = begun instanceof Promise ? await face.deadlines.guard(begun, () => context.expire()) : begun
       if (outcome.ok) check(outcome.data)
-      return { answer: answerOfOutcome(outcome, language), language }
+      return { answer: answerOfOutcome(outcome, language), language, ...caller }
     } finally {
       context.end()
     }
@@ -139,17 +144,24 @@ function requestJudge(call: Call) {
   }
 }
 
-type Admitted = { readonly session: Session | null } | { readonly refused: Answer }
+type Admitted = { readonly session: Session | null } | { readonly refused: Answer; readonly session?: Session }
+
+function callerOf({ session }: { readonly session?: Session | null }, token: string): { readonly caller?: Caller } {
+  if (session) return { caller: session }
+  return token === '' ? {} : { caller: 'unknown token' }
+}
 
 function doorkeeper(face: FaceParts, call: Call) {
   const { sessions } = face.parts
   const kind = sessionKindOf(face, call)
-  const tooFast = (seconds: number): Admitted => ({ refused: answerOf('429', { retry_after: seconds }) })
+  const tooFast = (seconds: number): { refused: Answer } => ({ refused: answerOf('429', { retry_after: seconds }) })
   const judge = (session: Session | null): Admitted => {
     if (session === null) return call.access === 'public' ? { session } : { refused: answerOf('401') }
     const accountWait = face.limits.ofAccount(call.limit, session)
-    if (accountWait > 0) return tooFast(accountWait)
-    if (call.permission !== null && !session.permissions.includes(call.permission)) return { refused: answerOf('403') }
+    if (accountWait > 0) return { ...tooFast(accountWait), session }
+    if (call.permission !== null && !session.permissions.includes(call.permission)) {
+      return { refused: answerOf('403'), session }
+    }
     return { session }
   }
   // Who called a moment ago is known, and then nothing is waited for.

@@ -116,6 +116,28 @@ describe('who may call', () => {
     expect((await h.post(signedIn.path, { count: 'x', access_token: 'exchange' })).json.code).toBe('422')
   })
 
+  test('is told the log where it was refused: who, what and from where, and no token', async () => {
+    await using h = await house()
+    await h.post(statement.path, { token: 'console' }, { face: 'console' })
+    await h.post(signedIn.path, { access_token: 'wrong-token' })
+    // A page on which nobody is signed in asks without a token.
+    await h.post(signedIn.path, {})
+    const told = h.lines.filter(({ msg }) => msg === 'access was refused')
+    const address = '127.0.0.1'
+    expect(told).toEqual([
+      expect.objectContaining({ level: 30, path: statement.path, code: '403', caller: 'console:2', address }),
+      expect.objectContaining({ level: 30, path: signedIn.path, code: '401', caller: 'unknown token', address }),
+    ])
+    expect(JSON.stringify(told)).not.toContain('wrong-token')
+  })
+
+  test('fills no log with tries: twenty lines of an address at once, and the figure counts them all', async () => {
+    await using h = await house()
+    for (let made = 0; made < 50; made++) await h.post(signedIn.path, { access_token: 'wrong' })
+    expect(h.lines.filter(({ msg }) => msg === 'access was refused')).toHaveLength(20)
+    expect((await h.get('/metrics')).text).toContain('bourse_access_refused{code="401"} 50')
+  })
+
   test('holds for one face alone', async () => {
     await using h = await house()
     const code = async (path: string, token: string, face: 'exchange' | 'contract' | 'console') =>

@@ -6,6 +6,7 @@ import type { GatewayParts } from '../gateway-parts.ts'
 import type { CallLimits } from '../limits/call-limits.ts'
 import type { CallFigures } from './call-figures.ts'
 import type { Deadlines } from './deadlines.ts'
+import type { RefusedAccess } from './refused-access.ts'
 
 /** What the calls of one face share. */
 export type FaceParts = {
@@ -16,5 +17,6 @@ export type FaceParts = {
   readonly figures: CallFigures
   readonly deadlines: Deadlines
   readonly arriving: Arriving
+  readonly refusals: RefusedAccess
   readonly socketsHeld: Gauge<'face'>
 }

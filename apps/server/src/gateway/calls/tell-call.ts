@@ -26,17 +26,19 @@ export function tellCall(face: FaceParts, handler: CallHandler): TellCall {
   const answer = callAnswerer(face, handler)
   const write = envelopeText(face.face)
   const note = noting(face, handler.call.path)
-  const written = ({ answer: of, language }: Told): Written => ({ answer: of, text: write(of.code, language, of.data) })
+  const tellRefusals = face.refusals
   return async (request, arrive) => {
     const startedMs = performance.now()
-    let done: Written
+    let told: Told
     try {
-      done = written(await answer(request, arrive))
+      told = await answer(request, arrive)
     } catch (cause) {
-      done = written(toldOfFailure(face, request, cause))
+      told = toldOfFailure(face, request, cause)
     }
-    note(request, done.answer, (performance.now() - startedMs) / MS)
-    return done
+    note(request, told.answer, (performance.now() - startedMs) / MS)
+    const { code, data } = told.answer
+    if (code !== null) tellRefusals.note(request, told)
+    return { answer: told.answer, text: write(code, told.language, data) }
   }
 }
 

@@ -1,15 +1,18 @@
 import { STATUS_CODES } from 'node:http'
 import { retryAfterOf } from '../calls/answer.ts'
 import type { Written } from '../calls/tell-call.ts'
-import { callHeaders } from '../pages/security-headers.ts'
+import { callHeaders, strictTransport } from '../pages/security-headers.ts'
 
 const MS = 1000
 const HEADERS = Object.entries(callHeaders)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
 
+/** Writes one answer; over https it says so. */
+export type AnswerWriter = (requestId: string, written: Written, byHttps: boolean) => string
+
 /** Writes answers as they travel: the same lines, in the same order, as Node's own response has them. */
-export function answerWriter(keepAliveMs: number): (requestId: string, written: Written) => string {
+export function answerWriter(keepAliveMs: number): AnswerWriter {
   const starts = new Map<number, string>()
   const startOf = (status: number): string => {
     const start = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n${HEADERS}x-request-id: `
@@ -18,11 +21,12 @@ export function answerWriter(keepAliveMs: number): (requestId: string, written: 
   }
   const end = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / MS)}\r\n\r\n`
   const date = dateLine()
-  return (requestId, { answer, text }) => {
+  const strict = `\r\n${strictTransport.join(': ')}`
+  return (requestId, { answer, text }, byHttps) => {
     const start = starts.get(answer.status) ?? startOf(answer.status)
     const retryAfter = retryAfterOf(answer)
     const wait = retryAfter === null ? '' : `\r\nretry-after: ${retryAfter}`
-    return `${start}${requestId}\r\ncontent-length: ${Buffer.byteLength(text)}${wait}${date()}${end}${text}`
+    return `${start}${requestId}\r\ncontent-length: ${Buffer.byteLength(text)}${wait}${byHttps ? strict : ''}${date()}${end}${text}`
   }
 }
 

@@ -3,7 +3,8 @@ import { BODY_BYTES_MAX } from '@bourse/protocol'
 import type { BodyFields } from '../body/body-fields.ts'
 import { BodyRefused } from '../body/body-refused.ts'
 import { readJsonBody } from '../body/json-body.ts'
-import type { TellCall, Written } from '../calls/tell-call.ts'
+import type { TellCall } from '../calls/tell-call.ts'
+import type { AnswerWriter } from './answer-text.ts'
 import { LaneRequest, type Trust } from './lane-request.ts'
 import { type PlainHead, readPlainHead } from './plain-head.ts'
 
@@ -12,7 +13,8 @@ export type Lane = {
   readonly calls: ReadonlyMap<string, TellCall>
   readonly requestId: () => string
   readonly trust: Trust | null
-  readonly answerText: (requestId: string, written: Written) => string
+  readonly answerText: AnswerWriter
+  readonly byHttps: (request: LaneRequest) => boolean
   readonly idleMs: number
   readonly requestMs: number
   readonly headBytesMax: number
@@ -157,7 +159,7 @@ export class LaneConnection {
     const request = new LaneRequest(requestId(), head, { socket: this.#socket, trust })
     let text: string
     try {
-      text = answerText(request.id, await tell(request, () => ({ body, file: null })))
+      text = answerText(request.id, await tell(request, () => ({ body, file: null })), this.#lane.byHttps(request))
     } catch (cause) {
       // Whoever waits must not wait for ever.
       this.#socket.destroy()

@@ -7,7 +7,10 @@ import type { FaceParts } from '../calls/face-parts.ts'
 import type { TellCall } from '../calls/tell-call.ts'
 import { openLane } from './open-lane.ts'
 
-const face = { parts: { config: { trustedProxies: [] }, log: { error: () => undefined } } } as unknown as FaceParts
+const face = {
+  face: 'exchange',
+  parts: { config: { trustedProxies: [], exchangeUrl: null }, log: { error: () => undefined } },
+} as unknown as FaceParts
 const closing: (() => void)[] = []
 
 afterEach(() => {

@@ -4,6 +4,7 @@ import { assert } from '@bourse/kernel'
 import proxyAddress from '@fastify/proxy-addr'
 import type { FaceParts } from '../calls/face-parts.ts'
 import type { TellCall } from '../calls/tell-call.ts'
+import { reachedByHttps } from '../pages/security-headers.ts'
 import { answerWriter } from './answer-text.ts'
 import { LaneConnection } from './lane-connection.ts'
 
@@ -42,6 +43,7 @@ export function openLane(http: Server, face: FaceParts, parts: LaneParts): OpenL
     requestId: parts.requestId,
     trust: config.trustedProxies.length === 0 ? null : proxyAddress.compile([...config.trustedProxies]),
     answerText: answerWriter(parts.keepAliveMs),
+    byHttps: reachedByHttps(face),
     idleMs: parts.keepAliveMs,
     requestMs: parts.requestMs,
     headBytesMax: parts.headBytesMax,

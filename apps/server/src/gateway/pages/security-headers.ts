@@ -1,4 +1,6 @@
 import type { Face } from '../../features/session.ts'
+import type { CallRequest } from '../calls/call-request.ts'
+import type { FaceParts } from '../calls/face-parts.ts'
 import type { FaceAddresses } from '../gateway-parts.ts'
 
 /** What every answer carries, whatever it is. */
@@ -14,9 +16,23 @@ export const callHeaders = {
   'cache-control': 'no-store',
 } as const
 
+/** Says of an answer over https that everything of this host is asked for over https from now on, for a year. */
+export const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
+
+/**
+ * Whether a face is reached over https: by its public address where one is configured, otherwise as a trusted proxy says. On plain http
+ * the header means nothing, and a browser that kept it could not come back.
+ */
+export function reachedByHttps(face: FaceParts): (request: Pick<CallRequest, 'protocol'>) => boolean {
+  const { config } = face.parts
+  const own = { exchange: config.exchangeUrl, console: config.backofficeUrl, contract: config.contractUrl }[face.face]
+  if (own === null) return request => request.protocol === 'https'
+  const secure = own.startsWith('https:')
+  return () => secure
+}
+
 /** What a page carries. Scripts come from here alone, and nobody may frame it but a class room, whose link gives every right in it. */
 export function pageHeaders(face: Face, addresses: FaceAddresses, path = ''): Readonly<Record<string, string>> {
-  const own = addresses[face]
   const framed = face === 'console' && path.startsWith('/room/')
   return {
     ...plainHeaders,
@@ -24,8 +40,6 @@ export function pageHeaders(face: Face, addresses: FaceAddresses, path = ''): Re
     ...(framed ? {} : { 'x-frame-options': 'DENY' }),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    // On plain http this header means nothing, and a browser that kept it could not come back.
-    ...(own.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
 
@@ -44,6 +58,9 @@ function contentSecurityPolicy(face: Face, addresses: FaceAddresses, framedBy: s
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    // No text becomes markup or a script but through the one policy that the site makes: trusted-types.ts.
+    "require-trusted-types-for 'script'",
+    `trusted-types ${face === 'console' ? 'default' : 'own-script'}`,
     `frame-ancestors ${framedBy}`,
   ].join('; ')
 }

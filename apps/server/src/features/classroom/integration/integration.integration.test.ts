@@ -311,8 +311,8 @@ describe('the guard', () => {
   })
 
   it.each([
-    ['a name of which one address is internal', ['127.0.0.1', '10.0.0.1'], 'address'],
-    ['an internal name', ['192.168.1.1'], 'address'],
+    ['a name of which one address is internal', ['127.0.0.1', '10.0.0.1'], 'name'],
+    ['an internal name, as one that is not there', ['192.168.1.1'], 'name'],
     ['a name without an address', [], 'name'],
   ])('posts nothing to %s', async (_what, found, reason) => {
     expect(await tried({ resolve: () => Promise.resolve(found) })).toMatchObject({ status: null, reason, heard: 0 })

@@ -45,11 +45,13 @@ const READ_MAX = 1_000
 export async function postCallback(callback: Callback, world: CallbackWorld): Promise<CallbackAnswer> {
   const host = callback.url.hostname.replaceAll(/^\[|\]$/g, '')
   const signal = AbortSignal.timeout(world.timeoutMs)
-  const found = isIP(host) === 0 ? await resolved(host, world, signal) : [host]
+  const isName = isIP(host) === 0
+  const found = isName ? await resolved(host, world, signal) : [host]
   if (typeof found === 'string') return failed(found)
   const [address] = found
-  if (address === undefined) return failed('name')
-  if (!found.every(one => world.isAllowed(one))) return failed('address')
+  // A name of ours that leads inside, and one that leads nowhere, are answered alike: otherwise whoever may set an address finds out
+  // the names of our own network.
+  if (address === undefined || !found.every(one => world.isAllowed(one))) return failed(isName ? 'name' : 'address')
   try {
     return await post(callback, { host, address, signal })
   } catch (cause) {
