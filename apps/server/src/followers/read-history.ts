@@ -1,5 +1,5 @@
 import type { OrderType, Side } from '@bourse/engine'
-import type { Selectable } from 'kysely'
+import { type AliasableExpression, type Selectable, sql } from 'kysely'
 import type { CoreLink } from '../core/core-link.ts'
 import type { OrderRecord, OwnDeal } from '../core/order-record.ts'
 import type { Database } from '../platform/postgres/database.ts'
@@ -63,12 +63,30 @@ export async function readOrdersEndedUntil(
   return rows.map(orderOf)
 }
 
-/** How many ended orders fit a query; those on their way to the history are not counted. */
-export async function countEndedOrders(db: Database, query: HistoryQuery): Promise<number> {
-  const counted = await endedOrders(db, query)
-    .select(of => of.fn.countAll<number>().as('count'))
+/** How many ended orders fit a query, those on their way to the history included. */
+export async function countEndedOrders(sources: HistorySources, query: HistoryQuery): Promise<number> {
+  const missing = await notProjected(sources.core, query.owner)
+  const fitting = (missing?.orders ?? []).filter(order => fits(order, query)).map(({ order }) => order)
+  return counted(endedOrders(sources.db, query).select('order_id as id').limit(COUNTED_MAX), sources.db, fitting)
+}
+
+// A page begins at most a million rows in, and nobody counts what no page shows.
+const COUNTED_MAX = 1_000_200
+
+/** How many ids a query gives, and those besides that it does not give yet. */
+async function counted(
+  ids: AliasableExpression<{ id: number }>,
+  db: Database,
+  besides: readonly number[],
+): Promise<number> {
+  const found = await db
+    .selectFrom(ids.as('found'))
+    .select(of => [
+      of.fn.countAll<number>().as('all'),
+      sql<number>`count(*) FILTER (WHERE found.id = ANY(${besides}::bigint[]))`.as('known'),
+    ])
     .executeTakeFirstOrThrow()
-  return counted.count
+  return Number(found.all) + besides.length - Number(found.known)
 }
 
 function endedOrders(db: Database, { owner, market, side, startMs, endMs, type, ended }: HistoryQuery) {
@@ -113,38 +131,58 @@ export async function readEndedOrder(
   return row === undefined ? null : orderOf(row)
 }
 
+type DealQuery = HistoryQuery & { order: number | null }
+
 /** An owner's sides of deals, newest first; `order` narrows to one order's. */
-export async function readOwnDeals(
-  sources: HistorySources,
-  query: HistoryQuery & { order: number | null },
-): Promise<OwnDeal[]> {
-  const { owner, market, side, startMs, endMs, order, offset, limit } = query
-  const missing = await notProjected(sources.core, owner)
-  const sideOf = (role: 'taker' | 'maker') =>
-    sources.db
-      .selectFrom('deal')
+export async function readOwnDeals(sources: HistorySources, query: DealQuery): Promise<OwnDeal[]> {
+  const { offset, limit } = query
+  const missing = await notProjected(sources.core, query.owner)
+  const sideOf = (role: Role) =>
+    dealsOf(sources.db, query, role)
       .selectAll()
-      .where(`${role}_owner`, '=', owner)
-      .$if(order !== null, found => found.where(`${role}_order`, '=', order as number))
-      .$if(market !== null, found => found.where('market', '=', market as number))
-      .$if(side !== null, found => found.where('taker_side', role === 'taker' ? '=' : '!=', side as Side))
-      .$if(startMs !== null, found => found.where('at_ms', '>=', startMs as number))
-      .$if(endMs !== null, found => found.where('at_ms', '<', endMs as number))
       .orderBy('deal_id', 'desc')
       .limit(offset + limit)
       .execute()
   const [asTaker, asMaker] = await Promise.all([sideOf('taker'), sideOf('maker')])
   const stored = [...asTaker.map(row => dealOf(row, 'taker')), ...asMaker.map(row => dealOf(row, 'maker'))]
-  const fits = (deal: OwnDeal): boolean =>
-    (order === null || deal.order === order) &&
-    (market === null || deal.market === market) &&
-    (side === null || deal.side === side) &&
-    (startMs === null || deal.atMs >= startMs) &&
-    (endMs === null || deal.atMs < endMs)
   // Of a trade with oneself there are two sides.
   const key = (deal: OwnDeal): number => deal.deal * 2 + (deal.role === 'taker' ? 1 : 0)
-  return merge(stored, (missing?.deals ?? []).filter(fits), key).slice(offset, offset + limit)
+  const remembered = (missing?.deals ?? []).filter(deal => dealFits(deal, query))
+  return merge(stored, remembered, key).slice(offset, offset + limit)
 }
+
+/** How many sides of deals fit a query, those on their way to the history included. */
+export async function countOwnDeals(sources: HistorySources, query: DealQuery): Promise<number> {
+  const missing = await notProjected(sources.core, query.owner)
+  const fitting = (missing?.deals ?? []).filter(deal => dealFits(deal, query))
+  const sideOf = (role: Role): Promise<number> => {
+    const ids = dealsOf(sources.db, query, role).select('deal_id as id').limit(COUNTED_MAX)
+    const besides = fitting.filter(deal => deal.role === role).map(({ deal }) => deal)
+    return counted(ids, sources.db, besides)
+  }
+  const [asTaker, asMaker] = await Promise.all([sideOf('taker'), sideOf('maker')])
+  return asTaker + asMaker
+}
+
+type Role = OwnDeal['role']
+
+function dealsOf(db: Database, { owner, market, side, startMs, endMs, order }: DealQuery, role: Role) {
+  return db
+    .selectFrom('deal')
+    .where(`${role}_owner`, '=', owner)
+    .$if(order !== null, found => found.where(`${role}_order`, '=', order as number))
+    .$if(market !== null, found => found.where('market', '=', market as number))
+    .$if(side !== null, found => found.where('taker_side', role === 'taker' ? '=' : '!=', side as Side))
+    .$if(startMs !== null, found => found.where('at_ms', '>=', startMs as number))
+    .$if(endMs !== null, found => found.where('at_ms', '<', endMs as number))
+}
+
+const dealFits = (deal: OwnDeal, { market, side, startMs, endMs, order }: DealQuery): boolean =>
+  (order === null || deal.order === order) &&
+  (market === null || deal.market === market) &&
+  (side === null || deal.side === side) &&
+  (startMs === null || deal.atMs >= startMs) &&
+  (endMs === null || deal.atMs < endMs)
 
 /** What the core remembers of an owner when the history does not hold all of it in time; null when it does. */
 async function notProjected(

@@ -12,6 +12,7 @@ import {
 } from '@bourse/protocol'
 import {
   countEndedOrders,
+  countOwnDeals,
   type HistoryQuery,
   readEndedOrder,
   readEndedOrders,
@@ -55,10 +56,10 @@ export async function readHistory(
   const plain = queryOf(deps, request)
   if (plain === null) return refuseFields({ market: 'unknown' })
   const query = { ...plain, type: request.kind, ended: request.status }
-  const [records, total] = await Promise.all([readEndedOrders(deps, query), countEndedOrders(deps.db, query)])
+  const [records, total] = await Promise.all([readEndedOrders(deps, query), countEndedOrders(deps, query)])
   const views = records.map(order => orderView(order, deps.catalogue, deps.level))
   const { limit_begin, limit_num } = request
-  return ok({ total: Math.max(total, limit_begin + views.length), limit_begin, limit_num, records: views })
+  return ok({ total, limit_begin, limit_num, records: views })
 }
 
 /** The deals of one's own orders. */
@@ -66,13 +67,13 @@ export async function readDeals(
   deps: SpotDeps,
   request: RequestOf<typeof orderDeals>,
 ): Promise<Outcome<Page<ReturnType<typeof ownDealView>>, '422'>> {
-  const query = queryOf(deps, request)
-  if (query === null) return refuseFields({ market: 'unknown' })
-  // One more than asked tells whether the list goes on, without counting deals of years.
-  const deals = await readOwnDeals(deps, { ...query, limit: query.limit + 1, order: request.order_id ?? null })
+  const plain = queryOf(deps, request)
+  if (plain === null) return refuseFields({ market: 'unknown' })
+  const query = { ...plain, order: request.order_id ?? null }
+  const [deals, total] = await Promise.all([readOwnDeals(deps, query), countOwnDeals(deps, query)])
   const { limit_begin, limit_num } = request
-  const records = deals.slice(0, limit_num).map(deal => ownDealView(deal, deps.catalogue))
-  return ok({ total: limit_begin + deals.length, limit_begin, limit_num, records })
+  const records = deals.map(deal => ownDealView(deal, deps.catalogue))
+  return ok({ total, limit_begin, limit_num, records })
 }
 
 /** One order, living or ended. */
