@@ -12,12 +12,25 @@ const ID = 7
 const BODY_A = 16
 const BODY_B = 17
 
+/** How far an order had come when the command that placed it was done: what its owner was answered first. */
+export type FirstFigures = {
+  dealtQuantity: number
+  dealtValue: number
+  dealtFee: number
+  /** Code of the reason for which it ended at once, -1: it lived. */
+  reason: number
+  /** Where a trailing order's trigger stood; 0 of others, which name theirs. */
+  trigger: number
+}
+
 /** One generation of remembered client ids: entries in order of arrival, found by open addressing. */
 export class ClientGeneration {
   doubles = new Float64Array(64 * STRIDE)
   private ints = new Int32Array(this.doubles.buffer)
   private table = new Int32Array(256)
   count = 0
+  /** Of orders that dealt, ended or began to trail in the command that placed them; all others rested or waited untouched. */
+  readonly firsts = new Map<number, FirstFigures>()
   /** Entries before this are in the sum. */
   private hashed = 0
   private readonly sum = new DigestSum()
@@ -149,6 +162,8 @@ export class ClientMemory {
   private generations: [ClientGeneration, ClientGeneration] = [new ClientGeneration(), new ClientGeneration()]
   /** Which of the two is the current. */
   private current = 0
+  /** First figures of commands up to this one are unknown: a snapshot of before they were kept began with them. */
+  firstsUnknownUpTo = 0
   /** When the generations turn; Infinity while there is nothing to forget. */
   turnsAt = Number.POSITIVE_INFINITY
   /** The client id last packed. */
@@ -200,7 +215,10 @@ export class ClientMemory {
     const found = this.of(this.current).find(owner, this.text, 0)
     if (found !== NONE) return found * 2 + this.current
     const outcome = { seq: old.seq(entry), id: old.id(entry), bodyA: old.bodyA(entry), bodyB: old.bodyB(entry) }
-    return this.add(owner, outcome)
+    const kept = this.add(owner, outcome)
+    const first = old.firsts.get(entry)
+    if (first !== undefined) this.of(kept).firsts.set(kept >> 1, first)
+    return kept
   }
 
   /** Drops the older generation and begins a new one; whether anything is still remembered. */

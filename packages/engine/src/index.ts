@@ -22,6 +22,7 @@ export {
 } from './event-fields.ts'
 export { EventLog, readEvents } from './event-log.ts'
 export * from './events.ts'
+export type { FirstAnswer } from './first-answer.ts'
 export type { Misfit, Term } from './order-rules.ts'
 export type { AccountView, AssetView, DepthLevel, HoldView, MarketView, OrderView } from './queries.ts'
 export type { RefusalBound } from './refusal-bound.ts'

@@ -1,5 +1,6 @@
 import type { PlaceOco, PlaceOrder } from './commands.ts'
 import { BUY, type EngineState, SELL } from './engine-state.ts'
+import { rememberFirst } from './first-answer.ts'
 import { PURSE } from './ledger.ts'
 import type { Market } from './market.ts'
 import { matchOrder } from './matching.ts'
@@ -38,9 +39,12 @@ export function placeOco(state: EngineState, command: PlaceOco): Refusal | null 
   const refusal = shapeRefusal(market, command) ?? fundsRefusal(state, market, command)
   if (refusal !== null) return refusal
   const limit = placeLegs(state, market, command)
+  const id = state.orders.id(limit)
+  const client = state.orders.client(limit)
   state.limit = command.price
   matchOrder(state, limit)
   runTriggered(state)
+  if (client !== NONE) rememberFirst(state, client, id)
   return null
 }
 

@@ -1,11 +1,13 @@
 import { ORDER_TYPES, OWNER_MAX, type PlaceOrder } from './commands.ts'
 import { BUY, type EngineState, SELL } from './engine-state.ts'
+import { rememberFirst } from './first-answer.ts'
 import { PURSE } from './ledger.ts'
 import { limitRefusal } from './limit-rules.ts'
 import type { Market } from './market.ts'
 import { matchOrder } from './matching.ts'
 import { recall, remember } from './once.ts'
 import { admitOrder, holdNeed, startWaiting, writePlaced } from './order-admission.ts'
+import { NONE } from './order-arena.ts'
 import {
   availableIn,
   firstTrigger,
@@ -44,15 +46,18 @@ export function placeOrder(state: EngineState, command: PlaceOrder): Refusal | n
   if (refusal !== null) return refusal
 
   const slot = admitOrder(state, market, command)
-  if (clientId !== null) state.orders.setClient(slot, remember(state, command, state.orders.id(slot)))
+  const id = state.orders.id(slot)
+  const client = clientId === null ? NONE : remember(state, command, id)
+  if (client !== NONE) state.orders.setClient(slot, client)
   writePlaced(state, slot)
   holdNeed(state, slot)
   if (command.type !== 'limit' && state.orders.waiting(slot)) {
     startWaiting(state, slot)
-    return null
+  } else {
+    matchOrder(state, slot)
+    if (state.triggered.length > 0) runTriggered(state)
   }
-  matchOrder(state, slot)
-  if (state.triggered.length > 0) runTriggered(state)
+  if (client !== NONE) rememberFirst(state, client, id)
   return null
 }
 

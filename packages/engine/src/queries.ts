@@ -1,6 +1,7 @@
 import type { MarketState, OrderType, Purse, SelfTrade, Side, TimeInForce } from './commands.ts'
 import { MARKET_STATES, ORDER_TYPES, PURSES, SELF_TRADES, SIDES, TIMES_IN_FORCE } from './commands.ts'
 import type { EngineState } from './engine-state.ts'
+import { type FirstAnswer, firstAnswerAt } from './first-answer.ts'
 import type { LevelBook } from './level-book.ts'
 import type { Market } from './market.ts'
 import { linkedId } from './order-admission.ts'
@@ -119,12 +120,13 @@ export class Queries {
     return this.state.orders.live
   }
 
-  /** What is remembered of a client id: the command that carried it and the order or hold it made (0: none). */
-  outcome(owner: number, clientId: string): { seq: number; id: number } | null {
+  /** What is remembered of a client id: the command that carried it, the order or hold it made (0: none), and how far that had come then. */
+  outcome(owner: number, clientId: string): { seq: number; id: number; first: FirstAnswer | null } | null {
     const { clients } = this.state
     const place = clients.pack(clientId) ? clients.find(owner) : NONE
     if (place === NONE) return null
-    return { seq: clients.of(place).seq(place >> 1), id: clients.of(place).id(place >> 1) }
+    const first = firstAnswerAt(this.state, place)
+    return { seq: clients.of(place).seq(place >> 1), id: clients.of(place).id(place >> 1), first }
   }
 
   /** What an account holds; nothing if it was never used. */

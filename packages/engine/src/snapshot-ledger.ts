@@ -110,3 +110,36 @@ export function readClients(state: EngineState, reader: ByteReader): void {
     }
   }
 }
+
+/** What was answered first, of the orders for which that is more than resting or waiting. */
+export function writeFirsts(state: EngineState, writer: SnapshotWriter): void {
+  const { clients } = state
+  writer.reserve()
+  writer.number(clients.firstsUnknownUpTo)
+  for (const age of [0, 1]) {
+    const { firsts } = clients.byAge(age)
+    writer.number(firsts.size)
+    for (const [entry, { dealtQuantity, dealtValue, dealtFee, reason, trigger }] of firsts) {
+      writer.reserve()
+      for (const number of [entry, dealtQuantity, dealtValue, dealtFee, reason + 1, trigger]) writer.number(number)
+    }
+  }
+}
+
+/** Reads them; a snapshot that ends before was written when nobody kept them. */
+export function readFirsts(state: EngineState, reader: ByteReader): void {
+  const { clients } = state
+  if (reader.at === reader.bytes.length) {
+    clients.firstsUnknownUpTo = state.seq
+    return
+  }
+  clients.firstsUnknownUpTo = reader.number()
+  for (const age of [0, 1]) {
+    const { firsts } = clients.byAge(age)
+    for (let count = reader.number(); count > 0; count--) {
+      const entry = reader.number()
+      const [dealtQuantity, dealtValue, dealtFee] = [reader.number(), reader.number(), reader.number()]
+      firsts.set(entry, { dealtQuantity, dealtValue, dealtFee, reason: reader.number() - 1, trigger: reader.number() })
+    }
+  }
+}

@@ -4,10 +4,12 @@ import { PairHash } from './pair-hash.ts'
 import {
   readAccounts,
   readClients,
+  readFirsts,
   readHolds,
   readOwners,
   writeAccounts,
   writeClients,
+  writeFirsts,
   writeHolds,
   writeOwners,
 } from './snapshot-ledger.ts'
@@ -54,6 +56,7 @@ export function writeSnapshot(state: EngineState): Uint8Array {
   writeClients(state, writer)
   writeOrders(state, writer)
   writeHolds(state, writer)
+  writeFirsts(state, writer)
   const bytes = writer.bytes.slice(0, writer.at)
   putHex(bytes, DIGEST_AT, stateDigest(state))
   putHex(bytes, CHECKSUM_AT, checksumOf(bytes))
@@ -85,6 +88,7 @@ export function readSnapshot(state: EngineState, bytes: Uint8Array): void {
   readClients(state, reader)
   readOrders(state, reader)
   readHolds(state, reader)
+  readFirsts(state, reader)
   state.log.clear()
   if (reader.at !== bytes.length) throw new SnapshotDamaged('the snapshot is longer than its sections')
   if (fullDigest(state) !== hexAt(bytes, DIGEST_AT))

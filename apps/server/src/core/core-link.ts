@@ -1,5 +1,6 @@
 import type {
   CommandBody as EngineCommandBody,
+  FirstAnswer,
   HoldView,
   OrderType,
   Purse,
@@ -74,7 +75,11 @@ export type Questions = {
   }
   balances: { params: { owner: number; purse: Purse }; answer: BalanceView[] }
   /** What became of the command that carried this client id: null when none counted. */
-  outcome: { params: { owner: number; clientId: string }; answer: { seq: number; id: number } | null }
+  outcome: {
+    params: { owner: number; clientId: string }
+    /** `first`: how far an order had come when it was answered first; null when that is not known any more. */
+    answer: { seq: number; id: number; first: FirstAnswer | null } | null
+  }
   /** A hold that is not used up. */
   hold: { params: { hold: number }; answer: HoldView | null }
   markets: { params: Record<string, never>; answer: MarketView[] }

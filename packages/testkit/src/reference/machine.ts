@@ -3,6 +3,7 @@ import type {
   AssetView,
   Command,
   EngineEvent,
+  FirstAnswer,
   HoldView,
   MarketView,
   OrderView,
@@ -23,7 +24,7 @@ export type Machine = {
   order(id: number): OrderView | null
   orderByClientId(owner: number, clientId: string): OrderView | null
   openOrders(owner: number, market?: number): OrderView[]
-  outcome(owner: number, clientId: string): { seq: number; id: number } | null
+  outcome(owner: number, clientId: string): { seq: number; id: number; first: FirstAnswer | null } | null
   balance(owner: number, purse: Purse, asset: number): { available: number; held: number }
   balances(owner: number): AccountView[]
   hold(id: number): HoldView | null

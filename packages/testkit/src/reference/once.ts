@@ -1,4 +1,4 @@
-import { type Command, GENERATION_MS } from '@bourse/engine'
+import { type Command, type FirstAnswer, GENERATION_MS } from '@bourse/engine'
 import type { Remembered, State } from './state.ts'
 
 const CLIENT_ID = /^[A-Za-z0-9_-]{1,36}$/
@@ -28,8 +28,26 @@ export function bodyOf(command: Command): string {
 /** Remembers a command that was carried out, and what it made. */
 export function remember(state: State, command: Command & { owner: number; clientId: string }, made: number[]): void {
   const { owner, clientId, seq } = command
-  state.current.set(nameOf(command), { owner, clientId, seq, id: made[0] ?? 0, made, body: bodyOf(command) })
+  const id = made[0] ?? 0
+  const first = firstAnswerOf(state, id)
+  state.current.set(nameOf(command), { owner, clientId, seq, id, made, body: bodyOf(command), first })
   state.turnAt ??= command.at + GENERATION_MS
+}
+
+/** How far an order has come in the command that has just placed it. */
+function firstAnswerOf({ events }: State, id: number): FirstAnswer {
+  const first: FirstAnswer = { dealtQuantity: 0, dealtValue: 0, dealtFee: 0, reason: null, triggerPrice: null }
+  for (const event of events) {
+    if (event.kind === 'order_placed' && event.order === id && event.trail !== null) {
+      first.triggerPrice = event.triggerPrice
+    }
+    if (event.kind === 'order_ended' && event.order === id) first.reason = event.reason
+    if (event.kind !== 'deal' || (event.takerOrder !== id && event.makerOrder !== id)) continue
+    first.dealtQuantity += event.quantity
+    first.dealtValue += event.value
+    first.dealtFee += event.takerOrder === id ? event.takerFee : event.makerFee
+  }
+  return first
 }
 
 /** Forgets the older generation, but for the client ids of what is still open, and begins a new one. */

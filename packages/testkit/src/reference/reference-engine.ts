@@ -79,7 +79,7 @@ function questionsOf(state: State): Omit<Machine, 'apply' | 'events' | 'digest' 
     openOrders: (owner, market) => openOrders(state, owner, market),
     outcome: (owner, clientId) => {
       const known = recall(state, { owner, clientId })
-      return known ? { seq: known.seq, id: known.id } : null
+      return known ? { seq: known.seq, id: known.id, first: known.first } : null
     },
     balance: (owner, purse, asset) => balanceOf(state, { owner, purse, asset }),
     balances: owner => balancesOf(state, owner),

@@ -1,4 +1,14 @@
-import type { EngineEvent, Fee, MarketState, OrderType, Purse, SelfTrade, Side, TimeInForce } from '@bourse/engine'
+import type {
+  EngineEvent,
+  Fee,
+  FirstAnswer,
+  MarketState,
+  OrderType,
+  Purse,
+  SelfTrade,
+  Side,
+  TimeInForce,
+} from '@bourse/engine'
 
 /** One account; only the world outside may have less than nothing available. */
 export type Account = { owner: number; purse: Purse; asset: number; available: number; held: number }
@@ -63,7 +73,15 @@ export type Asset = { asset: number; scale: number; maxTotal: number }
 export type Owner = { owner: number; level: number; cancelAt: number | null }
 
 /** A command that was carried out under a client id. */
-export type Remembered = { owner: number; clientId: string; seq: number; id: number; made: number[]; body: string }
+export type Remembered = {
+  owner: number
+  clientId: string
+  seq: number
+  id: number
+  made: number[]
+  body: string
+  first: FirstAnswer
+}
 
 /** Everything the reference knows. */
 export type State = {

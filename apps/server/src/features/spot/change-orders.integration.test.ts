@@ -44,8 +44,38 @@ describe('a client id', () => {
     expect(await placed('ann', { client_id: 'retry-1' })).toEqual(first)
     expect(await currentOf('ann')).toEqual([first])
     await cancel('ann', { order_id: first.id })
-    expect(await placed('ann', { client_id: 'retry-1' })).toMatchObject({ id: first.id, status: 'cancelled' })
+    expect(await placed('ann', { client_id: 'retry-1' })).toEqual(first)
     expect(await currentOf('ann')).toEqual([])
+  })
+
+  it('answers the order as it was answered first, whatever became of it since', async () => {
+    await placed('bob', { side: 1, price: '60000', amount: '0.04' })
+    const kinds: [string, object][] = [
+      ['part', { amount: '0.1' }],
+      ['rests', { price: '59000' }],
+      ['ioc', { price: '59000', time_in_force: 'ioc' }],
+      ['stop', { ...stopAt('59000'), amount: '0.01' }],
+      ['trailing', { side: 1, type: 'trailing', price: undefined, trail: '1000', amount: '0.01' }],
+    ]
+    const first = new Map<string, OrderView>()
+    for (const [client_id, fields] of kinds) first.set(client_id, await placed('ann', { ...fields, client_id }))
+    expect(first.get('part')).toMatchObject({ status: 'part_filled', left: '0.06', deal_money: '2400' })
+    expect(first.get('ioc')).toMatchObject({ status: 'cancelled', reason: 'immediate_or_cancel' })
+    const [part, rests, , stop, trailing] = kinds.map(([name]) => first.get(name)?.id)
+    expect((await amend('ann', { order_id: part, amount: '0.09' })).code).toBe('200')
+    expect((await amend('ann', { order_id: rests, price: '58000', amount: '0.2' })).code).toBe('200')
+    expect((await amend('ann', { order_id: stop, trigger_price: '58000' })).code).toBe('200')
+    expect((await amend('ann', { order_id: trailing, trail: '2000' })).code).toBe('200')
+    await placed('bob', { side: 1, price: '60000', amount: '0.02' })
+    const again = async (): Promise<void> => {
+      for (const [client_id, fields] of kinds) {
+        expect(await placed('ann', { ...fields, client_id })).toEqual(first.get(client_id))
+      }
+    }
+    await again()
+    await cancel('ann')
+    await again()
+    expect((await place('ann', { amount: '0.11', client_id: 'part' })).code).toBe('CLIENT_ID_REUSED')
   })
 
   it('with another body is refused, and is somebody else’s affair with somebody else', async () => {
@@ -211,6 +241,25 @@ describe('one cancels the other', () => {
     })
     expect((await amend('ann', { order_id: stop?.id, trigger_price: '64600' })).code).toBe('ORDER_INVALID')
     expect((await amend('ann', { order_id: limit?.id, price: '62500' })).code).toBe('ORDER_INVALID')
+  })
+
+  it('said again answers both legs as they were answered first', async () => {
+    const { data: first } = await oco({ client_id: 'oco-again' })
+    const [limit, stop] = (first as { orders: OrderView[] }).orders
+    await amend('ann', { order_id: stop?.id, trigger_price: '62500' })
+    await placed('bob', { price: '64000', amount: '0.1' })
+    expect((await infoOf('ann', { order_id: limit?.id })).data).toMatchObject({ status: 'part_filled' })
+    expect((await oco({ client_id: 'oco-again' })).data).toEqual(first)
+    await cancel('ann')
+    await placed('bob', { price: '64500', amount: '0.1' })
+    const taking = { client_id: 'oco-taking', price: '64500', stop_price: '61900' }
+    const { data: dealt } = await oco(taking)
+    expect((dealt as { orders: OrderView[] }).orders).toMatchObject([
+      { status: 'part_filled', left: '0.1' },
+      { status: 'cancelled', reason: 'oco' },
+    ])
+    await cancel('ann')
+    expect((await oco(taking)).data).toEqual(dealt)
   })
 
   it('cancels the second with the first', async () => {

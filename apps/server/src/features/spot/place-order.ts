@@ -23,7 +23,7 @@ export async function placeOrder(deps: SpotDeps, request: Request): Promise<Outc
     if (!order) throw new Error('a placed order is among the orders of its command')
     return ok(orderView(order, deps.catalogue, deps.level))
   }
-  if (submitted.kind === 'repeated') return ok(await repeatedOrder(deps, submitted.id))
+  if (submitted.kind === 'repeated') return ok(await repeatedOrder(deps, command, submitted.id))
   const asked = { listed, wrong: terms.wrong, named: { client_id: request.client_id } }
   return refusalOf(submitted, deps, asked) as Outcome<OrderView, Placing>
 }

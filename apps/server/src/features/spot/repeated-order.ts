@@ -1,12 +1,94 @@
+import type { FirstAnswer } from '@bourse/engine'
 import type { OrderView } from '@bourse/protocol'
+import type { CommandBody } from '../../core/core-link.ts'
+import type { OrderRecord } from '../../core/order-record.ts'
 import { readEndedOrder } from '../../followers/read-history.ts'
 import { orderView } from './order-view.ts'
 import type { SpotDeps } from './spot-deps.ts'
 
-/** The order that the first of two same requests made, as it stands now. */
-export async function repeatedOrder(deps: SpotDeps, order: number): Promise<OrderView> {
+type PlaceOrder = Extract<CommandBody, { kind: 'place_order' }>
+type PlaceOco = Extract<CommandBody, { kind: 'place_oco' }>
+/** What the request says of an order: the same body has the same terms. */
+type Said = Pick<
+  OrderRecord,
+  | 'clientId'
+  | 'side'
+  | 'type'
+  | 'timeInForce'
+  | 'postOnly'
+  | 'selfTrade'
+  | 'price'
+  | 'quantity'
+  | 'value'
+  | 'triggerPrice'
+  | 'trail'
+> & { link: number | null; expireAt: number | null }
+
+const UNTOUCHED: FirstAnswer = { dealtQuantity: 0, dealtValue: 0, dealtFee: 0, reason: null, triggerPrice: null }
+
+/** The order that the first of two same requests made, as it was answered then, whatever has become of it since. */
+export async function repeatedOrder(deps: SpotDeps, command: PlaceOrder, order: number): Promise<OrderView> {
+  const first = await firstAnswer(deps, command.clientId)
+  return viewAtFirst(deps, { ...command, link: null }, { order, first })
+}
+
+/** The two legs that the first of two same requests made, as they were answered then. */
+export async function repeatedOco(deps: SpotDeps, command: PlaceOco, order: number): Promise<OrderView[]> {
+  const first = await firstAnswer(deps, command.clientId)
+  const [limit, stop] = legsOf(command, order)
+  // Whatever happened to the limit leg ended the other.
+  const touched = first !== null && (first.dealtQuantity > 0 || first.reason !== null)
+  const stopFirst = first === null ? null : { ...UNTOUCHED, reason: touched ? ('oco' as const) : null }
+  return [
+    await viewAtFirst(deps, limit, { order, first }),
+    await viewAtFirst(deps, stop, { order: order + 1, first: stopFirst }),
+  ]
+}
+
+async function firstAnswer({ core, userId }: SpotDeps, clientId: string | null): Promise<FirstAnswer | null> {
+  const outcome = clientId === null ? null : await core.ask('outcome', { owner: userId, clientId })
+  return outcome?.first ?? null
+}
+
+function legsOf(command: PlaceOco, order: number): [limit: Said, stop: Said] {
+  const { clientId, side, postOnly, selfTrade, quantity, price, triggerPrice, stopPrice, stopValue, expireAt } = command
+  const both = { side, selfTrade, expireAt, trail: null }
+  const limit = { clientId, type: 'limit', timeInForce: 'gtc', postOnly, price, quantity, value: null } as const
+  const ways = stopPrice === null ? ({ type: 'stop_market', timeInForce: 'ioc' } as const) : null
+  return [
+    { ...both, ...limit, triggerPrice: null, link: order + 1 },
+    {
+      ...{ ...both, ...(ways ?? { type: 'stop_limit', timeInForce: 'gtc' }), clientId: null, postOnly: false },
+      ...{ price: stopPrice, quantity: stopValue === null ? quantity : null, value: stopValue },
+      ...{ triggerPrice, link: order },
+    },
+  ]
+}
+
+type AtFirst = { order: number; first: FirstAnswer | null }
+
+async function viewAtFirst(deps: SpotDeps, said: Said, { order, first }: AtFirst): Promise<OrderView> {
   const living = await deps.core.ask('order', { owner: deps.userId, order })
-  const found = living ?? (await readEndedOrder(deps, deps.userId, { order }))
-  if (!found) throw new Error(`order ${order} of a repeated request is kept`)
-  return orderView(found, deps.catalogue, deps.level)
+  const now = living ?? (await readEndedOrder(deps, deps.userId, { order }))
+  if (!now) throw new Error(`order ${order} of a repeated request is kept`)
+  // How far it had come is not known for a day after an update that began to keep it.
+  const record = first === null ? now : recordAtFirst(now, said, first)
+  return orderView(record, deps.catalogue, deps.level)
+}
+
+function recordAtFirst(now: OrderRecord, said: Said, first: FirstAnswer): OrderRecord {
+  const { dealtQuantity, dealtValue, dealtFee, reason } = first
+  const { side, type, timeInForce, postOnly, selfTrade, clientId, price, quantity, value, trail, link } = said
+  const left = quantity === null ? (value ?? 0) - dealtValue : quantity - dealtQuantity
+  const waits = type !== 'limit' && type !== 'market'
+  const living = waits ? 'waiting' : dealtQuantity > 0 ? 'part_filled' : 'pending'
+  return {
+    ...{ order: now.order, owner: now.owner, market: now.market, createdAtMs: now.createdAtMs },
+    ...{ side, type, timeInForce, postOnly, selfTrade, clientId, price, quantity, value, trail, link },
+    triggerPrice: first.triggerPrice ?? said.triggerPrice,
+    expireAtMs: said.expireAt,
+    changedAtMs: now.createdAtMs,
+    state: reason === null ? living : reason === 'filled' ? 'filled' : 'cancelled',
+    ...{ reason, left, dealtQuantity, dealtValue, dealtFee },
+  }
 }
