@@ -4,28 +4,31 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { clockIn } from '../classes/calendar.ts'
 import { useMobile } from '../frame/use-mobile.ts'
 import { useUser } from '../session/use-user.ts'
+import { type Attendee, type Remark, remarksOf } from './attendees.ts'
 import { CardFigures } from './card-figures.tsx'
 import type { HeldDetail } from './statistics-calls.ts'
 import { placeOf, type ShownTime, shownTime, stayBars, ticks } from './stay-bars.ts'
 
-type Attendee = HeldDetail['people'][number]
+type Props = { readonly held: HeldDetail; readonly people: readonly Attendee[] }
+
+const keyOf = (one: Attendee): string => `${one.role} ${one.name} ${one.number} ${one.stays[0]?.joined}`
 
 /** Each person as a bar from joining to leaving; gaps are absences, amber is late or early. */
-export function AttendeeTable({ held }: { readonly held: HeldDetail }): ReactNode {
+export function AttendeeTable({ held, people }: Props): ReactNode {
   const mobile = useMobile()
   const time = shownTime(
     held,
     held.people.flatMap(({ stays }) => stays),
   )
   const columns = useColumns(held, time)
-  if (mobile) return <AttendeeCards held={held} time={time} />
+  if (mobile) return <AttendeeCards held={held} people={people} time={time} />
   return (
     <Table<Attendee>
-      rowKey={one => `${one.role} ${one.name} ${one.stays[0]?.joined}`}
+      rowKey={keyOf}
       size="middle"
       pagination={false}
       columns={columns}
-      dataSource={held.people}
+      dataSource={[...people]}
       scroll={{ x: 900 }}
     />
   )
@@ -37,11 +40,11 @@ function useColumns(held: HeldDetail, time: ShownTime): TableColumnsType<Attende
   const { time_zone: zone } = useUser()
   const clock = (seconds: number | undefined): string =>
     seconds === undefined ? '–' : clockIn(zone, new Date(seconds * 1000))
-  const figure = (key: 'minutes' | 'messages' | 'mic_ups') => ({
+  const figure = (key: 'minutes' | 'messages' | 'hands' | 'mic_ups') => ({
     key,
     title: text(`column.${key}`),
     align: 'right' as const,
-    render: (_: unknown, one: Attendee) => format.number(one[key]),
+    render: (_: unknown, one: Attendee) => (one.absent ? '–' : format.number(one[key])),
   })
   return [
     {
@@ -49,7 +52,8 @@ function useColumns(held: HeldDetail, time: ShownTime): TableColumnsType<Attende
       title: text('detail.person'),
       render: (_, one) => (
         <>
-          {one.name} {one.role !== 'student' && <span className="list-muted">{text(`detail.${one.role}`)}</span>}
+          {one.name} {one.number !== '' && <span className="list-muted figure">{one.number}</span>}{' '}
+          {one.role !== 'student' && <span className="list-muted">{text(`detail.${one.role}`)}</span>}
         </>
       ),
     },
@@ -62,13 +66,14 @@ function useColumns(held: HeldDetail, time: ShownTime): TableColumnsType<Attende
     { key: 'joined', title: text('detail.joined'), align: 'right', render: (_, one) => clock(one.stays[0]?.joined) },
     { key: 'left', title: text('detail.left'), align: 'right', render: (_, one) => clock(one.stays.at(-1)?.left) },
     figure('minutes'),
-    { key: 'remark', title: text('detail.remark'), render: (_, one) => <Remark attendee={one} begun={held.begun} /> },
+    { key: 'remark', title: text('detail.remark'), render: (_, one) => <Remarks attendee={one} begun={held.begun} /> },
     figure('messages'),
+    figure('hands'),
     figure('mic_ups'),
   ]
 }
 
-function AttendeeCards({ held, time }: { readonly held: HeldDetail; readonly time: ShownTime }): ReactNode {
+function AttendeeCards({ held, people, time }: Props & { readonly time: ShownTime }): ReactNode {
   const text = useTranslations('statistics')
   const format = useFormatter()
   const { time_zone: zone } = useUser()
@@ -76,12 +81,12 @@ function AttendeeCards({ held, time }: { readonly held: HeldDetail; readonly tim
     seconds === undefined ? '–' : clockIn(zone, new Date(seconds * 1000))
   return (
     <div className="card-list">
-      {held.people.map(one => (
-        <article key={`${one.role} ${one.name} ${one.stays[0]?.joined}`} className="figure-card">
+      {people.map(one => (
+        <article key={keyOf(one)} className="figure-card">
           <header>
             <span className="list-name">{one.name}</span>
             {one.role !== 'student' && <span className="list-muted">{text(`detail.${one.role}`)}</span>}
-            {(one.late || one.left_early || one.stays.length > 1) && <Remark attendee={one} begun={held.begun} />}
+            {remarksOf(one).length > 0 && <Remarks attendee={one} begun={held.begun} />}
           </header>
           <Bars attendee={one} time={time} />
           <CardFigures
@@ -92,7 +97,7 @@ function AttendeeCards({ held, time }: { readonly held: HeldDetail; readonly tim
                 value: `${clock(one.stays[0]?.joined)}–${clock(one.stays.at(-1)?.left)}`,
                 none: false,
               },
-              ...(['minutes', 'messages', 'mic_ups'] as const).map(key => ({
+              ...(['minutes', 'messages', 'hands', 'mic_ups'] as const).map(key => ({
                 key,
                 name: text(`column.${key}`),
                 value: format.number(one[key]),
@@ -138,14 +143,26 @@ function Bars({ attendee, time }: { readonly attendee: Attendee; readonly time: 
   )
 }
 
-function Remark({ attendee, begun }: { readonly attendee: Attendee; readonly begun: number }): ReactNode {
+function Remarks({ attendee, begun }: { readonly attendee: Attendee; readonly begun: number }): ReactNode {
+  const words = useRemarkWords(begun)
+  const remarks = remarksOf(attendee)
+  if (remarks.length === 0) return <span className="list-muted">–</span>
+  return remarks.map(remark =>
+    remark === 'again' ? (
+      <span key={remark} className="list-muted">
+        {words(remark, attendee)}
+      </span>
+    ) : (
+      <WarnWord key={remark} words={words(remark, attendee)} />
+    ),
+  )
+}
+
+/** The words for a remark. */
+export function useRemarkWords(begun: number): (remark: Remark, attendee: Attendee) => string {
   const text = useTranslations('statistics.detail')
-  const [first] = attendee.stays
-  if (attendee.late && first !== undefined) {
-    return <WarnWord words={text('late', { minutes: Math.floor((first.joined - begun) / 60) })} />
-  }
-  if (attendee.left_early) return <WarnWord words={text('early')} />
-  return <span className="list-muted">{attendee.stays.length > 1 ? text('again') : '–'}</span>
+  return (remark, { stays: [first] }) =>
+    remark === 'late' ? text('late', { minutes: Math.floor(((first?.joined ?? begun) - begun) / 60) }) : text(remark)
 }
 
 const WarnWord = ({ words }: { readonly words: string }): ReactNode => (

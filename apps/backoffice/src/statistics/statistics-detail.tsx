@@ -1,18 +1,18 @@
 import { ArrowLeftOutlined, DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Input, Segmented } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Refused } from '../api/console-client.ts'
-import { clockIn, noonOf } from '../classes/calendar.ts'
+import { noonOf } from '../classes/calendar.ts'
 import { useParts } from '../console-parts.ts'
 import { useGo } from '../frame/use-go.ts'
-import { csvText, saveText } from '../lists/csv.ts'
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
-import { useUser } from '../session/use-user.ts'
 import { AttendeeTable } from './attendee-table.tsx'
+import { type Attendee, attendeesOf, countsOf, SHOWN, type Shown, shownAttendees } from './attendees.ts'
 import { type HeldDetail, statisticsDetailQuery } from './statistics-calls.ts'
+import { useSaveAttendance } from './use-save-attendance.ts'
 
 const LIST = '/data-center/Statistics-list'
 
@@ -34,7 +34,12 @@ function Detail({ held }: { readonly held: HeldDetail }): ReactNode {
   const list = useTranslations('frame.list')
   const format = useFormatter()
   const go = useGo()
-  const save = useSave(held)
+  const save = useSaveAttendance(held)
+  const all = useMemo(() => attendeesOf(held), [held])
+  const [shown, setShown] = useState<Shown>('all')
+  const [word, setWord] = useState('')
+  const counts = countsOf(all)
+  const people = shownAttendees(all, shown, word)
   const day = format.dateTime(noonOf(held.start_local.slice(0, 10)), {
     weekday: 'long',
     day: 'numeric',
@@ -49,70 +54,123 @@ function Detail({ held }: { readonly held: HeldDetail }): ReactNode {
         <Button type="text" icon={<ArrowLeftOutlined />} aria-label={text('back')} onClick={() => go(LIST)} />
         <h1>{held.name}</h1>
         <span className="list-note">{text('held', { day, planned, actual })}</span>
+        {held.deleted && <span className="warn-word">{text('deleted')}</span>}
         <div className="list-actions">
+          <Button onClick={() => go(`/Data-management/playback/class-${held.class_id}`)}>{text('replay')}</Button>
           <Button icon={<DownloadOutlined />} onClick={save}>
             {list('export')}
           </Button>
         </div>
       </header>
-      <Figures held={held} />
+      <Figures held={held} people={all} />
+      <div className="list-filters">
+        <Segmented<Shown>
+          value={shown}
+          onChange={setShown}
+          options={SHOWN.map(value => ({
+            value,
+            label: (
+              <>
+                {text(value)}
+                <span className="list-count">{counts[value]}</span>
+              </>
+            ),
+          }))}
+        />
+        <span className="list-push" />
+        <Input.Search
+          className="detail-search"
+          allowClear
+          aria-label={text('search')}
+          placeholder={text('search')}
+          value={word}
+          onChange={event => setWord(event.target.value)}
+        />
+      </div>
       <div className="list-body">
-        {held.people.length === 0 ? <ListEmpty sentence={text('none')} /> : <AttendeeTable held={held} />}
+        {people.length === 0 ? (
+          <ListEmpty sentence={text(all.length === 0 ? 'none' : 'noMatch')} />
+        ) : (
+          <AttendeeTable held={held} people={people} />
+        )}
       </div>
       <footer className="list-foot">
-        <span>{text('people', { count: held.people.length })}</span>
+        <span>
+          {text('sum', { count: counts.all, staff: counts.staff, attended: counts.attended, absent: counts.absent })}
+        </span>
+        <Legend />
       </footer>
     </div>
   )
 }
 
-function Figures({ held }: { readonly held: HeldDetail }): ReactNode {
+function Legend(): ReactNode {
+  const text = useTranslations('statistics.detail')
+  return (
+    <ul className="stay-legend">
+      {(
+        [
+          ['staff', 'legendStaff'],
+          ['here', 'legendHere'],
+          ['warn', 'legendWarn'],
+        ] as const
+      ).map(([kind, word]) => (
+        <li key={kind}>
+          <span data-kind={kind} aria-hidden="true" />
+          {text(word)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Figures({ held, people }: { readonly held: HeldDetail; readonly people: readonly Attendee[] }): ReactNode {
   const text = useTranslations('statistics')
   const format = useFormatter()
+  const note = useAttendedNote(held)
+  const listed = held.people.some(({ expected }) => expected !== null) || held.absent.length > 0
+  const came = people.filter(one => one.role === 'student' && !one.absent && (!listed || one.expected === true))
   const figures = [
     {
       key: 'attended',
-      value: held.attended,
-      note: held.expected > 0 ? text('detail.of', { expected: held.expected }) : '',
+      value: came.length,
+      of: held.expected > 0 ? text('detail.of', { expected: held.expected }) : '',
+      note,
     },
-    { key: 'minutes', value: held.minutes, note: '' },
-    { key: 'peak', value: held.peak, note: '' },
+    { key: 'minutes', value: held.minutes },
+    { key: 'peak', value: held.peak },
     { key: 'late', value: held.late, note: text('detail.moreThan') },
     { key: 'left_early', value: held.left_early, note: text('detail.moreThan') },
-    { key: 'messages', value: held.messages, note: '' },
-    { key: 'mic_ups', value: held.mic_ups, note: '' },
-  ] as const
+    { key: 'messages', value: held.messages },
+    { key: 'hands', value: held.people.reduce((sum, { hands }) => sum + hands, 0) },
+    { key: 'mic_ups', value: held.mic_ups },
+  ] as const satisfies readonly { key: string; value: number; of?: string; note?: string }[]
   return (
     <dl className="figure-strip">
-      {figures.map(({ key, value, note }) => (
+      {figures.map(({ key, value, ...more }) => (
         <div key={key}>
           <dt>{text(`column.${key}`)}</dt>
-          <dd className="figure">{format.number(value)}</dd>
-          <dd className="figure-note">{note}</dd>
+          <dd className="figure">
+            {format.number(value)} {'of' in more && <small className="figure-of">{more.of}</small>}
+          </dd>
+          <dd className="figure-note">{'note' in more ? more.note : ''}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function useSave(held: HeldDetail): () => void {
-  const text = useTranslations('statistics')
-  const { time_zone: zone } = useUser()
-  return () => {
-    const time = (seconds: number | undefined): string =>
-      seconds === undefined ? '' : clockIn(zone, new Date(seconds * 1000))
-    const head = [
-      ...(['person', 'joined', 'left'] as const).map(key => text(`detail.${key}`)),
-      ...(['minutes', 'messages', 'mic_ups'] as const).map(key => text(`column.${key}`)),
-    ]
-    const rows = held.people.map(one => [
-      one.name,
-      time(one.stays[0]?.joined),
-      time(one.stays.at(-1)?.left),
-      one.minutes,
-      one.messages,
-      one.mic_ups,
-    ])
-    saveText(`${held.name}.csv`, 'text/csv;charset=utf-8', csvText([head, ...rows]))
-  }
+// One who is missing is named; more of them are counted, and named in the table.
+const NAMED_MAX = 2
+
+function useAttendedNote({ absent, people }: HeldDetail): string {
+  const text = useTranslations('statistics.detail')
+  const strangers = people.filter(({ expected }) => expected === false).length
+  const missing =
+    absent.length === 0
+      ? []
+      : absent.length <= NAMED_MAX
+        ? [text('absentNames', { names: absent.map(({ name }) => name).join(', ') })]
+        : [text('absentCount', { count: absent.length })]
+  return [...missing, ...(strangers > 0 ? [text('strangers', { count: strangers })] : [])].join(', ')
 }

@@ -101,7 +101,8 @@ export const statisticsDetail = defineConsoleCall({
   path: '/backoffice/statistics/detail',
   access: 'session',
   permission,
-  summary: 'One class that is over, with each person who came: their stays, minutes, lines and turns to speak.',
+  summary:
+    'One class that is over, with each person who came: their stays, minutes, lines and turns to speak, and who was absent.',
   request: { class_id: id() },
   reply: z.object({
     ...classFigures,
@@ -116,9 +117,21 @@ export const statisticsDetail = defineConsoleCall({
         late: z.boolean(),
         left_early: z.boolean(),
         messages: count(),
+        /** How often the hand was raised. */
+        hands: count(),
         mic_ups: count(),
+        /** As a personal link or the list of who was expected says. */
+        number: z.string(),
+        /** Students: on the list of who was expected, not on it, or there was no list. */
+        expected: z.nullable(z.boolean()),
+        /** The institution's own link said who this was. */
+        known: z.boolean(),
+        /** Came as a student or an observer under the name of somebody who teaches, without a link that says so. */
+        staff_name: z.boolean(),
       }),
     ),
+    /** Who was expected and did not come. */
+    absent: z.array(z.object({ name: z.string(), number: z.string() })),
   }),
   refusals: ['404'],
 })

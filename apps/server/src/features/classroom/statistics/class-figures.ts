@@ -8,6 +8,9 @@ export type VisitRow = {
   readonly person: string
   readonly name: string
   readonly role: RoomRole
+  /** What a personal link said; both empty without one. */
+  readonly number: string
+  readonly user_id: string
   readonly joined_at: Date
   readonly left_at: Date | null
 }
@@ -15,7 +18,7 @@ export type VisitRow = {
 /** What somebody did in a class, by the visit they did it in. */
 export type Doing = {
   readonly class_id: number
-  readonly kind: 'said' | 'floor'
+  readonly kind: 'said' | 'floor' | 'hand'
   readonly visit: number
   readonly times: number
 }
@@ -30,7 +33,14 @@ export type Attendee = {
   readonly leftEarly: boolean
   readonly messages: number
   readonly micUps: number
+  readonly hands: number
+  readonly number: string
+  readonly known: boolean
 }
+
+// The word for a person is made of the link only when the link says who it is.
+const isKnown = ({ person, number, user_id }: VisitRow): boolean =>
+  number !== '' || user_id !== '' || person.startsWith('name ')
 
 /** Puts the stays and doings of a class together, person by person. */
 export function attendeesOf(visits: readonly VisitRow[], doings: readonly Doing[], span: ClassSpan): Attendee[] {
@@ -53,6 +63,9 @@ export function attendeesOf(visits: readonly VisitRow[], doings: readonly Doing[
       leftEarly: leftEarly(stays, span),
       messages: timesOf('said', ids),
       micUps: timesOf('floor', ids),
+      hands: timesOf('hand', ids),
+      number: own.find(({ number }) => number !== '')?.number ?? '',
+      known: own.some(isKnown),
     }
   })
 }

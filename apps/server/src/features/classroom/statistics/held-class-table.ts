@@ -65,18 +65,21 @@ export const visitsIn = (db: Queries, classIds: readonly number[]): Promise<Visi
     ? Promise.resolve([])
     : db
         .selectFrom('class_visit')
-        .select(['visit_id', 'class_id', 'person', 'name', 'role', 'joined_at', 'left_at'])
+        .select(['visit_id', 'class_id', 'person', 'name', 'role', 'number', 'user_id', 'joined_at', 'left_at'])
         .where('class_id', 'in', classIds)
         .orderBy('visit_id')
         .execute()
 
-/** How often each visit said something or was given the floor, in some classes. */
+/** How often each visit said something, raised a hand or was given the floor, in some classes. */
 export async function doingsIn(db: Queries, classIds: readonly number[]): Promise<Doing[]> {
   const answer = await sql<Doing>`
     SELECT class_id, kind, coalesce(event->'line'->>'visit', event->>'visit')::bigint AS visit, count(*)::int AS times
     FROM class_event
     WHERE class_id = ANY (${classIds}::bigint[])
-      AND (kind = 'said' OR (kind = 'floor' AND (event->>'has')::boolean))
+      AND (
+        kind = 'said' OR (kind = 'floor' AND (event->>'has')::boolean)
+        OR (kind = 'hand' AND event->>'since' IS NOT NULL)
+      )
     GROUP BY 1, 2, 3
   `.execute(db)
   return answer.rows

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertClasses, takeClassNumbers } from '../classes/class-table.ts'
 import { deleteClass } from '../classes/delete-class.ts'
+import { replaceExpected } from '../classes/roster-table.ts'
 import { addStaff } from '../classes/staff-table.ts'
 import { insertVisit } from '../classes/visit-table.ts'
 import { insertEvents } from '../rooms/event-table.ts'
@@ -83,6 +84,8 @@ async function holdClass(): Promise<number> {
     { seq: 2, at: at(2), event: { kind: 'said', line } },
     { seq: 3, at: at(3), event: { kind: 'floor', visit: ada, has: true } },
     { seq: 4, at: at(4), event: { kind: 'floor', visit: ada, has: false } },
+    { seq: 5, at: at(5), event: { kind: 'hand', visit: ada, since: 5 } },
+    { seq: 6, at: at(6), event: { kind: 'hand', visit: ada, since: null } },
   ])
   return id
 }
@@ -118,6 +121,36 @@ it('shows each person with their stays', async () => {
     ['Olga', 'observer', 60, false, false, 1],
   ])
   expect(people[1]).toMatchObject({ messages: 2, mic_ups: 1 })
+})
+
+it('knows who was expected and absent, who was not on the list, and who took a name of the staff', async () => {
+  const none = await readStatistics(contact, { class_id: classId })
+  expect(none.ok && none.data.people.every(one => one.expected === null) && none.data.absent).toEqual([])
+  await replaceExpected(house.db, classId, [
+    { name: 'ada', number: '1' },
+    { name: 'Ben', number: '2' },
+    { name: 'Dora', number: '3' },
+  ])
+  const { staff_id } = await addStaff(house.db, {
+    institutionId: contact.session.institutionId,
+    name: 'Cleo',
+    now: at(0),
+  })
+  const answer = await readStatistics(contact, { class_id: classId })
+  if (!answer.ok) throw new Error(answer.code)
+  expect(answer.data.absent).toEqual([{ name: 'Dora', number: '3' }])
+  expect(answer.data.people.map(one => [one.name, one.number, one.expected, one.staff_name])).toEqual([
+    ['Ingrid', '', null, false],
+    ['Ada', '1', true, false],
+    ['Ben', '2', true, false],
+    ['Cleo', '', false, true],
+    ['Olga', '', null, false],
+  ])
+  expect(answer.data.people.map(({ hands }) => hands)).toEqual([0, 1, 0, 0, 0])
+  // The tests below find what they had found.
+  await house.db.deleteFrom('staff').where('staff_id', '=', staff_id).execute()
+  await replaceExpected(house.db, classId, [])
+  await house.db.updateTable('class').set({ expected: 4 }).where('class_id', '=', classId).execute()
 })
 
 it('is narrowed like the list of classes, and shows nothing to another institution', async () => {
