@@ -1,15 +1,17 @@
 import type {
+  classDates,
   classDelete,
   classDetail,
   classLinks,
   classList,
   classRestore,
+  RequestInput,
   rosterList,
   SeriesScope,
   staffList,
   templateList,
 } from '@bourse/protocol'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
 import type { ConsoleClient } from '../api/console-client.ts'
 import { mayStay, subjectOf } from '../lists/keep-rows.ts'
@@ -36,6 +38,14 @@ export const classDetailQuery = (client: ConsoleClient, classId: number) =>
     queryFn: ({ signal }) =>
       ask<typeof classDetail>(client, '/backoffice/class/detail', { class_id: classId }, { signal }),
     staleTime: 0,
+  })
+
+/** The days that a plan would have; the old ones stay while the next are on their way. */
+export const classDatesQuery = (client: ConsoleClient, asked: RequestInput<typeof classDates>) =>
+  queryOptions({
+    queryKey: ['classes', 'dates', asked],
+    queryFn: ({ signal }) => ask<typeof classDates>(client, '/backoffice/class/dates', asked, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 /** The links into a class. */

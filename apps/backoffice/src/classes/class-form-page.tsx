@@ -15,6 +15,7 @@ import { type ClassField, type ClassFormState, emptyForm, formOf } from './class
 import { ClassSection, PeopleSection, RoomSection } from './class-sections.tsx'
 import { DaySide } from './day-side.tsx'
 import { DocumentSection } from './document-section.tsx'
+import { ScopeChoice } from './scope-choice.tsx'
 import { TemplateTools } from './template-tools.tsx'
 import { TimeSection } from './time-section.tsx'
 import { useClassForm } from './use-class-form.ts'
@@ -44,21 +45,30 @@ export function NewClassPage(): ReactNode {
   // A copy of a class that was keeps its time of day and moves to a day that can still come.
   const begun = edit === null && initial.date < here.day ? { ...initial, date: fresh.date } : initial
   return (
-    <ClassForm key={`${edit} ${like} ${round}`} initial={begun} classId={edit} onAnother={() => setRound(round + 1)} />
+    <ClassForm
+      key={`${edit} ${like} ${round}`}
+      initial={begun}
+      classId={edit}
+      series={edit !== null && (kept.data?.series_id ?? null) !== null}
+      onAnother={() => setRound(round + 1)}
+    />
   )
 }
 
 type FormProps = {
   readonly initial: ClassFormState
   readonly classId: number | null
+  /** The class that is changed is one of a series. */
+  readonly series: boolean
   readonly onAnother: () => void
 }
 
-function ClassForm({ initial, classId, onAnother }: FormProps): ReactNode {
+function ClassForm({ initial, classId, series, onAnother }: FormProps): ReactNode {
   const { tabs } = useParts()
   const text = useTranslations('classes.form')
   const go = useGo()
   const use = useClassForm(initial, classId)
+  const scope = series && <ScopeChoice scope={use.scope} onChange={use.setScope} />
 
   // The form has done its work: its tab closes, and the list shows what came of it.
   function leave(): void {
@@ -73,6 +83,7 @@ function ClassForm({ initial, classId, onAnother }: FormProps): ReactNode {
   return (
     <form
       className="form-page"
+      ref={madeByButton}
       onSubmit={event => {
         event.preventDefault()
         void submit(leave)
@@ -85,12 +96,12 @@ function ClassForm({ initial, classId, onAnother }: FormProps): ReactNode {
             <TemplateTools use={use} />
           </header>
           <ClassSection use={use} />
-          <TimeSection use={use} single={classId !== null} />
+          <TimeSection use={use} single={classId !== null} scope={scope} />
           <PeopleSection use={use} />
           <RoomSection use={use} />
           <DocumentSection use={use} />
         </div>
-        <DaySide form={use.form} classId={classId} />
+        <DaySide form={use.form} classId={classId} scope={use.scope} />
       </div>
       <footer className="form-bar">
         <WhatToFix wrong={use.wrong} />
@@ -110,12 +121,23 @@ function ClassForm({ initial, classId, onAnother }: FormProps): ReactNode {
   )
 }
 
+// A class is made by its button: Enter in a field accepts what was typed there and no more.
+function madeByButton(form: HTMLFormElement | null): (() => void) | undefined {
+  const stop = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  }
+  form?.addEventListener('keydown', stop)
+  return () => form?.removeEventListener('keydown', stop)
+}
+
 const LABELS = {
   name: 'name',
   date: 'date',
   start: 'start',
   end: 'end',
+  until: 'lastDay',
   teacherId: 'teacher',
+  assistantIds: 'assistants',
   attendeesMax: 'attendees',
   seats: 'seats',
 } as const satisfies Readonly<Record<ClassField, string>>

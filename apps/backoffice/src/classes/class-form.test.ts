@@ -44,7 +44,7 @@ describe('what is wrong with a form', () => {
     [{ start: '12:39' }, { start: 'tooEarly' }],
     [{ date: '2026-11-19', start: '23:00' }, { start: 'tooEarly' }],
     [{ date: '2026-11-21', start: '00:00' }, {}],
-    [{ attendeesMax: null }, { attendeesMax: 'required' }],
+    [{ attendeesMax: null }, { attendeesMax: 'wholeNumber' }],
     [{ attendeesMax: 51 }, { attendeesMax: 'tooMany' }],
     [{ seats: 8 }, { seats: 'needSd' }],
     [{ seats: 8, resolution: 'sd' }, {}],

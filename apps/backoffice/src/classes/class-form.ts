@@ -18,6 +18,8 @@ export interface ClassFormState {
   readonly end: string
   readonly repeat: ClassRepeat
   readonly repeatCount: number
+  /** The last day of a series; null counts its classes. */
+  readonly until: CalendarDay | null
   readonly teacherId: number | null
   readonly assistantIds: readonly number[]
   readonly attendeesMax: number | null
@@ -30,10 +32,28 @@ export interface ClassFormState {
 }
 
 /** A field of the form that can be wrong. */
-export type ClassField = 'name' | 'date' | 'start' | 'end' | 'teacherId' | 'attendeesMax' | 'seats'
+export type ClassField =
+  | 'name'
+  | 'date'
+  | 'start'
+  | 'end'
+  | 'until'
+  | 'teacherId'
+  | 'assistantIds'
+  | 'attendeesMax'
+  | 'seats'
 
 /** What can be wrong with a field; each is a text of the dictionary. */
-export type ClassProblem = 'required' | 'nameLong' | 'sameTime' | 'tooEarly' | 'tooMany' | 'needSd'
+export type ClassProblem =
+  | 'required'
+  | 'nameLong'
+  | 'sameTime'
+  | 'tooEarly'
+  | 'untilBefore'
+  | 'teacherAssists'
+  | 'wholeNumber'
+  | 'tooMany'
+  | 'needSd'
 
 const MINUTES_A_DAY = 24 * 60
 const LATE_MINUTES = CLASS_LIMITS.lateS / 60
@@ -56,6 +76,7 @@ export function emptyForm(now: { readonly day: CalendarDay; readonly clock: stri
     end: clockAt(next + 60),
     repeat: 'none',
     repeatCount: 8,
+    until: null,
     teacherId: null,
     assistantIds: [],
     attendeesMax: 24,
@@ -77,6 +98,7 @@ export const formOf = (kept: ReplyOf<typeof classDetail>): ClassFormState => ({
   end: kept.end_local.slice(11),
   repeat: 'none',
   repeatCount: 8,
+  until: null,
   teacherId: kept.teacher.staff_id,
   assistantIds: kept.assistants.map(({ staff_id }) => staff_id),
   attendeesMax: kept.attendees_max,
@@ -117,6 +139,9 @@ export const withStart = (form: ClassFormState, start: string): ClassFormState =
   end: clockAt(minutesOf(start) + lengthMinutes(form)),
 })
 
+/** The whole number that was written; null for anything else, which is told and not made into one. */
+export const wholeNumber = (text: string): number | null => (/^\s*\d{1,6}\s*$/.test(text) ? Number(text) : null)
+
 /** Changes the type; more attendees than it takes become as many as it takes. */
 export const withType = (form: ClassFormState, type: ClassType): ClassFormState => ({
   ...form,
@@ -137,7 +162,9 @@ export function formProblems(
   else if (isTooEarly(form, now)) problems.start = 'tooEarly'
   if (form.start === form.end) problems.end = 'sameTime'
   if (form.teacherId === null) problems.teacherId = 'required'
-  if (form.attendeesMax === null) problems.attendeesMax = 'required'
+  else if (form.assistantIds.includes(form.teacherId)) problems.assistantIds = 'teacherAssists'
+  if (form.repeat !== 'none' && form.until !== null && form.until < form.date) problems.until = 'untilBefore'
+  if (form.attendeesMax === null || form.attendeesMax < 1) problems.attendeesMax = 'wholeNumber'
   else if (form.attendeesMax > ATTENDEES_MAX[form.type]) problems.attendeesMax = 'tooMany'
   if (form.seats > CLASS_LIMITS.seatsAnyResolution && form.resolution !== 'sd') problems.seats = 'needSd'
   return problems
@@ -170,6 +197,13 @@ export const formPayload = (form: ClassFormState): Omit<RequestInput<typeof clas
   document_ids: [...form.documentIds],
 })
 
+/** How the class is repeated, as the call takes it. */
+export const repeatPayload = ({ repeat, repeatCount, until }: ClassFormState) => ({
+  repeat,
+  repeat_count: repeat === 'none' || until !== null ? 1 : repeatCount,
+  repeat_until: repeat === 'none' ? undefined : (until ?? undefined),
+})
+
 /** The field of the form that a field of the call stands for. */
 export const FIELD_OF_CALL: Readonly<Record<string, ClassField>> = {
   name: 'name',
@@ -177,6 +211,8 @@ export const FIELD_OF_CALL: Readonly<Record<string, ClassField>> = {
   start: 'start',
   end: 'end',
   teacher_id: 'teacherId',
+  assistant_ids: 'assistantIds',
+  repeat_until: 'until',
   attendees_max: 'attendeesMax',
   seats: 'seats',
   resolution: 'seats',

@@ -7,9 +7,9 @@ import {
   type RecordMode,
 } from '@bourse/protocol/terms'
 import { Input, InputNumber, Radio, Segmented, Select, Slider, Switch } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { withType } from './class-form.ts'
+import { wholeNumber, withType } from './class-form.ts'
 import { FormField, FormSection } from './form-parts.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import type { ClassFormUse } from './use-class-form.ts'
@@ -66,21 +66,23 @@ export function ClassSection({ use }: Props): ReactNode {
 export function PeopleSection({ use }: Props): ReactNode {
   const text = useTranslations('classes.form')
   const { form, change } = use
+  // What is no number stays as it was written, for its writer to mend.
+  const [written, setWritten] = useState('')
   return (
     <FormSection title={text('people')} note={text('peopleNote')}>
       <div className="form-pair">
         <PeopleFields use={use} />
         <FormField label={text('attendees')} error={use.errorOf('attendeesMax')}>
           {ids => (
-            <InputNumber
+            <Input
               {...ids}
-              className="form-wide"
-              min={1}
-              max={99_999}
-              precision={0}
-              value={form.attendeesMax}
+              inputMode="numeric"
+              value={form.attendeesMax ?? written}
               status={use.errorOf('attendeesMax') === null ? '' : 'error'}
-              onChange={value => change({ ...form, attendeesMax: value }, 'attendeesMax')}
+              onChange={event => {
+                setWritten(event.target.value)
+                change({ ...form, attendeesMax: wholeNumber(event.target.value) }, 'attendeesMax')
+              }}
             />
           )}
         </FormField>

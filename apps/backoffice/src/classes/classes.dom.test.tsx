@@ -49,6 +49,7 @@ const reply = (records: object[]) => ({
 const answers = (records: object[], more: Answers = {}): Answers => ({
   '/backoffice/class/list': () => reply(records),
   '/backoffice/staff/list': () => ({ res_code: 'P001', data: { records: [{ staff_id: 7, name: 'Ingrid Solheim' }] } }),
+  '/backoffice/class/dates': () => ({ res_code: 'P001', data: { records: [] } }),
   '/backoffice/template/list': () => ({ res_code: 'P001', data: { records: [] } }),
   ...more,
 })
@@ -176,6 +177,68 @@ describe('a new class', () => {
       expect(form?.get('client_id')).toMatch(/^[0-9a-f]{32}$/)
       const tabs = within(screen.getByRole('navigation', { name: 'Open pages' })).getAllByRole('link')
       expect(tabs.map(tab => tab.textContent)).toEqual(['Class list'])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'is not made by Enter in a field, and takes a day and a time that were typed however the field is left',
+    async () => {
+      const { user, sent } = await openConsole('/dashboard/new-class', {
+        answers: answers([], {
+          '/backoffice/class/create': () => ({ res_code: 'P001', data: { class_id: 9, class_no: 100126, classes: 1 } }),
+        }),
+      })
+      await user.type(await screen.findByRole('textbox', { name: 'Name' }, SLOW), 'Geometry{Enter}')
+      await user.click(screen.getByRole('combobox', { name: 'Teacher' }))
+      await user.click(await screen.findByTitle('Ingrid Solheim'))
+      const start = screen.getByRole('textbox', { name: 'Start' })
+      await user.clear(start)
+      await user.type(start, '22:00{Enter}')
+      const date = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date' })
+      await user.clear(date)
+      await user.type(date, 'tomorrow{Tab}')
+      expect(await screen.findByText('This is no date')).toBeTruthy()
+      await user.clear(date)
+      await user.type(date, 'Nov 24, 2031{Tab}')
+      expect(sent.some(({ path }) => path === '/backoffice/class/create')).toBe(false)
+      await user.click(screen.getByRole('button', { name: 'Create class' }))
+      await waitFor(() => expect(sent.some(({ path }) => path === '/backoffice/class/create')).toBe(true), SLOW)
+      const form = sent.find(({ path }) => path === '/backoffice/class/create')?.form
+      expect([form?.get('date'), form?.get('start')]).toEqual(['2031-11-24', '22:00'])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'asks before a teacher has two classes at once, and says how many attendees are none',
+    async () => {
+      const busy = [{ class_id: 4, name: 'Physics', start_local: '2031-11-24 14:00', end_local: '2031-11-24 15:00' }]
+      let asked = 0
+      const { user, sent } = await openConsole('/dashboard/new-class', {
+        answers: answers([], {
+          '/backoffice/class/create': () =>
+            (asked += 1) === 1
+              ? { res_code: 'TEACHER_BUSY', res_msg: 'busy', data: { busy } }
+              : { res_code: 'P001', data: { class_id: 9, class_no: 100126, classes: 1 } },
+        }),
+      })
+      await user.type(await screen.findByRole('textbox', { name: 'Name' }, SLOW), 'Geometry')
+      await user.click(screen.getByRole('combobox', { name: 'Teacher' }))
+      await user.click(await screen.findByTitle('Ingrid Solheim'))
+      const attendees = screen.getByRole<HTMLInputElement>('textbox', { name: 'Attendees at most' })
+      await user.clear(attendees)
+      await user.type(attendees, '2.5')
+      expect(attendees.value).toBe('2.5')
+      expect(await screen.findByText('A whole number from 1')).toBeTruthy()
+      await user.clear(attendees)
+      await user.type(attendees, '24')
+      await user.click(screen.getByRole('button', { name: 'Create class' }))
+      expect(await screen.findByText(/Physics/)).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: 'Plan it all the same' }))
+      await waitFor(() => expect(location.pathname).toBe('/dashboard'), SLOW)
+      const forms = sent.filter(({ path }) => path === '/backoffice/class/create').map(({ form }) => form)
+      expect(forms.map(form => form.get('double_book'))).toEqual(['false', 'true'])
     },
     TIMEOUT_MS,
   )

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type ClassFormState, emptyForm } from './class-form.ts'
-import { dayBlocks, dayHours, overlapOf, type PlacedClass } from './day-blocks.ts'
+import { dayBlocks, dayHours, type PlacedClass } from './day-blocks.ts'
 
-const placed = (classId: number, start: string, end: string, teacherId = classId): PlacedClass => ({
+const placed = (classId: number, start: string, end: string): PlacedClass => ({
   classId,
   name: `class ${classId}`,
-  teacherId,
+  teacherId: classId,
   teacher: '',
   start,
   end,
@@ -39,20 +38,5 @@ describe('the blocks of a day', () => {
       first: 7,
       last: 22,
     })
-  })
-})
-
-describe('the teacher', () => {
-  const form: ClassFormState = {
-    ...emptyForm({ day: '2026-11-20', clock: '08:00' }),
-    start: '14:00',
-    end: '15:00',
-    teacherId: 7,
-  }
-
-  it('is busy with a class that overlaps, and free otherwise', () => {
-    expect(overlapOf(form, [placed(1, '14:30', '15:30', 7)])?.classId).toBe(1)
-    expect(overlapOf(form, [placed(1, '15:00', '16:00', 7)])).toBeNull()
-    expect(overlapOf(form, [placed(1, '14:30', '15:30', 8)])).toBeNull()
   })
 })

@@ -1,5 +1,3 @@
-import type { ClassFormState } from './class-form.ts'
-
 /** A class in a day, as the institution's clock shows it. */
 export interface PlacedClass {
   readonly classId: number
@@ -59,14 +57,4 @@ export function dayHours(blocks: readonly DayBlock[]): { first: number; last: nu
   const first = Math.min(SHOWN.first, ...blocks.map(({ from }) => Math.floor(from / 60)))
   const last = Math.max(SHOWN.last, ...blocks.map(({ to }) => Math.ceil(to / 60)))
   return { first, last }
-}
-
-/** The class of the same teacher that runs at the same time, or null. */
-export function overlapOf(form: ClassFormState, others: readonly PlacedClass[]): PlacedClass | null {
-  const own = span(form)
-  const hit = others.find(other => {
-    const { from, to } = span(other)
-    return other.teacherId === form.teacherId && from < own.to && own.from < to
-  })
-  return hit ?? null
 }

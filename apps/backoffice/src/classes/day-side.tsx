@@ -1,4 +1,4 @@
-import type { classList } from '@bourse/protocol'
+import type { classList, SeriesScope } from '@bourse/protocol'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -6,14 +6,15 @@ import { ask } from '../api/ask.ts'
 import { useParts } from '../console-parts.ts'
 import { noonOf } from './calendar.ts'
 import { type ClassFormState, estimate } from './class-form.ts'
-import { type DayBlock, dayBlocks, dayHours, overlapOf, type PlacedClass } from './day-blocks.ts'
+import { type DayBlock, dayBlocks, dayHours, type PlacedClass } from './day-blocks.ts'
+import { PlanDates } from './plan-dates.tsx'
 
 const HOUR_PX = 40
 
-type Props = { readonly form: ClassFormState; readonly classId: number | null }
+type Props = { readonly form: ClassFormState; readonly classId: number | null; readonly scope: SeriesScope }
 
 /** Beside the form: that day with the class placed in it, whether the teacher is free, and what it will use. */
-export function DaySide({ form, classId }: Props): ReactNode {
+export function DaySide({ form, classId, scope }: Props): ReactNode {
   const format = useFormatter()
   const day = useDay(form.date)
   const others = (day ?? []).filter(one => one.classId !== classId)
@@ -22,7 +23,7 @@ export function DaySide({ form, classId }: Props): ReactNode {
     <aside className="form-side">
       <h2>{form.date === '' ? '' : format.dateTime(noonOf(form.date), head)}</h2>
       <DayBlocks form={form} others={others} />
-      {day !== undefined && <TeacherNote form={form} others={others} />}
+      <PlanDates form={form} classId={classId} scope={scope} />
       <Estimate form={form} />
     </aside>
   )
@@ -109,30 +110,6 @@ function Block({ block, first }: { readonly block: DayBlock; readonly first: num
       <span>{one.teacher}</span>
     </div>
   )
-}
-
-function TeacherNote({
-  form,
-  others,
-}: {
-  readonly form: ClassFormState
-  readonly others: readonly PlacedClass[]
-}): ReactNode {
-  const text = useTranslations('classes.side')
-  const teacherName = useTeacherName(form.teacherId)
-  if (teacherName === null) return null
-  const other = overlapOf(form, others)
-  return other === null ? (
-    <p className="good-word">{text('free', { name: teacherName })}</p>
-  ) : (
-    <p className="warn-word">{text('busy', { name: teacherName, other: other.name })}</p>
-  )
-}
-
-function useTeacherName(teacherId: number | null): string | null {
-  const { queries } = useParts()
-  const staff = queries.getQueryData<{ records: { staff_id: number; name: string }[] }>(['staff'])
-  return staff?.records.find(({ staff_id }) => staff_id === teacherId)?.name ?? null
 }
 
 function Estimate({ form }: { readonly form: ClassFormState }): ReactNode {

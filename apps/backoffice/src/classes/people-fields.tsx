@@ -33,12 +33,12 @@ export function PeopleFields({ use }: { readonly use: ClassFormUse }): ReactNode
             options={options}
             value={form.teacherId}
             status={use.errorOf('teacherId') === null ? '' : 'error'}
-            onChange={teacherId => change({ ...form, teacherId }, 'teacherId')}
+            onChange={teacherId => change({ ...form, teacherId }, 'teacherId', 'assistantIds')}
             onBlur={() => use.leave('teacherId')}
           />
         )}
       </FormField>
-      <FormField label={text('assistants')}>
+      <FormField label={text('assistants')} error={use.errorOf('assistantIds')}>
         {ids => (
           <Select
             {...ids}
@@ -46,9 +46,10 @@ export function PeopleFields({ use }: { readonly use: ClassFormUse }): ReactNode
             mode="multiple"
             maxCount={ASSISTANTS_MAX}
             loading={staff.isPending}
-            options={options.filter(({ value }) => value !== form.teacherId)}
+            // Who teaches stays readable here when they were chosen before.
+            options={options.filter(({ value }) => value !== form.teacherId || form.assistantIds.includes(value))}
             value={[...form.assistantIds]}
-            onChange={assistantIds => change({ ...form, assistantIds })}
+            onChange={assistantIds => change({ ...form, assistantIds }, 'assistantIds')}
           />
         )}
       </FormField>
@@ -78,6 +79,8 @@ function useAddable(onAdded: (id: number) => void, options: readonly { label: st
 
   return {
     showSearch: { optionFilterProp: 'label', searchValue: typed, onSearch: setTyped },
+    // What was typed to find somebody has done its work.
+    onSelect: () => setTyped(''),
     popupRender: (menu: ReactNode) => (
       <>
         {menu}

@@ -1,4 +1,4 @@
-import type { classCreate, classEdit } from '@bourse/protocol'
+import type { classCreate, classEdit, SeriesScope } from '@bourse/protocol'
 import { ATTENDEES_MAX } from '@bourse/protocol/terms'
 import { freshId } from '@bourse/shell'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,8 +9,16 @@ import { SUCCESS } from '../api/console-client.ts'
 import { useParts } from '../console-parts.ts'
 import { useNow } from '../frame/use-now.ts'
 import { useUser } from '../session/use-user.ts'
+import { TEACHER_BUSY, useBusyQuestion } from './busy-question.tsx'
 import { clockIn, dayIn } from './calendar.ts'
-import { type ClassField, type ClassFormState, FIELD_OF_CALL, formPayload, formProblems } from './class-form.ts'
+import {
+  type ClassField,
+  type ClassFormState,
+  FIELD_OF_CALL,
+  formPayload,
+  formProblems,
+  repeatPayload,
+} from './class-form.ts'
 
 /** The form of a class in use. */
 export interface ClassFormUse {
@@ -24,11 +32,24 @@ export interface ClassFormUse {
   /** The fields that are told to be wrong, in the order of the screen. */
   readonly wrong: readonly ClassField[]
   readonly sending: boolean
+  /** How much of the series is changed. */
+  readonly scope: SeriesScope
+  readonly setScope: (scope: SeriesScope) => void
   /** Sends the form when nothing is wrong with it; true when it was carried out. */
   readonly submit: () => Promise<boolean>
 }
 
-const ORDER: readonly ClassField[] = ['name', 'date', 'start', 'end', 'teacherId', 'attendeesMax', 'seats']
+const ORDER: readonly ClassField[] = [
+  'name',
+  'date',
+  'start',
+  'end',
+  'until',
+  'teacherId',
+  'assistantIds',
+  'attendeesMax',
+  'seats',
+]
 
 const newKey = (): string => freshId().replaceAll('-', '')
 
@@ -39,7 +60,8 @@ export function useClassForm(initial: ClassFormState, classId: number | null): C
   const [form, setForm] = useState(initial)
   const [told, setTold] = useState<ReadonlySet<ClassField>>(new Set())
   const [refused, setRefused] = useState<Partial<Record<ClassField, string>>>({})
-  const { sending, carryOut } = useCarryOut(classId)
+  const [scope, setScope] = useState<SeriesScope>('one')
+  const { sending, carryOut } = useCarryOut(classId, scope)
 
   const now = useNow()
   const problems = formProblems(form, { day: dayIn(zone, now), clock: clockIn(zone, now) })
@@ -54,6 +76,8 @@ export function useClassForm(initial: ClassFormState, classId: number | null): C
   return {
     form,
     sending,
+    scope,
+    setScope,
     errorOf,
     leave: field => tell([field]),
     change: (next, ...fields) => {
@@ -76,29 +100,42 @@ export function useClassForm(initial: ClassFormState, classId: number | null): C
 
 type Refused = Partial<Record<ClassField, string>>
 
-function useCarryOut(classId: number | null) {
+function useCarryOut(classId: number | null, scope: SeriesScope) {
   const { client, notices } = useParts()
   const queries = useQueryClient()
   const words = useTranslations('classes.form')
   const [sending, setSending] = useState(false)
   // One key a form: whatever is clicked twice is made once. A carried-out form begins anew with another.
   const [key, setKey] = useState(newKey)
+  const askBusy = useBusyQuestion()
+
+  function call(form: ClassFormState, double_book: boolean) {
+    return classId === null
+      ? send<typeof classCreate>(client, '/backoffice/class/create', {
+          ...formPayload(form),
+          ...repeatPayload(form),
+          client_id: key,
+          double_book,
+        })
+      : send<typeof classEdit>(client, '/backoffice/class/edit', {
+          class_id: classId,
+          ...formPayload(form),
+          scope,
+          double_book,
+        })
+  }
 
   async function carryOut(form: ClassFormState): Promise<Refused | null> {
     setSending(true)
     try {
-      const reply = await (classId === null
-        ? send<typeof classCreate>(client, '/backoffice/class/create', {
-            ...formPayload(form),
-            client_id: key,
-            repeat: form.repeat,
-            repeat_count: form.repeat === 'none' ? 1 : form.repeatCount,
-          })
-        : send<typeof classEdit>(client, '/backoffice/class/edit', { class_id: classId, ...formPayload(form) }))
+      let reply = await call(form, false)
+      if (reply.res_code === TEACHER_BUSY) {
+        if (!(await askBusy(reply.data))) return {}
+        reply = await call(form, true)
+      }
       if (reply.res_code !== SUCCESS) return refusedFields(reply.data, reply.res_msg)
       setKey(newKey())
-      const made = reply.data as { classes?: number }
-      notices.reply(made.classes === undefined ? words('saved') : words('created', { count: made.classes }))
+      notices.reply(classId === null ? words('created', { count: reply.data.classes }) : words('saved'))
       await queries.invalidateQueries({ queryKey: ['classes'] })
       return null
     } catch {

@@ -36,10 +36,6 @@ function Detail({ held }: { readonly held: HeldDetail }): ReactNode {
   const go = useGo()
   const save = useSaveAttendance(held)
   const all = useMemo(() => attendeesOf(held), [held])
-  const [shown, setShown] = useState<Shown>('all')
-  const [word, setWord] = useState('')
-  const counts = countsOf(all)
-  const people = shownAttendees(all, shown, word)
   const day = format.dateTime(noonOf(held.start_local.slice(0, 10)), {
     weekday: 'long',
     day: 'numeric',
@@ -63,6 +59,19 @@ function Detail({ held }: { readonly held: HeldDetail }): ReactNode {
         </div>
       </header>
       <Figures held={held} people={all} />
+      <People held={held} all={all} />
+    </div>
+  )
+}
+
+function People({ held, all }: { readonly held: HeldDetail; readonly all: readonly Attendee[] }): ReactNode {
+  const text = useTranslations('statistics.detail')
+  const [shown, setShown] = useState<Shown>('all')
+  const [word, setWord] = useState('')
+  const counts = countsOf(all)
+  const people = shownAttendees(all, shown, word)
+  return (
+    <>
       <div className="list-filters">
         <Segmented<Shown>
           value={shown}
@@ -100,7 +109,7 @@ function Detail({ held }: { readonly held: HeldDetail }): ReactNode {
         </span>
         <Legend />
       </footer>
-    </div>
+    </>
   )
 }
 

@@ -39,7 +39,7 @@ export interface StatisticsCalls {
       }[]
     }
   }
-  /** One class that is over, with each person who came: their stays, minutes, lines and turns to speak. */
+  /** One class that is over, with each person who came: their stays, minutes, lines and turns to speak, and who was absent. */
   'statistics/detail': {
     fields: {
       class_id: number
@@ -76,7 +76,16 @@ export interface StatisticsCalls {
         late: boolean
         left_early: boolean
         messages: number
+        hands: number
         mic_ups: number
+        number: string
+        expected: unknown
+        known: boolean
+        staff_name: boolean
+      }[]
+      absent: {
+        name: string
+        number: string
       }[]
     }
   }
