@@ -78,7 +78,8 @@ export const ownDealView = z.object({
   fee_coin: coinName(),
 })
 
-const stp = () => z._default(z.enum(['expire_taker', 'expire_maker', 'expire_both', 'none']), 'expire_taker')
+// Whoever could let own orders meet could print any price in a thin market: only the house's own traders may, and not by a call.
+const stp = () => z._default(z.enum(['expire_taker', 'expire_maker', 'expire_both']), 'expire_taker')
 const flag = () => z._default(z.boolean(), false)
 const expiry = () => z.optional(seconds())
 

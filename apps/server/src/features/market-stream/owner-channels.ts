@@ -17,10 +17,8 @@ const ownerOf = (key: string): number => Number(key.split(' ')[0])
 /** Adds `order.subscribe`, `asset.subscribe` and their opposites; what they push is never merged and never waits. */
 export function addOwnerChannels(parts: StreamParts): void {
   const { hub, core, catalogue } = parts
-  // Fees are shown at the level that the owner's latest subscription was made with.
-  const levels = new Map<number, number>()
-  const streams = new OwnerStreams(core, (update, held) => {
-    tellOrders(parts, { orders, level: levels.get(update.owner) ?? 0 }, update)
+  const streams = new OwnerStreams(core, (update, { held, level }) => {
+    tellOrders(parts, { orders, level }, update)
     tellAssets(parts, assets, { update, held })
   })
   const hooks = {
@@ -37,11 +35,12 @@ export function addOwnerChannels(parts: StreamParts): void {
       answer(client, params) {
         const { userId, level } = client.session as Session
         const { names, all } = leadingNames(params, isKnown)
-        levels.set(userId, level)
         channel.subscribe(
           client,
           names.map(name => keyOf(userId, name)),
         )
+        // Fees are shown at the level that the owner's latest subscription was made with.
+        streams.noteLevel(userId, level)
         return all ? SUCCESS : INVALID
       },
     })

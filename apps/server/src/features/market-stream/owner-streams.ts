@@ -1,8 +1,11 @@
 import type { CoreLink, OwnerUpdate } from '../../core/core-link.ts'
 import type { BalanceView } from '../../core/order-record.ts'
 
-/** What a listener hears of an owner: the update, and what the owner's spot accounts held after it. */
-export type OwnerListener = (update: OwnerUpdate, held: ReadonlyMap<number, BalanceView>) => void
+/** What is known of an owner who is watched: what the spot accounts hold, and the level at which fees are shown. */
+export type OwnerKnown = { readonly held: ReadonlyMap<number, BalanceView>; readonly level: number }
+
+/** What a listener hears of an owner: the update, and what is known after it. */
+export type OwnerListener = (update: OwnerUpdate, known: OwnerKnown) => void
 
 type Followed = {
   watchers: number
@@ -10,6 +13,7 @@ type Followed = {
   /** The latest known balance of each asset, with the command it is of. */
   held: Map<number, BalanceView>
   knownSeq: number
+  level: number
 }
 
 /** Follows each owner once, however many connections and channels watch. */
@@ -30,7 +34,7 @@ export class OwnerStreams {
       known.watchers += 1
       return
     }
-    const followed: Followed = { watchers: 1, end: () => undefined, held: new Map(), knownSeq: 0 }
+    const followed: Followed = { watchers: 1, end: () => undefined, held: new Map(), knownSeq: 0, level: 0 }
     this.followed.set(owner, followed)
     followed.end = this.core.followOwner(owner, update => this.hear(followed, update))
     // What does not answer leaves the balances to be learned from the updates.
@@ -47,11 +51,22 @@ export class OwnerStreams {
     this.followed.delete(owner)
   }
 
+  /** Notes the level of the owner's latest subscription; it is known as long as anybody watches. */
+  noteLevel(owner: number, level: number): void {
+    const known = this.followed.get(owner)
+    if (known !== undefined) known.level = level
+  }
+
+  /** How many owners are watched. */
+  get size(): number {
+    return this.followed.size
+  }
+
   private hear(followed: Followed, update: OwnerUpdate): void {
     // What was asked of the core may be newer than what is published only now.
     if (update.seq > followed.knownSeq)
       for (const balance of spotOf(update.balances)) followed.held.set(balance.asset, balance)
-    this.listener(update, followed.held)
+    this.listener(update, followed)
   }
 
   private async learn(owner: number, followed: Followed): Promise<void> {

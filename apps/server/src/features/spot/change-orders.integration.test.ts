@@ -133,10 +133,10 @@ describe('amending', () => {
       amount: '0.2',
       left: '0.2',
     })
-    await placed('bob', { side: 1, price: '60000', amount: '0.1', stp: 'none' })
+    await placed('bob', { side: 1, price: '60000', amount: '0.1' })
     expect((await infoOf('ann', { order_id: first.id })).data).toMatchObject({ left: '0.1', status: 'part_filled' })
     expect((await amend('ann', { order_id: first.id, amount: '0.4' })).code).toBe('200')
-    await placed('ann', { side: 1, price: '60000', amount: '0.1', stp: 'none' })
+    await placed('ann', { side: 1, price: '60000', amount: '0.1' })
     expect((await infoOf('bob', { order_id: second.id })).data).toMatchObject({ left: '0.2' })
   })
 
@@ -196,7 +196,7 @@ describe('amending', () => {
     const closer = await amend('ann', { order_id: trailing.id, trail: '400' })
     expect(closer.data).toMatchObject({ trail: '400', trigger_price: '63000' })
     await placed('bob', { side: 1, price: '63500', amount: '0.01' })
-    await placed('bob', { price: '63500', amount: '0.01', stp: 'none' })
+    await placed('ann', { price: '63500', amount: '0.01' })
     const [shown] = (await currentOf('ann')).filter(({ id }) => id === trailing.id)
     expect(shown).toMatchObject({ trail: '400', trigger_price: '63100' })
   })

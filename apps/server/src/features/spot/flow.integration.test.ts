@@ -1,3 +1,4 @@
+import { lots, ticks } from '@bourse/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FlowEntry, type FlowQuery, readFlow } from '../../followers/read-flow.ts'
 import { openTestExchange, type TestExchange } from './test-exchange.ts'
@@ -19,9 +20,27 @@ beforeAll(async () => {
   await place('ann', { side: 1, price: '63300', amount: '0.01' })
   await place('eve', { side: 1, price: '63450', amount: '0.05' })
   await place('bob', { side: 2, type: 'market', money: '1000' })
-  await place('eve', { side: 2, price: '63450', amount: '0.01', stp: 'none' })
+  await meetOneself()
 })
 afterAll(() => house.close())
+
+/** Nobody can by a call; the ledger holds such deals of before. */
+async function meetOneself(): Promise<void> {
+  const { market } = house.catalogue.byName(MARKET)?.market ?? { market: 0 }
+  const submitted = await house.core.link.submit({
+    ...{
+      kind: 'place_order',
+      owner: house.users['eve']?.userId ?? 0,
+      market,
+      clientId: null,
+      side: 'buy',
+      type: 'limit',
+    },
+    ...{ timeInForce: 'gtc', postOnly: false, selfTrade: 'none', price: ticks(634_500), quantity: lots(1_000) },
+    ...{ value: null, triggerPrice: null, trail: null, expireAt: null },
+  })
+  if (submitted.kind !== 'done') throw new Error(JSON.stringify(submitted))
+}
 
 async function place(token: string, fields: object): Promise<void> {
   const reply = await house.order(token, { market: MARKET, ...fields })

@@ -170,11 +170,17 @@ describe('meeting oneself', () => {
     ['expire_taker', ['pending', 'cancelled']],
     ['expire_maker', ['cancelled', 'pending']],
     ['expire_both', ['cancelled', 'cancelled']],
-    ['none', ['filled', 'filled']],
   ])('under %s leaves %j', async (stp, states) => {
     const first = await placed('taker', { side: 1, price: '63400', amount: '0.1' })
     const second = await placed('taker', { side: 2, price: '63400', amount: '0.1', stp })
     const seen = [await infoOf('taker', first.id), await infoOf('taker', second.id)]
     expect(seen.map(({ status }) => status)).toEqual(states)
+  })
+
+  it('is nothing that anybody may allow, because it would print a price that nobody paid', async () => {
+    const first = await placed('taker', { side: 1, price: '63400', amount: '0.1' })
+    const reply = await place('taker', { side: 2, price: '63400', amount: '0.1', stp: 'none' })
+    expect([reply.code, Object.keys(reply.data)]).toEqual(['422', ['stp']])
+    expect(await infoOf('taker', first.id)).toMatchObject({ status: 'pending' })
   })
 })

@@ -13,7 +13,7 @@ export const LIFETIMES = [...RESTING_LIFETIMES, 'ioc', 'fok'] as const
 export type Lifetime = (typeof LIFETIMES)[number]
 
 /** What happens when an order would trade with the same person's other one. */
-export const SELF_TRADES = ['expire_taker', 'expire_maker', 'expire_both', 'none'] as const
+export const SELF_TRADES = ['expire_taker', 'expire_maker', 'expire_both'] as const
 
 /** One of the ways. */
 export type SelfTrade = (typeof SELF_TRADES)[number]
