@@ -7,6 +7,8 @@ import { CALLBACK_EVENTS } from './callback-events.ts'
 const permission = 'application'
 const NETWORK_MAX = 64
 const id = () => z.int().check(z.gte(1))
+// Secrets are counted in an integer of the database.
+const secretNo = () => z.int().check(z.gte(1), z.lte(2 ** 31 - 1))
 const count = () => z.int().check(z.gte(0))
 const local = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'format'))
 const localSecond = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'format'))
@@ -59,7 +61,7 @@ export const applicationSecretEnd = defineConsoleCall({
   access: 'session',
   permission,
   summary: 'Ends a secret at once.',
-  request: { secret_no: id() },
+  request: { secret_no: secretNo() },
   reply: nothing(),
   refusals: ['404'],
 })

@@ -204,6 +204,9 @@ const HOSTILE: readonly unknown[] = [
   0,
   1.5,
   1e308,
+  // One over the ends of the database's integers.
+  2 ** 15,
+  2 ** 31,
   Number.MAX_SAFE_INTEGER,
   '',
   ' ',

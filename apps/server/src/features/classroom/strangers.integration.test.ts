@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type Call, consoleCalls, serverCalls, serverPathOf, z } from '@bourse/protocol'
+import { consoleCalls, serverCalls, serverPathOf } from '@bourse/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OperationContext } from '../operation.ts'
@@ -12,11 +12,11 @@ import { signatureOf } from './integration/signature.ts'
 import { serverRoutes } from './server-api/server-routes.ts'
 import { openTestClassroom, type TestClassroom } from './test-classroom.ts'
 import { fillInstitution, type OwnIds } from './test-institution.ts'
+import { isId, perform, requestOf, TEST_PASSWORD } from './test-requests.ts'
 
 // Every call of the protocol is asked for by a stranger: what stands in its entry makes the requests, so a call that is
 // added is asked for as well, and one whose fields are not known here fails by name.
 
-const PASSWORD = 'secret-1'
 const WORD = 'Hidden'
 
 let house: TestClassroom
@@ -27,87 +27,12 @@ let own: OwnIds
 
 beforeAll(async () => {
   house = await openTestClassroom()
-  owner = await house.join(`${WORD} School`, 'owner@school.example', PASSWORD)
+  owner = await house.join(`${WORD} School`, 'owner@school.example', TEST_PASSWORD)
   theirs = await fillInstitution(house, owner, WORD)
-  stranger = await house.join('Other School', 'stranger@school.example', PASSWORD)
+  stranger = await house.join('Other School', 'stranger@school.example', TEST_PASSWORD)
   own = await fillInstitution(house, stranger, 'Other')
 })
 afterAll(() => house.close())
-
-const isId = (field: string): boolean => /_ids?$/.test(field) && field !== 'client_id'
-
-// What stands in the fields that name nobody's things.
-const SAMPLES: Readonly<Record<string, unknown>> = {
-  name: 'Sample',
-  title: 'Sample',
-  csv: 'Ada',
-  type: 'small',
-  date: '2026-11-25',
-  start: '10:00',
-  end: '11:00',
-  length_minutes: 60,
-  attendees_max: 5,
-  seats: 6,
-  resolution: 'hd',
-  record: 'off',
-  auto_mic: false,
-  replay: true,
-  password: PASSWORD,
-  oldpassword: PASSWORD,
-  repassword: PASSWORD,
-  space: 'public',
-  visibility: 'unpublished',
-  may: 'watch',
-  days: 7,
-  format: 'web',
-  kind: 'balance',
-  on: true,
-  threshold: '1',
-  offer: 'recording-60k',
-  enabled: true,
-  secret_no: 9,
-  goal: 'document',
-  bytes: 4,
-  digest: '0'.repeat(64),
-  part: 0,
-}
-const OF_PATH: Readonly<Record<string, Record<string, unknown>>> = {
-  '/backoffice/recording/keep': { days: 90 },
-  // A recording of a class is what a class is named for; a document goes into a folder.
-  '/backoffice/upload/begin': { name: 'Sample.mp4', goal: 'recording' },
-}
-
-const idOf = (ids: OwnIds, field: string, call: Call): unknown => {
-  const held = field === 'class_id' && /statistics|recording/.test(call.path)
-  const id = ids[(held ? 'held_class_id' : field) as keyof OwnIds]
-  if (id === undefined) throw new Error(`no institution of the tests has a ${field}`)
-  return field.endsWith('s') ? [id] : id
-}
-
-/** What is sent: the fields that have to be there, and one id, which is somebody else's. */
-function requestOf(call: Call, field: string | null, ids: OwnIds): unknown {
-  const request: Record<string, unknown> = {}
-  for (const [name, schema] of Object.entries(call.fields)) {
-    const left = schema.safeParse(undefined).success
-    if (name === field) request[name] = idOf(ids, name, call)
-    else if (left) continue
-    else if (name === 'client_id') request[name] = randomUUID()
-    else if (isId(name)) request[name] = idOf(own, name, call)
-    else request[name] = { ...SAMPLES, ...OF_PATH[call.path] }[name]
-  }
-  if (field === 'folder_id' && call.path.endsWith('upload/begin'))
-    Object.assign(request, { goal: 'document', name: 'a.pdf' })
-  const parsed = z.object(call.fields).safeParse(request)
-  if (!parsed.success) throw new Error(`${call.path} with ${field}: ${JSON.stringify(parsed.error.issues)}`)
-  return parsed.data
-}
-
-function perform(call: Call, by: OperationContext<ContactSession>, request: unknown) {
-  const handler = calls.find(one => one.call === call)
-  if (handler === undefined) throw new Error(`nobody carries out ${call.path}`)
-  const piece = { field: 'piece', name: 'blob', type: 'application/octet-stream', bytes: Buffer.from('x'), cut: false }
-  return handler.operation({ ...by, file: call.upload === null ? null : piece }, request)
-}
 
 const closed = consoleCalls.filter(({ access }) => access === 'session')
 const byId = closed.flatMap(call =>
@@ -151,7 +76,7 @@ const nothingIn = (data: unknown): boolean => {
 describe('the console', () => {
   it.each(byId)('answers %s with nothing when %s is another institution’s', async (_path, field, call) => {
     const before = await rowsOfOwner()
-    const answer = await perform(call, stranger, requestOf(call, field, theirs))
+    const answer = await perform(call, stranger, requestOf(call, { field, ids: theirs, own }))
     const refused = !answer.ok && ['403', '404', '422'].includes(answer.code)
     expect({ answer, nothing: answer.ok ? nothingIn(answer.data) : refused }).toEqual({ answer, nothing: true })
     expect(JSON.stringify(answer)).not.toContain(WORD)
@@ -161,7 +86,7 @@ describe('the console', () => {
   it('tells a stranger who names nothing only what is theirs', async () => {
     const before = await rowsOfOwner()
     for (const call of closed.filter(({ fields }) => !Object.keys(fields).some(isId))) {
-      const answer = await perform(call, stranger, requestOf(call, null, own))
+      const answer = await perform(call, stranger, requestOf(call, { field: null, ids: own, own }))
       expect([call.path, JSON.stringify(answer).includes(WORD)]).toEqual([call.path, false])
     }
     expect(await rowsOfOwner()).toBe(before)
@@ -171,7 +96,7 @@ describe('the console', () => {
     const read = byId.filter(([path]) => /(?:list|detail|links|preview|download|of-class|shares|open)$/.test(path))
     expect(read.length).toBeGreaterThan(10)
     for (const [path, field, call] of read) {
-      const answer = await perform(call, owner, requestOf(call, field, theirs))
+      const answer = await perform(call, owner, requestOf(call, { field, ids: theirs, own }))
       expect([path, field, answer.ok]).toEqual([path, field, true])
     }
   })
@@ -179,12 +104,15 @@ describe('the console', () => {
 
 describe('the server API', () => {
   it('answers no call of another institution’s systems with what is not theirs', async () => {
-    const [secret, info] = [await makeSecret(stranger, { password: PASSWORD }), await readApplication(stranger, {})]
+    const [secret, info] = [
+      await makeSecret(stranger, { password: TEST_PASSWORD }),
+      await readApplication(stranger, {}),
+    ]
     if (!secret.ok || !info.ok) throw new Error('a stranger has keys of their own')
     const before = await rowsOfOwner()
     const routes = serverRoutes(calls)
     for (const [path, field, call] of byId.filter(([, , one]) => serverCalls.includes(one))) {
-      const body = JSON.stringify(requestOf(call, field, theirs))
+      const body = JSON.stringify(requestOf(call, { field, ids: theirs, own }))
       const signed = { time: String(Math.floor(house.clock.nowMs() / 1000)), nonce: randomUUID(), body }
       const route = routes.find(one => one.path === serverPathOf(call))
       const reply = await route?.answer(house.visitor(), {

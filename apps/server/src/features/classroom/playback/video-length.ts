@@ -2,11 +2,16 @@
 const BOXES_MAX = 64
 const HEAD_BYTES = 16
 const MOVIE_BYTES = 32
+// A film of a month is none: whoever says so wrote the header by hand. The table holds lengths to the same bound.
+const LENGTH_MS_MAX = 30 * 24 * 3_600_000
+// All ones are how a header says that it does not know.
+const UNKNOWN = 0xffff_ffff
+const UNKNOWN_WIDE = 0xffff_ffff_ffff_ffffn
 
 /** Reads some bytes of a file. */
 export type ReadBytes = (start: number, length: number) => Promise<Buffer>
 
-/** How long an MP4 plays, in milliseconds, as its movie header says; null when it cannot be found. */
+/** How long an MP4 plays, in milliseconds, as its movie header says: 0 when it does not know, null when no film can be meant. */
 export async function mp4LengthMs(read: ReadBytes, bytes: number): Promise<number | null> {
   const movie = await findBox(read, { from: 0, to: bytes }, 'moov')
   if (movie === null) return null
@@ -16,9 +21,13 @@ export async function mp4LengthMs(read: ReadBytes, bytes: number): Promise<numbe
   if (head.length < MOVIE_BYTES) return null
   const wide = head[0] === 1
   const scale = head.readUInt32BE(wide ? 20 : 12)
-  const length = wide ? Number(head.readBigUInt64BE(24)) : head.readUInt32BE(16)
-  return scale > 0 && Number.isSafeInteger(length) ? Math.round((length / scale) * 1000) : null
+  const length = wide ? wideLength(head.readBigUInt64BE(24)) : narrowLength(head.readUInt32BE(16))
+  const lengthMs = Math.round((length / scale) * 1000)
+  return scale > 0 && lengthMs <= LENGTH_MS_MAX ? lengthMs : null
 }
+
+const narrowLength = (length: number): number => (length === UNKNOWN ? 0 : length)
+const wideLength = (length: bigint): number => (length === UNKNOWN_WIDE ? 0 : Number(length))
 
 type Span = { readonly from: number; readonly to: number }
 
