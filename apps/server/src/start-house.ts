@@ -50,7 +50,15 @@ export async function startHouse(platform: Platform, services: Services): Promis
   )
   const classroom = await services.start(
     'classroom',
-    () => openClassroom({ db: database.db, clock, log, files: platform.files, secret }),
+    () =>
+      openClassroom({
+        db: database.db,
+        clock,
+        log,
+        files: platform.files,
+        workspace: join(platform.config.dataDir, 'converting'),
+        secret,
+      }),
     door => door.close(),
   )
   const signIns = await demoSignIns(platform, people, core)

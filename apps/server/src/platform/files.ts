@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,6 +18,8 @@ export type Files = {
   stream(key: string, range?: { start: number; end: number }): Readable
   /** Removes a file; one that is not there is no error. */
   remove(key: string): Promise<void>
+  /** How many bytes the disk still takes. */
+  free(): Promise<number>
 }
 
 const KEY = /^[A-Za-z0-9_-]+(?:[/.][A-Za-z0-9_-]+)*$/
@@ -39,6 +41,10 @@ export async function openFiles(folder: string): Promise<Files> {
       ),
     stream: (key, range) => createReadStream(pathOf(key), range),
     remove: key => rm(pathOf(key), { force: true }),
+    async free() {
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    },
   }
 }
 

@@ -46,6 +46,7 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 /** Why a document could not be converted. */
 export const DOCUMENT_REASONS = [
   'no_office',
+  'no_sandbox',
   'wrong_content',
   'damaged',
   'password',

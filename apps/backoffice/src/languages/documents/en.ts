@@ -59,6 +59,8 @@ export const dictionary: Translation<typeof zh> = {
   reason: {
     no_office:
       'Cannot convert here: this server has no LibreOffice. Save it as PDF and upload that. The original is kept.',
+    no_sandbox:
+      'This server cannot convert documents in isolation, so it does not convert them. The file is kept; tell the service.',
     wrong_content: 'The content is not what the name says.',
     damaged: 'The file is damaged and cannot be read.',
     password: 'The file is protected by a password. Take it off and upload again.',

@@ -59,6 +59,8 @@ export const dictionary: Translation<typeof zh> = {
   reason: {
     no_office:
       'No se puede convertir aquí: este servidor no tiene LibreOffice. Guárdelo como PDF y súbalo. El original se conserva.',
+    no_sandbox:
+      'Este servidor no puede convertir documentos de forma aislada, así que no los convierte. El archivo se conserva; avise al servicio.',
     wrong_content: 'El contenido no es lo que dice el nombre.',
     damaged: 'El archivo está dañado y no se puede leer.',
     password: 'El archivo tiene contraseña. Quítela y súbalo de nuevo.',

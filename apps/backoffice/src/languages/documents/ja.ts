@@ -58,6 +58,8 @@ export const dictionary: Translation<typeof zh> = {
   reason: {
     no_office:
       'ここでは変換できません。このサーバーに LibreOffice がありません。PDF で保存して登録してください。元のファイルは残ります。',
+    no_sandbox:
+      'このサーバーは隔離した環境で資料を変換できないため、変換しません。ファイルは保存済みです。サービスにお知らせください。',
     wrong_content: '内容が名前と一致しません。',
     damaged: 'ファイルが壊れていて読めません。',
     password: 'パスワード付きのファイルです。解除して登録し直してください。',

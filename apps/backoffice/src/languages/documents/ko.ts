@@ -58,6 +58,8 @@ export const dictionary: Translation<typeof zh> = {
   reason: {
     no_office:
       '여기서 변환할 수 없습니다. 이 서버에 LibreOffice가 없습니다. PDF로 저장해 올려 주세요. 원본은 보관됩니다.',
+    no_sandbox:
+      '이 서버는 격리된 환경에서 문서를 변환할 수 없어 변환하지 않습니다. 파일은 보관되었으니 서비스에 알려 주세요.',
     wrong_content: '파일 내용이 이름과 다릅니다.',
     damaged: '파일이 손상되어 읽을 수 없습니다.',
     password: '암호가 걸린 파일입니다. 암호를 풀고 다시 올려 주세요.',

@@ -57,6 +57,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   reason: {
     no_office: '本伺服器沒有 LibreOffice，不能在此轉換。請另存為 PDF 後上傳。原檔案已保留。',
+    no_sandbox: '本伺服器無法在隔離環境中轉換文件，因此不轉換。原檔案已保留，請聯絡服務方。',
     wrong_content: '檔案內容與其類型不符。',
     damaged: '檔案已損壞，無法讀取。',
     password: '檔案有密碼保護。請移除密碼後再上傳。',

@@ -54,6 +54,7 @@ export const dictionary = {
   },
   reason: {
     no_office: '本服务器没有 LibreOffice，不能在此转换。请另存为 PDF 后上传。原文件已保留。',
+    no_sandbox: '本服务器无法在隔离环境中转换文档，因此不转换。原文件已保留，请联系服务方。',
     wrong_content: '文件内容与其类型不符。',
     damaged: '文件已损坏，无法读取。',
     password: '文件有密码保护。请去掉密码后再上传。',

@@ -7,6 +7,8 @@ import { endForgottenVisits } from './classes/visit-table.ts'
 import type { ClassroomDoor } from './classroom-door.ts'
 import { openContactSessions } from './contacts/contact-sessions.ts'
 import { openConversions, requeueInterrupted } from './documents/converting/conversions.ts'
+import { sweepWorkspace } from './documents/converting/convert-document.ts'
+import { sandboxKind } from './documents/converting/sandbox.ts'
 import { openIntegration } from './integration/open-integration.ts'
 import { openRecordingsDesk } from './playback/recordings-desk.ts'
 import { openClassRooms } from './rooms/class-rooms.ts'
@@ -19,12 +21,15 @@ export type ClassroomGround = {
   readonly clock: Clock
   readonly log: Logger
   readonly files: Files
+  /** Where documents lie in plain while they are converted. */
+  readonly workspace: string
   /** Reads a secret of this installation, made at its first use. */
   readonly secret: (name: string) => Promise<string>
 }
 
 /** Opens the door that the classroom's operations go through. */
-export async function openClassroom({ db, clock, log, files, secret }: ClassroomGround): Promise<ClassroomDoor> {
+export async function openClassroom(ground: ClassroomGround): Promise<ClassroomDoor> {
+  const { db, clock, log, files, workspace, secret } = ground
   const failed = (err: unknown): void => log.error({ err }, 'something of a class room was not written')
   const linkSecret = Buffer.from(await secret('class-links'), 'utf8')
   // Rooms live in this process: whoever was in one when it went is not there any more.
@@ -33,8 +38,10 @@ export async function openClassroom({ db, clock, log, files, secret }: Classroom
   const stopBilling = watchHeldClasses({ db, clock, failed })
   const integration = await openIntegration({ db, clock, failed, secret })
   const rooms = openClassRooms({ db, clock, failed, linkSecret })
-  await requeueInterrupted(db)
-  const conversions = openConversions({ db, clock, files, failed })
+  await Promise.all([requeueInterrupted(db), sweepWorkspace(workspace)])
+  if (sandboxKind() === null)
+    log.warn('this machine cannot shut converters in (unshare, setpriv, prlimit): documents are kept and not converted')
+  const conversions = openConversions({ db, clock, files, workspace, failed })
   conversions.wake()
   const stopDays = watchDays({ db, clock, failed })
   const recordings = openRecordingsDesk({ db, clock, files, failed })

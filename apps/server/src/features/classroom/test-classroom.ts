@@ -79,7 +79,7 @@ async function openDoor({ db, clock, folder }: DoorParts) {
   const linkSecret = Buffer.alloc(32, 7)
   const rooms = openClassRooms({ db, clock, failed, linkSecret })
   // What no machine of a test has: LibreOffice.
-  const conversions = openConversions({ ...ground, office: null })
+  const conversions = openConversions({ ...ground, workspace: pathOf(folder, 'converting'), office: null })
   const recordings = openRecordingsDesk(ground)
   return {
     integration: testIntegration(),

@@ -35,6 +35,7 @@ export interface DocumentCalls {
         place: number | null
         reason:
           | 'no_office'
+          | 'no_sandbox'
           | 'wrong_content'
           | 'damaged'
           | 'password'

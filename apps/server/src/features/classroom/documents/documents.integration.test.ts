@@ -158,7 +158,7 @@ describe('converting', () => {
     const ids = {
       no_office: await upload('Lesson.pptx', testZip(office)),
       macros: await upload('Macro.pptx', testZip([...office, 'ppt/vbaProject.bin'])),
-      bomb: await upload('Bomb.pptx', testZip(office, 2 ** 31)),
+      bomb: await upload('Bomb.pptx', testZip(office, { claimed: 2 ** 31 })),
       wrong_content: await upload('Zip.docx', testZip(['hello.txt'])),
       damaged: await upload('Broken.pdf', Buffer.from('%PDF-1.7\nnothing of a PDF follows')),
       too_many_pages: await upload('Long.pdf', testPdf(201)),

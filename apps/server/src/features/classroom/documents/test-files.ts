@@ -10,6 +10,8 @@ import { takePart } from './uploading/take-part.ts'
 
 type Contact = OperationContext<ContactSession>
 
+const METHOD_DEFLATE = 8
+
 /** A PDF with so many pages, wide as a slide, each with its number on it. */
 export function testPdf(pages: number, size = '960 540'): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${4 + 2 * at} 0 R`).join(' ')
@@ -39,8 +41,12 @@ export function testPdf(pages: number, size = '960 540'): Buffer {
   )
 }
 
-/** A zip of empty entries that claim to unpack to so many bytes each. */
-export function testZip(names: readonly string[], claimed = 0): Buffer {
+/** What stands behind the names of a zip: deflated bytes, and what they claim to unpack to. */
+export type ZipContent = { readonly claimed?: number; readonly deflated?: Buffer; readonly wide?: boolean }
+
+/** A zip whose entries all hold the same; nothing where nothing is said. `wide` writes its figures as ZIP64 does. */
+export function testZip(names: readonly string[], content: ZipContent = {}): Buffer {
+  const { claimed = 0, deflated = Buffer.alloc(0), wide = false } = content
   const locals: Buffer[] = []
   const entries: Buffer[] = []
   let at = 0
@@ -48,16 +54,22 @@ export function testZip(names: readonly string[], claimed = 0): Buffer {
     const bytes = Buffer.from(name)
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50)
+    local.writeUInt16LE(METHOD_DEFLATE * Number(deflated.length > 0), 8)
+    local.writeUInt32LE(deflated.length, 18)
     local.writeUInt16LE(bytes.length, 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50)
     entry.writeUInt32LE(crc32(Buffer.alloc(0)), 16)
-    entry.writeUInt32LE(claimed, 24)
+    entry.writeUInt16LE(METHOD_DEFLATE * Number(deflated.length > 0), 10)
+    entry.writeUInt32LE(deflated.length, 20)
+    entry.writeUInt32LE(wide ? 0xffff_ffff : claimed, 24)
     entry.writeUInt16LE(bytes.length, 28)
     entry.writeUInt32LE(at, 42)
-    locals.push(local, bytes)
-    entries.push(entry, bytes)
-    at += local.length + bytes.length
+    const extra = wide ? wideExtra(claimed) : Buffer.alloc(0)
+    entry.writeUInt16LE(extra.length, 30)
+    locals.push(local, bytes, deflated)
+    entries.push(entry, bytes, extra)
+    at += local.length + bytes.length + deflated.length
   }
   const table = Buffer.concat(entries)
   const end = Buffer.alloc(22)
@@ -67,6 +79,14 @@ export function testZip(names: readonly string[], claimed = 0): Buffer {
   end.writeUInt32LE(table.length, 12)
   end.writeUInt32LE(at, 16)
   return Buffer.concat([...locals, table, end])
+}
+
+function wideExtra(claimed: number): Buffer {
+  const extra = Buffer.alloc(12)
+  extra.writeUInt16LE(1, 0)
+  extra.writeUInt16LE(8, 2)
+  extra.writeBigUInt64LE(BigInt(claimed), 4)
+  return extra
 }
 
 /** The parts of a file, as a page cuts it. */

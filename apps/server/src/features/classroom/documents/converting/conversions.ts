@@ -24,6 +24,8 @@ export type ConversionGround = {
   readonly clock: Clock
   readonly files: Files
   readonly failed: (cause: unknown) => void
+  /** Where documents lie while they are converted. */
+  readonly workspace: string
   /** Where LibreOffice is; looked for when it is not said. */
   readonly office?: string | null
 }
@@ -90,7 +92,7 @@ export function openConversions(ground: ConversionGround): Conversions {
 type Tools = ConversionGround & { readonly office: string | null }
 
 async function convert(
-  { db, files, office, failed }: Tools,
+  { db, files, workspace, office, failed }: Tools,
   document: DocumentRow,
   signal: AbortSignal,
 ): Promise<Converted> {
@@ -98,7 +100,7 @@ async function convert(
     setProgress(db, document.document_id, percent).catch(failed)
   }
   try {
-    return await convertDocument(document, { files, office, signal, progress })
+    return await convertDocument(document, { files, workspace, office, signal, progress })
   } catch (cause) {
     failed(cause)
     return { reason: 'crashed' }

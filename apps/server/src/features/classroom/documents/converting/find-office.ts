@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** Where programs lie that a converting program may need. */
 export const PROGRAM_FOLDERS = ['/usr/local/bin', '/usr/bin', '/bin', '/usr/local/sbin', '/usr/sbin', '/sbin'] as const
@@ -21,6 +21,12 @@ export function findOffice(folders: readonly string[] = OFFICE_FOLDERS): string 
     }
   }
   return null
+}
+
+/** What of a LibreOffice outside of the machine's own programs must be seen to run it. */
+export function officeHome(office: string): string[] {
+  const home = dirname(dirname(realpathSync(office)))
+  return /^\/(?:usr|bin|lib\w*)(?:\/|$)/.test(home) || home === '/' ? [] : [home]
 }
 
 function isProgram(path: string): boolean {

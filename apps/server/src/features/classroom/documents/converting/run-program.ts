@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PROGRAM_FOLDERS } from './find-office.ts'
-import { CONVERTER_BOUNDS, sandboxWords } from './sandbox.ts'
+import { CONVERTER_BOUNDS, INSIDE, type SandboxKind, type SandboxPlace, sandboxWords } from './sandbox.ts'
 
 /** How a program ended: by itself, because its time was over, or because it was called off. */
 export type ProgramEnd = { readonly code: number | null; readonly why: 'ended' | 'time' | 'called off' }
@@ -10,21 +10,24 @@ export type ProgramEnd = { readonly code: number | null; readonly why: 'ended' |
 /** What a program is run with. */
 export type ProgramRun = {
   readonly command: readonly string[]
-  readonly folder: string
+  readonly kind: SandboxKind
+  readonly place: SandboxPlace
+  /** What it may read besides the machine's programs and its own folder. */
+  readonly readable?: readonly string[]
   readonly signal: AbortSignal
   readonly line?: (text: string) => void
 }
 
 /** Runs a program in the sandbox, with nothing of our surroundings, and ends it with all it started. */
-export function runProgram({ command, folder, signal, line }: ProgramRun): Promise<ProgramEnd> {
-  const [program = '', ...words] = [...sandboxWords(), ...command]
+export function runProgram(run: ProgramRun): Promise<ProgramEnd> {
+  const { command, kind, place, readable = [], signal, line } = run
+  const [program = '', ...words] = [...sandboxWords(kind, place, readable), ...command]
   return new Promise((resolve, reject) => {
     // A group of its own, so that one signal reaches whatever it has started.
     const child = spawn(program, words, {
-      cwd: folder,
       detached: true,
       stdio: ['ignore', 'pipe', 'ignore'],
-      env: { PATH: PROGRAM_FOLDERS.join(delimiter), HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
+      env: { PATH: PROGRAM_FOLDERS.join(delimiter), HOME: INSIDE, TMPDIR: INSIDE, LANG: 'C.UTF-8' },
     })
     let why: ProgramEnd['why'] = 'ended'
     const end = (reason: ProgramEnd['why']): void => {

@@ -1,4 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const MIB = 1024 * 1024
 
@@ -15,24 +19,24 @@ export const CONVERTER_BOUNDS = {
   heapMiB: 384,
 } as const
 
-const NO_NETWORK = [
-  ['unshare', '--net'],
-  // Without rights of its own a process may still make a network namespace inside a user namespace.
-  ['unshare', '--user', '--map-current-user', '--net'],
-] as const
+/** Where a program in the sandbox finds its folder, as enter-sandbox.sh puts it there; nothing else can be written. A name that no checkout has. */
+export const INSIDE = '/lectern-work'
 
-const answersTrue = ([program = '', ...words]: readonly string[]): boolean =>
-  spawnSync(program, [...words, 'true'], { stdio: 'ignore' }).status === 0
+/** A place for one run: the folder that the program has, and an empty one that becomes its root. */
+export type SandboxPlace = { readonly work: string; readonly root: string }
 
-let known: readonly string[] | null = null
+/** Whom the program is: the machine's own nobody, which only root can make of it, or nobody in a namespace of its own. */
+export type SandboxKind = 'real' | 'mapped'
 
-/** The words before a command that take the network away and bound what it may use, as far as this machine can. */
-export function sandboxWords(): readonly string[] {
-  known ??= [...(NO_NETWORK.find(answersTrue) ?? []), ...(answersTrue(bounds) ? bounds : [])]
-  return known
+const ENTER = fileURLToPath(new URL('./enter-sandbox.sh', import.meta.url))
+// The server's end ends it, however that came.
+const TIED = ['setpriv', '--pdeathsig', 'KILL'] as const
+const APART = ['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child'] as const
+const NAMESPACES: Readonly<Record<SandboxKind, readonly string[]>> = {
+  real: ['unshare', ...APART],
+  mapped: ['unshare', '--user', '--map-root-user', ...APART],
 }
-
-const bounds: readonly string[] = [
+const BOUNDS: readonly string[] = [
   'prlimit',
   `--cpu=${CONVERTER_BOUNDS.cpuSeconds}`,
   `--data=${CONVERTER_BOUNDS.memoryBytes}`,
@@ -40,3 +44,44 @@ const bounds: readonly string[] = [
   `--nofile=${CONVERTER_BOUNDS.openFiles}`,
   '--core=0',
 ]
+
+/** The words before a command that shut it in. `readable` are folders and files it needs besides the machine's programs. */
+export const sandboxWords = (
+  kind: SandboxKind,
+  place: SandboxPlace,
+  readable: readonly string[],
+): readonly string[] => [
+  ...TIED,
+  ...NAMESPACES[kind],
+  '/bin/sh',
+  ENTER,
+  place.root,
+  place.work,
+  kind,
+  ...readable,
+  '--',
+  ...BOUNDS,
+]
+
+let known: SandboxKind | null | undefined
+
+/** How this machine can shut a program in, found out by doing it once; null where it cannot, and then nothing is converted. */
+export function sandboxKind(): SandboxKind | null {
+  known ??= (['real', 'mapped'] as const).find(holds) ?? null
+  return known
+}
+
+function holds(kind: SandboxKind): boolean {
+  if (kind === 'real' && process.getuid?.() !== 0) return false
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-try-'))
+  try {
+    const place = { work: join(folder, 'work'), root: join(folder, 'root') }
+    mkdirSync(place.work)
+    chmodSync(place.work, 0o777)
+    mkdirSync(place.root)
+    const [program = '', ...words] = [...sandboxWords(kind, place, []), 'touch', `${INSIDE}/here`]
+    return spawnSync(program, words, { stdio: 'ignore', timeout: 10_000 }).status === 0
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

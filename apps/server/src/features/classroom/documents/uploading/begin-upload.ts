@@ -16,6 +16,7 @@ import { contactOf } from '../../contacts/contact-of.ts'
 import { nameProblem } from '../document-name.ts'
 import { storedBytes } from '../document-table.ts'
 import { folderFits, ownerOf } from '../folder-table.ts'
+import { hasRoom } from './disk-room.ts'
 import { insertUpload, partsHere, uploadsOf } from './upload-table.ts'
 import { mayUpload, uploadView } from './upload-view.ts'
 
@@ -44,6 +45,7 @@ export const beginUpload: Operation<typeof uploadBegin> = async (context, reques
     if (stored.documents + stored.recordings + stored.uploading + request.bytes > stored.limit) {
       return refuse('STORAGE_FULL')
     }
+    if (!(await hasRoom(context.doors.classroom.files, request.bytes))) return refuse('UNAVAILABLE')
     if (begun.length >= DOCUMENT_LIMITS.uploadsMax) return refuse('UPLOADS_FULL')
   }
   const now = new Date(clock.nowMs())

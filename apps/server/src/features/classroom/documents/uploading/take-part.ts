@@ -3,6 +3,7 @@ import { ok, refuse, refuseFields, type uploadPart } from '@bourse/protocol'
 import type { Operation } from '../../../operation.ts'
 import { contactOf } from '../../contacts/contact-of.ts'
 import { lengthOfPart, partKey, partsOf } from '../parted-file.ts'
+import { hasRoom } from './disk-room.ts'
 import { insertPart, partsHere, uploadOf } from './upload-table.ts'
 import { partedOf } from './upload-view.ts'
 
@@ -16,6 +17,7 @@ export const takePart: Operation<typeof uploadPart> = async (context, { upload_i
   if (file.cut || file.bytes.length !== lengthOfPart(upload.bytes, part)) return refuseFields({ piece: 'format' })
   const here = await partsHere(db, upload_id)
   if (!here.some(one => one.part === part)) {
+    if (!(await hasRoom(doors.classroom.files, file.bytes.length))) return refuse('UNAVAILABLE')
     await doors.classroom.files.put(partKey(partedOf(upload).key, part), file.bytes)
     const digest = createHash('sha256').update(file.bytes).digest()
     await insertPart(db, { upload_id, part, digest, at: new Date(clock.nowMs()) })
