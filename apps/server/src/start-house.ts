@@ -5,7 +5,12 @@ import { backupCommands } from './backup/backup-commands.ts'
 import { type Core, startCore } from './core/core.ts'
 import { coreCommands } from './core/core-commands.ts'
 import { type DemoTrading, demoCommands, startDemoTrading, writePast } from './demo/index.ts'
-import { institutionCommands, openClassroom, seedDemoInstitution } from './features/classroom/index.ts'
+import {
+  type ClassroomGround,
+  institutionCommands,
+  openClassroom,
+  seedDemoInstitution,
+} from './features/classroom/index.ts'
 import type {} from './features/core-doors.ts'
 import { type DemoSignIns, seedDemoUsers } from './features/demo-desk/index.ts'
 import type { Doors } from './features/doors.ts'
@@ -37,7 +42,7 @@ export type House = { addresses: FaceAddresses; signIns: DemoSignIns }
 
 /** Starts every feature and opens the doors, in that order: nobody is let into a house that is not ready. */
 export async function startHouse(platform: Platform, services: Services): Promise<House> {
-  const { config, clock, database, log, metrics, newId, secret } = platform
+  const { config, clock, database, log, metrics, newId } = platform
   let addresses: FaceAddresses | null = null
   const siteUrl = (): string => config.exchangeUrl ?? addresses?.exchange ?? ''
   const core = await openCore(platform, services)
@@ -50,15 +55,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
   )
   const classroom = await services.start(
     'classroom',
-    () =>
-      openClassroom({
-        db: database.db,
-        clock,
-        log,
-        files: platform.files,
-        workspace: join(platform.config.dataDir, 'converting'),
-        secret,
-      }),
+    () => openClassroom(classroomGround(platform)),
     door => door.close(),
   )
   const signIns = await demoSignIns(platform, people, core)
@@ -104,6 +101,15 @@ export async function startHouse(platform: Platform, services: Services): Promis
   )
   return { addresses, signIns }
 }
+
+const classroomGround = ({ clock, config, database, log, files, secret }: Platform): ClassroomGround => ({
+  db: database.db,
+  clock,
+  log,
+  files,
+  workspace: join(config.dataDir, 'converting'),
+  secret,
+})
 
 function operatorCommands(of: {
   platform: Platform

@@ -27,9 +27,9 @@ import * as sessionEnds from './0520-session-ends.ts'
 import * as templateTokens from './0540-template-tokens.ts'
 import * as deletedClassesCount from './0541-deleted-classes-count.ts'
 import * as personalLinks from './0542-personal-links.ts'
+import * as boundedLengths from './0550-bounded-lengths.ts'
 import * as orderNotices from './0560-order-notices.ts'
 import * as playMoney from './0570-play-money.ts'
-import * as boundedLengths from './0550-bounded-lengths.ts'
 import * as dealsWithEntries from './0590-deals-with-entries.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */

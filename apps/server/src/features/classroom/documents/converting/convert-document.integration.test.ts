@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import { type Files, openFiles } from '../../../../platform/files.ts'
 import { partKey } from '../parted-file.ts'
 import { testPdf, testZip } from '../test-files.ts'
 import { convertDocument, pageKey, sweepWorkspace } from './convert-document.ts'
+import { holds, type SandboxKind, sandboxKind } from './sandbox.ts'
 
 // What stands in for LibreOffice looks about and gives its PDF only when it found what it should; the sandbox, the pages and
 // the files are the real ones.
@@ -45,10 +45,10 @@ async function standIn(script: string): Promise<string> {
 
 const GIVE = () => `cp ${folder}/office/made.pdf source.pdf`
 
-const convert = (office: string | null) =>
+const convert = (office: string | null, shut: SandboxKind | null = sandboxKind()) =>
   convertDocument(
     { document_id: 7, kind: 'slides', format: 'pptx', bytes: DECK.length, parts_key: 'deck' },
-    { files, workspace, office, signal: new AbortController().signal, progress: () => undefined },
+    { files, workspace, office, shut, signal: new AbortController().signal, progress: () => undefined },
   )
 
 describe('an Office file', () => {
@@ -65,10 +65,14 @@ describe('an Office file', () => {
     expect(await convert(await standIn('exit 1'))).toEqual({ reason: 'damaged' })
     expect(await convert(null)).toEqual({ reason: 'no_office' })
   })
+
+  it('is not converted where nothing can be shut in', async () => {
+    expect(await convert(await standIn(GIVE()), null)).toEqual({ reason: 'no_sandbox' })
+  })
 })
 
-describe('a converter', () => {
-  const sees = (what: string): Promise<unknown> => standIn(`${what} && ${GIVE()}`).then(convert)
+describe.each((['real', 'mapped'] as const).filter(holds))('a converter, %s,', kind => {
+  const sees = (what: string): Promise<unknown> => standIn(`${what} && ${GIVE()}`).then(office => convert(office, kind))
   const nothing = { reason: 'damaged' }
 
   it('is nobody, with no rights that it could have or get', async () => {
@@ -80,7 +84,7 @@ describe('a converter', () => {
   it('has no view of the data folder, of other programs and of what it may not write', async () => {
     expect(await sees(`cat ${folder}/journal.secret`)).toEqual(nothing)
     expect(await sees(`ls ${folder}/files`)).toEqual(nothing)
-    expect(await sees('ls /proc/*/root/root /root /home /var/lib/postgresql')).toEqual(nothing)
+    expect(await sees('ls /proc/*/root/home /home /srv /var/lib/postgresql')).toEqual(nothing)
     expect(await sees(`[[ -e /proc/${process.pid} ]]`)).toEqual(nothing)
     expect(await sees('touch /usr/here || touch /etc/here || touch /here || echo 1 > /proc/sys/kernel/panic')).toEqual(
       nothing,
@@ -95,7 +99,7 @@ describe('a converter', () => {
 
   it('cannot have a page that is a link to what it could not read', async () => {
     const office = await standIn(`ln -s ${folder}/journal.secret page-9.webp; ${GIVE()}`)
-    await expect(convert(office)).rejects.toThrow(/ELOOP/)
+    await expect(convert(office, kind)).rejects.toThrow(/ELOOP/)
     expect(await files.size(pageKey(7, 'page-9.webp'))).toBeNull()
     expect(await readdir(workspace)).toEqual([])
   })

@@ -17,6 +17,8 @@ export type Converted = { readonly ratios: number[] } | { readonly reason: Docum
 /** What converting needs. */
 export type ConverterGround = {
   readonly files: Files
+  /** How the program is shut in; found out where it is not said, and not at all where it is null. */
+  readonly shut?: SandboxKind | null
   /** Where documents lie while they are converted; what is left there is taken away at the next start. */
   readonly workspace: string
   readonly office: string | null
@@ -45,7 +47,7 @@ export async function convertDocument(
   document: Pick<DocumentRow, 'document_id' | 'kind' | 'format' | 'bytes' | 'parts_key'>,
   ground: ConverterGround,
 ): Promise<Converted> {
-  const shut = sandboxKind()
+  const shut = ground.shut === undefined ? sandboxKind() : ground.shut
   if (shut === null) return { reason: 'no_sandbox' }
   const place = await makePlace(ground.workspace, shut)
   try {

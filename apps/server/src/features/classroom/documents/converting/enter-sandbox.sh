@@ -7,7 +7,9 @@ root=$1 work=$2 kind=$3
 shift 3
 
 mount --make-rprivate /
-mount -t tmpfs -o mode=755,nosuid,nodev,size=64m tmpfs "$root"
+mount -t tmpfs -o mode=755,nosuid,nodev,size=1m tmpfs "$root"
+mkdir "$root/tmp"
+mount -t tmpfs -o mode=1777,nosuid,nodev,size=64m tmpfs "$root/tmp"
 
 # Programs and their libraries, fonts and what finds them: to be read, never written.
 show() {
@@ -38,8 +40,6 @@ done
 shift
 
 mkdir -p "$root/dev" "$root/proc" "$root/lectern-work" "$root/old"
-mkdir -p "$root/tmp"
-chmod 1777 "$root/tmp"
 for device in null zero urandom random; do
   : >"$root/dev/$device"
   mount --bind "/dev/$device" "$root/dev/$device"
@@ -54,13 +54,13 @@ mount -o remount,bind,nosuid,nodev "$root/lectern-work"
 
 cd "$root"
 pivot_root . old
-umount -l /old
+umount -i -l -n /old
 rmdir /old
+mount -i -n -o remount,bind,ro,nosuid,nodev /
 cd /lectern-work
 
 if [ "$kind" = real ]; then
   exec setpriv --reuid=65534 --regid=65534 --clear-groups --inh-caps=-all --bounding-set=-all --no-new-privs "$@"
 fi
-# Without rights of its own the server maps itself; inside, one namespace further, it is nobody and may mount nothing.
-exec unshare --user --map-user=65534 --map-group=65534 \
-  setpriv --inh-caps=-all --bounding-set=-all --no-new-privs "$@"
+# In a namespace of its own it is nobody already, and had the rights to build this for as long as that took.
+exec setpriv --inh-caps=-all --ambient-caps=-all --bounding-set=-all --no-new-privs "$@"

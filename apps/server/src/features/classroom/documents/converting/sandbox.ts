@@ -34,7 +34,7 @@ const TIED = ['setpriv', '--pdeathsig', 'KILL'] as const
 const APART = ['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child'] as const
 const NAMESPACES: Readonly<Record<SandboxKind, readonly string[]>> = {
   real: ['unshare', ...APART],
-  mapped: ['unshare', '--user', '--map-root-user', ...APART],
+  mapped: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--keep-caps', ...APART],
 }
 const BOUNDS: readonly string[] = [
   'prlimit',
@@ -71,7 +71,8 @@ export function sandboxKind(): SandboxKind | null {
   return known
 }
 
-function holds(kind: SandboxKind): boolean {
+/** Whether a program can be shut in so on this machine. */
+export function holds(kind: SandboxKind): boolean {
   if (kind === 'real' && process.getuid?.() !== 0) return false
   const folder = mkdtempSync(join(tmpdir(), 'lectern-try-'))
   try {
@@ -79,8 +80,8 @@ function holds(kind: SandboxKind): boolean {
     mkdirSync(place.work)
     chmodSync(place.work, 0o777)
     mkdirSync(place.root)
-    const [program = '', ...words] = [...sandboxWords(kind, place, []), 'touch', `${INSIDE}/here`]
-    return spawnSync(program, words, { stdio: 'ignore', timeout: 10_000 }).status === 0
+    const words = [...sandboxWords(kind, place, []), 'touch', `${INSIDE}/here`]
+    return spawnSync(words[0] ?? '', words.slice(1), { stdio: 'ignore', timeout: 10_000 }).status === 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
