@@ -1,6 +1,6 @@
 import type { CallFields, CallPath, CallReply } from './calls.ts'
-import { LecternError } from './error.ts'
-import { sign } from './signature.ts'
+import { LecternError, LecternUnreachable } from './error.ts'
+import { signCall } from './signature.ts'
 
 /** Where the API is and who calls it. */
 export interface LecternKeys {
@@ -17,12 +17,14 @@ export interface LecternKeys {
 
 /** The server API of Lectern. */
 export interface Lectern {
-  /** Makes one call and answers its data; a refusal is thrown as `LecternError`. */
+  /** Makes one call and answers its data; a refusal is thrown as `LecternError`, the lack of an answer as `LecternUnreachable`. */
   call<Path extends CallPath>(path: Path, fields: CallFields<Path>): Promise<CallReply<Path>>
 }
 
 const TIMEOUT_MS = 15_000
 const NONCE_BYTES = 16
+// How calls are named where they are signed, whatever address a proxy gives them.
+const API_PATH = '/server/v1'
 
 /** Makes what calls the server API. Keep it on a server: whoever has the secret can do all that your institution can. */
 export function createLectern(keys: LecternKeys): Lectern {
@@ -33,24 +35,54 @@ export function createLectern(keys: LecternKeys): Lectern {
       const body = JSON.stringify(fields)
       const time = String(Math.floor(Date.now() / 1000))
       const nonce = freshNonce()
-      const answer = await post(`${address}/${path}`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Accept-Language': keys.language ?? 'en',
-          'X-Lectern-App': keys.appId,
-          'X-Lectern-Time': time,
-          'X-Lectern-Nonce': nonce,
-          'X-Lectern-Signature': await sign(keys.secret, { time, nonce, body }),
-        },
-        body,
-        signal: AbortSignal.timeout(keys.timeoutMs ?? TIMEOUT_MS),
-      })
-      const reply = (await answer.json()) as { code: string; message: string; data: unknown }
+      const signature = await signCall(keys.secret, { time, nonce, path: `${API_PATH}/${path}`, body })
+      const answer = await answered(() =>
+        post(`${address}/${path}`, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            'Accept-Language': keys.language ?? 'en',
+            'X-Lectern-App': keys.appId,
+            'X-Lectern-Time': time,
+            'X-Lectern-Nonce': nonce,
+            'X-Lectern-Signature': signature,
+          },
+          body,
+          signal: AbortSignal.timeout(keys.timeoutMs ?? TIMEOUT_MS),
+        }),
+      )
+      const reply = await read(answer)
       if (reply.code === 'OK') return reply.data as CallReply<typeof path>
       throw new LecternError({ ...reply, status: answer.status })
     },
   }
+}
+
+async function answered(ask: () => Promise<Response>): Promise<Response> {
+  try {
+    return await ask()
+  } catch (cause) {
+    const late = cause instanceof Error && cause.name === 'TimeoutError'
+    throw new LecternUnreachable(late ? 'timeout' : 'network', { cause })
+  }
+}
+
+interface Reply {
+  readonly code: string
+  readonly message: string
+  readonly data: unknown
+}
+
+// A proxy's page is no answer, and a connection may break while the answer is read.
+async function read(answer: Response): Promise<Reply> {
+  const { status } = answer
+  try {
+    const reply = (await answer.json()) as Partial<Reply> | null
+    if (typeof reply?.code === 'string') return { code: reply.code, message: reply.message ?? '', data: reply.data }
+  } catch (cause) {
+    throw new LecternUnreachable(cause instanceof SyntaxError ? 'answer' : 'network', { status, cause })
+  }
+  throw new LecternUnreachable('answer', { status })
 }
 
 const freshNonce = (): string =>

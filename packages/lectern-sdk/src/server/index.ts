@@ -1,5 +1,5 @@
 export { type CallbackHeaders, type LecternEvent, verifyCallback } from './callback.ts'
 export type { CallFields, CallPath, CallReply, Calls } from './calls.ts'
 export { createLectern, type Lectern, type LecternKeys } from './client.ts'
-export { LecternError } from './error.ts'
-export { type Signed, sign } from './signature.ts'
+export { LecternError, LecternUnreachable } from './error.ts'
+export { type Signed, type SignedCall, sign, signCall } from './signature.ts'

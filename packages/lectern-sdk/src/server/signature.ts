@@ -5,12 +5,25 @@ export interface Signed {
   readonly body: string
 }
 
-/** HMAC-SHA256 over `time.nonce.body`, in hexadecimal digits. */
-export async function sign(secret: string, { time, nonce, body }: Signed): Promise<string> {
+/** What a call signs: also which call it is, so that nobody can make another one of it. */
+export interface SignedCall extends Signed {
+  /** The call as the server API names it: `/server/v1/class/list`. */
+  readonly path: string
+}
+
+/** The signature of a callback: HMAC-SHA256 over `time.nonce.body`, in hexadecimal digits. */
+export const sign = (secret: string, { time, nonce, body }: Signed): Promise<string> =>
+  hmacSha256(secret, `${time}.${nonce}.${body}`)
+
+/** The signature of a call: `v2=` and HMAC-SHA256 over `v2.time.nonce.POST path.body`. */
+export const signCall = async (secret: string, { time, nonce, path, body }: SignedCall): Promise<string> =>
+  `v2=${await hmacSha256(secret, `v2.${time}.${nonce}.POST ${path}.${body}`)}`
+
+async function hmacSha256(secret: string, text: string): Promise<string> {
   const encode = new TextEncoder()
   const kind = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encode.encode(secret), kind, false, ['sign'])
-  const digest = await crypto.subtle.sign('HMAC', key, encode.encode(`${time}.${nonce}.${body}`))
+  const digest = await crypto.subtle.sign('HMAC', key, encode.encode(text))
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -36,6 +36,9 @@ export const applicationInfo = defineConsoleCall({
         ends_local: z.nullable(local()),
       }),
     ),
+    /** Whether calls may still be signed without what they ask for, and when one last was. */
+    old_signature: z.boolean(),
+    old_signature_used: z.nullable(seconds()),
     addresses: z.array(z.string()),
     callback_url: z.string(),
     events: z.array(z.enum(CALLBACK_EVENTS)),
@@ -73,6 +76,18 @@ export const applicationSwitch = defineConsoleCall({
   permission,
   summary: 'Opens or closes the server API for the institution’s own systems, and their callbacks with it.',
   request: { enabled: z.boolean() },
+  reply: nothing(),
+  refusals: [],
+})
+
+/** Says whether calls may be signed without what they ask for. */
+export const applicationSignature = defineConsoleCall({
+  path: '/backoffice/application/signature',
+  access: 'session',
+  permission,
+  summary:
+    'Says whether the server API still takes signatures that leave out which call is made, as the first SDKs made them.',
+  request: { old: z.boolean() },
   reply: nothing(),
   refusals: [],
 })

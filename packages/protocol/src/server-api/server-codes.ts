@@ -74,6 +74,19 @@ export const serverCodes = [
     },
   },
   {
+    code: 'SIGNATURE_OLD',
+    status: 401,
+    retry: 'mended',
+    text: {
+      zh: '签名没有包含调用路径，该应用已不再接受这种签名，请升级 SDK',
+      en: 'The signature leaves out which call is made, which this application no longer takes: use a newer SDK',
+      es: 'La firma no incluye qué llamada se hace, y esta aplicación ya no lo acepta: use un SDK más nuevo',
+      'zh-TW': '簽章沒有包含呼叫路徑，此應用程式已不再接受這種簽章，請升級 SDK',
+      ko: '서명에 호출 경로가 빠져 있으며, 이 애플리케이션은 더 이상 이런 서명을 받지 않습니다. 새 SDK를 사용하세요',
+      ja: '署名に呼び出し先が含まれていません。このアプリケーションはもう受け付けないため、新しい SDK を使ってください',
+    },
+  },
+  {
     code: 'APP_DISABLED',
     status: 403,
     retry: 'later',

@@ -8,7 +8,7 @@ import { calls } from './calls.ts'
 import type { ContactSession } from './contacts/contact-sessions.ts'
 import { makeSecret } from './integration/change-secrets.ts'
 import { readApplication } from './integration/read-application.ts'
-import { signatureOf } from './integration/signature.ts'
+import { callSignatureOf } from './integration/signature.ts'
 import { serverRoutes } from './server-api/server-routes.ts'
 import { openTestClassroom, type TestClassroom } from './test-classroom.ts'
 import { fillInstitution, type OwnIds } from './test-institution.ts'
@@ -122,7 +122,11 @@ describe('the server API', () => {
           'x-lectern-app': info.data.app_id,
           'x-lectern-time': signed.time,
           'x-lectern-nonce': signed.nonce,
-          'x-lectern-signature': signatureOf(secret.data.secret, signed),
+          'x-lectern-signature': callSignatureOf(secret.data.secret, {
+            ...signed,
+            method: 'POST',
+            path: serverPathOf(call),
+          }),
         },
         body: Readable.from([Buffer.from(body)]),
       })

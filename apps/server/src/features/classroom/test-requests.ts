@@ -40,6 +40,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   threshold: '1',
   offer: 'recording-60k',
   enabled: true,
+  old: true,
   secret_no: 9,
   goal: 'document',
   bytes: 4,

@@ -15,6 +15,8 @@ type ContactTable = {
   disabled_at: Date | null
   /** The language in which they last used the console; null before they did. */
   language: Generated<Language | null>
+  /** The institution's own systems: nobody can sign in as them. */
+  is_system: Generated<boolean>
 }
 
 declare module '../../../platform/postgres/tables.ts' {
@@ -30,6 +32,39 @@ export type ContactRow = Selectable<ContactTable>
 export async function insertContact(db: Queries, row: Insertable<ContactTable>): Promise<number> {
   const { contact_id } = await db.insertInto('contact').values(row).returning('contact_id').executeTakeFirstOrThrow()
   return contact_id
+}
+
+/** Who an institution's own systems are: one for each institution, made when they first call. */
+export async function systemContact(db: Queries, institutionId: number, now: Date): Promise<number> {
+  const find = () =>
+    db
+      .selectFrom('contact')
+      .select('contact_id')
+      .where('institution_id', '=', institutionId)
+      .where('is_system', '=', true)
+      .executeTakeFirst()
+  const known = await find()
+  if (known !== undefined) return known.contact_id
+  await db
+    .insertInto('contact')
+    .values({
+      institution_id: institutionId,
+      email: null,
+      mobile: null,
+      real_name: 'API',
+      // The digest of nothing: no password has it.
+      password_hash: '',
+      password_at: now,
+      permissions: [],
+      created_at: now,
+      disabled_at: null,
+      is_system: true,
+    })
+    .onConflict(conflict => conflict.column('institution_id').where('is_system', '=', true).doNothing())
+    .execute()
+  const made = await find()
+  if (made === undefined) throw new Error('the contact of an institution’s own systems is there')
+  return made.contact_id
 }
 
 /** What a contact signs in with, as it is kept: an e-mail address in lower case, a phone number without blanks. */

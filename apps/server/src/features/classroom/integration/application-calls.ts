@@ -5,6 +5,7 @@ import {
   applicationInfo,
   applicationSecretEnd,
   applicationSecretMake,
+  applicationSignature,
   applicationSwitch,
   deliveryDetail,
   deliveryList,
@@ -13,7 +14,7 @@ import {
 } from '@bourse/protocol'
 import { handle } from '../../operation.ts'
 import { listPackages } from '../sdk/list-packages.ts'
-import { setAddresses, setCallback, switchApplication } from './change-application.ts'
+import { setAddresses, setCallback, setOldSignature, switchApplication } from './change-application.ts'
 import { endSecretNow, makeSecret } from './change-secrets.ts'
 import { listDeliveries, readDelivery, resendDelivery } from './list-deliveries.ts'
 import { readApplication } from './read-application.ts'
@@ -25,6 +26,7 @@ export const applicationCalls = [
   handle(applicationSecretMake, makeSecret),
   handle(applicationSecretEnd, endSecretNow),
   handle(applicationSwitch, switchApplication),
+  handle(applicationSignature, setOldSignature),
   handle(applicationAddresses, setAddresses),
   handle(applicationCallback, setCallback),
   handle(applicationCallbackTest, tryCallback),

@@ -11,6 +11,10 @@ type ApplicationTable = {
   callback_url: string | null
   events: string[]
   next_secret_no: Generated<number>
+  /** Whether calls may still be signed without what they ask for. */
+  old_signature: Generated<boolean>
+  /** When one last was. */
+  old_signature_at: Generated<Date | null>
   created_at: Date
 }
 
@@ -68,6 +72,14 @@ export async function updateApplication(
   changes: Updateable<ApplicationTable>,
 ): Promise<void> {
   await db.updateTable('application').set(changes).where('institution_id', '=', institutionId).execute()
+}
+
+const MARKED_EVERY_MS = 60_000
+
+/** Notes that a call was signed without what it asks for, at most once a minute. */
+export async function markOldSignature(db: Queries, application: ApplicationRow, now: Date): Promise<void> {
+  if (now.getTime() - (application.old_signature_at?.getTime() ?? 0) < MARKED_EVERY_MS) return
+  await updateApplication(db, application.institution_id, { old_signature_at: now })
 }
 
 /** The events that an institution wants to hear of; what another version wrote is left out. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import {
   type applicationAddresses,
   type applicationCallback,
+  type applicationSignature,
   type applicationSwitch,
   ok,
   refuseFields,
@@ -17,6 +18,14 @@ export const switchApplication: Operation<typeof applicationSwitch> = async (con
   const { institutionId } = contactOf(context)
   await applicationOf(context.db, institutionId, new Date(context.clock.nowMs()))
   await updateApplication(context.db, institutionId, { enabled })
+  return ok({})
+}
+
+/** Says whether calls may be signed without what they ask for. */
+export const setOldSignature: Operation<typeof applicationSignature> = async (context, { old }) => {
+  const { institutionId } = contactOf(context)
+  await applicationOf(context.db, institutionId, new Date(context.clock.nowMs()))
+  await updateApplication(context.db, institutionId, { old_signature: old })
   return ok({})
 }
 

@@ -30,6 +30,8 @@ export const readApplication: Operation<typeof applicationInfo> = async context 
     enabled: application.enabled,
     api_address: `${context.addresses.console}${SERVER_API_PREFIX}`,
     secrets: shown,
+    old_signature: application.old_signature,
+    old_signature_used: application.old_signature_at === null ? null : application.old_signature_at.getTime() / 1000,
     addresses: application.addresses,
     callback_url: application.callback_url ?? '',
     events: eventsOf(application),

@@ -6,14 +6,17 @@ import {
   ownFields,
   problemSentences,
   problemsOfIssues,
+  SERVER_API_PREFIX,
   type ServerCode,
   sentenceOf,
   serverCodes,
+  serverPathOf,
   z,
 } from '@bourse/protocol'
 import type { RouteReply, RouteRequest } from '../../feature.ts'
 import type { CallHandler, OperationContext } from '../../operation.ts'
 import type { ContactSession } from '../contacts/contact-sessions.ts'
+import { systemContact } from '../contacts/contact-table.ts'
 import type { Queries } from '../institutions/institution-table.ts'
 import { callRate } from './call-rate.ts'
 import { checkSignature } from './check-signature.ts'
@@ -29,7 +32,8 @@ export function serverCallAnswerer(rate = callRate()) {
       if (body === null) return refusal('BODY_TOO_LARGE', language)
       const { db, clock, address, doors } = context
       const { sealing } = doors.classroom.integration
-      const checked = await checkSignature({ db, clock, sealing }, { headers: request.headers, body, address })
+      const path = handler === null ? `${SERVER_API_PREFIX}/${request.params['*'] ?? ''}` : serverPathOf(handler.call)
+      const checked = await checkSignature({ db, clock, sealing }, { headers: request.headers, body, path, address })
       if (!checked.ok) return refusal(checked.code, language)
       const { institution_id: institutionId } = checked.application
       const wait = rate(institutionId, clock.nowMs())
@@ -43,7 +47,7 @@ export function serverCallAnswerer(rate = callRate()) {
         const problems = problemsOfIssues(parsed.error.issues, fields)
         return refusal('FIELDS_WRONG', told, problemSentences(problems, told))
       }
-      const session = await sessionOf(db, institutionId)
+      const session = await sessionOf(db, institutionId, new Date(clock.nowMs()))
       return carriedOut(
         handler,
         { ...plainContext(context), session, language: told },
@@ -98,16 +102,10 @@ function languageOf(request: RouteRequest, context: OperationContext): Language 
   return isLanguage(plain) ? plain : context.language === 'zh' ? 'en' : context.language
 }
 
-// An institution's own systems act as its first contact, with all that a contact may do.
-async function sessionOf(db: Queries, institutionId: number): Promise<ContactSession> {
-  const { contact_id } = await db
-    .selectFrom('contact')
-    .select('contact_id')
-    .where('institution_id', '=', institutionId)
-    .orderBy('contact_id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return { id: 0, kind: 'console', userId: contact_id, level: 0, permissions: CONTACT_PERMISSIONS, institutionId }
+// An institution's own systems act as themselves, with all that a contact may do: whose account is closed is nothing to them.
+async function sessionOf(db: Queries, institutionId: number, now: Date): Promise<ContactSession> {
+  const userId = await systemContact(db, institutionId, now)
+  return { id: 0, kind: 'console', userId, level: 0, permissions: CONTACT_PERMISSIONS, institutionId }
 }
 
 // The gateway's context makes its parts when they are asked for; a copy has them all.

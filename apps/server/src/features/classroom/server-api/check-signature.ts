@@ -3,11 +3,11 @@ import type { Clock } from '@bourse/kernel'
 import { SERVER_SIGNATURE, type ServerCode } from '@bourse/protocol'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Sealing } from '../../../platform/secrets/sealing.ts'
-import { type ApplicationRow, applicationByAppId } from '../integration/application-table.ts'
+import { type ApplicationRow, applicationByAppId, markOldSignature } from '../integration/application-table.ts'
 import { isInNetworks } from '../integration/networks.ts'
 import { spendNonce } from '../integration/nonce-table.ts'
 import { liveSecrets, markUsed, openSecret } from '../integration/secret-table.ts'
-import { isSignatureRight } from '../integration/signature.ts'
+import { coversCall, isCallSignatureRight, isSignatureRight } from '../integration/signature.ts'
 
 /** What signatures are checked with. */
 export type SignatureGround = { readonly db: Database; readonly clock: Clock; readonly sealing: Sealing }
@@ -16,6 +16,8 @@ export type SignatureGround = { readonly db: Database; readonly clock: Clock; re
 export type SignedRequest = {
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
+  /** What is asked for, as the server API names it: `/server/v1/class/list`. */
+  readonly path: string
   readonly address: string
 }
 
@@ -32,7 +34,7 @@ type Marks = { readonly app: string; readonly time: string; readonly nonce: stri
  */
 export async function checkSignature(
   { db, clock, sealing }: SignatureGround,
-  { headers, body, address }: SignedRequest,
+  { headers, body, path, address }: SignedRequest,
 ): Promise<Checked> {
   const marks = readMarks(headers)
   if (marks === null) return refused('SIGNATURE_MISSING')
@@ -43,13 +45,17 @@ export async function checkSignature(
   if (Math.abs(Number(time) - now.getTime() / 1000) > SERVER_SIGNATURE.windowS) return refused('TIME_OFF')
   const institutionId = application.institution_id
   const secrets = await liveSecrets(db, institutionId, now)
-  const signed = { time, nonce, body }
-  const used = secrets.filter(secret => isSignatureRight(openSecret(secret, sealing), signed, signature))[0]
+  const signed = { time, nonce, body, method: 'POST', path }
+  const old = !coversCall(signature)
+  const isRight = old ? isSignatureRight : isCallSignatureRight
+  const used = secrets.filter(secret => isRight(openSecret(secret, sealing), signed, signature))[0]
   if (used === undefined) return refused('SIGNATURE_WRONG')
+  if (old && !application.old_signature) return refused('SIGNATURE_OLD')
   if (!application.enabled || application.closed_at !== null) return refused('APP_DISABLED')
   if (!isInNetworks(address, application.addresses)) return refused('ADDRESS_NOT_ALLOWED')
   if (!(await spendNonce(db, { institutionId, nonce, now }))) return refused('NONCE_USED')
   await markUsed(db, used, now)
+  if (old) await markOldSignature(db, application, now)
   return { ok: true, application }
 }
 
@@ -70,6 +76,6 @@ function readMarks(headers: IncomingHttpHeaders): Marks | null {
     /^lc_[0-9a-f]{12}$/.test(marks.app) &&
     /^\d{10}$/.test(marks.time) &&
     /^[A-Za-z0-9_-]{8,64}$/.test(marks.nonce) &&
-    /^[0-9a-f]{64}$/i.test(marks.signature)
+    /^(?:v2=)?[0-9a-f]{64}$/i.test(marks.signature)
   return isWhole ? marks : null
 }

@@ -7,11 +7,11 @@ import { calls } from '../calls.ts'
 import { addStaff } from '../classes/staff-table.ts'
 import type { ContactSession } from '../contacts/contact-sessions.ts'
 import { disableInstitution } from '../institutions/disable-institution.ts'
-import { setAddresses, switchApplication } from '../integration/change-application.ts'
+import { setAddresses, setOldSignature, switchApplication } from '../integration/change-application.ts'
 import { endSecretNow, makeSecret } from '../integration/change-secrets.ts'
 import { forgetNonces } from '../integration/nonce-table.ts'
 import { readApplication } from '../integration/read-application.ts'
-import { signatureOf } from '../integration/signature.ts'
+import { callSignatureOf, signatureOf } from '../integration/signature.ts'
 import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
 import { fillInstitution } from '../test-institution.ts'
 import { serverRoutes } from './server-routes.ts'
@@ -51,6 +51,10 @@ type Sent = {
   readonly app?: string
   readonly headers?: Record<string, string>
   readonly address?: string
+  /** Signed as the first SDKs did, without what is asked for. */
+  readonly old?: boolean
+  /** Signed for another call. */
+  readonly signedPath?: string
 }
 
 type Answered = { status: number; code: string; message: string; data: unknown }
@@ -59,7 +63,11 @@ async function post(path: string, fields: object = {}, sent: Sent = {}): Promise
   const body = sent.body ?? JSON.stringify(fields)
   const time = String(sent.time ?? Math.floor(house.clock.nowMs() / 1000))
   const nonce = sent.nonce ?? `nonce-${made}-${(nonces += 1)}`
-  const signature = signatureOf(sent.secret ?? keys.secret, { time, nonce, body })
+  const secret = sent.secret ?? keys.secret
+  const signed = { time, nonce, body }
+  const signature = sent.old
+    ? signatureOf(secret, signed)
+    : callSignatureOf(secret, { ...signed, method: 'POST', path: `/server/v1/${sent.signedPath ?? path}` })
   const headers = {
     'x-lectern-app': sent.app ?? keys.app,
     'x-lectern-time': time,
@@ -72,7 +80,7 @@ async function post(path: string, fields: object = {}, sent: Sent = {}): Promise
   if (route === undefined) throw new Error('there are routes')
   const context = { ...house.visitor(), address: sent.address ?? '192.0.2.7' }
   const reply = await route.answer(context, {
-    params: {},
+    params: { '*': path },
     query: {},
     headers,
     body: Readable.from([Buffer.from(body)]),
@@ -327,4 +335,53 @@ describe('another institution', () => {
     }
     expect(await post('class/list')).toMatchObject({ data: { total: 0 } })
   })
+})
+
+describe('what is signed', () => {
+  it('is the call itself: a signature for one opens no other', async () => {
+    expect(await refusedAs(post('staff/list', {}))).toBe('200 OK')
+    expect(await refusedAs(post('staff/list', {}, { signedPath: 'class/list' }))).toBe('401 SIGNATURE_WRONG')
+    expect(await refusedAs(post('no/such', {}))).toBe('404 NO_SUCH_CALL')
+  })
+
+  it('may leave out the call until the institution tells it off', async () => {
+    expect(await refusedAs(post('staff/list', {}, { old: true }))).toBe('200 OK')
+    expect(await readApplication(contact, {})).toMatchObject({
+      ok: true,
+      data: { old_signature: true, old_signature_used: house.clock.nowMs() / 1000 },
+    })
+    await setOldSignature(contact, { old: false })
+    expect(await refusedAs(post('staff/list', {}, { old: true }))).toBe('401 SIGNATURE_OLD')
+    expect(await refusedAs(post('staff/list', {}, { old: true, secret: 'wrong' }))).toBe('401 SIGNATURE_WRONG')
+    expect(await refusedAs(post('staff/list', {}))).toBe('200 OK')
+  })
+})
+
+it('acts as the institution, also when its first contact may not act any more', async () => {
+  const now = new Date(house.clock.nowMs())
+  const { userId, institutionId } = contact.session
+  await house.db.updateTable('contact').set({ disabled_at: now }).where('contact_id', '=', userId).execute()
+  const { data } = await planned()
+  const { class_id } = data as { class_id: number }
+  const row = await house.db
+    .selectFrom('class')
+    .select('created_by')
+    .where('class_id', '=', class_id)
+    .executeTakeFirstOrThrow()
+  const maker = await house.db
+    .selectFrom('contact')
+    .selectAll()
+    .where('contact_id', '=', row.created_by ?? 0)
+    .executeTakeFirstOrThrow()
+  expect(maker).toMatchObject({ institution_id: institutionId, is_system: true, email: null, mobile: null })
+  // It is one, and nobody can sign in as it.
+  await planned()
+  expect(
+    await house.db
+      .selectFrom('contact')
+      .select('contact_id')
+      .where('is_system', '=', true)
+      .where('institution_id', '=', institutionId)
+      .execute(),
+  ).toHaveLength(1)
 })

@@ -28,6 +28,7 @@ import * as templateTokens from './0540-template-tokens.ts'
 import * as deletedClassesCount from './0541-deleted-classes-count.ts'
 import * as personalLinks from './0542-personal-links.ts'
 import * as boundedLengths from './0550-bounded-lengths.ts'
+import * as serverApiCaller from './0551-server-api-caller.ts'
 import * as orderNotices from './0560-order-notices.ts'
 import * as playMoney from './0570-play-money.ts'
 import * as dealsWithEntries from './0590-deals-with-entries.ts'
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0540-template-tokens': templateTokens,
   '0541-deleted-classes-count': deletedClassesCount,
   '0550-bounded-lengths': boundedLengths,
+  '0551-server-api-caller': serverApiCaller,
   '0590-deals-with-entries': dealsWithEntries,
   '0520-session-ends': sessionEnds,
   '0570-play-money': playMoney,

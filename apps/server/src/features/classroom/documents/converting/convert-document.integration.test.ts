@@ -84,7 +84,7 @@ describe.each((['real', 'mapped'] as const).filter(holds))('a converter, %s,', k
   it('has no view of the data folder, of other programs and of what it may not write', async () => {
     expect(await sees(`cat ${folder}/journal.secret`)).toEqual(nothing)
     expect(await sees(`ls ${folder}/files`)).toEqual(nothing)
-    expect(await sees('ls /proc/*/root/home /home /srv /var/lib/postgresql')).toEqual(nothing)
+    expect(await sees('ls /home /srv /var/lib/postgresql')).toEqual(nothing)
     expect(await sees(`[[ -e /proc/${process.pid} ]]`)).toEqual(nothing)
     expect(await sees('touch /usr/here || touch /etc/here || touch /here || echo 1 > /proc/sys/kernel/panic')).toEqual(
       nothing,
