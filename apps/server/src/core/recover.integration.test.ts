@@ -1,4 +1,4 @@
-import { seededDice } from '@bourse/kernel'
+import { type Clock, seededDice } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
@@ -14,10 +14,10 @@ import { verifyCore } from './verify-core.ts'
 
 const log = makeLog('silent')
 const OWNERS = [200_001, 200_002, 200_003]
-const start = (url: string): Promise<Core> =>
+const start = (url: string, clock: Clock = systemClock): Promise<Core> =>
   startCore({
     url,
-    clock: systemClock,
+    clock,
     log,
     metrics: makeMetrics(),
     archiveDir: null,
@@ -38,10 +38,14 @@ async function run(url: string, text: string): Promise<unknown> {
   }
 }
 
+/** What the history replaces as it goes on, so that setting it back takes what stood there. */
+const AS_IT_STOOD = ['candle', 'balance']
+
 /** A house whose core has traded, taken a snapshot in the middle and gone on, as it would be after kill -9. */
 async function tradedHouse(): Promise<House> {
   const database = await throwawayDatabase()
-  const core = await start(database.url)
+  let aheadMs = 0
+  const core = await start(database.url, { ...systemClock, nowMs: () => systemClock.nowMs() + aheadMs })
   const dice = seededDice(11)
   await carryOut(core.link, openingOf(OWNERS))
   const trade = async (): Promise<void> => {
@@ -50,8 +54,15 @@ async function tradedHouse(): Promise<House> {
     }
   }
   await trade()
+  const { seq } = await core.link.ask('head', {})
+  await core.link.ask('projected', { seq, waitMs: 30_000 })
+  await run(
+    database.url,
+    `CREATE SCHEMA once; ${AS_IT_STOOD.map(name => `CREATE TABLE once.${name} AS TABLE ${name}`).join('; ')}`,
+  )
   await core.snapshot()
-  await trade()
+  // What is traded later falls into several candles of its own.
+  for (aheadMs of [2_000, 4_000]) await trade()
   await core.stop()
   // The stop took a snapshot at the head, which a killed process does not.
   await run(database.url, 'DELETE FROM core_snapshot WHERE seq = (SELECT max(seq) FROM core_snapshot)')
@@ -247,7 +258,8 @@ describe('a restart', () => {
     // The writer begins from the newest snapshot, the shadow where the history stands: at the one before.
     await house.sql(`UPDATE core_snapshot SET stream_digest = ${flip('stream_digest', '0')}
       WHERE seq = (SELECT max(seq) FROM core_snapshot)`)
-    await house.sql('TRUNCATE ended_order, deal, entry, candle')
+    await house.sql(`TRUNCATE ended_order, deal, entry, ${AS_IT_STOOD.join(', ')}`)
+    for (const name of AS_IT_STOOD) await house.sql(`INSERT INTO ${name} TABLE once.${name}`)
     await house.sql('UPDATE follower_position SET seq = (SELECT min(seq) FROM core_snapshot)')
     const core = await start(house.url)
     expect(await core.link.submit(someCommand(seededDice(3), OWNERS))).toHaveProperty('seq')

@@ -52,11 +52,13 @@ describe('the sequencer', () => {
   let applied: JournalRow[]
   let ended: string[]
   let timerAtMs: number | null
+  let breaks: boolean
   let sequencer: Sequencer<number>
   let answers: Answer[]
 
   const host = (): SequencerHost<number> => ({
     apply: row => {
+      if (breaks) throw new Error('an invariant is broken')
       applied.push(row)
       if (timerAtMs !== null && row.commands[0] === 99) timerAtMs = null
       return Array.from({ length: row.count }, (_, index) => row.commands[index] ?? -1)
@@ -78,6 +80,7 @@ describe('the sequencer', () => {
     ended = []
     answers = []
     timerAtMs = null
+    breaks = false
     sequencer = new Sequencer(
       { journal, clock, host: host(), limits: LIMITS, defer: call => call() },
       { epoch: 1, head: EMPTY_HEAD },
@@ -207,6 +210,45 @@ describe('the sequencer', () => {
     await settled()
     expect(ended).toEqual(['deposed'])
     expect(applied).toEqual([])
+    await sequencer.stop()
+  })
+
+  it('lets a large row be applied while the next one travels', async () => {
+    submit(1)
+    for (let index = 0; index < 1_200; index++) submit(2)
+    attempt(0).commit()
+    await settled()
+    submit(3)
+    attempt(1).commit()
+    await settled()
+    expect(journal.attempts.map(({ row }) => row.count)).toEqual([1, 1_200, 1])
+    expect(applied.map(row => row.count)).toEqual([1, 1_200])
+    attempt(2).commit()
+    await settled()
+    expect(answers.filter(answer => answer.kind === 'applied')).toHaveLength(1_202)
+  })
+
+  it('applies nothing more once applying a row has failed, not even what is committed afterwards', async () => {
+    submit(1)
+    for (let index = 0; index < 1_200; index++) submit(2)
+    attempt(0).commit()
+    await settled()
+    submit(3)
+    breaks = true
+    attempt(1).commit()
+    await settled()
+    // The row after it was on its way already.
+    expect(journal.attempts).toHaveLength(3)
+    breaks = false
+    attempt(2).commit()
+    await settled()
+    expect(applied.map(row => row.firstSeq)).toEqual([1])
+    expect(ended).toEqual(['broken'])
+    expect(answers.slice(1).every(answer => answer.kind === 'unknown')).toBe(true)
+    expect(answers).toHaveLength(1_202)
+    submit(4)
+    expect(answers.at(-1)).toEqual({ kind: 'not_taken', reason: 'deposed' })
+    expect(sequencer.status()).toMatchObject({ standing: 'deposed', seq: 1_201, inFlight: 0 })
     await sequencer.stop()
   })
 

@@ -194,6 +194,8 @@ export class Sequencer<Outcome> {
   }
 
   private settle(sent: InFlight<Outcome>, outcome: AppendOutcome): void {
+    // The end has come meanwhile: the state no longer is what the row was made for, so that it counts for whoever restarts.
+    if (this.inFlight !== sent) return
     this.unwatch()
     if (outcome === 'deposed') return this.end('deposed')
     this.head = headAfter(sent.row)
@@ -205,6 +207,8 @@ export class Sequencer<Outcome> {
     try {
       this.answerAll(sent)
     } catch (cause) {
+      // It is committed, and what it came to nobody can say.
+      this.tellUnknown(sent)
       return this.end('broken', cause)
     }
     this.armTimer()
@@ -217,14 +221,17 @@ export class Sequencer<Outcome> {
     const outcomes = this.ports.host.apply(row)
     assert(outcomes.length === row.count, `a row of ${row.count} commands has as many outcomes (${outcomes.length})`)
     const first = sent.ticks ? 1 : 0
-    for (let index = first; index < row.count; index++) {
+    // Those who were told that the outcome is unknown wait no longer.
+    const waiting = batch.waiting.splice(0)
+    for (let index = first; index < row.count && index - first < waiting.length; index++) {
       const outcome = outcomes[index] as Outcome
-      batch.waiting[index - first]?.({ kind: 'applied', seq: row.firstSeq + index, atMs: row.atMs, outcome })
+      waiting[index - first]?.({ kind: 'applied', seq: row.firstSeq + index, atMs: row.atMs, outcome })
     }
   }
 
   /** From here on nothing of ours can count: what waits is turned away, what was sent is unknown. */
   private end(reason: 'deposed' | 'broken', cause?: unknown): void {
+    if (this.standing === 'deposed') return
     this.unwatch()
     this.cancelTimer?.()
     this.close('deposed')
