@@ -1,10 +1,14 @@
 import { assert } from '@bourse/kernel'
 import { EMPTY_HEAD, type JournalRow, lastSeqOf } from '@bourse/server/src/core/journal-row.ts'
+import type { JournalSeal } from '@bourse/server/src/core/journal-seal.ts'
 import type { JournalReader, JournalWriter } from '@bourse/server/src/core/journal-store.ts'
 import type { Snapshot, SnapshotStore } from '@bourse/server/src/core/snapshot-store.ts'
 import type { HistoryBatch, HistoryStore } from '@bourse/server/src/followers/history-batch.ts'
 import type { MarketStore } from '@bourse/server/src/followers/market/market-store.ts'
 import { type Faults, RowRefused } from './faults.ts'
+
+/** What the imagined journal is sealed with, from its first row on. */
+export const IMAGINED_SEAL: JournalSeal = { key: new Uint8Array(32), since: EMPTY_HEAD }
 
 /** What would lie on the disk: it survives every crash. */
 export class ImaginedDatabase {
@@ -40,6 +44,7 @@ export class ImaginedDatabase {
 
   private journalDoor(faults: Faults): JournalWriter & JournalReader {
     return {
+      seal: IMAGINED_SEAL,
       claim: () =>
         faults.write(() => {
           this.epoch += 1

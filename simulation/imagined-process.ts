@@ -77,6 +77,7 @@ export class ImaginedProcess {
           journal,
           clock: this.clock,
           limits: SEQUENCER_LIMITS,
+          key: journal.seal.key,
           defer: call => this.clock.after(0, call),
           applied: applied => this.follow(applied),
           ended: (reason, cause) => this.ended(reason, cause),
@@ -145,7 +146,9 @@ function whileAlive(doors: Doors, alive: () => boolean): Doors {
   const guard = <D extends object>(door: D): D =>
     new Proxy(door, {
       get(target, name, receiver) {
-        const method = Reflect.get(target, name, receiver) as (...words: unknown[]) => Promise<unknown>
+        const found: unknown = Reflect.get(target, name, receiver)
+        if (typeof found !== 'function') return found
+        const method = found as (...words: unknown[]) => Promise<unknown>
         return (...words: unknown[]) =>
           new Promise((resolve, reject) => {
             if (!alive()) return

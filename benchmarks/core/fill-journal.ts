@@ -1,4 +1,5 @@
 import { COMMAND_BYTES_MAX, type Command, encodeCommand } from '@bourse/engine'
+import { TEST_SEAL } from '@bourse/server/src/core/core.fixture.ts'
 import {
   EMPTY_HEAD,
   headAfter,
@@ -19,14 +20,15 @@ export function rowsOf(commands: readonly Command[], epoch = 1): JournalRow[] {
     const bytes = new Uint8Array(part.length * 64 + COMMAND_BYTES_MAX)
     let length = 0
     for (const command of part) length = encodeCommand(command, bytes, length)
-    const row = sealRow(head.digest, {
+    const unsealed = {
       firstSeq: head.seq + 1,
       count: part.length,
       epoch,
       version: JOURNAL_VERSION,
       atMs: part.at(-1)?.at ?? head.atMs,
       commands: bytes.slice(0, length),
-    })
+    }
+    const row = sealRow(head.digest, unsealed, TEST_SEAL.key)
     rows.push(row)
     head = headAfter(row)
   }

@@ -1,4 +1,5 @@
 import type { Command } from '@bourse/engine'
+import { TEST_SEAL } from '@bourse/server/src/core/core.fixture.ts'
 import type { CommandBody } from '@bourse/server/src/core/core-link.ts'
 import { encodeBody, TICK } from '@bourse/server/src/core/encode-body.ts'
 import { EMPTY_HEAD } from '@bourse/server/src/core/journal-row.ts'
@@ -32,7 +33,7 @@ export async function measureJournal(
     nextTimerAtMs: () => null,
     ended: fail,
   }
-  const ports = { journal, clock: systemClock, limits: SEQUENCER_LIMITS, defer: setImmediate, host }
+  const ports = { journal, clock: systemClock, limits: SEQUENCER_LIMITS, key: TEST_SEAL.key, defer: setImmediate, host }
   const sequencer = new Sequencer<null>(ports, { epoch, head: EMPTY_HEAD })
   const bytes = commands.map(command => encodeBody(command as CommandBody).slice())
   const result = await drive(commands.length, outstanding, (index, answered) =>
@@ -61,6 +62,7 @@ export async function measureWriter(
       journal,
       clock: systemClock,
       limits: SEQUENCER_LIMITS,
+      key: TEST_SEAL.key,
       defer: setImmediate,
       applied: ({ row }) => {
         rows += 1

@@ -6,6 +6,7 @@ import {
   marketOrder,
   openingOf,
   someCommand,
+  UNANCHORED,
 } from '@bourse/server/src/core/core.fixture.ts'
 import { startCore } from '@bourse/server/src/core/core.ts'
 import { readEndedOrders } from '@bourse/server/src/followers/read-history.ts'
@@ -30,7 +31,15 @@ export async function measureReadsAfterWrites(url: string, reads: number): Promi
   const fail = (cause: unknown): never => {
     throw cause
   }
-  const core = await startCore({ url, clock: systemClock, log, metrics: makeMetrics(), archiveDir: null, fail })
+  const core = await startCore({
+    url,
+    clock: systemClock,
+    log,
+    metrics: makeMetrics(),
+    archiveDir: null,
+    fail,
+    ...UNANCHORED,
+  })
   const dice = seededDice(1)
   const times: number[] = []
   let missing = 0

@@ -1,4 +1,5 @@
 import type { Command } from '@bourse/engine'
+import { placeOf, UNANCHORED } from '@bourse/server/src/core/core.fixture.ts'
 import { startCore } from '@bourse/server/src/core/core.ts'
 import { withCoreStores } from '@bourse/server/src/core/core-stores.ts'
 import type { JournalRow } from '@bourse/server/src/core/journal-row.ts'
@@ -23,7 +24,7 @@ export async function measureReplay(url: string, commands: readonly Command[]): 
     return performance.now() - startedMs
   }
   const fromDatabase = (): Promise<number> =>
-    withCoreStores(url, async ({ reader }) => {
+    withCoreStores(placeOf(url), async ({ reader }) => {
       const replica = Replica.empty()
       const startedMs = performance.now()
       await replay(reader, replica)
@@ -54,6 +55,7 @@ export async function measureRecovery(url: string): Promise<number> {
     log: makeLog('error'),
     metrics: makeMetrics(),
     archiveDir: null,
+    ...UNANCHORED,
     fail: cause => {
       throw cause
     },

@@ -1,4 +1,5 @@
 import type { Clock } from '@bourse/kernel'
+import { TEST_SEAL } from '@bourse/server/src/core/core.fixture.ts'
 import type { CoreLink } from '@bourse/server/src/core/core-link.ts'
 import type { JournalRow } from '@bourse/server/src/core/journal-row.ts'
 import { RecentHistory } from '@bourse/server/src/core/recent-history.ts'
@@ -32,6 +33,7 @@ export class WeekCore {
         journal,
         clock,
         limits: SEQUENCER_LIMITS,
+        key: TEST_SEAL.key,
         defer: call => setImmediate(call),
         applied: () => undefined,
         ended: (reason, cause) => {

@@ -1,4 +1,5 @@
 import type { Clock } from '@bourse/kernel'
+import { placeOf } from '@bourse/server/src/core/core.fixture.ts'
 import { JournalConnection } from '@bourse/server/src/core/journal-connection.ts'
 import { ensurePartition } from '@bourse/server/src/core/journal-partitions.ts'
 import { type JournalRow, lastSeqOf } from '@bourse/server/src/core/journal-row.ts'
@@ -26,12 +27,12 @@ export class WeekStore {
     this.url = url
     this.clock = clock
     this.connection = new JournalConnection(url, STATEMENT_MS_MAX)
-    this.snapshots = postgresSnapshots(url)
+    this.snapshots = postgresSnapshots(url, placeOf(url).keys.snapshots)
     const fail = (sentence: string, cause: unknown): never => {
       throw new Error(sentence, { cause })
     }
     // It keeps house by its own clock, which is not the week's: so never.
-    this.projector = new ProjectorThread({ url, archiveDir: null, keepEveryMs: NEVER_MS }, systemClock, {
+    this.projector = new ProjectorThread({ ...placeOf(url), archiveDir: null, keepEveryMs: NEVER_MS }, systemClock, {
       moved: seq => core.projected(seq),
       kept: () => undefined,
       trouble: fail,

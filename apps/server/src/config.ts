@@ -40,6 +40,10 @@ export type Config = {
   /** How many connections each face holds at once. */
   readonly connectionsMax: number
   readonly logLevel: LogLevel
+  /** What journal and audit are sealed with; null: a secret of the data folder. */
+  readonly journalKey: string | null
+  /** Who is told now and then where journal and audit stand; null: nobody. */
+  readonly anchorUrl: string | null
   /** null: only this machine may read /metrics. */
   readonly metricsToken: string | null
   readonly withdrawFreezeHours: number
@@ -98,6 +102,17 @@ export const variables = {
     allowed: 'a folder',
     fallback: '',
     purpose: 'keeps parts of the journal as compressed files before they leave the database; empty: they just leave',
+  },
+  JOURNAL_KEY: {
+    allowed: 'at least 32 characters without spaces',
+    fallback: '',
+    purpose:
+      'seals journal, snapshots and audit; empty: `journal.secret` in DATA_DIR. Never changes once a journal is sealed',
+  },
+  ANCHOR_URL: {
+    allowed: 'an http or https address',
+    fallback: '',
+    purpose: 'is told every ten minutes where journal and audit stand: POST, one line; empty: file and log only',
   },
   NATS_URL: {
     allowed: 'nothing yet: all roles run in one process',
@@ -185,6 +200,8 @@ export function readConfig(environment: Environment = process.env): Config {
     lane: required('LANE', text => readSwitch(text, 'on', 'off')),
     connectionsMax: required('CONNECTIONS_MAX', text => readInteger(text, 100, 1_000_000)),
     logLevel: required('LOG_LEVEL', text => readWord(text, LOG_LEVELS)),
+    journalKey: optional('JOURNAL_KEY', text => (/^\S{32,}$/.test(text) ? { value: text } : null)),
+    anchorUrl: optional('ANCHOR_URL', text => readUrl(text, ['http:', 'https:'])),
     metricsToken: optional('METRICS_TOKEN', text => (/^\S{16,}$/.test(text) ? { value: text } : null)),
     withdrawFreezeHours: required('WITHDRAW_FREEZE_HOURS', text => readInteger(text, 1, 720)),
     imagesDaily: required('IMAGES_DAILY', text => readInteger(text, 1, 10_000)),
@@ -223,7 +240,7 @@ function variableReaders(environment: Environment) {
 
 // Tokens and keys, and addresses that carry passwords, stay out of terminals and logs.
 function shown(name: Name, text: string): string {
-  if (name === 'METRICS_TOKEN') return '…'
+  if (name === 'METRICS_TOKEN' || name === 'JOURNAL_KEY') return '…'
   return text.replace(/:\/\/[^@/]*@/, '://…@')
 }
 

@@ -32,7 +32,7 @@ import { giveWelcomeMoney } from './features/spot/index.ts'
 import { type People, startPeople } from './features/start-people.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import type { FaceAddresses, Sites } from './gateway/gateway-parts.ts'
-import { type OperatorCommand, startOperator } from './operator/index.ts'
+import { type OperatorCommand, refuseBrokenAudit, startOperator } from './operator/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { databaseProblem } from './platform/postgres/database-problem.ts'
 import type { Services } from './platform/services.ts'
@@ -197,12 +197,13 @@ const statusOf = (addresses: FaceAddresses | null, warnings: readonly string[]):
 ]
 
 async function openCore(platform: Platform, services: Services): Promise<Core> {
-  const { config, clock, database, log, metrics, fail } = platform
+  const { config, clock, database, log, metrics, keys, anchors, fail } = platform
+  await refuseBrokenAudit(platform)
   // What is told of the markets begins with what the history holds, so a past is written first.
   if (config.demo) await writePast({ pool: database.pool, clock, log })
   return services.start(
     'core',
-    () => startCore({ url: database.url, clock, log, metrics, fail, archiveDir: config.journalArchive }),
+    () => startCore({ url: database.url, clock, log, metrics, fail, archiveDir: config.journalArchive, keys, anchors }),
     running => running.stop(),
   )
 }

@@ -2,6 +2,7 @@ import { type CancelAfter, type CancelAll, type CancelByClientId, type CancelOrd
 import type { EngineState } from './engine-state.ts'
 import { EVENT_CODE } from './event-fields.ts'
 import { siblingOf } from './holding.ts'
+import { mayBear } from './once.ts'
 import { NONE } from './order-arena.ts'
 import { endOrder, REASON } from './order-ending.ts'
 import { findNamed, findOwn } from './own-orders.ts'
@@ -22,7 +23,7 @@ export function cancelOrder(state: EngineState, command: CancelOrder): Refusal |
 
 /** Cancels the living order that was placed with a client id. */
 export function cancelByClientId(state: EngineState, command: CancelByClientId): Refusal | null {
-  if (!state.clients.pack(command.clientId)) return 'CLIENT_ID_WRONG'
+  if (!mayBear(command, command.clientId) || !state.clients.pack(command.clientId)) return 'CLIENT_ID_WRONG'
   if (!isTrader(command.owner)) return 'OWNER_WRONG'
   const slot = findNamed(state, command.owner, command.market)
   if (slot === NONE) return 'ORDER_NOT_FOUND'

@@ -179,7 +179,8 @@ function writeRefused(state: EngineState, command: Command, refusal: Refusal): v
   words[at + 2] = REFUSAL_CODES.indexOf(refusal)
   words[at + 3] = 'owner' in command ? command.owner : 0
   const clientId = 'clientId' in command ? command.clientId : null
-  if (clientId === null || !packClientId(clientId, words, at + 4)) words.fill(0, at + 4, at + 4 + CLIENT_NUMBERS)
+  const named = clientId !== null && refusal !== 'CLIENT_ID_WRONG' && packClientId(clientId, words, at + 4)
+  if (!named) words.fill(0, at + 4, at + 4 + CLIENT_NUMBERS)
 }
 
 /** An engine with nothing in it. */

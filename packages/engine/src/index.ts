@@ -1,4 +1,4 @@
-export { CLIENT_NUMBERS, packClientId, unpackClientId } from './client-text.ts'
+export { CLIENT_NUMBERS, houseClientId, packClientId, unpackClientId } from './client-text.ts'
 export {
   COMMAND_BYTES_MAX,
   COMMAND_VERSION,

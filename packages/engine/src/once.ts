@@ -1,3 +1,4 @@
+import { isHouseClientId } from './client-text.ts'
 import { COMMAND_BYTES_MAX, encodeTerms } from './command-codec.ts'
 import { COMMAND_KINDS, type Command, GENERATION_MS } from './commands.ts'
 import type { EngineState } from './engine-state.ts'
@@ -18,7 +19,7 @@ export type Recall = 'new' | 'repeated' | Refusal
 
 /** Looks a command's client id up; when it was carried out before, writes that down. */
 export function recall(state: EngineState, command: NamedCommand, clientId: string): Recall {
-  if (!state.clients.pack(clientId)) return 'CLIENT_ID_WRONG'
+  if (!mayBear(command, clientId) || !state.clients.pack(clientId)) return 'CLIENT_ID_WRONG'
   const place = state.clients.find(command.owner)
   if (place === NONE) return 'new'
   const generation = state.clients.of(place)
@@ -34,6 +35,12 @@ export function recall(state: EngineState, command: NamedCommand, clientId: stri
   log[at + 9] = generation.id(entry)
   return 'repeated'
 }
+
+/** The house's own client ids are for what it books, never for orders: those are sent by people. */
+export const mayBear = ({ kind }: Pick<Command, 'kind'>, clientId: string): boolean =>
+  !isHouseClientId(clientId) || BOOKS.has(kind)
+
+const BOOKS: ReadonlySet<Command['kind']> = new Set(['transfer', 'hold', 'post', 'void'])
 
 /** Remembers that the command was carried out and made `id`; its place in the memory. `recall` must just have found it new. */
 export function remember(state: EngineState, command: NamedCommand, id: number): number {

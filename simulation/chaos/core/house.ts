@@ -13,10 +13,10 @@ const log = makeLog('info')
 const settings = { snapshotEveryCommands: 700, snapshotEveryMs: 2_000 }
 await runUntilStopped(log, async ({ services, fail }) => {
   const platform = await startPlatform({ config: readConfig(), services, log, fail })
-  const { clock, metrics, database } = platform
+  const { clock, metrics, database, keys, anchors } = platform
   const core = await services.start(
     'core',
-    () => startCore({ url: database.url, clock, log, metrics, fail, archiveDir: null, settings }),
+    () => startCore({ url: database.url, clock, log, metrics, fail, archiveDir: null, keys, anchors, settings }),
     running => running.stop(),
   )
   const server = createServer(socket => serve(core, socket))

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Clock } from '@bourse/kernel'
 import { done, type OfflineCommand, type OperatorCommand, type OperatorReply, refused } from '../operator/index.ts'
+import { systemClock } from '../platform/clock.ts'
 import { BackupDamaged } from './backup-format.ts'
 import { RestoreRefused, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -35,7 +36,8 @@ export const offlineBackupCommands: readonly OfflineCommand[] = ['restore', 'cor
     if (file === undefined || more.length > 0) return refused(`${name} takes the FILE to read`)
     try {
       const path = resolve(folder, file)
-      const facts = await restoreBackup({ url: store.databaseUrl, dataDir: store.dataDir, path, log })
+      const { databaseUrl: url, dataDir, keys } = store
+      const facts = await restoreBackup({ url, dataDir, path, log, keys, at: new Date(systemClock.nowMs()) })
       return done(
         `Restored ${facts.tables} tables and ${facts.files} files; the core stands at command ${facts.headSeq}, journal ${facts.journalDigest}, state ${facts.stateDigest}.`,
       )

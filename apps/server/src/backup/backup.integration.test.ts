@@ -5,7 +5,7 @@ import { seededDice } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { carryOut, openingOf, someCommand } from '../core/core.fixture.ts'
+import { carryOut, openingOf, someCommand, UNANCHORED } from '../core/core.fixture.ts'
 import { type Core, startCore } from '../core/core.ts'
 import { systemClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
@@ -14,12 +14,13 @@ import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const log = makeLog('silent')
+const RESTORING = { keys: () => Promise.resolve(UNANCHORED.keys), at: new Date(0) }
 const OWNERS = [200_001, 200_002, 200_003]
 const fail = (cause: unknown): never => {
   throw cause
 }
 const start = (url: string): Promise<Core> =>
-  startCore({ url, clock: systemClock, log, metrics: makeMetrics(), archiveDir: null, fail })
+  startCore({ url, clock: systemClock, log, metrics: makeMetrics(), archiveDir: null, fail, ...UNANCHORED })
 
 /** A database without any table. */
 async function emptyDatabase(): ReturnType<typeof throwawayDatabase> {
@@ -71,7 +72,7 @@ describe('a backup', () => {
     await loading
 
     await using other = await emptyDatabase()
-    const restored = await restoreBackup({ url: other.url, dataDir: join(folder, 'to'), path, log })
+    const restored = await restoreBackup({ url: other.url, dataDir: join(folder, 'to'), path, log, ...RESTORING })
     expect(restored).toMatchObject({ headSeq: facts.headSeq, tables: facts.tables, files: 1 })
     expect(await readFile(join(folder, 'to', 'files', 'images', 'one.jpg'), 'utf8')).toBe('a picture')
     expect(await readFile(join(folder, 'to', 'seal.secret'), 'utf8')).toBe('sealed')
@@ -84,7 +85,7 @@ describe('a backup', () => {
   })
 
   it('is not restored over a house that is there', async () => {
-    const restoring = restoreBackup({ url: database.url, dataDir: folder, path, log })
+    const restoring = restoreBackup({ url: database.url, dataDir: folder, path, log, ...RESTORING })
     await expect(restoring).rejects.toThrow('there is a house already')
   })
 
@@ -95,7 +96,9 @@ describe('a backup', () => {
     const damaged = join(folder, 'damaged.backup')
     await writeFile(damaged, bytes)
     await using other = await emptyDatabase()
-    await expect(restoreBackup({ url: other.url, dataDir: join(folder, 'no'), path: damaged, log })).rejects.toThrow()
+    await expect(
+      restoreBackup({ url: other.url, dataDir: join(folder, 'no'), path: damaged, log, ...RESTORING }),
+    ).rejects.toThrow()
   })
 
   it('is refused when its end is missing', async () => {
@@ -103,6 +106,8 @@ describe('a backup', () => {
     const short = join(folder, 'short.backup')
     await writeFile(short, bytes.subarray(0, bytes.byteLength - 40))
     await using other = await emptyDatabase()
-    await expect(restoreBackup({ url: other.url, dataDir: join(folder, 'no'), path: short, log })).rejects.toThrow()
+    await expect(
+      restoreBackup({ url: other.url, dataDir: join(folder, 'no'), path: short, log, ...RESTORING }),
+    ).rejects.toThrow()
   })
 })

@@ -6,13 +6,16 @@ import { pipeline } from 'node:stream/promises'
 import { assert } from '@bourse/kernel'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { acceptStanding } from '../core/accept-standing.ts'
 import { withCoreStores } from '../core/core-stores.ts'
 import { ensurePartition, partitionOf } from '../core/journal-partitions.ts'
+import { openJournalSeal } from '../core/open-journal-seal.ts'
 import { verifyCore } from '../core/verify-core.ts'
 import type { Logger } from '../platform/log.ts'
 import { openDatabase } from '../platform/postgres/database.ts'
 import { migrate } from '../platform/postgres/migrate.ts'
 import { databaseClient } from '../platform/postgres/pool.ts'
+import type { SealKeys } from '../platform/secrets/seal-keys.ts'
 import { type BackupEntry, readBackup } from './backup-format.ts'
 import { listTables, migrationsOf } from './list-tables.ts'
 
@@ -38,6 +41,9 @@ export async function restoreBackup(of: {
   dataDir: string
   path: string
   log: Logger
+  /** What the core is sealed with, read once its secret has come with the files. */
+  keys: () => Promise<SealKeys>
+  at: Date
 }): Promise<RestoredFacts> {
   await refuseUsed(of.url)
   const { db, close } = await openDatabase(of.url, of.log)
@@ -53,11 +59,14 @@ export async function restoreBackup(of: {
     await client.query('BEGIN')
     const filled = await fill(client, of)
     await client.query('COMMIT')
-    const found = await withCoreStores(of.url, verifyCore)
+    const keys = await of.keys()
+    const found = await withCoreStores(await openJournalSeal({ url: of.url, keys, anchored: true }), verifyCore)
     const same = found.headSeq === filled.facts.headSeq && found.journalDigest === filled.facts.journalDigest
     if (!same || found.problems.length > 0 || found.stateDigest === null) {
       throw new RestoreRefused(`the restored core is not the one that was backed up: ${found.problems.join('; ')}`)
     }
+    // Only from here on is what came out the house, and what it stood at elsewhere does not count here.
+    await acceptStanding({ ...of, keys })
     const { headSeq, journalDigest, stateDigest } = found
     return { headSeq, journalDigest, stateDigest, tables: filled.tables, files: filled.files }
   } finally {

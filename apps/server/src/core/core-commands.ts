@@ -1,8 +1,17 @@
-import { asTable, done, type OfflineCommand, type OperatorCommand, refused } from '../operator/index.ts'
+import { join } from 'node:path'
+import { asTable, done, type OfflineCommand, type OperatorCommand, recordAct, refused } from '../operator/index.ts'
+import type { Anchor } from '../platform/anchors/anchor.ts'
+import { openAnchorFile } from '../platform/anchors/anchor-file.ts'
+import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/postgres/database.ts'
 import { migrate } from '../platform/postgres/migrate.ts'
+import type { Store } from '../platform/take-store.ts'
+import { acceptStanding } from './accept-standing.ts'
+import { problemOfAnchor } from './check-anchor.ts'
 import type { Core } from './core.ts'
 import { withCoreStores } from './core-stores.ts'
+import type { CorePlace } from './journal-seal.ts'
+import { openJournalSeal } from './open-journal-seal.ts'
 import { rebuildSnapshot } from './rebuild-snapshot.ts'
 import { verifyCore } from './verify-core.ts'
 
@@ -30,7 +39,10 @@ export const offlineCoreCommands: readonly OfflineCommand[] = [
     purpose: 'examines the whole journal and every snapshot, and replays one against the other',
     async carryOut({ store, log }) {
       await upToDate(store.databaseUrl, log)
-      const found = await withCoreStores(store.databaseUrl, verifyCore)
+      const { place, anchor } = await openPlace(store)
+      const found = await withCoreStores(place, verifyCore)
+      const setBack = await problemOfAnchor(place.url, anchor?.journal ?? null)
+      const problems = setBack === null ? found.problems : [...found.problems, setBack]
       const table = asTable([
         ['journal', `commands ${found.firstSeq} to ${found.headSeq} in ${found.rows} rows`],
         ['snapshots', `${found.snapshots} good`],
@@ -38,8 +50,8 @@ export const offlineCoreCommands: readonly OfflineCommand[] = [
         ['head', found.journalDigest],
         ['state', found.stateDigest ?? 'out of reach'],
       ])
-      if (found.problems.length === 0) return done(`${table}\n\nThe core is whole.`)
-      return refused(`${table}\n\n${found.problems.map(problem => `- ${problem}`).join('\n')}`)
+      if (problems.length === 0) return done(`${table}\n\nThe core is whole.`)
+      return refused(`${table}\n\n${problems.map(problem => `- ${problem}`).join('\n')}`)
     },
   },
   {
@@ -50,14 +62,37 @@ export const offlineCoreCommands: readonly OfflineCommand[] = [
       if (words.some(word => word !== '--from-beginning'))
         return refused('core replay takes --from-beginning or nothing')
       await upToDate(store.databaseUrl, log)
-      const rebuilt = await withCoreStores(store.databaseUrl, stores => rebuildSnapshot(stores, words.length > 0))
+      const { place } = await openPlace(store)
+      const rebuilt = await withCoreStores(place, stores => rebuildSnapshot(stores, words.length > 0))
       const removed = rebuilt.removed.length === 0 ? '' : ` Damaged and let go: ${rebuilt.removed.join(', ')}.`
       return done(
         `Replayed commands ${rebuilt.fromSeq + 1} to ${rebuilt.headSeq}; the state there is kept (${rebuilt.stateDigest}).${removed}`,
       )
     },
   },
+  {
+    name: 'core accept',
+    takes: 'REASON…',
+    purpose: 'takes a database that was set back on purpose as it stands; the reason stands in the audit',
+    async carryOut({ store, log }, words) {
+      if (words.length === 0) return refused('core accept takes the reason why the database was set back')
+      await upToDate(store.databaseUrl, log)
+      const keys = await store.keys()
+      const at = new Date(systemClock.nowMs())
+      await recordAct({ url: store.databaseUrl, log, key: keys.audit }, { command: 'core accept', words, at })
+      const { headSeq } = await acceptStanding({ url: store.databaseUrl, dataDir: store.dataDir, keys, at })
+      return done(`The house goes on from command ${headSeq}.`)
+    },
+  },
 ]
+
+/** A stopped house's core, and where it stood when its head was last kept outside the database. */
+async function openPlace(store: Store): Promise<{ place: CorePlace; anchor: Anchor | null }> {
+  const keys = await store.keys()
+  const { latest: anchor } = await openAnchorFile(join(store.dataDir, 'anchors'), keys.anchors)
+  const anchored = (anchor?.journal ?? null) !== null
+  return { place: await openJournalSeal({ url: store.databaseUrl, keys, anchored }), anchor }
+}
 
 async function upToDate(url: string, log: Parameters<typeof openDatabase>[1]): Promise<void> {
   const { db, close } = await openDatabase(url, log)

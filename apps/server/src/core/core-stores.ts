@@ -1,5 +1,6 @@
 import type { HistoryStore } from '../followers/history-batch.ts'
 import { postgresHistory } from '../followers/postgres-history.ts'
+import type { CorePlace } from './journal-seal.ts'
 import type { JournalReader } from './journal-store.ts'
 import { postgresJournalReader } from './postgres-journal.ts'
 import { postgresSnapshots } from './postgres-snapshots.ts'
@@ -9,9 +10,10 @@ import type { SnapshotStore } from './snapshot-store.ts'
 export type CoreStores = { reader: JournalReader; snapshots: SnapshotStore; history: HistoryStore }
 
 /** Opens the stores of a database for as long as the work takes. */
-export async function withCoreStores<T>(url: string, work: (stores: CoreStores) => Promise<T>): Promise<T> {
-  const reader = postgresJournalReader(url)
-  const snapshots = postgresSnapshots(url)
+export async function withCoreStores<T>(place: CorePlace, work: (stores: CoreStores) => Promise<T>): Promise<T> {
+  const { url, keys, seal } = place
+  const reader = postgresJournalReader(url, seal)
+  const snapshots = postgresSnapshots(url, keys.snapshots)
   const history = postgresHistory(url)
   try {
     return await work({ reader, snapshots, history })

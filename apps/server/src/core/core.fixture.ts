@@ -1,6 +1,18 @@
 import type { CommandBody, MarketRules } from '@bourse/engine'
 import { type Atoms, atoms, type Dice, lots, ppm, ticks } from '@bourse/kernel'
+import { sealKeys } from '../platform/secrets/seal-keys.ts'
 import type { CoreLink, Submitted } from './core-link.ts'
+import { GENESIS_DIGEST } from './journal-row.ts'
+import type { CorePlace, JournalSeal } from './journal-seal.ts'
+
+/** A core whose head is kept nowhere but in its database. */
+export const UNANCHORED = { keys: sealKeys('what the tests seal with'), anchors: null }
+
+/** What rows of tests are sealed with, from the first one on. */
+export const TEST_SEAL: JournalSeal = { key: UNANCHORED.keys.journal, since: { seq: 0, digest: GENESIS_DIGEST } }
+
+/** The stores of a test's core. */
+export const placeOf = (url: string): CorePlace => ({ url, keys: UNANCHORED.keys, seal: TEST_SEAL })
 
 /** The numbers of the floor's assets and market. */
 export const FLOOR = { btc: 1, usdt: 2, market: 1 } as const

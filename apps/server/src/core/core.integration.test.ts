@@ -6,7 +6,7 @@ import { systemClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { type OpenDatabase, openDatabase } from '../platform/postgres/database.ts'
-import { carryOut, FLOOR, limitOrder, marketOrder, openingOf, someCommand } from './core.fixture.ts'
+import { carryOut, FLOOR, limitOrder, marketOrder, openingOf, someCommand, UNANCHORED } from './core.fixture.ts'
 import { type Core, type CoreSettings, startCore } from './core.ts'
 import type { OwnerUpdate } from './core-link.ts'
 
@@ -24,6 +24,7 @@ const start = (url: string, settings: Partial<CoreSettings> = {}): Promise<Core>
     log,
     metrics: makeMetrics(),
     archiveDir: null,
+    ...UNANCHORED,
     settings,
     fail: cause => {
       throw cause

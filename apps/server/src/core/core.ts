@@ -3,14 +3,19 @@ import type { MarketFeed } from '../followers/market-feed.ts'
 import { ProjectorThread } from '../followers/projector-thread.ts'
 import { PublicReader } from '../followers/public-reader.ts'
 import { ShadowThread } from '../followers/shadow-thread.ts'
+import type { Anchors } from '../platform/anchors/open-anchors.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import type { SealKeys } from '../platform/secrets/seal-keys.ts'
+import { refuseSetBack } from './check-anchor.ts'
 import { type CoreFigures, coreFigures } from './core-figures.ts'
 import type { CoreLink } from './core-link.ts'
 import { withCoreStores } from './core-stores.ts'
-import { sameDigest } from './journal-row.ts'
+import { type JournalHead, lastSeqOf, sameDigest } from './journal-row.ts'
+import type { CorePlace } from './journal-seal.ts'
 import { LagGate } from './lag-gate.ts'
 import { localCoreLink } from './local-core-link.ts'
+import { openJournalSeal } from './open-journal-seal.ts'
 import { postgresJournalWriter } from './postgres-journal.ts'
 import { type Recovered, recover } from './recover.ts'
 import { SEQUENCER_LIMITS } from './sequencer.ts'
@@ -39,6 +44,10 @@ export type CoreParts = {
   /** Ends the whole server because it cannot go on. */
   fail(cause: unknown): void
   archiveDir: string | null
+  /** What journal and snapshots are sealed with. */
+  keys: SealKeys
+  /** Where the head is kept outside the database; null: nowhere. */
+  anchors: Anchors | null
   settings?: Partial<CoreSettings>
 }
 
@@ -72,6 +81,7 @@ class CoreRun implements Core {
   private readonly journal: ReturnType<typeof postgresJournalWriter>
   private readonly figures: CoreFigures
   private reader!: PublicReader
+  private place!: CorePlace
   private shadow!: ShadowThread
   private projector!: ProjectorThread
   private gate!: LagGate
@@ -91,11 +101,15 @@ class CoreRun implements Core {
   }
 
   async start(): Promise<void> {
+    const { url, keys, anchors } = this.parts
+    const anchor = anchors?.found?.journal ?? null
+    await refuseSetBack(url, anchor)
     // From here on no older writer can commit, so what is read now is all there is.
     const epoch = await this.journal.claim()
     this.reader = this.startReader()
-    this.shadow = this.startShadow()
     try {
+      this.place = await openJournalSeal({ url, keys, anchored: anchor !== null })
+      this.shadow = this.startShadow()
       const recovered = await this.recover()
       this.projector = this.startProjector()
       this.gate = new LagGate(this.parts.clock, recovered.replica.head)
@@ -105,8 +119,9 @@ class CoreRun implements Core {
       this.gate.projected(projected)
       this.reader.projected(projected)
       this.projector.catchUp(recovered.replica.head.seq)
+      this.anchor(recovered.replica.head, epoch)
     } catch (cause) {
-      await Promise.all([this.shadow.abandon(), this.projector?.abandon(), this.reader.stop(), this.journal.close()])
+      await Promise.all([this.shadow?.abandon(), this.projector?.abandon(), this.reader.stop(), this.journal.close()])
       throw cause
     }
     const { writer, shadow, projector, gate } = this
@@ -140,7 +155,7 @@ class CoreRun implements Core {
 
   /** The writer's state, once the shadow has come to the same from the same journal by itself. */
   private async recover(): Promise<Recovered> {
-    const recovered = await withCoreStores(this.parts.url, ({ reader, snapshots, history }) =>
+    const recovered = await withCoreStores(this.place, ({ reader, snapshots, history }) =>
       recover({ reader, snapshots, projectedSeq: () => history.position() }),
     )
     const { replica, snapshotSeq, replayed } = recovered
@@ -160,7 +175,7 @@ class CoreRun implements Core {
 
   private startShadow(): ShadowThread {
     const { snapshotEveryCommands, snapshotEveryMs } = this.settings
-    return new ShadowThread({ url: this.parts.url, snapshotEveryCommands, snapshotEveryMs }, this.reader, {
+    return new ShadowThread({ ...this.place, snapshotEveryCommands, snapshotEveryMs }, this.reader, {
       broken: (sentence, cause) => this.halt(sentence, cause),
       trouble: (what, cause) => this.trouble(what, cause),
       published: seq => this.figures.publishedSeq.set(seq),
@@ -169,8 +184,8 @@ class CoreRun implements Core {
   }
 
   private startProjector(): ProjectorThread {
-    const { url, archiveDir, clock, log } = this.parts
-    return new ProjectorThread({ url, archiveDir, keepEveryMs: this.settings.keepEveryMs }, clock, {
+    const { archiveDir, clock, log } = this.parts
+    return new ProjectorThread({ ...this.place, archiveDir, keepEveryMs: this.settings.keepEveryMs }, clock, {
       broken: (sentence, cause) => this.halt(sentence, cause),
       trouble: (what, cause) => this.trouble(what, cause),
       moved: seq => {
@@ -189,16 +204,29 @@ class CoreRun implements Core {
     const applied = ({ row, stream, state }: Applied): void => {
       this.figures.committed(row)
       this.gate.committed(row)
+      this.anchor({ seq: lastSeqOf(row), digest: row.digest }, row.epoch)
       this.shadow.follow(row, { stream, state })
       this.projector.follow(row)
     }
     const ended = (reason: keyof typeof END_OF_WRITER, cause?: unknown): void =>
       fail(new Error(END_OF_WRITER[reason], { cause }))
     return new Writer(
-      { journal: this.journal, clock, limits: SEQUENCER_LIMITS, defer: call => setImmediate(call), applied, ended },
+      {
+        journal: this.journal,
+        clock,
+        limits: SEQUENCER_LIMITS,
+        key: this.parts.keys.journal,
+        defer: call => setImmediate(call),
+        applied,
+        ended,
+      },
       recovered,
       epoch,
     )
+  }
+
+  private anchor({ seq, digest }: Pick<JournalHead, 'seq' | 'digest'>, epoch: number): void {
+    this.parts.anchors?.journal({ seq, digest, epoch })
   }
 
   private halt(sentence: string, cause?: unknown): void {

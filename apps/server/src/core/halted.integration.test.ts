@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
 import { type Metrics, makeMetrics } from '../platform/metrics.ts'
 import { openDatabase } from '../platform/postgres/database.ts'
-import { carryOut, limitOrder, openingOf } from './core.fixture.ts'
+import { carryOut, limitOrder, openingOf, UNANCHORED } from './core.fixture.ts'
 import { type Core, startCore } from './core.ts'
 
 const ALICE = 200_001
@@ -36,6 +36,7 @@ it('halts trading when writer and shadow come apart, says so everywhere, and tra
       log,
       metrics: figures,
       archiveDir: null,
+      ...UNANCHORED,
       fail: cause => {
         throw cause
       },

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { assert } from '@bourse/kernel'
 
 /** The version that this code writes into journal rows; a row with a higher one was written by newer code. */
-export const JOURNAL_VERSION = 1
+export const JOURNAL_VERSION = 2
+/** Rows of this version were written before there was a key: whoever can write the database can make one. */
+export const UNSEALED_VERSION = 1
 
 /** One committed batch: what the journal keeps and every follower applies. */
 export type JournalRow = {
@@ -16,7 +18,7 @@ export type JournalRow = {
   atMs: number
   /** The commands in the engine's binary form, one after the other. */
   commands: Uint8Array
-  /** SHA-256 over the previous row's digest and everything above. */
+  /** HMAC-SHA256 (SHA-256 in an unsealed row) over the previous row's digest and everything above. */
   digest: Uint8Array
 }
 
@@ -32,8 +34,8 @@ export const GENESIS_DIGEST: Uint8Array = new Uint8Array(32)
 /** The head of a journal without rows. */
 export const EMPTY_HEAD: JournalHead = { seq: 0, atMs: 0, digest: GENESIS_DIGEST }
 
-/** Computes a row's digest from the digest before it. */
-export function digestOfRow(previous: Uint8Array, row: UnsealedRow): Uint8Array {
+/** Computes a row's digest from the digest before it, with the key that lies outside the database. */
+export function digestOfRow(previous: Uint8Array, row: UnsealedRow, key: Uint8Array): Uint8Array {
   assert(previous.byteLength === 32, 'a journal digest has 32 bytes')
   const header = Buffer.allocUnsafe(36)
   header.writeUInt32LE(row.version, 0)
@@ -41,12 +43,13 @@ export function digestOfRow(previous: Uint8Array, row: UnsealedRow): Uint8Array 
   header.writeDoubleLE(row.firstSeq, 12)
   header.writeDoubleLE(row.count, 20)
   header.writeDoubleLE(row.atMs, 28)
-  return createHash('sha256').update(previous).update(header).update(row.commands).digest()
+  const hash = row.version === UNSEALED_VERSION ? createHash('sha256') : createHmac('sha256', key)
+  return hash.update(previous).update(header).update(row.commands).digest()
 }
 
 /** Closes a row by chaining it to the one before. */
-export function sealRow(previous: Uint8Array, row: UnsealedRow): JournalRow {
-  return { ...row, digest: digestOfRow(previous, row) }
+export function sealRow(previous: Uint8Array, row: UnsealedRow, key: Uint8Array): JournalRow {
+  return { ...row, digest: digestOfRow(previous, row, key) }
 }
 
 /** The number of a row's last command. */

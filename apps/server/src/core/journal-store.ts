@@ -1,4 +1,5 @@
 import type { JournalHead, JournalRow } from './journal-row.ts'
+import type { JournalSeal } from './journal-seal.ts'
 
 /** What the database made of a row: committed, or refused because a later writer has taken over. */
 export type AppendOutcome = 'committed' | 'deposed'
@@ -23,6 +24,8 @@ export type JournalWriter = {
 
 /** A follower's door to the journal. */
 export type JournalReader = {
+  /** What its rows are held against. */
+  readonly seal: JournalSeal
   /** Where the journal that is kept begins: the place and digest before its first row. */
   base(): Promise<JournalHead>
   /** Rows from the one that holds `fromSeq` on, whole rows of together at most `commandsMax` commands but at least one row. */

@@ -4,7 +4,11 @@ import { EMPTY_HEAD, sealRow } from './journal-row.ts'
 import { LAG_LIMITS, LagGate } from './lag-gate.ts'
 
 const row = (firstSeq: number, count: number) =>
-  sealRow(EMPTY_HEAD.digest, { firstSeq, count, epoch: 1, version: 1, atMs: 0, commands: new Uint8Array(1) })
+  sealRow(
+    EMPTY_HEAD.digest,
+    { firstSeq, count, epoch: 1, version: 1, atMs: 0, commands: new Uint8Array(1) },
+    new Uint8Array(32),
+  )
 
 describe('the lag gate', () => {
   it('closes at two million commands behind and opens when that has halved', () => {

@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { JournalConnection } from './journal-connection.ts'
 import { ensurePartition, partitionOf } from './journal-partitions.ts'
 import type { JournalRow } from './journal-row.ts'
+import type { JournalSeal } from './journal-seal.ts'
 import type { JournalReader, JournalWriter } from './journal-store.ts'
 import { BATCH_COMMANDS_MAX } from './open-batch.ts'
 
@@ -76,9 +77,10 @@ export function postgresJournalWriter(url: string): JournalWriter & { close(): P
 }
 
 /** The journal in PostgreSQL, as followers read it. */
-export function postgresJournalReader(url: string): JournalReader & { close(): Promise<void> } {
+export function postgresJournalReader(url: string, seal: JournalSeal): JournalReader & { close(): Promise<void> } {
   const connection = new JournalConnection(url, 60_000)
   return {
+    seal,
     base: () =>
       connection.use(async client => {
         const found = await client.query<{ base_seq: string; base_digest: Buffer }>(

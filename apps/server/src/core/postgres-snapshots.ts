@@ -5,6 +5,7 @@ import { assert } from '@bourse/kernel'
 import type { Client } from 'pg'
 import { JournalConnection } from './journal-connection.ts'
 import { sameDigest } from './journal-row.ts'
+import { sealOfSnapshot } from './seal-snapshots.ts'
 import type { SnapshotFacts, SnapshotReading, SnapshotStore } from './snapshot-store.ts'
 
 // Neither side holds more than this of a large state as one value.
@@ -20,13 +21,13 @@ type FactsRow = {
   stream_digest: Buffer
   state_digest: Buffer
 }
-type HeadRow = FactsRow & { parts: number; size: string; content_digest: Buffer }
+type HeadRow = FactsRow & { parts: number; size: string; content_digest: Buffer; seal: Buffer | null }
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/** Snapshots in PostgreSQL, compressed and in parts. */
-export function postgresSnapshots(url: string): SnapshotStore & { close(): Promise<void> } {
+/** Snapshots in PostgreSQL, compressed, in parts, and sealed with a key that lies outside it. */
+export function postgresSnapshots(url: string, key: Uint8Array): SnapshotStore & { close(): Promise<void> } {
   const connection = new JournalConnection(url, STATEMENT_MS_MAX)
   return {
     list: () =>
@@ -36,10 +37,10 @@ export function postgresSnapshots(url: string): SnapshotStore & { close(): Promi
         )
         return found.rows.map(row => ({ ...factsOf(row), verified: row.verified }))
       }),
-    load: seq => connection.use(client => loadSnapshot(client, seq)),
+    load: seq => connection.use(client => loadSnapshot(client, seq, key)),
     save: async snapshot => {
       const packed = await compress(snapshot.content, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })
-      await connection.use(client => saveSnapshot(client, snapshot, packed))
+      await connection.use(client => saveSnapshot(client, snapshot, { packed, key }))
     },
     markVerified: seq =>
       connection.use(async client => {
@@ -53,14 +54,20 @@ export function postgresSnapshots(url: string): SnapshotStore & { close(): Promi
   }
 }
 
-async function saveSnapshot(client: Client, snapshot: SnapshotFacts, packed: Buffer): Promise<void> {
+async function saveSnapshot(
+  client: Client,
+  snapshot: SnapshotFacts,
+  { packed, key }: { packed: Buffer; key: Uint8Array },
+): Promise<void> {
   const parts = Math.max(1, Math.ceil(packed.byteLength / PART_BYTES))
   const { seq, atMs, version, journalDigest, streamDigest, stateDigest } = snapshot
+  const contentDigest = sha256(packed)
+  const seal = sealOfSnapshot(key, { ...snapshot, contentDigest })
   await client.query('BEGIN')
   const added = await client.query(
-    `INSERT INTO core_snapshot (${FACTS}, parts, size, content_digest)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (seq) DO NOTHING`,
-    [seq, atMs, version, journalDigest, streamDigest, stateDigest, parts, packed.byteLength, sha256(packed)],
+    `INSERT INTO core_snapshot (${FACTS}, parts, size, content_digest, seal)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (seq) DO NOTHING`,
+    [seq, atMs, version, journalDigest, streamDigest, stateDigest, parts, packed.byteLength, contentDigest, seal],
   )
   for (let part = 0; part < parts && added.rowCount === 1; part++) {
     const bytes = packed.subarray(part * PART_BYTES, (part + 1) * PART_BYTES)
@@ -69,14 +76,18 @@ async function saveSnapshot(client: Client, snapshot: SnapshotFacts, packed: Buf
   await client.query('COMMIT')
 }
 
-async function loadSnapshot(client: Client, seq: number): Promise<SnapshotReading> {
+async function loadSnapshot(client: Client, seq: number, key: Uint8Array): Promise<SnapshotReading> {
   const found = await client.query<HeadRow>(
-    `SELECT ${FACTS}, parts, size, content_digest FROM core_snapshot WHERE seq = $1`,
+    `SELECT ${FACTS}, parts, size, content_digest, seal FROM core_snapshot WHERE seq = $1`,
     [seq],
   )
   const head = found.rows[0]
   assert(head !== undefined, `a snapshot that was listed is there (${seq})`)
   const facts = factsOf(head)
+  const seal = sealOfSnapshot(key, { ...facts, contentDigest: head.content_digest })
+  if (head.seal === null || !sameDigest(head.seal, seal)) {
+    return { ok: false, facts, damage: 'it is not sealed by this house' }
+  }
   const parts: Buffer[] = []
   for (let part = 0; part < head.parts; part++) {
     const read = await client.query<{ bytes: Buffer }>(

@@ -5,11 +5,12 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
-import { carryOut, openingOf, someCommand } from './core.fixture.ts'
+import { carryOut, openingOf, placeOf, someCommand, UNANCHORED } from './core.fixture.ts'
 import { type Core, startCore } from './core.ts'
 import { withCoreStores } from './core-stores.ts'
 import { rebuildSnapshot } from './rebuild-snapshot.ts'
 import { recover } from './recover.ts'
+import { sealSnapshots } from './seal-snapshots.ts'
 import { verifyCore } from './verify-core.ts'
 
 const log = makeLog('silent')
@@ -21,6 +22,7 @@ const start = (url: string, clock: Clock = systemClock): Promise<Core> =>
     log,
     metrics: makeMetrics(),
     archiveDir: null,
+    ...UNANCHORED,
     fail: cause => {
       throw cause
     },
@@ -28,15 +30,17 @@ const start = (url: string, clock: Clock = systemClock): Promise<Core> =>
 
 type House = Awaited<ReturnType<typeof throwawayDatabase>> & { sql(text: string): Promise<unknown> }
 
-async function run(url: string, text: string): Promise<unknown> {
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    return await client.query(text)
+    return await work(client)
   } finally {
     await client.end()
   }
 }
+
+const run = (url: string, text: string): Promise<unknown> => withClient(url, client => client.query(text))
 
 /** What the history replaces as it goes on, so that setting it back takes what stood there. */
 const AS_IT_STOOD = ['candle', 'balance']
@@ -84,7 +88,7 @@ async function copyOf(house: House): Promise<House> {
 let copies = 0
 
 const recoverHouse = (url: string): ReturnType<typeof recover> =>
-  withCoreStores(url, ({ reader, snapshots, history }) =>
+  withCoreStores(placeOf(url), ({ reader, snapshots, history }) =>
     recover({ reader, snapshots, projectedSeq: () => history.position() }),
   )
 const flip = (column: string, at: string): string => `set_byte(${column}, ${at}, get_byte(${column}, ${at}) # 16)`
@@ -104,7 +108,7 @@ describe('a restart', () => {
     const recovered = await recoverHouse(house.url)
     expect(recovered.snapshotSeq).toBeGreaterThan(0)
     expect(recovered.replayed).toBeGreaterThan(0)
-    const found = await withCoreStores(house.url, verifyCore)
+    const found = await withCoreStores(placeOf(house.url), verifyCore)
     expect(found).toMatchObject({ problems: [], headSeq: recovered.replica.head.seq, snapshots: 1 })
     expect(found.stateDigest).toBe(Buffer.from(recovered.replica.stateDigest()).toString('hex'))
   })
@@ -175,7 +179,7 @@ describe('a restart', () => {
       'a journal from a newer version',
       true,
       `UPDATE journal SET version = version + 1 WHERE first_seq = ${LAST}`,
-      /was written by a newer version \(2, this one reads up to 1\)/,
+      /was written by a newer version \(3, this one reads up to 2\)/,
     ],
     [
       'a byte flipped in the snapshot',
@@ -214,7 +218,7 @@ describe('a restart', () => {
     if (!snapshots) await house.sql('DELETE FROM core_snapshot')
     await house.sql(sql)
     await expect(recoverHouse(house.url)).rejects.toThrow(sentence)
-    const { problems } = await withCoreStores(house.url, verifyCore)
+    const { problems } = await withCoreStores(placeOf(house.url), verifyCore)
     expect(problems).not.toEqual([])
   })
 
@@ -230,7 +234,7 @@ describe('a restart', () => {
   ])('works again after a replay has replaced %s', async (_what, sql, fromBeginning) => {
     await using house = await copyOf(traded)
     await house.sql(sql)
-    const rebuilt = await withCoreStores(house.url, stores => rebuildSnapshot(stores, fromBeginning))
+    const rebuilt = await withCoreStores(placeOf(house.url), stores => rebuildSnapshot(stores, fromBeginning))
     expect(rebuilt).toMatchObject({ fromSeq: 0 })
     expect(rebuilt.removed).toHaveLength(1)
     const recovered = await recoverHouse(house.url)
@@ -247,7 +251,7 @@ describe('a restart', () => {
       `WITH gone AS (DELETE FROM journal WHERE first_seq = ${FIRST} RETURNING first_seq + count - 1 AS seq, digest)
        UPDATE core_lease SET base_seq = seq, base_digest = digest FROM gone`,
     )
-    await expect(withCoreStores(house.url, stores => rebuildSnapshot(stores, true))).rejects.toThrow(
+    await expect(withCoreStores(placeOf(house.url), stores => rebuildSnapshot(stores, true))).rejects.toThrow(
       /start the version that made the snapshots, or restore a backup/,
     )
   })
@@ -256,8 +260,9 @@ describe('a restart', () => {
     await using house = await copyOf(traded)
     await (await start(house.url)).stop()
     // The writer begins from the newest snapshot, the shadow where the history stands: at the one before.
-    await house.sql(`UPDATE core_snapshot SET stream_digest = ${flip('stream_digest', '0')}
+    await house.sql(`UPDATE core_snapshot SET seal = NULL, stream_digest = ${flip('stream_digest', '0')}
       WHERE seq = (SELECT max(seq) FROM core_snapshot)`)
+    await withClient(house.url, client => sealSnapshots(client, UNANCHORED.keys.snapshots))
     await house.sql(`TRUNCATE ended_order, deal, entry, ${AS_IT_STOOD.join(', ')}`)
     for (const name of AS_IT_STOOD) await house.sql(`INSERT INTO ${name} TABLE once.${name}`)
     await house.sql('UPDATE follower_position SET seq = (SELECT min(seq) FROM core_snapshot)')
@@ -279,6 +284,7 @@ describe('a second writer', () => {
       log,
       metrics: makeMetrics(),
       archiveDir: null,
+      ...UNANCHORED,
       fail: cause => {
         ended = cause
       },

@@ -1,6 +1,7 @@
 import { StartRefused } from '../platform/start-refused.ts'
 import { type CheckedHead, checkRows, JournalDamaged } from './check-chain.ts'
 import { type JournalRow, lastSeqOf, sameDigest } from './journal-row.ts'
+import type { JournalSeal } from './journal-seal.ts'
 import type { JournalReader } from './journal-store.ts'
 import { RecentHistory, rememberingFollower } from './recent-history.ts'
 import { Replica, type RowFollower, SILENT } from './replica.ts'
@@ -60,13 +61,14 @@ export type ReplayOptions = { lastSeq?: number; follow?(row: JournalRow): RowFol
 /** Applies what the journal has after a replica's place, up to the row that ends with `lastSeq`; StartRefused at the first row not in order. */
 export async function replay(reader: JournalReader, replica: Replica, options: ReplayOptions = {}): Promise<void> {
   const { follow = () => SILENT } = options
+  const { seal } = reader
   let untilSeq = options.lastSeq ?? Number.MAX_SAFE_INTEGER
   let head: CheckedHead = { ...replica.head, epoch: 0 }
   const read = (): Promise<JournalRow[]> =>
     head.seq < untilSeq ? reader.read(head.seq + 1, READ_AT_ONCE) : Promise.resolve([])
   for (let rows = await read(); rows.length > 0; ) {
     const upTo = rows.filter(row => lastSeqOf(row) <= untilSeq)
-    head = inOrder(head, upTo)
+    head = inOrder(head, upTo, seal)
     if (upTo.length < rows.length) untilSeq = head.seq
     // The next rows travel while these are applied.
     const next = read()
@@ -114,16 +116,16 @@ async function checkBefore(reader: JournalReader, snapshot: Snapshot | null): Pr
         `the journal ends with command ${head.seq}, before the snapshot of command ${untilSeq}: rows are missing; ${RESTORE}`,
       )
     }
-    head = inOrder(head, upTo)
+    head = inOrder(head, upTo, reader.seal)
   }
   if (snapshot !== null && !sameDigest(head.digest, snapshot.journalDigest)) {
     throw new StartRefused(`the journal up to command ${untilSeq} is not the one its snapshot was made of; ${RESTORE}`)
   }
 }
 
-function inOrder(head: CheckedHead, rows: readonly JournalRow[]): CheckedHead {
+function inOrder(head: CheckedHead, rows: readonly JournalRow[], seal: JournalSeal): CheckedHead {
   try {
-    return checkRows(head, rows)
+    return checkRows(head, rows, seal)
   } catch (cause) {
     if (cause instanceof JournalDamaged) throw new StartRefused(`${cause.message}; ${RESTORE}`, { cause })
     throw cause

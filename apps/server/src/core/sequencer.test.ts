@@ -8,6 +8,7 @@ type Answer = SequencerAnswer<number>
 type Attempt = { row: JournalRow; commit(): void; lose(): void; refuse(): void }
 
 const LIMITS = { queueMax: 5_000, downAfterMs: 1_000, unknownAfterMs: 5_000, retryMs: [10, 80] as const }
+const KEY = new Uint8Array(32)
 const START_MS = 1_700_000_000_000
 
 /** A journal whose appends end when the test says so, and how. */
@@ -82,7 +83,7 @@ describe('the sequencer', () => {
     timerAtMs = null
     breaks = false
     sequencer = new Sequencer(
-      { journal, clock, host: host(), limits: LIMITS, defer: call => call() },
+      { journal, clock, host: host(), limits: LIMITS, key: KEY, defer: call => call() },
       { epoch: 1, head: EMPTY_HEAD },
     )
   })
@@ -123,7 +124,7 @@ describe('the sequencer', () => {
 
   it('never lets time go back', async () => {
     sequencer = new Sequencer(
-      { journal, clock, host: host(), limits: LIMITS, defer: call => call() },
+      { journal, clock, host: host(), limits: LIMITS, key: KEY, defer: call => call() },
       { epoch: 1, head: { ...EMPTY_HEAD, atMs: START_MS + 60_000 } },
     )
     submit(1)

@@ -50,6 +50,8 @@ export type SequencerPorts<Outcome> = {
   clock: Clock
   host: SequencerHost<Outcome>
   limits: SequencerLimits
+  /** What rows are sealed with. */
+  key: Uint8Array
   /** Calls back when all that arrives with the current event has arrived (setImmediate), so that it leaves in one row. */
   defer(call: () => void): void
 }
@@ -148,15 +150,15 @@ export class Sequencer<Outcome> {
     const batch = this.queue.shift() ?? (ticks ? new OpenBatch<SequencerAnswer<Outcome>>(this.tick) : null)
     if (batch === null) return null
     this.queued -= batch.count
-    const row = sealRow(this.head.digest, {
+    const unsealed = {
       firstSeq: this.head.seq + 1,
       count: batch.count + (ticks ? 1 : 0),
       epoch: this.epoch,
       version: JOURNAL_VERSION,
       atMs: Math.max(this.head.atMs, nowMs),
       commands: batch.commands(ticks),
-    })
-    return { row, batch, ticks }
+    }
+    return { row: sealRow(this.head.digest, unsealed, this.ports.key), batch, ticks }
   }
 
   private timerDue(nowMs: number): boolean {

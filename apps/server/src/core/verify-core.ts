@@ -35,7 +35,7 @@ export async function verifyCore({ reader, snapshots, history }: CoreStores): Pr
     const read = await reader.read(head.seq + 1, READ_AT_ONCE)
     if (read.length === 0) break
     for (const row of read) {
-      const problem = problemOfRow(head, row)
+      const problem = problemOfRow(head, row, reader.seal)
       if (problem !== null) {
         problems.push(problem)
         replica = null

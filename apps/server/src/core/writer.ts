@@ -13,7 +13,7 @@ import { Sequencer, type SequencerAnswer, type SequencerPorts } from './sequence
 export type Applied = { row: JournalRow; stream: Uint8Array; state: Uint8Array | null }
 
 /** What the writer stands on. */
-export type WriterPorts = Pick<SequencerPorts<Outcome>, 'journal' | 'clock' | 'limits' | 'defer'> & {
+export type WriterPorts = Pick<SequencerPorts<Outcome>, 'journal' | 'clock' | 'limits' | 'key' | 'defer'> & {
   /** Called with each row right after it was applied, before its commands are answered. */
   applied(applied: Applied): void
   /** Called once when it can no longer go on. */
@@ -43,8 +43,8 @@ export class Writer {
       nextTimerAtMs: () => replica.engine.nextTimerAt(),
       ended: ports.ended,
     }
-    const { journal, clock, limits, defer } = ports
-    this.sequencer = new Sequencer({ journal, clock, limits, defer, host }, { epoch, head: replica.head })
+    const { journal, clock, limits, key, defer } = ports
+    this.sequencer = new Sequencer({ journal, clock, limits, key, defer, host }, { epoch, head: replica.head })
   }
 
   /** Takes a command in; the answer is called once. */

@@ -1,4 +1,4 @@
-import { HOUSE } from '@bourse/engine'
+import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import type { CommandBody, CoreLink } from '../core/core-link.ts'
 import type { Coin } from '../features/markets/index.ts'
@@ -46,7 +46,7 @@ function moveOf({ owner, nowMs }: { owner: number; nowMs: number }, asset: numbe
   return {
     kind: 'transfer',
     owner,
-    clientId: `demo-${asset}-${nowMs}`,
+    clientId: houseClientId(`demo-${asset}-${nowMs}`),
     purpose: PURPOSE_DEMO,
     legs: [
       {

@@ -1,6 +1,7 @@
 import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UNANCHORED } from '../core/core.fixture.ts'
 import { type Core, startCore } from '../core/core.ts'
 import { listForDemo, type MarketCatalogue, openCatalogue } from '../features/markets/index.ts'
 import { makeLog } from '../platform/log.ts'
@@ -23,7 +24,15 @@ async function open(): Promise<void> {
   const fail = (cause: unknown): never => {
     throw cause
   }
-  core = await startCore({ url: database.url, clock, log, metrics: makeMetrics(), archiveDir: null, fail })
+  core = await startCore({
+    url: database.url,
+    clock,
+    log,
+    metrics: makeMetrics(),
+    archiveDir: null,
+    fail,
+    ...UNANCHORED,
+  })
   catalogue = await openCatalogue(opened.db, core.link)
   const desk = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
   await listForDemo(desk, catalogue)

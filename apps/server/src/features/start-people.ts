@@ -34,9 +34,11 @@ export type People = {
   stop(): Promise<void>
 }
 
+type PeopleGround = Omit<Platform, 'keys' | 'anchors'>
+
 /** Starts what concerns people: the sending of letters, the memory of sessions, the sweeping of what has expired. */
 export async function startPeople(
-  platform: Platform,
+  platform: PeopleGround,
   { siteUrl, opened }: Pick<PeopleDeps, 'siteUrl' | 'opened'>,
 ): Promise<People> {
   const { clock, config, database, files, log, newId } = platform
@@ -105,7 +107,7 @@ function carriersOf(config: Platform['config']): Carriers {
 
 // Does something again and again, never twice at once; the answer stops it after what is in hand.
 function repeat(
-  { clock, log }: Platform,
+  { clock, log }: PeopleGround,
   everyMs: number,
   { name, act }: { name: string; act: () => Promise<unknown> },
 ): () => Promise<void> {

@@ -1,8 +1,8 @@
 import type { JournalRow } from '../core/journal-row.ts'
+import type { CorePlace } from '../core/journal-seal.ts'
 
 /** What the projector's thread is started with. */
-export type ProjectorSettings = {
-  url: string
+export type ProjectorSettings = CorePlace & {
   /** Where journal partitions are kept as files before they go; null: nowhere. */
   archiveDir: string | null
   /** How often what need not be kept any longer is let go. */

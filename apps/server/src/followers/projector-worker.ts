@@ -11,12 +11,12 @@ import type { FromProjector, ProjectorSettings, ToProjector } from './projector-
 
 const port = parentPort
 assert(port !== null, 'the projector runs in a thread of its own')
-const { url, archiveDir, keepEveryMs } = workerData as ProjectorSettings
+const { url, keys, seal, archiveDir, keepEveryMs } = workerData as ProjectorSettings
 const tell = (message: FromProjector): void => port.postMessage(message)
 const trouble = (what: string, cause: unknown): void => tell({ kind: 'trouble', what, cause })
 
-const reader = postgresJournalReader(url)
-const snapshots = postgresSnapshots(url)
+const reader = postgresJournalReader(url, seal)
+const snapshots = postgresSnapshots(url, keys.snapshots)
 const store = postgresHistory(url)
 let projector = await beginAtPlace()
 

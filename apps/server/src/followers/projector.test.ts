@@ -1,6 +1,6 @@
 import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { describe, expect, it } from 'vitest'
-import { limitOrder, openingOf } from '../core/core.fixture.ts'
+import { limitOrder, openingOf, TEST_SEAL } from '../core/core.fixture.ts'
 import { encodeBody } from '../core/encode-body.ts'
 import { JOURNAL_VERSION, type JournalRow, lastSeqOf, sealRow } from '../core/journal-row.ts'
 import { Replica, SILENT } from '../core/replica.ts'
@@ -20,7 +20,11 @@ function patientProjector(clock: FakeClock) {
   let endWrite: (() => void) | null = null
   const projector = new Projector(
     {
-      reader: { base: () => Promise.reject(new Error('unasked')), read: () => Promise.reject(new Error('unasked')) },
+      reader: {
+        seal: TEST_SEAL,
+        base: () => Promise.reject(new Error('unasked')),
+        read: () => Promise.reject(new Error('unasked')),
+      },
       store: {
         position: () => Promise.reject(new Error('unasked')),
         write: batch =>
@@ -58,14 +62,9 @@ function house() {
   const writer = Replica.empty()
   const patient = patientProjector(clock)
   const take = (command: Parameters<typeof encodeBody>[0]): number => {
-    const row: JournalRow = sealRow(writer.head.digest, {
-      firstSeq: writer.head.seq + 1,
-      count: 1,
-      epoch: 1,
-      version: JOURNAL_VERSION,
-      atMs: clock.nowMs(),
-      commands: encodeBody(command).slice(),
-    })
+    const { seq, digest } = writer.head
+    const place = { firstSeq: seq + 1, count: 1, epoch: 1, version: JOURNAL_VERSION, atMs: clock.nowMs() }
+    const row: JournalRow = sealRow(digest, { ...place, commands: encodeBody(command).slice() }, TEST_SEAL.key)
     writer.apply(row, SILENT)
     patient.projector.take(row)
     return lastSeqOf(row)

@@ -1,6 +1,6 @@
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { carryOut, FLOOR, limitOrder, marketOrder, openingOf } from '../core/core.fixture.ts'
+import { carryOut, FLOOR, limitOrder, marketOrder, openingOf, UNANCHORED } from '../core/core.fixture.ts'
 import { type Core, startCore } from '../core/core.ts'
 import { systemClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
@@ -23,6 +23,7 @@ beforeAll(async () => {
     log: makeLog('info', { write: line => void lines.push(line) }),
     metrics: makeMetrics(),
     archiveDir: null,
+    ...UNANCHORED,
     fail: cause => {
       throw cause
     },

@@ -1,9 +1,10 @@
 import type { JournalHead, JournalRow } from '../core/journal-row.ts'
+import type { CorePlace } from '../core/journal-seal.ts'
 import type { BoardContents } from './market/market-board.ts'
 import type { Checkpoint, Publication } from './shadow.ts'
 
 /** What the shadow's thread is started with. */
-export type ShadowSettings = { url: string; snapshotEveryCommands: number; snapshotEveryMs: number }
+export type ShadowSettings = CorePlace & { snapshotEveryCommands: number; snapshotEveryMs: number }
 
 /** What the shadow can be asked. */
 export type ShadowQuestion =

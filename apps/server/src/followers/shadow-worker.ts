@@ -8,12 +8,12 @@ import { startShadow } from './start-shadow.ts'
 
 const port = parentPort
 assert(port !== null, 'the shadow runs in a thread of its own')
-const { url, snapshotEveryCommands, snapshotEveryMs } = workerData as ShadowSettings
+const { url, keys, seal, snapshotEveryCommands, snapshotEveryMs } = workerData as ShadowSettings
 const tell = (message: FromShadow): void => port.postMessage(message)
 
-const snapshots = postgresSnapshots(url)
+const snapshots = postgresSnapshots(url, keys.snapshots)
 const markets = postgresMarkets(url)
-const reader = postgresJournalReader(url)
+const reader = postgresJournalReader(url, seal)
 const shadow = await startShadow({ reader, snapshots, markets })
 await Promise.all([reader.close(), markets.close()])
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitOrder, openingOf } from '../core/core.fixture.ts'
+import { limitOrder, openingOf, TEST_SEAL } from '../core/core.fixture.ts'
 import { encodeBody } from '../core/encode-body.ts'
 import { EMPTY_HEAD, JOURNAL_VERSION, type JournalHead, type JournalRow, sealRow } from '../core/journal-row.ts'
 import { Replica, SILENT } from '../core/replica.ts'
@@ -10,14 +10,8 @@ const START_MS = 1_700_000_000_000
 
 function rowOf(head: JournalHead, command: Parameters<typeof encodeBody>[0]): JournalRow {
   const commands = encodeBody(command).slice()
-  return sealRow(head.digest, {
-    firstSeq: head.seq + 1,
-    count: 1,
-    epoch: 1,
-    version: JOURNAL_VERSION,
-    atMs: START_MS,
-    commands,
-  })
+  const unsealed = { firstSeq: head.seq + 1, count: 1, epoch: 1, version: JOURNAL_VERSION, atMs: START_MS, commands }
+  return sealRow(head.digest, unsealed, TEST_SEAL.key)
 }
 
 /** A writer and a shadow that have both followed the same journal. */

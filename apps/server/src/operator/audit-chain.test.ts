@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest'
-import { type ChainedRow, digestOfOrder, digestOfOutcome, followChain, GENESIS } from './audit-chain.ts'
+import { BEGINNING, type ChainedRow, digestOfOrder, digestOfOutcome, followChain, GENESIS } from './audit-chain.ts'
 
+const KEY = new Uint8Array(32).fill(1)
 const AT = new Date('2026-11-21T04:00:00.000Z')
 
-function chainOf(count: number): ChainedRow[] {
+function chainOf(count: number, key: Uint8Array | null = KEY): ChainedRow[] {
   const rows: ChainedRow[] = []
   for (let seq = 1; seq <= count; seq++) {
     const order = { seq, at: AT, operator: 'ann', command: 'market pause', words: `["BTCUSDT","${seq}"]` }
-    const digest = digestOfOrder(rows.at(-1)?.digest ?? GENESIS, order)
+    const digest = digestOfOrder(rows.at(-1)?.digest ?? GENESIS, order, key)
     const ending = { outcome: 'done' as const, detail: '', endedAt: AT }
     const outcome = { outcome: ending.outcome, detail: ending.detail, ended_at: AT }
-    rows.push({ ...order, ...outcome, digest, outcome_digest: digestOfOutcome(digest, ending) })
+    rows.push({
+      ...order,
+      ...outcome,
+      digest,
+      outcome_digest: digestOfOutcome(digest, ending, key),
+      form: key === null ? 1 : 2,
+    })
   }
   return rows
 }
 
-const read = (rows: readonly ChainedRow[]) => followChain({ seq: 0, digest: GENESIS }, rows)
+const read = (rows: readonly ChainedRow[]) => followChain(BEGINNING, rows, KEY)
 
 test('an untouched chain ends at its last row', () => {
   const rows = chainOf(5)
-  expect(read(rows)).toEqual({ seq: 5, digest: rows[4]?.digest })
+  expect(read(rows)).toEqual({ seq: 5, digest: rows[4]?.digest, form: 2 })
 })
 
 test('an order that was cut off has no outcome and still holds', () => {
@@ -47,4 +54,24 @@ test('a row that was taken out is found', () => {
 test('rows that change places are found', () => {
   const [first, second, third] = chainOf(3)
   expect(read([first, third, second].filter(row => row !== undefined))).toEqual({ broken: 'row 2 is missing' })
+})
+
+test('a chain of before there was a key holds, and goes on sealed', () => {
+  const old = chainOf(2, null)
+  expect(read(old)).toMatchObject({ seq: 2, form: 1 })
+  const order = { seq: 3, at: AT, operator: 'ann', command: 'core snapshot', words: '[]' }
+  const digest = digestOfOrder(old[1]?.digest ?? GENESIS, order, KEY)
+  const open = { outcome: null, detail: null, ended_at: null, outcome_digest: null }
+  expect(read([...old, { ...order, ...open, digest, form: 2 }])).toMatchObject({ seq: 3, form: 2 })
+})
+
+test('a row that was written without the key is found, whatever form it says it has', () => {
+  const rows = chainOf(2)
+  const order = { seq: 3, at: AT, operator: 'ann', command: 'coin create', words: '[]' }
+  const digest = digestOfOrder(rows[1]?.digest ?? GENESIS, order, null)
+  const forged = { ...order, outcome: null, detail: null, ended_at: null, outcome_digest: null, digest }
+  expect(read([...rows, { ...forged, form: 2 }])).toEqual({ broken: 'row 3 was changed' })
+  expect(read([...rows, { ...forged, form: 1 }])).toEqual({
+    broken: 'row 3 is not sealed, though the one before it is',
+  })
 })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 
 /** What an operator ordered. */
 export type AuditOrder = {
@@ -19,49 +19,64 @@ export type ChainedRow = AuditOrder & {
   readonly detail: string | null
   readonly ended_at: Date | null
   readonly outcome_digest: Buffer | null
+  /** Which digests it has: rows of before there was a key have plain ones. */
+  readonly form: number
 }
+
+/** The form of the rows that are written now: sealed with a key that lies outside the database. */
+export const SEALED = 2
 
 /** What the first row is chained to. */
 export const GENESIS: Buffer = Buffer.alloc(32)
 
+/** Where every chain begins. */
+export const BEGINNING: ChainPlace = { seq: 0, digest: GENESIS, form: 1 }
+
 /** The digest of an order, chained to the one before: a row cannot be changed, moved or taken out unnoticed. */
-export function digestOfOrder(previous: Buffer, order: AuditOrder): Buffer {
+export function digestOfOrder(previous: Buffer, order: AuditOrder, key: Uint8Array | null): Buffer {
   const { seq, at, operator, command, words } = order
-  return digestOf(previous, [seq, at.toISOString(), operator, command, words])
+  return digestOf(previous, [seq, at.toISOString(), operator, command, words], key)
 }
 
 /** The digest of what became of an order, bound to that order. */
 export function digestOfOutcome(
   order: Buffer,
   ending: { outcome: AuditOutcome; detail: string; endedAt: Date },
+  key: Uint8Array | null,
 ): Buffer {
-  return digestOf(order, [ending.outcome, ending.detail, ending.endedAt.toISOString()])
+  return digestOf(order, [ending.outcome, ending.detail, ending.endedAt.toISOString()], key)
 }
 
 /** Follows the chain over rows in order; answers the first that does not hold, or the last digest. */
-export function followChain(from: { seq: number; digest: Buffer }, rows: readonly ChainedRow[]): ChainReading {
-  let { seq, digest } = from
+export function followChain(from: ChainPlace, rows: readonly ChainedRow[], key: Uint8Array): ChainReading {
+  let { seq, digest, form } = from
   for (const row of rows) {
     if (row.seq !== seq + 1) return { broken: `row ${seq + 1} is missing` }
-    if (!digestOfOrder(digest, row).equals(row.digest)) return { broken: `row ${row.seq} was changed` }
-    if (!outcomeHolds(row)) return { broken: `the outcome of row ${row.seq} was changed` }
-    seq = row.seq
-    digest = row.digest
+    if (row.form < form) return { broken: `row ${row.seq} is not sealed, though the one before it is` }
+    const rowKey = row.form === SEALED ? key : null
+    if (!digestOfOrder(digest, row, rowKey).equals(row.digest)) return { broken: `row ${row.seq} was changed` }
+    if (!outcomeHolds(row, rowKey)) return { broken: `the outcome of row ${row.seq} was changed` }
+    ;({ seq, digest, form } = row)
   }
-  return { seq, digest }
+  return { seq, digest, form }
 }
 
-/** Where a chain ends, or the sentence that says where it breaks. */
-export type ChainReading = { broken: string } | { seq: number; digest: Buffer }
+/** A place in a chain, and the form of the row there. */
+export type ChainPlace = { seq: number; digest: Buffer; form: number }
 
-function outcomeHolds({ digest, outcome, detail, ended_at, outcome_digest }: ChainedRow): boolean {
+/** Where a chain ends, or the sentence that says where it breaks. */
+export type ChainReading = { broken: string } | ChainPlace
+
+function outcomeHolds(row: ChainedRow, key: Uint8Array | null): boolean {
+  const { digest, outcome, detail, ended_at, outcome_digest } = row
   const parts = [outcome, detail, ended_at, outcome_digest].filter(part => part !== null).length
   if (parts === 0) return true
   if (outcome === null || detail === null || ended_at === null || outcome_digest === null) return false
-  return digestOfOutcome(digest, { outcome, detail, endedAt: ended_at }).equals(outcome_digest)
+  return digestOfOutcome(digest, { outcome, detail, endedAt: ended_at }, key).equals(outcome_digest)
 }
 
 // JSON keeps the parts apart: no two different lists have the same text.
-function digestOf(previous: Buffer, parts: readonly (string | number)[]): Buffer {
-  return createHash('sha256').update(previous).update(JSON.stringify(parts)).digest()
+function digestOf(previous: Buffer, parts: readonly (string | number)[], key: Uint8Array | null): Buffer {
+  const hash = key === null ? createHash('sha256') : createHmac('sha256', key)
+  return hash.update(previous).update(JSON.stringify(parts)).digest()
 }

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/postgres/database.ts'
-import { type AuditOrder, type AuditOutcome, digestOfOrder, digestOfOutcome, GENESIS } from './audit-chain.ts'
+import {
+  type AuditOrder,
+  type AuditOutcome,
+  BEGINNING,
+  type ChainReading,
+  digestOfOrder,
+  digestOfOutcome,
+  followChain,
+  GENESIS,
+  SEALED,
+} from './audit-chain.ts'
 
 type AuditTable = {
   seq: number
@@ -13,6 +23,7 @@ type AuditTable = {
   detail: string | null
   ended_at: Date | null
   outcome_digest: Buffer | null
+  form: number
 }
 
 declare module '../platform/postgres/tables.ts' {
@@ -27,8 +38,14 @@ export type AuditRow = AuditTable
 // Any number will do, as long as nobody else of ours takes it.
 const APPEND_LOCK = 7_204_001
 
-/** Writes an order before it is carried out, so that no act is without its row. Answers the row's number. */
-export async function appendOrder(db: Database, order: Omit<AuditOrder, 'seq'>): Promise<number> {
+/** The audit, with what its rows are sealed with. */
+export type AuditBook = { readonly db: Database; readonly key: Uint8Array }
+
+/** Writes an order before it is carried out, so that no act is without its row. Answers the row's number and digest. */
+export async function appendOrder(
+  { db, key }: AuditBook,
+  order: Omit<AuditOrder, 'seq'>,
+): Promise<{ seq: number; digest: Buffer }> {
   return db.transaction().execute(async transaction => {
     await sql`SELECT pg_advisory_xact_lock(${APPEND_LOCK})`.execute(transaction)
     const last = await transaction
@@ -38,24 +55,33 @@ export async function appendOrder(db: Database, order: Omit<AuditOrder, 'seq'>):
       .limit(1)
       .executeTakeFirst()
     const seq = (last?.seq ?? 0) + 1
-    const digest = digestOfOrder(last?.digest ?? GENESIS, { ...order, seq })
+    const digest = digestOfOrder(last?.digest ?? GENESIS, { ...order, seq }, key)
     await transaction
       .insertInto('operator_audit')
-      .values({ ...order, seq, digest, outcome: null, detail: null, ended_at: null, outcome_digest: null })
+      .values({
+        ...order,
+        seq,
+        digest,
+        form: SEALED,
+        outcome: null,
+        detail: null,
+        ended_at: null,
+        outcome_digest: null,
+      })
       .execute()
-    return seq
+    return { seq, digest }
   })
 }
 
 /** Writes what became of an order. */
 export async function appendOutcome(
-  db: Database,
+  { db, key }: AuditBook,
   seq: number,
   ending: { outcome: AuditOutcome; detail: string; endedAt: Date },
 ): Promise<void> {
-  const { digest } = await db
+  const { digest, form } = await db
     .selectFrom('operator_audit')
-    .select('digest')
+    .select(['digest', 'form'])
     .where('seq', '=', seq)
     .executeTakeFirstOrThrow()
   await db
@@ -64,7 +90,7 @@ export async function appendOutcome(
       outcome: ending.outcome,
       detail: ending.detail,
       ended_at: ending.endedAt,
-      outcome_digest: digestOfOutcome(digest, ending),
+      outcome_digest: digestOfOutcome(digest, ending, form === SEALED ? key : null),
     })
     .where('seq', '=', seq)
     .where('outcome', 'is', null)
@@ -79,4 +105,23 @@ export function latestAudit(db: Database, count: number): Promise<AuditRow[]> {
 /** Rows after one, oldest first. */
 export function auditAfter(db: Database, seq: number, count: number): Promise<AuditRow[]> {
   return db.selectFrom('operator_audit').selectAll().where('seq', '>', seq).orderBy('seq').limit(count).execute()
+}
+
+const READ_AT_ONCE = 1_000
+
+/** Follows the whole chain from its first row. */
+export async function readAuditChain({ db, key }: AuditBook): Promise<ChainReading> {
+  let at = BEGINNING
+  for (;;) {
+    const rows = await auditAfter(db, at.seq, READ_AT_ONCE)
+    const reading = followChain(at, rows, key)
+    if ('broken' in reading || rows.length === 0) return reading
+    at = reading
+  }
+}
+
+/** The digest of a row, in hex; null when there is none. */
+export async function auditDigest(db: Database, seq: number): Promise<string | null> {
+  const row = await db.selectFrom('operator_audit').select('digest').where('seq', '=', seq).executeTakeFirst()
+  return row?.digest.toString('hex') ?? null
 }

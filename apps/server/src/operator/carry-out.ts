@@ -20,6 +20,10 @@ export type OrderGround = {
   readonly clock: Clock
   readonly log: Logger
   readonly commands: readonly OperatorCommand[]
+  /** What the audit is sealed with. */
+  readonly key: Uint8Array
+  /** Called with every row of the audit, so that its head is kept outside the database too. */
+  readonly noted: (row: { seq: number; digest: Buffer }) => void
 }
 
 /** Carries out an order: finds the command, finds who acts, writes the order down, acts, writes down what became of it. */
@@ -59,20 +63,20 @@ async function callerOf(db: Database, order: Order): Promise<string | null> {
 }
 
 async function audited(
-  { db, clock, log }: OrderGround,
+  { db, clock, log, key, noted }: OrderGround,
   order: { operator: string; command: string; words: readonly string[] },
   act: () => Promise<OperatorReply>,
 ): Promise<OperatorReply> {
   const { operator, command } = order
-  const seq = await appendOrder(db, {
-    operator,
-    command,
-    words: JSON.stringify(order.words),
-    at: new Date(clock.nowMs()),
-  })
+  const row = await appendOrder(
+    { db, key },
+    { operator, command, words: JSON.stringify(order.words), at: new Date(clock.nowMs()) },
+  )
+  noted(row)
+  const { seq } = row
   log.info({ operator, command, audit: seq }, 'an operator acts')
   const ended = (outcome: 'done' | 'refused' | 'failed', detail: string) =>
-    appendOutcome(db, seq, { outcome, detail, endedAt: new Date(clock.nowMs()) })
+    appendOutcome({ db, key }, seq, { outcome, detail, endedAt: new Date(clock.nowMs()) })
   try {
     const reply = await act()
     // What was done may show a key; why nothing was done never does.

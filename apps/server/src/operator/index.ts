@@ -1,3 +1,4 @@
+export { refuseBrokenAudit } from './check-audit.ts'
 export type { StatusSource } from './commands/status.ts'
 export type { OfflineCommand, OfflineGround } from './offline-command.ts'
 export {
@@ -8,4 +9,5 @@ export {
   type OperatorReply,
   refused,
 } from './operator-command.ts'
+export { recordAct } from './record-act.ts'
 export { startOperator } from './start-operator.ts'

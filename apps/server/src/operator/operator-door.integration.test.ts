@@ -15,6 +15,7 @@ import { operatorCommands } from './commands/operators.ts'
 import { done, type OperatorCommand, refused } from './operator-command.ts'
 import { type OperatorDoor, openOperatorDoor } from './operator-door.ts'
 
+const KEY = new Uint8Array(32)
 const clock = fakeClock()
 const log = makeLog('silent')
 const folder = mkdtempSync(join(tmpdir(), 'bourse-ops-'))
@@ -41,10 +42,13 @@ beforeAll(async () => {
   database = await throwawayDatabase()
   opened = await openDatabase(database.url, log)
   const { db } = opened
-  const commands = [...operatorCommands({ db, clock }), ...auditCommands(db), ...testCommands]
+  const commands = [...operatorCommands({ db, clock }), ...auditCommands({ db, key: KEY }), ...testCommands]
   const port = await freePort()
   remote = `http://127.0.0.1:${port}`
-  door = await openOperatorDoor({ db, clock, log, commands }, { dataDir: folder, listen: { host: '127.0.0.1', port } })
+  door = await openOperatorDoor(
+    { db, clock, log, commands, key: KEY, noted: () => undefined },
+    { dataDir: folder, listen: { host: '127.0.0.1', port } },
+  )
 })
 
 afterAll(async () => {
@@ -164,8 +168,8 @@ test('a data folder whose path is longer than a socket’s may be is no obstacle
   mkdirSync(deep)
   // What a start that was killed leaves behind is no obstacle either.
   writeFileSync(join(deep, 'ops.sock'), '')
-  const { db } = opened
-  const far = await openOperatorDoor({ db, clock, log, commands: testCommands }, { dataDir: deep, listen: null })
+  const ground = { db: opened.db, clock, log, key: KEY, noted: () => undefined }
+  const far = await openOperatorDoor({ ...ground, commands: testCommands }, { dataDir: deep, listen: null })
   expect(await ask('market', { dataDir: deep })).toEqual({ ok: true, text: 'BTCUSDT' })
   await far.close()
 })

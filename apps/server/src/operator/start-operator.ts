@@ -11,15 +11,15 @@ export async function startOperator(
   platform: Platform,
   parts: { commands: readonly OperatorCommand[]; status: readonly StatusSource[] },
 ): Promise<OperatorDoor> {
-  const { clock, config, database, log } = platform
+  const { clock, config, database, log, keys, anchors } = platform
   const commands = [
     statusCommand(platform, parts.status),
     ...operatorCommands({ db: database.db, clock }),
-    ...auditCommands(database.db),
+    ...auditCommands({ db: database.db, key: keys.audit }),
     ...parts.commands,
   ]
   const names = commands.map(({ name }) => name)
   assert(new Set(names).size === names.length, 'each operator command has a name of its own')
-  const ground = { db: database.db, clock, log, commands }
+  const ground = { db: database.db, clock, log, commands, key: keys.audit, noted: anchors.audit }
   return openOperatorDoor(ground, { dataDir: config.dataDir, listen: config.opsListen })
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Clock, Id } from '@bourse/kernel'
 import type { Config } from '../config.ts'
+import { type Anchors, openAnchors } from './anchors/open-anchors.ts'
 import { systemClock } from './clock.ts'
 import { type Files, openFiles } from './files.ts'
 import { systemIds } from './ids.ts'
@@ -9,6 +10,7 @@ import type { Logger } from './log.ts'
 import { type Metrics, makeMetrics } from './metrics.ts'
 import { type OpenDatabase, openDatabase } from './postgres/database.ts'
 import { migrate } from './postgres/migrate.ts'
+import type { SealKeys } from './secrets/seal-keys.ts'
 import { type StoreGround, takeStore } from './take-store.ts'
 
 /** What every part of the server stands on. */
@@ -22,6 +24,8 @@ export type Platform = {
   readonly files: Files
   /** Reads a secret of this installation, made at its first use. */
   readonly secret: (name: string) => Promise<string>
+  readonly keys: SealKeys
+  readonly anchors: Anchors
   /** Ends the whole server because it cannot go on. */
   readonly fail: (cause: unknown) => void
 }
@@ -29,7 +33,13 @@ export type Platform = {
 /** Takes the data folder, starts or opens the database, brings it up to date and settles the mode. */
 export async function startPlatform(ground: StoreGround): Promise<Platform> {
   const { config, services, log, fail } = ground
-  const { dataDir, databaseUrl, secret } = await takeStore(ground)
+  const { dataDir, databaseUrl, secret, keys: readKeys } = await takeStore(ground)
+  const keys = await readKeys()
+  const anchors = await services.start(
+    'anchors',
+    () => openAnchors({ dataDir, key: keys.anchors, clock: systemClock, log, url: config.anchorUrl }),
+    opened => opened.close(),
+  )
   const database = await services.start(
     'database pool',
     () => openDatabase(databaseUrl, log),
@@ -46,6 +56,8 @@ export async function startPlatform(ground: StoreGround): Promise<Platform> {
     database,
     files: await openFiles(join(dataDir, 'files')),
     secret,
+    keys,
+    anchors,
     fail,
   }
 }

@@ -1,12 +1,14 @@
 // Whole names, lower case, without '-' and '_': what a person or a program could act with.
 const SECRET_NAMES = new Set([
   'accesstoken',
+  'anchorurl',
   'apikey',
   'authorization',
   'backupkey',
   'contracttoken',
   'cookie',
   'databaseurl',
+  'journalkey',
   'metricstoken',
   'natsurl',
   'oldpassword',
@@ -23,6 +25,7 @@ const SECRET_NAMES = new Set([
   'secretkey',
   'repassword',
   'secret',
+  'secretkey',
   'setcookie',
   'smtpurl',
   'temptoken',

@@ -7,6 +7,7 @@ import { postgresBinaries } from './postgres/binaries.ts'
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 import { postgresHome } from './postgres/postgres-home.ts'
 import { secretFile } from './secret-file.ts'
+import { type SealKeys, sealKeys } from './secrets/seal-keys.ts'
 import type { Services } from './services.ts'
 
 /** What is kept of the house: its data folder, its secrets and the address of its database. */
@@ -15,6 +16,8 @@ export type Store = {
   readonly databaseUrl: string
   /** Reads a secret of this installation, made at its first use. */
   readonly secret: (name: string) => Promise<string>
+  /** What journal, snapshots, audit and anchors are sealed with; asked for late, because a restore brings its own. */
+  readonly keys: () => Promise<SealKeys>
 }
 
 /** What a store is taken with. */
@@ -34,11 +37,13 @@ export async function takeStore({ config, services, log, fail }: StoreGround): P
     taken => taken.close(),
   )
   const secret = (name: string) => secretFile(join(folder.path, `${name}.secret`))
+  const keys = async () => sealKeys(config.journalKey ?? (await secret('journal')))
+  const store = { dataDir: folder.path, secret, keys }
   if (config.databaseUrl !== null) {
     if (isReadableOnTheWay(config.databaseUrl)) {
       log.warn('DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full to it')
     }
-    return { dataDir: folder.path, databaseUrl: config.databaseUrl, secret }
+    return { ...store, databaseUrl: config.databaseUrl }
   }
   const home = await postgresHome(folder.path, postgresBinaries())
   const password = await secret('postgres')
@@ -47,5 +52,5 @@ export async function takeStore({ config, services, log, fail }: StoreGround): P
     () => startEmbeddedPostgres({ home, password, log, onLost: fail }),
     running => running.stop(),
   )
-  return { dataDir: folder.path, databaseUrl: postgres.url, secret }
+  return { ...store, databaseUrl: postgres.url }
 }

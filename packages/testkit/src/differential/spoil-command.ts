@@ -20,7 +20,22 @@ const STRANGE_NUMBERS = [
   65_535,
   65_536,
 ]
-const STRANGE_IDS = ['', 'x'.repeat(36), 'x'.repeat(37), 'a b', 'ä', 'a.b', 'A-Z_9', '\u0000', '１']
+const STRANGE_IDS = [
+  '',
+  '~',
+  '~a',
+  '~' + 'x'.repeat(36),
+  '~' + 'x'.repeat(37),
+  'a~',
+  'x'.repeat(36),
+  'x'.repeat(37),
+  'a b',
+  'ä',
+  'a.b',
+  'A-Z_9',
+  '\u0000',
+  '１',
+]
 /** Fields whose values the types hold to a list, or that only our own code writes: a wrong one asserts. */
 const OURS = new Set(['kind', 'purpose', 'side', 'type', 'timeInForce', 'postOnly', 'selfTrade', 'state', 'openMax'])
 const NULLABLE = new Set(['price', 'quantity', 'value', 'triggerPrice', 'trail', 'expireAt', 'stopPrice', 'stopValue'])

@@ -2,8 +2,12 @@ import { type Command, type FirstAnswer, GENERATION_MS } from '@bourse/engine'
 import type { Remembered, State } from './state.ts'
 
 const CLIENT_ID = /^[A-Za-z0-9_-]{1,36}$/
+const HOUSE_CLIENT_ID = /^~[A-Za-z0-9_-]{1,36}$/
+const BOOKS: readonly Command['kind'][] = ['transfer', 'hold', 'post', 'void']
 
-export const isClientId = (text: string | null): text is string => text !== null && CLIENT_ID.test(text)
+/** Whether a command may bear a client id: those of the house's own are for what it books. */
+export const isClientId = (kind: Command['kind'], text: string | null): text is string =>
+  text !== null && (CLIENT_ID.test(text) || (BOOKS.includes(kind) && HOUSE_CLIENT_ID.test(text)))
 
 const nameOf = (key: { owner: number; clientId: string }): string => `${key.owner} ${key.clientId}`
 

@@ -118,7 +118,7 @@ function refusalOfClientId(state: State, command: Command): Refusal | null {
   if (!('clientId' in command)) return null
   const mayBeMissing = command.kind === 'place_order' || command.kind === 'place_oco'
   if (command.clientId === null) return mayBeMissing ? null : 'CLIENT_ID_WRONG'
-  if (!isClientId(command.clientId)) return 'CLIENT_ID_WRONG'
+  if (!isClientId(command.kind, command.clientId)) return 'CLIENT_ID_WRONG'
   if (command.kind === 'cancel_by_client_id') return null
   const known = recall(state, { owner: command.owner, clientId: command.clientId })
   return known === null || known.body === bodyOf(command) ? null : 'CLIENT_ID_REUSED'

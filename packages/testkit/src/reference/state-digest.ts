@@ -71,8 +71,14 @@ function marketPair(market: Market): Field[] {
   ]
 }
 
-/** A client id as five numbers of eight characters each, in base 65. */
-export function clientIdDigits(clientId: string): number[] {
+/** A client id as five numbers of eight characters each, in base 65; the last one is one more when it is the house's own. */
+export function clientIdDigits(text: string): number[] {
+  const digits = textDigits(text.replace(/^~/, ''))
+  if (text.startsWith('~')) digits[4] = (digits[4] ?? 0) + 1
+  return digits
+}
+
+function textDigits(clientId: string): number[] {
   return [0, 8, 16, 24, 32].map(start => {
     let number = 0
     for (let index = start; index < start + 8; index++) {

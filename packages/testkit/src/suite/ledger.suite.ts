@@ -37,6 +37,21 @@ export function ledgerSuite(create: () => Machine): void {
   }
   const settle = (desk: Desk): void => desk.play('')
 
+  describe('a client id of the house', () => {
+    test('is one that no order can take, and means the same only to the house', () => {
+      const desk = openDesk(create())
+      const given = { kind: 'transfer', owner: 1, purpose: 7, legs: [leg(OUTSIDE, ANN, 5)] } as const
+      desk.play('ann sell 5@101 as faucet-1')
+      expect(desk.apply({ ...given, clientId: 'faucet-1' })).toMatchObject([{ code: 'CLIENT_ID_REUSED' }])
+      expect(desk.apply({ ...given, clientId: '~faucet-1' })).toHaveLength(2)
+      expect(desk.apply({ ...given, clientId: '~faucet-1' })).toMatchObject([{ kind: 'command_repeated' }])
+      desk.play(`
+        ann sell 5@102 as ~faucet-2 → CLIENT_ID_WRONG
+        ann cancel id ~faucet-1 → CLIENT_ID_WRONG
+      `)
+    })
+  })
+
   describe('a transfer', () => {
     test('moves between purses and owners and says both sides of each leg', () => {
       const desk = openDesk(create())

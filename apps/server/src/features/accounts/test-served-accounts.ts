@@ -1,3 +1,4 @@
+import { UNANCHORED } from '../../core/core.fixture.ts'
 import { startCore } from '../../core/core.ts'
 import type { MarketFeed } from '../../followers/market-feed.ts'
 import { startTestGateway, type TestGateway } from '../../gateway/start-test-gateway.ts'
@@ -26,11 +27,13 @@ export type ServedAccounts = {
   close(): Promise<void>
 }
 
+const OF_TESTS = { archiveDir: null, fail: thrown, ...UNANCHORED }
+
 /** Serves accounts and markets for a test; request limits are off, because the tests ask more than any person. */
 export async function serveAccounts(): Promise<ServedAccounts> {
   const bed = await accountTestbed()
   const { clock, db, log } = bed.deps
-  const core = await startCore({ url: bed.url, clock, log, metrics: makeMetrics(), archiveDir: null, fail: thrown })
+  const core = await startCore({ url: bed.url, clock, log, metrics: makeMetrics(), ...OF_TESTS })
   const catalogue = await openCatalogue(db, core.link)
   const desk: MarketDesk = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
   await listForDemo(desk, catalogue)

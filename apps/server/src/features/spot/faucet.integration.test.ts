@@ -39,6 +39,17 @@ describe('the faucet', () => {
     await exchange.mustNet()
   })
 
+  it('is not kept from an account by an order that bears the id it would book under', async () => {
+    const asset = exchange.catalogue.coin('USDT')?.asset
+    await exchange.deposit('emil', 'BTC', '1')
+    const order = { market: 'BTCUSDT', side: 1, type: 'limit', price: '64000', amount: '0.01' }
+    const client_id = `faucet-${asset}-0`
+    expect(await exchange.order('emil', { ...order, client_id })).toMatchObject({ code: '200' })
+    expect(await ask('emil', 'USDT')).toMatchObject({ code: '200' })
+    expect(await exchange.order('emil', { ...order, client_id: `~${client_id}` })).toMatchObject({ code: '422' })
+    await exchange.mustNet()
+  })
+
   it('lists what it gives, and from when on', async () => {
     const { data } = await exchange.call('emil', '/api/demo/faucet-list')
     const { records } = data as { records: { coin: string; amount: string; next_at: number | null }[] }

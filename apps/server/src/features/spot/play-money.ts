@@ -1,4 +1,4 @@
-import { HOUSE } from '@bourse/engine'
+import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import type { CommandBody } from '../../core/core-link.ts'
 import { type Coin, readAmount } from '../markets/index.ts'
@@ -25,12 +25,18 @@ export const GIVEN_COINS: readonly string[] = Object.keys(GIVEN)
 /** What the faucet gives of a coin at a time; null for a coin that it does not give. */
 export const givenOf = (coin: string): string | null => GIVEN[coin] ?? null
 
-/** What brings play money of a coin to somebody; its client id makes it happen once. */
+/** What brings play money of a coin to somebody; its client id, one of the house's own, makes it happen once. */
 export function givingOf(of: { owner: number; coin: Coin; clientId: string; purpose: number }): CommandBody {
   const { owner, coin, clientId, purpose } = of
   const text = givenOf(coin.coin) ?? ''
   const given = readAmount(coin, text)
   if (!given.ok) throw new Error(`the faucet's ${text} ${coin.coin} is an amount`)
   const leg = { fromOwner: HOUSE, fromPurse: 'outside', toOwner: owner, toPurse: 'spot', asset: coin.asset } as const
-  return { kind: 'transfer', owner, clientId, purpose, legs: [{ ...leg, amount: atoms(given.value) }] }
+  return {
+    kind: 'transfer',
+    owner,
+    clientId: houseClientId(clientId),
+    purpose,
+    legs: [{ ...leg, amount: atoms(given.value) }],
+  }
 }

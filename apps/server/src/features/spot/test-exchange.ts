@@ -1,6 +1,7 @@
 import { HOUSE, PURSES } from '@bourse/engine'
 import { atoms, type FakeClock, fakeClock } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
+import { UNANCHORED } from '../../core/core.fixture.ts'
 import { type Core, startCore } from '../../core/core.ts'
 import type { CommandBody } from '../../core/core-link.ts'
 import { startTestGateway, type TestGateway, testSessions } from '../../gateway/start-test-gateway.ts'
@@ -60,7 +61,15 @@ async function openGround(names: readonly string[]) {
   const database = await throwawayDatabase()
   const opened = await openDatabase(database.url, log)
   const metrics = makeMetrics()
-  const core = await startCore({ url: database.url, clock, log, metrics, archiveDir: null, fail: thrown })
+  const core = await startCore({
+    url: database.url,
+    clock,
+    log,
+    metrics,
+    archiveDir: null,
+    fail: thrown,
+    ...UNANCHORED,
+  })
   const catalogue = await openCatalogue(opened.db, core.link)
   const desk: MarketDesk = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
   await listForDemo(desk, catalogue)

@@ -1,14 +1,11 @@
-import type { Database } from '../../platform/postgres/database.ts'
-import { type ChainReading, followChain, GENESIS } from '../audit-chain.ts'
-import { auditAfter, latestAudit } from '../audit-table.ts'
+import { type AuditBook, latestAudit, readAuditChain } from '../audit-table.ts'
 import { asTable, done, type OperatorCommand, refused } from '../operator-command.ts'
 
 const LISTED = 20
 const LISTED_MAX = 1_000
-const READ_AT_ONCE = 1_000
 
 /** What operators did: `audit list`, `audit verify`. */
-export function auditCommands(db: Database): OperatorCommand[] {
+export function auditCommands(book: AuditBook): OperatorCommand[] {
   return [
     {
       name: 'audit list',
@@ -17,7 +14,7 @@ export function auditCommands(db: Database): OperatorCommand[] {
       effect: 'reads',
       async carryOut(_context, [count = String(LISTED)]) {
         if (!/^\d{1,4}$/.test(count) || Number(count) > LISTED_MAX) return refused(`COUNT is 1 to ${LISTED_MAX}`)
-        const rows = await latestAudit(db, Number(count))
+        const rows = await latestAudit(book.db, Number(count))
         if (rows.length === 0) return done('No operator has acted yet.')
         return done(
           asTable(
@@ -39,21 +36,10 @@ export function auditCommands(db: Database): OperatorCommand[] {
       purpose: 'follows the chain of all acts and says where it ends or breaks',
       effect: 'reads',
       async carryOut() {
-        const reading = await readAuditChain(db)
+        const reading = await readAuditChain(book)
         if ('broken' in reading) return refused(`the audit does not hold: ${reading.broken}`)
         return done(`The audit holds: ${reading.seq} rows, head ${reading.digest.toString('hex')}`)
       },
     },
   ]
-}
-
-/** Follows the whole chain from its first row. */
-export async function readAuditChain(db: Database): Promise<ChainReading> {
-  let at: { seq: number; digest: Buffer } = { seq: 0, digest: GENESIS }
-  for (;;) {
-    const rows = await auditAfter(db, at.seq, READ_AT_ONCE)
-    const reading = followChain(at, rows)
-    if ('broken' in reading || rows.length === 0) return reading
-    at = reading
-  }
 }

@@ -23,6 +23,7 @@ import * as applications from './0411-applications.ts'
 import * as demoCandles from './0420-demo-candles.ts'
 import * as largeLists from './0421-large-lists.ts'
 import * as contactLanguage from './0422-contact-language.ts'
+import * as seals from './0500-seals.ts'
 import * as sessionEnds from './0520-session-ends.ts'
 import * as templateTokens from './0540-template-tokens.ts'
 import * as deletedClassesCount from './0541-deleted-classes-count.ts'
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0570-play-money': playMoney,
   '0560-order-notices': orderNotices,
   '0542-personal-links': personalLinks,
+  '0500-seals': seals,
 }

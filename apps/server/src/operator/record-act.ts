@@ -1,0 +1,20 @@
+import type { Logger } from '../platform/log.ts'
+import { openDatabase } from '../platform/postgres/database.ts'
+import { appendOrder, appendOutcome } from './audit-table.ts'
+import { LOCAL_OPERATOR } from './operator-command.ts'
+
+/** Writes an act into the audit of a house that stands still: it is done by whoever holds the data folder. */
+export async function recordAct(
+  book: { url: string; log: Logger; key: Uint8Array },
+  act: { command: string; words: readonly string[]; at: Date },
+): Promise<void> {
+  const { db, close } = await openDatabase(book.url, book.log)
+  try {
+    const { command, words, at } = act
+    const order = { operator: LOCAL_OPERATOR, command, words: JSON.stringify(words), at }
+    const { seq } = await appendOrder({ db, key: book.key }, order)
+    await appendOutcome({ db, key: book.key }, seq, { outcome: 'done', detail: '', endedAt: at })
+  } finally {
+    await close()
+  }
+}

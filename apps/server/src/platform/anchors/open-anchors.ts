@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import type { Clock } from '@bourse/kernel'
+import type { Logger } from '../log.ts'
+import { type Anchor, type AuditMark, anchorLine } from './anchor.ts'
+import { type AnchorFile, openAnchorFile } from './anchor-file.ts'
+
+/** A committed row of the journal, as far as anchors go. */
+export type CommittedRow = { readonly seq: number; readonly digest: Uint8Array; readonly epoch: number }
+
+/** Keeps outside the database where journal and audit stand, so that setting them back is noticed. */
+export type Anchors = {
+  /** Where they stood when this process began; null: this data folder has never seen them. */
+  readonly found: Anchor | null
+  /** Notes a journal row that was committed; the latest is written within a second. */
+  journal(row: CommittedRow): void
+  /** Notes an act of an operator. */
+  audit(row: { seq: number; digest: Uint8Array }): void
+  /** Writes and tells what was noted, and ends. */
+  close(): Promise<void>
+}
+
+const WRITE_MS = 1_000
+const TELL_MS = 600_000
+const SEND_MS_MAX = 3_000
+
+type AnchorParts = {
+  readonly dataDir: string
+  readonly key: Uint8Array
+  readonly clock: Clock
+  readonly log: Logger
+  /** Who else is told, every ten minutes. */
+  readonly url: string | null
+}
+
+/** Opens the anchors of a data folder. */
+export async function openAnchors(parts: AnchorParts): Promise<Anchors> {
+  return new AnchorKeeper(parts, await openAnchorFile(join(parts.dataDir, 'anchors'), parts.key))
+}
+
+class AnchorKeeper implements Anchors {
+  readonly found: Anchor | null
+  private readonly parts: AnchorParts
+  private readonly file: AnchorFile
+  private row: CommittedRow | null = null
+  private act: AuditMark | null
+  private moved = false
+  private failing = false
+  private written: Anchor | null
+  private told: Anchor | null = null
+  private writing: Promise<void> = Promise.resolve()
+  private cancelWrite: (() => void) | null = null
+  private cancelTell: () => void
+
+  constructor(parts: AnchorParts, file: AnchorFile) {
+    this.parts = parts
+    this.file = file
+    this.found = file.latest
+    this.written = file.latest
+    this.act = file.latest?.audit ?? null
+    this.cancelTell = this.tellLater()
+  }
+
+  journal(row: CommittedRow): void {
+    this.row = row
+    this.note()
+  }
+
+  audit({ seq, digest }: { seq: number; digest: Uint8Array }): void {
+    this.act = { seq, digest: hexOf(digest) }
+    this.note()
+  }
+
+  async close(): Promise<void> {
+    this.cancelTell()
+    await this.tell()
+  }
+
+  private note(): void {
+    this.moved = true
+    this.cancelWrite ??= this.parts.clock.after(WRITE_MS, () => void this.flush())
+  }
+
+  private flush(): Promise<void> {
+    this.cancelWrite?.()
+    this.cancelWrite = null
+    this.writing = this.writing.then(() => this.write())
+    return this.writing
+  }
+
+  private async write(): Promise<void> {
+    if (!this.moved) return
+    this.moved = false
+    const { clock, log } = this.parts
+    const { row } = this
+    const journal = row === null ? (this.written?.journal ?? null) : { ...row, digest: hexOf(row.digest) }
+    const anchor = { at: new Date(clock.nowMs()).toISOString(), journal, audit: this.act }
+    try {
+      await this.file.append(anchor)
+      this.written = anchor
+      if (this.failing) log.info('where journal and audit stand is written down again')
+      this.failing = false
+    } catch (err) {
+      if (!this.failing) log.error({ err }, 'where journal and audit stand cannot be written down outside the database')
+      this.failing = true
+      this.note()
+    }
+  }
+
+  private tellLater(): () => void {
+    return this.parts.clock.after(TELL_MS, () => {
+      void this.tell()
+      this.cancelTell = this.tellLater()
+    })
+  }
+
+  private async tell(): Promise<void> {
+    await this.flush()
+    this.cancelWrite?.()
+    this.cancelWrite = null
+    const { written } = this
+    if (written === null || written === this.told) return
+    this.told = written
+    this.parts.log.info({ anchor: written }, 'where journal and audit stand')
+    await this.send(written)
+  }
+
+  private async send(anchor: Anchor): Promise<void> {
+    const { url, key, log } = this.parts
+    if (url === null) return
+    try {
+      const headers = { 'content-type': 'text/plain' }
+      const body = anchorLine(key, anchor)
+      const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(SEND_MS_MAX) })
+      if (!answer.ok) log.warn({ status: answer.status }, 'ANCHOR_URL did not take where journal and audit stand')
+    } catch (err) {
+      log.warn({ err }, 'ANCHOR_URL could not be told where journal and audit stand')
+    }
+  }
+}
+
+const hexOf = (digest: Uint8Array): string => Buffer.from(digest).toString('hex')
