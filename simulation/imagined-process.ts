@@ -11,6 +11,9 @@ import { startShadow } from '@bourse/server/src/followers/start-shadow.ts'
 import { ConnectionLost } from './faults.ts'
 import type { Doors } from './imagined-database.ts'
 
+// A commit and one look more.
+const TIMER_LATE_MS_MAX = 1_000
+
 /** What a process tells whoever runs the simulation. */
 export type ProcessWitness = {
   /** Writer and shadow came apart: never. */
@@ -32,6 +35,7 @@ export class ImaginedProcess {
     this.doors = whileAlive(parts.doors, () => this.alive)
     this.clock = {
       nowMs: () => parts.clock.nowMs(),
+      steadyMs: () => parts.clock.steadyMs(),
       after: (delayMs, call) =>
         parts.clock.after(delayMs, () => {
           if (this.alive) call()
@@ -49,6 +53,13 @@ export class ImaginedProcess {
   get idle(): boolean {
     const status = this.writer?.status()
     return status !== undefined && status.queued === 0 && status.inFlight === 0
+  }
+
+  /** Whether a timer of the engine should have fired by now. */
+  get timerIsLate(): boolean {
+    const dueAtMs = this.nextTimerAtMs()
+    const head = this.writer?.ask('head', {})
+    return dueAtMs !== null && head !== undefined && dueAtMs + TIMER_LATE_MS_MAX < head.nowMs
   }
 
   /** Comes up as the server does: claims the journal, recovers, then opens. False when the database failed meanwhile. */
@@ -115,6 +126,10 @@ export class ImaginedProcess {
   crash(): void {
     this.alive = false
     this.projector?.abandon()
+  }
+
+  private nextTimerAtMs(): number | null {
+    return this.shadow?.replica.engine.nextTimerAt() ?? null
   }
 
   /** Where the shadow's engine stands. */

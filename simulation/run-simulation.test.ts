@@ -26,8 +26,9 @@ describe('the core among faults', () => {
   )
 
   it('has met crashes, second writers and unknown outcomes', () => {
-    const sum = (name: 'crashes' | 'takeovers' | 'unknown' | 'acknowledged'): number =>
+    const sum = (name: 'clockSteps' | 'crashes' | 'takeovers' | 'unknown' | 'acknowledged'): number =>
       reports.reduce((all, report) => all + report[name], 0)
+    expect(sum('clockSteps')).toBeGreaterThan(50)
     expect(sum('crashes')).toBeGreaterThan(20)
     expect(sum('takeovers')).toBeGreaterThan(5)
     expect(sum('unknown')).toBeGreaterThan(100)

@@ -17,12 +17,17 @@ export type SimulationReport = {
   unknown: number
   turnedAway: number
   crashes: number
+  clockSteps: number
   takeovers: number
   restarts: number
   digest: string
 }
 
 const START_MS = 1_700_000_000_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+// Looked at once a minute at most, a timer is never later.
+const TIMERS_LOOKED_AT_MS = 61_000
 
 /** Runs the whole core from one seed, with everything around it failing; throws when a promise is broken. */
 export async function runSimulation(options: { seed: number; ops: number }): Promise<SimulationReport> {
@@ -39,7 +44,7 @@ class Simulation {
   private readonly faults: Faults
   private readonly source: ReturnType<typeof commandSource>
   private readonly submissions: Submission[] = []
-  private readonly counts = { crashes: 0, takeovers: 0, restarts: 0 }
+  private readonly counts = { crashes: 0, clockSteps: 0, takeovers: 0, restarts: 0 }
   private process: ImaginedProcess
   private modelSeq = 0
   private failure: Error | null = null
@@ -61,6 +66,7 @@ class Simulation {
     if (dice.chance(0.015)) this.crash()
     if (dice.chance(0.005)) this.takeOver()
     if (dice.chance(0.05)) void this.process.snapshot()
+    if (dice.chance(0.02)) this.setClock()
     if (this.process.serving) this.submitBurst()
     await this.pass(dice.chance(0.8) ? dice.between(0, 20) : dice.between(20, 3_000))
   }
@@ -71,6 +77,9 @@ class Simulation {
     this.faults.down = false
     for (let round = 0; round < 400 && !this.atRest(); round++) await this.pass(250)
     assert(this.atRest(), 'in good weather everything comes to rest')
+    await this.pass(TIMERS_LOOKED_AT_MS)
+    for (let round = 0; round < 400 && !this.atRest(); round++) await this.pass(250)
+    assert(!this.process.timerIsLate, 'what is to come after a while comes, however often the clock was set')
     this.followModel()
     const digest = await checkRun({
       database: this.database,
@@ -119,6 +128,13 @@ class Simulation {
       if (recent === null || recent.seq > this.database.projectedSeq) continue
       this.failure ??= new Error(`the ended order ${order} is neither in the history nor waited for`)
     }
+  }
+
+  /** Somebody sets the machine's clock, by a little, an hour or a day. */
+  private setClock(): void {
+    this.counts.clockSteps += 1
+    const by = this.dice.pick([500, 30_000, HOUR_MS, DAY_MS])
+    this.clock.step(this.dice.chance(0.5) ? by : -by)
   }
 
   private crash(): void {

@@ -85,6 +85,7 @@ function roundsOf(fake: FakeClock): Rounds {
   return {
     clock: {
       nowMs: () => fake.nowMs(),
+      steadyMs: () => fake.steadyMs(),
       after: (delayMs, call) => {
         stepMs = delayMs
         armed()

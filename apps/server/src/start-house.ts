@@ -78,7 +78,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     config,
     features,
     sessions: sessionsOf(people, classroom.sessions),
-    readiness: { problems: () => problemsOf(core, platform), warnings: () => people.warnings },
+    readiness: { problems: () => problemsOf(core, platform), warnings: () => [...people.warnings, ...core.warnings()] },
     metrics,
     log,
     clock,

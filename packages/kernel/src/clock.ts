@@ -2,8 +2,10 @@ import { assert } from './assert.ts'
 
 /** Where code that must be testable takes the time from. */
 export type Clock = {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, as the machine has it: somebody may set it ahead or back at any moment. */
   nowMs(): number
+  /** Milliseconds since some moment, at the pace of time: nobody can set it. */
+  steadyMs(): number
   /** Calls back once after the delay; the answer cancels. */
   after(delayMs: number, call: () => void): () => void
 }
@@ -12,11 +14,14 @@ export type Clock = {
 export type FakeClock = Clock & {
   /** Moves time forward and calls what falls due, in order of its moment. */
   advance(ms: number): void
+  /** Sets the clock by so much, ahead or back, while no time passes. */
+  step(ms: number): void
 }
 
 /** Makes a clock for tests, standing at `startMs`. */
 export function fakeClock(startMs = 1_700_000_000_000): FakeClock {
   let nowMs = startMs
+  let setMs = 0
   let made = 0
   const due = new Map<number, { atMs: number; call: () => void }>()
 
@@ -36,7 +41,11 @@ export function fakeClock(startMs = 1_700_000_000_000): FakeClock {
   }
 
   return {
-    nowMs: () => nowMs,
+    nowMs: () => nowMs + setMs,
+    steadyMs: () => nowMs - startMs,
+    step(ms) {
+      setMs += ms
+    },
     after(delayMs, call) {
       const id = made++
       due.set(id, { atMs: nowMs + Math.max(0, delayMs), call })

@@ -43,7 +43,7 @@ describe('idSource', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -3, max: 3 }), { maxLength: 200 }), fc.nat(), (steps, seed) => {
         let nowMs = 1_700_000_000_000
-        const next = idSource({ nowMs: () => nowMs, after: () => () => {} }, seededBytes(seed))
+        const next = idSource({ nowMs: () => nowMs, steadyMs: () => nowMs, after: () => () => {} }, seededBytes(seed))
         let last = ''
         for (const step of steps) {
           nowMs += step

@@ -7,7 +7,12 @@ import type { Replica } from './replica.ts'
 /** What the writer answers from its own state; `projected` waits and is answered elsewhere. */
 export type StateQuestion = Exclude<QuestionName, 'projected'>
 
-type State = { replica: Replica; recent: RecentHistory }
+type State = {
+  replica: Replica
+  recent: RecentHistory
+  /** The house's time. */
+  nowMs(): number
+}
 type Answers = {
   [Name in StateQuestion]: (state: State, params: Questions[Name]['params']) => Questions[Name]['answer']
 }
@@ -25,7 +30,7 @@ const ANSWERS: Answers = {
   markets: ({ replica }) => replica.engine.markets().map(({ id, ...rest }): MarketView => ({ market: id, ...rest })),
   assets: ({ replica }) => replica.engine.assets().map(({ id, ...rest }) => ({ asset: id, ...rest })),
   level: ({ replica }, { owner }) => replica.engine.level(owner),
-  head: ({ replica }) => ({ seq: replica.head.seq, atMs: replica.head.atMs }),
+  head: ({ replica, nowMs }) => ({ seq: replica.head.seq, atMs: replica.head.atMs, nowMs: nowMs() }),
   recent: ({ recent }, { owner }) => recent.of(owner),
 }
 

@@ -88,8 +88,8 @@ export type Questions = {
   level: { params: { owner: number }; answer: number }
   /** Up to 200 of the owner's latest ended orders and their deals, newest first, and the number that history must have passed. */
   recent: { params: { owner: number }; answer: { seq: number; orders: OrderRecord[]; deals: OwnDeal[] } }
-  /** The number of the last command that was applied. */
-  head: { params: Record<string, never>; answer: { seq: number; atMs: number } }
+  /** The number and the moment of the last command that was applied, and the house's time. */
+  head: { params: Record<string, never>; answer: { seq: number; atMs: number; nowMs: number } }
   /** Waits until the history holds everything up to `seq`, at most `waitMs`; answers whether it does. */
   projected: { params: { seq: number; waitMs: number }; answer: boolean }
 }

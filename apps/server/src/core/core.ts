@@ -11,6 +11,7 @@ import { refuseSetBack } from './check-anchor.ts'
 import { type CoreFigures, coreFigures } from './core-figures.ts'
 import type { CoreLink } from './core-link.ts'
 import { withCoreStores } from './core-stores.ts'
+import { warningOfClock } from './house-time.ts'
 import { type JournalHead, lastSeqOf, sameDigest } from './journal-row.ts'
 import type { CorePlace } from './journal-seal.ts'
 import { LagGate } from './lag-gate.ts'
@@ -27,6 +28,8 @@ export type Core = {
   feed: MarketFeed
   /** Why it cannot do its work, in sentences; empty: it can. */
   problems(): string[]
+  /** What is not as it should be though it does its work, in sentences. */
+  warnings(): string[]
   /** Takes a snapshot now and gives its seq. */
   snapshot(): Promise<number>
   /** Resolves when all that was answered has been checked and published, with the last command of it. */
@@ -137,6 +140,11 @@ class CoreRun implements Core {
     if (this.gate.busy)
       problems.push('the history is too far behind: new orders are turned away until it has caught up')
     return problems
+  }
+
+  warnings(): string[] {
+    const warning = warningOfClock(this.writer?.status().offMs ?? 0)
+    return warning === null ? [] : [warning]
   }
 
   snapshot(): Promise<number> {

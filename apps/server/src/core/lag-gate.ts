@@ -27,7 +27,7 @@ export class LagGate {
   /** How long the oldest command that is not in the history has waited. */
   get lagMs(): number {
     const oldest = this.marks[0]
-    return oldest === undefined ? 0 : Math.max(0, this.clock.nowMs() - oldest.atMs)
+    return oldest === undefined ? 0 : Math.max(0, this.clock.steadyMs() - oldest.atMs)
   }
 
   /** Whether new orders are turned away. */
@@ -41,7 +41,7 @@ export class LagGate {
   committed(row: JournalRow): void {
     this.headSeq = lastSeqOf(row)
     const last = this.marks.at(-1)
-    const nowMs = this.clock.nowMs()
+    const nowMs = this.clock.steadyMs()
     // A tenth of a second is exact enough, and keeps the list short.
     if (last === undefined || nowMs - last.atMs >= 100) this.marks.push({ seq: this.headSeq, atMs: nowMs })
     else last.seq = this.headSeq

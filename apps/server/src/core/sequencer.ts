@@ -1,4 +1,5 @@
 import { assert, type Clock } from '@bourse/kernel'
+import { HouseTime } from './house-time.ts'
 import { headAfter, JOURNAL_VERSION, type JournalHead, type JournalRow, sameDigest, sealRow } from './journal-row.ts'
 import type { AppendOutcome, JournalWriter } from './journal-store.ts'
 import { OpenBatch } from './open-batch.ts'
@@ -11,6 +12,18 @@ export type SequencerAnswer<Outcome> =
   | { kind: 'applied'; seq: number; atMs: number; outcome: Outcome }
   | { kind: 'not_taken'; reason: NotTakenReason }
   | { kind: 'unknown' }
+
+/** How the sequencer is. */
+export type SequencerStatus = {
+  standing: Standing
+  /** Where its journal ends. */
+  seq: number
+  atMs: number
+  queued: number
+  inFlight: number
+  /** How far the machine's clock is ahead of the house's time, or behind; 0 where that is made up for at once. */
+  offMs: number
+}
 
 /** Who applies what has been committed. */
 export type SequencerHost<Outcome> = {
@@ -56,6 +69,8 @@ export type SequencerPorts<Outcome> = {
   defer(call: () => void): void
 }
 
+// A timer far ahead is looked at now and then: the house's time and the timer's do not keep exactly one pace.
+const LOOK_MS = 60_000
 // Applying so many commands takes about as long as a small commit.
 const OVERLAP_FROM = 1_024
 
@@ -70,6 +85,7 @@ export class Sequencer<Outcome> {
   private readonly ports: SequencerPorts<Outcome>
   private readonly epoch: number
   private readonly tick: Uint8Array
+  private readonly time: HouseTime
   private head: JournalHead
   private standing: Standing = 'open'
   private readonly queue: OpenBatch<SequencerAnswer<Outcome>>[] = []
@@ -85,6 +101,7 @@ export class Sequencer<Outcome> {
     this.epoch = start.epoch
     this.tick = ports.host.tick
     this.head = start.head
+    this.time = new HouseTime(ports.clock, start.head.atMs)
     this.armTimer()
   }
 
@@ -117,9 +134,15 @@ export class Sequencer<Outcome> {
   }
 
   /** Where the writer stands, for readiness and metrics. */
-  status(): { standing: Standing; seq: number; atMs: number; queued: number; inFlight: number } {
+  status(): SequencerStatus {
+    const { standing, queued, time } = this
     const { seq, atMs } = this.head
-    return { standing: this.standing, seq, atMs, queued: this.queued, inFlight: this.inFlight?.row.count ?? 0 }
+    return { standing, seq, atMs, queued, inFlight: this.inFlight?.row.count ?? 0, offMs: time.offMs }
+  }
+
+  /** The house's time: what the next row would be dated. */
+  nowMs(): number {
+    return Math.max(this.head.atMs, this.time.nowMs())
   }
 
   private wake(): void {
@@ -145,8 +168,8 @@ export class Sequencer<Outcome> {
 
   /** Makes the next row of what waits, with a tick when a timer is due. */
   private seal(): InFlight<Outcome> | null {
-    const nowMs = this.ports.clock.nowMs()
-    const ticks = this.timerDue(nowMs)
+    const atMs = this.nowMs()
+    const ticks = this.timerDue(atMs)
     const batch = this.queue.shift() ?? (ticks ? new OpenBatch<SequencerAnswer<Outcome>>(this.tick) : null)
     if (batch === null) return null
     this.queued -= batch.count
@@ -155,7 +178,7 @@ export class Sequencer<Outcome> {
       count: batch.count + (ticks ? 1 : 0),
       epoch: this.epoch,
       version: JOURNAL_VERSION,
-      atMs: Math.max(this.head.atMs, nowMs),
+      atMs,
       commands: batch.commands(ticks),
     }
     return { row: sealRow(this.head.digest, unsealed, this.ports.key), batch, ticks }
@@ -278,8 +301,8 @@ export class Sequencer<Outcome> {
     this.cancelTimer = null
     const dueAtMs = this.ports.host.nextTimerAtMs()
     if (dueAtMs === null || this.standing !== 'open') return
-    // A platform timer counts in 31 bits; an early call arms it again.
-    const delayMs = Math.min(Math.max(0, dueAtMs - this.ports.clock.nowMs()), 2_147_483_647)
+    // An early call arms it again.
+    const delayMs = Math.min(Math.max(0, dueAtMs - this.nowMs()), LOOK_MS)
     this.cancelTimer = this.ports.clock.after(delayMs, () => {
       this.cancelTimer = null
       this.pump()

@@ -54,7 +54,8 @@ export class Writer {
 
   /** Answers from the state after the last applied command. */
   ask<Name extends StateQuestion>(name: Name, params: Questions[Name]['params']): Questions[Name]['answer'] {
-    return answerState({ replica: this.replica, recent: this.recent }, name, params)
+    const { replica, recent, sequencer } = this
+    return answerState({ replica, recent, nowMs: () => sequencer.nowMs() }, name, params)
   }
 
   /** Forgets what the history holds by now. */

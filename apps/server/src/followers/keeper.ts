@@ -1,4 +1,5 @@
 import type { Clock } from '@bourse/kernel'
+import type { Client } from 'pg'
 import { JournalConnection } from '../core/journal-connection.ts'
 import type { SnapshotStore } from '../core/snapshot-store.ts'
 import { dropPartitions } from './keeping/drop-partitions.ts'
@@ -32,11 +33,17 @@ export async function keepOnce(ports: Omit<KeeperPorts, 'everyMs' | 'failed'>): 
       for (const sentence of await verifySnapshots(snapshots)) kept(sentence)
       for (const sentence of await thinSnapshots(client, snapshots)) kept(sentence)
       for (const sentence of await dropPartitions(client, snapshots, archiveDir)) kept(sentence)
-      for (const sentence of await forgetOld(client, clock.nowMs())) kept(sentence)
+      for (const sentence of await forgetOld(client, await ageFrom(client, clock))) kept(sentence)
     })
   } finally {
     await connection.close()
   }
+}
+
+/** What is old is old by the journal's time too: a clock that was set ahead must not let a year of candles go. */
+async function ageFrom(client: Client, clock: Clock): Promise<number> {
+  const found = await client.query<{ at_ms: string }>('SELECT at_ms FROM journal ORDER BY first_seq DESC LIMIT 1')
+  return Math.min(clock.nowMs(), Number(found.rows[0]?.at_ms ?? clock.nowMs()))
 }
 
 /** Begins to keep house at an interval. */

@@ -205,6 +205,7 @@ const FRAME_MS = 16
 
 const pageClock: Clock = {
   nowMs: () => Date.now(),
+  steadyMs: () => performance.now(),
   after(delayMs, call) {
     const timer = setTimeout(call, delayMs)
     return () => clearTimeout(timer)

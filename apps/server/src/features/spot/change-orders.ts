@@ -84,5 +84,5 @@ export async function cancelAfter(
     delayMs: request.seconds * 1000,
   })
   if (submitted.kind !== 'done') return refuse('UNAVAILABLE')
-  return ok({ cancel_at: request.seconds === 0 ? null : submitted.atMs / 1000 + request.seconds })
+  return ok({ cancel_at: request.seconds === 0 ? null : deps.nowMs / 1000 + request.seconds })
 }

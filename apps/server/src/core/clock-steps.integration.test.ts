@@ -1,0 +1,108 @@
+import { type FakeClock, fakeClock } from '@bourse/kernel'
+import { throwawayDatabase } from '@bourse/testkit/database'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeLog } from '../platform/log.ts'
+import { makeMetrics } from '../platform/metrics.ts'
+import { carryOut, limitOrder, openingOf, UNANCHORED } from './core.fixture.ts'
+import { type Core, startCore } from './core.ts'
+
+const OWNER = 200_001
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+let database: Awaited<ReturnType<typeof throwawayDatabase>>
+let clock: FakeClock
+let core: Core
+
+const start = (): Promise<Core> =>
+  startCore({
+    url: database.url,
+    clock,
+    log: makeLog('silent'),
+    metrics: makeMetrics(),
+    archiveDir: null,
+    ...UNANCHORED,
+    fail: cause => {
+      throw cause
+    },
+  })
+
+beforeEach(async () => {
+  database = await throwawayDatabase()
+  clock = fakeClock()
+  core = await start()
+  await carryOut(core.link, openingOf([OWNER]))
+})
+afterEach(async () => {
+  await core.stop()
+  await database.drop()
+})
+
+const restart = async (): Promise<void> => {
+  await core.stop()
+  core = await start()
+}
+const living = async (): Promise<number> =>
+  (await core.link.ask('open_orders', { owner: OWNER, market: null, side: null, offset: 0, limit: 10 })).total
+const place = (expireAt: number | null = null) =>
+  carryOut(core.link, [{ ...limitOrder(OWNER, 'buy', { price: 900, quantity: 1 }), expireAt: expireAt as never }])
+const houseMs = async (): Promise<number> => (await core.link.ask('head', {})).nowMs
+
+async function cancelsAfterFiveSeconds(): Promise<void> {
+  await place()
+  await carryOut(core.link, [{ kind: 'cancel_after', owner: OWNER, delayMs: 5_000 }])
+  clock.advance(4_800)
+  expect(await living()).toBe(1)
+  clock.advance(400)
+  await expect.poll(living).toBe(0)
+}
+
+async function expiresAfterAMinute(): Promise<void> {
+  await place((await houseMs()) + 60_000)
+  clock.advance(58_000)
+  expect(await living()).toBe(1)
+  clock.advance(5_000)
+  await expect.poll(living).toBe(0)
+}
+
+describe('what is to come after a while', () => {
+  it.each([
+    ['an hour back', -HOUR_MS],
+    ['an hour ahead', HOUR_MS],
+    ['a day back', -DAY_MS],
+    ['a day ahead', DAY_MS],
+  ])('comes when the clock is set %s, and when it is set right again', async (_what, step) => {
+    for (const by of [step, -step]) {
+      clock.step(by)
+      await cancelsAfterFiveSeconds()
+      await expiresAfterAMinute()
+    }
+    expect(core.warnings()).toEqual([])
+  })
+
+  it.each([
+    ['an hour', HOUR_MS],
+    ['a day', DAY_MS],
+  ])('comes when the house was once started %s ahead of its time', async (_what, ahead) => {
+    clock.step(ahead)
+    await restart()
+    await carryOut(core.link, [{ kind: 'cancel_all', owner: OWNER, market: null }])
+    clock.step(-ahead)
+    await restart()
+    expect(core.warnings()).toEqual([expect.stringMatching(/^the journal is .* ahead of this machine’s clock/)])
+    expect(core.problems()).toEqual([])
+    await cancelsAfterFiveSeconds()
+    await expiresAfterAMinute()
+  })
+
+  it('is not hurried by a clock that is set ahead while it runs, which is said', async () => {
+    await place()
+    await carryOut(core.link, [{ kind: 'cancel_after', owner: OWNER, delayMs: 60_000 }])
+    clock.step(DAY_MS)
+    clock.advance(50_000)
+    expect(await living()).toBe(1)
+    expect(core.warnings()).toEqual([expect.stringMatching(/was set ahead by 23 h 59 min|was set ahead by 24 h 0 min/)])
+    clock.advance(12_000)
+    await expect.poll(living).toBe(0)
+  })
+})
