@@ -17,6 +17,8 @@ export type CoreBenchmark = {
   reads: ReadsResult
 }
 
+// What reads after writes promises is promised of every one: so many are asked.
+const READS = 10_000
 const OUTSTANDING = [64, 256, 1_024, 4_096] as const
 
 /** Measures the core against a database as the server runs it, fsync on. */
@@ -39,6 +41,6 @@ export async function runCoreBenchmark(options: { seed: number; commands: number
     await fillJournal(url, all)
     return [await measureReplay(url, all), await measureRecovery(url)] as const
   })
-  const reads = await withThrowawayHouse(url => measureReadsAfterWrites(url, Math.min(10_000, commands / 200)))
+  const reads = await withThrowawayHouse(url => measureReadsAfterWrites(url, Math.min(READS, commands)))
   return { conditions: { seed, commands }, journal, writer, replay, recoverySeconds, reads }
 }

@@ -35,6 +35,8 @@ export type Config = {
   readonly journalArchive: string | null
   readonly demo: boolean
   readonly limits: boolean
+  /** Whether certain acts of operators wait for a second one. */
+  readonly fourEyes: boolean
   /** Whether plain calls pass Node's HTTP and the router by. */
   readonly lane: boolean
   /** How many connections each face holds at once. */
@@ -136,6 +138,11 @@ export const variables = {
     fallback: '20000',
     purpose: 'how many connections each face holds at once; the system must allow as many open files',
   },
+  FOUR_EYES: {
+    allowed: 'on, or off in demo mode',
+    fallback: 'on',
+    purpose: 'whether certain acts of an operator wait for a second one',
+  },
   LOG_LEVEL: { allowed: LOG_LEVELS.join(', '), fallback: 'info', purpose: 'how much is logged to standard error' },
   METRICS_TOKEN: {
     allowed: 'at least 16 characters without spaces',
@@ -199,6 +206,7 @@ export function readConfig(environment: Environment = process.env): Config {
     limits: required('LIMITS', text => (text === 'off' && !demo ? null : readSwitch(text, 'on', 'off'))),
     lane: required('LANE', text => readSwitch(text, 'on', 'off')),
     connectionsMax: required('CONNECTIONS_MAX', text => readInteger(text, 100, 1_000_000)),
+    fourEyes: required('FOUR_EYES', text => (text === 'off' && !demo ? null : readSwitch(text, 'on', 'off'))),
     logLevel: required('LOG_LEVEL', text => readWord(text, LOG_LEVELS)),
     journalKey: optional('JOURNAL_KEY', text => (/^\S{32,}$/.test(text) ? { value: text } : null)),
     anchorUrl: optional('ANCHOR_URL', text => readUrl(text, ['http:', 'https:'])),

@@ -125,3 +125,17 @@ export async function auditDigest(db: Database, seq: number): Promise<string | n
   const row = await db.selectFrom('operator_audit').select('digest').where('seq', '=', seq).executeTakeFirst()
   return row?.digest.toString('hex') ?? null
 }
+
+/** Whether a row's order is as it was written: it hangs on the row before it and on the key. */
+export async function orderHolds({ db, key }: AuditBook, seq: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('operator_audit')
+    .selectAll()
+    .where('seq', 'in', [seq - 1, seq])
+    .orderBy('seq')
+    .execute()
+  const row = rows.find(one => one.seq === seq)
+  if (row === undefined) return false
+  const previous = rows.find(one => one.seq === seq - 1)?.digest ?? GENESIS
+  return digestOfOrder(previous, row, row.form === SEALED ? key : null).equals(row.digest)
+}

@@ -5,6 +5,8 @@ import { appendOrder, appendOutcome } from './audit-table.ts'
 import { done, LOCAL_OPERATOR, type OperatorCommand, type OperatorReply, refused } from './operator-command.ts'
 import { digestOfOperatorKey } from './operator-key.ts'
 import { operatorByKey } from './operator-table.ts'
+import { insertRequest } from './request-table.ts'
+import { BECAUSE, reasonIn } from './said-reason.ts'
 
 /** An operator's words as they arrive. */
 export type Order = {
@@ -20,6 +22,8 @@ export type OrderGround = {
   readonly clock: Clock
   readonly log: Logger
   readonly commands: readonly OperatorCommand[]
+  /** Whether acts that need four eyes wait for a second operator. */
+  readonly fourEyes: boolean
   /** What the audit is sealed with. */
   readonly key: Uint8Array
   /** Called with every row of the audit, so that its head is kept outside the database too. */
@@ -36,14 +40,39 @@ export async function carryOut(ground: OrderGround, order: Order): Promise<Opera
   if (caller === LOCAL_OPERATOR && command.effect === 'acts' && !command.keyless) {
     return refused(`${command.name} is recorded under a name: set OPS_KEY to the key that 'operator add NAME' printed`)
   }
-  const words = order.words.slice(command.name.split(' ').length)
-  const act = () => command.carryOut({ operator: caller, folder: order.folder }, words)
-  return command.effect === 'reads' ? act() : audited(ground, { operator: caller, command: command.name, words }, act)
+  const said = order.words.slice(command.name.split(' ').length)
+  const { words, reason } = reasonIn(command, said)
+  if (command.needsReason && reason === null) {
+    return refused(`${command.name} is given with its reason: ${callOf(command)}`)
+  }
+  if (command.effect === 'reads') return command.carryOut({ operator: caller, folder: order.folder }, words)
+  const waits = ground.fourEyes && isForFourEyes(command, { words, folder: order.folder })
+  return audited(ground, { operator: caller, command: command.name, words: said }, seq =>
+    waits ? ask(ground.db, seq) : command.carryOut({ operator: caller, folder: order.folder, reason }, words),
+  )
+}
+
+function isForFourEyes(
+  { needsFourEyes = false }: OperatorCommand,
+  order: { words: readonly string[]; folder: string | null },
+): boolean {
+  return typeof needsFourEyes === 'function' ? needsFourEyes(order) : needsFourEyes
+}
+
+/** Lets an act wait for a second operator. */
+async function ask(db: Database, auditSeq: number): Promise<OperatorReply> {
+  const number = await insertRequest(db, auditSeq)
+  return done(`Request ${number} waits for another operator: 'approve ${number}' does it, 'decline ${number}' ends it.`)
+}
+
+/** How a command is called. */
+function callOf({ name, takes, needsReason }: OperatorCommand): string {
+  return [name, takes, needsReason ? `${BECAUSE} REASON…` : ''].filter(part => part !== '').join(' ')
 }
 
 /** The list of commands, one a line. */
 export function usage(commands: readonly OperatorCommand[]): string {
-  const lines = commands.map(({ name, takes, purpose }) => [`${name} ${takes}`.trim(), purpose] as const)
+  const lines = commands.map(command => [callOf(command), command.purpose] as const)
   const width = Math.max(...lines.map(([call]) => call.length))
   return lines
     .map(([call, purpose]) => `${call.padEnd(width)}  ${purpose}`)
@@ -65,7 +94,7 @@ async function callerOf(db: Database, order: Order): Promise<string | null> {
 async function audited(
   { db, clock, log, key, noted }: OrderGround,
   order: { operator: string; command: string; words: readonly string[] },
-  act: () => Promise<OperatorReply>,
+  act: (auditSeq: number) => Promise<OperatorReply>,
 ): Promise<OperatorReply> {
   const { operator, command } = order
   const row = await appendOrder(
@@ -78,7 +107,7 @@ async function audited(
   const ended = (outcome: 'done' | 'refused' | 'failed', detail: string) =>
     appendOutcome({ db, key }, seq, { outcome, detail, endedAt: new Date(clock.nowMs()) })
   try {
-    const reply = await act()
+    const reply = await act(seq)
     // What was done may show a key; why nothing was done never does.
     await ended(reply.ok ? 'done' : 'refused', reply.ok ? '' : reply.text)
     return reply

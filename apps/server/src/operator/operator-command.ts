@@ -4,6 +4,8 @@ export type OperatorContext = {
   readonly operator: string
   /** The folder in which a command of this machine was given, for relative paths; null: it came from elsewhere. */
   readonly folder: string | null
+  /** Why it is done, for a command that takes a reason. */
+  readonly reason?: string | null
 }
 
 /** What the operator is shown. */
@@ -24,6 +26,10 @@ export type OperatorCommand = {
   readonly effect: 'reads' | 'acts'
   /** Whoever may open the socket of this machine may give it without a key; still in the audit, as `local`. */
   readonly keyless?: boolean
+  /** It is said with a reason, after the word `because`, which stands in the audit. */
+  readonly needsReason?: boolean
+  /** It waits until another named operator has approved it: always, or where its words and where they come from make it. */
+  readonly needsFourEyes?: boolean | ((order: { words: readonly string[]; folder: string | null }) => boolean)
   readonly carryOut: (context: OperatorContext, words: readonly string[]) => Promise<OperatorReply>
 }
 

@@ -12,6 +12,7 @@ import { freePort } from '../platform/postgres/free-port.ts'
 import { askServer } from './ask-server.ts'
 import { auditCommands } from './commands/audit.ts'
 import { operatorCommands } from './commands/operators.ts'
+import { requestCommands } from './commands/requests.ts'
 import { done, type OperatorCommand, refused } from './operator-command.ts'
 import { type OperatorDoor, openOperatorDoor } from './operator-door.ts'
 
@@ -35,6 +36,15 @@ const testCommands: OperatorCommand[] = [
       return market === 'BTCUSDT' ? done(`${operator} paused ${market}`) : refused(`there is no market ${market}`)
     },
   },
+  {
+    name: 'coin create',
+    takes: 'COIN',
+    purpose: 'lists a coin',
+    effect: 'acts',
+    needsReason: true,
+    needsFourEyes: true,
+    carryOut: async ({ operator, reason }, [coin]) => done(`${operator} listed ${coin}: ${reason}`),
+  },
   { name: 'market', takes: '', purpose: 'shows markets', effect: 'reads', carryOut: async () => done('BTCUSDT') },
 ]
 
@@ -42,13 +52,16 @@ beforeAll(async () => {
   database = await throwawayDatabase()
   opened = await openDatabase(database.url, log)
   const { db } = opened
-  const commands = [...operatorCommands({ db, clock }), ...auditCommands({ db, key: KEY }), ...testCommands]
+  const commands: OperatorCommand[] = [
+    ...operatorCommands({ db, clock }),
+    ...auditCommands({ db, key: KEY }),
+    ...requestCommands(() => ground),
+    ...testCommands,
+  ]
+  const ground = { db, clock, log, commands, fourEyes: true, key: KEY, noted: () => undefined }
   const port = await freePort()
   remote = `http://127.0.0.1:${port}`
-  door = await openOperatorDoor(
-    { db, clock, log, commands, key: KEY, noted: () => undefined },
-    { dataDir: folder, listen: { host: '127.0.0.1', port } },
-  )
+  door = await openOperatorDoor(ground, { dataDir: folder, listen: { host: '127.0.0.1', port } })
 })
 
 afterAll(async () => {
@@ -144,6 +157,54 @@ test('orders given at the same moment are chained one after the other', async ()
   expect(await ask('audit verify')).toMatchObject({ ok: true, text: expect.stringContaining('The audit holds') })
 })
 
+test('an act that needs four eyes waits for another operator, and is done once', async () => {
+  const [gail, lara] = [{ opsKey: await keyOf('gail') }, { opsKey: await keyOf('lara') }]
+  expect(await ask('coin create ABC', gail)).toEqual({
+    ok: false,
+    text: 'coin create is given with its reason: coin create COIN because REASON…',
+  })
+  const asked = await ask('coin create ABC because they pay', gail)
+  expect(asked?.text).toMatch(/^Request \d+ waits for another operator/)
+  const number = /Request (\d+)/.exec(asked?.text ?? '')?.[1]
+  expect((await ask('requests'))?.text).toMatch(/gail +coin create ABC because they pay/)
+  expect(await ask(`approve ${number}`)).toMatchObject({ ok: false, text: expect.stringContaining('OPS_KEY') })
+  expect(await ask(`approve ${number}`, gail)).toEqual({
+    ok: false,
+    text: 'gail has already spoken: another operator must agree',
+  })
+  const both = await Promise.all([ask(`approve ${number}`, lara), ask(`approve ${number}`, lara)])
+  expect(both.filter(reply => reply?.ok)).toEqual([{ ok: true, text: 'gail listed ABC: they pay' }])
+  expect((await ask('requests'))?.text).toBe('Nothing waits for a second operator.')
+  const acts = (await auditRows()).filter(row => ['coin create', 'approve'].includes(row.command))
+  expect(acts.map(row => [row.operator, row.words])).toContainEqual(['gail', '["ABC","because","they","pay"]'])
+  expect(acts.map(row => [row.operator, row.words])).toContainEqual(['lara', JSON.stringify([number])])
+})
+
+test('a request is declined with a reason, ends after a week, and is not done when it was changed', async () => {
+  const [ines, jan] = [{ opsKey: await keyOf('ines') }, { opsKey: await keyOf('jan') }]
+  const asking = async (coin: string): Promise<string> =>
+    /Request (\d+)/.exec((await ask(`coin create ${coin} because so`, ines))?.text ?? '')?.[1] ?? ''
+  const declined = await asking('DEF')
+  expect((await ask(`decline ${declined} because no`, jan))?.text).toContain('is declined: coin create DEF')
+  expect(await ask(`approve ${declined}`, jan)).toMatchObject({ ok: false })
+  const changed = await asking('GHI')
+  const rowOf = sql`(SELECT audit_seq FROM operator_request WHERE request_no = ${changed}::bigint)`
+  const write = (words: string) =>
+    sql`UPDATE operator_audit SET words = ${words} WHERE seq = ${rowOf}`.execute(opened.db)
+  await write('["XYZ","because","so"]')
+  expect((await ask(`approve ${changed}`, jan))?.text).toMatch(/row \d+ of the audit was changed/)
+  await write('["GHI","because","so"]')
+  clock.advance(7 * 86_400_000)
+  expect((await ask(`approve ${changed}`, jan))?.text).toContain(`no request ${changed} waits`)
+})
+
+test('from elsewhere nobody makes a second operator alone', async () => {
+  const opsKey = await keyOf('kim')
+  const reply = await ask('operator add puppet', { opsUrl: remote, opsKey })
+  expect(reply?.text).toMatch(/^Request \d+ waits/)
+  expect((await ask('operator list'))?.text).not.toContain('puppet')
+})
+
 test('a row that is changed in the database is found', async () => {
   const opsKey = await keyOf('hugo')
   await ask('market pause BTCUSDT', { opsKey })
@@ -168,7 +229,7 @@ test('a data folder whose path is longer than a socket’s may be is no obstacle
   mkdirSync(deep)
   // What a start that was killed leaves behind is no obstacle either.
   writeFileSync(join(deep, 'ops.sock'), '')
-  const ground = { db: opened.db, clock, log, key: KEY, noted: () => undefined }
+  const ground = { db: opened.db, clock, log, fourEyes: true, key: KEY, noted: () => undefined }
   const far = await openOperatorDoor({ ...ground, commands: testCommands }, { dataDir: deep, listen: null })
   expect(await ask('market', { dataDir: deep })).toEqual({ ok: true, text: 'BTCUSDT' })
   await far.close()

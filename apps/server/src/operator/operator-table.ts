@@ -50,6 +50,12 @@ export function listOperators(db: Database): Promise<OperatorRow[]> {
   return db.selectFrom('operator').select(['name', 'added_at', 'removed_at']).orderBy('added_at').execute()
 }
 
+/** Whether somebody of this name may act. */
+export async function isOperator(db: Database, name: string): Promise<boolean> {
+  const query = db.selectFrom('operator').select('name').where('name', '=', name).where('removed_at', 'is', null)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** Whose key it is; null when nobody's. */
 export async function operatorByKey(db: Database, keyDigest: Buffer): Promise<string | null> {
   const found = await db

@@ -13,6 +13,8 @@ export const levelCommands = (deps: LevelDeps): OperatorCommand[] => [
     takes: `UID|EMAIL 0–${LEVELS.length - 1}|${AUTO}`,
     purpose: `sets the level of fees and limits until '${AUTO}' lets it follow the turnover again`,
     effect: 'acts',
+    needsReason: true,
+    needsFourEyes: true,
     carryOut: (_context, [who = '', text = '']) =>
       withUser(deps.people, who, async user => {
         if (text === AUTO) return letFollow(deps, user.user_id)

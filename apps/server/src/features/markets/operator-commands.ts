@@ -44,6 +44,8 @@ const coinCommands = (desk: MarketDesk): OperatorCommand[] => [
     takes: 'COIN DECIMALS MAX_TOTAL NAME…',
     purpose: 'lists a coin',
     effect: 'acts',
+    needsReason: true,
+    needsFourEyes: true,
     async carryOut(_context, [coin = '', decimals = '', maxTotal = '', ...name]) {
       if (!/^[A-Z0-9]{1,15}$/.test(coin)) return refused('a coin is 1 to 15 of A–Z and 0–9')
       if (!/^(?:[0-9]|1[0-5])$/.test(decimals)) return refused('decimals are 0 to 15')
@@ -126,6 +128,7 @@ const setCommand = (desk: MarketDesk): OperatorCommand => ({
   takes: `MARKET ${[...RULES, ...SHOWN].join('|')} VALUE`,
   purpose: 'changes one rule, or how the market is shown; `fees levels` takes the fees of the level table anew',
   effect: 'acts',
+  needsFourEyes: ({ words }) => words[1] === 'fees',
   carryOut: (_context, [name = '', what = '', value = '']) =>
     withMarket(desk, name, async listed => {
       const problem = (SHOWN as readonly string[]).includes(what)

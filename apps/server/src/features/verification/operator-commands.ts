@@ -89,6 +89,7 @@ const decisionCommands = (
     takes: 'NUMBER',
     purpose: 'says that it is right',
     effect: 'acts',
+    needsReason: true,
     carryOut: (context, [number = '']) => decided(context, { number, approve: true, reason: null, decide }),
   },
   {

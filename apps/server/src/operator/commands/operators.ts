@@ -6,6 +6,9 @@ import { insertOperator, listOperators, removeOperator } from '../operator-table
 
 const NAME = /^[a-z][a-z0-9-]{1,31}$/
 
+// Whoever opens this machine's socket owns the data folder; from elsewhere one operator alone must not make a second one.
+const fromElsewhere = ({ folder }: { folder: string | null }): boolean => folder === null
+
 /** Who may act: `operator add`, `operator list`, `operator remove`. */
 export function operatorCommands({ db, clock }: { db: Database; clock: Clock }): OperatorCommand[] {
   return [
@@ -16,6 +19,7 @@ export function operatorCommands({ db, clock }: { db: Database; clock: Clock }):
       effect: 'acts',
       // The first one has no key yet; and whoever opens this machine's socket owns the data folder anyway.
       keyless: true,
+      needsFourEyes: fromElsewhere,
       async carryOut(_context, [name = '']) {
         if (!NAME.test(name)) return refused('a name is 2 to 32 of a–z, 0–9 and -, beginning with a letter')
         if (name === LOCAL_OPERATOR) return refused(`${name} stands for acts at this machine without a key`)
@@ -47,6 +51,7 @@ export function operatorCommands({ db, clock }: { db: Database; clock: Clock }):
       purpose: 'takes an operator’s key away; the name stays in the audit',
       effect: 'acts',
       keyless: true,
+      needsFourEyes: fromElsewhere,
       async carryOut(_context, [name = '']) {
         const removed = await removeOperator(db, name, new Date(clock.nowMs()))
         return removed ? done(`${name} can no longer act.`) : refused(`there is no operator ${name}`)

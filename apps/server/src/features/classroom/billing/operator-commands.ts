@@ -31,6 +31,7 @@ function fundCommand({ db, clock }: Ground): OperatorCommand {
     takes: `ID AMOUNT [${FUND_TYPES.join('|')}] [NOTE…]`,
     purpose: 'books money on an institution’s account; an adjustment may be below zero',
     effect: 'acts',
+    needsFourEyes: true,
     async carryOut({ operator }, [id = '', amount = '', ...more]) {
       const institutionId = await knownInstitution(db, id)
       if (institutionId === null) return noSuch(id)

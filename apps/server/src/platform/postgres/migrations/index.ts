@@ -24,6 +24,7 @@ import * as demoCandles from './0420-demo-candles.ts'
 import * as largeLists from './0421-large-lists.ts'
 import * as contactLanguage from './0422-contact-language.ts'
 import * as seals from './0500-seals.ts'
+import * as operatorRequests from './0501-operator-requests.ts'
 import * as sessionEnds from './0520-session-ends.ts'
 import * as templateTokens from './0540-template-tokens.ts'
 import * as deletedClassesCount from './0541-deleted-classes-count.ts'
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0560-order-notices': orderNotices,
   '0542-personal-links': personalLinks,
   '0500-seals': seals,
+  '0501-operator-requests': operatorRequests,
 }
