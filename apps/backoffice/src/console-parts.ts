@@ -1,4 +1,12 @@
-import { browserCookies, createErrorLog, createPreference, type ErrorLog, type Preference } from '@bourse/shell'
+import {
+  browserCookies,
+  createDeviceTokens,
+  createErrorLog,
+  createPreference,
+  type DeviceTokens,
+  type ErrorLog,
+  type Preference,
+} from '@bourse/shell'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createTranslator } from 'use-intl'
@@ -23,6 +31,8 @@ export interface ConsoleParts {
   readonly client: ConsoleClient
   readonly queries: QueryClient
   readonly tabs: TabStore
+  /** What this browser was given by those who signed in here: it sets their tries apart from strangers'. */
+  readonly devices: DeviceTokens
 }
 
 /** Makes the parts of one page. `leave` is called when a reply says that the session is over. */
@@ -53,7 +63,7 @@ export function createConsoleParts(leave: () => void): ConsoleParts {
     notices,
     failureText: kind => failureText(language, kind),
     signedOut: () => {
-      session.clear()
+      session.end()
       queries.clear()
       leave()
     },
@@ -67,6 +77,7 @@ export function createConsoleParts(leave: () => void): ConsoleParts {
     notices,
     client,
     queries,
+    devices: createDeviceTokens(() => localStorage, 'lectern_devices'),
     tabs: createTabStore([{ key: FIRST_PAGE, href: '/dashboard' }]),
   }
 }

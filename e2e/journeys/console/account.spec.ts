@@ -63,24 +63,24 @@ test.describe('the avatar menu', () => {
     await old.focus()
     await expect(dialog.getByText('请再次输入新密码')).toBeVisible()
     await fresh.fill('12345')
-    await again.fill('1234567')
+    await again.fill('harbour')
     await old.fill(contact.password)
     await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible()
     const tooShort = dialog.locator('.ant-form-item-explain-error', { hasText: '长度为 6 到 30 个字符' })
     await expect(tooShort).toBeVisible()
     // Editing the new password checks the confirmation again.
-    await fresh.fill('1234567')
+    await fresh.fill('harbour')
     await old.focus()
     await expect(dialog.getByText('两次输入的密码不一致')).toBeHidden()
     await expect(tooShort).toBeHidden()
     await dialog.getByRole('button', { name: '修改密码' }).click()
     await expect(dialog).toBeHidden()
-    await putPasswordBack(server, '1234567')
+    await putPasswordBack(server, 'harbour')
     expect(sent.get('/backoffice/account/change-password')?.at(-1)).toMatchObject({
       token: expect.stringMatching(/^.{43}$/),
       oldpassword: contact.password,
-      password: '1234567',
-      repassword: '1234567',
+      password: 'harbour',
+      repassword: 'harbour',
     })
   })
 
@@ -89,8 +89,8 @@ test.describe('the avatar menu', () => {
     await menu(page, '修改密码')
     const dialog = page.getByRole('dialog', { name: '修改密码' })
     await dialog.getByLabel('旧密码', { exact: true }).fill('wrong-password')
-    await dialog.getByLabel('新密码', { exact: true }).fill('1234567')
-    await dialog.getByLabel('确认新密码', { exact: true }).fill('1234567')
+    await dialog.getByLabel('新密码', { exact: true }).fill('harbour')
+    await dialog.getByLabel('确认新密码', { exact: true }).fill('harbour')
     await dialog.getByRole('button', { name: '修改密码' }).click()
     await expect(dialog.getByText('密码错误')).toBeVisible()
   })

@@ -1,5 +1,6 @@
 import { CONSOLE_PASSWORD_LENGTH } from '@bourse/protocol/terms'
-import { Form, Input, Modal } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Form, Input, Modal } from 'antd'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUCCESS } from '../api/console-client.ts'
@@ -12,16 +13,25 @@ import {
   refusedFields,
 } from './password-form.ts'
 
+import { refusalText } from './refusal-text.ts'
+
 const PATH = '/backoffice/account/change-password'
 
 // A press would leave the field, whose message then comes or goes and moves the button from under the pointer.
 const KEEPS_STILL = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
-type Props = { readonly open: boolean; readonly onClose: () => void }
+type Props = {
+  readonly open: boolean
+  /** The password was a temporary one: nothing else is open until another is chosen. */
+  readonly forced?: boolean
+  readonly onClose: () => void
+}
 
 /** Changes the password: each field is checked when it is left, the confirmation again when the new password is edited. */
-export function ChangePasswordDialog({ open, onClose }: Props): ReactNode {
-  const { client, session } = useParts()
+export function ChangePasswordDialog({ open, forced = false, onClose }: Props): ReactNode {
+  const { client, session, notices } = useParts()
+  const queries = useQueryClient()
+  const all = useTranslations('account')
   const text = useTranslations('frame.avatar')
   const words = useTranslations('account.password')
   const [form] = Form.useForm<PasswordForm>()
@@ -31,8 +41,11 @@ export function ChangePasswordDialog({ open, onClose }: Props): ReactNode {
     setSending(true)
     try {
       const reply = await client.post(PATH, passwordPayload(values, session.token()))
-      if (reply.res_code === SUCCESS) onClose()
-      else form.setFields(refusedFields(reply.data, reply.res_msg))
+      if (reply.res_code === SUCCESS) {
+        notices.reply(words('changed'))
+        await queries.invalidateQueries({ queryKey: ['user-info'] })
+        onClose()
+      } else form.setFields(refusedFields(reply.data, refusalText(all, reply)))
     } catch {
       // The client has told what failed; the form stays as it was typed.
     } finally {
@@ -49,6 +62,10 @@ export function ChangePasswordDialog({ open, onClose }: Props): ReactNode {
       cancelText={words('cancel')}
       confirmLoading={sending}
       okButtonProps={KEEPS_STILL}
+      closable={!forced}
+      keyboard={!forced}
+      maskClosable={!forced}
+      cancelButtonProps={{ hidden: forced }}
       onOk={form.submit}
       onCancel={onClose}
       afterClose={form.resetFields}
@@ -61,6 +78,7 @@ export function ChangePasswordDialog({ open, onClose }: Props): ReactNode {
         validateTrigger="onBlur"
         onFinish={values => void send(values)}
       >
+        {forced && <Alert type="info" showIcon title={words('temporary')} className="dialog-alert" />}
         <PasswordItem name="old" label={words('old')} autoComplete="current-password" />
         <PasswordItem name="pass" label={words('new')} autoComplete="new-password" hint={words('length')} />
         <PasswordItem name="checkPass" label={words('check')} autoComplete="new-password" dependencies={['pass']} />

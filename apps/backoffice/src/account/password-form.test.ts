@@ -22,12 +22,17 @@ describe('passwordProblem', () => {
   ] as const)('answers %i characters with %s, in every field', (length, problem) => {
     const text = 'x'.repeat(length)
     const form = { old: text, pass: text, checkPass: text }
-    for (const field of ['old', 'pass', 'checkPass'] as const) expect(passwordProblem(form, field)).toBe(problem)
+    for (const field of ['old', 'checkPass'] as const) expect(passwordProblem(form, field)).toBe(problem)
+    expect(passwordProblem({ ...form, old: 'another' }, 'pass')).toBe(problem)
   })
 
   it('counts characters as people do', () => {
     expect(passwordProblem({ old: '🎓🎓🎓🎓🎓' }, 'old')).toBe('length')
     expect(passwordProblem({ old: '🎓🎓🎓🎓🎓🎓' }, 'old')).toBeNull()
+  })
+
+  it('refuses the old password as the new one', () => {
+    expect(passwordProblem({ ...good, pass: good.old }, 'pass')).toBe('same')
   })
 
   it('tells of a confirmation that differs only once it is long enough', () => {

@@ -12,7 +12,7 @@ export interface PasswordForm {
 export type PasswordField = keyof PasswordForm
 
 /** What can be wrong with a field; each is a text of the dictionary. */
-export type PasswordProblem = 'oldEmpty' | 'newEmpty' | 'checkEmpty' | 'differ' | 'length'
+export type PasswordProblem = 'oldEmpty' | 'newEmpty' | 'checkEmpty' | 'differ' | 'length' | 'same'
 
 const EMPTY: Readonly<Record<PasswordField, PasswordProblem>> = {
   old: 'oldEmpty',
@@ -27,6 +27,7 @@ export function passwordProblem(form: Partial<PasswordForm>, field: PasswordFiel
   // Characters as people count them, not halves of them.
   const length = [...value].length
   if (length < CONSOLE_PASSWORD_LENGTH.min || length > CONSOLE_PASSWORD_LENGTH.max) return 'length'
+  if (field === 'pass' && value === form.old) return 'same'
   if (field === 'checkPass' && value !== form.pass) return 'differ'
   return null
 }

@@ -8,6 +8,9 @@ export interface UserInfo {
   readonly roles: { readonly real_name: string; readonly mobile: string; readonly company: string }
   readonly permissions: readonly ContactPermission[]
   readonly time_zone: string
+  /** What must be done before anything else is open. */
+  readonly must?: 'password' | 'factor' | null
+  readonly factor?: { readonly on: boolean; readonly required: boolean; readonly codes_left: number }
 }
 
 const PATH = '/backoffice/account/user-info'

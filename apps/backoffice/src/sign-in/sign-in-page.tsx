@@ -1,9 +1,10 @@
 import { GlobalOutlined } from '@ant-design/icons'
 import { LANGUAGE_NAMES, useLanguage } from '@bourse/shell'
 import { useSearch } from '@tanstack/react-router'
-import { Button, Checkbox, Form, Input, Popover } from 'antd'
+import { Alert, Button, Checkbox, Form, Input, Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { refusalText } from '../account/refusal-text.ts'
 import { SUCCESS } from '../api/console-client.ts'
 import { useParts } from '../console-parts.ts'
 import { BrandMark } from '../frame/brand-mark.tsx'
@@ -11,6 +12,7 @@ import { LanguageButton } from '../frame/language-button.tsx'
 import { useGo } from '../frame/use-go.ts'
 import { usePageTitle } from '../frame/use-page-title.ts'
 import { returnPath } from '../session/return-path.ts'
+import { SecondStep, type SignedIn } from './second-step.tsx'
 import { ServiceStatus } from './service-status.tsx'
 import { SignInPicture } from './sign-in-picture.tsx'
 import './sign-in.css'
@@ -63,68 +65,86 @@ export function SignInPage(): ReactNode {
 
 function SignInForm(): ReactNode {
   const text = useTranslations('account.signIn')
+  const { session } = useParts()
   const [form] = Form.useForm<SignInForm>()
-  const { sending, send } = useSignIn((field, reason) => form.setFields([{ name: field, errors: [reason] }]))
+  // Looked at once: what is told here need not be told again.
+  const [ended] = useState(session.takeEnded)
+  const { sending, send, step, finish, back, expired } = useSignIn((field, reason) =>
+    form.setFields([{ name: field, errors: [reason] }]),
+  )
+  if (step !== null) return <SecondStep tempToken={step.tempToken} onDone={finish} onBack={back} />
+  const told = expired ? text('expired') : ended ? text('ended') : null
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      validateTrigger="onSubmit"
-      initialValues={{ login: '', password: '', stay: true }}
-      onFinish={values => void send(values)}
-    >
-      <Form.Item<SignInForm>
-        name="login"
-        label={text('login')}
-        rules={[{ required: true, whitespace: true, message: text('loginEmpty') }]}
+    <>
+      {told !== null && <Alert type="warning" showIcon title={told} className="sign-in-told" />}
+      <Form
+        form={form}
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        initialValues={{ login: '', password: '', stay: true }}
+        onFinish={values => void send(values)}
       >
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
-      </Form.Item>
-      <Form.Item<SignInForm>
-        name="password"
-        label={text('password')}
-        rules={[{ required: true, message: text('passwordEmpty') }]}
-      >
-        <Input.Password autoComplete="current-password" maxLength={128} />
-      </Form.Item>
-      <div className="sign-in-row">
-        <Form.Item<SignInForm> name="stay" valuePropName="checked" noStyle>
-          <Checkbox>{text('stay')}</Checkbox>
+        <Form.Item<SignInForm>
+          name="login"
+          label={text('login')}
+          rules={[{ required: true, whitespace: true, message: text('loginEmpty') }]}
+        >
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
         </Form.Item>
-        <Popover trigger="click" content={<p className="sign-in-forgot-text">{text('forgotText')}</p>}>
-          <button type="button" className="sign-in-forgot">
-            {text('forgot')}
-          </button>
-        </Popover>
-      </div>
-      <Button block type="primary" htmlType="submit" loading={sending}>
-        {text('submit')}
-      </Button>
-    </Form>
+        <Form.Item<SignInForm>
+          name="password"
+          label={text('password')}
+          rules={[{ required: true, message: text('passwordEmpty') }]}
+        >
+          <Input.Password autoComplete="current-password" maxLength={128} />
+        </Form.Item>
+        <div className="sign-in-row">
+          <Form.Item<SignInForm> name="stay" valuePropName="checked" noStyle>
+            <Checkbox>{text('stay')}</Checkbox>
+          </Form.Item>
+          <Popover trigger="click" content={<p className="sign-in-forgot-text">{text('forgotText')}</p>}>
+            <button type="button" className="sign-in-forgot">
+              {text('forgot')}
+            </button>
+          </Popover>
+        </div>
+        <Button block type="primary" htmlType="submit" loading={sending}>
+          {text('submit')}
+        </Button>
+      </Form>
+    </>
   )
 }
 
-interface SignedIn {
-  readonly token: string
-  readonly expires_in: number
-}
-
 function useSignIn(refuse: (field: 'login' | 'password', reason: string) => void) {
-  const { client, session } = useParts()
+  const { client, session, devices } = useParts()
+  const words = useTranslations('account')
   const { redirect } = useSearch({ strict: false })
   const go = useGo()
   const [sending, setSending] = useState(false)
+  const [step, setStep] = useState<{ readonly tempToken: string; readonly login: string } | null>(null)
+  const [expired, setExpired] = useState(false)
 
-  async function send({ login, password, stay }: SignInForm): Promise<void> {
+  function enter(login: string, opened: SignedIn): void {
+    devices.keep(login, opened.device)
+    session.keep(opened.token, opened.expires_in)
+    go(returnPath(redirect), { replace: true })
+  }
+
+  async function send({ login: typed, password, stay }: SignInForm): Promise<void> {
+    const login = typed.trim()
     setSending(true)
+    setExpired(false)
     try {
-      const reply = await client.post<SignedIn>(PATH, { login: login.trim(), password, stay })
-      if (reply.res_code === SUCCESS) {
-        session.keep(reply.data.token, reply.data.expires_in)
-        go(returnPath(redirect), { replace: true })
-      } else refuse('password', reply.res_msg)
+      const device = devices.of(login)
+      const payload = { login, password, stay, ...(device === undefined ? {} : { device }) }
+      const reply = await client.post<SignedIn & { temp_token?: string }>(PATH, payload)
+      if (reply.res_code === SUCCESS) enter(login, reply.data)
+      else if (reply.res_code === 'SECOND_CHECK_REQUIRED' && reply.data.temp_token !== undefined)
+        setStep({ tempToken: reply.data.temp_token, login })
+      else refuse('password', refusalText(words, reply))
     } catch {
       // The client has told what failed; what was typed stays.
     } finally {
@@ -132,5 +152,17 @@ function useSignIn(refuse: (field: 'login' | 'password', reason: string) => void
     }
   }
 
-  return { sending, send }
+  return {
+    sending,
+    send,
+    step,
+    expired,
+    finish: (opened: SignedIn) => {
+      if (step !== null) enter(step.login, opened)
+    },
+    back: (late: boolean) => {
+      setStep(null)
+      setExpired(late)
+    },
+  }
 }

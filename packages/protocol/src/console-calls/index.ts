@@ -1,5 +1,12 @@
 import type { Call } from '../define-call.ts'
-import { consoleChangePassword, consoleUserInfo } from './account.ts'
+import {
+  consoleChangePassword,
+  consoleFactorClose,
+  consoleFactorCodes,
+  consoleFactorConfirm,
+  consoleFactorOpen,
+  consoleUserInfo,
+} from './account.ts'
 import {
   applicationAddresses,
   applicationCallback,
@@ -61,7 +68,7 @@ import {
 } from './playback.ts'
 import { sdkList } from './sdk.ts'
 import { serviceInfo } from './service.ts'
-import { consoleSignIn, consoleSignOut } from './session.ts'
+import { consoleSecondSignIn, consoleSignIn, consoleSignOut } from './session.ts'
 import { statisticsDetail, statisticsList, statisticsProfile } from './statistics.ts'
 import { uploadBegin, uploadCancel, uploadFinish, uploadList, uploadPart } from './uploads.ts'
 
@@ -69,9 +76,14 @@ import { uploadBegin, uploadCancel, uploadFinish, uploadList, uploadPart } from 
 export const consoleCalls: readonly Call[] = [
   serviceInfo,
   consoleSignIn,
+  consoleSecondSignIn,
   consoleSignOut,
   consoleUserInfo,
   consoleChangePassword,
+  consoleFactorOpen,
+  consoleFactorConfirm,
+  consoleFactorClose,
+  consoleFactorCodes,
   billingOverview,
   billingWarning,
   billingPackageBuy,

@@ -230,6 +230,14 @@ export const fieldProblems = {
     ko: '너무 흔한 비밀번호입니다. 다른 비밀번호를 사용해 주세요',
     ja: 'よく使われるパスワードです。別のものにしてください',
   },
+  password_own: {
+    zh: '不能使用自己的邮箱、手机号或名称作为密码',
+    en: 'is your own address, number or name, choose another',
+    es: 'es su propio correo, número o nombre, elija otra',
+    'zh-TW': '不能使用自己的信箱、手機號碼或名稱作為密碼',
+    ko: '본인의 이메일, 휴대폰 번호 또는 이름은 비밀번호로 쓸 수 없습니다',
+    ja: 'ご自身のメールアドレス、電話番号、名前は使えません',
+  },
   agreement: {
     zh: '您还未同意用户协议',
     en: 'you have not agreed to the user agreement',

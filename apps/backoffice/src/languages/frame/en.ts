@@ -89,6 +89,7 @@ export const dictionary: Translation<typeof zh> = {
     menu: 'Account menu',
     information: 'Account info',
     password: 'Change password',
+    security: 'Two-step sign-in',
     logOut: 'Log out',
   },
   failure: {

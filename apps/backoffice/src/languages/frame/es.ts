@@ -89,6 +89,7 @@ export const dictionary: Translation<typeof zh> = {
     menu: 'Menú de la cuenta',
     information: 'Datos de la cuenta',
     password: 'Cambiar contraseña',
+    security: 'Acceso en dos pasos',
     logOut: 'Cerrar sesión',
   },
   failure: {

@@ -89,6 +89,7 @@ export const dictionary: Translation<typeof zh> = {
     menu: 'アカウントメニュー',
     information: 'アカウント情報',
     password: 'パスワードの変更',
+    security: '2 段階ログイン',
     logOut: 'ログアウト',
   },
   failure: {

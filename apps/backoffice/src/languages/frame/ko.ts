@@ -89,6 +89,7 @@ export const dictionary: Translation<typeof zh> = {
     menu: '계정 메뉴',
     information: '계정 정보',
     password: '비밀번호 변경',
+    security: '2단계 로그인',
     logOut: '로그아웃',
   },
   failure: {

@@ -89,6 +89,7 @@ export const dictionary: Translation<typeof zh> = {
     menu: '帳戶選單',
     information: '帳戶資訊',
     password: '修改密碼',
+    security: '兩步登入',
     logOut: '登出',
   },
   failure: {

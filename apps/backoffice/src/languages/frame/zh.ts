@@ -86,6 +86,7 @@ export const dictionary = {
     menu: '账户菜单',
     information: '账户信息',
     password: '修改密码',
+    security: '两步登录',
     logOut: '退出登录',
   },
   failure: {

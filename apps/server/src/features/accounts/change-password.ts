@@ -31,6 +31,7 @@ import {
   isSecondCheckPassed,
   methodsOf,
   passwordProblem,
+  passwordRefusal,
   strangeTry,
   targetOf,
   tryAsOwner,
@@ -51,7 +52,8 @@ export async function changePassword(
   caller: SignedIn,
 ): Promise<Outcome<Nothing, '401' | '422' | '423' | '429' | Proving>> {
   const known = await userById(deps.db, caller.userId)
-  if (passwordProblem(request.password, namesOf(known)) !== null) return refuseFields({ password: 'password_common' })
+  const problem = passwordProblem(request.password, namesOf(known))
+  if (problem !== null) return refuseFields({ password: passwordRefusal(problem) })
   if (request.password === request.oldpassword) return refuseFields({ password: 'unchanged' })
 
   return tryAsOwner<Outcome<Nothing, '401' | Proving>>(deps, `password ${caller.userId}`, async () => {
@@ -107,7 +109,8 @@ export async function resetPasswordByPhone(
 }
 
 async function resetPassword(deps: PeopleDeps, { to, user, request }: ByCode, caller: Caller): ResetAnswer {
-  if (passwordProblem(request.password, [to.to]) !== null) return refuseFields({ password: 'password_common' })
+  const problem = passwordProblem(request.password, [to.to])
+  if (problem !== null) return refuseFields({ password: passwordRefusal(problem) })
   const trial = { ...strangeTry(request, caller), account: targetOf(to) }
   return tryAsStranger<Outcome<Nothing, 'CODE_WRONG'>>(deps, trial, async () => {
     const sent = { to, purpose: 'forget' as const, userId: user?.user_id ?? null }

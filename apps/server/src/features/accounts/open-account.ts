@@ -17,6 +17,7 @@ import {
   isCodeRight,
   makeDeviceToken,
   passwordProblem,
+  passwordRefusal,
   targetOf,
 } from '../security/index.ts'
 import { beginSession } from './begin-session.ts'
@@ -52,7 +53,8 @@ export function openAccountByPhone(
 
 async function openAccount(deps: PeopleDeps, { to, contact, request }: Opening, caller: Caller): Answer {
   const names = 'email' in contact ? [contact.email] : [contact.phone.number]
-  if (passwordProblem(request.password, names) !== null) return refuseFields({ password: 'password_common' })
+  const problem = passwordProblem(request.password, names)
+  if (problem !== null) return refuseFields({ password: passwordRefusal(problem) })
   const invitedBy = request.invite_code ? await userByInviteCode(deps.db, request.invite_code.toUpperCase()) : null
   if (invitedBy === undefined) return refuseFields({ invite_code: 'unknown' })
   if (!(await isCodeRight(deps, { to, purpose: 'register', userId: null }, { code: request.varcode })))

@@ -9,6 +9,11 @@ import {
   classPersonalLinks,
   classRestore,
   consoleChangePassword,
+  consoleFactorClose,
+  consoleFactorCodes,
+  consoleFactorConfirm,
+  consoleFactorOpen,
+  consoleSecondSignIn,
   consoleSignIn,
   consoleSignOut,
   consoleUserInfo,
@@ -38,8 +43,9 @@ import { importRoster, listRoster } from './classes/roster.ts'
 import { addStaffMember, listStaff } from './classes/staff.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './classes/templates.ts'
 import { changePassword } from './contacts/change-password.ts'
+import { closeFactor, confirmFactor, openFactor, renewFactorCodes } from './contacts/contact-factor.ts'
 import { readUserInfo } from './contacts/read-user-info.ts'
-import { signIn } from './contacts/sign-in.ts'
+import { finishSignIn, signIn } from './contacts/sign-in.ts'
 import { signOut } from './contacts/sign-out.ts'
 import { documentCalls } from './documents/document-calls.ts'
 import { applicationCalls } from './integration/application-calls.ts'
@@ -50,6 +56,11 @@ import { readStatistics } from './statistics/read-statistics.ts'
 
 const contacts = [
   handle(consoleSignIn, signIn),
+  handle(consoleSecondSignIn, finishSignIn),
+  handle(consoleFactorOpen, openFactor),
+  handle(consoleFactorConfirm, confirmFactor),
+  handle(consoleFactorClose, closeFactor),
+  handle(consoleFactorCodes, renewFactorCodes),
   handle(consoleSignOut, signOut),
   handle(consoleUserInfo, readUserInfo),
   handle(consoleChangePassword, changePassword),

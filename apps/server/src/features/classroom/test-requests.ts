@@ -30,6 +30,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   password: TEST_PASSWORD,
   oldpassword: TEST_PASSWORD,
   repassword: TEST_PASSWORD,
+  code: '123456',
   space: 'public',
   visibility: 'unpublished',
   may: 'watch',

@@ -26,7 +26,7 @@ export {
   targetOf,
 } from './one-time-code.ts'
 export { hashPassword, isPasswordRight } from './password-hash.ts'
-export { passwordProblem } from './password-rules.ts'
+export { passwordProblem, passwordRefusal } from './password-rules.ts'
 export { makeRecoveryCodes, recoveryDigest } from './recovery-codes.ts'
 export {
   contactOf,

@@ -1,27 +1,17 @@
 import { PASSWORD_LENGTH } from '@bourse/protocol'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { type PasswordWeakness, passwordWeakness } from '@bourse/protocol/passwords'
 
 /** Why a new password is not taken. */
-export type PasswordProblem = 'too_short' | 'too_long' | 'too_common' | 'is_account'
+export type PasswordProblem = 'too_short' | 'too_long' | PasswordWeakness
 
 /** Checks a new password; `names` are the account's own e-mail, phone and nickname. */
 export function passwordProblem(password: string, names: readonly string[]): PasswordProblem | null {
   const length = [...password].length
   if (length < PASSWORD_LENGTH.min) return 'too_short'
   if (length > PASSWORD_LENGTH.max) return 'too_long'
-  const folded = password.toLowerCase()
-  if (COMMON_PASSWORDS.has(folded) || isMonotonous(folded)) return 'too_common'
-  const own = names.flatMap(name => [name, name.split('@')[0] ?? '']).map(name => name.toLowerCase())
-  if (own.some(name => name.length >= 4 && folded === name)) return 'is_account'
-  return null
+  return passwordWeakness(password, names)
 }
 
-// One sign repeated, or signs that only count up or down ("abcdefgh", "87654321"), in whatever length.
-function isMonotonous(password: string): boolean {
-  const steps = new Set<number>()
-  for (let index = 1; index < password.length; index++) {
-    steps.add(password.charCodeAt(index) - password.charCodeAt(index - 1))
-  }
-  const step = [...steps][0] ?? 0
-  return steps.size === 1 && Math.abs(step) <= 1
-}
+/** How the refusal of a new password is said in its field. */
+export const passwordRefusal = (problem: PasswordProblem): 'password_common' | 'password_own' =>
+  problem === 'is_account' ? 'password_own' : 'password_common'

@@ -14,7 +14,7 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /** What is kept of a recovery code; null for a text that cannot be one. Case, blanks and hyphens do not matter. */
-export function recoveryDigest(deps: Pick<PeopleDeps, 'sealing'>, userId: number, code: string): Buffer | null {
+export function recoveryDigest(deps: Pick<PeopleDeps, 'sealing'>, whose: number | string, code: string): Buffer | null {
   const plain = code.toUpperCase().replace(/[\s-]/g, '')
-  return FORM.test(plain) ? deps.sealing.digest(`${userId} ${plain}`, 'recovery code') : null
+  return FORM.test(plain) ? deps.sealing.digest(`${whose} ${plain}`, 'recovery code') : null
 }

@@ -8,9 +8,9 @@ const SECRET_BYTES = 20
 /** Makes the secret of an authenticator as the apps take it, in base 32. */
 export const makeTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-function authenticator(secret: string, label: string): TOTP {
+function authenticator(secret: string, { label, issuer }: { label: string; issuer: string }): TOTP {
   return new TOTP({
-    issuer: 'Bourse',
+    issuer,
     label,
     secret: Secret.fromBase32(secret),
     digits: 6,
@@ -20,11 +20,16 @@ function authenticator(secret: string, label: string): TOTP {
 }
 
 /** The address an authenticator app reads from the QR code. */
-export const totpAddress = (secret: string, label: string): string => authenticator(secret, label).toString()
+export const totpAddress = (secret: string, label: string, issuer = 'Bourse'): string =>
+  authenticator(secret, { label, issuer }).toString()
 
 /** The step whose code this is, within one step of now, or null. */
 export function totpStepOf(secret: string, code: string, nowMs: number): number | null {
   if (!/^[0-9]{6}$/.test(code)) return null
-  const delta = authenticator(secret, '').validate({ token: code, timestamp: nowMs, window: STEPS_AROUND })
+  const delta = authenticator(secret, { label: '', issuer: 'Bourse' }).validate({
+    token: code,
+    timestamp: nowMs,
+    window: STEPS_AROUND,
+  })
   return delta === null ? null : Math.floor(nowMs / 1000 / PERIOD_S) + delta
 }

@@ -26,7 +26,7 @@ declare module '../../../platform/postgres/tables.ts' {
 }
 
 /** Why a contact's session is over. */
-export type ContactSessionEnd = 'signed_out' | 'password_changed' | 'disabled'
+export type ContactSessionEnd = 'signed_out' | 'password_changed' | 'factor_changed' | 'disabled' | 'operator'
 
 /** A live session with what every call must know of its contact. */
 export type LiveContactSession = {
@@ -36,6 +36,9 @@ export type LiveContactSession = {
   readonly permissions: ContactPermission[]
   readonly stay: boolean
   readonly seen_at: Date
+  readonly password_temporary: boolean
+  /** The institution asks for a second factor, and the contact has none yet. */
+  readonly factor_missing: boolean
 }
 
 /** Writes a new session. */
@@ -49,6 +52,8 @@ export const liveContactSession = (db: Queries, digest: Buffer, now: Date): Prom
     .selectFrom('contact_session')
     .innerJoin('contact', 'contact.contact_id', 'contact_session.contact_id')
     .innerJoin('institution', 'institution.institution_id', 'contact.institution_id')
+    .leftJoin('contact_factor', 'contact_factor.contact_id', 'contact.contact_id')
+    .select(sql<boolean>`institution.factor_required AND contact_factor.secret IS NULL`.as('factor_missing'))
     .select([
       'session_id',
       'contact_session.contact_id',
@@ -56,6 +61,7 @@ export const liveContactSession = (db: Queries, digest: Buffer, now: Date): Prom
       'contact.permissions',
       'stay',
       'seen_at',
+      'contact.password_temporary',
     ])
     .where('token_digest', '=', digest)
     .where('ended_at', 'is', null)

@@ -46,6 +46,7 @@ const sessionOf = (row: LiveContactSession): ContactSession => ({
   kind: 'console',
   userId: row.contact_id,
   level: 0,
-  permissions: row.permissions,
+  // Who must choose a password or set up a factor first reaches nothing else before.
+  permissions: row.password_temporary || row.factor_missing ? [] : row.permissions,
   institutionId: row.institution_id,
 })

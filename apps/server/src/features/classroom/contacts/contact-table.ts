@@ -1,5 +1,5 @@
 import type { ContactPermission, Language } from '@bourse/protocol'
-import type { Generated, Insertable, Selectable } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries } from '../institutions/institution-table.ts'
 
 type ContactTable = {
@@ -10,6 +10,8 @@ type ContactTable = {
   real_name: string
   password_hash: string
   password_at: Date
+  /** Given by an operator: it opens nothing until they have chosen another. */
+  password_temporary: Generated<boolean>
   permissions: ContactPermission[]
   created_at: Date
   disabled_at: Date | null
@@ -75,6 +77,35 @@ export function loginKey(login: string): { column: 'email' | 'mobile'; value: st
   return { column: 'mobile', value: digits.startsWith('+') ? digits : `+${digits.replace(/^00/, '')}` }
 }
 
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/
+const PHONE = /^\+[1-9]\d{6,14}$/
+
+/** Whether a text can be what a contact signs in with. */
+export function isLogin(login: string): boolean {
+  const { column, value } = loginKey(login)
+  return (column === 'email' ? EMAIL : PHONE).test(value)
+}
+
+/** A contact by its number. */
+export const contactById = (db: Queries, contactId: number): Promise<ContactRow | undefined> =>
+  db.selectFrom('contact').selectAll().where('contact_id', '=', contactId).executeTakeFirst()
+
+/** The contacts of an institution, each with whether they have a second factor. */
+export const contactsOf = (db: Queries, institutionId: number): Promise<(ContactRow & { has_factor: boolean })[]> =>
+  db
+    .selectFrom('contact')
+    .leftJoin('contact_factor', 'contact_factor.contact_id', 'contact.contact_id')
+    .selectAll('contact')
+    .select(sql<boolean>`contact_factor.secret IS NOT NULL`.as('has_factor'))
+    .where('institution_id', '=', institutionId)
+    .orderBy('contact.contact_id')
+    .execute()
+
+/** Opens the console to a contact again, or closes it from a moment on. */
+export async function disableContact(db: Queries, contactId: number, at: Date | null): Promise<void> {
+  await db.updateTable('contact').set({ disabled_at: at }).where('contact_id', '=', contactId).execute()
+}
+
 /** The contact that a sign-in names. */
 export function contactByLogin(db: Queries, login: string): Promise<ContactRow | undefined> {
   const { column, value } = loginKey(login)
@@ -85,26 +116,30 @@ export function contactByLogin(db: Queries, login: string): Promise<ContactRow |
 export const contactWithInstitution = (
   db: Queries,
   contactId: number,
-): Promise<(ContactRow & { institution_name: string; time_zone: string }) | undefined> =>
+): Promise<(ContactRow & { institution_name: string; time_zone: string; factor_required: boolean }) | undefined> =>
   db
     .selectFrom('contact')
     .innerJoin('institution', 'institution.institution_id', 'contact.institution_id')
     .selectAll('contact')
-    .select(['institution.name as institution_name', 'institution.time_zone'])
+    .select(['institution.name as institution_name', 'institution.time_zone', 'institution.factor_required'])
     .where('contact_id', '=', contactId)
     .executeTakeFirst()
 
-/** Replaces a contact's password. */
-export async function updateContactPassword(
+/** A new password; `before` is the hash that it takes the place of, where somebody proved that one. */
+export type ContactPassword = { hash: string; now: Date; temporary: boolean; before?: string }
+
+/** Replaces a contact's password; false when another one stands there by now. */
+export async function replaceContactPassword(
   db: Queries,
   contactId: number,
-  { hash, now }: { hash: string; now: Date },
-): Promise<void> {
-  await db
+  { hash, now, temporary, before }: ContactPassword,
+): Promise<boolean> {
+  let query = db
     .updateTable('contact')
-    .set({ password_hash: hash, password_at: now })
+    .set({ password_hash: hash, password_at: now, password_temporary: temporary })
     .where('contact_id', '=', contactId)
-    .execute()
+  if (before !== undefined) query = query.where('password_hash', '=', before)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 /** Keeps the language in which a contact uses the console. */

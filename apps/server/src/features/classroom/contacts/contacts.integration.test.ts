@@ -123,6 +123,8 @@ describe('the signed-in contact', () => {
         roles: { real_name: 'Contact of Northbridge Academy', mobile: '', company: 'Northbridge Academy' },
         permissions: ['classes', 'documents', 'recordings', 'statistics', 'account', 'application'],
         time_zone: 'Europe/Oslo',
+        must: null,
+        factor: { on: false, required: false, codes_left: 0 },
       },
     })
   })

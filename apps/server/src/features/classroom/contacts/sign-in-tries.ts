@@ -2,7 +2,8 @@ import type { Clock } from '@bourse/kernel'
 import { type Refusal, refuse } from '@bourse/protocol'
 import { addressKey } from '../../../platform/address-key.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
-import { type Attempts, clearAttempts, countAttempt, giveBackAttempt } from '../../security/index.ts'
+import type { Sealing } from '../../../platform/secrets/sealing.ts'
+import { type Attempts, clearAttempts, countAttempt, giveBackAttempt, knownDeviceOf } from '../../security/index.ts'
 
 const WINDOW_MS = 15 * 60_000
 const TRIES_MAX = 5
@@ -10,7 +11,7 @@ const TRIES_MAX = 5
 const ADDRESS_TRIES_MAX = 60
 
 /** Tries are counted for who is named, whether they exist or not, and for the address they come from. */
-export type Tried = { readonly who: string; readonly address: string }
+export type Tried = { readonly who: string; readonly address: string; readonly device?: string | undefined }
 
 /** A try that may be made. It is a wrong one until it turns out right: who guesses at once gets no further than in a row. */
 export type Try = {
@@ -23,27 +24,53 @@ export type Try = {
 
 type Deps = { readonly db: Database; readonly clock: Clock }
 
-/** Takes one try, or says how long to wait. */
-export async function takeTry({ db, clock }: Deps, tried: Tried): Promise<Try | Refusal<'423'>> {
-  const now = new Date(clock.nowMs())
-  const whoKey = `console ${tried.who}`
-  const siteKey = `console-address ${addressKey(tried.address)}`
-  const [own, near] = await Promise.all([
-    countAttempt(db, { key: whoKey, now, windowMs: WINDOW_MS }),
-    countAttempt(db, { key: siteKey, now, windowMs: WINDOW_MS }),
+/** How the tries of an account are named. */
+export const accountOf = (who: string): string => `console ${who}`
+
+/**
+ * Takes one try of somebody unknown, or says how long to wait. A device that the contact signed in from before counts for
+ * itself: however often others fail at their name, who sits there signs in.
+ */
+export async function takeTry(deps: Deps & { readonly sealing: Sealing }, tried: Tried): Promise<Try | Refusal<'423'>> {
+  const device = knownDeviceOf(deps, accountOf(tried.who), tried.device)
+  if (device !== null) {
+    const own = await takeFrom(deps, [{ key: `console-device ${device}`, max: TRIES_MAX }])
+    if (own.ok) return own
+  }
+  return takeFrom(deps, [
+    { key: accountOf(tried.who), max: TRIES_MAX },
+    { key: `console-address ${addressKey(tried.address)}`, max: ADDRESS_TRIES_MAX },
   ])
-  const giveBack = (key: string, { startedAt }: Attempts): Promise<void> => giveBackAttempt(db, { key, startedAt })
-  const full = own.count > TRIES_MAX ? own : near.count > ADDRESS_TRIES_MAX ? near : null
-  if (full !== null) {
-    await Promise.all([giveBack(whoKey, own), giveBack(siteKey, near)])
+}
+
+/** Takes one try of a contact who has proved something: a session, or the password before the second factor. */
+export const takeOwnTry = (deps: Deps, what: string): Promise<Try | Refusal<'423'>> =>
+  takeFrom(deps, [{ key: `console ${what}`, max: TRIES_MAX }])
+
+type Limit = { readonly key: string; readonly max: number }
+
+async function takeFrom({ db, clock }: Deps, limits: readonly [Limit, ...Limit[]]): Promise<Try | Refusal<'423'>> {
+  const now = new Date(clock.nowMs())
+  const counted = await Promise.all(
+    limits.map(async limit => ({
+      ...limit,
+      ...(await countAttempt(db, { key: limit.key, now, windowMs: WINDOW_MS })),
+    })),
+  )
+  const giveBack = (of: readonly (Attempts & Limit)[]): Promise<unknown> =>
+    Promise.all(of.map(({ key, startedAt }) => giveBackAttempt(db, { key, startedAt })))
+  const full = counted.find(({ count, max }) => count > max)
+  if (full !== undefined) {
+    await giveBack(counted)
     const retryAfter = Math.ceil((full.startedAt.getTime() + WINDOW_MS - now.getTime()) / 1000)
     return refuse('423', { reason: 'tries', retry_after: retryAfter })
   }
+  const [own, ...others] = counted
   return {
     ok: true,
-    ifWrong: { tries_left: TRIES_MAX - own.count, pause_minutes: WINDOW_MS / 60_000 },
+    ifWrong: { tries_left: TRIES_MAX - (own?.count ?? 0), pause_minutes: WINDOW_MS / 60_000 },
     async right() {
-      await Promise.all([clearAttempts(db, whoKey), giveBack(siteKey, near)])
+      await Promise.all([clearAttempts(db, limits[0].key), giveBack(others)])
     },
   }
 }

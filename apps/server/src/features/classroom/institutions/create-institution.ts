@@ -2,7 +2,7 @@ import type { Clock } from '@bourse/kernel'
 import { CONSOLE_PASSWORD_LENGTH, CONTACT_PERMISSIONS, type ContactPermission } from '@bourse/protocol'
 import type { Database } from '../../../platform/postgres/database.ts'
 import { hashPassword } from '../../security/index.ts'
-import { contactByLogin, insertContact, loginKey } from '../contacts/contact-table.ts'
+import { contactByLogin, insertContact, isLogin, loginKey } from '../contacts/contact-table.ts'
 import { insertInstitution } from './institution-table.ts'
 import { isTimeZone } from './time-zone.ts'
 
@@ -14,6 +14,8 @@ export type NewInstitution = {
   readonly email: string | null
   readonly mobile: string | null
   readonly password: string
+  /** It was made by us, for an operator to hand on: the contact must choose another first. */
+  readonly temporary?: boolean
   readonly permissions?: readonly ContactPermission[]
 }
 
@@ -25,15 +27,8 @@ export type InstitutionCreated =
 // As the table has them.
 const NAME_MAX = 120
 const CONTACT_NAME_MAX = 80
-const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/
-const PHONE = /^\+[1-9]\d{6,14}$/
 
 const isNamed = (text: string, max: number): boolean => text.trim() !== '' && [...text].length <= max
-
-function isLogin(login: string): boolean {
-  const { column, value } = loginKey(login)
-  return (column === 'email' ? EMAIL : PHONE).test(value)
-}
 
 /** Opens an account for an institution and for the contact its contract names. */
 export async function createInstitution(
@@ -53,6 +48,7 @@ export async function createInstitution(
       real_name: made.contactName.trim(),
       password_hash: hash,
       password_at: now,
+      password_temporary: made.temporary ?? false,
       permissions: [...(made.permissions ?? CONTACT_PERMISSIONS)],
       created_at: now,
       disabled_at: null,

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { Clock } from '@bourse/kernel'
 import { asTable, done, type OperatorCommand, refused } from '../../../operator/index.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import { billingCommands } from '../billing/operator-commands.ts'
+import { contactCommands } from '../contacts/contact-commands.ts'
+import { makeTemporaryPassword } from '../contacts/contact-password.ts'
 import type { ContactSessions } from '../contacts/contact-sessions.ts'
 import { createInstitution } from './create-institution.ts'
 import { disableInstitution, enableInstitution } from './disable-institution.ts'
-
-// 12 signs of 64: more than anybody guesses, few enough to read aloud.
-const PASSWORD_BYTES = 9
+import { setFactorRequired } from './institution-table.ts'
 
 type Ground = { readonly db: Database; readonly clock: Clock; readonly sessions: ContactSessions }
 
@@ -19,6 +18,8 @@ export function institutionCommands(ground: Ground): OperatorCommand[] {
     listCommand(ground),
     disableCommand(ground),
     enableCommand(ground),
+    requireFactorCommand(ground),
+    ...contactCommands(ground),
     ...billingCommands(ground),
   ]
 }
@@ -31,12 +32,20 @@ function createCommand(ground: Ground): OperatorCommand {
     effect: 'acts',
     async carryOut(_context, [name = '', timeZone = '', contactName = '', login = '', ...more]) {
       if (login === '' || more.length > 0) return refused('four words are needed; put quotes around names with blanks')
-      const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+      const password = makeTemporaryPassword()
       const [email, mobile] = login.includes('@') ? [login, null] : [null, login]
-      const made = await createInstitution(ground, { name, timeZone, contactName, email, mobile, password })
+      const made = await createInstitution(ground, {
+        name,
+        timeZone,
+        contactName,
+        email,
+        mobile,
+        password,
+        temporary: true,
+      })
       if (!made.ok) return refused(made.reason)
       return done(
-        `Institution ${made.institutionId} is open. ${login} signs in with ${password}\nIt is not shown again.`,
+        `Institution ${made.institutionId} is open. ${login} signs in with ${password}\nIt is not shown again, and must be changed at the first sign-in.`,
       )
     },
   }
@@ -88,6 +97,23 @@ function enableCommand(ground: Ground): OperatorCommand {
       isNumber(id) && more.length === 0 && (await enableInstitution(ground, Number(id)))
         ? done(`Institution ${id} is open.`)
         : noSuch(id),
+  }
+}
+
+function requireFactorCommand({ db }: Ground): OperatorCommand {
+  return {
+    name: 'institution require-factor',
+    takes: 'ID on|off',
+    purpose:
+      'asks every contact of an institution for a second factor, before anything else is open to them; or no longer',
+    effect: 'acts',
+    async carryOut(_context, [id = '', word = '', ...more]) {
+      if ((word !== 'on' && word !== 'off') || more.length > 0) return refused('on or off is needed')
+      if (!isNumber(id) || !(await setFactorRequired(db, Number(id), word === 'on'))) return noSuch(id)
+      return done(
+        `Institution ${id} ${word === 'on' ? 'asks for a second factor' : 'leaves the second factor to its contacts'}.`,
+      )
+    },
   }
 }
 

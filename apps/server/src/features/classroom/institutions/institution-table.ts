@@ -7,6 +7,8 @@ type InstitutionTable = {
   time_zone: string
   created_at: Date
   disabled_at: Date | null
+  /** Each of its contacts needs a second factor. */
+  factor_required: Generated<boolean>
   /** The number of its next class. */
   next_class_no: Generated<number>
   /** Bytes that its documents and recordings may take. */
@@ -57,6 +59,16 @@ export async function setInstitutionDisabled(db: Queries, institutionId: number,
 /** Holds the institution, so that what depends on all it has is decided one after the other. */
 export async function holdInstitution(db: Queries, institutionId: number): Promise<void> {
   await sql`SELECT 1 FROM institution WHERE institution_id = ${institutionId} FOR NO KEY UPDATE`.execute(db)
+}
+
+/** Asks for a second factor of each of its contacts, or no longer. */
+export async function setFactorRequired(db: Queries, institutionId: number, required: boolean): Promise<boolean> {
+  const changed = await db
+    .updateTable('institution')
+    .set({ factor_required: required })
+    .where('institution_id', '=', institutionId)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
 }
 
 /** The time zone of an institution. */

@@ -4,7 +4,7 @@ import type { Operation } from '../../operation.ts'
 import { isPasswordRight } from '../../security/index.ts'
 import { contactOf } from '../contacts/contact-of.ts'
 import { contactWithInstitution } from '../contacts/contact-table.ts'
-import { takeTry } from '../contacts/sign-in-tries.ts'
+import { takeOwnTry } from '../contacts/sign-in-tries.ts'
 import { applicationOf, updateApplication } from './application-table.ts'
 import { endSecret, insertSecret, liveSecrets } from './secret-table.ts'
 
@@ -15,7 +15,7 @@ const LIVE_MAX = 2
 export const makeSecret: Operation<typeof applicationSecretMake> = async (context, { password }) => {
   const { db } = context
   const { institutionId, userId } = contactOf(context)
-  const trial = await takeTry(context, { who: `contact ${userId}`, address: context.address })
+  const trial = await takeOwnTry(context, `contact ${userId}`)
   if (!trial.ok) return trial
   const contact = await contactWithInstitution(db, userId)
   assert(contact !== undefined, 'a session belongs to a contact')

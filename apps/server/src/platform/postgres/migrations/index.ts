@@ -26,6 +26,7 @@ import * as contactLanguage from './0422-contact-language.ts'
 import * as seals from './0500-seals.ts'
 import * as operatorRequests from './0501-operator-requests.ts'
 import * as sessionEnds from './0520-session-ends.ts'
+import * as contactFactors from './0530-contact-factors.ts'
 import * as templateTokens from './0540-template-tokens.ts'
 import * as deletedClassesCount from './0541-deleted-classes-count.ts'
 import * as personalLinks from './0542-personal-links.ts'
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0542-personal-links': personalLinks,
   '0500-seals': seals,
   '0501-operator-requests': operatorRequests,
+  '0530-contact-factors': contactFactors,
 }
