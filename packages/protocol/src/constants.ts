@@ -91,6 +91,9 @@ export const BODY_BYTES_MAX = 256 * 1024
 /** How deep a JSON body may nest. */
 export const BODY_DEPTH_MAX = 16
 
+/** What the field `chain_network` says of a page on which no chain was chosen: the chains themselves, not their test nets. */
+export const DEFAULT_CHAIN_NETWORK = 'mainnet'
+
 /** The device a page says it is, in the field `os`. */
 export const PAGE_OS = 'pc'
 

@@ -43,7 +43,7 @@ export function FactorForm<Data>(props: {
           label={words('security.password')}
           rules={[{ required: true, message: words('signIn.passwordEmpty') }]}
         >
-          <Input.Password autoComplete="current-password" maxLength={128} autoFocus />
+          <Input.Password autoComplete="current-password" maxLength={128} />
         </Form.Item>
       )}
       {props.fields.includes('code') && (

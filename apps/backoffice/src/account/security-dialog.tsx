@@ -52,44 +52,68 @@ export function SecurityDialog({ user, open, forced = false, onClose }: Props): 
       {forced && step.at === 'open' && (
         <Alert type="info" showIcon title={words('required')} className="dialog-alert" />
       )}
-      {step.at === 'state' && <FactorState user={user} onStep={at => setStep({ at })} />}
-      {step.at === 'open' && (
+      <StepBody user={user} step={step} onStep={setStep} onDone={() => void done()} />
+    </Modal>
+  )
+}
+
+type BodyProps = {
+  readonly user: UserInfo
+  readonly step: Step
+  readonly onStep: (step: Step) => void
+  readonly onDone: () => void
+}
+
+function StepBody({ user, step, onStep, onDone }: BodyProps): ReactNode {
+  const words = useTranslations('account.security')
+  const showCodes = (reply: Codes): void => onStep({ at: 'codes', codes: reply.recovery_codes })
+  switch (step.at) {
+    case 'state':
+      return <FactorState user={user} onStep={at => onStep({ at })} />
+    case 'open':
+      return (
         <FactorForm
+          key="open"
           path="/backoffice/account/factor-open"
           fields={['password']}
           submit={words('next')}
-          onDone={(secret: Secret) => setStep({ at: 'scan', secret })}
+          onDone={(secret: Secret) => onStep({ at: 'scan', secret })}
         />
-      )}
-      {step.at === 'scan' && (
+      )
+    case 'scan':
+      return (
         <FactorSecret secret={step.secret}>
           <FactorForm
             path="/backoffice/account/factor-confirm"
             fields={['code']}
             submit={words('turnOn')}
-            onDone={(reply: Codes) => setStep({ at: 'codes', codes: reply.recovery_codes })}
+            onDone={showCodes}
           />
         </FactorSecret>
-      )}
-      {step.at === 'close' && (
+      )
+    case 'close':
+      return (
         <FactorForm
+          key="close"
           path="/backoffice/account/factor-close"
           fields={['password', 'code']}
           submit={words('turnOff')}
-          onDone={() => void done()}
+          onDone={onDone}
         />
-      )}
-      {step.at === 'renew' && (
+      )
+    case 'renew':
+      return (
         <FactorForm
+          key="renew"
           path="/backoffice/account/factor-codes"
           fields={['password', 'code']}
           submit={words('renew')}
-          onDone={(reply: Codes) => setStep({ at: 'codes', codes: reply.recovery_codes })}
+          onDone={showCodes}
         />
-      )}
-      {step.at === 'codes' && <FactorCodes codes={step.codes} onDone={() => void done()} />}
-    </Modal>
-  )
+      )
+    case 'codes':
+      return <FactorCodes codes={step.codes} onDone={onDone} />
+  }
 }
 
 type Codes = { readonly recovery_codes: readonly string[] }

@@ -53,7 +53,7 @@ export function SecondStep(props: {
         extra={words('security.codeHint')}
         rules={[{ required: true, whitespace: true, message: words('security.codeEmpty') }]}
       >
-        <Input autoComplete="one-time-code" maxLength={32} spellCheck={false} autoFocus />
+        <Input autoComplete="one-time-code" maxLength={32} spellCheck={false} />
       </Form.Item>
       <Button block type="primary" htmlType="submit" loading={sending}>
         {words('signIn.submit')}

@@ -16,6 +16,7 @@ import { loadArea } from '../languages/load-area.ts'
 import { CallFailure, dataOf } from './call-data.ts'
 import { COOKIES } from './cookie-names.ts'
 import { createPreferences } from './preferences.ts'
+import { systemOf } from './system-of.ts'
 
 /** What the server tells of the person who is signed in. */
 export type User = ReplyOf<typeof userInfo>
@@ -38,7 +39,7 @@ export const calls = createCallClient({
   language: () => dictionaries.store.getState().language,
   token: () => cookies.read(COOKIES.token),
   softVer: __VERSION__,
-  osVer: '',
+  osVer: systemOf(navigator),
   notKnown: (token, { msg }) => session.end(token, msg),
 })
 

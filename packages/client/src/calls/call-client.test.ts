@@ -37,7 +37,7 @@ describe('a call', () => {
     expect(sent[0]?.address).toBe('http://bourse.example/api/any')
     expect(JSON.parse(sent[0]?.init.body as string)).toEqual({
       count: 1,
-      chain_network: '',
+      chain_network: 'mainnet',
       os: 'pc',
       os_ver: 'test',
       soft_ver: '1.0.0',

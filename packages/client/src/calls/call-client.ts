@@ -1,5 +1,5 @@
 import type { Call, CommonFields, ReplyOf, RequestInput } from '@bourse/protocol'
-import { type Language, PAGE_OS, REQUEST_TIMEOUT_MS } from '@bourse/protocol/terms'
+import { DEFAULT_CHAIN_NETWORK, type Language, PAGE_OS, REQUEST_TIMEOUT_MS } from '@bourse/protocol/terms'
 import type { CallFailed, CallResult } from './call-result.ts'
 import { ownFailure, readEnvelope } from './read-envelope.ts'
 
@@ -46,7 +46,7 @@ export type CallClient = {
 export function createCallClient(options: CallClientOptions): CallClient {
   const send = options.fetch ?? fetch
   const common = (token: string): CommonFields => ({
-    chain_network: options.chainNetwork ?? '',
+    chain_network: options.chainNetwork ?? DEFAULT_CHAIN_NETWORK,
     os: PAGE_OS,
     os_ver: options.osVer,
     soft_ver: options.softVer,

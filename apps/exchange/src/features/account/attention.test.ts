@@ -12,7 +12,7 @@ const stop = (time: number): SignIn => ({
   device: 'Firefox · Linux',
   address: '203.0.113.9',
 })
-const passed: SignIn = { ...stop(NOW - 5), outcome: 'done' }
+const passed: SignIn = { ...stop(NOW - 5), outcome: 'done', address: '198.51.100.7' }
 
 it('is nothing for an account in order', () => {
   expect(attentionOf(testUser({}), [passed], NOW)).toBeNull()
@@ -27,6 +27,13 @@ it('is first a sign-in that was stopped at the second check, the newest of them'
 it('forgets a stop that is a week old, or that a new password has answered', () => {
   expect(attentionOf(testUser({}), [stop(NOW - 7 * 86_400)], NOW)).toBeNull()
   expect(attentionOf(testUser({ security: { password_at: NOW - 10 } }), [stop(NOW - 60)], NOW)).toBeNull()
+})
+
+it('is no code that its owner mistyped: they came in from the same browser and place', () => {
+  const came: SignIn = { ...stop(NOW - 30), outcome: 'done' }
+  expect(attentionOf(testUser({}), [came, stop(NOW - 60)], NOW)).toBeNull()
+  const elsewhere: SignIn = { ...came, device: 'Chrome · macOS' }
+  expect(attentionOf(testUser({}), [elsewhere, stop(NOW - 60)], NOW)?.kind).toBe('stopped')
 })
 
 it('is no wrong password: who types it wrong is mostly its owner', () => {

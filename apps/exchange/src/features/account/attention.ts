@@ -1,6 +1,10 @@
 import type { ReplyOf, signInList } from '@bourse/protocol'
 import type { User } from '../../site/site.ts'
 
+// Who came in from the same browser and place mistyped a code of their own: nobody was stopped there.
+const isOwn = ({ device, address }: SignIn, signIns: readonly SignIn[]): boolean =>
+  signIns.some(other => other.outcome === 'done' && other.device === device && other.address === address)
+
 /** One try to sign in. */
 export type SignIn = ReplyOf<typeof signInList>['records'][number]
 
@@ -22,7 +26,8 @@ export function attentionOf(user: User, signIns: readonly SignIn[], nowS: number
   const { security, kyc } = user
   const since = Math.max(security.password_at, nowS - STOPPED_WORTH_S)
   const stopped = signIns.find(
-    signIn => signIn.method === 'second' && signIn.outcome === 'wrong' && signIn.time > since,
+    signIn =>
+      signIn.method === 'second' && signIn.outcome === 'wrong' && signIn.time > since && !isOwn(signIn, signIns),
   )
   if (stopped !== undefined) return { kind: 'stopped', signIn: stopped }
   const until = security.withdraw_frozen_until

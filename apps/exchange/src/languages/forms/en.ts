@@ -80,6 +80,8 @@ export const dictionary: Translation<typeof zh> = {
     fair: 'Fair',
     good: 'Strong',
     strong: 'Very strong',
+    too_common: 'One of the commonest',
+    is_account: 'Your own address or name',
   },
   refused: {
     frozen: 'This account is frozen. Support can restore it.',

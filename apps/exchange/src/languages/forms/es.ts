@@ -80,6 +80,8 @@ export const dictionary: Translation<typeof zh> = {
     fair: 'Regular',
     good: 'Fuerte',
     strong: 'Muy fuerte',
+    too_common: 'De las más comunes',
+    is_account: 'Su propio correo o nombre',
   },
   refused: {
     frozen: 'La cuenta está congelada. El soporte puede restaurarla.',

@@ -80,6 +80,8 @@ export const dictionary: Translation<typeof zh> = {
     fair: '普通',
     good: '強い',
     strong: 'とても強い',
+    too_common: 'よく使われるパスワード',
+    is_account: 'ご自身のアドレスや名前',
   },
   refused: {
     frozen: 'アカウントは凍結されています。サポートで復旧できます。',

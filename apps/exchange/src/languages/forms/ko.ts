@@ -80,6 +80,8 @@ export const dictionary: Translation<typeof zh> = {
     fair: '보통',
     good: '강함',
     strong: '매우 강함',
+    too_common: '너무 흔한 비밀번호',
+    is_account: '본인의 계정이나 이름',
   },
   refused: {
     frozen: '계정이 동결되었습니다. 고객센터에서 복구할 수 있습니다.',

@@ -80,6 +80,8 @@ export const dictionary: Translation<typeof zh> = {
     fair: '一般',
     good: '強',
     strong: '很強',
+    too_common: '太常見的密碼',
+    is_account: '與自己的帳號或名稱相同',
   },
   refused: {
     frozen: '帳號已凍結，請聯絡客服恢復使用。',

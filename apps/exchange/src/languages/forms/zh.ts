@@ -77,6 +77,8 @@ export const dictionary = {
     fair: '一般',
     good: '强',
     strong: '很强',
+    too_common: '太常见的密码',
+    is_account: '与自己的账号或名称相同',
   },
   refused: {
     frozen: '账号已冻结，请联系客服恢复使用。',

@@ -14,6 +14,8 @@ export const dictionary: Translation<typeof zh> = {
     orLook: 'Everything but trading is open without one.',
     look: 'Look around first',
     welcome: 'Welcome back, {name}.',
+    welcomeNew:
+      'Welcome, {name}. Two first steps: <room>look at the trading room</room>, and <safe>protect your account</safe>.',
   },
   facts: {
     fees: 'Maker and taker fee from',

@@ -14,6 +14,8 @@ export const dictionary: Translation<typeof zh> = {
     orLook: 'Todo menos operar está abierto sin cuenta.',
     look: 'Eche un vistazo primero',
     welcome: 'Hola de nuevo, {name}.',
+    welcomeNew:
+      'Le damos la bienvenida, {name}. Dos primeros pasos: <room>mire la sala de trading</room> y <safe>proteja su cuenta</safe>.',
   },
   facts: {
     fees: 'Comisión maker y taker desde',

@@ -14,6 +14,7 @@ export const dictionary: Translation<typeof zh> = {
     orLook: '取引以外はアカウントなしで利用できます。',
     look: 'まず見てみる',
     welcome: '{name} さん、おかえりなさい。',
+    welcomeNew: 'ようこそ、{name} さん。まずは <room>取引画面を見る</room>、そして <safe>アカウントを保護する</safe>。',
   },
   facts: {
     fees: 'メイカー・テイカー手数料',

@@ -14,6 +14,8 @@ export const dictionary: Translation<typeof zh> = {
     orLook: '거래 말고는 계정 없이 모두 볼 수 있습니다.',
     look: '먼저 둘러보기',
     welcome: '{name} 님, 다시 오셨네요.',
+    welcomeNew:
+      '환영합니다, {name} 님. 먼저 두 가지를 해 보세요: <room>거래 화면 둘러보기</room>, <safe>계정 보호하기</safe>.',
   },
   facts: {
     fees: '메이커·테이커 수수료 최저',

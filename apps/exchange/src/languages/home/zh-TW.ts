@@ -14,6 +14,7 @@ export const dictionary: Translation<typeof zh> = {
     orLook: '除交易外，一切無需註冊即可查看。',
     look: '先看看',
     welcome: '歡迎回來，{name}。',
+    welcomeNew: '歡迎，{name}。先做兩件事：<room>看看交易頁</room>，<safe>保護您的帳戶</safe>。',
   },
   facts: {
     fees: '掛單與吃單費率低至',

@@ -11,6 +11,7 @@ export const dictionary = {
     orLook: '除交易外，一切无需注册即可查看。',
     look: '先看看',
     welcome: '欢迎回来，{name}。',
+    welcomeNew: '欢迎，{name}。先做两件事：<room>看看交易页</room>，<safe>保护您的账户</safe>。',
   },
   facts: {
     fees: '挂单与吃单费率低至',

@@ -253,7 +253,7 @@ export const dictionary: Translation<typeof zh> = {
     left: 'Left available',
   },
   problems: {
-    empty: 'Please fill this in',
+    empty: 'Must not be empty',
     notANumber: 'Enter a number',
     notAboveZero: 'Must be above 0',
     notAMultiple: 'Must be a multiple of {bound}',

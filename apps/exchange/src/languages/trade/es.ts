@@ -254,7 +254,7 @@ export const dictionary: Translation<typeof zh> = {
     left: 'Queda disponible',
   },
   problems: {
-    empty: 'Rellene este campo',
+    empty: 'No puede estar vacío',
     notANumber: 'Escriba un número',
     notAboveZero: 'Debe ser mayor que 0',
     notAMultiple: 'Debe ser múltiplo de {bound}',

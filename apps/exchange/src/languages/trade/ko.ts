@@ -253,7 +253,7 @@ export const dictionary: Translation<typeof zh> = {
     left: '주문 후 사용 가능',
   },
   problems: {
-    empty: '입력해 주세요',
+    empty: '비워 둘 수 없습니다',
     notANumber: '숫자를 입력해 주세요',
     notAboveZero: '0보다 커야 합니다',
     notAMultiple: '{bound}의 배수여야 합니다',

@@ -253,7 +253,7 @@ export const dictionary: Translation<typeof zh> = {
     left: '下單後可用',
   },
   problems: {
-    empty: '請填寫',
+    empty: '不能為空',
     notANumber: '請填寫數字',
     notAboveZero: '必須大於 0',
     notAMultiple: '必須是 {bound} 的整數倍',

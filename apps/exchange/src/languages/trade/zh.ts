@@ -250,7 +250,7 @@ export const dictionary = {
     left: '下单后可用',
   },
   problems: {
-    empty: '请填写',
+    empty: '不能为空',
     notANumber: '请填写数字',
     notAboveZero: '必须大于 0',
     notAMultiple: '必须是 {bound} 的整数倍',

@@ -7,8 +7,8 @@ import {
   refuse,
   refuseFields,
 } from '@bourse/protocol'
-import { publishAvatar } from '../images/index.ts'
-import { isPlainLine, type PeopleDeps, type SignedIn, updateUser } from '../people/index.ts'
+import { replaceAvatar } from '../images/index.ts'
+import { isPlainLine, lockUser, type PeopleDeps, type SignedIn, updateUser } from '../people/index.ts'
 
 /** Changes the nickname. */
 export async function editNickname(
@@ -30,14 +30,23 @@ export async function editProfile(
 ): Promise<Outcome<Record<string, never>, '404' | '422'>> {
   const mailWord = request.mail_word?.normalize('NFC')
   if (mailWord && !isPlainLine(mailWord)) return refuseFields({ mail_word: 'characters' })
-  if (request.avatar) {
+  const { avatar } = request
+  const removeFiles = await deps.db.transaction().execute(async transaction => {
+    await lockUser(transaction, caller.userId)
     // A document that was handed in is never shown to everybody, not even by a slip of its owner's.
-    if (!(await publishAvatar(deps, request.avatar, caller.userId))) return refuse('404')
-  }
-  await updateUser(deps.db, caller.userId, {
-    ...(request.introduction === undefined ? {} : { introduction: request.introduction }),
-    ...(request.avatar === undefined ? {} : { avatar: request.avatar || null }),
-    ...(mailWord === undefined ? {} : { mail_word: mailWord || null }),
+    const wish = { userId: caller.userId, imageId: avatar || null }
+    const after = avatar === undefined ? nothingToRemove : await replaceAvatar(deps, transaction, wish)
+    if (after === false) return null
+    await updateUser(transaction, caller.userId, {
+      ...(request.introduction === undefined ? {} : { introduction: request.introduction }),
+      ...(avatar === undefined ? {} : { avatar: avatar || null }),
+      ...(mailWord === undefined ? {} : { mail_word: mailWord || null }),
+    })
+    return after
   })
+  if (removeFiles === null) return refuse('404')
+  await removeFiles()
   return ok({})
 }
+
+const nothingToRemove = async (): Promise<void> => undefined

@@ -67,8 +67,22 @@ export async function makeDocuments(db: DatabaseTransaction, imageIds: readonly 
   await db.updateTable('image').set({ document: true }).where('image_id', 'in', imageIds).execute()
 }
 
+/** Forgets the public images of a user but one, and answers what they were: their files go after the transaction. */
+export const forgetPublicImages = (
+  db: DatabaseTransaction,
+  userId: number,
+  except: string | null,
+): Promise<Pick<ImageRow, 'image_id' | 'media_type'>[]> =>
+  db
+    .deleteFrom('image')
+    .where('user_id', '=', userId)
+    .where('public', '=', true)
+    .where('image_id', 'is distinct from', except)
+    .returning(['image_id', 'media_type'])
+    .execute()
+
 /** Lets everybody see an image of the user's; false when it is not theirs, or a document. */
-export async function makePublic(db: Database, userId: number, imageId: string): Promise<boolean> {
+export async function makePublic(db: DatabaseTransaction, userId: number, imageId: string): Promise<boolean> {
   const changed = await db
     .updateTable('image')
     .set({ public: true })

@@ -3,10 +3,10 @@ import { handle } from '../operation.ts'
 import { signedInOf } from '../people/index.ts'
 import { takeImage } from './take-image.ts'
 
+export { replaceAvatar } from './avatar.ts'
 export { expiringImageAddress, publicImageAddress } from './image-address.ts'
 export { lockOwnImages, makeDocuments, ownImages } from './image-table.ts'
 export { showImage } from './show-image.ts'
-export { publishAvatar } from './take-image.ts'
 
 /** Which operation carries out which call. */
 export const imageCalls = [

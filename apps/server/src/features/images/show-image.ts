@@ -10,6 +10,9 @@ const gone = {
   body: 'no such image',
 }
 
+// A picture that was replaced is gone everywhere within the hour.
+const PUBLIC_FOR_S = 3_600
+
 /** Shows an image that is public, or to whoever holds an address that has not expired. */
 export const showImage: Route = {
   face: 'exchange',
@@ -28,7 +31,7 @@ export const showImage: Route = {
       headers: {
         'content-type': image.media_type,
         'content-length': bytes.length,
-        'cache-control': image.public ? 'public, max-age=31536000, immutable' : 'private, no-store',
+        'cache-control': image.public ? `public, max-age=${PUBLIC_FOR_S}` : 'private, no-store',
         'content-disposition': 'inline',
       },
       body: bytes,

@@ -4,7 +4,7 @@ import type { PeopleDeps, SignedIn } from '../people/index.ts'
 import { countAttempt } from '../security/index.ts'
 import { expiringImageAddress } from './image-address.ts'
 import { fileKeyOf } from './image-file.ts'
-import { insertImage, makePublic } from './image-table.ts'
+import { insertImage } from './image-table.ts'
 import { type ImageProblem, reEncodeImage } from './re-encode-image.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -44,7 +44,3 @@ async function dayIsFull(deps: PeopleDeps, userId: number): Promise<number | nul
   const { count, startedAt } = await countAttempt(deps.db, { key: `images ${userId}`, now, windowMs: DAY_MS })
   return count > deps.imagesDailyMax ? Math.ceil((startedAt.getTime() + DAY_MS - now.getTime()) / 1000) : null
 }
-
-/** Lets everybody see the picture a person shows of themselves; false when the image is not theirs, or a document. */
-export const publishAvatar = (deps: PeopleDeps, imageId: string, userId: number): Promise<boolean> =>
-  makePublic(deps.db, userId, imageId)

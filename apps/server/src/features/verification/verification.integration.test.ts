@@ -258,6 +258,20 @@ describe('an image', () => {
     expect(await look(`/files/images/${passbook}`)).toBe(404)
   })
 
+  it('that was replaced as the picture of oneself is gone, with its public address', async () => {
+    const owner = await bed.open('replaced@bourse.test')
+    const change = (avatar: string) => editProfile(bed.deps, { avatar }, owner)
+    const [first, second] = [await upload(owner), await upload(owner)]
+    await change(first.image_id)
+    expect(await change(second.image_id)).toMatchObject({ ok: true })
+    expect(await look(`/files/images/${first.image_id}`)).toBe(404)
+    expect(await look(`/files/images/${second.image_id}`)).toBe(200)
+    expect(await change(first.image_id)).toMatchObject({ code: '404' })
+    expect(await look(`/files/images/${second.image_id}`)).toBe(200)
+    expect(await change('')).toMatchObject({ ok: true })
+    expect(await look(`/files/images/${second.image_id}`)).toBe(404)
+  })
+
   it('that reached the bound is refused', async () => {
     const owner = await bed.open('large@bourse.test')
     const file = { field: 'image', name: 'a.jpg', type: 'image/jpeg', bytes: picture, cut: true }

@@ -14,6 +14,8 @@ export function SecurityPanel({ user }: { user: User }): ReactNode {
   const t = useTranslations('account.security')
   const steps = securitySteps(user)
   const open = steps.filter(step => !step.done).length
+  // One thing at a time: only the step that is worth doing next calls for it.
+  const next = steps.find(step => !step.done)
   const { score } = user.security
   return (
     <section className="panel account-panel" aria-labelledby="security-title">
@@ -30,14 +32,14 @@ export function SecurityPanel({ user }: { user: User }): ReactNode {
       </div>
       <ul className="security-steps">
         {steps.map(step => (
-          <Step key={step.name} step={step} user={user} />
+          <Step key={step.name} step={step} user={user} isNext={step === next} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Step({ step, user }: { step: SecurityStep; user: User }): ReactNode {
+function Step({ step, user, isNext }: { step: SecurityStep; user: User; isNext: boolean }): ReactNode {
   const t = useTranslations('account.security.steps')
   const { name, done, points, to } = step
   const act = done ? t(`${name}.manage`) : t(`${name}.act`)
@@ -54,7 +56,7 @@ function Step({ step, user }: { step: SecurityStep; user: User }): ReactNode {
         {done ? '' : '+'}
         {points}
       </span>
-      <Link to={to} {...buttonLook(done ? 'quiet' : 'primary', 'row')} aria-label={`${act}: ${t(`${name}.title`)}`}>
+      <Link to={to} {...buttonLook(isNext ? 'primary' : 'quiet', 'row')} aria-label={`${act}: ${t(`${name}.title`)}`}>
         {act}
       </Link>
     </li>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { passwordStrength } from '../password-strength.ts'
 import type { BoundField } from '../use-form.ts'
+import { useWeakness } from '../use-weakness.ts'
 
 /** A new password with its strength, and the same once more. */
 export function NewPasswordFields(props: {
@@ -11,11 +12,14 @@ export function NewPasswordFields(props: {
   repeat: BoundField
   /** Whether an old one is changed, or the first one chosen. */
   kind: 'first' | 'next'
+  /** The account's own address, number and name: no password. */
+  names: readonly string[]
 }): ReactNode {
   const t = useTranslations('forms')
-  const steps = passwordStrength(props.password.value)
+  const weakness = useWeakness(props.password.value, props.names)
+  const steps = weakness === null ? passwordStrength(props.password.value) : 1
   const words = [null, t('strength.weak'), t('strength.fair'), t('strength.good'), t('strength.strong')]
-  const text = words[steps] ?? null
+  const text = weakness === null ? (words[steps] ?? null) : t(`strength.${weakness}`)
   return (
     <>
       <PasswordField

@@ -63,9 +63,21 @@ function WayIn(): ReactNode {
   )
 }
 
+// Somebody who came today has not been here before.
+const NEW_FOR_S = 86_400
+
 function WayBack(): ReactNode {
   const t = useTranslations('home.hero')
   const name = useStore(session.store, state => nameOf(state.user))
+  // Read once: nobody turns from a newcomer into somebody who is back while they look.
+  const [openedS] = useState(() => Date.now() / 1000)
+  const isNew = useStore(session.store, state => state.user !== null && openedS - state.user.created_at < NEW_FOR_S)
+  const linkTo = (to: string) => (words: ReactNode) => (
+    <Link to={to} className="link-in-text">
+      {words}
+    </Link>
+  )
+  const [room, safe] = [linkTo('/trade'), linkTo('/userinfo')]
   return (
     <>
       <div className="mt-8 flex flex-wrap gap-2">
@@ -76,7 +88,9 @@ function WayBack(): ReactNode {
           {t('assets')}
         </Link>
       </div>
-      {name !== '' && <p className="hero-or">{t('welcome', { name })}</p>}
+      {name !== '' && (
+        <p className="hero-or">{isNew ? t.rich('welcomeNew', { name, room, safe }) : t('welcome', { name })}</p>
+      )}
     </>
   )
 }

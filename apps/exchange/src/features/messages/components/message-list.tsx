@@ -2,8 +2,9 @@ import { Button, EmptyState, FailedState, Skeleton, showToast, Tag } from '@bour
 import { Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Moment } from '../../account/components/moment.tsx'
+import { Moment, useDayAndTime } from '../../account/components/moment.tsx'
 import { type Message, useMarkRead, useMessages } from '../api/use-messages.ts'
+import { withLocalMoments } from '../local-moments.ts'
 import type { MessageView } from '../message-view.ts'
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4] as const
@@ -39,6 +40,7 @@ export function MessageList({ view }: { view: MessageView }): ReactNode {
 
 function Row({ message, view }: { message: Message; view: MessageView }): ReactNode {
   const t = useTranslations('messages')
+  const moment = useDayAndTime()
   return (
     <li data-unread={message.read ? undefined : ''}>
       <span className="message-dot">{!message.read && <span className="sr-only">{t('unread')}</span>}</span>
@@ -47,7 +49,7 @@ function Row({ message, view }: { message: Message; view: MessageView }): ReactN
           {message.title}
           {view.type === 'all' && <Tag>{t(`types.${message.type}`)}</Tag>}
         </h2>
-        {message.text !== '' && <p>{message.text}</p>}
+        {message.text !== '' && <p>{withLocalMoments(message.text, moment)}</p>}
       </div>
       <div className="message-side">
         <Moment at={message.time} />

@@ -2,22 +2,27 @@ import '../rules.css'
 import { buttonLook } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useStore } from 'zustand'
 import { Link } from '../../../routes/link.tsx'
+import { session } from '../../../site/site.ts'
 
 /** What Bourse is, in four facts. */
 export function AboutPage(): ReactNode {
   const t = useTranslations('rules.about')
   const titles = useTranslations('pages.titles')
   const nav = useTranslations('frame.nav')
+  const isSignedIn = useStore(session.store, state => state.token !== null)
   return (
     <article className="wrap about-page">
       <header>
         <h1 className="about-title">{t('title')}</h1>
         <p className="rule-lead">{t('lead')}</p>
         <div className="mt-8 flex flex-wrap gap-2">
-          <Link to="/register" {...buttonLook('primary', 'field')}>
-            {nav('register')}
-          </Link>
+          {!isSignedIn && (
+            <Link to="/register" {...buttonLook('primary', 'field')}>
+              {nav('register')}
+            </Link>
+          )}
           <Link to="/fees" {...buttonLook('quiet', 'field')}>
             {titles('fees')}
           </Link>

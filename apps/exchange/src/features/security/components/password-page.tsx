@@ -8,8 +8,8 @@ import { FormColumn, FormPage } from '../../account/components/form-page.tsx'
 import { refreshUser, useUser } from '../../account/use-user.ts'
 import { FormMessage } from '../../forms/components/form-message.tsx'
 import { NewPasswordFields } from '../../forms/components/new-password-fields.tsx'
-import { useForm } from '../../forms/use-form.ts'
-import { initialPassword, passwordProblems, passwordSummary } from '../password-form.ts'
+import { type Form, useForm } from '../../forms/use-form.ts'
+import { initialPassword, type PasswordForm, passwordProblems, passwordSummary } from '../password-form.ts'
 import { methodsOf } from '../second-methods.ts'
 import { FreezeNotice } from './freeze-notice.tsx'
 import { SecondCheckField } from './second-check-field.tsx'
@@ -62,7 +62,7 @@ function PasswordFields({ user }: { user: User }): ReactNode {
   return (
     <FormColumn onSubmit={form.onSubmit}>
       <PasswordField {...form.bind('old')} label={fields('oldPassword')} size="big" />
-      <NewPasswordFields password={form.bind('password')} repeat={form.bind('repeat')} kind="next" />
+      <NextPassword form={form} user={user} />
       {form.values.method !== null && (
         <SecondCheckField
           user={user}
@@ -82,5 +82,19 @@ function PasswordFields({ user }: { user: User }): ReactNode {
         {t('password.save')}
       </Button>
     </FormColumn>
+  )
+}
+
+const ownNames = ({ email, mobile_phone, nickname }: User): readonly string[] =>
+  [email, mobile_phone, nickname].filter(name => name !== null)
+
+function NextPassword({ form, user }: { form: Pick<Form<PasswordForm>, 'bind'>; user: User }): ReactNode {
+  return (
+    <NewPasswordFields
+      password={form.bind('password')}
+      repeat={form.bind('repeat')}
+      kind="next"
+      names={ownNames(user)}
+    />
   )
 }

@@ -78,7 +78,12 @@ function ResetForm({ way, onDone }: { way: Way; onDone: () => void }): ReactNode
   return (
     <form noValidate onSubmit={form.onSubmit} className="sign-form">
       <ContactAndCode way={way} form={form} purpose="forget" prove={prove} />
-      <NewPasswordFields password={form.bind('password')} repeat={form.bind('repeat')} kind="next" />
+      <NewPasswordFields
+        password={form.bind('password')}
+        repeat={form.bind('repeat')}
+        kind="next"
+        names={[form.values.email, form.values.phone]}
+      />
       <FormMessage failure={form.failure} checking={checking} />
       <p className="sign-what">{hours === null ? <Skeleton /> : t('what', { hours: String(hours) })}</p>
       <Button type="submit" variant="primary" size="big" full sending={form.sending}>

@@ -61,7 +61,12 @@ function RegisterForm({ way, wanted }: { way: Way; wanted: string | null }): Rea
         prove={prove}
         {...(taken === undefined ? {} : { contactError: <Taken problem={taken} wanted={wanted} /> })}
       />
-      <NewPasswordFields password={form.bind('password')} repeat={form.bind('repeat')} kind="first" />
+      <NewPasswordFields
+        password={form.bind('password')}
+        repeat={form.bind('repeat')}
+        kind="first"
+        names={[form.values.email, form.values.phone]}
+      />
       <TextField
         {...form.bind('invite')}
         label={t('invite')}
