@@ -70,6 +70,21 @@ test('an error is logged with its causes', () => {
   expect(text).toContain('the disk is full')
 })
 
+test('of an error its own words are logged and its causes’, and nothing that a library has hung on it', () => {
+  const cause = Object.assign(new Error('reset'), { code: 'ECONNRESET', socket: { key: 'hidden-1' } })
+  const err = Object.assign(new Error('the connection broke', { cause }), {
+    code: '57P01',
+    client: { connection: { processID: 1, backendKey: 'hidden-2' } },
+  })
+  const { text, lines } = logged(log => log.warn({ err }, 'broke'))
+  expect(lines[0]).toMatchObject({
+    err: { message: 'the connection broke', code: '57P01', cause: { message: 'reset', code: 'ECONNRESET' } },
+  })
+  expect(text).not.toContain('hidden')
+  const both = new AggregateError([cause, err], 'both addresses failed')
+  expect(logged(log => log.warn({ err: both }, 'broke')).text).not.toContain('hidden')
+})
+
 test('what refers to itself, and what is endlessly deep, ends', () => {
   const loop: Record<string, unknown> = { name: 'loop' }
   loop['itself'] = loop

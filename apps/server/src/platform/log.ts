@@ -30,7 +30,17 @@ export function makeLog(level: LogLevel, destination?: DestinationStream): Logge
 function withPlainErrors(fields: Record<string, unknown>): Record<string, unknown> {
   const plain: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
-    plain[name] = value instanceof Error ? stdSerializers.errWithCause(value) : value
+    plain[name] = value instanceof Error ? withoutBaggage(stdSerializers.errWithCause(value)) : value
   }
   return plain
+}
+
+// Libraries hang whole clients and connections on their errors, keys and all: of an error its own words are kept, and its causes'.
+function withoutBaggage(error: object): Record<string, unknown> {
+  const kept = Object.entries(error).flatMap(([name, value]): [string, unknown][] => {
+    if (typeof value !== 'object' || value === null) return [[name, value]]
+    if (name === 'cause') return [[name, withoutBaggage(value)]]
+    return name === 'aggregateErrors' && Array.isArray(value) ? [[name, value.map(withoutBaggage)]] : []
+  })
+  return Object.fromEntries(kept)
 }
