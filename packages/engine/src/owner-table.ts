@@ -2,8 +2,8 @@ import { IntList } from './int-list.ts'
 import { INDEX_MASK, NONE, ORDER, type OrderArena } from './order-arena.ts'
 import type { DigestSum } from './pair-hash.ts'
 
-// One double and nine int32 an owner, one of them spare.
-const STRIDE = 6
+// One double and eight int32 an owner.
+const STRIDE = 5
 const INTS = STRIDE * 2
 const CANCEL_AT = 0
 const NUMBER = 2
@@ -16,7 +16,9 @@ const INDEX = INDEX_MASK
 const { ints: ORDER_INTS, ownedNext: OWNED_NEXT, ownedPrevious: OWNED_PREVIOUS } = ORDER
 const DIGEST_A = 8
 const DIGEST_B = 9
-const ORDERS = 10
+// The fee level and, above its four bits, how many orders live: beside the chain's ends, which change with it.
+const LEVEL_MASK = 15
+const ONE_ORDER = 16
 
 /** Everybody who ever owned something here: fee level, chain of orders, chain of accounts, cancel-after. */
 export class OwnerTable {
@@ -91,10 +93,11 @@ export class OwnerTable {
     return this.ints[index * INTS + NUMBER] as number
   }
   level(index: number): number {
-    return this.ints[index * INTS + LEVEL] as number
+    return (this.ints[index * INTS + LEVEL] as number) & LEVEL_MASK
   }
   setLevel(index: number, level: number): void {
-    this.ints[index * INTS + LEVEL] = level
+    const at = index * INTS + LEVEL
+    this.ints[at] = ((this.ints[at] as number) & ~LEVEL_MASK) | level
     this.dirty.push(index)
   }
   /** When all its orders will be cancelled; 0: never. */
@@ -113,7 +116,7 @@ export class OwnerTable {
   }
   /** How many orders of the owner live, in all markets. */
   orders(index: number): number {
-    return this.ints[index * INTS + ORDERS] as number
+    return (this.ints[index * INTS + LEVEL] as number) >>> 4
   }
   firstOrder(index: number): number {
     return this.ints[index * INTS + FIRST_ORDER] as number
@@ -135,7 +138,7 @@ export class OwnerTable {
     if (last < 0) ints[(index & INDEX) * INTS + FIRST_ORDER] = slot
     else chain[(last & INDEX) * ORDER_INTS + OWNED_NEXT] = slot
     ints[(index & INDEX) * INTS + LAST_ORDER] = slot
-    ints[(index & INDEX) * INTS + ORDERS] = (ints[(index & INDEX) * INTS + ORDERS] as number) + 1
+    ints[(index & INDEX) * INTS + LEVEL] = (ints[(index & INDEX) * INTS + LEVEL] as number) + ONE_ORDER
   }
 
   unlink(index: number, orders: OrderArena, slot: number): void {
@@ -147,7 +150,7 @@ export class OwnerTable {
     else chain[(previous & INDEX) * ORDER_INTS + OWNED_NEXT] = next
     if (next < 0) ints[(index & INDEX) * INTS + LAST_ORDER] = previous
     else chain[(next & INDEX) * ORDER_INTS + OWNED_PREVIOUS] = previous
-    ints[(index & INDEX) * INTS + ORDERS] = (ints[(index & INDEX) * INTS + ORDERS] as number) - 1
+    ints[(index & INDEX) * INTS + LEVEL] = (ints[(index & INDEX) * INTS + LEVEL] as number) - ONE_ORDER
   }
 
   /** Puts a fresh hash in the place of the old one. */

@@ -243,7 +243,6 @@ export const dictionary: Translation<typeof zh> = {
     expire_taker: 'Cancel the new one',
     expire_maker: 'Cancel the old one',
     expire_both: 'Cancel both',
-    none: 'Let them trade',
   },
   facts: {
     maker: 'Fee as maker, {percent}%',

@@ -244,7 +244,6 @@ export const dictionary: Translation<typeof zh> = {
     expire_taker: 'Cancelar la nueva',
     expire_maker: 'Cancelar la antigua',
     expire_both: 'Cancelar ambas',
-    none: 'Dejar que operen',
   },
   facts: {
     maker: 'Comisión maker, {percent}%',

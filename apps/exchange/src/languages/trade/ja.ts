@@ -243,7 +243,6 @@ export const dictionary: Translation<typeof zh> = {
     expire_taker: '新しい方を取消',
     expire_maker: '古い方を取消',
     expire_both: '両方を取消',
-    none: '約定させる',
   },
   facts: {
     maker: 'メイカー手数料 {percent}%',

@@ -243,7 +243,6 @@ export const dictionary: Translation<typeof zh> = {
     expire_taker: '새 주문 취소',
     expire_maker: '이전 주문 취소',
     expire_both: '둘 다 취소',
-    none: '체결 허용',
   },
   facts: {
     maker: '메이커 수수료 {percent}%',

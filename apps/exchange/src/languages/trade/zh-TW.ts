@@ -243,7 +243,6 @@ export const dictionary: Translation<typeof zh> = {
     expire_taker: '撤銷新委託',
     expire_maker: '撤銷舊委託',
     expire_both: '兩者都撤銷',
-    none: '允許成交',
   },
   facts: {
     maker: '手續費，掛單 {percent}%',

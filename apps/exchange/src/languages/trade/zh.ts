@@ -240,7 +240,6 @@ export const dictionary = {
     expire_taker: '撤销新委托',
     expire_maker: '撤销旧委托',
     expire_both: '两者都撤销',
-    none: '允许成交',
   },
   facts: {
     maker: '手续费，挂单 {percent}%',
