@@ -1,6 +1,6 @@
 import type { billingPackageBuy } from '@bourse/protocol'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Modal, Radio } from 'antd'
+import { Alert, Checkbox, Modal, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { send } from '../api/ask.ts'
@@ -19,8 +19,12 @@ export function BuyDialog({ overview, open, onClose }: Props): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null)
   const offer = overview.offers.find(one => one.offer === chosen) ?? overview.offers[0]
   const { buying, problem, buy, forget } = useBuying(onClose)
+  const [agreed, setAgreed] = useState(false)
+  const after = offer === undefined ? 0 : Number(overview.balance) - Number(offer.price)
+  const credit = offer !== undefined && after < 0
   const choose = (next: string): void => {
     setChosen(next)
+    setAgreed(false)
     forget()
   }
   return (
@@ -33,7 +37,8 @@ export function BuyDialog({ overview, open, onClose }: Props): ReactNode {
       }
       cancelText={text('cancel')}
       confirmLoading={buying}
-      onOk={() => void (offer !== undefined && buy(offer.offer))}
+      okButtonProps={{ disabled: credit && !agreed }}
+      onOk={() => void (offer !== undefined && buy(offer.offer, credit))}
       onCancel={onClose}
       afterClose={forget}
     >
@@ -42,9 +47,25 @@ export function BuyDialog({ overview, open, onClose }: Props): ReactNode {
           <OfferRow key={one.offer} offer={one} currency={overview.currency} />
         ))}
       </Radio.Group>
-      <p className="list-muted">
-        {text('fromBalance', { balance: `${money(overview.balance)} ${overview.currency}` })}
-      </p>
+      {credit ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={text('onCredit', {
+            balance: `${money(overview.balance)} ${overview.currency}`,
+            after: `${money(after.toFixed(2))} ${overview.currency}`,
+          })}
+          description={
+            <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
+              {text('agree')}
+            </Checkbox>
+          }
+        />
+      ) : (
+        <p className="list-muted">
+          {text('fromBalance', { balance: `${money(overview.balance)} ${overview.currency}` })}
+        </p>
+      )}
       {problem !== null && <Alert type="error" showIcon title={problem} />}
     </Modal>
   )
@@ -72,8 +93,10 @@ const freshKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('
 
 // One key a purchase: whoever clicks twice, or whose network fails, buys once.
 function useBuying(onDone: () => void) {
-  const { client } = useParts()
+  const { client, notices } = useParts()
   const queries = useQueryClient()
+  const text = useTranslations('billing.buy')
+  const money = useMoney()
   const [key, setKey] = useState(freshKey)
   const [buying, setBuying] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -81,12 +104,13 @@ function useBuying(onDone: () => void) {
     setProblem(null)
     setKey(freshKey())
   }
-  const buy = async (offer: string): Promise<void> => {
+  const buy = async (offer: string, on_credit: boolean): Promise<void> => {
     setBuying(true)
     try {
-      const payload = { offer: offer as 'hd-50k', client_id: key }
+      const payload = { offer: offer as 'hd-50k', client_id: key, on_credit }
       const reply = await send<typeof billingPackageBuy>(client, '/backoffice/billing/package-buy', payload)
       if (reply.res_code !== SUCCESS) return setProblem(reply.res_msg)
+      notices.reply(text('bought', { balance: money(reply.data.balance) }))
       await queries.invalidateQueries({ queryKey: ['billing'] })
       forget()
       onDone()

@@ -139,7 +139,6 @@ const LABELS = {
   teacherId: 'teacher',
   assistantIds: 'assistants',
   attendeesMax: 'attendees',
-  seats: 'seats',
 } as const satisfies Readonly<Record<ClassField, string>>
 
 /** Counts what is left to fix and jumps to the first of it. */

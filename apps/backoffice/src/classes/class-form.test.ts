@@ -46,8 +46,6 @@ describe('what is wrong with a form', () => {
     [{ date: '2026-11-21', start: '00:00' }, {}],
     [{ attendeesMax: null }, { attendeesMax: 'wholeNumber' }],
     [{ attendeesMax: 51 }, { attendeesMax: 'tooMany' }],
-    [{ seats: 8 }, { seats: 'needSd' }],
-    [{ seats: 8, resolution: 'sd' }, {}],
   ])('with %o is %o', (changes, problems) => {
     expect(formProblems({ ...good, ...changes }, now)).toEqual(problems)
   })

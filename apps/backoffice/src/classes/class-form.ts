@@ -32,16 +32,7 @@ export interface ClassFormState {
 }
 
 /** A field of the form that can be wrong. */
-export type ClassField =
-  | 'name'
-  | 'date'
-  | 'start'
-  | 'end'
-  | 'until'
-  | 'teacherId'
-  | 'assistantIds'
-  | 'attendeesMax'
-  | 'seats'
+export type ClassField = 'name' | 'date' | 'start' | 'end' | 'until' | 'teacherId' | 'assistantIds' | 'attendeesMax'
 
 /** What can be wrong with a field; each is a text of the dictionary. */
 export type ClassProblem =
@@ -53,7 +44,6 @@ export type ClassProblem =
   | 'teacherAssists'
   | 'wholeNumber'
   | 'tooMany'
-  | 'needSd'
 
 const MINUTES_A_DAY = 24 * 60
 const LATE_MINUTES = CLASS_LIMITS.lateS / 60
@@ -166,7 +156,6 @@ export function formProblems(
   if (form.repeat !== 'none' && form.until !== null && form.until < form.date) problems.until = 'untilBefore'
   if (form.attendeesMax === null || form.attendeesMax < 1) problems.attendeesMax = 'wholeNumber'
   else if (form.attendeesMax > ATTENDEES_MAX[form.type]) problems.attendeesMax = 'tooMany'
-  if (form.seats > CLASS_LIMITS.seatsAnyResolution && form.resolution !== 'sd') problems.seats = 'needSd'
   return problems
 }
 
@@ -214,8 +203,6 @@ export const FIELD_OF_CALL: Readonly<Record<string, ClassField>> = {
   assistant_ids: 'assistantIds',
   repeat_until: 'until',
   attendees_max: 'attendeesMax',
-  seats: 'seats',
-  resolution: 'seats',
 }
 
 /** What the class will use at most: everybody for its whole length, teacher and assistants with them. */

@@ -1,12 +1,5 @@
-import {
-  CLASS_LIMITS,
-  CLASS_RESOLUTIONS,
-  CLASS_TYPES,
-  type ClassResolution,
-  type ClassType,
-  type RecordMode,
-} from '@bourse/protocol/terms'
-import { Input, InputNumber, Radio, Segmented, Select, Slider, Switch } from 'antd'
+import { CLASS_LIMITS, CLASS_TYPES, type ClassType, type RecordMode } from '@bourse/protocol/terms'
+import { Input, Radio, Select, Switch } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { wholeNumber, withType } from './class-form.ts'
@@ -86,33 +79,6 @@ export function PeopleSection({ use }: Props): ReactNode {
             />
           )}
         </FormField>
-        <FormField label={text('seats')} error={use.errorOf('seats')}>
-          {ids => (
-            <div className="seats">
-              <Slider
-                ariaLabelForHandle={text('seats')}
-                min={0}
-                max={CLASS_LIMITS.seatsMax}
-                marks={{
-                  0: '0',
-                  [CLASS_LIMITS.seatsAnyResolution]: String(CLASS_LIMITS.seatsAnyResolution),
-                  [CLASS_LIMITS.seatsMax]: String(CLASS_LIMITS.seatsMax),
-                }}
-                value={form.seats}
-                onChange={seats => change({ ...form, seats }, 'seats')}
-              />
-              <InputNumber
-                {...ids}
-                min={0}
-                max={CLASS_LIMITS.seatsMax}
-                precision={0}
-                value={form.seats}
-                status={use.errorOf('seats') === null ? '' : 'error'}
-                onChange={value => change({ ...form, seats: value ?? 0 }, 'seats')}
-              />
-            </div>
-          )}
-        </FormField>
       </div>
     </FormSection>
   )
@@ -125,19 +91,6 @@ export function RoomSection({ use }: Props): ReactNode {
   return (
     <FormSection title={text('room')} note={text('roomNote')}>
       <div className="form-pair">
-        <FormField label={text('resolution')}>
-          {ids => (
-            <Segmented<ClassResolution>
-              {...ids}
-              block
-              aria-label={text('resolution')}
-              value={form.resolution}
-              options={CLASS_RESOLUTIONS.map(value => ({ value, label: value.toUpperCase() }))}
-              // Seats and resolution depend on each other, so both are looked at again.
-              onChange={resolution => change({ ...form, resolution }, 'seats')}
-            />
-          )}
-        </FormField>
         <FormField label={text('record')}>
           {ids => (
             <Select<RecordMode>

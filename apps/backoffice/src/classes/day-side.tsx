@@ -122,6 +122,7 @@ function Estimate({ form }: { readonly form: ClassFormState }): ReactNode {
         <span>{text('people', { people, minutes })}</span>
         <strong className="figure">{text('total', { minutes: total })}</strong>
       </p>
+      <p className="list-note">{text('free_minutes')}</p>
     </>
   )
 }

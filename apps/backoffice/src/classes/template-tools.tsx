@@ -23,7 +23,7 @@ export function TemplateTools({ use }: { readonly use: ClassFormUse }): ReactNod
   function choose(id: number | null): void {
     setChosen(id)
     const template = records.find(({ template_id }) => template_id === id)
-    if (template !== undefined) use.change(withTemplate(use.form, template), 'attendeesMax', 'seats')
+    if (template !== undefined) use.change(withTemplate(use.form, template), 'attendeesMax')
   }
 
   async function remove(id: number): Promise<void> {

@@ -48,7 +48,6 @@ const ORDER: readonly ClassField[] = [
   'teacherId',
   'assistantIds',
   'attendeesMax',
-  'seats',
 ]
 
 const newKey = (): string => freshId().replaceAll('-', '')

@@ -15,6 +15,18 @@ export const billingCodes = [
     },
   },
   {
+    code: 'CREDIT_UNASKED',
+    retry: 'mended',
+    text: {
+      zh: '余额不足，需使用信用额度，请先确认',
+      en: 'The balance does not cover this: confirm that the credit line is used',
+      es: 'El saldo no alcanza: confirme que se use la línea de crédito',
+      'zh-TW': '餘額不足，需使用信用額度，請先確認',
+      ko: '잔액이 부족해 신용 한도를 사용합니다. 먼저 확인해 주세요',
+      ja: '残高が足りないため与信枠を使います。先に確認してください',
+    },
+  },
+  {
     code: 'SECRETS_FULL',
     retry: 'mended',
     text: {

@@ -9,6 +9,12 @@ export const BILLING_UNITS = ['sd', 'hd', 'fhd', 'recording'] as const satisfies
 /** One of the kinds of minutes. */
 export type BillingUnit = (typeof BILLING_UNITS)[number]
 
+/** What a minute of somebody in a class is counted as: a room is the same at every resolution. */
+export const CLASS_MINUTES = 'hd' satisfies BillingUnit
+
+/** The units of minutes in a class; rows and packages of the time when resolutions were sold have the others. */
+export const CLASS_UNITS = ['sd', 'hd', 'fhd'] as const satisfies readonly BillingUnit[]
+
 /** All amounts are of this currency, in whole cents. */
 export const BILLING_CURRENCY = 'USD'
 
@@ -34,8 +40,6 @@ export type PackageOffer = {
 export const PACKAGE_OFFERS = [
   { offer: 'hd-50k', unit: 'hd', minutes: 50_000, days: 90, price: 26_900 },
   { offer: 'hd-200k', unit: 'hd', minutes: 200_000, days: 180, price: 99_900 },
-  { offer: 'fhd-50k', unit: 'fhd', minutes: 50_000, days: 90, price: 53_900 },
-  { offer: 'sd-50k', unit: 'sd', minutes: 50_000, days: 90, price: 12_900 },
   { offer: 'recording-60k', unit: 'recording', minutes: 60_000, days: 90, price: 7_900 },
 ] as const satisfies readonly PackageOffer[]
 

@@ -107,9 +107,14 @@ export const billingPackageBuy = defineConsoleCall({
   limit: 'sensitive',
   permission,
   summary: 'Buys a package of minutes from the balance and the credit line; the same key buys it once.',
-  request: { offer: z.enum(PACKAGE_OFFERS.map(({ offer }) => offer)), client_id: clientId() },
+  request: {
+    offer: z.enum(PACKAGE_OFFERS.map(({ offer }) => offer)),
+    client_id: clientId(),
+    /** The balance does not cover it, and who buys knows that the credit line is used. */
+    on_credit: z._default(z.boolean(), false),
+  },
   reply: z.object({ package_id: id(), balance: signedDecimal() }),
-  refusals: ['CLIENT_ID_REUSED', 'FUNDS_MISSING'],
+  refusals: ['CLIENT_ID_REUSED', 'FUNDS_MISSING', 'CREDIT_UNASKED'],
 })
 
 const statementRow = z.object({

@@ -174,7 +174,7 @@ export const classCreate = defineConsoleCall({
     double_book,
   },
   reply: z.object({ class_id: id(), class_no: id(), classes: id() }),
-  refusals: ['TEACHER_BUSY', 'CLIENT_ID_REUSED'],
+  refusals: ['CLIENT_ID_REUSED', 'TEACHER_BUSY'],
 })
 
 /** Changes a class that has not begun. */
@@ -182,9 +182,7 @@ export const classEdit = defineConsoleCall({
   path: '/backoffice/class/edit',
   access: 'session',
   permission,
-  summary:
-    'Changes a class that has not begun. With a scope also the others of its series that have not: they take the same ' +
-    'settings and times, and move by as many days as this one.',
+  summary: 'Changes a class that has not begun, and with a scope the others of its series: they move by as many days.',
   request: { class_id: id(), ...classForm, scope: z._default(z.enum(SERIES_SCOPES), 'one'), double_book },
   reply: z.object({ classes: id() }),
   refusals: ['404', 'CLASS_BEGUN', 'TEACHER_BUSY'],
@@ -195,9 +193,7 @@ export const classDelete = defineConsoleCall({
   path: '/backoffice/class/delete',
   access: 'session',
   permission,
-  summary:
-    'Takes a class that is not running out of the list; what was held keeps its attendance, figures and bill. ' +
-    'With a scope also the ones of its series that have not begun. For thirty days it can be restored.',
+  summary: 'Takes a class, or what is to come of its series, out of the list; attendance, figures and bill stay.',
   request: {
     class_id: id(),
     /** As the scope `all`. */
@@ -244,9 +240,7 @@ export const classPersonalLinks = defineConsoleCall({
   path: '/backoffice/class/personal-links',
   access: 'session',
   permission,
-  summary:
-    'Signed links that are for one person each: the room takes name, number and user id from the link and asks nobody. ' +
-    'Without people they are for those on the list of who is expected.',
+  summary: 'Signed links that say who comes: for the people named, or for all on the list of who is expected.',
   request: {
     class_id: id(),
     role: z._default(z.enum(ROOM_ROLES), 'student'),

@@ -48,9 +48,9 @@ export const dictionary: Translation<typeof zh> = {
     ends: 'Ends',
     endsOn: '{day}',
     minutes: 'min',
-    of_sd: 'SD minutes',
-    of_hd: 'HD minutes',
-    of_fhd: 'FHD minutes',
+    of_sd: 'Class minutes (bought as SD)',
+    of_hd: 'Class minutes',
+    of_fhd: 'Class minutes (bought as FHD)',
     of_recording: 'Recording minutes',
   },
   warnings: {
@@ -85,6 +85,9 @@ export const dictionary: Translation<typeof zh> = {
     holds: '{minutes} min, ends after {days, number} days',
     saves: 'saves {percent, number} %',
     fromBalance: 'Paid from the balance of {balance}.',
+    onCredit: 'The balance is {balance}: this uses the credit line. After it the balance is {after}.',
+    agree: 'Buy on the credit line',
+    bought: 'Package bought, the balance is {balance}',
   },
   statement: {
     title: 'Statement',
@@ -106,7 +109,7 @@ export const dictionary: Translation<typeof zh> = {
     },
     unit: {
       sd: 'SD',
-      hd: 'HD',
+      hd: 'class',
       fhd: 'FHD',
       recording: 'recording',
     },
@@ -133,7 +136,8 @@ export const dictionary: Translation<typeof zh> = {
     inPackage: 'in package',
     percent: '{value} %',
     system: 'System',
-    total: '{count, plural, one {# entry} other {# entries}}. Each line is rounded to 0.01, then summed.',
+    total:
+      '{count, plural, one {# entry} other {# entries}}. Each line is rounded to 0.01, then summed. Waiting before a class begins and observers are free.',
     none: 'No entry this month.',
     noMatch: 'Nothing matches.',
     clear: 'Clear filters',

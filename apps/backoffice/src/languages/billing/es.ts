@@ -48,9 +48,9 @@ export const dictionary: Translation<typeof zh> = {
     ends: 'Vence',
     endsOn: '{day}',
     minutes: 'min',
-    of_sd: 'Minutos SD',
-    of_hd: 'Minutos HD',
-    of_fhd: 'Minutos FHD',
+    of_sd: 'Minutos de clase (comprados como SD)',
+    of_hd: 'Minutos de clase',
+    of_fhd: 'Minutos de clase (comprados como FHD)',
     of_recording: 'Minutos de grabación',
   },
   warnings: {
@@ -85,6 +85,9 @@ export const dictionary: Translation<typeof zh> = {
     holds: '{minutes} min, vence a los {days, number} días',
     saves: 'ahorra {percent, number} %',
     fromBalance: 'Se paga con el saldo de {balance}.',
+    onCredit: 'El saldo es {balance}: se usa la línea de crédito. Después el saldo será {after}.',
+    agree: 'Comprar con la línea de crédito',
+    bought: 'Paquete comprado, saldo {balance}',
   },
   statement: {
     title: 'Extracto',
@@ -106,7 +109,7 @@ export const dictionary: Translation<typeof zh> = {
     },
     unit: {
       sd: 'SD',
-      hd: 'HD',
+      hd: 'de clase',
       fhd: 'FHD',
       recording: 'grabación',
     },
@@ -133,7 +136,8 @@ export const dictionary: Translation<typeof zh> = {
     inPackage: 'en paquete',
     percent: '{value} %',
     system: 'Sistema',
-    total: '{count, plural, one {# movimiento} other {# movimientos}}. Cada línea se redondea a 0,01 y luego se suma.',
+    total:
+      '{count, plural, one {# movimiento} other {# movimientos}}. Cada línea se redondea a 0,01 y luego se suma. La espera antes de la clase y los observadores son gratis.',
     none: 'Sin movimientos este mes.',
     noMatch: 'Nada coincide.',
     clear: 'Quitar filtros',

@@ -166,7 +166,7 @@ export interface ClassCalls {
       classes: number
     }
   }
-  /** Changes a class that has not begun. With a scope also the others of its series that have not: they take the same settings and times, and move by as many days as this one. */
+  /** Changes a class that has not begun, and with a scope the others of its series: they move by as many days. */
   'class/edit': {
     fields: {
       class_id: number
@@ -191,7 +191,7 @@ export interface ClassCalls {
       classes: number
     }
   }
-  /** Takes a class that is not running out of the list; what was held keeps its attendance, figures and bill. With a scope also the ones of its series that have not begun. For thirty days it can be restored. */
+  /** Takes a class, or what is to come of its series, out of the list; attendance, figures and bill stay. */
   'class/delete': {
     fields: {
       class_id: number
@@ -221,7 +221,7 @@ export interface ClassCalls {
       }[]
     }
   }
-  /** Signed links that are for one person each: the room takes name, number and user id from the link and asks nobody. Without people they are for those on the list of who is expected. */
+  /** Signed links that say who comes: for the people named, or for all on the list of who is expected. */
   'class/personal-links': {
     fields: {
       class_id: number

@@ -15,7 +15,7 @@ export async function billClass(db: Database, classId: number, at: Date): Promis
 export async function chargeForClass(db: DatabaseTransaction, classId: number, at: Date): Promise<boolean> {
   const due = await db
     .selectFrom('class')
-    .select(['class_id', 'institution_id', 'resolution', 'record', 'begun_at', 'over_at'])
+    .select(['class_id', 'institution_id', 'record', 'begun_at', 'over_at'])
     .where('class_id', '=', classId)
     .where('billed_at', 'is', null)
     .forUpdate()

@@ -92,17 +92,27 @@ describe('charging for a class', () => {
     await billClass(house.db, await heldClass(house, contact, { minutes: 60, came: people(6) }), now())
     const usage = (await statement({ type: 'usage' })).records
     expect(usage.map(row => [row.quantity, row.in_package, row.amount])).toEqual([
-      [60, false, '-0.36'],
-      [100, true, '0.00'],
+      // What was bought as FHD minutes takes class minutes too.
+      [160, true, '0.00'],
       [200, true, '0.00'],
     ])
     const left = (await overview()).packages.map(({ unit, minutes, used }) => [unit, minutes - used])
     expect(left).toEqual([
       ['hd', 0],
-      ['fhd', 500],
-      ['hd', 0],
+      ['fhd', 340],
+      ['hd', 100],
     ])
     expect((await overview({ ...contact, clock: after(31) })).packages).toEqual([])
+  })
+
+  it('begins with the class and ends with it: who waits or stays on costs nothing, at any resolution', async () => {
+    const came = [
+      { person: 'Ingrid', role: 'teacher' as const, from: -15, to: 50 },
+      { person: 'Ada', role: 'student' as const, from: -15, to: -5 },
+      { person: 'Olga', role: 'observer' as const, from: 0, to: 45 },
+    ]
+    await billClass(house.db, await heldClass(house, contact, { minutes: 45, came, resolution: 'fhd' }), now())
+    expect((await statement()).records).toMatchObject([{ unit: 'hd', quantity: 45, unit_price: '5.99' }])
   })
 
   it('charges for what records itself, by the minute', async () => {
@@ -119,7 +129,7 @@ describe('charging for a class', () => {
       await heldClass(house, contact, { minutes: 60, came: people(10), resolution: 'fhd' }),
       now(),
     )
-    expect((await statement()).records).toMatchObject([{ discount_percent: '5', quantity: 600, amount: '-6.83' }])
+    expect((await statement()).records).toMatchObject([{ discount_percent: '5', quantity: 600, amount: '-3.41' }])
   })
 
   it('is done for every class that is over when the house looks, also after a restart', async () => {
@@ -155,13 +165,13 @@ describe('a statement', () => {
     expect(sum).toMatchObject({
       opening: '0.00',
       paid_in: '108.40',
-      usage: '35.97',
+      usage: '17.97',
       packages: '5.99',
       adjusted: '-1.01',
     })
-    expect(cents(sum.balance)).toBe(10_840 - 3_597 - 599 - 101)
+    expect(cents(sum.balance)).toBe(10_840 - 1_797 - 599 - 101)
     expect(sum.balance).toBe(records[0]?.balance_after)
-    expect(sum.minutes).toEqual([{ unit: 'fhd', minutes: 3000 }])
+    expect(sum.minutes).toEqual([{ unit: 'hd', minutes: 3000 }])
     expect(types).toEqual({ all: 6, usage: 2, recording: 0, recharge: 1, refund: 1, package: 1, adjust: 1 })
     expect((await overview()).balance).toBe(sum.balance)
   })
@@ -218,20 +228,31 @@ describe('a statement', () => {
 describe('a package', () => {
   it('is bought from the balance and the credit line, once by its key', async () => {
     await order(house, 'institution', 'fund', id(), '100')
-    const key = { offer: 'hd-50k', client_id: 'key-1' } as const
+    const key = { offer: 'hd-50k', client_id: 'key-1', on_credit: true } as const
     expect(await buyPackage(contact, key)).toMatchObject({ ok: false, code: 'FUNDS_MISSING' })
     await order(house, 'institution', 'terms', id(), 'credit', '168.99')
     expect(await buyPackage(contact, key)).toMatchObject({ code: 'FUNDS_MISSING', data: { available: '268.99' } })
     await order(house, 'institution', 'terms', id(), 'credit', '169')
+    const unasked = await buyPackage(contact, { ...key, on_credit: false })
+    expect(unasked).toMatchObject({ code: 'CREDIT_UNASKED', data: { balance_after: '-169.00' } })
     const bought = await Promise.all([buyPackage(contact, key), buyPackage(contact, key)])
     expect(bought[0]).toEqual(bought[1])
     expect(bought[0]).toMatchObject({ ok: true, data: { balance: '-169.00' } })
-    expect(await buyPackage(contact, { offer: 'sd-50k', client_id: 'key-1' })).toMatchObject({
+    expect(await buyPackage(contact, { offer: 'hd-200k', client_id: 'key-1', on_credit: true })).toMatchObject({
       code: 'CLIENT_ID_REUSED',
     })
     const { packages, credit_used, free } = await overview()
     expect(packages).toMatchObject([{ unit: 'hd', minutes: 50_000, used: 0 }])
     expect([credit_used, free]).toEqual(['169.00', '-169.00'])
+  })
+})
+
+describe('an offer', () => {
+  it('saves against what this customer pays by the minute, and sells what the room has', async () => {
+    const saves = async () => (await overview()).offers.map(one => `${one.unit} ${one.saves_percent}`).join()
+    expect(await saves()).toBe('hd 10,hd 16,recording 11')
+    await order(house, 'institution', 'terms', id(), 'discount', '15')
+    expect(await saves()).toBe('hd 0,hd 1,recording 0')
   })
 })
 
@@ -241,7 +262,7 @@ describe('the overview', () => {
     await heldClass(house, contact, { minutes: 30, came: people(10), running: true, resolution: 'fhd' })
     await billClass(house.db, await heldClass(house, contact, { minutes: 60, came: people(30) }), now())
     const { frozen, free, running, month, lasts_until, balance } = await overview()
-    expect({ frozen, free, running, balance }).toEqual({ frozen: '3.60', free: '85.62', running: 1, balance: '89.22' })
+    expect({ frozen, free, running, balance }).toEqual({ frozen: '1.80', free: '87.42', running: 1, balance: '89.22' })
     expect(month).toMatchObject({ from: '2026-11-01', today: '2026-11-20', to: '2026-11-30', usage: '10.78' })
     expect(month.days).toEqual([{ date: '2026-11-20', amount: '10.78' }])
     expect(lasts_until).toMatch(/^2027-0[3-6]-\d\d$/)

@@ -11,7 +11,7 @@ import { insertPackage } from './package-table.ts'
 const DAY_MS = 86_400_000
 
 /** Buys a package from the balance and the credit line. The key buys once: a double click finds what the first one bought. */
-export const buyPackage: Operation<typeof billingPackageBuy> = async (context, { offer, client_id }) => {
+export const buyPackage: Operation<typeof billingPackageBuy> = async (context, { offer, client_id, on_credit }) => {
   const { institutionId, userId } = contactOf(context)
   const wanted = PACKAGE_OFFERS.find(one => one.offer === offer)
   assert(wanted !== undefined, 'the schema lets through offers alone')
@@ -26,6 +26,9 @@ export const buyPackage: Operation<typeof billingPackageBuy> = async (context, {
     }
     const free = account.balance + account.credit_line
     if (free < wanted.price) return refuse('FUNDS_MISSING', { available: moneyText(free) })
+    if (account.balance < wanted.price && !on_credit) {
+      return refuse('CREDIT_UNASKED', { balance_after: moneyText(account.balance - wanted.price) })
+    }
     const packageId = await insertPackage(transaction, {
       institution_id: institutionId,
       unit: wanted.unit,

@@ -1,11 +1,10 @@
-import type { BillingUnit, ClassResolution, RecordMode } from '@bourse/protocol'
+import { type BillingUnit, CLASS_MINUTES, type RecordMode } from '@bourse/protocol'
 import type { Queries } from '../institutions/institution-table.ts'
-import { counts, minutesOf } from '../statistics/stay-figures.ts'
+import { countedStays, counts, minutesOf } from '../statistics/stay-figures.ts'
 
 /** A class as far as it costs. */
 export type BilledClass = {
   readonly class_id: number
-  readonly resolution: ClassResolution
   readonly record: RecordMode
   readonly begun_at: Date
   readonly until: Date
@@ -17,7 +16,9 @@ export type Minutes = { readonly unit: BillingUnit; readonly minutes: number }
 const MINUTE_MS = 60_000
 
 /**
- * The minutes of a class: everybody's but the observers', each person's rounded up once, as its statistics show them; and
+ * The minutes of a class from its beginning to its end: everybody's but the observers', each person's rounded up once, as
+ * its statistics show them; waiting before the beginning costs nothing. A room is the same at every resolution, so that a
+ * minute is a class minute, whatever the class was planned with. And
  * those that it was recorded on its own. A recording that the teacher begins by hand costs nothing.
  */
 export async function classMinutes(db: Queries, of: BilledClass): Promise<{ usage: Minutes; recording: Minutes }> {
@@ -30,19 +31,19 @@ export async function classMinutes(db: Queries, of: BilledClass): Promise<{ usag
     visits.filter(({ role }) => counts(role)),
     ({ role, person }) => `${role} ${person}`,
   )
+  const span = { begunMs: of.begun_at.getTime(), overMs: of.until.getTime() }
   const minutes = [...people.values()]
-    .map(own =>
-      minutesOf(
-        own.map(({ joined_at, left_at }) => ({
-          joinedMs: joined_at.getTime(),
-          leftMs: Math.max((left_at ?? of.until).getTime(), joined_at.getTime()),
-        })),
-      ),
-    )
+    .map(own => {
+      const stays = own.map(({ joined_at, left_at }) => ({
+        joinedMs: joined_at.getTime(),
+        leftMs: Math.max((left_at ?? of.until).getTime(), joined_at.getTime()),
+      }))
+      return minutesOf(countedStays(stays, span))
+    })
     .reduce((sum, own) => sum + own, 0)
   const recorded = of.record === 'auto' ? Math.ceil((of.until.getTime() - of.begun_at.getTime()) / MINUTE_MS) : 0
   return {
-    usage: { unit: of.resolution, minutes },
+    usage: { unit: CLASS_MINUTES, minutes },
     recording: { unit: 'recording', minutes: Math.max(0, recorded) },
   }
 }

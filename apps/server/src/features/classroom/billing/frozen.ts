@@ -16,7 +16,7 @@ export async function frozenOf(
 ): Promise<{ running: number; cents: number }> {
   const running = await db
     .selectFrom('class')
-    .select(['class_id', 'resolution', 'record', 'begun_at'])
+    .select(['class_id', 'record', 'begun_at'])
     .where('institution_id', '=', account.institution_id)
     .where('begun_at', 'is not', null)
     .where('over_at', 'is', null)

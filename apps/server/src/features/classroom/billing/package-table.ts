@@ -1,4 +1,4 @@
-import type { BillingUnit } from '@bourse/protocol'
+import { type BillingUnit, CLASS_MINUTES, CLASS_UNITS } from '@bourse/protocol'
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Queries } from '../institutions/institution-table.ts'
 import type { OpenPackage } from './usage-lines.ts'
@@ -44,7 +44,8 @@ export const openPackages = (
     .selectFrom('billing_package')
     .select(['package_id', sql<number>`(minutes - used)::bigint`.as('left')])
     .where('institution_id', '=', institutionId)
-    .where('unit', '=', unit)
+    // What was bought as SD or FHD minutes takes class minutes too: nobody loses what they have paid for.
+    .where('unit', 'in', unit === CLASS_MINUTES ? [...CLASS_UNITS] : [unit])
     .where('begins_at', '<=', at)
     .where('ends_at', '>', at)
     .whereRef('used', '<', 'minutes')

@@ -1,10 +1,11 @@
 import {
   BILLING_CURRENCY,
-  BILLING_UNITS,
   type billingOverview,
+  CLASS_MINUTES,
   MINUTE_PRICES,
   ok,
   PACKAGE_OFFERS,
+  type PackageOffer,
   type ReplyOf,
   WARNING_KINDS,
   type WarningKind,
@@ -48,13 +49,19 @@ export const readOverview: Operation<typeof billingOverview> = async context => 
     people: peoplePart(account, state),
     packages: state.packages.map((one, at) => packageView(one, ends[at] ?? '')),
     warnings: warningsPart(account, state),
-    prices: BILLING_UNITS.map(unit => ({ unit, price: moneyText(MINUTE_PRICES[unit]) })),
+    prices: ([CLASS_MINUTES, 'recording'] as const).map(unit => ({ unit, price: moneyText(MINUTE_PRICES[unit]) })),
     offers: PACKAGE_OFFERS.map(({ price, ...offer }) => ({
       ...offer,
       price: moneyText(price),
-      saves_percent: Math.max(0, Math.floor(100 - (price * 100) / priceOf(offer.minutes, MINUTE_PRICES[offer.unit]))),
+      // Against what this customer pays by the minute.
+      saves_percent: savesPercent({ ...offer, price }, account.discount_bp),
     })),
   })
+}
+
+function savesPercent({ minutes, unit, price }: PackageOffer, discountBp: number): number {
+  const byMinute = priceOf(minutes, MINUTE_PRICES[unit], discountBp)
+  return byMinute === 0 ? 0 : Math.max(0, Math.floor(100 - (price * 100) / byMinute))
 }
 
 function monthPart(account: AccountRow, { today, month, days, usage }: MonthState, now: Date) {

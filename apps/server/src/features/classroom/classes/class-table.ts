@@ -28,6 +28,8 @@ type ClassTable = {
   deleted_at: Date | null
   /** When it was charged for; null while it has not been. */
   billed_at: Generated<Date | null>
+  /** It was charged when the waiting before the beginning still cost. */
+  counts_waiting: Generated<boolean>
 }
 
 type ClassAssistantTable = { class_id: number; staff_id: number; place: number }

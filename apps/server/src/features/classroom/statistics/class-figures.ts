@@ -1,5 +1,14 @@
 import type { RoomRole } from '@bourse/protocol'
-import { type ClassSpan, counts, isLate, leftEarly, minutesOf, peakOf, type Stay } from './stay-figures.ts'
+import {
+  type ClassSpan,
+  countedStays,
+  counts,
+  isLate,
+  leftEarly,
+  minutesOf,
+  peakOf,
+  type Stay,
+} from './stay-figures.ts'
 
 /** A stay as the database has it. */
 export type VisitRow = {
@@ -42,8 +51,11 @@ export type Attendee = {
 const isKnown = ({ person, number, user_id }: VisitRow): boolean =>
   number !== '' || user_id !== '' || person.startsWith('name ')
 
+/** When a class was, and whether it was charged with the waiting before it. */
+export type HeldSpan = ClassSpan & { readonly countsWaiting: boolean }
+
 /** Puts the stays and doings of a class together, person by person. */
-export function attendeesOf(visits: readonly VisitRow[], doings: readonly Doing[], span: ClassSpan): Attendee[] {
+export function attendeesOf(visits: readonly VisitRow[], doings: readonly Doing[], span: HeldSpan): Attendee[] {
   const timesOf = (kind: Doing['kind'], ids: ReadonlySet<number>): number =>
     doings.reduce((sum, one) => (one.kind === kind && ids.has(one.visit) ? sum + one.times : sum), 0)
   return [...Map.groupBy(visits, ({ person, role }) => `${role} ${person}`).values()].map(own => {
@@ -58,7 +70,7 @@ export function attendeesOf(visits: readonly VisitRow[], doings: readonly Doing[
       name: first?.name ?? '',
       role: first?.role ?? 'student',
       stays: stays.toSorted((one, other) => one.joinedMs - other.joinedMs),
-      minutes: minutesOf(stays),
+      minutes: minutesOf(span.countsWaiting ? stays : countedStays(stays, span)),
       late: isLate(stays, span),
       leftEarly: leftEarly(stays, span),
       messages: timesOf('said', ids),

@@ -20,6 +20,7 @@ export type HeldClassRow = {
   readonly begun_local: string
   readonly over_local: string
   readonly deleted: boolean
+  readonly counts_waiting: boolean
 }
 
 const shown = (column: string, zone: string) =>
@@ -42,6 +43,7 @@ export function heldClasses(
       shown('class.begun_at', zone).as('begun_local'),
       shown('class.over_at', zone).as('over_local'),
       sql<boolean>`class.deleted_at IS NOT NULL`.as('deleted'),
+      'class.counts_waiting',
     ])
     .orderBy('start_at', 'desc')
     .orderBy('class.class_id', 'desc')

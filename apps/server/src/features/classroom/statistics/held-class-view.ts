@@ -17,12 +17,13 @@ export function heldWithPeople(
     attendees: attendeesOf(visitsOf.get(row.class_id) ?? [], doingsOf.get(row.class_id) ?? [], {
       begunMs: row.begun_at.getTime(),
       overMs: row.over_at.getTime(),
+      countsWaiting: row.counts_waiting,
     }),
   }))
 }
 
 /** A class and its figures as they go out. */
 export function heldClassView({ row, attendees }: HeldClass) {
-  const { begun_at: _begun, over_at: _over, ...same } = row
+  const { begun_at: _begun, over_at: _over, counts_waiting: _waiting, ...same } = row
   return { ...same, ...figuresOf(attendees) }
 }

@@ -44,7 +44,7 @@ async function withFigures({ db, clock }: OperationContext, rows: readonly HeldC
       .map(({ row, figures }) => ({ class_id: row.class_id, ...figures })),
   )
   const now = new Map(counted.map(({ row, figures }) => [row.class_id, figures]))
-  return rows.flatMap(({ begun_at: _begun, over_at: _over, ...row }) => {
+  return rows.flatMap(({ begun_at: _begun, over_at: _over, counts_waiting: _waiting, ...row }) => {
     const figures = kept.get(row.class_id) ?? now.get(row.class_id)
     return figures === undefined ? [] : [{ ...row, ...figures }]
   })

@@ -37,12 +37,20 @@ export async function dayFigures(
       GROUP BY 1
     ), people AS (
       SELECT role, min(joined_at) AS first,
-        -- Stays that overlap count once, as they do in the list and in the bill.
-        (
+        -- Stays that overlap count once, and the waiting before the beginning not at all, as in the list and in the bill.
+        coalesce((
           SELECT ceil(extract(epoch FROM sum(upper(stay) - lower(stay))) / 60)
-          FROM unnest(range_agg(tstzrange(joined_at, greatest(joined_at, coalesce(left_at, ${now}))))) AS stay
-        ) AS minutes
+          FROM unnest(range_agg(
+            tstzrange(joined_at, greatest(joined_at, coalesce(left_at, ${now})))
+            * CASE
+                WHEN counts_waiting THEN tstzrange(NULL, NULL)
+                WHEN begun_at IS NULL THEN 'empty'::tstzrange
+                ELSE tstzrange(begun_at, over_at)
+              END
+          )) AS stay
+        ), 0) AS minutes
       FROM class_visit
+      JOIN (SELECT class_id, begun_at, over_at, counts_waiting FROM class) AS held_class USING (class_id)
       WHERE institution_id = ${institutionId}
         AND joined_at >= ${from} AND joined_at < ${to}
       GROUP BY class_id, person, role

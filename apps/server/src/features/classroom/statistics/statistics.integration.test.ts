@@ -96,8 +96,8 @@ it('counts a class from who was there, when, and what they did', async () => {
   expect(answer.data.total).toBe(1)
   expect(answer.data.records[0]).toMatchObject({
     class_id: classId,
-    // The teacher 65, Ada 55, Ben 54, Cleo 31; Olga only looked on.
-    minutes: 205,
+    // The teacher 60, who waited for free, Ada 55, Ben 54, Cleo 31; Olga only looked on.
+    minutes: 200,
     expected: 4,
     attended: 3,
     late: 1,
@@ -114,7 +114,7 @@ it('shows each person with their stays', async () => {
   const { people, begun, over } = answer.data
   expect((over - begun) / 60).toBe(60)
   expect(people.map(one => [one.name, one.role, one.minutes, one.late, one.left_early, one.stays.length])).toEqual([
-    ['Ingrid', 'teacher', 65, false, false, 2],
+    ['Ingrid', 'teacher', 60, false, false, 2],
     ['Ada', 'student', 55, false, false, 2],
     ['Ben', 'student', 54, true, false, 1],
     ['Cleo', 'student', 31, false, true, 1],
@@ -170,14 +170,14 @@ it('sums the days of the institution, and finds the peak over all its classes', 
   expect(figures).toEqual({
     classes: 2,
     attendances: 4,
-    minutes: 205 + 30,
+    minutes: 200 + 30,
     // Ada, Ben, Cleo and Dan from the tenth minute on, which no single class ever held.
     peak: 4,
     peak_local: '2026-11-20 10:10',
   })
   expect(before).toEqual({ classes: 0, attendances: 0, minutes: 0, peak: 0 })
   expect(trend.map(({ date }) => date)).toEqual([14, 15, 16, 17, 18, 19, 20].map(day => `2026-11-${day}`))
-  expect(trend.at(-1)).toEqual({ date: '2026-11-20', classes: 2, attendances: 4, minutes: 235, peak: 4 })
+  expect(trend.at(-1)).toEqual({ date: '2026-11-20', classes: 2, attendances: 4, minutes: 230, peak: 4 })
   expect(live).toEqual({ classes: 0, people: 0 })
   expect(top.map(({ class_id }) => class_id)).toEqual([])
   expect(second).not.toBe(classId)

@@ -21,6 +21,13 @@ export function minutesOf(stays: readonly Stay[]): number {
   return Math.ceil(totalMs / MINUTE_MS)
 }
 
+/** The part of the stays that counts: from the beginning of the class. Who waits for it, and who stays on, costs nothing. */
+export const countedStays = (stays: readonly Stay[], { begunMs, overMs }: ClassSpan): Stay[] =>
+  stays.flatMap(({ joinedMs, leftMs }) => {
+    const counted = { joinedMs: Math.max(joinedMs, begunMs), leftMs: Math.min(leftMs, overMs) }
+    return counted.leftMs > counted.joinedMs ? [counted] : []
+  })
+
 /** Whether somebody came more than five minutes after the class had begun. */
 export const isLate = (stays: readonly Stay[], { begunMs }: ClassSpan): boolean =>
   Math.min(...stays.map(({ joinedMs }) => joinedMs)) > begunMs + GRACE_MS

@@ -30,6 +30,7 @@ import * as contactFactors from './0530-contact-factors.ts'
 import * as templateTokens from './0540-template-tokens.ts'
 import * as deletedClassesCount from './0541-deleted-classes-count.ts'
 import * as personalLinks from './0542-personal-links.ts'
+import * as waitingIsFree from './0543-waiting-is-free.ts'
 import * as boundedLengths from './0550-bounded-lengths.ts'
 import * as serverApiCaller from './0551-server-api-caller.ts'
 import * as orderNotices from './0560-order-notices.ts'
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0500-seals': seals,
   '0501-operator-requests': operatorRequests,
   '0530-contact-factors': contactFactors,
+  '0543-waiting-is-free': waitingIsFree,
 }
