@@ -16,15 +16,21 @@ export async function withThrowawayHouse<T>(work: (url: string) => Promise<T>): 
     throw cause
   }
   const home = await postgresHome(folder, postgresBinaries())
-  const postgres = await startEmbeddedPostgres({ home, password: 'throwaway', log, onLost: fail })
+  const postgres = await startEmbeddedPostgres({
+    home,
+    password: 'throwaway',
+    serverPassword: 'throwaway',
+    log,
+    onLost: fail,
+  })
   try {
-    const { db, close } = await openDatabase(postgres.url, log)
+    const { db, close } = await openDatabase(postgres.ownerUrl, log)
     try {
       await migrate(db)
     } finally {
       await close()
     }
-    return await work(postgres.url)
+    return await work(postgres.ownerUrl)
   } finally {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import { readConfig } from './config.ts'
 import { makeLog } from './platform/log.ts'
 import { startPlatform } from './platform/platform.ts'
 import { refuse, runUntilStopped } from './platform/process-edge.ts'
+import { refuseTakenPorts, type WantedPort } from './platform/taken-ports.ts'
 import { type House, startHouse } from './start-house.ts'
 
 const config = readOrRefuse()
@@ -9,11 +10,19 @@ const log = makeLog(config.logLevel)
 
 // Parts start in this order and stop in the opposite one: nothing is taken in any more before what was taken in is finished.
 await runUntilStopped(log, async ({ services, fail }) => {
+  await refuseTakenPorts(portsOf(config))
   const platform = await startPlatform({ config, services, log, fail })
   const house = await startHouse(platform, services)
   announce(house)
   log.info('ready')
 })
+
+// Found out at once, and not when the whole house is up.
+function portsOf({ host, exchangePort, backofficePort, contractPort, opsListen }: typeof config): WantedPort[] {
+  const faces = { EXCHANGE_PORT: exchangePort, BACKOFFICE_PORT: backofficePort, CONTRACT_PORT: contractPort }
+  const ports = Object.entries(faces).map(([name, port]) => ({ name, host, port }))
+  return opsListen === null ? ports : [...ports, { name: 'OPS_LISTEN', ...opsListen }]
+}
 
 function readOrRefuse() {
   try {

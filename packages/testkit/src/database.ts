@@ -5,6 +5,9 @@ import { inject } from 'vitest'
 /** Where the run's database server is, and which database is copied for each test. */
 export type TestDatabase = {
   adminUrl: string
+  /** Where a test works: with no more rights than the running server has. */
+  serverUrl: string
+  serverRole: string
   template: string
 }
 
@@ -24,11 +27,11 @@ export type ThrowawayDatabase = {
 
 /** Makes a database that belongs to the calling test alone: `const database = await throwawayDatabase()`. */
 export async function throwawayDatabase(): Promise<ThrowawayDatabase> {
-  const { adminUrl, template } = inject('testDatabase')
+  const { adminUrl, serverUrl, serverRole, template } = inject('testDatabase')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${serverRole}`)
   const drop = () => asAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  return { url: adminUrl.replace(/[^/]*$/, name), drop, [Symbol.asyncDispose]: drop }
+  return { url: serverUrl.replace(/[^/]*$/, name), drop, [Symbol.asyncDispose]: drop }
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {

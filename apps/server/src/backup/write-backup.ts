@@ -69,13 +69,16 @@ async function addTable(client: Client, writer: BackupWriter, name: string): Pro
   await writer.add({ kind: 'table', name, columns }, rows)
 }
 
+// Another cluster has passwords of its own.
+const OF_THIS_CLUSTER: ReadonlySet<string> = new Set(['postgres.secret', 'postgres-server.secret'])
+
 /** Uploaded files, and the secrets without which what is stored sealed could not be read again. */
 async function addFiles(writer: BackupWriter, dataDir: string): Promise<number> {
   const inside = async (folder: string): Promise<string[]> => {
     const found = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => [])
     return found.filter(entry => entry.isFile()).map(entry => relative(dataDir, join(entry.parentPath, entry.name)))
   }
-  const secrets = (await readdir(dataDir)).filter(name => name.endsWith('.secret') && name !== 'postgres.secret')
+  const secrets = (await readdir(dataDir)).filter(name => name.endsWith('.secret') && !OF_THIS_CLUSTER.has(name))
   const uploaded = (await inside('files')).filter(path => !path.endsWith('.partial'))
   for (const path of [...secrets, ...uploaded]) {
     await writer.add({ kind: 'file', path, mode: 0o600 }, createReadStream(join(dataDir, path)))

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { REQUEST_TIMEOUT_MS } from '@bourse/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Face } from '../features/session.ts'
-import { StartRefused } from '../platform/start-refused.ts'
+import { listenRefusal } from '../platform/taken-ports.ts'
 import { arrivingBounds } from './body/arriving.ts'
 import { callFigures } from './calls/call-figures.ts'
 import { deadlines } from './calls/deadlines.ts'
@@ -73,19 +73,9 @@ async function listen(face: Face, server: FastifyInstance, config: GatewayConfig
   try {
     await server.listen({ host: config.host, port })
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    const why = code === undefined ? undefined : LISTEN_PROBLEMS[code]
-    if (why === undefined) throw cause
-    throw new StartRefused(`${name} is ${port} on HOST ${config.host}: ${why}`, { cause })
+    throw listenRefusal({ name, port, host: config.host }, cause) ?? cause
   }
   return (server.server.address() as AddressInfo).port
-}
-
-const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'the port is taken, name another or 0 for any free one',
-  EACCES: 'this user may not open that port, name one above 1023',
-  EADDRNOTAVAIL: 'this machine has no such address',
-  ENOTFOUND: 'there is no such host name',
 }
 
 const hostInAddress = (host: string): string => {

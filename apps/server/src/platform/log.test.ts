@@ -96,3 +96,11 @@ test('bytes are logged by their number', () => {
     body: '[6 bytes]',
   })
 })
+
+test('what a library hangs on its error is left out, its keys above all', () => {
+  const client = { user: 'bourse', processID: 7, secretKey: 987654321, connectionParameters: { password: 'hidden' } }
+  const cause = Object.assign(new Error('terminating connection'), { code: '57P01', client })
+  const { text, lines } = logged(log => log.warn({ err: new Error('broke', { cause }), other: cause }, 'idle'))
+  for (const hidden of ['987654321', 'secretKey', 'hidden']) expect(text).not.toContain(hidden)
+  expect(lines[0]).toMatchObject({ other: { message: 'terminating connection', code: '57P01' } })
+})

@@ -1,3 +1,4 @@
+import { isFullDisk } from './full-disk.ts'
 import type { Logger } from './log.ts'
 import { makeServices, type Services } from './services.ts'
 import { StartRefused } from './start-refused.ts'
@@ -58,8 +59,16 @@ export async function runUntilStopped(log: Logger, start: (edge: ProcessEdge) =>
 
 /** Ends the process with code 1 and one sentence; a fault that has none shows all there is. */
 export function refuse(cause: unknown): never {
-  console.error(cause instanceof StartRefused ? cause.message : cause)
+  console.error(sentenceOf(cause) ?? cause)
   process.exit(1)
+}
+
+/** What is said of a start that was refused, in one sentence; null: it is a fault without one. */
+export function sentenceOf(cause: unknown): string | null {
+  if (cause instanceof StartRefused) return cause.message
+  if (isFullDisk(cause))
+    return 'no room is left on the disk of DATA_DIR or of the database: make some and start again; nothing that was kept is lost'
+  return null
 }
 
 // The launcher names itself, because it may have gone before this process could see who its parent is.

@@ -47,9 +47,10 @@ export async function takeStore({ config, services, log, fail }: StoreGround): P
   }
   const home = await postgresHome(folder.path, postgresBinaries())
   const password = await secret('postgres')
+  const serverPassword = await secret('postgres-server')
   const postgres = await services.start(
     'embedded database',
-    () => startEmbeddedPostgres({ home, password, log, onLost: fail }),
+    () => startEmbeddedPostgres({ home, password, serverPassword, log, onLost: fail }),
     running => running.stop(),
   )
   return { ...store, databaseUrl: postgres.url }

@@ -38,7 +38,14 @@ async function start(home: PostgresHome, settings: Record<string, string> = care
   const onLost = (cause: unknown) => {
     throw cause
   }
-  const postgres = await startEmbeddedPostgres({ home, password: 'made here', log, onLost, settings })
+  const postgres = await startEmbeddedPostgres({
+    home,
+    password: 'owner’s',
+    serverPassword: 'made here',
+    log,
+    onLost,
+    settings,
+  })
   running.push(postgres)
   return postgres
 }
@@ -74,6 +81,35 @@ test('it keeps its data from one run to the next, behind a password, on the loop
   )
   await first.stop()
   expect(await ask(await start(home), 'SELECT figure FROM kept')).toEqual([{ figure: 7 }])
+})
+
+test('the server’s role can do nothing to the cluster, also in one of before there was that role', async () => {
+  const home = await postgresHome(makeFolder(), postgresBinaries())
+  const first = await start(home)
+  // As it was: everything is the owner's, who is the only role that there is.
+  const asOwner = { ...first, url: first.ownerUrl }
+  await ask(asOwner, 'CREATE TABLE kept (figure bigint GENERATED ALWAYS AS IDENTITY, name text)')
+  await ask(asOwner, 'CREATE SEQUENCE counted')
+  await ask(asOwner, "INSERT INTO kept (name) VALUES ('one')")
+  await ask(asOwner, 'ALTER DATABASE bourse OWNER TO bourse')
+  await ask(asOwner, 'REVOKE pg_checkpoint FROM bourse_server')
+  await ask(asOwner, 'DROP ROLE bourse_server')
+  await first.stop()
+  const second = await start(home)
+  expect(
+    await ask(second, 'SELECT rolsuper, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user'),
+  ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }])
+  await ask(
+    second,
+    "ALTER TABLE kept ADD COLUMN more text; INSERT INTO kept (name) VALUES ('two'); SELECT nextval('counted')",
+  )
+  expect(await ask(second, 'SELECT name FROM kept ORDER BY figure')).toEqual([{ name: 'one' }, { name: 'two' }])
+  for (const forbidden of [
+    'CREATE ROLE another SUPERUSER',
+    "COPY kept FROM PROGRAM 'id'",
+    'ALTER SYSTEM SET fsync = off',
+  ])
+    await expect(ask(second, forbidden)).rejects.toThrow(/permission denied/)
 })
 
 test('it is started again when it dies, at the same address and with what was committed', async () => {

@@ -1,16 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client } from 'pg'
 import type { Logger } from '../log.ts'
 import { freePort } from './free-port.ts'
 import { CLUSTER_NAME, initCluster } from './init-cluster.ts'
 import type { PostgresHome } from './postgres-home.ts'
 import { type PostgresProcess, startPostgresProcess } from './postgres-process.ts'
 import { clearPostmasterLock } from './postmaster-lock.ts'
+import { SERVER_ROLE, settleDatabase } from './server-role.ts'
 
 /** The database that the server runs itself. */
 export type EmbeddedPostgres = {
-  /** The address of our database in it. */
+  /** The address of our database in it, for the server: its role can do nothing to the cluster. */
   readonly url: string
+  /** The same for the cluster's owner, who may do everything: for measuring and for tests. */
+  readonly ownerUrl: string
   /** The process of the latest run. */
   readonly pid: () => number
   /** Ends it; no restart follows. */
@@ -19,7 +21,10 @@ export type EmbeddedPostgres = {
 
 type Options = {
   readonly home: PostgresHome
+  /** The password of the cluster's owner. */
   readonly password: string
+  /** The password of the server's role. */
+  readonly serverPassword: string
   readonly log: Logger
   readonly settings?: Readonly<Record<string, string>>
   /** Called when it died and could not be brought back. */
@@ -37,11 +42,13 @@ const PASSING = /could not bind|could not create any TCP|lock file|pre-existing 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   await initCluster(options.home, options.password, options.settings?.['fsync'] !== 'off')
   const { process, port } = await firstRun(options)
-  const urlOf = (database: string) =>
-    `postgres://${CLUSTER_NAME}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`
+  const urlOf = (role: string, password: string, database: string) =>
+    `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+  const ownerUrlOf = (database: string) => urlOf(CLUSTER_NAME, options.password, database)
   const supervised = supervise(options, port, process)
-  await createDatabase(urlOf('postgres'))
-  return { url: urlOf(CLUSTER_NAME), ...supervised }
+  await settleDatabase(ownerUrlOf, options.serverPassword)
+  const url = urlOf(SERVER_ROLE, options.serverPassword, CLUSTER_NAME)
+  return { url, ownerUrl: ownerUrlOf(CLUSTER_NAME), ...supervised }
 }
 
 async function firstRun(options: Options): Promise<{ process: PostgresProcess; port: number }> {
@@ -98,17 +105,6 @@ function supervise(options: Options, port: number, first: PostgresProcess): Pick
       await process.stop()
       await watching
     },
-  }
-}
-
-async function createDatabase(adminUrl: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [CLUSTER_NAME])
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${CLUSTER_NAME}`)
-  } finally {
-    await client.end()
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PostgresHome } from './postgres-home.ts'
 import { runQuietly } from './run-quietly.ts'
 
-/** The name of the embedded cluster's only role, and of our database in it. */
+/** The name of the embedded cluster's owner, and of our database in it. */
 export const CLUSTER_NAME = 'bourse'
 
 /** Makes the cluster when there is none; it appears under its name only when it is whole. */

@@ -26,7 +26,7 @@ const readers = {
 export function openPool(url: string, log: Logger, size = POOL_SIZE): Pool {
   const pool = new Pool({ connectionString: url, max: size, types: readers, connectionTimeoutMillis: CONNECT_MS_MAX })
   // Without a listener, a connection that breaks while idle would end the process.
-  pool.on('error', err => log.warn({ err }, 'an idle database connection broke'))
+  pool.on('error', (err: Error) => log.warn({ err }, 'an idle database connection broke'))
   // Nor may one that is lent and has nothing to do at that moment: whoever holds it is told by its next query.
   pool.on('connect', client => client.on('error', () => undefined))
   return pool

@@ -9,6 +9,7 @@ import { openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { postgresHome } from './postgres-home.ts'
+import { SERVER_ROLE } from './server-role.ts'
 
 const PREFIX = 'bourse-test-'
 // What a test writes is thrown away, so nothing waits for the disk.
@@ -30,6 +31,7 @@ export async function setup(project: TestProject): Promise<void> {
   const postgres = await startEmbeddedPostgres({
     home: await postgresHome(folder, postgresBinaries()),
     password: 'throwaway',
+    serverPassword: 'throwaway',
     log,
     settings: THROWAWAY,
     onLost: cause => {
@@ -40,9 +42,10 @@ export async function setup(project: TestProject): Promise<void> {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  const adminUrl = postgres.url.replace(/[^/]*$/, 'postgres')
+  const adminUrl = postgres.ownerUrl.replace(/[^/]*$/, 'postgres')
   await migratedTemplate(postgres.url, log)
-  project.provide('testDatabase', { adminUrl, template: postgres.url.replace(/^.*\//, '') })
+  const template = postgres.url.replace(/^.*\//, '')
+  project.provide('testDatabase', { adminUrl, serverUrl: postgres.url, serverRole: SERVER_ROLE, template })
 }
 
 /** Ends it when the run is over. */
