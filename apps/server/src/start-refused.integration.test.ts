@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { throwawayDatabase } from '@bourse/testkit/database'
@@ -78,7 +78,7 @@ test('a database that newer code has changed is refused', async () => {
   expect(await refusal({ DATABASE_URL: database.url })).toContain('changed by a newer version (9999-from-tomorrow)')
 })
 
-test('a taken port is refused, and the database that was started for it ends', async () => {
+test('a taken port is refused before anything is begun, whichever it is', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -86,6 +86,8 @@ test('a taken port is refused, and the database that was started for it ends', a
   expect(await refusal({ CONTRACT_PORT: String(port) })).toContain(
     `CONTRACT_PORT is ${port} on HOST 127.0.0.1: the port is taken`,
   )
+  expect(await refusal({ OPS_LISTEN: `127.0.0.1:${port}` })).toContain(`OPS_LISTEN is ${port}`)
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
   expect(processesOf(dataDir)).toEqual([])
   other.close()
 })

@@ -62,7 +62,8 @@ function isForFourEyes(
 /** Lets an act wait for a second operator. */
 async function ask(db: Database, auditSeq: number): Promise<OperatorReply> {
   const number = await insertRequest(db, auditSeq)
-  return done(`Request ${number} waits for another operator: 'approve ${number}' does it, 'decline ${number}' ends it.`)
+  const text = `Request ${number} waits for another operator: 'approve ${number}' does it, 'decline ${number}' ends it.`
+  return { ...done(text), detail: `waits as request ${number}` }
 }
 
 /** How a command is called. */
@@ -109,8 +110,8 @@ async function audited(
   try {
     const reply = await act(seq)
     // What was done may show a key; why nothing was done never does.
-    await ended(reply.ok ? 'done' : 'refused', reply.ok ? '' : reply.text)
-    return reply
+    await ended(reply.ok ? 'done' : 'refused', reply.ok ? (reply.detail ?? '') : reply.text)
+    return { ok: reply.ok, text: reply.text }
   } catch (err) {
     log.error({ err, operator, command, audit: seq }, 'an operator’s command failed')
     await ended('failed', (err as Error).message)

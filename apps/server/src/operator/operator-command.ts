@@ -12,6 +12,8 @@ export type OperatorContext = {
 export type OperatorReply = {
   readonly ok: boolean
   readonly text: string
+  /** What the audit keeps of something done, beside its words. */
+  readonly detail?: string
 }
 
 /** One thing that an operator can ask of the running house, or do to it. */

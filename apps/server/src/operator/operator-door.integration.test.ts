@@ -176,8 +176,10 @@ test('an act that needs four eyes waits for another operator, and is done once',
   expect(both.filter(reply => reply?.ok)).toEqual([{ ok: true, text: 'gail listed ABC: they pay' }])
   expect((await ask('requests'))?.text).toBe('Nothing waits for a second operator.')
   const acts = (await auditRows()).filter(row => ['coin create', 'approve'].includes(row.command))
-  expect(acts.map(row => [row.operator, row.words])).toContainEqual(['gail', '["ABC","because","they","pay"]'])
-  expect(acts.map(row => [row.operator, row.words])).toContainEqual(['lara', JSON.stringify([number])])
+  const kept = acts.map(row => [row.operator, row.words, row.detail])
+  expect(kept).toContainEqual(['gail', '["ABC","because","they","pay"]', `waits as request ${number}`])
+  const done = `request ${number} of gail: coin create ABC because they pay`
+  expect(kept).toContainEqual(['lara', JSON.stringify([number]), done])
 })
 
 test('a request is declined with a reason, ends after a week, and is not done when it was changed', async () => {

@@ -59,7 +59,8 @@ async function approve(ground: OrderGround, operator: string, number: string): P
   const end = { outcome: 'approved' as const, by: operator, at: new Date(clock.nowMs()) }
   if (!(await endRequest(db, row.request_no, end))) return nothing(number)
   const { words, reason } = reasonIn(command, JSON.parse(row.words) as string[])
-  return command.carryOut({ operator: row.operator, folder: null, reason }, words)
+  const reply = await command.carryOut({ operator: row.operator, folder: null, reason }, words)
+  return { ...reply, detail: `request ${number} of ${row.operator}: ${textOf(row)}` }
 }
 
 async function waiting({ db, clock }: OrderGround): Promise<RequestRow[]> {
