@@ -40,6 +40,10 @@ test('a device is ended from the account centre, and the tries to sign in stand 
     expect((await callExchange(server, '/api/user/user-info', { access_token: token })).code).toBe('401')
   }
   await expect(devices.getByText('本设备')).toBeVisible()
+  // On a phone what came of a try is whole, too.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const outcome = await signIns.getByText('密码或验证码错误').boundingBox()
+  expect((outcome?.x ?? 0) + (outcome?.width ?? 390)).toBeLessThanOrEqual(390 - 16)
 })
 
 test('messages are filtered, counted while unread, and marked one by one or all at once', async ({

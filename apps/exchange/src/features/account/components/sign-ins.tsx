@@ -17,8 +17,8 @@ export function SignIns(): ReactNode {
   const [begin, setBegin] = useState(0)
   const { data, error, refetch } = useSignIns(begin, all ? PAGE : SIGN_INS_SHOWN)
   const columns: readonly Column<SignIn>[] = [
-    { key: 'time', head: t('time'), cell: row => <Moment at={row.time} />, width: 168 },
-    { key: 'device', head: t('device'), cell: row => row.device },
+    { key: 'time', head: t('time'), cell: row => <When row={row} />, width: 168 },
+    { key: 'device', head: t('device'), from: 'phone', cell: row => row.device },
     { key: 'address', head: t('address'), from: 'phone', cell: row => <span className="muted">{row.address}</span> },
     {
       key: 'method',
@@ -49,6 +49,16 @@ export function SignIns(): ReactNode {
       />
       {all && data !== undefined && <Pager total={data.total} begin={begin} size={PAGE} onBegin={setBegin} />}
     </section>
+  )
+}
+
+// On a phone the device stands below the time: beside it what came of the try would be cut.
+function When({ row }: { row: SignIn }): ReactNode {
+  return (
+    <>
+      <Moment at={row.time} />
+      <span className="sub phone:hidden">{row.device}</span>
+    </>
   )
 }
 
