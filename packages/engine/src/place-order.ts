@@ -38,7 +38,9 @@ export function placeOrder(state: EngineState, command: PlaceOrder): Refusal | n
   const market = state.markets[command.market]
   const closed = marketRefusal(market)
   if (closed !== null || market === undefined) return closed
-  if (mayStand(command) && areTooMany(state, command, 1)) return 'TOO_MANY_ORDERS'
+  // Asked before anything is called: the house's own orders have no bound.
+  if (command.openMax !== undefined && command.openMax !== null && mayStand(command) && areTooMany(state, command, 1))
+    return 'TOO_MANY_ORDERS'
   const refusal =
     command.type === 'limit'
       ? limitRefusal(state, market, command)
