@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { assert } from '@bourse/kernel'
+import { keyedDigest } from '../platform/secrets/keyed-digest.ts'
 
 /** The version that this code writes into journal rows; a row with a higher one was written by newer code. */
 export const JOURNAL_VERSION = 2
@@ -43,8 +44,8 @@ export function digestOfRow(previous: Uint8Array, row: UnsealedRow, key: Uint8Ar
   header.writeDoubleLE(row.firstSeq, 12)
   header.writeDoubleLE(row.count, 20)
   header.writeDoubleLE(row.atMs, 28)
-  const hash = row.version === UNSEALED_VERSION ? createHash('sha256') : createHmac('sha256', key)
-  return hash.update(previous).update(header).update(row.commands).digest()
+  if (row.version !== UNSEALED_VERSION) return keyedDigest(key, [previous, header, row.commands])
+  return createHash('sha256').update(previous).update(header).update(row.commands).digest()
 }
 
 /** Closes a row by chaining it to the one before. */
