@@ -1,4 +1,5 @@
 import type { ConsoleParts } from '../console-parts.ts'
+import { forgetAllTyped } from '../session/half-typed.ts'
 
 const PATH = '/backoffice/session/sign-out'
 
@@ -11,5 +12,6 @@ export async function logOut({ client, session, queries }: ConsoleParts): Promis
   }
   session.clear()
   queries.clear()
+  forgetAllTyped()
   location.reload()
 }

@@ -7,6 +7,7 @@ import { useGo } from '../frame/use-go.ts'
 import { useNow } from '../frame/use-now.ts'
 import { ListFailed } from '../lists/list-states.tsx'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
+import { forgetTyped } from '../session/half-typed.ts'
 import { useUser } from '../session/use-user.ts'
 import { usePagePlace } from '../tabs/page-place.ts'
 import { clockIn, dayIn } from './calendar.ts'
@@ -49,6 +50,7 @@ export function NewClassPage(): ReactNode {
       key={`${edit} ${like} ${round}`}
       initial={begun}
       classId={edit}
+      draft={`class ${edit ?? 'new'} ${like ?? ''}`}
       series={edit !== null && (kept.data?.series_id ?? null) !== null}
       onAnother={() => setRound(round + 1)}
     />
@@ -58,37 +60,33 @@ export function NewClassPage(): ReactNode {
 type FormProps = {
   readonly initial: ClassFormState
   readonly classId: number | null
+  /** The name under which what was half typed is kept. */
+  readonly draft: string
   /** The class that is changed is one of a series. */
   readonly series: boolean
   readonly onAnother: () => void
 }
 
-function ClassForm({ initial, classId, series, onAnother }: FormProps): ReactNode {
+function ClassForm({ initial, classId, draft, series, onAnother }: FormProps): ReactNode {
   const { tabs } = useParts()
   const text = useTranslations('classes.form')
   const go = useGo()
-  const use = useClassForm(initial, classId)
+  const use = useClassForm(initial, { classId, draft })
   const scope = series && <ScopeChoice scope={use.scope} onChange={use.setScope} />
 
   // The form has done its work: its tab closes, and the list shows what came of it.
   function leave(): void {
+    forgetTyped(draft)
     tabs.act({ kind: 'close', key: 'new-class' })
     go('/dashboard')
   }
 
-  async function submit(then: () => void): Promise<void> {
+  const submit = async (then: () => void): Promise<void> => {
     if (await use.submit()) then()
   }
 
   return (
-    <form
-      className="form-page"
-      ref={madeByButton}
-      onSubmit={event => {
-        event.preventDefault()
-        void submit(leave)
-      }}
-    >
+    <form className="form-page" ref={madeByButton} onSubmit={event => void (event.preventDefault(), submit(leave))}>
       <div className="form-scroll">
         <div className="form-main">
           <header className="form-head">

@@ -2,7 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Answers, openConsole } from '../test-console.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const TIMEOUT_MS = 30_000
 const SLOW = { timeout: 10_000 }
@@ -239,6 +242,23 @@ describe('a new class', () => {
       await waitFor(() => expect(location.pathname).toBe('/dashboard'), SLOW)
       const forms = sent.filter(({ path }) => path === '/backoffice/class/create').map(({ form }) => form)
       expect(forms.map(form => form.get('double_book'))).toEqual(['false', 'true'])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'keeps what was half typed when the class is opened anew, and forgets it by Cancel',
+    async () => {
+      const { user } = await openConsole('/dashboard/new-class', { answers: answers([]) })
+      await user.type(await screen.findByRole('textbox', { name: 'Name' }, SLOW), 'Geo')
+      cleanup()
+      const again = await openConsole('/dashboard/new-class', { answers: answers([]) })
+      const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, SLOW)
+      expect(name.value).toBe('Geo')
+      await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
+      cleanup()
+      await openConsole('/dashboard/new-class', { answers: answers([]) })
+      expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, SLOW)).value).toBe('')
     },
     TIMEOUT_MS,
   )

@@ -8,6 +8,7 @@ import { send } from '../api/ask.ts'
 import { SUCCESS } from '../api/console-client.ts'
 import { useParts } from '../console-parts.ts'
 import { useNow } from '../frame/use-now.ts'
+import { forgetTyped, keepTyped, readTyped } from '../session/half-typed.ts'
 import { useUser } from '../session/use-user.ts'
 import { TEACHER_BUSY, useBusyQuestion } from './busy-question.tsx'
 import { clockIn, dayIn } from './calendar.ts'
@@ -52,11 +53,18 @@ const ORDER: readonly ClassField[] = [
 
 const newKey = (): string => freshId().replaceAll('-', '')
 
+/** Which class a form is about, and the name under which what was half typed is kept. */
+export interface ClassFormOf {
+  readonly classId: number | null
+  readonly draft: string
+}
+
 /** Holds the form of a new class, or of the one with the id. */
-export function useClassForm(initial: ClassFormState, classId: number | null): ClassFormUse {
-  const { time_zone: zone } = useUser()
+export function useClassForm(initial: ClassFormState, { classId, draft }: ClassFormOf): ClassFormUse {
+  const { time_zone: zone, roles } = useUser()
+  const owner = `${roles.company} ${roles.mobile} ${roles.real_name}`
   const words = useTranslations('classes.form')
-  const [form, setForm] = useState(initial)
+  const [form, setForm] = useState(() => ({ ...initial, ...readTyped<ClassFormState>(draft, owner) }))
   const [told, setTold] = useState<ReadonlySet<ClassField>>(new Set())
   const [refused, setRefused] = useState<Partial<Record<ClassField, string>>>({})
   const [scope, setScope] = useState<SeriesScope>('one')
@@ -81,6 +89,7 @@ export function useClassForm(initial: ClassFormState, classId: number | null): C
     leave: field => tell([field]),
     change: (next, ...fields) => {
       setForm(next)
+      keepTyped(draft, owner, next)
       setRefused({})
       if (fields.length > 0) tell(fields)
     },
@@ -91,7 +100,8 @@ export function useClassForm(initial: ClassFormState, classId: number | null): C
         return false
       }
       const reasons = await carryOut(form)
-      if (reasons !== null) setRefused(reasons)
+      if (reasons === null) forgetTyped(draft)
+      else setRefused(reasons)
       return reasons === null
     },
   }

@@ -1,9 +1,10 @@
 import { CheckOutlined, CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
-import { type ReactNode, Suspense, use, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { useParts } from '../console-parts.ts'
+import { askBeforeLeaving } from '../session/half-typed.ts'
 import type { UploadItem } from './upload-item.ts'
 import type { Uploads } from './uploads.ts'
 import { useSizeText } from './use-size-text.ts'
@@ -12,6 +13,7 @@ import './upload-panel.css'
 
 /** The files on their way; it stays while pages change. */
 export function UploadPanel(): ReactNode {
+  useStayForUploads()
   const uploads = useUploads()
   const items = useStore(uploads.store, state => state.items)
   if (items.length === 0) return null
@@ -114,5 +116,18 @@ function Row({ item, uploads }: { readonly item: UploadItem; readonly uploads: U
         <Progress percent={(item.sent / item.bytes) * 100} size="small" showInfo={false} aria-label={item.name} />
       )}
     </li>
+  )
+}
+
+// A file that is on its way does not go on when the window is gone.
+function useStayForUploads(): void {
+  const uploads = useUploads()
+  useEffect(
+    () =>
+      askBeforeLeaving(() => {
+        const { items } = uploads.store.getState()
+        return items.some(({ state }) => state === 'waiting' || state === 'reading' || state === 'sending')
+      }),
+    [uploads],
   )
 }

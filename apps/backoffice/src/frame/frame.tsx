@@ -2,10 +2,11 @@ import { ErrorBoundary, latePart, usePreference } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Drawer } from 'antd'
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
 import { pageAt } from '../pages/page-list.ts'
+import { askBeforeLeaving, isAnythingTyped } from '../session/half-typed.ts'
 import { UserProvider } from '../session/use-user.ts'
 import { type UserInfo, userInfoQuery } from '../session/user-info.ts'
 import { PageDeck } from '../tabs/page-deck.tsx'
@@ -53,6 +54,7 @@ function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
   const drawerOpen = mobile && drawerAt === href
 
   useLayoutEffect(() => tabs.visit(key, href), [tabs, key, href])
+  useEffect(() => askBeforeLeaving(isAnythingTyped), [])
   usePageTitle(page === null ? null : text(`menu.${page.key}`))
 
   const closeDrawer = (): void => setDrawerAt(null)
