@@ -5,6 +5,7 @@ import {
   createPreference,
   type DeviceTokens,
   type ErrorLog,
+  keptText,
   type Preference,
 } from '@bourse/shell'
 import { QueryClient } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { type ConsoleLanguage, createConsoleLanguage } from './languages/console
 import type { AreaMessages } from './languages/load.ts'
 import { visitorLanguage } from './languages/visitor-language.ts'
 import { createNotices, type Notices } from './notices/notices.ts'
-import { FIRST_PAGE } from './pages/page-list.ts'
+import { FIRST_PAGE, pageOf } from './pages/page-list.ts'
 import { browserSession, type Session } from './session/session.ts'
 import { createTabStore, type TabStore } from './tabs/tab-store.ts'
 import { type Appearance, createAppearance } from './theme/appearance.ts'
@@ -78,7 +79,11 @@ export function createConsoleParts(leave: () => void): ConsoleParts {
     client,
     queries,
     devices: createDeviceTokens(() => localStorage, 'lectern_devices'),
-    tabs: createTabStore([{ key: FIRST_PAGE, href: '/dashboard' }]),
+    tabs: createTabStore([{ key: FIRST_PAGE, href: '/dashboard' }], {
+      // Of this tab of the browser alone: another one has a strip of its own.
+      kept: keptText('lectern.tabs', () => sessionStorage),
+      isPage: key => pageOf(key) !== null,
+    }),
   }
 }
 

@@ -46,6 +46,8 @@ export async function openConsole(
     return Response.json(Array.isArray(told) ? told : { res_msg: '', data: null, ...told })
   }
   clearCookies()
+  // Each test opens a tab of its own.
+  sessionStorage.clear()
   document.cookie = 'lectern_language=en'
   if (options.signedIn !== false) document.cookie = 'lectern_token=test-token'
   history.replaceState(null, '', path)

@@ -109,6 +109,7 @@ const classroomGround = ({ clock, config, database, log, files, secret }: Platfo
   files,
   workspace: join(config.dataDir, 'converting'),
   secret,
+  demo: config.demo,
 })
 
 function operatorCommands(of: {

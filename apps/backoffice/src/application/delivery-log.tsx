@@ -18,7 +18,7 @@ import { DeliveryTries } from './delivery-tries.tsx'
 
 const TABLE = 'deliveries'
 
-/** What was posted, newest first; those that need more than one try open. */
+/** What was posted, newest first; a row opens to its tries. */
 export function DeliveryLog(): ReactNode {
   const { client } = useParts()
   const text = useTranslations('application.log')
@@ -92,8 +92,7 @@ function StateBar({ state, reply, onChange }: BarProps): ReactNode {
 }
 
 function DeliveryTable({ reply }: { readonly reply: Deliveries }): ReactNode {
-  const [opened, setOpened] = useState<readonly number[] | null>(null)
-  const troubled = reply.records.filter(one => one.state === 'waiting' && one.tries.length > 1)
+  const [opened, setOpened] = useState<readonly number[]>([])
   return (
     <div className="table-scroll">
       <Table<Delivery>
@@ -104,7 +103,7 @@ function DeliveryTable({ reply }: { readonly reply: Deliveries }): ReactNode {
         dataSource={reply.records}
         expandable={{
           rowExpandable: ({ tries }) => tries.length > 0,
-          expandedRowKeys: opened ?? troubled.map(one => one.delivery_id),
+          expandedRowKeys: opened,
           onExpandedRowsChange: keys => setOpened(keys.map(Number)),
           expandedRowRender: one => <DeliveryTries tries={one.tries} />,
         }}

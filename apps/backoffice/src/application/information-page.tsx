@@ -24,6 +24,9 @@ export function InformationPage(): ReactNode {
         <h1>{text('title')}</h1>
         <span className="list-note">{text('note')}</span>
         <div className="list-actions">
+          <a href="/sdk/server-api.md" target="_blank" rel="noopener">
+            {text('reference')}
+          </a>
           <PlaceLink href="/Application-management/SDK-Download">{text('sdk')}</PlaceLink>
         </div>
       </header>

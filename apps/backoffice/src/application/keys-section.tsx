@@ -1,4 +1,4 @@
-import type { applicationSecretEnd, applicationSwitch } from '@bourse/protocol'
+import type { applicationSecretEnd, applicationSignature, applicationSwitch } from '@bourse/protocol'
 import { timeAgoText } from '@bourse/shell'
 import { Button, Popconfirm, Switch, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -51,6 +51,9 @@ export function KeysSection({ application }: { readonly application: Application
             </span>
           </div>
         )}
+        {(application.old_signature || application.old_signature_used !== null) && (
+          <OldSignatures application={application} />
+        )}
         <AllowedAddresses addresses={application.addresses} />
       </div>
       <SecretDialog open={making} live={secrets.length} onClose={() => setMaking(false)} />
@@ -61,13 +64,55 @@ export function KeysSection({ application }: { readonly application: Application
 function EnabledSwitch({ enabled }: { readonly enabled: boolean }): ReactNode {
   const text = useTranslations('application.keys')
   const { sending, sendCall } = useSend()
-  const turn = (next: boolean) =>
-    sendCall<typeof applicationSwitch>('/backoffice/application/switch', { enabled: next })
+  const [asking, setAsking] = useState(false)
+  const turn = async (next: boolean): Promise<void> => {
+    setAsking(false)
+    await sendCall<typeof applicationSwitch>('/backoffice/application/switch', { enabled: next })
+  }
   return (
     <span className="key-actions">
-      <Switch checked={enabled} loading={sending} aria-label={text('enabled')} onChange={next => void turn(next)} />
+      <Popconfirm
+        open={asking}
+        title={text('disableAsk')}
+        description={text('disableNote')}
+        okText={text('disable')}
+        okButtonProps={{ danger: true }}
+        cancelText={text('cancel')}
+        onConfirm={() => void turn(false)}
+        onCancel={() => setAsking(false)}
+      >
+        <Switch
+          checked={enabled}
+          loading={sending}
+          aria-label={text('enabled')}
+          // To open harms nobody; to close cuts every call at once, so it asks.
+          onChange={next => (next ? void turn(true) : setAsking(true))}
+        />
+      </Popconfirm>
       {text(enabled ? 'enabled' : 'disabled')}
     </span>
+  )
+}
+
+function OldSignatures({ application }: { readonly application: Application }): ReactNode {
+  const text = useTranslations('application.keys')
+  const language = useLocale()
+  const nowMs = useNow().getTime()
+  const { sending, sendCall } = useSend()
+  const { old_signature: taken, old_signature_used: used } = application
+  const turn = (old: boolean) => sendCall<typeof applicationSignature>('/backoffice/application/signature', { old })
+  const when = used === null ? null : timeAgoText({ thenMs: used * 1000, nowMs }, language)
+  return (
+    <div className="key-row">
+      <span className="key-label">{text('oldSignature')}</span>
+      <span className="list-muted key-note">
+        {text('oldSignatureNote')} {when === null ? text('oldSignatureNever') : text('oldSignatureUsed', { when })}
+      </span>
+      <span className="key-actions">
+        <Switch checked={taken} loading={sending} aria-label={text('oldSignature')} onChange={on => void turn(on)} />
+        {text(taken ? 'oldTaken' : 'oldRefused')}
+      </span>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button, Drawer, Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
+import { useUser } from '../session/use-user.ts'
 import { componentName, placeOf } from './error-words.ts'
 
 type Props = { readonly open: boolean; readonly onClose: () => void }
@@ -44,6 +45,7 @@ export function ErrorLogDrawer({ open, onClose }: Props): ReactNode {
 function useColumns(): TableColumnsType<ErrorEntry> {
   const text = useTranslations('frame.errors')
   const format = useFormatter()
+  const { time_zone: zone } = useUser()
   return [
     {
       title: text('message'),
@@ -75,7 +77,13 @@ function useColumns(): TableColumnsType<ErrorEntry> {
       align: 'right',
       render: (_, entry) => (
         <span className="error-time">
-          {format.dateTime(entry.at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })}
+          {format.dateTime(entry.at, {
+            hour: '2-digit',
+            minute: '2-digit',
+            second: '2-digit',
+            hourCycle: 'h23',
+            timeZone: zone,
+          })}
         </span>
       ),
     },

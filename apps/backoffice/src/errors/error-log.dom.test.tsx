@@ -17,6 +17,8 @@ const application = {
   callback_url: '',
   events: [],
   addresses: [],
+  old_signature: false,
+  old_signature_used: null,
   secrets: [{ secret_no: 1, ending: 'abcd', created_local: '2026-11-01 10:00', used: 1_760_000_000, ends_local: null }],
 }
 

@@ -9,6 +9,7 @@ import { noonOf } from '../classes/calendar.ts'
 import { useParts } from '../console-parts.ts'
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
+import { SAMPLES } from './sdk-samples.ts'
 import '../lists/lists.css'
 import './sdk.css'
 
@@ -143,12 +144,22 @@ function Get({ version, primary }: { readonly version: Version; readonly primary
   )
 }
 
+// The address is that of this very server.
+const sampleOf = (of: Package): string => SAMPLES[of.package].replace('API_ADDRESS', `${location.origin}/server/v1`)
+
 function Changes({ of }: { readonly of: Package }): ReactNode {
   const text = useTranslations('application.sdkPage')
   const format = useFormatter()
   const locale = useLocale()
   return (
     <aside className="sdk-changes">
+      <h2>{text('start')}</h2>
+      <Typography.Paragraph className="mono sdk-sample" copyable={{ text: sampleOf(of) }}>
+        {sampleOf(of)}
+      </Typography.Paragraph>
+      <a href="/sdk/server-api.md" target="_blank" rel="noopener">
+        {text('docs')}
+      </a>
       <h2>{text('changes', { name: of.name })}</h2>
       {of.versions.map(({ version, released, changes }) => (
         <div key={version}>

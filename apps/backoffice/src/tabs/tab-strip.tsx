@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { useParts } from '../console-parts.ts'
@@ -27,10 +27,13 @@ export function TabStrip(): ReactNode {
   const go = useGo()
   const list = useRef<HTMLUListElement>(null)
 
-  useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active, open.length])
+  useActiveInView(list, active, open.length)
+
+  function onMenu(key: string, opened: boolean): void {
+    setMenuAt(opened ? key : null)
+    // The keyboard goes on where the menu was opened.
+    if (!opened) focusTab(list.current, key)
+  }
 
   function act(action: TabAction): void {
     setMenuAt(null)
@@ -64,7 +67,7 @@ export function TabStrip(): ReactNode {
             tabStop={tab.key === stop}
             menuOpen={menuAt === tab.key}
             single={open.length === 1}
-            onMenu={opened => setMenuAt(opened ? tab.key : null)}
+            onMenu={opened => onMenu(tab.key, opened)}
             onKeyDown={event => onKeyDown(event, tab.key)}
             onAct={act}
           />
@@ -72,6 +75,21 @@ export function TabStrip(): ReactNode {
       </ul>
     </nav>
   )
+}
+
+/** Keeps the active tab in view. */
+function useActiveInView(list: RefObject<HTMLUListElement | null>, active: string | null, count: number): void {
+  useEffect(() => {
+    const strip = list.current
+    if (strip === null) return undefined
+    // The whole tab with its cross, and again when the strip becomes narrower.
+    const show = (): void =>
+      strip.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    show()
+    const watch = new ResizeObserver(show)
+    watch.observe(strip)
+    return () => watch.disconnect()
+  }, [list, active, count])
 }
 
 function focusTab(list: HTMLElement | null, key: string): void {

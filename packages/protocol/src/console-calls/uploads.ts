@@ -30,7 +30,7 @@ export const uploadBegin = defineConsoleCall({
   request: {
     goal: z.enum(UPLOAD_GOALS),
     name: text(DOCUMENT_LIMITS.nameMax),
-    bytes: id(),
+    bytes: count(),
     digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'format')),
     space: z._default(z.enum(DOCUMENT_SPACES), 'public'),
     folder_id: z.optional(id()),

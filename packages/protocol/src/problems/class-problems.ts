@@ -68,10 +68,10 @@ export const classProblems = {
   },
   file_too_large: {
     zh: '文件不能超过 {max} MB',
-    en: 'must be at most {max} MB',
-    es: 'debe ocupar como mucho {max} MB',
+    en: 'the file may have at most {max} MB',
+    es: 'el archivo puede ocupar como mucho {max} MB',
     'zh-TW': '檔案不能超過 {max} MB',
-    ko: '{max}MB 이하여야 합니다',
-    ja: '{max} MB 以下にしてください',
+    ko: '파일은 {max}MB 이하여야 합니다',
+    ja: 'ファイルは {max} MB 以下にしてください',
   },
 } as const satisfies Readonly<Record<string, Sentences>>

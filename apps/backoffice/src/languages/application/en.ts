@@ -5,6 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   title: 'Information',
   note: 'How your own systems talk to Lectern',
   sdk: 'SDK download',
+  reference: 'API reference',
   keys: {
     title: 'Application',
     words: 'The id is public. A secret is shown once, when it is made.',
@@ -14,6 +15,15 @@ export const dictionary: Translation<typeof zh> = {
     copied: 'Copied',
     enabled: 'Enabled',
     disabled: 'Disabled',
+    disable: 'Disable',
+    disableAsk: 'Disable the application?',
+    disableNote: 'Every call of your systems is refused at once, and callbacks stop.',
+    oldSignature: 'Old signatures',
+    oldSignatureNote: 'Without the call’s path, as SDKs before 1.1 sign.',
+    oldSignatureUsed: 'Last used {when}.',
+    oldSignatureNever: 'Never used.',
+    oldTaken: 'Accepted',
+    oldRefused: 'Refused',
     secret: 'Secret',
     noSecret: 'No secret yet.',
     make: 'Make a secret',
@@ -81,7 +91,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   signature: {
     title: 'Signature',
-    words: 'HMAC-SHA256 over time, nonce and raw body. Accepted for 5 minutes, a nonce once.',
+    words:
+      'A callback’s: HMAC-SHA256 over time, nonce and raw body, good for 5 minutes, a nonce once. A call signs its path as well: see the reference.',
     time: 'Time',
     nonce: 'Nonce',
     secret: 'Secret, stays in this page',

@@ -5,6 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   title: 'Información',
   note: 'Cómo hablan sus sistemas con Lectern',
   sdk: 'Descargar SDK',
+  reference: 'Referencia de la API',
   keys: {
     title: 'Aplicación',
     words: 'El identificador es público. Un secreto se muestra una sola vez, al crearlo.',
@@ -14,6 +15,15 @@ export const dictionary: Translation<typeof zh> = {
     copied: 'Copiado',
     enabled: 'Activada',
     disabled: 'Desactivada',
+    disable: 'Desactivar',
+    disableAsk: '¿Desactivar la aplicación?',
+    disableNote: 'Todas las llamadas de sus sistemas se rechazan al instante y los avisos se detienen.',
+    oldSignature: 'Firmas antiguas',
+    oldSignatureNote: 'Sin la ruta de la llamada, como firman los SDK anteriores a 1.1.',
+    oldSignatureUsed: 'Usada por última vez {when}.',
+    oldSignatureNever: 'Nunca usada.',
+    oldTaken: 'Aceptadas',
+    oldRefused: 'Rechazadas',
     secret: 'Secreto',
     noSecret: 'Aún no hay ningún secreto.',
     make: 'Crear un secreto',
@@ -81,7 +91,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   signature: {
     title: 'Firma',
-    words: 'HMAC-SHA256 sobre hora, nonce y cuerpo. Válida 5 minutos, un nonce una vez.',
+    words:
+      'La de un aviso: HMAC-SHA256 sobre hora, nonce y cuerpo tal cual, válida 5 minutos y un nonce una vez. Una llamada firma además su ruta: vea la referencia.',
     time: 'Hora',
     nonce: 'Nonce',
     secret: 'Secreto, no sale de esta página',

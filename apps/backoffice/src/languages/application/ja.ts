@@ -5,6 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   title: 'アプリ情報',
   note: '自社システムと Lectern の連携',
   sdk: 'SDK のダウンロード',
+  reference: 'API リファレンス',
   keys: {
     title: 'アプリ',
     words: 'アプリ ID は公開できます。シークレットは作成時に一度だけ表示されます。',
@@ -14,6 +15,15 @@ export const dictionary: Translation<typeof zh> = {
     copied: 'コピーしました',
     enabled: '有効',
     disabled: '無効',
+    disable: '無効にする',
+    disableAsk: 'アプリケーションを無効にしますか？',
+    disableNote: '貴機関のシステムからの呼び出しはすべて直ちに拒否され、コールバックも止まります。',
+    oldSignature: '旧署名',
+    oldSignatureNote: '呼び出し先を含まない署名（SDK 1.1 より前）。',
+    oldSignatureUsed: '最後の使用：{when}。',
+    oldSignatureNever: '使用なし。',
+    oldTaken: '受け付ける',
+    oldRefused: '拒否',
     secret: 'シークレット',
     noSecret: 'シークレットはまだありません。',
     make: 'シークレットを作成',
@@ -81,7 +91,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   signature: {
     title: '署名',
-    words: '時刻・nonce・本文そのままの HMAC-SHA256。5 分間有効で、nonce は一度だけ。',
+    words:
+      'コールバックの署名：時刻・ノンス・本文そのままの HMAC-SHA256。5 分間有効、ノンスは一度だけ。呼び出しは経路も署名します（リファレンス参照）。',
     time: '時刻',
     nonce: 'Nonce',
     secret: 'シークレット（このページから送信されません）',

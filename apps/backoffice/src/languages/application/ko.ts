@@ -5,6 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   title: '앱 정보',
   note: '기관의 시스템이 Lectern과 통신하는 방법',
   sdk: 'SDK 다운로드',
+  reference: 'API 문서',
   keys: {
     title: '앱',
     words: '앱 ID는 공개해도 됩니다. 비밀 키는 만들 때 한 번만 표시됩니다.',
@@ -14,6 +15,15 @@ export const dictionary: Translation<typeof zh> = {
     copied: '복사됨',
     enabled: '사용 중',
     disabled: '사용 중지됨',
+    disable: '사용 중지',
+    disableAsk: '애플리케이션을 중지할까요?',
+    disableNote: '기관 시스템의 모든 호출이 즉시 거부되고 콜백도 멈춥니다.',
+    oldSignature: '이전 서명',
+    oldSignatureNote: '호출 경로가 없는 서명(SDK 1.1 이전).',
+    oldSignatureUsed: '마지막 사용: {when}.',
+    oldSignatureNever: '사용된 적 없음.',
+    oldTaken: '허용',
+    oldRefused: '거부',
     secret: '비밀 키',
     noSecret: '아직 비밀 키가 없습니다.',
     make: '비밀 키 만들기',
@@ -81,7 +91,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   signature: {
     title: '서명',
-    words: '시각, nonce, 원본 본문에 대한 HMAC-SHA256. 5분 동안 유효하고 nonce는 한 번만 쓸 수 있습니다.',
+    words:
+      '콜백의 서명: 시각, 논스, 원문 본문에 대한 HMAC-SHA256. 5분 동안, 논스는 한 번만 유효합니다. 호출은 경로도 서명합니다(API 문서 참고).',
     time: '시각',
     nonce: 'Nonce',
     secret: '비밀 키, 이 페이지를 떠나지 않음',

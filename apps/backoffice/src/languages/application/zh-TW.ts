@@ -5,6 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   title: '應用資訊',
   note: '貴機構的系統如何與 Lectern 通訊',
   sdk: 'SDK 下載',
+  reference: '介面文件',
   keys: {
     title: '應用程式',
     words: '應用程式 ID 可以公開。金鑰只在產生時顯示一次。',
@@ -14,6 +15,15 @@ export const dictionary: Translation<typeof zh> = {
     copied: '已複製',
     enabled: '已啟用',
     disabled: '已停用',
+    disable: '停用',
+    disableAsk: '停用應用程式？',
+    disableNote: '貴機構系統的所有呼叫會立即被拒絕，回呼也會停止。',
+    oldSignature: '舊簽章',
+    oldSignatureNote: '不含呼叫路徑的簽章（SDK 1.1 之前）。',
+    oldSignatureUsed: '最近使用：{when}。',
+    oldSignatureNever: '尚未使用。',
+    oldTaken: '接受',
+    oldRefused: '拒絕',
     secret: '金鑰',
     noSecret: '還沒有金鑰。',
     make: '產生金鑰',
@@ -81,7 +91,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   signature: {
     title: '簽章',
-    words: '對時間、隨機數和原始正文做 HMAC-SHA256。5 分鐘內有效，隨機數只能用一次。',
+    words:
+      '回呼的簽章：對時間、隨機字串和原始內文做 HMAC-SHA256，5 分鐘內有效，隨機字串只用一次。呼叫介面時還要簽上路徑，見介面文件。',
     time: '時間',
     nonce: '隨機數',
     secret: '金鑰，不會離開此頁',

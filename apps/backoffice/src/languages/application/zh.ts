@@ -2,6 +2,7 @@ export const dictionary = {
   title: '应用信息',
   note: '贵机构的系统如何与 Lectern 通信',
   sdk: 'SDK 下载',
+  reference: '接口文档',
   keys: {
     title: '应用',
     words: '应用 ID 可以公开。密钥只在生成时显示一次。',
@@ -11,6 +12,15 @@ export const dictionary = {
     copied: '已复制',
     enabled: '已启用',
     disabled: '已停用',
+    disable: '停用',
+    disableAsk: '停用应用？',
+    disableNote: '贵机构系统的所有调用会立即被拒绝，回调也会停止。',
+    oldSignature: '旧签名',
+    oldSignatureNote: '不含调用路径的签名（SDK 1.1 之前）。',
+    oldSignatureUsed: '最近使用：{when}。',
+    oldSignatureNever: '尚未使用。',
+    oldTaken: '接受',
+    oldRefused: '拒绝',
     secret: '密钥',
     noSecret: '还没有密钥。',
     make: '生成密钥',
@@ -78,7 +88,8 @@ export const dictionary = {
   },
   signature: {
     title: '签名',
-    words: '对时间、随机数和原始正文做 HMAC-SHA256。5 分钟内有效，随机数只能用一次。',
+    words:
+      '回调的签名：对时间、随机串和原始正文做 HMAC-SHA256，5 分钟内有效，随机串只用一次。调用接口时还要签上路径，见接口文档。',
     time: '时间',
     nonce: '随机数',
     secret: '密钥，不会离开此页',

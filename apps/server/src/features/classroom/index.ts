@@ -3,7 +3,7 @@ import { sendStatementPdf } from './billing/send-statement-pdf.ts'
 import { calls } from './calls.ts'
 import { serveFiles } from './documents/serve-files.ts'
 import { roomSocket } from './rooms/room-socket.ts'
-import { sendPackage } from './sdk/send-package.ts'
+import { sendPackage, sendReference } from './sdk/send-package.ts'
 import { serverRoutes } from './server-api/server-routes.ts'
 
 export type { ClassroomDoor } from './classroom-door.ts'
@@ -17,6 +17,6 @@ export { type ClassroomGround, openClassroom } from './open-classroom.ts'
 export const classroomFeature: Feature = {
   name: 'classroom',
   calls,
-  routes: [serveFiles, sendPackage, sendStatementPdf, ...serverRoutes(calls)],
+  routes: [serveFiles, sendReference, sendPackage, sendStatementPdf, ...serverRoutes(calls)],
   socket: roomSocket,
 }

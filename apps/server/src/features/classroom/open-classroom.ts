@@ -25,18 +25,19 @@ export type ClassroomGround = {
   readonly workspace: string
   /** Reads a secret of this installation, made at its first use. */
   readonly secret: (name: string) => Promise<string>
+  readonly demo: boolean
 }
 
 /** Opens the door that the classroom's operations go through. */
 export async function openClassroom(ground: ClassroomGround): Promise<ClassroomDoor> {
-  const { db, clock, log, files, workspace, secret } = ground
+  const { db, clock, log, files, workspace, secret, demo } = ground
   const failed = (err: unknown): void => log.error({ err }, 'something of a class room was not written')
   const linkSecret = Buffer.from(await secret('class-links'), 'utf8')
   // Rooms live in this process: whoever was in one when it went is not there any more.
   await endForgottenVisits(db)
   const stopWatch = watchAbandonedClasses({ db, clock, failed })
   const stopBilling = watchHeldClasses({ db, clock, failed })
-  const integration = await openIntegration({ db, clock, failed, secret })
+  const integration = await openIntegration({ db, clock, failed, secret, demo })
   const rooms = openClassRooms({ db, clock, failed, linkSecret })
   await Promise.all([requeueInterrupted(db), sweepWorkspace(workspace)])
   if (sandboxKind() === null)

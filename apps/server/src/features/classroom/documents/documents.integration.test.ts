@@ -234,7 +234,9 @@ describe('the list', () => {
     const topId = top.ok ? top.data.folder_id : 0
     const inner = await makeFolder(contact, { space: 'public', parent_id: topId, name: 'In' })
     const innerId = inner.ok ? inner.data.folder_id : 0
-    expect(await makeFolder(contact, { space: 'public', name: 'Top' })).toMatchObject({ fields: { name: 'taken' } })
+    expect(await makeFolder(contact, { space: 'public', name: 'Top' })).toMatchObject({
+      fields: { name: 'folder_taken' },
+    })
     expect(await makeFolder(contact, { space: 'public', parent_id: innerId, name: 'Deep' })).toMatchObject({
       code: '404',
     })

@@ -30,5 +30,5 @@ export const makeFolder: Operation<typeof folderMake> = async (context, { space,
     .onConflict(conflict => conflict.doNothing())
     .returning('folder_id')
     .executeTakeFirst()
-  return made === undefined ? refuseFields({ name: 'taken' }) : ok(made)
+  return made === undefined ? refuseFields({ name: 'folder_taken' }) : ok(made)
 }

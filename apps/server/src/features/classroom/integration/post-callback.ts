@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
 import type { DeliveryReason } from '@bourse/protocol'
-import { isPublicAddress } from './public-address.ts'
+import { isLoopback, isPublicAddress } from './public-address.ts'
 
 /** How the world outside is reached; tests bring their own. */
 export type CallbackWorld = {
@@ -17,6 +17,12 @@ export const outsideWorld: CallbackWorld = {
   resolve: async host => (await lookup(host, { all: true })).map(({ address }) => address),
   isAllowed: isPublicAddress,
   timeoutMs: 10_000,
+}
+
+/** The same and this machine's own loopback, for who tries callbacks in demo mode; nothing else inside. */
+export const worldWithThisMachine: CallbackWorld = {
+  ...outsideWorld,
+  isAllowed: address => isPublicAddress(address) || isLoopback(address),
 }
 
 /** What came of a post. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { isLoopback, isPublicAddress } from './public-address.ts'
 
 it.each(['8.8.8.8', '1.1.1.1', '93.184.216.34', '2606:4700:4700::1111', '2a00:1450:4009:80b::200e', '::ffff:8.8.8.8'])(
   '%s is public',
@@ -41,4 +41,10 @@ it.each([
   '',
 ])('%s is not', address => {
   expect(isPublicAddress(address)).toBe(false)
+})
+
+it('knows this machine from everything else', () => {
+  for (const own of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']) expect(isLoopback(own)).toBe(true)
+  for (const other of ['10.0.0.1', '169.254.169.254', '192.168.0.1', '0.0.0.0', '8.8.8.8', 'fe80::1', 'localhost'])
+    expect(isLoopback(other)).toBe(false)
 })

@@ -35,3 +35,11 @@ export function isPublicAddress(address: string): boolean {
       return false
   }
 }
+
+const LOOPBACK_V4 = listOf(['127.0.0.0/8'])
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  const plain = withoutMapping(address)
+  return plain === '::1' || (isIP(plain) === 4 && LOOPBACK_V4.check(plain, 'ipv4'))
+}

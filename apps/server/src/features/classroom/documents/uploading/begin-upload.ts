@@ -67,6 +67,7 @@ export const beginUpload: Operation<typeof uploadBegin> = async (context, reques
 }
 
 function fileProblems({ goal, name, bytes }: Request): FieldProblems | null {
+  if (bytes === 0) return { bytes: 'file_empty' }
   const wrong = nameProblem(name)
   if (wrong !== null) return { name: wrong }
   const format = formatOfName(name)
