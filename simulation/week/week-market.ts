@@ -37,7 +37,7 @@ export class WeekMarket {
   static async open(of: { database: OpenDatabase; startMs: number; log: Logger }): Promise<WeekMarket> {
     const { database, log } = of
     const clock = fakeClock(of.startMs)
-    await writePast({ pool: database.pool, clock, log })
+    await writePast({ pool: database.pool, clock })
     const lease = postgresJournalWriter(database.url)
     const core = new WeekCore(clock, await lease.claim())
     await lease.close()

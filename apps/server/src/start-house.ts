@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { backupCommands } from './backup/backup-commands.ts'
 import { type Core, startCore } from './core/core.ts'
 import { coreCommands } from './core/core-commands.ts'
-import { type DemoTrading, demoCommands, startDemoTrading, writePast } from './demo/index.ts'
+import { type DemoTrading, demoCommands, givePast, startDemoTrading } from './demo/index.ts'
 import {
   type ClassroomGround,
   institutionCommands,
@@ -12,7 +12,7 @@ import {
   seedDemoInstitution,
 } from './features/classroom/index.ts'
 import type {} from './features/core-doors.ts'
-import { type DemoSignIns, seedDemoUsers } from './features/demo-desk/index.ts'
+import { type DemoSignIns, type DemoUser, seedDemoUsers } from './features/demo-desk/index.ts'
 import type { Doors } from './features/doors.ts'
 import { features } from './features/index.ts'
 import { emptyInfoSources, noOutsidePrices } from './features/init/index.ts'
@@ -45,7 +45,8 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const { config, clock, database, log, metrics, newId } = platform
   let addresses: FaceAddresses | null = null
   const siteUrl = (): string => config.exchangeUrl ?? addresses?.exchange ?? ''
-  const core = await openCore(platform, services)
+  const residents = await demoResidents(platform)
+  const core = await openCore(platform, services, residents.users)
   const markets = await openMarkets(platform, core)
   const trading = await startTrading(platform, services, { core, markets })
   const people = await services.start(
@@ -58,7 +59,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     () => openClassroom(classroomGround(platform)),
     door => door.close(),
   )
-  const signIns = await demoSignIns(platform, people, core)
+  const signIns = await demoSignIns(platform, residents)
   const levels = await followHistory(services, { core, markets, people })
   // The demo's documents wait to be converted.
   classroom.conversions.wake()
@@ -197,11 +198,13 @@ const statusOf = (addresses: FaceAddresses | null, warnings: readonly string[]):
   ...warnings.map((warning): [string, string] => ['warning', warning]),
 ]
 
-async function openCore(platform: Platform, services: Services): Promise<Core> {
+async function openCore(platform: Platform, services: Services, users: readonly DemoUser[]): Promise<Core> {
   const { config, clock, database, log, metrics, keys, anchors, fail } = platform
   await refuseBrokenAudit(platform)
-  // What is told of the markets begins with what the history holds, so a past is written first.
-  if (config.demo) await writePast({ pool: database.pool, clock, log })
+  // What is told of the markets begins with what the history holds, so a past is given first.
+  if (config.demo) {
+    await givePast({ url: database.url, pool: database.pool, db: database.db, clock, log, keys, anchors, users })
+  }
   return services.start(
     'core',
     () => startCore({ url: database.url, clock, log, metrics, fail, archiveDir: config.journalArchive, keys, anchors }),
@@ -209,15 +212,21 @@ async function openCore(platform: Platform, services: Services): Promise<Core> {
   )
 }
 
-async function demoSignIns(platform: Platform, people: People, core: Core): Promise<DemoSignIns> {
-  if (!platform.config.demo) return { users: [], institution: null }
+/** The people of a demo, and the password that all of them have. */
+type Residents = { users: readonly DemoUser[]; password: string }
+
+async function demoResidents({ clock, config, database, secret }: Platform): Promise<Residents> {
+  if (!config.demo) return { users: [], password: '' }
   // Each installation has a password of its own, so that nobody's demo can be entered by somebody who read the source.
-  const password = (await platform.secret('demo-password')).slice(0, 12)
-  const [users, institution] = await Promise.all([
-    seedDemoUsers(people.deps, { password, setFeeLevel: feeLevels(core.link) }),
-    seedDemoInstitution({ db: platform.database.db, clock: platform.clock, files: platform.files }, password),
-  ])
-  return { users, institution }
+  const password = (await secret('demo-password')).slice(0, 12)
+  return { users: await seedDemoUsers({ db: database.db, clock }, password), password }
+}
+
+async function demoSignIns(platform: Platform, { users, password }: Residents): Promise<DemoSignIns> {
+  if (!platform.config.demo) return { users: [], institution: null }
+  const ground = { db: platform.database.db, clock: platform.clock, files: platform.files }
+  const institution = await seedDemoInstitution(ground, password)
+  return { users: users.map(({ email }) => ({ email, password })), institution }
 }
 
 type Reader = {

@@ -34,10 +34,10 @@ export type MarketProfile = {
 
 const MAIN: MarketProfile = {
   halfSpread: 3e-4,
-  tradesPerS: 0.08,
+  tradesPerS: 0.15,
   tradeWorth: 220,
   levelWorth: 2_500,
-  everyMs: 2_500,
+  everyMs: 2_000,
 }
 const CROSS: MarketProfile = {
   halfSpread: 5e-4,
@@ -48,8 +48,8 @@ const CROSS: MarketProfile = {
 }
 
 const PROFILES: Readonly<Record<string, MarketProfile>> = {
-  BTCUSDT: { halfSpread: 6e-5, tradesPerS: 1, tradeWorth: 900, levelWorth: 9_000, everyMs: 400 },
-  ETHUSDT: { halfSpread: 1e-4, tradesPerS: 0.5, tradeWorth: 600, levelWorth: 6_000, everyMs: 600 },
+  BTCUSDT: { halfSpread: 6e-5, tradesPerS: 2.2, tradeWorth: 500, levelWorth: 9_000, everyMs: 250 },
+  ETHUSDT: { halfSpread: 1e-4, tradesPerS: 1.1, tradeWorth: 400, levelWorth: 6_000, everyMs: 250 },
   ETHBTC: { ...CROSS, tradesPerS: 0.08, everyMs: 3_000 },
   BRSUSDT: { ...MAIN, halfSpread: 1.2e-3, tradesPerS: 0.05, tradeWorth: 60, levelWorth: 400, everyMs: 4_000 },
 }

@@ -12,7 +12,7 @@ const TAKERS = 24
 export const TAKER_OWNERS = Array.from({ length: TAKERS }, (_none, index) => FIRST_TAKER + index)
 
 /** The ledger's word for coins that the demo gives its own traders. */
-const PURPOSE_DEMO = 902
+export const PURPOSE_DEMO = 902
 // About what each of them has, in USDT; a maker's book is worth a few per cent of it.
 const WORTH = { maker: 8_000_000, taker: 1_000_000 } as const
 

@@ -1,4 +1,5 @@
 import { type FakeClock, fakeClock } from '@bourse/kernel'
+import { LEVELS } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UNANCHORED } from '../core/core.fixture.ts'
@@ -7,12 +8,17 @@ import { listForDemo, type MarketCatalogue, openCatalogue } from '../features/ma
 import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { type OpenDatabase, openDatabase } from '../platform/postgres/database.ts'
-import { type DemoTrading, startDemoTrading, writePast } from './index.ts'
+import { type DemoTrading, givePast, startDemoTrading } from './index.ts'
 
 const log = makeLog('silent')
 const BTC = 1
 const LISTED = 634_201
 const DAY_S = 86_400
+const USERS = [
+  { email: 'ann@example.com', userId: 200_001, level: 1 },
+  { email: 'ben@example.com', userId: 200_002, level: 0 },
+  { email: 'chloe@example.com', userId: 200_003, level: 3 },
+]
 let database: Awaited<ReturnType<typeof throwawayDatabase>>
 let opened: OpenDatabase
 let clock: FakeClock
@@ -65,7 +71,7 @@ beforeAll(async () => {
   database = await throwawayDatabase()
   opened = await openDatabase(database.url, log)
   clock = fakeClock()
-  await writePast({ pool: opened.pool, clock, log })
+  await givePast({ url: database.url, pool: opened.pool, db: opened.db, clock, log, users: USERS, ...UNANCHORED })
   await open()
 })
 afterAll(async () => {
@@ -75,11 +81,11 @@ afterAll(async () => {
 })
 
 describe('a demo', () => {
-  it('has ninety days of candles before anybody has traded, which end at the listing price', async () => {
+  it('has two years of candles at its first start, which end at the listing price', async () => {
     const endS = Math.floor(clock.nowMs() / 1_000)
     const query = { market: BTC, endS, limit: 5_000 }
-    const days = await core.feed.candles({ ...query, intervalS: DAY_S, startS: endS - 90 * DAY_S })
-    expect(days).toHaveLength(90)
+    const days = await core.feed.candles({ ...query, intervalS: DAY_S, startS: endS - 730 * DAY_S })
+    expect(days).toHaveLength(730)
     const minutes = await core.feed.candles({ ...query, intervalS: 60, startS: endS - 86_400 })
     expect(minutes).toHaveLength(1_440)
     expect(Math.abs((minutes.at(-2)?.close ?? 0) / LISTED - 1)).toBeLessThan(0.001)
@@ -89,6 +95,30 @@ describe('a demo', () => {
       ),
     ).toBe(true)
     expect(core.feed.today(BTC, clock.nowMs())?.volume).toBeGreaterThan(0n)
+  })
+
+  it('has people with a past of months: orders, deals, open orders, and the turnover of their levels', async () => {
+    const since = clock.nowMs() - 30 * DAY_S * 1_000
+    const { rows } = await opened.pool.query<{ owner: number; orders: string; months: number; money: number }>(
+      `SELECT owner, count(*)::int AS orders, count(DISTINCT to_char(to_timestamp(ended_at_ms / 1000), 'YYYY-MM'))::int AS months,
+         (SELECT coalesce(sum(value), 0) / 1e6 FROM deal JOIN market USING (market)
+          WHERE owner IN (taker_owner, maker_owner) AND at_ms >= $1 AND name LIKE '%USDT')::float AS money
+       FROM ended_order WHERE owner > 100000 GROUP BY owner ORDER BY owner`,
+      [since],
+    )
+    expect(rows.map(({ owner }) => owner)).toEqual(USERS.map(({ userId }) => userId))
+    for (const [index, { orders, months, money }] of rows.entries()) {
+      expect(orders).toBeGreaterThan(20)
+      expect(months).toBeGreaterThanOrEqual(3)
+      const own = Number(LEVELS[USERS[index]?.level ?? 0]?.turnover30d)
+      const next = Number(LEVELS[(USERS[index]?.level ?? 0) + 1]?.turnover30d)
+      expect(money).toBeGreaterThanOrEqual(own)
+      expect(money).toBeLessThan(next)
+    }
+    for (const { userId } of USERS) {
+      const open = await core.link.ask('open_orders', { owner: userId, market: null, side: null, offset: 0, limit: 50 })
+      expect(open.total).toBeGreaterThanOrEqual(3)
+    }
   })
 
   it('has thirty levels a side in every market, and trades', async () => {
@@ -136,7 +166,8 @@ describe('a demo', () => {
   it('keeps no lasting record of its traders’ orders, but of what was dealt', async () => {
     const { seq } = await core.link.ask('head', {})
     await core.link.ask('projected', { seq, waitMs: Number.MAX_SAFE_INTEGER })
-    const counts = 'SELECT (SELECT count(*)::int FROM ended_order) AS orders, (SELECT count(*) > 0 FROM deal) AS dealt'
+    const counts =
+      'SELECT (SELECT count(*)::int FROM ended_order WHERE owner <= 100000) AS orders, (SELECT count(*) > 0 FROM deal) AS dealt'
     expect((await opened.pool.query(counts)).rows).toEqual([{ orders: 0, dealt: true }])
   })
 })

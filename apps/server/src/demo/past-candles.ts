@@ -10,9 +10,14 @@ const MINUTE_S = 60
 const HOUR_S = 3_600
 const DAY_S = 86_400
 const MINUTES_FOR_S = 7 * DAY_S
-const DAYS = 90
+const HOURS_FOR_S = 180 * DAY_S
+/** Two years, so that weeks and months fill a chart. */
+const DAYS = 730
+/** Over years prices wander further from home than in a week. */
+const OLD_HOME_S = 150 * DAY_S
 const STEPS_A_MINUTE = 4
 const STEPS_AN_HOUR = 12
+const STEPS_A_DAY = 48
 
 /** The made-up past of one market at one stored interval. */
 export type PastCandles = { readonly market: number; readonly intervalS: number; readonly candles: Candle[] }
@@ -24,9 +29,11 @@ type Path = { readonly stepS: number; readonly fromS: number; readonly away: Rea
 export function pastCandles(markets: readonly DemoMarket[], nowS: number, seed: number): PastCandles[] {
   const endS = candleStartS(nowS, MINUTE_S)
   const minutesFromS = candleStartS(endS - MINUTES_FOR_S, HOUR_S)
+  const hoursFromS = candleStartS(endS - HOURS_FOR_S, DAY_S)
   const daysFromS = candleStartS(endS - (DAYS - 1) * DAY_S, DAY_S)
-  const walk = new PriceWalk(seededDice(seed), COIN_PROFILES)
-  const older = walked(walk, { fromS: daysFromS, endS: minutesFromS, stepS: HOUR_S / STEPS_AN_HOUR })
+  const walk = new PriceWalk(seededDice(seed), COIN_PROFILES, OLD_HOME_S)
+  const oldest = walked(walk, { fromS: daysFromS, endS: hoursFromS, stepS: DAY_S / STEPS_A_DAY })
+  const older = walked(walk, { fromS: hoursFromS, endS: minutesFromS, stepS: HOUR_S / STEPS_AN_HOUR })
   const newer = walked(walk, { fromS: minutesFromS, endS, stepS: MINUTE_S / STEPS_A_MINUTE })
   return markets.flatMap(market => {
     const dice = seededDice(seed + market.market)
@@ -34,7 +41,7 @@ export function pastCandles(markets: readonly DemoMarket[], nowS: number, seed: 
     const minutes = made(newer, MINUTE_S)
     const hours = [...made(older, HOUR_S), ...foldCandles(minutes, HOUR_S)]
     const of = (intervalS: number, candles: Candle[]): PastCandles => ({ market: market.market, intervalS, candles })
-    return [of(MINUTE_S, minutes), of(HOUR_S, hours), of(DAY_S, foldCandles(hours, DAY_S))]
+    return [of(MINUTE_S, minutes), of(HOUR_S, hours), of(DAY_S, [...made(oldest, DAY_S), ...foldCandles(hours, DAY_S)])]
   })
 }
 

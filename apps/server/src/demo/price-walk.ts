@@ -20,10 +20,12 @@ export class PriceWalk {
   private readonly dice: Dice
   private readonly coins: { name: string; profile: CoinProfile }[]
   private readonly away = new Map<string, number>()
+  private readonly homeS: number
   private heat = 1
 
-  constructor(dice: Dice, profiles: Readonly<Record<string, CoinProfile>>) {
+  constructor(dice: Dice, profiles: Readonly<Record<string, CoinProfile>>, homeS = HOME_S) {
     this.dice = dice
+    this.homeS = homeS
     this.coins = Object.entries(profiles).map(([name, profile]) => ({ name, profile }))
     for (const { name } of this.coins) this.away.set(name, 0)
   }
@@ -54,7 +56,7 @@ export class PriceWalk {
       const own = Math.sqrt(1 - profile.together ** 2) * bell(dice)
       const before = this.awayOf(name)
       const moved = profile.volatility * root * (profile.together * everybody + own)
-      this.away.set(name, before + moved - before * Math.min(1, seconds / HOME_S))
+      this.away.set(name, before + moved - before * Math.min(1, seconds / this.homeS))
     }
   }
 }

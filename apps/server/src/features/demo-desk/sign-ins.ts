@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import type { Clock } from '@bourse/kernel'
+import type { Database } from '../../platform/postgres/database.ts'
 import type { Route } from '../feature.ts'
-import { insertUser, type PeopleDeps } from '../people/index.ts'
+import { insertUser, userByEmail } from '../people/index.ts'
 import { hashPassword } from '../security/index.ts'
 
 /** Who can be signed in as in demo mode. */
@@ -22,43 +24,48 @@ const PEOPLE = [
   { email: 'chloe@example.com', nickname: 'Chloe', level: 3 },
 ] as const
 
+// They came some time before the house was started, as people do.
+const CAME_BEFORE_MS = 120 * 86_400_000
+
+/** Somebody of the demo, as the house knows them. */
+export type DemoUser = { readonly email: string; readonly userId: number; readonly level: number }
+
 /** Makes the demo's people at the first start. Their password is this installation's own, so it is nobody's default. */
 export async function seedDemoUsers(
-  deps: PeopleDeps,
-  { password, setFeeLevel }: { password: string; setFeeLevel: (userId: number, level: number) => Promise<boolean> },
-): Promise<DemoSignIns['users']> {
-  const now = new Date(deps.clock.nowMs())
-  for (const person of PEOPLE) {
-    const known = await deps.db
-      .selectFrom('app_user')
-      .select('user_id')
-      .where('email', '=', person.email)
-      .executeTakeFirst()
-    if (known) continue
-    const written = await insertUser(deps.db, {
-      created_at: now,
-      email: person.email,
-      area_code: null,
-      mobile_phone: null,
-      password_hash: await hashPassword(password),
-      password_at: now,
-      nickname: person.nickname,
-      avatar: null,
-      language: 'zh',
-      level: person.level,
-      // They show what levels are; what they trade does not change it.
-      level_fixed: true,
-      invite_code: `DEMO${randomInt(10_000, 99_999)}`,
-      invited_by: null,
-      mail_word: null,
-      frozen_at: null,
-      frozen_reason: null,
-      withdraw_frozen_until: null,
-    })
-    if (written) await setFeeLevel(written.user_id, person.level)
+  { db, clock }: { db: Database; clock: Clock },
+  password: string,
+): Promise<readonly DemoUser[]> {
+  const came = new Date(clock.nowMs() - CAME_BEFORE_MS)
+  const users: DemoUser[] = []
+  for (const { email, nickname, level } of PEOPLE) {
+    const known = await userByEmail(db, email)
+    const user =
+      known ?? (await insertUser(db, rowOf({ email, nickname, level, came, hash: await hashPassword(password) })))
+    if (user !== undefined) users.push({ email, userId: user.user_id, level })
   }
-  return PEOPLE.map(person => ({ email: person.email, password }))
+  return users
 }
+
+const rowOf = (of: { email: string; nickname: string; level: number; came: Date; hash: string }) => ({
+  created_at: of.came,
+  email: of.email,
+  area_code: null,
+  mobile_phone: null,
+  password_hash: of.hash,
+  password_at: of.came,
+  nickname: of.nickname,
+  avatar: null,
+  language: 'zh',
+  level: of.level,
+  // They show what levels are, also when nobody has traded as them for a month.
+  level_fixed: true,
+  invite_code: `DEMO${randomInt(10_000, 99_999)}`,
+  invited_by: null,
+  mail_word: null,
+  frozen_at: null,
+  frozen_reason: null,
+  withdraw_frozen_until: null,
+})
 
 /** The demo's sign-ins as data. */
 export const demoSignInsData: Route = {

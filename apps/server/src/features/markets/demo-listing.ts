@@ -1,4 +1,5 @@
 import { assert } from '@bourse/kernel'
+import { stepsText } from '../../followers/market/market-text.ts'
 import { type ListingDeps, listCoin, listMarket } from './list-market.ts'
 import type { Recommendation, Step } from './market.ts'
 import type { MarketCatalogue } from './market-catalogue.ts'
@@ -121,8 +122,12 @@ export function demoMarkets(): DemoMarket[] {
   })
 }
 
-/** Lists the demo's coins and markets at its first start. */
-export async function listForDemo(deps: ListingDeps, catalogue: MarketCatalogue): Promise<void> {
+/** Lists the demo's coins and markets at its first start; `beginOf` says at how many ticks a market begins, otherwise as listed. */
+export async function listForDemo(
+  deps: ListingDeps,
+  catalogue: MarketCatalogue,
+  beginOf?: (market: string) => number,
+): Promise<void> {
   if (catalogue.markets().length > 0) return
   for (const [index, [coin, name, scale, maxTotal]] of COINS.entries()) {
     await listCoin(deps, { asset: index + 1, coin, name, scale, maxTotal })
@@ -143,7 +148,7 @@ export async function listForDemo(deps: ListingDeps, catalogue: MarketCatalogue)
       zone: row.zone ?? 'main',
       rank: index + 1,
       recommended: row.recommended ?? null,
-      lastPrice: row.price,
+      lastPrice: beginOf === undefined ? row.price : stepsText(beginOf(row.base + row.quote), tick),
       minQuantity: row.min,
       maxQuantity: row.max,
       minValue: values.min,

@@ -1,0 +1,69 @@
+import { type Clock, seededDice } from '@bourse/kernel'
+import type { Pool } from 'pg'
+import { type CoreParts, startCore } from '../core/core.ts'
+import { demoMarkets, listForDemo, openCatalogue } from '../features/markets/index.ts'
+import type { Logger } from '../platform/log.ts'
+import { makeMetrics } from '../platform/metrics.ts'
+import type { Database } from '../platform/postgres/database.ts'
+import { livePast, type PastPerson } from './live-past.ts'
+import { type PastCandles, pastCandles } from './past-candles.ts'
+import { pastClock } from './past-clock.ts'
+import { PAST_PEOPLE } from './past-people.ts'
+import { pastPrices } from './past-prices.ts'
+import { PAST_SEED, writeCandles } from './write-candles.ts'
+
+const LIVED_MS = 90 * 86_400_000
+
+/** What a past is given on, and whose it is, by e-mail address. */
+export type PastParts = {
+  readonly url: string
+  readonly pool: Pool
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  /** What the house's own core is sealed and anchored with: its journal begins here. */
+  readonly keys: CoreParts['keys']
+  readonly anchors: CoreParts['anchors']
+  readonly users: readonly { email: string; userId: number; level: number }[]
+}
+
+/** Gives a demo that is about to start for the first time a past: what its people traded, and candles of minutes, hours and days. */
+export async function givePast(parts: PastParts): Promise<void> {
+  const { pool, clock, log } = parts
+  const startedMs = clock.nowMs()
+  const { rows } = await pool.query<{ made: boolean; listed: boolean }>(
+    'SELECT EXISTS (SELECT 1 FROM demo_candle) AS made, EXISTS (SELECT 1 FROM market) AS listed',
+  )
+  if (rows[0]?.made === true) return
+  const past = pastCandles(demoMarkets(), Math.floor(startedMs / 1_000), PAST_SEED)
+  // A start that was ended in the middle has traded some of it; the rest of it is not missed.
+  if (rows[0]?.listed !== true) await trade(parts, past)
+  await writeCandles(pool, past)
+  log.info({ tookMs: clock.nowMs() - startedMs }, 'the demo has a past')
+}
+
+/** A core of its own, by a clock that begins in the past; it is over before the house's own begins. */
+async function trade(
+  { url, db, clock: real, log, keys, anchors, users }: PastParts,
+  past: readonly PastCandles[],
+): Promise<void> {
+  const untilMs = real.nowMs()
+  const fromMs = untilMs - LIVED_MS
+  const clock = pastClock(real, fromMs)
+  const prices = pastPrices(demoMarkets(), past)
+  const people = users.flatMap(({ email, userId, level }): PastPerson[] => {
+    const habits = PAST_PEOPLE[email]
+    return habits === undefined ? [] : [{ owner: userId, level, habits }]
+  })
+  const fail = (cause: unknown): void => log.fatal({ err: cause }, 'the demo’s past broke off')
+  const core = await startCore({ url, clock, log, metrics: makeMetrics(), archiveDir: null, keys, anchors, fail })
+  try {
+    const catalogue = await openCatalogue(db, core.link)
+    const desk = { db, core: core.link, now: () => new Date(fromMs) }
+    await listForDemo(desk, catalogue, market => prices.at(market, fromMs))
+    const dice = seededDice(PAST_SEED + 1)
+    await livePast({ core: core.link, catalogue, clock, prices, dice, people, fromMs, untilMs })
+  } finally {
+    await core.stop()
+  }
+}
