@@ -55,6 +55,8 @@ export type Config = {
   readonly mailFrom: string
   readonly smsUrl: string | null
   readonly smsKey: string | null
+  /** Who says yuan for a dollar; null: an operator, or the default. */
+  readonly priceFeedUrl: string | null
   /** Where operators from elsewhere are answered; null: nowhere. */
   readonly opsListen: { host: string; port: number } | null
 }
@@ -171,6 +173,11 @@ export const variables = {
     purpose: 'who carries short messages (POST { to, text }); empty: as with mail',
   },
   SMS_KEY: { allowed: 'a text', fallback: '', purpose: 'bearer key for SMS_URL' },
+  PRICE_FEED_URL: {
+    allowed: 'an http or https address',
+    fallback: '',
+    purpose: 'who says `{ "usd_to_cny": "7.12" }`, asked every ten minutes; empty: `ops rate set`, or 6.45',
+  },
   OPS_LISTEN: {
     allowed: 'a host and port, as in 127.0.0.1:3009',
     fallback: '',
@@ -217,6 +224,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: required('MAIL_FROM', text => (/^[^\s@]+@[^\s@]+$/.test(text) ? { value: text } : null)),
     smsUrl: optional('SMS_URL', text => readUrl(text, ['http:', 'https:'])),
     smsKey: optional('SMS_KEY', text => ({ value: text })),
+    priceFeedUrl: optional('PRICE_FEED_URL', text => readUrl(text, ['http:', 'https:'])),
     opsListen: optional('OPS_LISTEN', readListen),
   }
 }

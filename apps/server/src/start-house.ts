@@ -15,7 +15,7 @@ import type {} from './features/core-doors.ts'
 import { type DemoSignIns, type DemoUser, seedDemoUsers } from './features/demo-desk/index.ts'
 import type { Doors } from './features/doors.ts'
 import { features } from './features/index.ts'
-import { emptyInfoSources, noOutsidePrices } from './features/init/index.ts'
+import { emptyInfoSources, type InfoBoard, infoCommands, openInfoBoard } from './features/init/index.ts'
 import { type LevelDeps, startLevels } from './features/levels/index.ts'
 import {
   listedInfo,
@@ -59,6 +59,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     () => openClassroom(classroomGround(platform)),
     door => door.close(),
   )
+  const board = await openBoard(platform, services)
   const signIns = await demoSignIns(platform, residents)
   const levels = await followHistory(services, { core, markets, people })
   // The demo's documents wait to be converted.
@@ -67,8 +68,13 @@ export async function startHouse(platform: Platform, services: Services): Promis
     core: core.link,
     market: core.feed,
     markets,
-    info: { ...emptyInfoSources, ...listedInfo(markets), withdrawFreezeHours: config.withdrawFreezeHours },
-    prices: noOutsidePrices,
+    info: {
+      ...emptyInfoSources,
+      ...listedInfo(markets),
+      ...board.pinned,
+      withdrawFreezeHours: config.withdrawFreezeHours,
+    },
+    prices: board.prices,
     people: people.deps,
     kyc: people.kyc,
     messagesFollow: people.followMessages,
@@ -94,7 +100,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     () => gateway.start(),
     () => gateway.stop(),
   )
-  const commands = operatorCommands({ platform, core, markets, levels, classroom, trading })
+  const commands = operatorCommands({ platform, core, markets, levels, classroom, trading, board })
   await services.start(
     'operator',
     () => startOperator(platform, { commands, status: [() => statusOf(addresses, people.warnings)] }),
@@ -120,14 +126,16 @@ function operatorCommands(of: {
   levels: LevelDeps
   classroom: Doors['classroom']
   trading: DemoTrading | null
+  board: InfoBoard
 }): OperatorCommand[] {
-  const { platform, core, markets, levels, classroom, trading } = of
+  const { platform, core, markets, levels, classroom, trading, board } = of
   const { clock, config, database } = platform
   return [
     ...coreCommands(core),
     ...backupCommands({ url: database.url, dataDir: config.dataDir, clock }),
     ...peopleCommands(levels),
     ...marketCommands(marketDesk(platform, core, markets)),
+    ...infoCommands(board.desk),
     ...(trading === null ? [] : demoCommands(trading)),
     ...institutionCommands({ db: database.db, clock, sessions: classroom.sessions }),
   ]
@@ -187,6 +195,13 @@ async function followHistory(
   )
   return levels
 }
+
+const openBoard = ({ clock, config, database, log }: Platform, services: Services): Promise<InfoBoard> =>
+  services.start(
+    'info board',
+    () => openInfoBoard({ db: database.db, clock, log, feedUrl: config.priceFeedUrl, demo: config.demo }),
+    board => board.stop(),
+  )
 
 async function problemsOf(core: Core, { database }: Platform): Promise<string[]> {
   const problem = await databaseProblem(database.pool)

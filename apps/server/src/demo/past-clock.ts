@@ -8,6 +8,7 @@ export function pastClock(real: Clock, beginMs: number): PastClock {
   let nowMs = beginMs
   return {
     nowMs: () => nowMs,
+    steadyMs: () => real.steadyMs(),
     after: (delayMs, call) => real.after(delayMs, call),
     set(atMs) {
       // A past is lived forwards.

@@ -48,6 +48,8 @@ export const initInfo = defineCall({
   reply: z.object({
     /** Yuan for a dollar. */
     usd_to_cny: decimal(),
+    /** The rate is more than a day old: its feed says nothing. */
+    usd_to_cny_stale: z.boolean(),
     server_time: seconds(),
     /** Whether everything here is made up. */
     demo: z.boolean(),

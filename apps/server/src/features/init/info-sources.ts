@@ -25,10 +25,12 @@ export const emptyInfoSources: InfoSources = {
 export type OutsidePrices = {
   /** Yuan for a dollar, as decimal text; null while no feed has said it. */
   usdToCny(): string | null
+  /** The feed has said nothing for a day: what stands is old. */
+  isStale(): boolean
 }
 
 /** The prices of a house that asks nobody outside. */
-export const noOutsidePrices: OutsidePrices = { usdToCny: () => null }
+export const noOutsidePrices: OutsidePrices = { usdToCny: () => null, isStale: () => false }
 
 declare module '../doors.ts' {
   interface Doors {

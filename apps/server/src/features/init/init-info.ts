@@ -44,6 +44,7 @@ export const answerInitInfo: Operation<typeof initInfo> = async context => {
   ])
   return ok({
     usd_to_cny: doors.prices.usdToCny() ?? USD_TO_CNY_DEFAULT,
+    usd_to_cny_stale: doors.prices.isStale(),
     server_time: context.clock.nowMs() / 1000,
     demo: context.demo,
     coins: [...coins],

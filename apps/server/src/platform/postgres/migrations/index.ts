@@ -35,6 +35,7 @@ import * as boundedLengths from './0550-bounded-lengths.ts'
 import * as serverApiCaller from './0551-server-api-caller.ts'
 import * as orderNotices from './0560-order-notices.ts'
 import * as playMoney from './0570-play-money.ts'
+import * as houseBoard from './0571-house-board.ts'
 import * as dealsWithEntries from './0590-deals-with-entries.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0501-operator-requests': operatorRequests,
   '0530-contact-factors': contactFactors,
   '0543-waiting-is-free': waitingIsFree,
+  '0571-house-board': houseBoard,
 }

@@ -1,0 +1,54 @@
+import type { Clock } from '@bourse/kernel'
+import type { Language } from '@bourse/protocol'
+import type { Logger } from '../../platform/log.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import { pinDemoNotices } from './demo-notices.ts'
+import { followRateFeed } from './follow-rate-feed.ts'
+import type { InfoSources, OutsidePrices } from './info-sources.ts'
+import { openPinboard, titleIn } from './notices.ts'
+import type { InfoDesk } from './operator-commands.ts'
+import { openRates } from './rates.ts'
+
+/** Rates and what is pinned up, for whoever reads init info and whoever changes it. */
+export type InfoBoard = {
+  readonly prices: OutsidePrices
+  readonly pinned: Pick<InfoSources, 'banners' | 'notices'>
+  readonly desk: InfoDesk
+  stop(): Promise<void>
+}
+
+/** Opens the board; with an address it follows the price feed from now on. */
+export async function openInfoBoard(of: {
+  db: Database
+  clock: Clock
+  log: Logger
+  feedUrl: string | null
+  demo: boolean
+}): Promise<InfoBoard> {
+  const { db, clock, log, feedUrl } = of
+  const [rates, pinboard] = await Promise.all([openRates({ db, clock }), openPinboard(db)])
+  const now = (): Date => new Date(clock.nowMs())
+  if (of.demo) await pinDemoNotices({ db, pinboard, now })
+  const stopFeed = feedUrl === null ? null : followRateFeed({ url: feedUrl, rates, clock, log })
+  return {
+    prices: rates,
+    pinned: {
+      banners: (language: Language) =>
+        pinboard.of('banner').map(({ id, link, image, titles }) => ({
+          id: String(id),
+          title: titleIn(titles, language),
+          image: image ?? '',
+          link,
+        })),
+      notices: (language: Language) =>
+        pinboard.of('notice').map(({ id, link, titles, at }) => ({
+          id: String(id),
+          title: titleIn(titles, language),
+          link,
+          time: at.getTime() / 1000,
+        })),
+    },
+    desk: { rates, pinboard, now },
+    stop: async () => stopFeed?.(),
+  }
+}
