@@ -1,6 +1,7 @@
 import type { Translation } from '@bourse/shell'
 import { HEADER_PLACES } from '../src/features/frame/navigation.ts'
 import type { dictionary as zh } from '../src/languages/frame/zh.ts'
+import { isPending } from '../src/routes/pending-routes.ts'
 
 const MARK =
   '<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">' +
@@ -12,8 +13,9 @@ const MARK =
  * The upper edge of the frame as plain markup: strip and header with their first words, where the scripts will put the same.
  * A reader sees whose page it is, and in a demo that it is one, before a script has run.
  */
-export function pageShell({ demo, nav }: Translation<typeof zh>): string {
-  const link = (to: string, word: string): string => `<a class="header-link" href="${to}">${word}</a>`
+export function pageShell({ demo, nav, soon }: Translation<typeof zh>): string {
+  const mark = (to: string): string => (isPending(to) ? `<small class="soon">${soon}</small>` : '')
+  const link = (to: string, word: string): string => `<a class="header-link" href="${to}">${word}${mark(to)}</a>`
   const places = HEADER_PLACES.map(({ to, word }) => link(to, nav[word])).join('')
   return (
     '<div class="frame" data-tabbar="">' +

@@ -82,7 +82,7 @@ export const DEFAULT_FAVOURITES = ['BTCUSDT', 'ETHUSDT', 'XRPUSDT', 'LTCUSDT', '
 /** The coins that markets are quoted in, in the order of the groups. */
 export const MARKET_GROUPS = ['USDT', 'BTC', 'ETH'] as const
 
-/** The sign before a value in yuan. */
+/** The sign before a value in yuan: what a first visit is shown. */
 export const CURRENCY_SIGN = '¥'
 
 /** The largest body of a call that is not an upload. */

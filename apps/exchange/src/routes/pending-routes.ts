@@ -15,3 +15,10 @@ export const pendingRoutes: readonly string[] = [
   '/withdraw',
   '/conversion',
 ]
+
+// A room stands in the table with its market; the door to it has none.
+const PENDING_PLACES: ReadonlySet<string> = new Set(pendingRoutes.map(route => route.split('/$')[0] ?? route))
+
+/** Whether a place of the site waits for its screen: who is led there is told before. */
+export const isPending = (pathname: string): boolean =>
+  PENDING_PLACES.has(pathname) || PENDING_PLACES.has(`/${pathname.split('/')[1]}`)

@@ -7,4 +7,5 @@ export const COOKIES = {
   size: 'bourse_size',
   theme: 'bourse_theme',
   upDown: 'bourse_updown',
+  currency: 'bourse_currency',
 } as const

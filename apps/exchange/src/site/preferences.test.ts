@@ -15,15 +15,17 @@ describe('createPreferences', () => {
 
   it('keeps each choice in the cookie of its own name', () => {
     const kept: Record<string, string> = {}
-    const { theme, size, upDown, sidebar } = preferencesOf(kept)
+    const { theme, size, upDown, currency, sidebar } = preferencesOf(kept)
     theme.set('light')
     size.set('mini')
     upDown.set('safe')
+    currency.set('USD')
     sidebar.set('closed')
     expect(kept).toEqual({
       bourse_theme: 'light',
       bourse_size: 'mini',
       bourse_updown: 'safe',
+      bourse_currency: 'USD',
       bourse_sidebar: 'closed',
     })
   })

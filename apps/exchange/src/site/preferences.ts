@@ -8,6 +8,9 @@ export type Theme = 'dark' | 'light'
 /** Which colour rises: as the language has it, green, red, or a pair that colour-blind eyes tell apart. */
 export type UpDownChoice = 'auto' | 'green-up' | 'red-up' | 'safe'
 
+/** What values are told in: as the language has it, dollars, or yuan. */
+export type CurrencyChoice = 'auto' | 'USD' | 'CNY'
+
 /** The palette a choice comes to. */
 export type UpDown = Exclude<UpDownChoice, 'auto'>
 
@@ -16,6 +19,7 @@ export type Preferences = {
   readonly theme: Preference<Theme>
   readonly size: Preference<Size>
   readonly upDown: Preference<UpDownChoice>
+  readonly currency: Preference<CurrencyChoice>
   readonly sidebar: Preference<'open' | 'closed'>
 }
 
@@ -27,6 +31,12 @@ export function createPreferences(cookies: CookieJar): Preferences {
     upDown: createPreference<UpDownChoice>({
       cookie: COOKIES.upDown,
       values: ['auto', 'green-up', 'red-up', 'safe'],
+      initial: 'auto',
+      cookies,
+    }),
+    currency: createPreference<CurrencyChoice>({
+      cookie: COOKIES.currency,
+      values: ['auto', 'USD', 'CNY'],
       initial: 'auto',
       cookies,
     }),

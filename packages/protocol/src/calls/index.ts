@@ -49,6 +49,7 @@ const tradingCalls: readonly Call[] = [
   markets.exchangeMarket,
   markets.exchangeRecommend,
   markets.exchangeInnovation,
+  markets.exchangeDepth,
   markets.initKline,
   markets.apiKline,
   markets.tradeAdd,

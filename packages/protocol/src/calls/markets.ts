@@ -41,7 +41,7 @@ export const pairView = z.object({
   state: z.enum(['open', 'paused', 'closed']),
   zone: z.enum(['main', 'innovation']),
   prices: z.object({ last: decimal(), open: decimal(), high: decimal(), low: decimal() }),
-  /** Against the opening of the UTC day, as a fraction: `0.0184`. */
+  /** Against the price 24 hours ago, as a fraction: `0.0184`; open, high and low are of the same 24 hours. */
   change: signedDecimal(),
   /** The latest 24 hours, in stock and in money. */
   volume: decimal(),
@@ -68,7 +68,7 @@ export const pairsView = z.record(z.string(), pairView)
 export const exchangeMarket = defineCall({
   path: '/api/exchange/market',
   access: 'public',
-  summary: 'All markets, grouped by the coin they are quoted in, with the figures of the day.',
+  summary: 'All markets, grouped by the coin they are quoted in, with the figures of the latest 24 hours.',
   request: {},
   reply: z.array(z.object({ main: z.string(), pairs: pairsView })),
   refusals: [],
@@ -91,6 +91,18 @@ export const exchangeInnovation = defineCall({
   summary: 'The markets of the innovation zone.',
   request: {},
   reply: pairsView,
+  refusals: [],
+})
+
+const level = z.tuple([decimal(), decimal()])
+
+/** The best levels of a book. */
+export const exchangeDepth = defineCall({
+  path: '/api/exchange/depth',
+  access: 'public',
+  summary: 'The best levels of a market’s book, each a price and an amount, the best first: for who has no socket yet.',
+  request: { market: marketName(), limit: z._default(z.int().check(z.gte(1), z.lte(50)), 10) },
+  reply: z.object({ asks: z.array(level), bids: z.array(level) }),
   refusals: [],
 })
 

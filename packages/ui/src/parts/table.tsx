@@ -11,6 +11,8 @@ export type Column<Row> = {
   /** Numbers stand at the end, their head too. */
   readonly align?: 'start' | 'end'
   readonly width?: number | string
+  /** A press on its head sorts by it. Its head is a text then. */
+  readonly sorts?: boolean
   /** The column goes on screens narrower than this. */
   readonly from?: 'phone' | 'wide'
 }
@@ -28,6 +30,9 @@ export type ListState<Row> = {
   }
 }
 
+/** A column by which rows are sorted. */
+export type TableSort = { readonly key: string; readonly descending: boolean }
+
 /** The properties of a table. */
 export type TableProps<Row> = {
   readonly label: string
@@ -38,6 +43,12 @@ export type TableProps<Row> = {
   readonly rows?: 'data' | '44' | '52' | '56'
   /** The table stands in a panel and pads its outer columns. */
   readonly inset?: boolean
+  /** What the rows are sorted by; null: as they came. */
+  readonly sort?: TableSort | null
+  /** A press on a head that sorts: downwards, upwards, as they came. */
+  readonly onSort?: (sort: TableSort | null) => void
+  /** How a head says what a press does. */
+  readonly sortWords?: { readonly up: (column: string) => string; readonly down: (column: string) => string }
   /** The whole row opens something; the first link in it does the same for the keyboard. */
   readonly onOpen?: (row: Row) => void
 }
@@ -70,8 +81,11 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
                 className={hiddenBelow(column)}
                 data-align={column.align}
                 style={{ width: column.width }}
+                {...(props.sort?.key === column.key && {
+                  'aria-sort': props.sort.descending ? ('descending' as const) : ('ascending' as const),
+                })}
               >
-                {column.head}
+                {column.sorts === true ? <SortHead column={column} table={props} /> : column.head}
               </th>
             ))}
           </tr>
@@ -85,6 +99,21 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
         </tbody>
       </table>
     </ScrollRegion>
+  )
+}
+
+function SortHead<Row>({ column, table }: { column: Column<Row>; table: TableProps<Row> }): ReactNode {
+  const { sort, onSort, sortWords } = table
+  const now = sort?.key === column.key ? sort : null
+  const next =
+    now === null ? { key: column.key, descending: true } : now.descending ? { ...now, descending: false } : null
+  const name = String(column.head)
+  const title = next === null ? name : next.descending ? sortWords?.down(name) : sortWords?.up(name)
+  return (
+    <button type="button" className="ui-sort" title={title} onClick={() => onSort?.(next)}>
+      {column.head}
+      <span aria-hidden>{now === null ? '↕' : now.descending ? '↓' : '↑'}</span>
+    </button>
   )
 }
 

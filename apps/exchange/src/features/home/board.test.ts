@@ -1,7 +1,7 @@
 import type { PairView } from '@bourse/protocol'
 import { DEFAULT_FAVOURITES } from '@bourse/protocol/terms'
 import { describe, expect, it } from 'vitest'
-import { boardRows, boardView, type MarketGroups, pairOf, waitingRows } from './board.ts'
+import { type BoardSort, boardRows, boardView, type MarketGroups, pairOf, sortedRows, waitingRows } from './board.ts'
 
 const rows = waitingRows()
 const names = (group: Parameters<typeof boardView>[1]['group'], search = '', stars: readonly string[] = []) =>
@@ -50,18 +50,26 @@ describe('pairOf', () => {
 })
 
 describe('boardRows', () => {
-  it('shows the day of a pair, its change in per cent and its price in yuan', () => {
-    const [row] = boardRows(groupsOf([pair('BTCUSDT', { ...priced('63420.1'), change: '0.0184' })]), '6.45')
-    expect(row).toMatchObject({ name: 'BTCUSDT', last: '63420.1', change: '1.84', value: '409059.645', places: 2 })
+  it('shows the last 24 hours of a pair, its change in per cent and its price in dollars', () => {
+    const prices = { last: '63420.1', open: '62274.254', high: '64000', low: '62000' }
+    const [row] = boardRows(groupsOf([pair('BTCUSDT', { prices })]))
+    expect(row).toMatchObject({ name: 'BTCUSDT', last: '63420.1', change: '1.84', usd: '63420.1', places: 2 })
+  })
+
+  it('counts a change from 24 hours ago, also where the socket tells of the calendar day', () => {
+    const day = { open: '90', last: '99', high: '120', low: '80', volume: '1', deal: '7', period: 86400, close: '99' }
+    const today = { BTCUSDT: { ...day, open: '110', last: '100' } }
+    const [row] = boardRows(groupsOf([pair('BTCUSDT')]), { today, rolling: { BTCUSDT: day } })
+    expect(row).toMatchObject({ last: '100', change: '11.1111', high: '120', low: '80', deal: '7' })
   })
 
   it('values a pair quoted in a coin by what that coin costs', () => {
-    const found = boardRows(groupsOf([pair('ETHUSDT', priced('2000')), pair('EOSETH', priced('0.001'))]), '6')
-    expect(found.map(row => [row.name, row.value])).toEqual([
-      ['ETHUSDT', '12000'],
-      ['EOSETH', '12'],
+    const found = boardRows(groupsOf([pair('ETHUSDT', priced('2000')), pair('EOSETH', priced('0.001'))]))
+    expect(found.map(row => [row.name, row.usd])).toEqual([
+      ['ETHUSDT', '2000'],
+      ['EOSETH', '2'],
     ])
-    expect(boardRows(groupsOf([pair('EOSETH')]), '6')[0]?.value).toBeNull()
+    expect(boardRows(groupsOf([pair('EOSETH')]))[0]?.usd).toBeNull()
   })
 
   it('begins with the pairs everybody begins with, then goes by turnover, and leaves closed ones out', () => {
@@ -73,9 +81,29 @@ describe('boardRows', () => {
         pair('EOSETH'),
         pair('BTCUSDT'),
       ]),
-      '6.45',
     )
     expect(found.map(row => row.name)).toEqual(['BTCUSDT', 'EOSETH', 'BBBUSDT', 'AAAUSDT'])
+  })
+})
+
+describe('sortedRows', () => {
+  const found = boardRows(
+    groupsOf([
+      pair('ETHUSDT', { prices: { last: '2000', open: '1000', high: '1', low: '1' }, deal: '500' }),
+      pair('EOSETH', { prices: { last: '0.001', open: '0.002', high: '1', low: '1' }, deal: '1' }),
+      pair('XYZABC', { prices: { last: '5', open: '0', high: '1', low: '1' } }),
+    ]),
+  )
+  const sorted = (key: BoardSort['key'], descending: boolean) =>
+    sortedRows(found, { key, descending }).map(row => row.name)
+
+  it('compares prices and turnovers in dollars, and puts what is not known last either way', () => {
+    expect(sorted('last', true)).toEqual(['ETHUSDT', 'EOSETH', 'XYZABC'])
+    expect(sorted('last', false)).toEqual(['EOSETH', 'ETHUSDT', 'XYZABC'])
+    expect(sorted('volume', true)).toEqual(['EOSETH', 'ETHUSDT', 'XYZABC'])
+    expect(sorted('change', false)).toEqual(['EOSETH', 'ETHUSDT', 'XYZABC'])
+    expect(sorted('pair', false)).toEqual(['EOSETH', 'ETHUSDT', 'XYZABC'])
+    expect(sortedRows(found, null)).toBe(found)
   })
 })
 

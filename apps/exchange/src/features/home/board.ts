@@ -1,4 +1,4 @@
-import { changeOf, multiplyDecimals, priceInUsd, type TodayQuote, usdInCny } from '@bourse/client'
+import { changeOf, multiplyDecimals, priceInUsd, type RollingQuote, type TodayQuote } from '@bourse/client'
 import type { PairView } from '@bourse/protocol'
 import { DEFAULT_FAVOURITES, MARKET_GROUPS } from '@bourse/protocol/terms'
 
@@ -10,9 +10,9 @@ export type BoardRow = {
   readonly last: string | null
   /** Decimals of its price. */
   readonly places: number
-  /** The last price in yuan. */
-  readonly value: string | null
-  /** Change of the day in per cent. */
+  /** The last price in dollars. */
+  readonly usd: string | null
+  /** Change of the latest 24 hours in per cent. */
   readonly change: string | null
   readonly high: string | null
   readonly low: string | null
@@ -31,6 +31,12 @@ export const BOARD_GROUPS = ['favourites', ...MARKET_GROUPS, 'innovation'] as co
 /** One of the groups. */
 export type BoardGroup = (typeof BOARD_GROUPS)[number]
 
+/** What the socket told since: last prices by the day's quotes, the latest 24 hours by the rolling ones. */
+export type Told = {
+  readonly today: Readonly<Record<string, TodayQuote>>
+  readonly rolling: Readonly<Record<string, RollingQuote>>
+}
+
 /** The markets as the server lists them. */
 export type MarketGroups = readonly { readonly main: string; readonly pairs: Readonly<Record<string, PairView>> }[]
 
@@ -47,7 +53,7 @@ export function waitingRows(): readonly BoardRow[] {
     ...pairOf(name),
     last: null,
     places: 2,
-    value: null,
+    usd: null,
     change: null,
     high: null,
     low: null,
@@ -58,25 +64,20 @@ export function waitingRows(): readonly BoardRow[] {
 }
 
 /** The server's markets as rows, first those that everybody begins with, then by turnover; where the socket told since, with its figures. */
-export function boardRows(
-  groups: MarketGroups,
-  usdToCny: string,
-  quotes: Readonly<Record<string, TodayQuote>> = {},
-): readonly BoardRow[] {
+export function boardRows(groups: MarketGroups, told: Told = { today: {}, rolling: {} }): readonly BoardRow[] {
   const pairs = groups.flatMap(group => Object.values(group.pairs)).filter(pair => pair.state !== 'closed')
-  const told = new Map(pairs.map(pair => [pair.name, figuresOf(pair, quotes[pair.name])]))
-  const lastOf = (market: string): string | null => told.get(market)?.last ?? null
+  const figured = new Map(pairs.map(pair => [pair.name, figuresOf(pair, told)]))
+  const lastOf = (market: string): string | null => figured.get(market)?.last ?? null
   // By what the call said: rows that change places under the pointer are no help to anybody.
   const sorted = pairs.toSorted((one, other) => rankOf(one) - rankOf(other) || Number(other.deal) - Number(one.deal))
   return sorted.map(pair => {
-    const figures = told.get(pair.name) ?? figuresOf(pair, undefined)
-    const inUsd = priceInUsd({ stock: pair.stock, money: pair.money, price: figures.last }, lastOf)
+    const figures = figured.get(pair.name) ?? figuresOf(pair, told)
     return {
       name: pair.name,
       stock: pair.stock,
       money: pair.money,
       places: pair.precision.price,
-      value: inUsd === null ? null : usdInCny(inUsd, usdToCny),
+      usd: priceInUsd({ stock: pair.stock, money: pair.money, price: figures.last }, lastOf),
       innovation: pair.zone === 'innovation',
       recommended: pair.recommended,
       ...figures,
@@ -84,15 +85,17 @@ export function boardRows(
   })
 }
 
-function figuresOf(pair: PairView, quote: TodayQuote | undefined) {
-  const { last, open, high, low } = quote ?? pair.prices
-  const change = quote === undefined ? pair.change : changeOf(open, last)
+function figuresOf(pair: PairView, told: Told) {
+  const last = told.today[pair.name]?.last ?? pair.prices.last
+  const day = told.rolling[pair.name]
+  const { open, high, low } = day === undefined || day.open === '0' ? pair.prices : day
+  const change = changeOf(open, last)
   return {
     last,
     high,
     low,
     change: change === null ? null : multiplyDecimals(change, '100'),
-    deal: quote?.deal ?? pair.deal,
+    deal: day?.deal ?? pair.deal,
   }
 }
 
@@ -109,6 +112,30 @@ export function boardView(
   if (choice.group === 'favourites') return rows.filter(row => choice.favourites.has(row.name))
   if (choice.group === 'innovation') return rows.filter(row => row.innovation)
   return rows.filter(row => row.money === choice.group)
+}
+
+/** What rows can be sorted by. */
+export type BoardSort = { readonly key: 'pair' | 'last' | 'change' | 'volume'; readonly descending: boolean }
+
+/** Rows in the order of a figure, what is not known last; without a choice as they came. Prices and turnovers are compared in dollars. */
+export function sortedRows(rows: readonly BoardRow[], sort: BoardSort | null): readonly BoardRow[] {
+  if (sort === null) return rows
+  const way = sort.descending ? -1 : 1
+  if (sort.key === 'pair') return rows.toSorted((one, other) => way * one.name.localeCompare(other.name))
+  const key = sort.key
+  return rows.toSorted((one, other) => {
+    const [first, second] = [figureOf(one, key), figureOf(other, key)]
+    if (first === null || second === null) return Number(first === null) - Number(second === null)
+    return way * (first - second)
+  })
+}
+
+function figureOf(row: BoardRow, key: 'last' | 'change' | 'volume'): number | null {
+  if (key === 'change') return row.change === null ? null : Number(row.change)
+  if (row.usd === null) return null
+  if (key === 'last') return Number(row.usd)
+  // A turnover is in the pair's money: in dollars it is as much more as the price is.
+  return row.deal === null || row.last === null ? null : (Number(row.deal) * Number(row.usd)) / Number(row.last)
 }
 
 function rankOf({ name }: { readonly name: string }): number {

@@ -29,9 +29,9 @@ describe('drawCandles', () => {
     expect(drawCandles([candle(1, [10, 10])], plot)?.rising).toContain('v1h')
   })
 
-  it('names the hours that four divides', () => {
+  it('names the hours that four divides, but none that the edge would cut', () => {
     const hours = Array.from({ length: 9 }, (_, hour) => candle(hour * 3600, [10, 11]))
-    expect(drawCandles(hours, plot)?.times.map(one => one.time / 3600)).toEqual([0, 4, 8])
+    expect(drawCandles(hours, plot)?.times.map(one => one.time / 3600)).toEqual([4, 8])
   })
 })
 

@@ -25,6 +25,7 @@ export type CandleDrawing = {
 const AIR = 16
 const BODY_SHARE = 0.7
 const GRID_LINES = 5
+const LABEL_HALF = 16
 const HOURS_APART_S = 4 * 3600
 
 /** Draws candles, oldest first. Null when there is nothing to draw. */
@@ -52,7 +53,10 @@ export function drawCandles(candles: readonly DrawnCandle[], plot: Plot): Candle
     fallingVolumes: pathOf(false, 'volume'),
     prices: roundPrices(low, high).map(price => ({ price, y: yOf(price) })),
     times: candles.flatMap((candle, index) =>
-      candle.time % HOURS_APART_S === 0 ? [{ time: candle.time, x: round((index + 0.5) * step) }] : [],
+      // A label that the edge would cut says another time than it means.
+      candle.time % HOURS_APART_S === 0 && (index + 0.5) * step > LABEL_HALF
+        ? [{ time: candle.time, x: round((index + 0.5) * step) }]
+        : [],
     ),
     lastY: yOf(last.close),
   }

@@ -4,6 +4,7 @@ import type { dictionary as zh } from './zh.ts'
 export const dictionary: Translation<typeof zh> = {
   skip: 'Skip to content',
   home: 'Bourse, home',
+  soon: 'soon',
   demo: {
     mark: 'Demo',
     text: 'Play money and simulated traders. Nothing here can be withdrawn.',
@@ -45,6 +46,9 @@ export const dictionary: Translation<typeof zh> = {
     medium: 'Medium',
     small: 'Small',
     mini: 'Mini',
+    currency: 'Values in',
+    usd: 'US dollars ($)',
+    cny: 'Yuan (¥)',
     upDown: 'Up and down',
     auto: 'As the language has it',
     greenUp: 'Green rises',

@@ -4,6 +4,7 @@ import type { dictionary as zh } from './zh.ts'
 export const dictionary: Translation<typeof zh> = {
   skip: 'Ir al contenido',
   home: 'Bourse, inicio',
+  soon: 'pronto',
   demo: {
     mark: 'Demo',
     text: 'Dinero ficticio y operadores simulados. Nada de aquí se puede retirar.',
@@ -45,6 +46,9 @@ export const dictionary: Translation<typeof zh> = {
     medium: 'Mediano',
     small: 'Pequeño',
     mini: 'Mini',
+    currency: 'Valores en',
+    usd: 'Dólares ($)',
+    cny: 'Yuanes (¥)',
     upDown: 'Subida y bajada',
     auto: 'Según el idioma',
     greenUp: 'Verde sube',

@@ -4,6 +4,7 @@ import type { dictionary as zh } from './zh.ts'
 export const dictionary: Translation<typeof zh> = {
   skip: '本文へ移動',
   home: 'Bourse ホーム',
+  soon: '準備中',
   demo: {
     mark: 'デモ',
     text: '仮想資金と模擬トレーダーです。ここの資産は出金できません。',
@@ -45,6 +46,9 @@ export const dictionary: Translation<typeof zh> = {
     medium: '標準',
     small: '小',
     mini: 'ミニ',
+    currency: '表示通貨',
+    usd: '米ドル ($)',
+    cny: '人民元 (¥)',
     upDown: '騰落の色',
     auto: '言語に合わせる',
     greenUp: '緑が上昇',

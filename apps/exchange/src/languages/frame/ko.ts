@@ -4,6 +4,7 @@ import type { dictionary as zh } from './zh.ts'
 export const dictionary: Translation<typeof zh> = {
   skip: '본문으로 건너뛰기',
   home: 'Bourse 홈',
+  soon: '준비 중',
   demo: {
     mark: '데모',
     text: '가상 자금과 모의 거래자입니다. 어떤 자산도 출금할 수 없습니다.',
@@ -45,6 +46,9 @@ export const dictionary: Translation<typeof zh> = {
     medium: '보통',
     small: '작게',
     mini: '아주 작게',
+    currency: '표시 통화',
+    usd: '미국 달러 ($)',
+    cny: '위안 (¥)',
     upDown: '등락 색상',
     auto: '언어에 따름',
     greenUp: '초록 상승',

@@ -4,6 +4,7 @@ import type { dictionary as zh } from './zh.ts'
 export const dictionary: Translation<typeof zh> = {
   skip: '跳到正文',
   home: 'Bourse 首頁',
+  soon: '即將開放',
   demo: {
     mark: '演示',
     text: '模擬資金與模擬交易者，所有資產均不可提領。',
@@ -45,6 +46,9 @@ export const dictionary: Translation<typeof zh> = {
     medium: '標準',
     small: '緊湊',
     mini: '迷你',
+    currency: '計價貨幣',
+    usd: '美元 ($)',
+    cny: '人民幣 (¥)',
     upDown: '漲跌顏色',
     auto: '依語言',
     greenUp: '綠漲紅跌',

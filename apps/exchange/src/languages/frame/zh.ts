@@ -1,6 +1,7 @@
 export const dictionary = {
   skip: '跳到正文',
   home: 'Bourse 首页',
+  soon: '即将开放',
   demo: {
     mark: '演示',
     text: '模拟资金与模拟交易者，所有资产均不可提现。',
@@ -42,6 +43,9 @@ export const dictionary = {
     medium: '标准',
     small: '紧凑',
     mini: '迷你',
+    currency: '计价货币',
+    usd: '美元 ($)',
+    cny: '人民币 (¥)',
     upDown: '涨跌颜色',
     auto: '跟随语言',
     greenUp: '绿涨红跌',

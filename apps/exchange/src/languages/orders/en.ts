@@ -39,7 +39,7 @@ export const dictionary: Translation<typeof zh> = {
     coin: 'Coin',
     available: 'Available',
     freeze: 'In orders',
-    value: 'Value (USDT)',
+    value: 'Value ({currency})',
   },
   sides: {
     buy: 'Buy',

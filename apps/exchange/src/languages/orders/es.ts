@@ -39,7 +39,7 @@ export const dictionary: Translation<typeof zh> = {
     coin: 'Moneda',
     available: 'Disponible',
     freeze: 'En órdenes',
-    value: 'Valor (USDT)',
+    value: 'Valor ({currency})',
   },
   sides: {
     buy: 'Compra',

@@ -39,7 +39,7 @@ export const dictionary: Translation<typeof zh> = {
     coin: '通貨',
     available: '利用可能',
     freeze: '注文中',
-    value: '評価額 (USDT)',
+    value: '評価額 ({currency})',
   },
   sides: {
     buy: '買い',

@@ -39,7 +39,7 @@ export const dictionary: Translation<typeof zh> = {
     coin: '코인',
     available: '사용 가능',
     freeze: '주문 중',
-    value: '평가액 (USDT)',
+    value: '평가액 ({currency})',
   },
   sides: {
     buy: '매수',

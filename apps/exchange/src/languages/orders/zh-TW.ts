@@ -39,7 +39,7 @@ export const dictionary: Translation<typeof zh> = {
     coin: '幣種',
     available: '可用',
     freeze: '凍結',
-    value: '估值 (USDT)',
+    value: '估值 ({currency})',
   },
   sides: {
     buy: '買入',

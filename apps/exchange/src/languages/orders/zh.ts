@@ -36,7 +36,7 @@ export const dictionary = {
     coin: '币种',
     available: '可用',
     freeze: '冻结',
-    value: '估值 (USDT)',
+    value: '估值 ({currency})',
   },
   sides: {
     buy: '买入',

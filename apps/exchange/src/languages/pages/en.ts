@@ -47,7 +47,7 @@ export const dictionary: Translation<typeof zh> = {
     noPermission: 'No permission',
   },
   descriptions: {
-    home: 'Spot, contracts and person to person, on one engine that writes every order down before it answers, and whose ledgers always add up to zero.',
+    home: 'Spot trading on an engine that writes every order down before it answers, and whose ledgers always add up to zero.',
     ieo: 'IEO sales that are open and coming: terms, progress and how to take part.',
     startup: 'Startup projects: subscriptions, progress and the result of each, in the open.',
     trade: 'Buy and sell on a live order book, with the fee shown before the click.',

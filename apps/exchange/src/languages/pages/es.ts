@@ -47,7 +47,7 @@ export const dictionary: Translation<typeof zh> = {
     noPermission: 'Sin permiso',
   },
   descriptions: {
-    home: 'Al contado, contratos y entre personas, en un motor que anota cada orden antes de responder y cuyas cuentas siempre suman cero.',
+    home: 'Mercado al contado sobre un motor que anota cada orden antes de responder y cuyas cuentas siempre suman cero.',
     ieo: 'Ventas IEO abiertas y próximas: condiciones, avance y cómo participar.',
     startup: 'Proyectos startup: suscripciones, avance y resultado, a la vista.',
     trade: 'Compre y venda en un libro de órdenes en directo, con la comisión antes de pulsar.',

@@ -47,7 +47,7 @@ export const dictionary: Translation<typeof zh> = {
     noPermission: '沒有權限',
   },
   descriptions: {
-    home: '現貨、合約與場外交易，由同一台引擎撮合：每筆委託先記帳、再回應，全站帳目任何時刻合計為零。',
+    home: '現貨交易：每筆委託先記帳、再應答，全站帳目任何時刻合計為零。',
     ieo: '進行中與即將開始的 IEO 發售：條款、進度與認購方式。',
     startup: '首發專案：認購、進度與分配結果，全部公開。',
     trade: '在即時盤口上買賣數位資產，下單前先看清手續費。',

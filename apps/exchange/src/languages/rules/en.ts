@@ -24,7 +24,7 @@ export const dictionary: Translation<typeof zh> = {
     lead: 'By using Bourse you agree to these terms. They are short on purpose, and each line means something.',
     whoTitle: 'Who may use it',
     whoText:
-      'You are at least 18, and the law where you live lets you trade digital assets. One person has one account and trades for nobody else.',
+      'Only those who work on your matter, and each of their acts is logged. Nobody else, unless the law demands it.',
     accountTitle: 'Your account',
     accountText:
       'You keep your password, authenticator and recovery codes; what is done with them counts as done by you. If something looks wrong, change the password at once and write to us. For {hours} hours after that nothing can be withdrawn.',
@@ -59,13 +59,13 @@ export const dictionary: Translation<typeof zh> = {
     cookieText:
       'Only for the session and your choices: language, theme, size, colours and the side menu. They last 30 days, belong to this site alone and are sent to no other.',
     keepTitle: 'How long',
-    keepText:
-      'As long as the account exists. After it is closed, records of trades and identity stay for as long as the law demands; everything else goes within 30 days.',
+    keepText: 'As long as the account exists, and after that as long as the law demands.',
     whoTitle: 'Who sees it',
-    whoText: 'Only those who work on your matter, and each look is logged. Nobody else, unless the law demands it.',
+    whoText:
+      'Only those who work on your matter, and each of their acts is logged. Nobody else, unless the law demands it.',
     rightsTitle: 'Your rights',
     rightsText:
-      'You may export your data, have errors corrected, and ask us to delete what no law makes us keep. The account centre does all three.',
+      'The account centre lets you change your profile, and the order centre export your orders. For a copy of all your data, a correction or a deletion, ask whoever runs this site; what the law makes us keep stays.',
   },
   risk: {
     lead: 'Trading can cost you all you put in. What follows is printed as large as any promise.',

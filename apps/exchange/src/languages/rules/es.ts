@@ -24,7 +24,7 @@ export const dictionary: Translation<typeof zh> = {
     lead: 'Al usar Bourse usted acepta estos términos. Son breves a propósito y cada línea significa algo.',
     whoTitle: 'Quién puede usarlo',
     whoText:
-      'Usted tiene al menos 18 años y la ley de su lugar le permite operar con activos digitales. Una persona tiene una cuenta y no opera para otras.',
+      'Solo quienes atienden su asunto, y cada uno de sus actos queda registrado. Nadie más, salvo que la ley lo exija.',
     accountTitle: 'Su cuenta',
     accountText:
       'Usted guarda su contraseña, autenticador y códigos; lo que se haga con ellos cuenta como hecho por usted. Si algo parece mal, cambie la contraseña y escríbanos. Durante {hours} horas no se podrá retirar nada.',
@@ -58,13 +58,13 @@ export const dictionary: Translation<typeof zh> = {
     cookieText:
       'Solo para la sesión y sus preferencias: idioma, tema, tamaño, colores y menú. Duran 30 días, son solo de este sitio y no se envían a otros.',
     keepTitle: 'Cuánto tiempo',
-    keepText:
-      'Mientras exista la cuenta. Tras cerrarla, los registros de operaciones e identidad se conservan lo que exija la ley; el resto se borra en 30 días.',
+    keepText: 'Mientras exista la cuenta, y después el tiempo que exija la ley.',
     whoTitle: 'Quién lo ve',
-    whoText: 'Solo quienes atienden su asunto, y cada consulta queda registrada. Nadie más, salvo exigencia legal.',
+    whoText:
+      'Solo quienes atienden su asunto, y cada uno de sus actos queda registrado. Nadie más, salvo que la ley lo exija.',
     rightsTitle: 'Sus derechos',
     rightsText:
-      'Puede exportar sus datos, corregir errores y pedir que borremos lo que ninguna ley nos obliga a guardar. Todo desde el centro de cuenta.',
+      'En el centro de cuenta puede cambiar su perfil y en el de órdenes exportarlas. Para una copia de todos sus datos, una corrección o un borrado, pídalo a quien opera este sitio; lo que la ley obliga a conservar permanece.',
   },
   risk: {
     lead: 'Operar puede costarle todo lo que invirtió. Lo que sigue va en letra tan grande como cualquier promesa.',

@@ -1,5 +1,6 @@
 import {
   apiKline,
+  exchangeDepth,
   exchangeInnovation,
   exchangeMarket,
   exchangeRecommend,
@@ -14,6 +15,7 @@ import { addFavourites, deleteFavourites, type FavouriteDeps, findFavourites } f
 import { listGroups, listInnovation, listRecommended } from './list-pairs.ts'
 import type { PairSources } from './pair-view.ts'
 import { readCandles, readManyCandles } from './read-candles.ts'
+import { readDepth } from './read-depth.ts'
 
 const sourcesOf = ({ doors, clock }: OperationContext): PairSources => ({
   feed: doors.market,
@@ -36,6 +38,7 @@ export const marketCalls = [
   handle(exchangeMarket, context => listGroups(sourcesOf(context))),
   handle(exchangeRecommend, context => listRecommended(sourcesOf(context))),
   handle(exchangeInnovation, context => listInnovation(sourcesOf(context))),
+  handle(exchangeDepth, (context, request) => readDepth(sourcesOf(context), request)),
   handle(initKline, (context, request) => readManyCandles(sourcesOf(context), request)),
   handle(apiKline, (context, request) => readCandles(sourcesOf(context), request)),
   handle(tradeFind, context => findFavourites(favouritesOf(context))),

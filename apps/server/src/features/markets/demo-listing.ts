@@ -73,7 +73,6 @@ const MARKETS: readonly Row[] = [
     price: '0.03629',
     min: '0.001',
     max: '2000',
-    recommended: 'deepest',
   },
   { base: 'LTC', quote: 'BTC', tick: '0.000001', lot: '0.01', price: '0.001141', min: '0.01', max: '50000' },
   { base: 'XRP', quote: 'BTC', tick: '0.00000001', lot: '1', price: '0.0000092', min: '1', max: '5000000' },

@@ -13,9 +13,9 @@ const CHANGE_SCALE = 4
 /** A pair as every list of markets shows it. */
 export function pairView({ feed, nowMs }: PairSources, listed: ListedMarket): PairView {
   const { market, rules } = listed
-  const today = feed.today(market.market, nowMs)
+  const day = feed.rollingDay(market.market, nowMs)
   const price = (ticks: number): string => writePrice(market, ticks)
-  const last = today?.last ?? rules.lastPrice
+  const last = day?.last ?? rules.lastPrice
   const { tick, lot, min_amount, max_amount, min_value, max_value, band } = marketRulesText(listed, last)
   return {
     name: market.name,
@@ -26,13 +26,13 @@ export function pairView({ feed, nowMs }: PairSources, listed: ListedMarket): Pa
     zone: market.zone,
     prices: {
       last: price(last),
-      open: price(today?.open ?? last),
-      high: price(today?.high ?? last),
-      low: price(today?.low ?? last),
+      open: price(day?.open ?? last),
+      high: price(day?.high ?? last),
+      low: price(day?.low ?? last),
     },
-    change: changeOf(today?.open ?? last, last),
-    volume: writeQuantity(market, today?.volume ?? 0n),
-    deal: writeAmount(market.quote, today?.deal ?? 0n),
+    change: changeOf(day?.open ?? last, last),
+    volume: writeQuantity(market, day?.volume ?? 0n),
+    deal: writeAmount(market.quote, day?.deal ?? 0n),
     precision: { price: market.tick.scale, amount: market.lot.scale, money: market.quote.scale },
     tick,
     lot,

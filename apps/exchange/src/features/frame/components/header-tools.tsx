@@ -55,6 +55,7 @@ export function DisplayMenu({ named }: { named?: boolean }): ReactNode {
   const t = useTranslations('frame.tools')
   const [size] = usePreference(preferences.size)
   const [upDown, setUpDown] = usePreference(preferences.upDown)
+  const [currency, setCurrency] = usePreference(preferences.currency)
   const isFull = useFullScreen()
   const trigger = (
     <IconButton label={t('display')}>
@@ -79,6 +80,16 @@ export function DisplayMenu({ named }: { named?: boolean }): ReactNode {
     value: upDown,
     onChange: setUpDown,
   })
+  const currencies = menuChoices({
+    name: t('currency'),
+    choices: [
+      { value: 'auto', label: t('auto') },
+      { value: 'USD', label: t('usd') },
+      { value: 'CNY', label: t('cny') },
+    ],
+    value: currency,
+    onChange: setCurrency,
+  })
   const fullScreen = {
     kind: 'act',
     icon: isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />,
@@ -91,7 +102,12 @@ export function DisplayMenu({ named }: { named?: boolean }): ReactNode {
     label: t('errorLog'),
     onClick: () => openErrorLog(true),
   } as const
-  return <Menu trigger={trigger} entries={[sizes, { kind: 'rule' }, palettes, { kind: 'rule' }, fullScreen, log]} />
+  return (
+    <Menu
+      trigger={trigger}
+      entries={[sizes, { kind: 'rule' }, currencies, { kind: 'rule' }, palettes, { kind: 'rule' }, fullScreen, log]}
+    />
+  )
 }
 
 /** Stands in the bar only while there are errors nobody has looked at. */

@@ -1,11 +1,9 @@
 import type { LiveState } from '@bourse/client'
 import type { exchangeMarket } from '@bourse/protocol'
-import { USD_TO_CNY_DEFAULT } from '@bourse/protocol/terms'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dataOf } from '../../../site/call-data.ts'
 import { calls } from '../../../site/site.ts'
-import { useInitAnswer } from '../../init/use-init-info.ts'
 import { useLiveWatch } from '../../live/use-live.ts'
 import { useSampledLive } from '../../live/use-sampled-live.ts'
 import { type Board, boardRows, waitingRows } from '../board.ts'
@@ -20,24 +18,26 @@ const SAMPLE_MS = 250
 
 const askMarkets = async () => dataOf(await calls.call<typeof exchangeMarket>('/api/exchange/market', {}))
 const todayOf = (state: LiveState) => state.today
+const rollingOf = (state: LiveState) => state.rolling
 const isToldOf = ({ connection }: LiveState) => connection.phase === 'open' && !connection.stale
 
-/** All markets with the figures of their day, kept live by the socket once the page stands. Old figures stay, marked as old. */
+/** All markets with the figures of their latest 24 hours, kept live by the socket once the page stands. Old figures stay, marked as old. */
 export function useBoard(): Board {
-  const usdToCny = useInitAnswer()?.info.usd_to_cny ?? USD_TO_CNY_DEFAULT
   const isTold = useSampledLive(isToldOf, SAMPLE_MS)
   const quotes = useSampledLive(todayOf, SAMPLE_MS)
+  const days = useSampledLive(rollingOf, SAMPLE_MS)
   const { data, isError } = useQuery({
     queryKey: ['markets'],
     queryFn: askMarkets,
     refetchInterval: isTold ? ASK_SELDOM_MS : ASK_EVERY_MS,
   })
-  const today = useMemo(() => (data ?? []).flatMap(group => Object.keys(group.pairs)), [data])
+  const names = useMemo(() => (data ?? []).flatMap(group => Object.keys(group.pairs)), [data])
   const isLate = useLate()
-  useLiveWatch(isLate && today.length > 0 ? { today } : null)
+  useLiveWatch(isLate && names.length > 0 ? { today: names, rolling: names } : null)
   return useMemo(() => {
     if (data === undefined || data.length === 0) return { rows: waitingRows(), state: 'waiting' }
     // While the socket is away the call is asked often: figures are old only when neither answers.
-    return { rows: boardRows(data, usdToCny, isTold ? quotes : {}), state: isError && !isTold ? 'stale' : 'live' }
-  }, [data, usdToCny, quotes, isError, isTold])
+    const told = isTold ? { today: quotes, rolling: days } : { today: {}, rolling: {} }
+    return { rows: boardRows(data, told), state: isError && !isTold ? 'stale' : 'live' }
+  }, [data, quotes, days, isError, isTold])
 }

@@ -66,9 +66,6 @@ function Notices(): ReactNode {
     <section className="aside-block">
       <div className="aside-head">
         <h3>{t('notices')}</h3>
-        <Link to="/article?category=notice" className="more">
-          {t('allNotices')}
-        </Link>
       </div>
       <ul className="news">
         {notices.map(notice => (

@@ -1,28 +1,20 @@
-import { CURRENCY_SIGN } from '@bourse/protocol/terms'
-import {
-  abbreviate,
-  ChangeText,
-  type Column,
-  directionOf,
-  NumberText,
-  RoundMark,
-  Sparkline,
-  Star,
-  Table,
-} from '@bourse/ui'
+import { ChangeText, type Column, NumberText, RoundMark, Sparkline, Star, Table } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
 import { favourites, useFavourites } from '../../favourites/favourites.ts'
+import { FiatText } from '../../fiat/components/fiat-text.tsx'
 import { useWeeks } from '../api/use-weeks.ts'
-import type { BoardGroup, BoardRow } from '../board.ts'
+import { type BoardGroup, type BoardRow, type BoardSort, sortedRows } from '../board.ts'
 import { Flash } from './flash.tsx'
+import { Turnover } from './turnover.tsx'
 
 /** The pairs of a group, each row leading into its trading room. */
 export function BoardTable(props: { rows: readonly BoardRow[]; search: string; group: BoardGroup }): ReactNode {
   const t = useTranslations('home.board')
   const navigate = useNavigate()
+  const [sort, setSort] = useState<BoardSort | null>(null)
   const weeks = useWeeks(props.rows.map(row => row.name))
   const columns: readonly Column<BoardRow>[] = [
     {
@@ -31,11 +23,12 @@ export function BoardTable(props: { rows: readonly BoardRow[]; search: string; g
       cell: row => <StarCell row={row} />,
       width: 36,
     },
-    { key: 'pair', head: t('pair'), cell: row => <PairCell row={row} /> },
-    { key: 'last', head: t('last'), align: 'end', cell: row => <LastCell row={row} /> },
+    { key: 'pair', head: t('pair'), sorts: true, cell: row => <PairCell row={row} /> },
+    { key: 'last', head: t('last'), sorts: true, align: 'end', cell: row => <LastCell row={row} /> },
     {
       key: 'change',
       head: t('change'),
+      sorts: true,
       align: 'end',
       cell: row => (
         <Flash value={row.change}>
@@ -43,13 +36,13 @@ export function BoardTable(props: { rows: readonly BoardRow[]; search: string; g
         </Flash>
       ),
     },
-    { key: 'volume', head: t('volume'), align: 'end', from: 'phone', cell: row => <VolumeCell row={row} /> },
+    { key: 'volume', head: t('volume'), sorts: true, align: 'end', from: 'phone', cell: row => <Turnover row={row} /> },
     {
       key: 'week',
       head: <span className="ps-4">{t('week')}</span>,
       from: 'wide',
       width: 136,
-      cell: row => <WeekCell row={row} week={weeks.get(row.name) ?? []} />,
+      cell: row => <WeekCell week={weeks.get(row.name) ?? []} />,
     },
     {
       key: 'trade',
@@ -67,7 +60,10 @@ export function BoardTable(props: { rows: readonly BoardRow[]; search: string; g
       rows="56"
       rowKey={row => row.name}
       onOpen={row => void navigate({ to: `/trade/${row.name}` })}
-      list={{ rows: props.rows, empty: emptyOf(props, t) }}
+      list={{ rows: sortedRows(props.rows, sort), empty: emptyOf(props, t) }}
+      sort={sort}
+      onSort={next => setSort(next as BoardSort | null)}
+      sortWords={{ up: column => t('sortUp', { column }), down: column => t('sortDown', { column }) }}
     />
   )
 }
@@ -114,26 +110,27 @@ function LastCell({ row }: { row: BoardRow }): ReactNode {
           <NumberText value={row.last} places={row.places} />
         </Flash>
       </b>
-      {row.value !== null && (
+      {row.usd !== null && (
         <span className="sub">
-          {CURRENCY_SIGN}
-          <NumberText value={row.value} places={2} />
+          <FiatText usd={row.usd} />
         </span>
       )}
     </>
   )
 }
 
-function VolumeCell({ row }: { row: BoardRow }): ReactNode {
-  return row.deal === null ? <NumberText value={null} /> : <span className="num">{abbreviate(row.deal)}</span>
-}
-
-function WeekCell({ row, week }: { row: BoardRow; week: readonly number[] }): ReactNode {
+function WeekCell({ week }: { week: readonly number[] }): ReactNode {
   return (
     <span className="flex ps-4">
-      <Sparkline values={week} direction={directionOf(row.change ?? '')} />
+      <Sparkline values={week} direction={directionOfSpan(week)} />
     </span>
   )
+}
+
+/** A line is coloured by its own span: what rose in a week is not red because it fell today. */
+function directionOfSpan(values: readonly number[]): 'up' | 'down' | 'flat' {
+  const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0]
+  return last === first ? 'flat' : last > first ? 'up' : 'down'
 }
 
 function TradeCell({ row }: { row: BoardRow }): ReactNode {

@@ -1,25 +1,39 @@
 import '../home.css'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { session } from '../../../site/site.ts'
 import { useBoard } from '../api/use-board.ts'
 import { AppPanel } from './app-panel.tsx'
+import { Banners } from './banners.tsx'
 import { Hero } from './hero.tsx'
 import { LiveMarket } from './live-market.tsx'
 import { Markets } from './markets.tsx'
 import { Promises } from './promises.tsx'
 import { Ticker } from './ticker.tsx'
 
-/** The first page: what this is, how the markets stand, how money is treated, the app. */
+// Visitors load nothing of what is theirs alone.
+const OwnDesk = lazy(async () => ({ default: (await import('./own-desk.tsx')).OwnDesk }))
+
+/** The first page: what this is, how the markets stand, how money is treated, the app; for who is signed in, what is theirs. */
 export function HomePage(): ReactNode {
   const board = useBoard()
+  const isSignedIn = useStore(session.store, state => state.token !== null)
   return (
     <>
       <section className="hero wrap">
-        <Hero />
+        {isSignedIn ? (
+          <Suspense fallback={<div />}>
+            <OwnDesk board={board} />
+          </Suspense>
+        ) : (
+          <Hero board={board} />
+        )}
         <LiveMarket board={board} />
       </section>
       <Ticker board={board} />
+      <Banners />
       <Markets board={board} />
-      <Promises />
+      {!isSignedIn && <Promises />}
       <AppPanel board={board} />
     </>
   )

@@ -1,10 +1,12 @@
-import { type BookLevel, type LiveState, subtractDecimals } from '@bourse/client'
+import { type LiveState, subtractDecimals } from '@bourse/client'
 import { NumberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLiveWatch } from '../../live/use-live.ts'
 import { useSampledLive } from '../../live/use-sampled-live.ts'
+import { useFirstBook } from '../api/use-first-book.ts'
 import type { BoardRow } from '../board.ts'
+import type { LadderLevel } from '../ladder-levels.ts'
 import { useLate } from '../use-late.ts'
 
 const LEVELS = 6
@@ -22,7 +24,9 @@ export function Ladder({ row }: { row: BoardRow }): ReactNode {
     isLate && row.last !== null ? { book: { market: row.name, limit: ASKED, interval: '0' }, deals: [row.name] } : null,
   )
   const told = useSampledLive(bookOf, SAMPLE_MS)
-  const book = told?.market === row.name && told.status !== 'waiting' ? told : null
+  const live = told?.market === row.name && told.status !== 'waiting' ? told : null
+  const first = useFirstBook({ market: row.name, limit: ASKED, wanted: live === null && row.last !== null })
+  const book = live ?? first
   const asks = book?.asks.slice(-LEVELS) ?? []
   const bids = book?.bids.slice(0, LEVELS) ?? []
   const best = { ask: asks.at(-1)?.price, bid: bids[0]?.price }
@@ -52,13 +56,13 @@ export function Ladder({ row }: { row: BoardRow }): ReactNode {
 }
 
 // The points of all amounts stand below one another.
-function mostDecimals(levels: readonly BookLevel[]): number {
+function mostDecimals(levels: readonly LadderLevel[]): number {
   return Math.max(0, ...levels.map(({ amount }) => amount.split('.')[1]?.length ?? 0))
 }
 
 type Places = { readonly price: number; readonly amount: number }
 
-function Level(props: { level: BookLevel | undefined; side: 'ask' | 'bid'; places: Places }): ReactNode {
+function Level(props: { level: LadderLevel | undefined; side: 'ask' | 'bid'; places: Places }): ReactNode {
   const { level, side, places } = props
   if (level === undefined) {
     return (

@@ -1,14 +1,15 @@
-import { CURRENCY_SIGN } from '@bourse/protocol/terms'
-import { abbreviate, ChangeText, directionOf, NumberText, RoundMark } from '@bourse/ui'
+import { ChangeText, directionOf, NumberText, RoundMark } from '@bourse/ui'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
+import { FiatText } from '../../fiat/components/fiat-text.tsx'
 import type { Board, BoardRow } from '../board.ts'
 import { DayChart } from './day-chart.tsx'
 import { Ladder } from './ladder.tsx'
 import { LiveState } from './live-state.tsx'
 import { NewestDeals } from './newest-deals.tsx'
+import { Turnover } from './turnover.tsx'
 
 /** The first pair of the board as its trading room shows it, small: price, chart, ladder, and the way in. */
 export function LiveMarket({ board }: { board: Board }): ReactNode {
@@ -51,10 +52,9 @@ function Head({ row }: { row: BoardRow }): ReactNode {
           <NumberText value={row.last} places={row.places} />
         </b>
         <span className="sub">
-          {row.value !== null && (
+          {row.usd !== null && (
             <>
-              ≈ {CURRENCY_SIGN}
-              <NumberText value={row.value} places={2} />{' '}
+              ≈ <FiatText usd={row.usd} />{' '}
             </>
           )}
           <ChangeText value={row.change} places={2} suffix="%" arrow />
@@ -65,7 +65,9 @@ function Head({ row }: { row: BoardRow }): ReactNode {
         <Stat name={t('low')} value={row.low} places={row.places} />
         <div>
           <dt>{t('volume')}</dt>
-          <dd className="num">{row.deal === null ? <NumberText value={null} /> : abbreviate(row.deal)}</dd>
+          <dd className="num">
+            <Turnover row={row} />
+          </dd>
         </div>
       </dl>
     </div>

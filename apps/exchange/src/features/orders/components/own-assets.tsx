@@ -1,6 +1,7 @@
 import { Button, type ListState } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFiat } from '../../fiat/use-fiat.ts'
 import { useInitAnswer } from '../../init/use-init-info.ts'
 import { useFaucet } from '../../play/api/use-faucet.ts'
 import { useOwnCoins } from '../api/use-own-coins.ts'
@@ -14,6 +15,7 @@ export function OwnAssets({ hideSmall, inRoom }: { hideSmall: boolean; inRoom?: 
   const t = useTranslations('orders')
   const isDemo = useInitAnswer()?.info.demo === true
   const { answer, rows } = useOwnCoins()
+  const { fiat, of } = useFiat()
   const shown = rows?.filter(coin => !hideSmall || !isCrumb(coin))
   const list: ListState<OwnCoin> = listOf(answer, {
     rows: shown,
@@ -34,9 +36,9 @@ export function OwnAssets({ hideSmall, inRoom }: { hideSmall: boolean; inRoom?: 
     })),
     {
       key: 'value',
-      head: t('columns.value'),
+      head: t('columns.value', { currency: fiat }),
       align: 'end',
-      cell: row => <FigureCell value={row.value} places={2} />,
+      cell: row => <FigureCell value={of(row.value)} places={2} />,
     },
     ...(isDemo
       ? [

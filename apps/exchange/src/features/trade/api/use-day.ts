@@ -1,11 +1,8 @@
 import type { RollingQuote } from '@bourse/client'
-import { changeOf, multiplyDecimals, priceInUsd, subtractDecimals, usdInCny } from '@bourse/client'
-import { CURRENCY_SIGN } from '@bourse/protocol/terms'
-import { useLanguage } from '@bourse/shell'
-import { dictionaries } from '../../../site/site.ts'
+import { changeOf, multiplyDecimals, priceInUsd, subtractDecimals } from '@bourse/client'
 import { useLiveState } from '../../live/use-live.ts'
 import { useRoom } from '../room/room-context.ts'
-import { type Markets, useCnyRate, useMarkets } from './use-markets.ts'
+import { type Markets, useMarkets } from './use-markets.ts'
 import { useLast } from './use-situation.ts'
 
 /** The last 24 hours of the room's market. What is not known is null. */
@@ -48,15 +45,11 @@ function bounds(day: RollingQuote | null, last: string): { low: string | null; h
   }
 }
 
-/** What a price of the room's market is worth: in yuan where Chinese is read, in dollars elsewhere. Null where no price says. */
-export function useWorth(price: string): { readonly sign: string; readonly text: string } | null {
+/** What a price of the room's market is worth, in dollars. Null where no price says. */
+export function useWorth(price: string): string | null {
   const { pair } = useRoom()
-  const inYuan = useLanguage(dictionaries).startsWith('zh')
-  const rate = useCnyRate()
   const { data } = useMarkets()
-  const usd = priceInUsd({ stock: pair.stock, money: pair.money, price }, name => lastOf(data, name))
-  const text = usd === null ? null : inYuan ? usdInCny(usd, rate) : usd
-  return text === null ? null : { sign: inYuan ? CURRENCY_SIGN : '$', text }
+  return priceInUsd({ stock: pair.stock, money: pair.money, price }, name => lastOf(data, name))
 }
 
 function lastOf(markets: Markets | undefined, name: string): string | null {

@@ -1,10 +1,8 @@
 import type { exchangeMarket, PairView, ReplyOf } from '@bourse/protocol'
-import { USD_TO_CNY_DEFAULT } from '@bourse/protocol/terms'
 import { useQuery } from '@tanstack/react-query'
 import { dataOf } from '../../../site/call-data.ts'
 import { queryClient } from '../../../site/query-client.ts'
 import { calls } from '../../../site/site.ts'
-import { useInitAnswer } from '../../init/use-init-info.ts'
 
 /** The markets as the server groups them. */
 export type Markets = ReplyOf<typeof exchangeMarket>
@@ -31,9 +29,4 @@ export function useMarkets(everyMs?: number) {
 /** The pair of a name; null for a name that no market has. */
 export function pairNamed(markets: Markets, name: string): PairView | null {
   return markets.flatMap(group => Object.values(group.pairs)).find(pair => pair.name === name) ?? null
-}
-
-/** Yuan for a dollar. */
-export function useCnyRate(): string {
-  return useInitAnswer()?.info.usd_to_cny ?? USD_TO_CNY_DEFAULT
 }

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { favourites, useFavourites } from '../../favourites/favourites.ts'
+import { FiatText } from '../../fiat/components/fiat-text.tsx'
 import { useInitAnswer } from '../../init/use-init-info.ts'
 import { useLiveState } from '../../live/use-live.ts'
 import { useDay, useWorth } from '../api/use-day.ts'
@@ -88,8 +89,7 @@ export function LastPrice(): ReactNode {
       <small>
         {worth !== null && (
           <>
-            ≈ {worth.sign}
-            <NumberText value={worth.text} places={Number(worth.text) < 1 ? 6 : 2} />
+            ≈ <FiatText usd={worth} />
           </>
         )}
       </small>

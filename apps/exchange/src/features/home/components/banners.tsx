@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link } from '../../../routes/link.tsx'
+import { useInitAnswer } from '../../init/use-init-info.ts'
+
+/** What the house announces with a picture, while there is anything. */
+export function Banners(): ReactNode {
+  const t = useTranslations('home')
+  const banners = useInitAnswer()?.info.banners ?? []
+  if (banners.length === 0) return null
+  return (
+    <section className="wrap banners" aria-label={t('banners')}>
+      {banners.map(({ id, title, image, link }) => (
+        <Link key={id} to={link} className="panel banner">
+          {image !== '' && <img src={image} alt="" loading="lazy" />}
+          <b>{title}</b>
+        </Link>
+      ))}
+    </section>
+  )
+}
