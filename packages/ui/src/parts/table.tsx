@@ -107,7 +107,7 @@ function SortHead<Row>({ column, table }: { column: Column<Row>; table: TablePro
   const now = sort?.key === column.key ? sort : null
   const next =
     now === null ? { key: column.key, descending: true } : now.descending ? { ...now, descending: false } : null
-  const name = String(column.head)
+  const name = typeof column.head === 'string' ? column.head : ''
   const title = next === null ? name : next.descending ? sortWords?.down(name) : sortWords?.up(name)
   return (
     <button type="button" className="ui-sort" title={title} onClick={() => onSort?.(next)}>
