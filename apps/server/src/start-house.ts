@@ -54,11 +54,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     () => startPeople(platform, { siteUrl, opened: welcomeOf(platform, { core, markets }) }),
     running => running.stop(),
   )
-  const classroom = await services.start(
-    'classroom',
-    () => openClassroom(classroomGround(platform)),
-    door => door.close(),
-  )
+  const classroom = await startClassroom(platform, services)
   const board = await openBoard(platform, services)
   const signIns = await demoSignIns(platform, residents)
   const levels = await followHistory(services, { core, markets, people })
@@ -68,12 +64,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
     core: core.link,
     market: core.feed,
     markets,
-    info: {
-      ...emptyInfoSources,
-      ...listedInfo(markets),
-      ...board.pinned,
-      withdrawFreezeHours: config.withdrawFreezeHours,
-    },
+    info: infoOf(config, markets, board),
     prices: board.prices,
     people: people.deps,
     kyc: people.kyc,
@@ -108,6 +99,20 @@ export async function startHouse(platform: Platform, services: Services): Promis
   )
   return { addresses, signIns }
 }
+
+const infoOf = (config: Platform['config'], markets: MarketCatalogue, board: InfoBoard): Doors['info'] => ({
+  ...emptyInfoSources,
+  ...listedInfo(markets),
+  ...board.pinned,
+  withdrawFreezeHours: config.withdrawFreezeHours,
+})
+
+const startClassroom = (platform: Platform, services: Services): Promise<Doors['classroom']> =>
+  services.start(
+    'classroom',
+    () => openClassroom(classroomGround(platform)),
+    door => door.close(),
+  )
 
 const classroomGround = ({ clock, config, database, log, files, secret }: Platform): ClassroomGround => ({
   db: database.db,

@@ -54,27 +54,23 @@ const rateCommands = ({ rates }: InfoDesk): OperatorCommand[] => [
   },
 ]
 
+const listCommand = (pinboard: Pinboard, kind: PinnedKind): OperatorCommand => ({
+  name: `${kind} list`,
+  takes: '',
+  purpose: `shows the ${kind}s of the first page, the newest first`,
+  effect: 'reads',
+  carryOut() {
+    const rows = pinboard.of(kind).map(({ id, at, link, titles }) => {
+      return [String(id), at.toISOString(), link, Object.keys(titles).join(','), titleIn(titles, 'en')]
+    })
+    return Promise.resolve(done(rows.length === 0 ? `There is no ${kind}.` : asTable(rows)))
+  },
+})
+
 function pinCommands({ pinboard, now }: InfoDesk, kind: PinnedKind): OperatorCommand[] {
   const takesImage = kind === 'banner'
   return [
-    {
-      name: `${kind} list`,
-      takes: '',
-      purpose: `shows the ${kind}s of the first page, the newest first`,
-      effect: 'reads',
-      carryOut() {
-        const rows = pinboard
-          .of(kind)
-          .map(one => [
-            String(one.id),
-            one.at.toISOString(),
-            one.link,
-            Object.keys(one.titles).join(','),
-            titleIn(one.titles, 'en'),
-          ])
-        return Promise.resolve(done(rows.length === 0 ? `There is no ${kind}.` : asTable(rows)))
-      },
-    },
+    listCommand(pinboard, kind),
     {
       name: `${kind} add`,
       takes: `${takesImage ? 'IMAGE ' : ''}LINK LANGUAGE TITLE…`,
