@@ -25,6 +25,7 @@ const accountCalls: readonly Call[] = [
   secondCheck.openGoogleCheck,
   secondCheck.confirmGoogleCheck,
   secondCheck.closeGoogleCheck,
+  secondCheck.renewRecoveryCodes,
   secondCheck.openSecondCheck,
   secondCheck.closeSecondCheck,
   user.userInfo,
