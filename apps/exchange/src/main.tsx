@@ -4,10 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { headStart } from './routes/head-start.ts'
 import { router } from './routes/router.tsx'
 import { keepPageAttributes } from './site/page-attributes.ts'
 import { queryClient } from './site/query-client.ts'
-import { dictionaries, errorLog, preferences, session } from './site/site.ts'
+import { dictionaries, errorLog, preferences, session, whoAmI } from './site/site.ts'
 
 watchErrors(errorLog, window)
 keepPageAttributes(document.documentElement, dictionaries, preferences)
@@ -21,12 +22,22 @@ window.addEventListener('focus', () => {
 const place = document.getElementById('root')
 if (place === null) throw new Error('the page has no place for the site')
 
-// The server's page shows the frame already: it stands until there is something to put into its place.
-const SHELL_MS_MAX = 2_000
+// The server's page shows the frame already: it stands until there is something to put into its place, or nobody answers.
+const SHELL_MS_MAX = 10_000
+
+function nobodyAnswers(): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve, SHELL_MS_MAX)
+    whoAmI.store.subscribe(({ waiting }) => {
+      if (waiting) resolve()
+    })
+  })
+}
 
 // No await at the top of the entry: with one, the build would take everything apart that others import from it.
 async function begin(root: HTMLElement): Promise<void> {
-  await Promise.race([router.load(), new Promise(resolve => void setTimeout(resolve, SHELL_MS_MAX))])
+  headStart(location.pathname)
+  await Promise.race([router.load(), nobodyAnswers()])
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

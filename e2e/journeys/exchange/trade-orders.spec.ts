@@ -179,8 +179,12 @@ test('an order is amended in the list and on the chart, cancelled there, and its
     // The cross is drawn once the pointer has come to the label.
     await page.mouse.move(label.x - 30, label.y - 80)
     await page.mouse.move(label.x - 30, moved?.y ?? 0)
-    await page.mouse.move(label.x - 8, moved?.y ?? 0)
-    await page.mouse.click(label.x - 8, moved?.y ?? 0)
+    await page.mouse.move(label.x + 10, moved?.y ?? 0)
+    await page.mouse.click(label.x + 10, moved?.y ?? 0)
+    await page
+      .getByRole('dialog', { name: '撤销这笔委托？' })
+      .getByRole('button', { name: '撤销委托' })
+      .click({ timeout: 3000 })
     await expect(current).toContainText('没有当前委托', { timeout: 3000 })
   }).toPass()
   await expect(page.locator('.available b')).toHaveText('20,000.00')

@@ -13,7 +13,7 @@ export function ScrollRegion({ label, children }: { label: string; children: Rea
   }, [place])
   const stop = scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
   return (
-    <div className="ui-table-scroll" ref={setPlace} {...stop}>
+    <div className="ui-table-scroll" ref={setPlace} data-scrolls={scrolls ? '' : undefined} {...stop}>
       {children}
     </div>
   )

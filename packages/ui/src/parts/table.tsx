@@ -14,7 +14,7 @@ export type Column<Row> = {
   /** A press on its head sorts by it. Its head is a text then. */
   readonly sorts?: boolean
   /** The column goes on screens narrower than this. */
-  readonly from?: 'phone' | 'wide'
+  readonly from?: 'phone' | 'wide' | 'roomy'
 }
 
 /** Where a list stands: on its way, here, or failed. Failed with rows means that the rows are old. */
@@ -166,5 +166,6 @@ function LoadingRows<Row>({ columns }: { columns: readonly Column<Row>[] }): Rea
 
 function hiddenBelow<Row>(column: Column<Row>): string | undefined {
   if (column.from === 'phone') return 'max-phone:hidden'
+  if (column.from === 'roomy') return 'max-[1359.98px]:hidden'
   return column.from === 'wide' ? 'max-wide:hidden' : undefined
 }

@@ -4,7 +4,9 @@ import {
   averagePrice,
   filledPercent,
   isAmendable,
+  isMovable,
   limitPrice,
+  movedTerms,
   orderTotal,
   totalPlaces,
   triggerOf,
@@ -68,18 +70,31 @@ describe('the figures of an order', () => {
     expect(triggerOf({ kind, side, trigger_price: '61500', trail: null })).toEqual({ sign, value: '61500' })
   })
 
-  it('says how far a trailing order follows', () => {
-    expect(triggerOf({ kind: 'trailing', side: 1, trigger_price: '61500', trail: '200' })).toEqual({
-      sign: '±',
-      value: '200',
-    })
+  it('says where a trailing order’s trigger stands now, and how far it follows before it has one', () => {
+    const trailing = { kind: 'trailing', side: 1, trail: '200' } as const
+    expect(triggerOf({ ...trailing, trigger_price: '61500' })).toEqual({ sign: '≤', value: '61500' })
+    expect(triggerOf({ ...trailing, trigger_price: null })).toEqual({ sign: '±', value: '200' })
     expect(triggerOf(limit)).toBeNull()
   })
 
-  it('can be changed only while a limit order rests', () => {
-    expect(isAmendable(limit)).toBe(true)
-    expect(isAmendable({ ...limit, status: 'filled' })).toBe(false)
-    expect(isAmendable({ ...limit, kind: 'stop_limit', status: 'waiting' })).toBe(false)
+  it('can be changed while it rests or waits, each kind in what it has', () => {
+    const changeable = (changes: Partial<OrderView>): string[] =>
+      (['price', 'amount', 'trigger', 'trail'] as const).filter(what => isAmendable({ ...limit, ...changes }, what))
+    expect(changeable({})).toEqual(['price', 'amount'])
+    expect(changeable({ status: 'filled' })).toEqual([])
+    expect(changeable({ kind: 'stop_limit', status: 'waiting' })).toEqual(['price', 'amount', 'trigger'])
+    expect(changeable({ kind: 'stop_market', status: 'waiting', by_value: true })).toEqual(['trigger'])
+    expect(changeable({ kind: 'trailing', status: 'waiting' })).toEqual(['amount', 'trail'])
+    expect(isMovable({ ...limit, kind: 'market' })).toBe(false)
+  })
+
+  it('means by a line that was dragged its price, its trigger, or how far it stays behind', () => {
+    const waits = { ...limit, status: 'waiting', trigger_price: '61500', trail: null } as const
+    expect(movedTerms(limit, '61000')).toEqual({ price: '61000' })
+    expect(movedTerms({ ...waits, kind: 'stop_limit' }, '61000')).toEqual({ trigger_price: '61000' })
+    const trailing = { ...waits, kind: 'trailing', trail: '200' } as const
+    expect(movedTerms({ ...trailing, side: 1 }, '61000')).toEqual({ trail: '700' })
+    expect(movedTerms({ ...trailing, side: 2 }, '61600')).toEqual({ trail: '300' })
   })
 })
 

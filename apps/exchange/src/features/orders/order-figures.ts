@@ -1,4 +1,4 @@
-import { cleanNumber, divideDecimals, multiplyDecimals } from '@bourse/client'
+import { addDecimals, cleanNumber, divideDecimals, multiplyDecimals, subtractDecimals } from '@bourse/client'
 import type { OrderView, PairView } from '@bourse/protocol'
 import { roundText } from '@bourse/ui'
 
@@ -51,20 +51,60 @@ export function limitPrice(order: Pick<OrderView, 'type' | 'price'>): string | n
   return order.type === 1 ? order.price : null
 }
 
-/** What sets an order off: the last price at or below (`≤`) or at or above (`≥`) one, or a distance it follows. Null: nothing. */
+/** What sets an order off: the last price at or below (`≤`) or at or above (`≥`) one, which of a trailing order moves. Null: nothing. */
 export function triggerOf(
   order: Pick<OrderView, 'kind' | 'side' | 'trigger_price' | 'trail'>,
 ): { readonly sign: '≤' | '≥' | '±'; readonly value: string } | null {
-  if (order.kind === 'trailing' && order.trail !== null) return { sign: '±', value: order.trail }
-  if (order.trigger_price === null) return null
+  // How far a trailing order stays behind is all that is known before it has a trigger.
+  if (order.trigger_price === null) return order.trail === null ? null : { sign: '±', value: order.trail }
   const sells = order.side === 1
   const takesProfit = order.kind.startsWith('take_profit')
   return { sign: sells === takesProfit ? '≥' : '≤', value: order.trigger_price }
 }
 
-/** Whether price and amount of an order can be changed in place. */
-export function isAmendable(order: Pick<OrderView, 'kind' | 'status'>): boolean {
-  return order.kind === 'limit' && (order.status === 'pending' || order.status === 'part_filled')
+/** What of an order can be changed where it stands. */
+export type Amendable = 'price' | 'amount' | 'trigger' | 'trail'
+
+type Terms = Pick<OrderView, 'kind' | 'status' | 'by_value'>
+
+/** Whether that of an order can be changed in place. */
+export function isAmendable({ kind, status, by_value: byValue }: Terms, what: Amendable): boolean {
+  const waits = status === 'waiting'
+  switch (what) {
+    case 'price':
+      return kind === 'limit' ? status === 'pending' || status === 'part_filled' : waits && kind.endsWith('_limit')
+    case 'amount':
+      return !byValue && (waits || (kind === 'limit' && (status === 'pending' || status === 'part_filled')))
+    case 'trigger':
+      return waits && kind !== 'trailing'
+    case 'trail':
+      return waits && kind === 'trailing'
+  }
+}
+
+/** Whether the line of an order can be dragged on the chart. */
+export function isMovable(order: Terms): boolean {
+  return (['price', 'trigger', 'trail'] as const).some(what => isAmendable(order, what))
+}
+
+/** What a line means that was dragged to another price: the price, the trigger, or how far a trailing order stays behind. */
+export function movedTerms(
+  order: Pick<OrderView, 'kind' | 'status' | 'side' | 'trigger_price' | 'trail'>,
+  price: string,
+): AmendedTerms {
+  if (order.status !== 'waiting') return { price }
+  if (order.kind !== 'trailing') return { trigger_price: price }
+  // The best price stands where it stood: what the trigger moves away from it, the distance grows by.
+  const [far, near] = order.side === 1 ? [order.trigger_price, price] : [price, order.trigger_price]
+  return { trail: subtractDecimals(addDecimals(order.trail ?? '0', far ?? '0') ?? '0', near ?? '0') ?? '0' }
+}
+
+/** The changed terms of an order, as the call takes them. */
+export type AmendedTerms = {
+  readonly price?: string
+  readonly amount?: string
+  readonly trigger_price?: string
+  readonly trail?: string
 }
 
 /** A decimal text that somebody typed, as the order form reads it. Null when it is no number above zero. */

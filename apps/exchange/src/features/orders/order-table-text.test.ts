@@ -26,6 +26,9 @@ it('writes an order with all its figures whole', () => {
     deal_fee: '0',
     trigger_price: '61500',
     trail: null,
+    amount_coin: 'BTC',
+    fee_coin: 'USDT',
+    group: 5,
     status: 'waiting',
   } as unknown as OrderView
   const [heads = [], row = []] = orderRows([order], new Map(), words)
@@ -38,10 +41,14 @@ it('writes an order with all its figures whole', () => {
     price: '61450',
     average: '',
     amount: '0.25',
+    amountCoin: 'BTC',
     filledAmount: '0',
     total: '15362.5',
     fee: '0',
+    feeCoin: 'USDT',
     trigger: '≤ 61500',
+    trail: '',
+    oco: '5',
     status: 'waiting',
   })
 })

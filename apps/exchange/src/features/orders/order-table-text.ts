@@ -22,10 +22,14 @@ const ORDER_COLUMNS = [
   'price',
   'average',
   'amount',
+  'amountCoin',
   'filledAmount',
   'total',
   'fee',
+  'feeCoin',
   'trigger',
+  'trail',
+  'oco',
   'status',
 ] as const
 
@@ -47,10 +51,14 @@ export function orderRows(
       atPlaces(limitPrice(order), precision?.price),
       averagePrice(order, precision ?? null) ?? '',
       order.amount,
+      order.amount_coin,
       order.deal_stock,
       (order.ftime === undefined ? orderTotal(order) : dealtTotal(order)) ?? '',
       order.deal_fee,
+      order.fee_coin,
       trigger === null ? '' : `${trigger.sign} ${trigger.value}`,
+      order.trail ?? '',
+      order.group === null ? '' : String(order.group),
       words.state(order.status),
     ]
   })

@@ -40,6 +40,9 @@ export const dictionary: Translation<typeof zh> = {
     available: 'Available',
     freeze: 'In orders',
     value: 'Value ({currency})',
+    amountCoin: 'Coin of amount',
+    trail: 'Trail',
+    oco: 'OCO',
   },
   sides: {
     buy: 'Buy',
@@ -75,6 +78,8 @@ export const dictionary: Translation<typeof zh> = {
     keys: 'Enter sends, Esc leaves it as it was',
     notANumber: 'Enter a number above 0',
     done: 'Order changed',
+    trigger: 'Change the trigger',
+    trail: 'Change the distance',
   },
   cancel: {
     act: 'Cancel',
@@ -134,4 +139,5 @@ export const dictionary: Translation<typeof zh> = {
     failed: 'Export failed',
     cut: 'The file holds only the newest {count} rows; narrow the filters for the rest.',
   },
+  trailTitle: 'The trigger follows the price at this distance',
 }

@@ -40,6 +40,9 @@ export const dictionary: Translation<typeof zh> = {
     available: 'Disponible',
     freeze: 'En órdenes',
     value: 'Valor ({currency})',
+    amountCoin: 'Moneda de la cantidad',
+    trail: 'Distancia',
+    oco: 'OCO',
   },
   sides: {
     buy: 'Compra',
@@ -75,6 +78,8 @@ export const dictionary: Translation<typeof zh> = {
     keys: 'Intro envía, Esc lo deja como estaba',
     notANumber: 'Escriba un número mayor que 0',
     done: 'Orden cambiada',
+    trigger: 'Cambiar la activación',
+    trail: 'Cambiar la distancia',
   },
   cancel: {
     act: 'Cancelar',
@@ -134,4 +139,5 @@ export const dictionary: Translation<typeof zh> = {
     failed: 'La exportación falló',
     cut: 'El archivo solo contiene las {count} filas más recientes; acote los filtros para ver el resto.',
   },
+  trailTitle: 'La activación sigue al precio a esta distancia',
 }

@@ -40,6 +40,9 @@ export const dictionary: Translation<typeof zh> = {
     available: '利用可能',
     freeze: '注文中',
     value: '評価額 ({currency})',
+    amountCoin: '数量の通貨',
+    trail: '値幅',
+    oco: 'OCO',
   },
   sides: {
     buy: '買い',
@@ -75,6 +78,8 @@ export const dictionary: Translation<typeof zh> = {
     keys: 'Enter で確定、Esc で中止',
     notANumber: '0 より大きい数を入力してください',
     done: '注文を変更しました',
+    trigger: 'トリガーを変更',
+    trail: '値幅を変更',
   },
   cancel: {
     act: '取消',
@@ -134,4 +139,5 @@ export const dictionary: Translation<typeof zh> = {
     failed: '書き出しに失敗しました',
     cut: 'ファイルには最新の {count} 行だけが入ります。絞り込んでください。',
   },
+  trailTitle: 'トリガーはこの値幅で価格を追います',
 }

@@ -40,6 +40,9 @@ export const dictionary: Translation<typeof zh> = {
     available: '사용 가능',
     freeze: '주문 중',
     value: '평가액 ({currency})',
+    amountCoin: '수량 코인',
+    trail: '추적 간격',
+    oco: 'OCO',
   },
   sides: {
     buy: '매수',
@@ -75,6 +78,8 @@ export const dictionary: Translation<typeof zh> = {
     keys: 'Enter로 변경, Esc로 취소',
     notANumber: '0보다 큰 수를 입력하세요',
     done: '주문을 변경했습니다',
+    trigger: '트리거 변경',
+    trail: '간격 변경',
   },
   cancel: {
     act: '취소',
@@ -134,4 +139,5 @@ export const dictionary: Translation<typeof zh> = {
     failed: '내보내기에 실패했습니다',
     cut: '파일에는 최신 {count}행만 있습니다. 필터를 좁혀 주세요.',
   },
+  trailTitle: '트리거가 이 간격으로 가격을 따라갑니다',
 }

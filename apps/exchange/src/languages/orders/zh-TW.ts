@@ -40,6 +40,9 @@ export const dictionary: Translation<typeof zh> = {
     available: '可用',
     freeze: '凍結',
     value: '估值 ({currency})',
+    amountCoin: '數量單位',
+    trail: '回調距離',
+    oco: 'OCO',
   },
   sides: {
     buy: '買入',
@@ -75,6 +78,8 @@ export const dictionary: Translation<typeof zh> = {
     keys: 'Enter 確認，Esc 放棄',
     notANumber: '請輸入大於 0 的數字',
     done: '委託已修改',
+    trigger: '修改觸發價',
+    trail: '修改回調距離',
   },
   cancel: {
     act: '撤銷',
@@ -134,4 +139,5 @@ export const dictionary: Translation<typeof zh> = {
     failed: '匯出失敗',
     cut: '檔案只含最新的 {count} 行，請縮小篩選範圍。',
   },
+  trailTitle: '觸發價按此距離跟隨價格',
 }

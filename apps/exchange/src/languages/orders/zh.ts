@@ -37,6 +37,9 @@ export const dictionary = {
     available: '可用',
     freeze: '冻结',
     value: '估值 ({currency})',
+    amountCoin: '数量单位',
+    trail: '回调距离',
+    oco: 'OCO',
   },
   sides: {
     buy: '买入',
@@ -72,6 +75,8 @@ export const dictionary = {
     keys: '回车确认，Esc 放弃',
     notANumber: '请输入大于 0 的数字',
     done: '委托已修改',
+    trigger: '修改触发价',
+    trail: '修改回调距离',
   },
   cancel: {
     act: '撤销',
@@ -131,4 +136,5 @@ export const dictionary = {
     failed: '导出失败',
     cut: '文件只含最新的 {count} 行，请缩小筛选范围。',
   },
+  trailTitle: '触发价按此距离跟随价格',
 }

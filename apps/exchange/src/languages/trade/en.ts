@@ -75,6 +75,7 @@ export const dictionary: Translation<typeof zh> = {
     area: 'Line',
     indicators: 'Indicators',
     fullScreen: 'Full screen',
+    toNow: 'To the newest candle',
   },
   intervals: {
     label: 'Interval',
@@ -141,6 +142,19 @@ export const dictionary: Translation<typeof zh> = {
     moveAct: 'Move to {price}',
     stay: 'Leave it',
     moved: 'Order moved',
+    cancel: 'Cancel the order?',
+    cancelText: '{side} {amount} {coin} at {price}. Its place in the queue is lost.',
+    cancelAct: 'Cancel the order',
+    triggerText: '{side} {amount} {coin}: trigger from {from} to {to}. Everything else stays.',
+    trailText:
+      '{side} {amount} {coin}: its trigger goes from {from} to {to} and follows the price at the new distance.',
+  },
+  marks: {
+    bought: 'Bought {amount} {coin}',
+    sold: 'Sold {amount} {coin}',
+    when: '{at}, {count, plural, one {# deal} other {# deals}}',
+    average: 'Average {average}',
+    since: 'Since then {gain} {coin}',
   },
   book: {
     title: 'Order book',

@@ -75,6 +75,7 @@ export const dictionary: Translation<typeof zh> = {
     area: 'Línea',
     indicators: 'Indicadores',
     fullScreen: 'Pantalla completa',
+    toNow: 'A la vela más reciente',
   },
   intervals: {
     label: 'Intervalo',
@@ -142,6 +143,18 @@ export const dictionary: Translation<typeof zh> = {
     moveAct: 'Mover a {price}',
     stay: 'Dejarla',
     moved: 'Orden movida',
+    cancel: '¿Cancelar la orden?',
+    cancelText: '{side} {amount} {coin} a {price}. Se pierde su lugar en la cola.',
+    cancelAct: 'Cancelar la orden',
+    triggerText: '{side} {amount} {coin}: activación de {from} a {to}. Lo demás no cambia.',
+    trailText: '{side} {amount} {coin}: la activación pasa de {from} a {to} y sigue al precio a la nueva distancia.',
+  },
+  marks: {
+    bought: 'Comprado {amount} {coin}',
+    sold: 'Vendido {amount} {coin}',
+    when: '{at}, {count, plural, one {# ejecución} other {# ejecuciones}}',
+    average: 'Media {average}',
+    since: 'Desde entonces {gain} {coin}',
   },
   book: {
     title: 'Libro de órdenes',

@@ -75,6 +75,7 @@ export const dictionary: Translation<typeof zh> = {
     area: 'ライン',
     indicators: '指標',
     fullScreen: '全画面',
+    toNow: '最新のローソク足へ',
   },
   intervals: {
     label: '時間足',
@@ -141,6 +142,18 @@ export const dictionary: Translation<typeof zh> = {
     moveAct: '{price} に変更',
     stay: 'そのままにする',
     moved: '注文の価格を変えました',
+    cancel: 'この注文を取り消しますか？',
+    cancelText: '{price} での{side} {amount} {coin}。待ち順は失われます。',
+    cancelAct: '注文を取り消す',
+    triggerText: '{side} {amount} {coin}：トリガーを {from} から {to} に変更します。ほかは変わりません。',
+    trailText: '{side} {amount} {coin}：トリガーを {from} から {to} に移し、新しい値幅で価格を追います。',
+  },
+  marks: {
+    bought: '買い {amount} {coin}',
+    sold: '売り {amount} {coin}',
+    when: '{at}、{count} 件の約定',
+    average: '平均 {average}',
+    since: 'その後 {gain} {coin}',
   },
   book: {
     title: '板',

@@ -75,6 +75,7 @@ export const dictionary: Translation<typeof zh> = {
     area: '라인',
     indicators: '지표',
     fullScreen: '전체 화면',
+    toNow: '최신 캔들로',
   },
   intervals: {
     label: '주기',
@@ -141,6 +142,18 @@ export const dictionary: Translation<typeof zh> = {
     moveAct: '{price}(으)로 변경',
     stay: '그대로 두기',
     moved: '주문 가격을 바꿨습니다',
+    cancel: '이 주문을 취소할까요?',
+    cancelText: '{price}에 {side} {amount} {coin}. 대기 순서는 사라집니다.',
+    cancelAct: '주문 취소',
+    triggerText: '{side} {amount} {coin}: 트리거를 {from}에서 {to}(으)로 바꿉니다. 나머지는 그대로입니다.',
+    trailText: '{side} {amount} {coin}: 트리거를 {from}에서 {to}(으)로 옮기고, 새 간격으로 가격을 따라갑니다.',
+  },
+  marks: {
+    bought: '매수 {amount} {coin}',
+    sold: '매도 {amount} {coin}',
+    when: '{at}, 체결 {count}건',
+    average: '평균 {average}',
+    since: '이후 {gain} {coin}',
   },
   book: {
     title: '호가창',

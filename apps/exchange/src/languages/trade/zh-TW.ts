@@ -75,6 +75,7 @@ export const dictionary: Translation<typeof zh> = {
     area: '折線',
     indicators: '指標',
     fullScreen: '全螢幕',
+    toNow: '回到最新',
   },
   intervals: {
     label: '週期',
@@ -141,6 +142,18 @@ export const dictionary: Translation<typeof zh> = {
     moveAct: '改為 {price}',
     stay: '不改',
     moved: '委託價格已修改',
+    cancel: '撤銷這筆委託？',
+    cancelText: '{side} {amount} {coin}，價格 {price}。撤銷後排隊位置不會保留。',
+    cancelAct: '撤銷委託',
+    triggerText: '{side} {amount} {coin}：觸發價由 {from} 改為 {to}，其餘不變。',
+    trailText: '{side} {amount} {coin}：觸發價由 {from} 移到 {to}，此後按新的距離跟隨價格。',
+  },
+  marks: {
+    bought: '買入 {amount} {coin}',
+    sold: '賣出 {amount} {coin}',
+    when: '{at}，{count} 筆成交',
+    average: '均價 {average}',
+    since: '至今 {gain} {coin}',
   },
   book: {
     title: '委託盤口',

@@ -72,6 +72,7 @@ export const dictionary = {
     area: '折线',
     indicators: '指标',
     fullScreen: '全屏',
+    toNow: '回到最新',
   },
   intervals: {
     label: '周期',
@@ -138,6 +139,18 @@ export const dictionary = {
     moveAct: '改为 {price}',
     stay: '不改',
     moved: '委托价格已修改',
+    cancel: '撤销这笔委托？',
+    cancelText: '{side} {amount} {coin}，价格 {price}。撤销后排队位置不会保留。',
+    cancelAct: '撤销委托',
+    triggerText: '{side} {amount} {coin}：触发价由 {from} 改为 {to}，其余不变。',
+    trailText: '{side} {amount} {coin}：触发价由 {from} 移到 {to}，此后按新的距离跟随价格。',
+  },
+  marks: {
+    bought: '买入 {amount} {coin}',
+    sold: '卖出 {amount} {coin}',
+    when: '{at}，{count} 笔成交',
+    average: '均价 {average}',
+    since: '至今 {gain} {coin}',
   },
   book: {
     title: '委托盘口',

@@ -42,7 +42,8 @@ function Spoken(): ReactNode {
 function usePageTitle(): void {
   const t = useTranslations('pages.titles')
   const name = useMatches().at(-1)?.staticData.name
-  const title = name === undefined ? null : `${t(name)} | Bourse`
+  // The trading room says its market and price, before this effect runs: what is outside comes after what is within.
+  const title = name === undefined || name === 'trade' ? null : `${t(name)} | Bourse`
   useEffect(() => {
     if (title !== null) document.title = title
   }, [title])

@@ -1,6 +1,7 @@
 import type { CallResult } from '@bourse/client'
 import type { cancelOrder, OrderView, orderAmend, ReplyOf } from '@bourse/protocol'
 import { calls } from '../../../site/site.ts'
+import type { AmendedTerms } from '../order-figures.ts'
 
 /** Takes one order back. */
 export function sendCancel({
@@ -21,10 +22,10 @@ export async function sendCancelAll(markets: readonly string[]): Promise<CallRes
   return { ok: true, data: { count }, msg: '' }
 }
 
-/** Changes price or amount of a resting order. */
+/** Changes the terms of an order where it stands. */
 export function sendAmend(
   { market, id }: Pick<OrderView, 'market' | 'id'>,
-  change: { readonly price: string } | { readonly amount: string },
+  change: AmendedTerms,
 ): Promise<CallResult<OrderView>> {
   return calls.call<typeof orderAmend>('/api/bargain/order-amend', { market, order_id: id, ...change })
 }

@@ -6,27 +6,43 @@ import { useTranslations } from 'use-intl'
 import { sendAmend } from '../api/order-acts.ts'
 import { refusalText } from '../api/refusal-text.ts'
 import { useAskAgain } from '../api/use-orders-live.ts'
-import { isAmendable, typedDecimal } from '../order-figures.ts'
+import { type Amendable, isAmendable, typedDecimal } from '../order-figures.ts'
 
-type Props = { readonly order: OrderView; readonly what: 'price' | 'amount'; readonly places: number | undefined }
+type Props = {
+  readonly order: OrderView
+  readonly what: Amendable
+  readonly places: number | undefined
+  /** Stands in front of the figure: `≤`. */
+  readonly sign?: string
+}
 
-/** A price or an amount that can be changed where it stands: Enter sends, Escape leaves it as it was. */
-export function AmendCell({ order, what, places }: Props): ReactNode {
+const FIELDS = { price: 'price', amount: 'amount', trigger: 'trigger_price', trail: 'trail' } as const
+
+/** A price, an amount or what an order waits for, changed where it stands: Enter sends, Escape leaves it as it was. */
+export function AmendCell({ order, what, places, sign = '' }: Props): ReactNode {
   const t = useTranslations('orders.amend')
   const [open, setOpen] = useState(false)
-  const value = what === 'price' ? order.price : order.amount
-  if (!isAmendable(order)) return <NumberText value={order[what]} places={places} />
+  const value = order[FIELDS[what]] ?? ''
+  if (!isAmendable(order, what)) {
+    return (
+      <>
+        {sign} <NumberText value={value} places={places} />
+      </>
+    )
+  }
   if (open) return <AmendField order={order} what={what} value={value} onDone={() => setOpen(false)} />
   return (
     <button type="button" className="order-amend" title={t(what)} onClick={() => setOpen(true)}>
       <span className="sr-only">{t(what)} </span>
       <Pencil aria-hidden />
-      <NumberText value={value} places={places} />
+      <span>
+        {sign} <NumberText value={value} places={places} />
+      </span>
     </button>
   )
 }
 
-type FieldProps = Omit<Props, 'places'> & { readonly value: string; readonly onDone: () => void }
+type FieldProps = Omit<Props, 'places' | 'sign'> & { readonly value: string; readonly onDone: () => void }
 
 function AmendField({ order, what, value, onDone }: FieldProps): ReactNode {
   const t = useTranslations('orders.amend')
@@ -39,7 +55,7 @@ function AmendField({ order, what, value, onDone }: FieldProps): ReactNode {
     if (next === null) return setProblem(t('notANumber'))
     if (next === value) return onDone()
     setSending(true)
-    const result = await sendAmend(order, what === 'price' ? { price: next } : { amount: next })
+    const result = await sendAmend(order, { [FIELDS[what]]: next })
     setSending(false)
     if (!result.ok) return setProblem(Object.values(result.fields)[0] ?? refusalText(result))
     showToast({ kind: 'success', title: t('done') })

@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { sendCancel } from '../api/order-acts.ts'
 import { useAskAgain } from '../api/use-orders-live.ts'
-import { limitPrice, orderTotal, totalPlaces } from '../order-figures.ts'
+import { limitPrice, orderTotal, totalPlaces, triggerOf } from '../order-figures.ts'
 import { AmendCell } from './amend-cell.tsx'
 import {
+  AmountCell,
   FigureCell,
   FilledCell,
   KindCell,
@@ -31,6 +32,7 @@ export function CurrentOrders({ list, pairs, inRoom }: Props): ReactNode {
       columns={columns}
       list={list}
       rowKey={order => order.id}
+      short
       {...(inRoom === true && { inRoom })}
     />
   )
@@ -40,7 +42,7 @@ function useCurrentColumns(pairs: Pairs): readonly CardColumn<OrderView>[] {
   const t = useTranslations('orders.columns')
   const of = (order: OrderView) => pairs.get(order.market)?.precision
   return [
-    { key: 'time', head: t('time'), cell: order => <TimeCell seconds={order.ctime} /> },
+    { key: 'time', head: t('time'), card: 'none', cell: order => <TimeCell seconds={order.ctime} /> },
     { key: 'pair', head: t('pair'), card: 'head', cell: order => <PairCell market={order.market} pairs={pairs} /> },
     { key: 'kind', head: t('kind'), card: 'head', cell: order => <KindCell order={order} /> },
     { key: 'side', head: t('side'), card: 'head', cell: order => <SideCell side={order.side} /> },
@@ -55,28 +57,25 @@ function useCurrentColumns(pairs: Pairs): readonly CardColumn<OrderView>[] {
       key: 'amount',
       head: t('amount'),
       align: 'end',
-      cell: order =>
-        order.by_value ? (
-          <FigureCell value={null} places={0} />
-        ) : (
-          <AmendCell order={order} what="amount" places={of(order)?.amount} />
-        ),
+      cell: order => <AmountCell order={order} places={of(order)?.amount} />,
     },
     { key: 'filled', head: t('filled'), align: 'end', cell: order => <FilledCell order={order} /> },
     {
       key: 'total',
       head: t('total'),
       align: 'end',
+      card: 'none',
       cell: order => <FigureCell value={orderTotal(order)} places={totalPlaces(of(order))} />,
     },
     {
       key: 'trigger',
       head: t('trigger'),
       align: 'end',
-      from: 'wide',
+      from: 'roomy',
+      has: order => triggerOf(order) !== null,
       cell: order => <TriggerCell order={order} places={of(order)?.price} />,
     },
-    { key: 'status', head: t('status'), cell: order => <StatusCell order={order} /> },
+    { key: 'status', head: t('status'), card: 'head', cell: order => <StatusCell order={order} /> },
     {
       key: 'cancel',
       head: <span className="sr-only">{t('cancel')}</span>,

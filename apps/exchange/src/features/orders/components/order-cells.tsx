@@ -1,27 +1,29 @@
 import type { OrderView, PairView } from '@bourse/protocol'
-import { NumberText } from '@bourse/ui'
+import { NumberText, numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
 import { filledPercent, triggerOf } from '../order-figures.ts'
+import { AmendCell } from './amend-cell.tsx'
 
 /** The pairs by name, for their coins and decimals. */
 export type Pairs = ReadonlyMap<string, PairView>
 
-/** A moment, to the second. */
+/** A moment, to the second where there is room. */
 export function TimeCell({ seconds }: { seconds: number }): ReactNode {
   const format = useFormatter()
-  const text = format.dateTime(seconds * 1000, {
+  const at = seconds * 1000
+  const minute = format.dateTime(at, {
     day: '2-digit',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    second: '2-digit',
     hourCycle: 'h23',
   })
   return (
-    <time className="num whitespace-nowrap text-muted" dateTime={new Date(seconds * 1000).toISOString()}>
-      {text}
+    <time className="num whitespace-nowrap text-muted" dateTime={new Date(at).toISOString()}>
+      {minute}
+      <span className="order-seconds">:{String(new Date(at).getSeconds()).padStart(2, '0')}</span>
     </time>
   )
 }
@@ -54,7 +56,14 @@ export function KindCell({ order }: { order: OrderView }): ReactNode {
     ...(order.time_in_force === 'gtc' || !choosesLifetime(order) ? [] : [order.time_in_force.toUpperCase()]),
     ...(until === null ? [] : [t('kinds.until', { date: until })]),
   ]
-  return <span className="whitespace-nowrap">{words.join(t('kinds.comma'))}</span>
+  const trigger = triggerOf(order)
+  // Where the column of triggers has no room, the kind says it when it is pointed at.
+  const title = trigger === null ? undefined : `${t('columns.trigger')} ${trigger.sign} ${numberText(trigger.value)}`
+  return (
+    <span className="order-kind" title={title}>
+      {words.join(t('kinds.comma'))}
+    </span>
+  )
 }
 
 /** Orders at market trade at once or not at all, whatever they say. */
@@ -75,13 +84,24 @@ export function FilledCell({ order }: { order: OrderView }): ReactNode {
   )
 }
 
-/** What sets it off. */
+/** What sets it off: where it waits now, and of a trailing order also how far it stays behind. */
 export function TriggerCell({ order, places }: { order: OrderView; places: number | undefined }): ReactNode {
+  const t = useTranslations('orders')
   const trigger = triggerOf(order)
   if (trigger === null) return <NumberText value={null} />
+  const trails = order.kind === 'trailing' && order.trail !== null
   return (
-    <span className="whitespace-nowrap">
-      {trigger.sign} <NumberText value={trigger.value} places={places} />
+    <span className="whitespace-nowrap" title={trails ? t('trailTitle') : undefined}>
+      {trails ? (
+        <>
+          {trigger.sign} <NumberText value={trigger.value} places={places} />{' '}
+          <span className="order-trail">
+            <AmendCell order={order} what="trail" places={places} sign="±" />
+          </span>
+        </>
+      ) : (
+        <AmendCell order={order} what="trigger" places={places} sign={trigger.sign} />
+      )}
     </span>
   )
 }
@@ -92,6 +112,16 @@ export function StatusCell({ order }: { order: OrderView }): ReactNode {
   return (
     <span className="whitespace-nowrap" data-status={order.status}>
       {t(order.status)}
+    </span>
+  )
+}
+
+/** How much an order is of, in its own coin where that is not the pair's. */
+export function AmountCell({ order, places }: { order: OrderView; places: number | undefined }): ReactNode {
+  if (!order.by_value) return <AmendCell order={order} what="amount" places={places} />
+  return (
+    <span className="whitespace-nowrap">
+      <NumberText value={order.amount} /> <span className="text-muted">{order.amount_coin}</span>
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { useOwnDeals } from '../api/order-lists.ts'
 import { listOf } from '../list-state.ts'
 import { averagePrice, dealtTotal, limitPrice, totalPlaces } from '../order-figures.ts'
 import {
+  AmountCell,
   FigureCell,
   FilledCell,
   KindCell,
@@ -14,6 +15,7 @@ import {
   SideCell,
   StatusCell,
   TimeCell,
+  TriggerCell,
 } from './order-cells.tsx'
 import { OwnDeals } from './own-deals.tsx'
 import { type CardColumn, RowsOrCards } from './rows-or-cards.tsx'
@@ -88,7 +90,7 @@ function useHistoryColumns(pairs: Pairs, show: (order: OrderView) => void): read
       key: 'amount',
       head: t('amount'),
       align: 'end',
-      cell: order => <FigureCell value={order.by_value ? null : order.amount} places={of(order)?.amount} />,
+      cell: order => <AmountCell order={order} places={of(order)?.amount} />,
     },
     { key: 'filled', head: t('filled'), align: 'end', cell: order => <FilledCell order={order} /> },
     {
@@ -97,6 +99,13 @@ function useHistoryColumns(pairs: Pairs, show: (order: OrderView) => void): read
       align: 'end',
       from: 'wide',
       cell: order => <FigureCell value={dealtTotal(order)} places={totalPlaces(of(order))} />,
+    },
+    {
+      key: 'trigger',
+      head: t('trigger'),
+      align: 'end',
+      from: 'roomy',
+      cell: order => <TriggerCell order={order} places={of(order)?.price} />,
     },
     { key: 'status', head: t('status'), cell: order => <StatusCell order={order} /> },
     {

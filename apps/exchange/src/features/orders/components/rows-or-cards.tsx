@@ -2,8 +2,12 @@ import { type Column, EmptyState, FailedState, type ListState, Skeleton, Table }
 import type { ReactNode } from 'react'
 import { useIsPhone } from '../use-is-phone.ts'
 
-/** A column that on a card stands in the card's head, at its foot, or (by default) as a line with its name. */
-export type CardColumn<Row> = Column<Row> & { readonly card?: 'head' | 'foot' }
+/** A column that on a card stands in the card's head, at its foot, nowhere, or (by default) as a line with its name. */
+export type CardColumn<Row> = Column<Row> & {
+  readonly card?: 'head' | 'foot' | 'none'
+  /** Whether a row has any of it: on a card nothing stands for nothing. */
+  readonly has?: (row: Row) => boolean
+}
 
 type Props<Row> = {
   readonly label: string
@@ -12,6 +16,8 @@ type Props<Row> = {
   readonly rowKey: (row: Row) => string | number
   /** In a panel of the trading room rows follow the chosen size. */
   readonly inRoom?: boolean
+  /** Cards of two lines, with what can be done beside them. */
+  readonly short?: boolean
 }
 
 /** A list as a table, and on a phone as cards. */
@@ -24,7 +30,7 @@ export function RowsOrCards<Row>(props: Props<Row>): ReactNode {
 
 const SKELETONS = ['first', 'second', 'third'] as const
 
-function Cards<Row>({ label, columns, list, rowKey }: Props<Row>): ReactNode {
+function Cards<Row>({ label, columns, list, rowKey, short }: Props<Row>): ReactNode {
   const { rows, failed } = list
   if (rows === null && !failed) {
     return (
@@ -45,7 +51,7 @@ function Cards<Row>({ label, columns, list, rowKey }: Props<Row>): ReactNode {
       {failed && <FailedState {...failed} compact />}
       <ul className="order-cards" aria-label={label} data-stale={failed ? '' : undefined}>
         {rows.map(row => (
-          <li key={rowKey(row)} className="order-card">
+          <li key={rowKey(row)} className="order-card" data-short={short === true ? '' : undefined}>
             <Card row={row} columns={columns} />
           </li>
         ))}
@@ -56,7 +62,7 @@ function Cards<Row>({ label, columns, list, rowKey }: Props<Row>): ReactNode {
 
 function Card<Row>({ row, columns }: { row: Row; columns: readonly CardColumn<Row>[] }): ReactNode {
   const cellsOf = (place: CardColumn<Row>['card']): readonly CardColumn<Row>[] =>
-    columns.filter(column => column.card === place)
+    columns.filter(column => column.card === place && (column.has?.(row) ?? true))
   return (
     <>
       <div className="order-card-head">

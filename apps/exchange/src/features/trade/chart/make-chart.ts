@@ -1,8 +1,12 @@
 import type { Language } from '@bourse/shell'
-import { type AxisTick, type Chart, dispose, init, registerLocale, registerOverlay } from 'klinecharts'
+import { type AxisTick, type Chart, dispose, init, registerLocale, registerOverlay, utils } from 'klinecharts'
+import { settings } from '../room/room-context.ts'
 import { boxDrawing, measureDrawing } from './drawings.ts'
+import { fillMark } from './fill-marks.ts'
 import { CHART_INDICATORS, VOLUME_PANE } from './indicators.ts'
+import { intervalOf } from './intervals.ts'
 import { ownLine, ticksBesideLines } from './order-lines.ts'
+import { type PlacedCandle, type TimeTick, timeTicks } from './time-ticks.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = {
   zh: 'zh-CN',
@@ -41,22 +45,32 @@ export type ChartMaking = {
   readonly words: ChartWords
   readonly timezone: string
   readonly writeLarge: (value: number | string) => string
-  readonly writeDate: (timestamp: number, kind: 'tooltip' | 'crosshair' | 'xAxis') => string
-  /** The day of a moment where a candle is shorter than one; null where each candle has its date already. */
-  readonly writeDay: (timestamp: number) => string | null
+  readonly writeDate: (timestamp: number) => string
+  /** A mark of the time axis in words. */
+  readonly writeTick: (timestamp: number, kind: TimeTick['kind']) => string
   readonly countdown: () => string
 }
 
 const CANDLE_SPACE = 9
-const RIGHT_MARGIN = 132
+const RIGHT_MARGIN = 196
+const RIGHT_MARGIN_MIDDLE = 132
 const RIGHT_MARGIN_NARROW = 24
-const NARROW_PX = 600
-// Half of a date: what begins further left would be cut off.
-const EDGE_PX = 24
+const NARROW_PX = 440
+const WIDE_PX = 680
+const AXIS_TEXT_PX = 11
+// The legend stands above the highest price.
+const LEGEND_PX = 80
+
+/** The tags of one's orders stand right of the newest candle, where there is room. */
+function rightMarginOf(widthPx: number): number {
+  if (widthPx < NARROW_PX) return RIGHT_MARGIN_NARROW
+  return widthPx < WIDE_PX ? RIGHT_MARGIN_MIDDLE : RIGHT_MARGIN
+}
 
 /** Makes the chart in a place. Null where the browser has no canvas. */
 export function makeChart(place: HTMLElement, making: ChartMaking): Chart | null {
   registerOverlay(ownLine)
+  registerOverlay(fillMark)
   registerOverlay(boxDrawing)
   registerOverlay(measureDrawing)
   const locale = LOCALES[making.language]
@@ -66,14 +80,16 @@ export function makeChart(place: HTMLElement, making: ChartMaking): Chart | null
     timezone: making.timezone,
     formatter: {
       formatBigNumber: making.writeLarge,
-      formatDate: ({ timestamp, type }) => making.writeDate(timestamp, type),
+      formatDate: ({ timestamp }) => making.writeDate(timestamp),
       formatExtendText: () => making.countdown(),
     },
+    // A tiny price is written as everywhere on the page: with its zeros.
+    decimalFold: { format: value => String(value) },
     hotkey: { enabled: false },
   })
   if (chart === null) return null
   chart.setBarSpace(CANDLE_SPACE)
-  chart.setOffsetRightDistance(place.clientWidth < NARROW_PX ? RIGHT_MARGIN_NARROW : RIGHT_MARGIN)
+  chart.setOffsetRightDistance(rightMarginOf(place.clientWidth))
   chart.createIndicator({
     name: 'VOL',
     calcParams: [],
@@ -81,24 +97,40 @@ export function makeChart(place: HTMLElement, making: ChartMaking): Chart | null
     // The legend of the candles says the volume already.
     createTooltipDataSource: () => ({ name: '', calcParamsText: '', features: [], legends: [] }),
   })
-  chart.overrideXAxis({ createTicks: ({ defaultTicks }) => datedTicks(defaultTicks, making.writeDay) })
-  chart.overrideYAxis({ paneId: 'candle_pane', createTicks: params => ticksBesideLines(chart, params) })
+  chart.overrideXAxis({ createTicks: ({ bounding }) => writtenTicks(chart, bounding.width, making.writeTick) })
+  chart.overrideYAxis({
+    paneId: 'candle_pane',
+    gap: { top: LEGEND_PX, bottom: 0.1 },
+    createTicks: params => ticksBesideLines(chart, params),
+  })
   chart.overrideYAxis({ paneId: VOLUME_PANE.id, createTicks: () => [], gap: { top: 0.1, bottom: 0 } })
   chart.setPaneOptions({ ...VOLUME_PANE, minHeight: 40, dragEnabled: true })
   return chart
 }
 
-/** Times along the axis, the date at the first one of each day. */
-export function datedTicks(ticks: readonly AxisTick[], writeDay: (timestamp: number) => string | null): AxisTick[] {
-  let before: string | null = null
-  return ticks
-    .filter(tick => tick.coord > EDGE_PX)
-    .map(tick => {
-      const day = writeDay(Number(tick.value))
-      const isNew = day !== null && day !== before
-      before = day
-      return isNew ? { ...tick, text: day } : tick
-    })
+// As far right of the newest candle as the axis is looked at.
+const FUTURE_CANDLES_MAX = 200
+
+/** Days and times along the axis; none that would be cut off. */
+function writtenTicks(chart: Chart, widthPx: number, writeTick: ChartMaking['writeTick']): AxisTick[] {
+  const candles = chart.getDataList()
+  const [first, second, last] = [candles.at(-2), candles.at(-1), candles.length - 1]
+  if (first === undefined || second === undefined) return []
+  const intervalMs = intervalOf(settings.store.getState().interval).seconds * 1000
+  const { from, to, realTo } = chart.getVisibleRange()
+  const until = Math.min(Math.max(to, Math.ceil(realTo)) + FUTURE_CANDLES_MAX, last + FUTURE_CANDLES_MAX)
+  const placed: PlacedCandle[] = []
+  for (let at = Math.max(0, from - 1); at <= until; at++) {
+    const timestamp = candles[at]?.timestamp ?? second.timestamp + (at - last) * intervalMs
+    const x = (chart.convertToPixel({ dataIndex: at }, { paneId: 'candle_pane' }) as Partial<{ x: number }>).x ?? 0
+    if (x > widthPx) break
+    placed.push({ timestamp, x })
+  }
+  return timeTicks(placed, intervalMs).flatMap(({ timestamp, x, kind }) => {
+    const text = writeTick(timestamp, kind)
+    const half = utils.calcTextWidth(text, AXIS_TEXT_PX) / 2 + 2
+    return x < half || x > widthPx - half ? [] : [{ coord: x, value: timestamp, text }]
+  })
 }
 
 /** Ends a chart: its timers, listeners and canvases go. */

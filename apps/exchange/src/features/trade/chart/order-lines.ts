@@ -8,6 +8,7 @@ import {
   type YAxis,
 } from 'klinecharts'
 import { type ChartColours, faded } from './chart-colours.ts'
+import { placeTags } from './tag-lane.ts'
 
 /** A line at a price that is somebody's own: an order that stands, or the draft in the form. */
 export type OwnLine = {
@@ -30,18 +31,23 @@ export const OWN_LINE = 'bourseOwnLine'
 
 const LABEL_INSET = 24
 const LABEL_HEIGHT = 19
-const CROSS_WIDTH = 18
+const TAGS_APART_PX = 21
 const TEXT_SIZE = 11
-const NEAR_PX = 12
+// What the last price and the countdown below it take of the axis.
+const LAST_ABOVE_PX = 18
+const LAST_BELOW_PX = 36
 const TICK_APART_PX = 16
 const LABEL_PADDING = 8
-const LABELS_APART_PX = 6
+const LEADER_PX = 12
+// Beside the candles of a phone there is room for what an order is, not for its price.
+const NARROW_PX = 420
 // What shows that a line can be moved, in front of its label.
 const GRIP = '↕ '
 
 /**
- * A dashed blue line across the chart with a label and its price on the axis. The draft is filled; it and the lines of orders
- * that rest can be dragged. Labels that would lie upon one another stand side by side.
+ * A dashed blue line across the chart with a tag in the lane at its right and its price on the axis. The draft is filled; it and
+ * the lines of orders can be dragged. A tag keeps its place whatever the pointer does; where tags stand close they stand below one
+ * another, and where the axis has no room for a price the tag says it.
  */
 export const ownLine: OverlayTemplate<LineData> = {
   name: OWN_LINE,
@@ -52,62 +58,83 @@ export const ownLine: OverlayTemplate<LineData> = {
   createPointFigures: ({ chart, overlay, coordinates, bounding, yAxis }) => {
     const [at] = coordinates
     const data = overlay.extendData
-    if (at === undefined || data === undefined) return []
-    if (isAtLast({ chart, yAxis, y: at.y }) && !data.line.draft) return []
-    const line = lineFigure(data, at.y, bounding.width)
-    const edge = bounding.width - shiftOf({ chart, id: overlay.id, yAxis, y: at.y })
-    // A label without room beside the others is left out; its line stays.
-    const hasRoom = edge - LABEL_INSET - labelWidth(data.line.label) > 0
-    return hasRoom ? [line, ...labelFigures(data, at.y, edge)] : [line]
+    if (at === undefined || data === undefined || at.y < 0 || at.y > bounding.height) return []
+    const y = placesOf(chart, yAxis, bounding.height).get(overlay.id)
+    if (y === undefined) return [lineFigure(data, at.y, bounding.width)]
+    const isNarrow = bounding.width < NARROW_PX
+    const label = labelOf(data.line, !isNarrow && !hasAxisRoom({ chart, id: overlay.id, yAxis, y: at.y }))
+    // Lines end before the lane, so that none strikes the tag of another through.
+    const lane = bounding.width - LABEL_INSET - laneWidth(chart)
+    const from = bounding.width - LABEL_INSET - tagWidth(label)
+    const line = lineFigure(data, at.y, Math.max(0, lane))
+    return [
+      line,
+      leader(data, { x: lane, y: at.y }, { x: from, y }),
+      ...labelFigures(data, { y, width: bounding.width, label }),
+    ]
   },
   createYAxisFigures: ({ chart, overlay, coordinates, bounding, yAxis }) => {
     const [at] = coordinates
     const data = overlay.extendData
     if (at === undefined || data === undefined) return []
-    // Two prices upon one another are none: the first stays, the draft stands above all.
-    const place = { chart, id: overlay.id, yAxis, y: at.y }
-    const isCovered = isAtLast(place) || isBehind(place)
-    return isCovered && !data.line.draft ? [] : [axisFigure(data, at.y, bounding.width)]
+    return hasAxisRoom({ chart, id: overlay.id, yAxis, y: at.y }) ? [axisFigure(data, at.y, bounding.width)] : []
   },
 }
 
 type Place = { readonly chart: Chart; readonly id: string; readonly yAxis: YAxis | null; readonly y: number }
 
-/** So near the last price an order would only hide it; its dot in the book says that it stands. */
-function isAtLast({ chart, yAxis, y }: Omit<Place, 'id'>): boolean {
+/** Whether a price may stand on the axis: the last price is never covered, and of two own ones the first stays. */
+function hasAxisRoom({ chart, id, yAxis, y }: Place): boolean {
+  if (yAxis === null) return true
   const last = chart.getDataList().at(-1)?.close
-  return last !== undefined && yAxis !== null && Math.abs(yAxis.convertToPixel(last) - y) < NEAR_PX
-}
-
-/** Whether a line that was drawn before it stands so near that their prices on the axis would lie upon one another. */
-function isBehind({ chart, id, yAxis, y }: Place): boolean {
-  for (const line of yAxis === null ? [] : chart.getOverlays({ name: OWN_LINE })) {
-    if (line.id === id) return false
-    const value = line.points[0]?.value ?? 0
-    if (Math.abs((yAxis?.convertToPixel(value) ?? 0) - y) < LABEL_HEIGHT) return true
+  const below = last === undefined ? null : y - yAxis.convertToPixel(last)
+  if (below !== null && below > -LAST_ABOVE_PX && below < LAST_BELOW_PX) return false
+  for (const line of chart.getOverlays({ name: OWN_LINE })) {
+    if (line.id === id) return true
+    if (Math.abs(yAxis.convertToPixel(line.points[0]?.value ?? 0) - y) < LABEL_HEIGHT) return false
   }
-  return false
+  return true
 }
 
-/** How far a label stands from the edge, so that it lies upon none that was drawn before it. */
-function shiftOf({ chart, id, yAxis }: Place): number {
-  const placed: { readonly y: number; readonly from: number; readonly to: number }[] = []
-  for (const overlay of yAxis === null ? [] : chart.getOverlays({ name: OWN_LINE })) {
-    const { line } = overlay.extendData as LineData
-    const y = yAxis?.convertToPixel(line.price) ?? 0
-    const width = labelWidth(line.label)
-    const near = placed
-      .filter(other => Math.abs(other.y - y) < LABEL_HEIGHT)
-      .toSorted((one, other) => one.from - other.from)
-    const from = near.reduce((start, other) => (start < other.to && other.from < start + width ? other.to : start), 0)
-    if (overlay.id === id) return from
-    if (line.draft || !isAtLast({ chart, yAxis, y })) placed.push({ y, from, to: from + width + LABELS_APART_PX })
-  }
-  return 0
+/** Where the tags of all lines stand that are in view. */
+function placesOf(chart: Chart, yAxis: YAxis | null, height: number): ReadonlyMap<string, number> {
+  const wishes = (yAxis === null ? [] : chart.getOverlays({ name: OWN_LINE })).flatMap(({ id, points }) => {
+    const y = yAxis?.convertToPixel(points[0]?.value ?? 0) ?? 0
+    return y < 0 || y > height ? [] : [{ id, y }]
+  })
+  const margin = LABEL_HEIGHT / 2 + 1
+  return placeTags(wishes, { apartPx: TAGS_APART_PX, top: margin, bottom: height - margin })
 }
 
-function labelWidth(label: string): number {
+/** What a tag says; the price too where the axis has no room for it. */
+function labelOf({ label, priceText }: OwnLine, withPrice: boolean): string {
+  return withPrice ? `${label} · ${priceText}` : label
+}
+
+function tagWidth(label: string): number {
   return utils.calcTextWidth(label, TEXT_SIZE, 500) + 2 * LABEL_PADDING
+}
+
+/** As wide as the widest tag can become. */
+function laneWidth(chart: Chart): number {
+  const widths = chart.getOverlays({ name: OWN_LINE }).map(({ extendData }) => {
+    const { line } = extendData as LineData
+    return tagWidth(labelOf(line, (chart.getSize('candle_pane', 'main')?.width ?? 0) >= NARROW_PX))
+  })
+  return Math.max(0, ...widths) + LEADER_PX
+}
+
+type Spot = { readonly x: number; readonly y: number }
+
+/** From a line to its tag, which may have had to make room. */
+function leader({ line, colours }: LineData, from: Spot, to: Spot): OverlayFigure {
+  return {
+    key: 'leader',
+    type: 'line',
+    ignoreEvent: true,
+    attrs: { coordinates: [from, { x: from.x + LEADER_PX, y: to.y }, to] },
+    styles: { style: 'solid', size: 1, color: line.draft ? colours.brand : faded(colours.brand, 0.6) },
+  }
 }
 
 function lineFigure({ line, colours }: LineData, y: number, width: number): OverlayFigure {
@@ -129,28 +156,25 @@ function lineFigure({ line, colours }: LineData, y: number, width: number): Over
   }
 }
 
-function labelFigures({ line, colours, hovered }: LineData, y: number, width: number): OverlayFigure[] {
+type TagPlace = { readonly y: number; readonly width: number; readonly label: string }
+
+function labelFigures({ line, colours, hovered }: LineData, { y, width, label }: TagPlace): OverlayFigure[] {
   const edge = width - LABEL_INSET
-  const cross = hovered && !line.draft
-  const text = hovered && line.movable ? GRIP + line.label : line.label
-  return [
-    {
-      key: 'label',
-      type: 'text',
-      attrs: { x: cross ? edge - CROSS_WIDTH : edge, y, text, align: 'right', baseline: 'middle' },
-      styles: tagStyles(line, colours),
-    },
-    ...(cross
-      ? [
-          {
-            key: 'cancel',
-            type: 'text',
-            attrs: { x: edge, y, text: '×', align: 'right', baseline: 'middle' },
-            styles: { ...tagStyles(line, colours), paddingLeft: 5, paddingRight: 5 },
-          },
-        ]
-      : []),
-  ]
+  const tag: OverlayFigure = {
+    key: 'label',
+    type: 'text',
+    attrs: { x: edge, y, text: hovered && line.movable ? GRIP + label : label, align: 'right', baseline: 'middle' },
+    styles: tagStyles(line, colours),
+  }
+  if (!hovered || line.draft) return [tag]
+  // Beside the tag, where nothing else stands: what is pointed at stays under the pointer.
+  const cross: OverlayFigure = {
+    key: 'cancel',
+    type: 'text',
+    attrs: { x: edge + 2, y, text: '×', align: 'left', baseline: 'middle' },
+    styles: { ...tagStyles(line, colours), paddingLeft: 6, paddingRight: 6 },
+  }
+  return [tag, cross]
 }
 
 function axisFigure({ line, colours }: LineData, y: number, width: number): OverlayFigure {
@@ -186,6 +210,19 @@ function tagStyles(line: OwnLine, colours: ChartColours) {
     paddingTop: vertical,
     paddingBottom: vertical,
   }
+}
+
+function showCrosshair(chart: Chart, show: boolean): void {
+  chart.setStyles({ crosshair: { horizontal: { line: { show } }, vertical: { line: { show } } } })
+}
+
+/** The pointer has left the chart: no line is under it any more. */
+export function leaveLines(chart: Chart): void {
+  for (const { id, extendData } of chart.getOverlays({ name: OWN_LINE })) {
+    const data = extendData as LineData
+    if (data.hovered) chart.overrideOverlay({ id, extendData: { ...data, hovered: false } })
+  }
+  showCrosshair(chart, true)
 }
 
 /** What a line lets its owner do. */
@@ -225,7 +262,10 @@ export function drawOwnLines(
 function events({ onDrag, onMoved, onCancel }: LineActs) {
   const hover = (hovered: boolean) => (event: { chart: Chart; overlay: { id: string; extendData: unknown } }) => {
     const data = event.overlay.extendData as LineData
+    if (data.hovered === hovered) return
     event.chart.overrideOverlay({ id: event.overlay.id, extendData: { ...data, hovered } })
+    // The cross of the pointer would strike the tag's text through.
+    showCrosshair(event.chart, !hovered)
   }
   return {
     onMouseEnter: hover(true),

@@ -15,9 +15,9 @@ export function AvailableRow({ view }: { view: TicketView }): ReactNode {
   const { rules, available } = view.situation
   const isSignedIn = useStore(session.store, state => state.token !== null)
   const [coin, own, places] =
-    view.ticket.side === 'buy'
-      ? [rules.money, available.money, Math.min(2, rules.places.money)]
-      : [rules.stock, available.stock, rules.places.amount]
+    view.ticket.side === 'buy' ? [rules.money, available.money, 2] : [rules.stock, available.stock, rules.places.amount]
+  // Every digit that there is: who reads a figure here finds the same one among the assets, and never more than there is.
+  const digits = Math.max(places, own?.split('.')[1]?.length ?? 0)
   return (
     <div className="fact available">
       <span>{t('available')}</span>
@@ -26,7 +26,7 @@ export function AvailableRow({ view }: { view: TicketView }): ReactNode {
           <Skeleton width={88} height={12} />
         ) : (
           <b>
-            <NumberText value={own} places={own === null ? undefined : Math.max(places, 2)} />
+            <NumberText value={own} places={own === null ? undefined : digits} />
           </b>
         )}
         {coin}

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { CANDLE_LOOKS } from '../chart/chart-styles.ts'
 import { CHART_INDICATORS } from '../chart/indicators.ts'
 import { CHART_INTERVALS, type ChartInterval } from '../chart/intervals.ts'
-import { settings, useSetting } from '../room/room-context.ts'
+import { settings, useRoom, useSetting } from '../room/room-context.ts'
 import type { ChartTab } from './chart-panel.tsx'
 import { useRoomWidth } from './use-width.ts'
 
@@ -22,9 +22,11 @@ const FEW: readonly string[] = ['1min', '15min', '1hour', '4hour', '1day']
 export function ChartBar({ tab, onTab, touch, onFullScreen }: Props): ReactNode {
   const t = useTranslations('trade.chart')
   // Beside the book of a tablet there is no more room than on a phone.
+  const { pair } = useRoom()
   const few = useRoomWidth() === 'middle' || touch
   return (
     <div className="chartbar">
+      <b className="chartbar-pair">{pair.title}</b>
       {tab === 'candles' && (
         <>
           <Intervals few={few} />

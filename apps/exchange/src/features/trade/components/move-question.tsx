@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { loadLive } from '../../live/live.ts'
 import { sendAmend } from '../../orders/api/order-acts.ts'
 import { refusalText } from '../../orders/api/refusal-text.ts'
+import { movedTerms } from '../../orders/order-figures.ts'
 import { useRoom } from '../room/room-context.ts'
 import type { MovedOrder } from './use-own-lines.ts'
 
@@ -13,17 +14,18 @@ export function MoveQuestion({ moved, onDone }: { moved: MovedOrder; onDone: () 
   const { rules } = useRoom()
   const [sending, setSending] = useState(false)
   const { order, price } = moved
+  const waits = order.status === 'waiting'
   const at = (text: string): string => numberText(text, { places: rules.places.price })
   const values = {
     side: order.side === 1 ? t('sell') : t('buy'),
-    amount: numberText(order.left, { places: rules.places.amount }),
-    coin: rules.stock,
-    from: at(order.price),
+    amount: order.by_value ? numberText(order.left) : numberText(order.left, { places: rules.places.amount }),
+    coin: order.amount_coin,
+    from: at(waits ? (order.trigger_price ?? order.price) : order.price),
     to: at(price),
   }
   const act = async () => {
     setSending(true)
-    const answer = await sendAmend(order, { price })
+    const answer = await sendAmend(order, movedTerms(order, price))
     setSending(false)
     if (answer.ok) showToast({ kind: 'success', title: t('moved') })
     else showToast({ kind: 'error', title: refusalText(answer) })
@@ -37,7 +39,7 @@ export function MoveQuestion({ moved, onDone }: { moved: MovedOrder; onDone: () 
         if (!open) onDone()
       }}
       title={t('move')}
-      text={t('moveText', values)}
+      text={t(order.kind === 'trailing' ? 'trailText' : waits ? 'triggerText' : 'moveText', values)}
       actions={
         <>
           <Button onClick={onDone}>{t('stay')}</Button>

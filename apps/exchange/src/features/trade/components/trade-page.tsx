@@ -8,6 +8,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../routes/link.tsx'
 import { loadLive } from '../../live/live.ts'
+import { fetchFirstCandles } from '../api/first-candles.ts'
 import { fetchMarkets, pairNamed, useMarkets } from '../api/use-markets.ts'
 import { rememberMarket } from '../last-market.ts'
 import { RoomSkeleton } from './room-skeleton.tsx'
@@ -15,6 +16,7 @@ import { TradeRoomView } from './trade-room-view.tsx'
 
 // What the room needs at once is on its way while the rest of it is still being read.
 fetchMarkets()
+fetchFirstCandles(location.pathname)
 void loadLive()
 
 // The socket tells prices; that a market rests or goes on again only the call does.

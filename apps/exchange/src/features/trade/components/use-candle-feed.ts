@@ -1,11 +1,9 @@
-import type { apiKline } from '@bourse/protocol'
 import type { Chart } from 'klinecharts'
 import { useCallback, useEffect, useRef } from 'react'
-import { dataOf } from '../../../site/call-data.ts'
-import { calls } from '../../../site/site.ts'
 import { liveStore } from '../../live/live.ts'
+import { candlesOf } from '../api/first-candles.ts'
 import { candlePace } from '../chart/candle-pace.ts'
-import { CANDLES_AT_ONCE, type CandleSource, type CandleStatus, candleLoader } from '../chart/candle-source.ts'
+import { type CandleSource, type CandleStatus, candleLoader } from '../chart/candle-source.ts'
 import type { ChartInterval } from '../chart/intervals.ts'
 import { useRoom } from '../room/room-context.ts'
 
@@ -52,10 +50,7 @@ function useBreaks(chart: Chart | null, market: string): void {
 
 function sourceOf(market: string): CandleSource {
   return {
-    ask: async (interval, end) => {
-      const request = { market, interval: interval.word, limit: CANDLES_AT_ONCE, ...(end === null ? {} : { end }) }
-      return dataOf(await calls.call<typeof apiKline>('/api/api/kline', request))
-    },
+    ask: (interval, end) => candlesOf({ market, interval: interval.word, end }),
     listen: (interval, tell) => {
       const pace = candlePace(tell, beforeFrame)
       const stop = liveStore.subscribe((state, before) => {

@@ -17,7 +17,6 @@ import type { ChartTools } from './use-chart-tools.ts'
 import { useChartWords } from './use-chart-words.ts'
 
 const DAY_S = 86_400
-const WEEK_S = 604_800
 
 /** Makes the chart in its place and keeps colours, look, indicators and tools in step. Null until it stands. */
 export function useChart(
@@ -46,8 +45,8 @@ function useNewChart(place: RefObject<HTMLDivElement | null>): Chart | null {
       words,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       writeLarge: value => abbreviate(plainText(value)),
-      writeDay: timestamp => dayText(format, timestamp),
-      writeDate: (timestamp, kind) => dateText(format, { timestamp, kind }),
+      writeTick: (timestamp, kind) => tickText(format, timestamp, kind),
+      writeDate: timestamp => dateText(format, timestamp),
       countdown: () => (settings.store.getState().countdown ? countdownText(Date.now()) : ''),
     })
     holder.setState({ chart: made })
@@ -118,22 +117,20 @@ function isRemoval({ key, target }: KeyboardEvent): boolean {
   return (key === 'Delete' || key === 'Backspace') && !isTyping
 }
 
-type Dating = { timestamp: number; kind: 'tooltip' | 'crosshair' | 'xAxis' }
-
-/** Days where a day begins, hours within it; the crosshair says all of it. */
-function dateText(format: ReturnType<typeof useFormatter>, { timestamp, kind }: Dating): string {
-  const date = new Date(timestamp)
+/** A moment whole, as the crosshair and the legend say it. */
+function dateText(format: ReturnType<typeof useFormatter>, timestamp: number): string {
   const { seconds } = intervalOf(settings.store.getState().interval)
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const day = { day: 'numeric', month: 'short' } as const
-  if (kind !== 'xAxis') return format.dateTime(date, { ...day, year: 'numeric', ...(seconds < DAY_S ? time : {}) })
-  if (seconds > WEEK_S) return format.dateTime(date, { month: 'short', year: 'numeric' })
-  return format.dateTime(date, seconds >= DAY_S ? day : time)
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  return format.dateTime(new Date(timestamp), { ...day, ...(seconds < DAY_S ? time : {}) })
 }
 
-function dayText(format: ReturnType<typeof useFormatter>, timestamp: number): string | null {
-  const { seconds } = intervalOf(settings.store.getState().interval)
-  return seconds >= DAY_S ? null : format.dateTime(new Date(timestamp), { day: 'numeric', month: 'short' })
+/** Days and times as the axis says them; a month of longer candles stands with its year. */
+function tickText(format: ReturnType<typeof useFormatter>, timestamp: number, kind: 'day' | 'time' | 'month'): string {
+  const date = new Date(timestamp)
+  if (kind === 'time') return format.dateTime(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  if (kind === 'month') return format.dateTime(date, { month: 'short', year: 'numeric' })
+  return format.dateTime(date, { day: 'numeric', month: 'short' })
 }
 
 /** Minutes and seconds to the end of the candle that is open now. */

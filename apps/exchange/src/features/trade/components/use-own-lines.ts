@@ -1,15 +1,14 @@
-import type { cancelOrder, OrderView } from '@bourse/protocol'
-import { numberText, showToast } from '@bourse/ui'
+import type { OrderView } from '@bourse/protocol'
+import { numberText } from '@bourse/ui'
 import type { Chart } from 'klinecharts'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { calls } from '../../../site/site.ts'
-import { liveStore, loadLive } from '../../live/live.ts'
+import { liveStore } from '../../live/live.ts'
 import { useLiveState } from '../../live/use-live.ts'
-import { isAmendable } from '../../orders/order-figures.ts'
+import { isMovable } from '../../orders/order-figures.ts'
 import { useOwner } from '../api/use-situation.ts'
 import { type ChartColours, readColours, watchColours } from '../chart/chart-colours.ts'
-import { drawOwnLines, type OwnLine } from '../chart/order-lines.ts'
+import { drawOwnLines, leaveLines, type OwnLine } from '../chart/order-lines.ts'
 import { textOfCount } from '../form/exact.ts'
 import type { MarketRules } from '../form/market-rules.ts'
 import { ticketSummary } from '../form/ticket-summary.ts'
@@ -18,8 +17,12 @@ import { useRoom, useRoomState, useSetting } from '../room/room-context.ts'
 /** An order whose line was let go at another price: nothing is changed before its owner says so. */
 export type MovedOrder = { readonly order: OrderView; readonly price: string }
 
-/** What was moved, and how the question about it ends. */
-export type OwnLines = { readonly moved: MovedOrder | null; readonly settle: () => void }
+/** What was moved, or is to be taken back, and how the question about it ends. */
+export type OwnLines = {
+  readonly moved: MovedOrder | null
+  readonly doomed: OrderView | null
+  readonly settle: () => void
+}
 
 /**
  * Draws the orders that stand and the draft in the form. Dragging the draft sets its price, dragging an order asks for another
@@ -29,10 +32,11 @@ export function useOwnLines(chart: Chart | null, touch: boolean): OwnLines {
   const { rules, room } = useRoom()
   const orders = useLiveState(state => state.orders[rules.name]?.current)
   const [moved, setMoved] = useState<MovedOrder | null>(null)
+  const [doomed, setDoomed] = useState<OrderView | null>(null)
   const lines = useLines(orders, { moved, touch })
   const [colours, setColours] = useState<ChartColours>(readColours)
   useEffect(() => watchColours(setColours), [])
-  const t = useTranslations('trade.lines')
+  useLeaving(chart)
   useEffect(() => {
     if (chart === null) return
     drawOwnLines(chart, lines, {
@@ -41,13 +45,32 @@ export function useOwnLines(chart: Chart | null, touch: boolean): OwnLines {
       onMoved: (id, price) => {
         const order = ordersNow(rules.name).find(one => String(one.id) === id)
         const next = snapped(price, rules)
-        if (order !== undefined && Number(next) !== Number(order.price)) setMoved({ order, price: next })
+        if (order !== undefined && Number(next) !== Number(linePrice(order))) setMoved({ order, price: next })
       },
-      onCancel: id => void cancel(rules.name, Number(id), t('cancelled')),
+      onCancel: id => setDoomed(ordersNow(rules.name).find(one => String(one.id) === id) ?? null),
     })
-  }, [chart, lines, colours, room, rules, t])
-  return { moved, settle: () => setMoved(null) }
+  }, [chart, lines, colours, room, rules])
+  const settle = useCallback(() => {
+    setMoved(null)
+    setDoomed(null)
+  }, [])
+  return { moved, doomed, settle }
 }
+
+/** The chart does not say when the pointer leaves it. */
+function useLeaving(chart: Chart | null): void {
+  useEffect(() => {
+    const place = chart?.getDom()
+    if (chart === null || place === null || place === undefined) return undefined
+    const leave = (): void => leaveLines(chart)
+    place.addEventListener('pointerleave', leave)
+    return () => place.removeEventListener('pointerleave', leave)
+  }, [chart])
+}
+
+/** Where an order's line is: what it waits for, or its price. */
+const linePrice = (order: OrderView): string =>
+  order.status === 'waiting' ? (order.trigger_price ?? order.price) : order.price
 
 const ordersNow = (market: string): readonly OrderView[] => liveStore.getState().orders[market]?.current ?? []
 
@@ -62,17 +85,16 @@ function useLines(orders: readonly OrderView[] | undefined, { moved, touch }: Ha
     if (!shown) return []
     const side = (sells: boolean): string => (sells ? t('sell') : t('buy'))
     const resting = (orders ?? []).flatMap(order => {
-      const price = moved?.order.id === order.id ? moved.price : (order.trigger_price ?? order.price)
+      const price = moved?.order.id === order.id ? moved.price : linePrice(order)
       if (!/[1-9]/.test(price)) return []
       const word = waitsFor(order)
       const what = `${side(order.side === 1)} ${amountOf(order, rules)}`
       const label = word === null ? what : t(word, { what })
-      return [
-        lineOf(rules, { id: String(order.id), price, label, draft: false, movable: !touch && isAmendable(order) }),
-      ]
+      return [lineOf(rules, { id: String(order.id), price, label, draft: false, movable: !touch && isMovable(order) })]
     })
     if (draft === null) return resting
-    const label = t('draft', { side: side(draft.sells), amount: draft.amount }).trim()
+    const amount = draft.amount === '' ? '' : `${draft.amount} ${rules.stock}`
+    const label = t('draft', { side: side(draft.sells), amount }).trim()
     return [...resting, lineOf(rules, { id: 'draft', price: draft.price, label, draft: true, movable: true })]
   }, [shown, orders, moved, touch, draft, rules, t])
 }
@@ -85,7 +107,8 @@ function waitsFor({ kind, status }: OrderView): 'stop' | 'profit' | 'trail' | nu
 }
 
 function amountOf(order: OrderView, { places }: MarketRules): string {
-  return order.by_value ? numberText(order.amount) : numberText(order.left, { places: places.amount })
+  const amount = order.by_value ? numberText(order.left) : numberText(order.left, { places: places.amount })
+  return `${amount} ${order.amount_coin}`
 }
 
 type Draft = { readonly price: string; readonly amount: string; readonly sells: boolean }
@@ -112,11 +135,4 @@ function lineOf(rules: MarketRules, line: Omit<OwnLine, 'price' | 'priceText'> &
 function snapped(price: number, { tick }: MarketRules): string {
   const one = Number(tick.units) / 10 ** tick.scale
   return textOfCount(BigInt(Math.max(1, Math.round(price / one))), tick)
-}
-
-async function cancel(market: string, order_id: number, done: string): Promise<void> {
-  const answer = await calls.call<typeof cancelOrder>('/api/bargain/cancel-order', { market, order_id })
-  if (answer.ok) showToast({ kind: 'success', title: done })
-  else showToast({ kind: 'error', title: answer.msg })
-  ;(await loadLive()).refreshOrders(market)
 }

@@ -1,0 +1,20 @@
+import { dictionaries, session } from '../site/site.ts'
+import { routeTable } from './route-table.ts'
+import { screens } from './screens.ts'
+import { isOpen, segmentsOf } from './whitelist.ts'
+
+/**
+ * Fetches the screen and the texts of the page that is opened while it is still being asked who opens it: what is public waits
+ * for nobody. What is fetched in vain is fetched again, and fails, where the router asks for it.
+ */
+export function headStart(path: string): void {
+  if (session.token() === null && !isOpen(path)) return
+  const [first = '', ...rest] = segmentsOf(path)
+  const entry = routeTable.find(one => {
+    const [name, ...parts] = segmentsOf(one.path)
+    return name === first && parts.length === rest.length
+  })
+  const screen = entry === undefined ? undefined : screens[entry.path]
+  const areas = dictionaries.need('frame', 'pages', ...(entry?.areas ?? []))
+  Promise.all([areas, screen?.()]).catch(() => undefined)
+}
