@@ -101,7 +101,7 @@ test('the order centre lists, filters, pages, exports and takes back', async ({
   })
 
   await test.step('its deals, and the file says what the list says', async () => {
-    const [, , kind, side, , average, , filled, total, status] = await cells(rows(list).nth(1))
+    const [, , kind, side, , average, , filled, total, , status] = await cells(rows(list).nth(1))
     await list.getByRole('button', { name: /^成交明细/ }).click()
     const dialog = page.getByRole('dialog', { name: /^委托 \d+ 的成交$/ })
     await expect(dialog).toContainText('吃单方')

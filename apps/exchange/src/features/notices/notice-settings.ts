@@ -7,6 +7,8 @@ export type NoticeSettings = Readonly<Record<Happening, boolean>> & {
   readonly sound: boolean
   /** One's own deals as marks on the chart. */
   readonly marks: boolean
+  /** All orders are cancelled when no page of this browser is open any more. */
+  readonly away: boolean
 }
 
 /** What stands until something is chosen: everything is shown, nothing sounds. */
@@ -17,6 +19,7 @@ export const FIRST_NOTICES: NoticeSettings = {
   ended: true,
   sound: false,
   marks: true,
+  away: false,
 }
 
 const KEY = 'bourse_notices'

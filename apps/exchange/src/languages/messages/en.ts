@@ -80,6 +80,8 @@ export const dictionary: Translation<typeof zh> = {
       sound: 'Sound on a fill',
       marks: 'My fills on the chart',
       tryIt: 'Listen',
+      away: 'Cancel all if I am away',
+      awayText: 'one minute after the last page is closed or offline',
     },
   },
 }

@@ -80,6 +80,8 @@ export const dictionary: Translation<typeof zh> = {
       sound: 'Sonido al ejecutarse',
       marks: 'Mis ejecuciones en el gráfico',
       tryIt: 'Escuchar',
+      away: 'Cancelar todo si me ausento',
+      awayText: 'un minuto después de cerrarse o desconectarse la última página',
     },
   },
 }

@@ -80,6 +80,8 @@ export const dictionary: Translation<typeof zh> = {
       sound: '約定時に音を鳴らす',
       marks: '自分の約定をチャートに表示',
       tryIt: '試聴',
+      away: '離席したらすべて取り消す',
+      awayText: '最後のページが閉じるか切断されて 1 分後',
     },
   },
 }

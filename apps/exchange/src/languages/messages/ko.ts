@@ -73,6 +73,8 @@ export const dictionary: Translation<typeof zh> = {
       sound: '체결 시 소리',
       marks: '내 체결을 차트에 표시',
       tryIt: '들어 보기',
+      away: '자리를 비우면 모두 취소',
+      awayText: '마지막 페이지가 닫히거나 끊긴 지 1분 뒤',
     },
   },
 }

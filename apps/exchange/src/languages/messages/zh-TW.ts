@@ -73,6 +73,8 @@ export const dictionary: Translation<typeof zh> = {
       sound: '成交提示音',
       marks: '在圖表上標出自己的成交',
       tryIt: '試聽',
+      away: '我離開時撤銷全部委託',
+      awayText: '最後一個頁面關閉或斷線一分鐘後',
     },
   },
 }

@@ -70,6 +70,8 @@ export const dictionary = {
       sound: '成交提示音',
       marks: '在图表上标出自己的成交',
       tryIt: '试听',
+      away: '我离开时撤销全部委托',
+      awayText: '最后一个页面关闭或断线一分钟后',
     },
   },
 }

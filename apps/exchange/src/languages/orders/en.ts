@@ -104,6 +104,7 @@ export const dictionary: Translation<typeof zh> = {
     filteredText: 'Choose others, or clear them.',
     assets: 'No assets',
     assetsDemo: 'This is a demo: take test coins and start trading.',
+    elsewhere: '{count, plural, one {# order lives} other {# orders live}} in other markets.',
   },
   failed: {
     current: 'The current orders could not be loaded',

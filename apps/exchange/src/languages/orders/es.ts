@@ -104,6 +104,7 @@ export const dictionary: Translation<typeof zh> = {
     filteredText: 'Elija otros o quítelos.',
     assets: 'No hay activos',
     assetsDemo: 'Esto es una demostración: tome monedas de prueba y empiece a operar.',
+    elsewhere: 'Hay {count, plural, one {# orden} other {# órdenes}} en otros mercados.',
   },
   failed: {
     current: 'No se pudieron cargar las órdenes actuales',

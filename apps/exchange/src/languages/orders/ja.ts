@@ -104,6 +104,7 @@ export const dictionary: Translation<typeof zh> = {
     filteredText: '条件を変えるか、絞り込みを解除してください。',
     assets: '資産はありません',
     assetsDemo: 'これはデモです。テスト用コインを受け取って取引を始められます。',
+    elsewhere: 'ほかの市場に {count} 件の注文があります。',
   },
   failed: {
     current: '有効な注文を読み込めませんでした',

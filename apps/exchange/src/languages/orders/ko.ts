@@ -104,6 +104,7 @@ export const dictionary: Translation<typeof zh> = {
     filteredText: '다른 조건을 고르거나 필터를 지우세요.',
     assets: '자산이 없습니다',
     assetsDemo: '데모입니다. 테스트 코인을 받아 거래를 시작하세요.',
+    elsewhere: '다른 마켓에 주문 {count}건이 있습니다.',
   },
   failed: {
     current: '미체결 주문을 불러오지 못했습니다',

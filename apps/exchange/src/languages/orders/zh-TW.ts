@@ -104,6 +104,7 @@ export const dictionary: Translation<typeof zh> = {
     filteredText: '換個條件，或清除篩選。',
     assets: '沒有資產',
     assetsDemo: '這是展示：領取測試幣即可開始交易。',
+    elsewhere: '其他市場有 {count} 筆目前委託。',
   },
   failed: {
     current: '目前委託未能載入',

@@ -101,6 +101,7 @@ export const dictionary = {
     filteredText: '换个条件，或清除筛选。',
     assets: '没有资产',
     assetsDemo: '这是演示：领取测试币即可开始交易。',
+    elsewhere: '其他市场有 {count} 笔当前委托。',
   },
   failed: {
     current: '当前委托未能载入',

@@ -54,6 +54,7 @@ export const dictionary: Translation<typeof zh> = {
     resizeTicket: 'Width of chart and order form',
     resizeMarket: 'Width of order form and book',
     resizeList: 'Height of the lists',
+    cumulative: 'Book bars by running total',
   },
   chart: {
     title: 'Chart',
@@ -292,6 +293,8 @@ export const dictionary: Translation<typeof zh> = {
     filled: 'Order filled',
     ended: 'Order ended, the rest is cancelled',
     nothing: 'Nothing was filled, the order has ended',
+    unknown: 'No answer has come. It is being asked whether the order arrived.',
+    notArrived: 'The order did not arrive; nothing was placed. It can be sent again.',
   },
   far: {
     below: 'The price is {percent}% below the last',

@@ -54,6 +54,7 @@ export const dictionary: Translation<typeof zh> = {
     resizeTicket: 'Ancho del gráfico y del formulario',
     resizeMarket: 'Ancho del formulario y del libro',
     resizeList: 'Altura de las listas',
+    cumulative: 'Barras del libro por acumulado',
   },
   chart: {
     title: 'Gráfico',
@@ -292,6 +293,8 @@ export const dictionary: Translation<typeof zh> = {
     filled: 'Orden ejecutada',
     ended: 'Orden terminada, el resto se cancela',
     nothing: 'No se ejecutó nada, la orden ha terminado',
+    unknown: 'No llegó respuesta. Se está comprobando si la orden llegó.',
+    notArrived: 'La orden no llegó; no se colocó nada. Puede enviarse de nuevo.',
   },
   far: {
     below: 'El precio está {percent}% bajo el último',

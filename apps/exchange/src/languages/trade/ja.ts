@@ -54,6 +54,7 @@ export const dictionary: Translation<typeof zh> = {
     resizeTicket: 'チャートと注文欄の幅',
     resizeMarket: '注文欄と板の幅',
     resizeList: '一覧の高さ',
+    cumulative: '板のバーを累計で表示',
   },
   chart: {
     title: 'チャート',
@@ -291,6 +292,8 @@ export const dictionary: Translation<typeof zh> = {
     filled: '約定しました',
     ended: '注文は終了し、残りは取消されました',
     nothing: '約定せず、注文は終了しました',
+    unknown: '応答がありません。注文が届いたか確認しています。',
+    notArrived: '注文は届かず、発注されていません。もう一度送信できます。',
   },
   far: {
     below: '価格が直近より {percent}% 安くなっています',

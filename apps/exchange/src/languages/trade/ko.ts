@@ -54,6 +54,7 @@ export const dictionary: Translation<typeof zh> = {
     resizeTicket: '차트와 주문창 너비',
     resizeMarket: '주문창과 호가창 너비',
     resizeList: '목록 높이',
+    cumulative: '호가 막대를 누적으로',
   },
   chart: {
     title: '차트',
@@ -291,6 +292,8 @@ export const dictionary: Translation<typeof zh> = {
     filled: '전량 체결됨',
     ended: '주문 종료, 잔량 취소됨',
     nothing: '체결되지 않고 주문이 끝났습니다',
+    unknown: '응답이 없습니다. 주문이 도착했는지 확인하고 있습니다.',
+    notArrived: '주문이 도착하지 않아 접수되지 않았습니다. 다시 보낼 수 있습니다.',
   },
   far: {
     below: '가격이 현재가보다 {percent}% 낮습니다',

@@ -54,6 +54,7 @@ export const dictionary: Translation<typeof zh> = {
     resizeTicket: '調整圖表與下單區的寬度',
     resizeMarket: '調整下單區與盤口的寬度',
     resizeList: '調整列表的高度',
+    cumulative: '盤口深度條按累計量',
   },
   chart: {
     title: '圖表',
@@ -291,6 +292,8 @@ export const dictionary: Translation<typeof zh> = {
     filled: '已全部成交',
     ended: '委託已結束，餘下撤銷',
     nothing: '沒有成交，委託已結束',
+    unknown: '沒有收到答覆，正在確認委託是否送達。',
+    notArrived: '委託沒有送達，未下單。可以重新送出。',
   },
   far: {
     below: '價格低於最新價 {percent}%',

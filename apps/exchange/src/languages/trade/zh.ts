@@ -51,6 +51,7 @@ export const dictionary = {
     resizeTicket: '调整图表与下单区的宽度',
     resizeMarket: '调整下单区与盘口的宽度',
     resizeList: '调整列表的高度',
+    cumulative: '盘口深度条按累计量',
   },
   chart: {
     title: '图表',
@@ -288,6 +289,8 @@ export const dictionary = {
     filled: '已全部成交',
     ended: '委托已结束，余下撤销',
     nothing: '没有成交，委托已结束',
+    unknown: '没有收到答复，正在确认委托是否送达。',
+    notArrived: '委托没有送达，未下单。可以重新发送。',
   },
   far: {
     below: '价格低于最新价 {percent}%',

@@ -5,6 +5,7 @@ import { session } from '../../../site/site.ts'
 import { useLiveWatch, useOrderEvents } from '../../live/use-live.ts'
 import { usePairs } from '../../orders/api/use-pairs.ts'
 import { forgetOrders, hearOrder } from '../told-orders.ts'
+import { useAwayGuard } from '../use-away-guard.ts'
 import { OrderToasts } from './order-toasts.tsx'
 
 /** Hears of the orders of who is signed in, on every page, and shows what they did. */
@@ -13,6 +14,7 @@ export function FillWatch(): ReactNode {
   const pairs = usePairs()
   useLiveWatch(pairs.size === 0 ? null : { orderEvents: [...pairs.keys()] })
   useOrderEvents(hearOrder)
+  useAwayGuard()
   useEffect(() => forgetOrders, [token])
   return <OrderToasts pairs={pairs} />
 }

@@ -27,6 +27,7 @@ export function NoticeChoices(): ReactNode {
           </Button>
         </Choice>
         <Choice name="marks" label={t('marks')} />
+        <Choice name="away" label={t('away')} text={t('awayText')} />
       </section>
     </div>
   )

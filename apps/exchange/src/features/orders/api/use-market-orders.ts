@@ -26,13 +26,19 @@ export function useMarketOrders(market: string | null): RoomOrders {
   const asked = market === null ? {} : { market }
   const current = useCurrentOrders({ ...asked, limit_num: CURRENT }, !isLive)
   const history = useOrderHistory({ ...asked, limit_num: HISTORY }, !isLive)
+  // Whoever looks at one market alone is told what lives in the others.
+  const everywhere = useCurrentOrders({ limit_num: 1 }, market !== null)
+  const elsewhere = (everywhere.data?.total ?? 0) - ((isLive ? live.currentTotal : current.data?.total) ?? 0)
   const living = isLive ? live.current : current.data?.records
   const currentTotal = isLive ? live.currentTotal : current.data?.total
   return {
     current: listOf(isLive ? RIGHT : current, {
       rows: living,
       failed: t('failed.current'),
-      empty: { title: t('empty.current'), text: t('empty.currentText') },
+      empty: {
+        title: t('empty.current'),
+        text: elsewhere > 0 ? t('empty.elsewhere', { count: elsewhere }) : t('empty.currentText'),
+      },
     }),
     history: listOf(isLive ? RIGHT : history, {
       rows: isLive ? live.history : history.data?.records,

@@ -26,7 +26,8 @@ export function AmendCell({ order, what, places, sign = '' }: Props): ReactNode 
   if (!isAmendable(order, what)) {
     return (
       <>
-        {sign} <NumberText value={value} places={places} />
+        {sign === '' ? null : `${sign} `}
+        <NumberText value={value} places={places} />
       </>
     )
   }
@@ -36,7 +37,8 @@ export function AmendCell({ order, what, places, sign = '' }: Props): ReactNode 
       <span className="sr-only">{t(what)} </span>
       <Pencil aria-hidden />
       <span>
-        {sign} <NumberText value={value} places={places} />
+        {sign === '' ? null : `${sign} `}
+        <NumberText value={value} places={places} />
       </span>
     </button>
   )

@@ -95,11 +95,14 @@ function CancelCell({ order }: { order: OrderView }): ReactNode {
   const t = useTranslations('orders.cancel')
   const askAgain = useAskAgain()
   const [sending, setSending] = useState(false)
-  const act = async () => {
+  const act = async (button: HTMLElement) => {
+    const next = afterRow(button)
     setSending(true)
     const result = await sendCancel(order)
     setSending(false)
     askAgain()
+    // The row goes, and with it what had the focus: it goes on to the next one.
+    if (result.ok) next?.focus()
     if (result.ok) showToast({ kind: 'success', title: t('done') })
     else showToast({ kind: 'error', title: result.msg })
   }
@@ -108,10 +111,19 @@ function CancelCell({ order }: { order: OrderView }): ReactNode {
       variant="ghost"
       size="row"
       sending={sending}
-      onClick={() => void act()}
+      onClick={event => void act(event.currentTarget)}
       aria-label={t('one', { id: String(order.id) })}
     >
       {t('act')}
     </Button>
   )
+}
+
+/** What the keyboard is led to when a row has gone: the same button of the next row, or of the one before; otherwise the list's tab. */
+function afterRow(button: HTMLElement): HTMLElement | null {
+  const row = button.closest('tr, li')
+  const buttonOf = (other: Element | null | undefined): HTMLElement | null =>
+    [...(other?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1) ?? null
+  const tab = button.closest('.order-tabs, .order-page')?.querySelector<HTMLElement>('[role="tab"][data-active]')
+  return buttonOf(row?.nextElementSibling) ?? buttonOf(row?.previousElementSibling) ?? tab ?? null
 }

@@ -1,6 +1,6 @@
 import '../orders.css'
 import { Checkbox, Tabs } from '@bourse/ui'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { session } from '../../../site/site.ts'
@@ -10,12 +10,18 @@ import { useOrdersLive } from '../api/use-orders-live.ts'
 import { usePairs } from '../api/use-pairs.ts'
 import { listOf } from '../list-state.ts'
 import { CancelAll } from './cancel-all.tsx'
-import { CurrentOrders } from './current-orders.tsx'
 import { MoreLink } from './more-link.tsx'
-import { OrderHistory } from './order-history.tsx'
-import { OwnAssets } from './own-assets.tsx'
-import { OwnDeals } from './own-deals.tsx'
 import { SignedOut } from './signed-out.tsx'
+
+const loadCurrent = async () => ({ default: (await import('./current-orders.tsx')).CurrentOrders })
+const CurrentOrders = lazy(loadCurrent)
+// Who only looks around has no orders; who is signed in has the list on its way at once.
+if (session.store.getState().token !== null) void loadCurrent()
+
+// What stands behind the first list is fetched when it is asked for.
+const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }))
+const OwnAssets = lazy(async () => ({ default: (await import('./own-assets.tsx')).OwnAssets }))
+const OwnDeals = lazy(async () => ({ default: (await import('./own-deals.tsx')).OwnDeals }))
 
 /** What the lists of a trading room are about. */
 export type OrderTabsProps = {
@@ -70,15 +76,17 @@ export function OrderTabs({ market, narrow = false }: OrderTabsProps): ReactNode
       >
         {narrow && isSignedIn && <div className="order-list-acts">{aside}</div>}
         {!isSignedIn && <SignedOut />}
-        {isSignedIn && tab === 'current' && <CurrentOrders list={orders.current} pairs={pairs} inRoom />}
-        {isSignedIn && tab === 'history' && (
-          <>
-            <OrderHistory list={orders.history} pairs={pairs} inRoom />
-            <MoreLink list="history" market={only ? market : null} />
-          </>
-        )}
-        {isSignedIn && tab === 'deals' && <RoomDeals market={only ? market : null} />}
-        {isSignedIn && tab === 'assets' && <OwnAssets hideSmall={only} inRoom />}
+        <Suspense>
+          {isSignedIn && tab === 'current' && <CurrentOrders list={orders.current} pairs={pairs} inRoom />}
+          {isSignedIn && tab === 'history' && (
+            <>
+              <OrderHistory list={orders.history} pairs={pairs} inRoom />
+              <MoreLink list="history" market={only ? market : null} />
+            </>
+          )}
+          {isSignedIn && tab === 'deals' && <RoomDeals market={only ? market : null} />}
+          {isSignedIn && tab === 'assets' && <OwnAssets hideSmall={only} inRoom />}
+        </Suspense>
       </Tabs>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { CallFailed, CallResult } from '@bourse/client'
-import type { OrderView, orderLimit, orderOco } from '@bourse/protocol'
+import type { OrderView, orderInfo, orderLimit, orderOco } from '@bourse/protocol'
 import { calls } from '../../../site/site.ts'
 import { shapeOf, type Ticket, type TicketField } from '../form/ticket.ts'
 import type { TicketRequest } from '../form/ticket-request.ts'
@@ -17,6 +17,18 @@ export async function sendOrder(sent: TicketRequest): Promise<CallResult<OrderVi
 /** Whether it is unknown what became of the order: the same one may be sent again under the same id. */
 export function isUnknown({ code }: CallFailed): boolean {
   return ['NETWORK', 'TIMEOUT', 'UNREADABLE', 'UNAVAILABLE'].includes(code)
+}
+
+const ASK_AGAIN_MS = 1_500
+
+/** What became of an order whose answer was lost: asked until somebody knows. Null: it never arrived. */
+export async function orderSentAs(market: string, client_id: string): Promise<OrderView | null> {
+  for (;;) {
+    const answer = await calls.call<typeof orderInfo>('/api/bargain/order-info', { market, client_id })
+    if (answer.ok) return answer.data
+    if (!isUnknown(answer)) return null
+    await new Promise(resolve => setTimeout(resolve, ASK_AGAIN_MS))
+  }
 }
 
 /** The field that a refusal is about. */

@@ -9,6 +9,7 @@ const look: LadderLook = {
   own: new Set(),
   ownWord: 'Yours',
   hovered: null,
+  cumulative: false,
 }
 const level = (price: string, amount: string, more: Partial<ShownLevel> = {}): ShownLevel => ({
   price,
@@ -34,6 +35,17 @@ function ladder() {
 }
 
 describe('the rows of a side of the ladder', () => {
+  it('makes its bars as long as a level’s share, or where that is wanted as the running total', () => {
+    const { rows, place } = ladder()
+    const levels = [level('3', '1', { total: '1' }), level('2', '3', { total: '4', permille: 750 })]
+    const bars = (): string[] =>
+      [...place.querySelectorAll<HTMLElement>('.lvl-bar')].map(bar => bar.style.transform.replace(/[^\d.]/g, ''))
+    rows.draw(levels, look)
+    expect(bars()).toEqual(['1', '0.75'])
+    rows.draw(levels, { ...look, cumulative: true })
+    expect(bars()).toEqual(['0.25', '1'])
+  })
+
   it('writes each level with its decimals filled, from above to below', () => {
     const { rows, texts } = ladder()
     rows.draw([level('63420', '1.5'), level('63419.9', '0.25', { total: '1.75', permille: 143 })], look)

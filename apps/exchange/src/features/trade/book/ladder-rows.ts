@@ -12,6 +12,8 @@ export type LadderLook = {
   readonly ownWord: string
   /** The price under the pointer: it and all nearer the spread are marked. */
   readonly hovered: string | null
+  /** Bars as long as the running total instead of the level's share in it. */
+  readonly cumulative: boolean
 }
 
 /** What is done with a level of the ladder. */
@@ -62,10 +64,12 @@ export class LadderRows {
   draw(levels: readonly ShownLevel[], look: LadderLook): void {
     const free = this.#release(levels)
     const hovered = levels.findIndex(level => level.price === look.hovered)
+    const most = look.cumulative ? Math.max(...levels.map(level => Number(level.total))) : null
     let next = this.#place.firstElementChild
     for (const [at, level] of levels.entries()) {
       const row = this.#rows.get(level.price) ?? this.#take(free.pop(), level, look.side)
       this.#write(row, level, look)
+      writeBar(row, most === null ? level.permille : Math.round((Number(level.total) / most) * 1000))
       setFlag(row.element, 'within', hovered >= 0 && (look.side === 'ask' ? at >= hovered : at <= hovered))
       if (row.element === next) next = next.nextElementSibling
       else this.#place.insertBefore(row.element, next)
@@ -109,10 +113,6 @@ export class LadderRows {
     writeCell(row.price, level.price, look.places)
     writeCell(row.amount, level.amount, look.amountPlaces)
     writeCell(row.total, level.total, look.amountPlaces)
-    if (row.permille !== level.permille) {
-      row.permille = level.permille
-      row.bar.style.transform = `scaleX(${level.permille / 1000})`
-    }
     const isOwn = look.own.has(level.price)
     setFlag(row.element, 'own', isOwn)
     const said = isOwn ? look.ownWord : ''
@@ -148,6 +148,12 @@ export class LadderRows {
   }
 
   readonly #left = (): void => this.#acts.hover(null)
+}
+
+function writeBar(row: Row, permille: number): void {
+  if (row.permille === permille) return
+  row.permille = permille
+  row.bar.style.transform = `scaleX(${permille / 1000})`
 }
 
 function newRow(level: ShownLevel, side: LadderLook['side']): Row {

@@ -111,26 +111,42 @@ export function makeChart(place: HTMLElement, making: ChartMaking): Chart | null
 // As far right of the newest candle as the axis is looked at.
 const FUTURE_CANDLES_MAX = 200
 
+type Ticks = { readonly of: string; readonly ticks: readonly TimeTick[] }
+
+// The axis is written with every picture; its marks change only when the chart is moved or a candle begins.
+const marksOf = new WeakMap<Chart, Ticks>()
+
 /** Days and times along the axis; none that would be cut off. */
 function writtenTicks(chart: Chart, widthPx: number, writeTick: ChartMaking['writeTick']): AxisTick[] {
-  const candles = chart.getDataList()
-  const [first, second, last] = [candles.at(-2), candles.at(-1), candles.length - 1]
-  if (first === undefined || second === undefined) return []
-  const intervalMs = intervalOf(settings.store.getState().interval).seconds * 1000
-  const { from, to, realTo } = chart.getVisibleRange()
-  const until = Math.min(Math.max(to, Math.ceil(realTo)) + FUTURE_CANDLES_MAX, last + FUTURE_CANDLES_MAX)
-  const placed: PlacedCandle[] = []
-  for (let at = Math.max(0, from - 1); at <= until; at++) {
-    const timestamp = candles[at]?.timestamp ?? second.timestamp + (at - last) * intervalMs
-    const x = (chart.convertToPixel({ dataIndex: at }, { paneId: 'candle_pane' }) as Partial<{ x: number }>).x ?? 0
-    if (x > widthPx) break
-    placed.push({ timestamp, x })
-  }
-  return timeTicks(placed, intervalMs).flatMap(({ timestamp, x, kind }) => {
+  return marksInView(chart, widthPx).flatMap(({ timestamp, x, kind }) => {
     const text = writeTick(timestamp, kind)
     const half = utils.calcTextWidth(text, AXIS_TEXT_PX) / 2 + 2
     return x < half || x > widthPx - half ? [] : [{ coord: x, value: timestamp, text }]
   })
+}
+
+function marksInView(chart: Chart, widthPx: number): readonly TimeTick[] {
+  const candles = chart.getDataList()
+  const last = candles.length - 1
+  const newest = candles[last]?.timestamp
+  if (newest === undefined) return []
+  const { seconds } = intervalOf(settings.store.getState().interval)
+  const { from } = chart.getVisibleRange()
+  const { bar } = chart.getBarSpace()
+  const begin = Math.max(0, from - 1)
+  const place = chart.convertToPixel({ dataIndex: begin }, { paneId: 'candle_pane' }) as Partial<{ x: number }>
+  const x = place.x ?? 0
+  const of = [begin, x, bar, widthPx, last, newest, seconds].join(' ')
+  const known = marksOf.get(chart)
+  if (known?.of === of) return known.ticks
+  const count = Math.min(Math.ceil((widthPx - x) / bar) + 1, last - begin + FUTURE_CANDLES_MAX)
+  const placed: PlacedCandle[] = Array.from({ length: Math.max(0, count) }, (_, at) => ({
+    timestamp: candles[begin + at]?.timestamp ?? newest + (begin + at - last) * seconds * 1000,
+    x: x + at * bar,
+  }))
+  const ticks = timeTicks(placed, seconds * 1000)
+  marksOf.set(chart, { of, ticks })
+  return ticks
 }
 
 /** Ends a chart: its timers, listeners and canvases go. */

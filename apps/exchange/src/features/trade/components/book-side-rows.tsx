@@ -5,7 +5,7 @@ import { liveStore } from '../../live/live.ts'
 import { useLiveState } from '../../live/use-live.ts'
 import { type ShownLevel, sumLevels, type TakeLevels } from '../book/book-view.ts'
 import { LadderRows } from '../book/ladder-rows.ts'
-import { useRoom } from '../room/room-context.ts'
+import { useRoom, useSetting } from '../room/room-context.ts'
 import { LevelNote } from './level-note.tsx'
 
 type Props = {
@@ -17,6 +17,15 @@ type Props = {
 
 type Hovered = { readonly price: string; readonly at: { readonly x: number; readonly y: number } }
 
+const NOTE_PX = 100
+const NOTE_GAP_PX = 8
+
+/** Over the other side of the book: neither the rows that are counted nor the form beside them are covered. */
+function notePlace(side: 'ask' | 'bid', book: DOMRect, spread: DOMRect): Hovered['at'] {
+  const y = side === 'ask' ? spread.bottom + NOTE_GAP_PX : spread.top - NOTE_PX - NOTE_GAP_PX
+  return { x: book.right, y: Math.min(Math.max(y, book.top), book.bottom - NOTE_PX) }
+}
+
 /** One side of the book. The row under the pointer and all nearer the spread are marked, and a note sums them. */
 export function BookSideRows({ side, take, own, places }: Props): ReactNode {
   const { rules, room } = useRoom()
@@ -24,11 +33,16 @@ export function BookSideRows({ side, take, own, places }: Props): ReactNode {
   const [hovered, setHovered] = useState<Hovered | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const rows = useRef<LadderRows | null>(null)
-  const hover = useCallback((on: { price: string; row: HTMLElement } | null): void => {
-    if (on === null) return setHovered(null)
-    const box = on.row.getBoundingClientRect()
-    setHovered({ price: on.price, at: { x: box.left, y: box.top + box.height / 2 } })
-  }, [])
+  const hover = useCallback(
+    (on: { price: string; row: HTMLElement } | null): void => {
+      if (on === null) return setHovered(null)
+      const book = on.row.closest('.book')
+      const spread = book?.querySelector('.spread')
+      if (!book || !spread) return
+      setHovered({ price: on.price, at: notePlace(side, book.getBoundingClientRect(), spread.getBoundingClientRect()) })
+    },
+    [side],
+  )
   useEffect(() => {
     if (place.current === null) return undefined
     const made = new LadderRows(place.current, { takePrice: room.takePrice, takeLevel: room.takeLevel, hover })
@@ -36,9 +50,10 @@ export function BookSideRows({ side, take, own, places }: Props): ReactNode {
     return () => made.end()
   }, [room, hover])
   const pointed = hovered?.price ?? null
+  const cumulative = useSetting('cumulative')
   const amountPlaces = rules.places.amount
   useEffect(() => {
-    const look = { side, places, amountPlaces, own, ownWord, hovered: pointed }
+    const look = { side, places, amountPlaces, own, ownWord, hovered: pointed, cumulative }
     let drawn: readonly ShownLevel[] | null = null
     const draw = (state: LiveState): void => {
       const levels = take(state)
@@ -48,7 +63,7 @@ export function BookSideRows({ side, take, own, places }: Props): ReactNode {
     }
     draw(liveStore.getState())
     return liveStore.subscribe(draw)
-  }, [side, take, own, ownWord, places, amountPlaces, pointed])
+  }, [side, take, own, ownWord, places, amountPlaces, pointed, cumulative])
   return (
     <>
       <div className="ladder-side" data-side={side} role="list" ref={place} />

@@ -25,6 +25,7 @@ export function RoomTools(): ReactNode {
 export function RoomSettingsMenu(): ReactNode {
   const t = useTranslations('trade.tools')
   const [lines, countdown, hotKeys] = [useSetting('lines'), useSetting('countdown'), useSetting('hotKeys')]
+  const cumulative = useSetting('cumulative')
   const trigger = (
     <IconButton label={t('settings')}>
       <Settings2 aria-hidden />
@@ -36,6 +37,7 @@ export function RoomSettingsMenu(): ReactNode {
       entries={[
         { kind: 'tick', label: t('lines'), on: lines, onChange: on => settings.set({ lines: on }) },
         { kind: 'tick', label: t('countdown'), on: countdown, onChange: on => settings.set({ countdown: on }) },
+        { kind: 'tick', label: t('cumulative'), on: cumulative, onChange: on => settings.set({ cumulative: on }) },
         { kind: 'tick', label: t('hotKeys'), on: hotKeys, onChange: on => settings.set({ hotKeys: on }) },
       ]}
     />

@@ -8,9 +8,8 @@ import { useStore } from 'zustand'
 import { Link } from '../../../routes/link.tsx'
 import { session } from '../../../site/site.ts'
 import { loadLive } from '../../live/live.ts'
-import { hearAnswer } from '../../notices/told-orders.ts'
 import { refusalText } from '../../orders/api/refusal-text.ts'
-import { isUnknown, newClientId, refusedField, sendOrder } from '../api/send-order.ts'
+import { isUnknown, newClientId, orderSentAs, refusedField, sendOrder } from '../api/send-order.ts'
 import { type TicketRequest, ticketRequest } from '../form/ticket-request.ts'
 import { byValue } from '../form/ticket-summary.ts'
 import { useRoom } from '../room/room-context.ts'
@@ -91,7 +90,7 @@ function FormProblem({ view }: { view: TicketView }): ReactNode {
 
 /** What has filled is told with its figures; what rests is said to have been placed. */
 function sayPlaced(order: OrderView, t: ReturnType<typeof useTranslations<'trade.sent'>>): void {
-  hearAnswer(order)
+  void import('../../notices/told-orders.ts').then(({ hearAnswer }) => hearAnswer(order))
   const hasFilled = /[1-9]/.test(order.deal_stock)
   if (order.status === 'cancelled') showToast({ kind: 'warning', title: t(hasFilled ? 'ended' : 'nothing') })
   else if (!hasFilled) showToast({ kind: 'success', title: t('placed') })
@@ -112,6 +111,8 @@ function useOrderWords({ ticket, summary, situation }: TicketView): string {
   return buys ? t('buyAmount', values) : t('sellAmount', values)
 }
 
+const nowS = (): number => Date.now() / 1000
+
 function useSend(view: TicketView): { send: () => Promise<void>; sending: boolean } {
   const t = useTranslations('trade.sent')
   const client = useQueryClient()
@@ -125,26 +126,34 @@ function useSend(view: TicketView): { send: () => Promise<void>; sending: boolea
     const clientId = pending.current?.key === key ? pending.current.clientId : newClientId()
     pending.current = { key, clientId }
     setSending(true)
-    const sent: TicketRequest = ticketRequest(
-      ticket,
-      { rules: situation.rules, summary },
-      { clientId, nowS: Date.now() / 1000 },
-    )
+    const sent: TicketRequest = ticketRequest(ticket, { rules: situation.rules, summary }, { clientId, nowS: nowS() })
     const answer = await sendOrder(sent)
+    if (answer.ok) return placed(answer.data)
+    if (isUnknown(answer)) return findOut(clientId)
     setSending(false)
-    if (answer.ok) {
-      pending.current = null
-      room.sent()
-      view.onSent()
-      sayPlaced(answer.data, t)
-      void loadLive().then(live => live.refreshOrders(situation.rules.name))
-      await client.invalidateQueries({ queryKey: ['balance'] })
-      return
-    }
-    if (!isUnknown(answer)) pending.current = null
+    pending.current = null
     // A market that has been paused since it was asked for is to look so.
     if (answer.code === 'MARKET_CLOSED') void client.invalidateQueries({ queryKey: ['markets'] })
     room.refuse({ field: refusedField(answer, ticket), text: refusalText(answer) })
+  }
+
+  async function placed(order: OrderView): Promise<void> {
+    setSending(false)
+    pending.current = null
+    room.sent()
+    view.onSent()
+    sayPlaced(order, t)
+    void loadLive().then(live => live.refreshOrders(situation.rules.name))
+    await client.invalidateQueries({ queryKey: ['balance'] })
+  }
+
+  /** The answer was lost: whether the order arrived is asked until it is known, and said. */
+  async function findOut(clientId: string): Promise<void> {
+    room.refuse({ field: 'form', text: t('unknown') })
+    const order = await orderSentAs(situation.rules.name, clientId)
+    if (order !== null) return placed(order)
+    setSending(false)
+    room.refuse({ field: 'form', text: t('notArrived') })
   }
 
   return { send, sending }

@@ -30,8 +30,10 @@ vi.mock('../../live/live.ts', () => ({
 vi.mock('../../../routes/link.tsx', () => ({ Link: () => null }))
 
 const ORDERS = '/api/bargain/order-limit'
+const NOT_FOUND = { ok: false, code: 'ORDER_NOT_FOUND', msg: 'no such order', data: null, fields: {} }
 
 let answer: unknown
+let known: unknown
 let room: TradeRoom
 
 beforeEach(() => {
@@ -44,12 +46,14 @@ beforeEach(() => {
     },
   )
   answer = { ok: true, data: { status: 'pending' } }
+  known = NOT_FOUND
   call.mockImplementation(path => {
     if (path === '/api/bargain/balance') {
       const held = (available: string) => ({ available, freeze: '0', total: available, usdt_value: null })
       return Promise.resolve({ ok: true, data: { BTC: held('0.6431'), USDT: held('24860.42') } })
     }
     if (path === ORDERS) return Promise.resolve(answer)
+    if (path === '/api/bargain/order-info') return Promise.resolve(known)
     return Promise.resolve({ ok: false, code: 'NETWORK', msg: 'no network', data: null, fields: {} })
   })
 })
@@ -157,14 +161,25 @@ describe('the order form', () => {
     expect(screen.queryByText(/too far from the last price/)).toBe(null)
   })
 
-  it('sends an order again under the same id when nobody knows what became of it', async () => {
+  it('asks what became of an order whose answer was lost, and counts it as placed when it arrived', async () => {
+    answer = { ok: false, code: 'NETWORK', msg: 'no network', data: null, fields: {} }
+    known = { ok: true, data: { id: 7, status: 'pending', deal_stock: '0' } }
+    await show()
+    await put('Price', '63060')
+    await put('Amount', '0.0985')
+    await userEvent.click(screen.getByRole('button', { name: 'Buy 0.0985 BTC' }))
+    await vi.waitFor(() => expect(room.store.getState().ticket.amount).toBe(''))
+    expect(screen.queryByRole('alert')).toBe(null)
+  })
+
+  it('sends an order again under the same id when the first never arrived', async () => {
     answer = { ok: false, code: 'TIMEOUT', msg: 'no answer', data: null, fields: {} }
     await show()
     await put('Price', '63060')
     await put('Amount', '0.0985')
     const button = screen.getByRole('button', { name: 'Buy 0.0985 BTC' })
     await userEvent.click(button)
-    await screen.findByText('no answer')
+    await screen.findByText('The order did not arrive; nothing was placed. It can be sent again.')
     await userEvent.click(button)
     const ids = call.mock.calls.flatMap(([path, request]) =>
       path === ORDERS ? [(request as { client_id: string }).client_id] : [],

@@ -22,6 +22,8 @@ export type RoomSettings = {
   /** Whether orders and the draft are drawn on the chart. */
   readonly lines: boolean
   readonly magnet: boolean
+  /** Bars of the book as long as the running total. */
+  readonly cumulative: boolean
 }
 
 /** What stands until something is chosen. */
@@ -35,6 +37,7 @@ export const FIRST_SETTINGS: RoomSettings = {
   countdown: true,
   lines: true,
   magnet: false,
+  cumulative: false,
 }
 
 const KEY = 'bourse_trade_settings'
@@ -88,6 +91,7 @@ function usable(kept: Partial<Record<keyof RoomSettings, unknown>>): RoomSetting
     countdown: kept.countdown !== false,
     lines: kept.lines !== false,
     magnet: kept.magnet === true,
+    cumulative: kept.cumulative === true,
   }
 }
 

@@ -49,6 +49,14 @@ describe('a room', () => {
   })
 })
 
+it('forgets the trigger of a stop that has gone: the price may have reached it by then', () => {
+  const room = createTradeRoom()
+  room.reshape({ kind: 'stop_limit' })
+  room.type('trigger', '62000')
+  room.sent()
+  expect(room.store.getState().ticket.trigger).toBe('')
+})
+
 describe('a step', () => {
   const tick = stepOf('0.5')
 

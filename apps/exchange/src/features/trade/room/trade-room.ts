@@ -30,7 +30,7 @@ export type TradeRoom = {
   readonly step: (field: 'price' | 'trigger' | 'trail' | 'stopPrice' | 'amount', step: Step, by: number) => void
   /** Puts the first price of the market into a form whose owner has not set one. */
   readonly firstPrice: (last: string) => void
-  /** After an order has gone: sizes are empty again, the price stays. */
+  /** After an order has gone: sizes and trigger are empty again, the price stays. */
   readonly sent: () => void
 }
 
@@ -86,7 +86,7 @@ export function createTradeRoom(): TradeRoom {
     },
     sent: () =>
       set(
-        { amount: '', total: '', share: 0, basis: basisAfter(store.getState().ticket) },
+        { amount: '', total: '', trigger: '', share: 0, basis: basisAfter(store.getState().ticket) },
         { touched: new Set(), refused: null },
       ),
   }
