@@ -118,9 +118,9 @@ describe('the order form', () => {
 
   it('says what is missing only when somebody wants to send', async () => {
     await show()
-    expect(screen.queryByText('Please fill this in')).toBe(null)
+    expect(screen.queryByText('Must not be empty')).toBe(null)
     await userEvent.click(screen.getByRole('button', { name: 'Buy BTC' }))
-    expect(screen.getByText('Please fill this in')).toBeTruthy()
+    expect(screen.getByText('Must not be empty')).toBeTruthy()
     expect(sent()).toBe(undefined)
   })
 
@@ -140,7 +140,7 @@ describe('the order form', () => {
     })
     expect(room.store.getState().ticket).toMatchObject({ price: '63060', amount: '' })
     // The emptied amount is not a mistake of whoever has just sent it.
-    expect(screen.queryByText('Please fill this in')).toBe(null)
+    expect(screen.queryByText('Must not be empty')).toBe(null)
   })
 
   it('shows what the server refuses beside its field, with the bound it names', async () => {
