@@ -32,7 +32,7 @@ export interface TestConsole {
 /** Opens the whole console at a path, in English, signed in unless said otherwise. */
 export async function openConsole(
   path: string,
-  options: { width?: number; signedIn?: boolean; answers?: Answers } = {},
+  options: { width?: number; signedIn?: boolean; answers?: Answers; sameTab?: boolean } = {},
 ): Promise<TestConsole> {
   const sent: TestConsole['sent'] = []
   const answers = { ...usual, ...options.answers }
@@ -46,10 +46,11 @@ export async function openConsole(
     return Response.json(Array.isArray(told) ? told : { res_msg: '', data: null, ...told })
   }
   clearCookies()
-  // Each test opens a tab of its own.
-  sessionStorage.clear()
-  document.cookie = 'lectern_language=en'
-  if (options.signedIn !== false) document.cookie = 'lectern_token=test-token'
+  // A tab of its own, unless the test loads the page anew in the one that is open.
+  if (options.sameTab !== true) sessionStorage.clear()
+  // As the console sets them: for every path, wherever the test before this one ended.
+  document.cookie = 'lectern_language=en; Path=/'
+  if (options.signedIn !== false) document.cookie = 'lectern_token=test-token; Path=/'
   history.replaceState(null, '', path)
   const parts = createConsoleParts(() => void router.invalidate())
   const router = createConsoleRouter(parts)

@@ -252,12 +252,12 @@ describe('a new class', () => {
       const { user } = await openConsole('/dashboard/new-class', { answers: answers([]) })
       await user.type(await screen.findByRole('textbox', { name: 'Name' }, SLOW), 'Geo')
       cleanup()
-      const again = await openConsole('/dashboard/new-class', { answers: answers([]) })
+      const again = await openConsole('/dashboard/new-class', { answers: answers([]), sameTab: true })
       const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, SLOW)
       expect(name.value).toBe('Geo')
       await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
       cleanup()
-      await openConsole('/dashboard/new-class', { answers: answers([]) })
+      await openConsole('/dashboard/new-class', { answers: answers([]), sameTab: true })
       expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, SLOW)).value).toBe('')
     },
     TIMEOUT_MS,
