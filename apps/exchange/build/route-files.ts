@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 import type { RouteEntry } from '../src/routes/route-table.ts'
+import { screenModules } from './screen-modules.ts'
 
 const SCREENS = new URL('../src/routes/screens.ts', import.meta.url)
 const EVERY_PAGE = ['frame', 'pages'] as const
@@ -33,20 +34,6 @@ export function routeFiles(bundle: Rolldown.OutputBundle): RouteFiles {
     )
     return [...new Set(files)].filter(file => !named.has(file)).map(file => `/${file}`)
   }
-}
-
-/** The module of each route's screen, read from the list of screens: the build itself must not load them. */
-export function screenModules(text: string): ReadonlyMap<string, string> {
-  const names = new Map(
-    [...text.matchAll(/const (\w+) = \(\) => import\('\.\.\/([^']+)'\)/g)].map(found => [found[1], found[2]]),
-  )
-  const found = [...text.matchAll(/^ {2}'(\/[^']*)':\s*(?:\(\) =>\s*import\('\.\.\/([^']+)'\)|(\w+))/gm)]
-  return new Map(
-    found.flatMap(([, path = '', module, name]) => {
-      const file = module ?? names.get(name)
-      return file === undefined ? [] : [[path, file] as const]
-    }),
-  )
 }
 
 // A chunk that holds style sheets and nothing else: Vite takes its script away in the end, and asking for it would fail.
