@@ -37,6 +37,7 @@ import * as orderNotices from './0560-order-notices.ts'
 import * as playMoney from './0570-play-money.ts'
 import * as houseBoard from './0571-house-board.ts'
 import * as dealsWithEntries from './0590-deals-with-entries.ts'
+import * as jobs from './0600-jobs.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0530-contact-factors': contactFactors,
   '0543-waiting-is-free': waitingIsFree,
   '0571-house-board': houseBoard,
+  '0600-jobs': jobs,
 }

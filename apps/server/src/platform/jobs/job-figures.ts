@@ -1,0 +1,66 @@
+import type { Clock } from '@bourse/kernel'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+
+/** What can be told of a job: how it went last, and how often it failed since the start. */
+export type JobFigures = {
+  readonly name: string
+  readonly runs: number
+  readonly failures: number
+  readonly running: boolean
+  readonly lastAtMs: number | null
+  readonly tookMs: number | null
+  readonly lastError: string | null
+}
+
+/** Runs work under the name of its job: timed, counted, its failure told and kept. */
+export type JobWatch = {
+  /** Whether the work came to its end. */
+  run(act: () => Promise<unknown>): Promise<boolean>
+  figures(): JobFigures
+}
+
+/** Makes the watches of an installation's jobs, which share their metrics. */
+export function jobWatches(deps: { clock: Clock; log: Logger; metrics: Metrics }): (name: string) => JobWatch {
+  const { clock, log, metrics } = deps
+  const runs = metrics.counter('job_runs', 'Rounds of work that nobody waits for.', ['job', 'outcome'])
+  const seconds = metrics.histogram('job_seconds', 'How long such a round took.', { labels: ['job'] })
+  return name => {
+    let figures: JobFigures = {
+      name,
+      runs: 0,
+      failures: 0,
+      running: false,
+      lastAtMs: null,
+      tookMs: null,
+      lastError: null,
+    }
+    return {
+      figures: () => figures,
+      async run(act) {
+        const begunMs = clock.nowMs()
+        figures = { ...figures, running: true, lastAtMs: begunMs }
+        const error = await act().then(
+          () => null,
+          (cause: unknown) => cause ?? 'nothing was said',
+        )
+        const tookMs = clock.nowMs() - begunMs
+        const lastError = error === null ? null : error instanceof Error ? error.message : String(error)
+        const failed = error === null ? 0 : 1
+        figures = {
+          ...figures,
+          running: false,
+          tookMs,
+          lastError,
+          runs: figures.runs + 1,
+          failures: figures.failures + failed,
+        }
+        runs.inc({ job: name, outcome: error === null ? 'done' : 'failed' })
+        seconds.observe({ job: name }, tookMs / 1000)
+        if (error === null) log.debug({ job: name, tookMs }, 'a job is done')
+        else log.warn({ err: error, job: name, tookMs }, 'a job failed')
+        return error === null
+      },
+    }
+  }
+}
