@@ -57,7 +57,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const classroom = await startClassroom(platform, services)
   const board = await openBoard(platform, services)
   const signIns = await demoSignIns(platform, residents)
-  const levels = await followHistory(services, { core, markets, people })
+  const levels = await followHistory(platform, services, { core, markets, people })
   // The demo's documents wait to be converted.
   classroom.conversions.wake()
   const doors: Doors = {
@@ -179,6 +179,7 @@ const welcomeOf =
   }
 
 async function followHistory(
+  { jobs }: Platform,
   services: Services,
   { core, markets, people }: { core: Core; markets: MarketCatalogue; people: People },
 ): Promise<LevelDeps> {
@@ -190,13 +191,13 @@ async function followHistory(
   }
   await services.start(
     'levels',
-    async () => startLevels(levels),
-    stop => stop(),
+    async () => startLevels(jobs, levels),
+    rounds => rounds.stop(),
   )
   await services.start(
     'order notices',
-    async () => startOrderNotices({ people: people.deps, core: core.link, catalogue: markets }),
-    stop => stop(),
+    async () => startOrderNotices(jobs, { people: people.deps, core: core.link, catalogue: markets }),
+    rounds => rounds.stop(),
   )
   return levels
 }

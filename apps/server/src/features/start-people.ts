@@ -2,6 +2,7 @@ import { type Carriers, notSetUp } from '../platform/delivery/carrier.ts'
 import { startDispatcher } from '../platform/delivery/dispatcher.ts'
 import { httpSmsCarrier } from '../platform/delivery/http-sms-carrier.ts'
 import { smtpCarrier } from '../platform/delivery/smtp-carrier.ts'
+import type { Rounds } from '../platform/jobs/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSealing } from '../platform/secrets/sealing.ts'
 import {
@@ -72,11 +73,7 @@ export async function startPeople(
     imagesDailyMax: config.imagesDaily,
     withdrawFreezeMs: config.withdrawFreezeHours * HOUR_MS,
   }
-  const rounds = [
-    repeat(platform, HOUR_MS, { name: 'sweeping', act: () => Promise.all([sweepSecurity(deps), sweepSessions(deps)]) }),
-  ]
-  if (config.demo)
-    rounds.push(repeat(platform, DEMO_REVIEW_MS, { name: 'reviewing for the demo', act: () => approveForDemo(deps) }))
+  const rounds = roundsOf(platform, deps)
   return {
     deps,
     warnings,
@@ -91,10 +88,18 @@ export async function startPeople(
       return () => messageListeners.delete(listener)
     },
     async stop() {
-      await Promise.all(rounds.map(stop => stop()))
+      await Promise.all(rounds.map(round => round.stop()))
       await dispatcher.stop()
     },
   }
+}
+
+function roundsOf({ jobs, config }: PeopleGround, deps: PeopleDeps): Rounds[] {
+  const sweep = (): Promise<unknown> => Promise.all([sweepSecurity(deps), sweepSessions(deps)])
+  const review = (): Promise<unknown> => approveForDemo(deps)
+  const sweeping = jobs.every({ name: 'sweep-people', restMs: HOUR_MS, atOnce: false, act: sweep })
+  if (!config.demo) return [sweeping]
+  return [sweeping, jobs.every({ name: 'review-for-demo', restMs: DEMO_REVIEW_MS, atOnce: false, act: review })]
 }
 
 function carriersOf(config: Platform['config']): Carriers {
@@ -102,28 +107,5 @@ function carriersOf(config: Platform['config']): Carriers {
   return {
     mail: config.smtpUrl === null ? nobody : smtpCarrier({ url: config.smtpUrl, from: config.mailFrom }),
     sms: config.smsUrl === null ? nobody : httpSmsCarrier({ url: config.smsUrl, key: config.smsKey ?? '' }),
-  }
-}
-
-// Does something again and again, never twice at once; the answer stops it after what is in hand.
-function repeat(
-  { clock, log }: PeopleGround,
-  everyMs: number,
-  { name, act }: { name: string; act: () => Promise<unknown> },
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  let cancel = clock.after(everyMs, round)
-  let stopped = false
-  function round(): void {
-    running = act()
-      .catch((err: unknown) => log.warn({ err }, `${name} failed`))
-      .finally(() => {
-        if (!stopped) cancel = clock.after(everyMs, round)
-      })
-  }
-  return async () => {
-    stopped = true
-    cancel()
-    await running
   }
 }

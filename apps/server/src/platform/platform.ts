@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts'
 import { type Files, openFiles } from './files.ts'
 import { systemIds } from './ids.ts'
 import { settleMode } from './installation-mode.ts'
+import { type Jobs, openJobs } from './jobs/index.ts'
 import type { Logger } from './log.ts'
 import { type Metrics, makeMetrics } from './metrics.ts'
 import { type OpenDatabase, openDatabase } from './postgres/database.ts'
@@ -26,6 +27,8 @@ export type Platform = {
   readonly secret: (name: string) => Promise<string>
   readonly keys: SealKeys
   readonly anchors: Anchors
+  /** All work that nobody waits for. */
+  readonly jobs: Jobs
   /** Ends the whole server because it cannot go on. */
   readonly fail: (cause: unknown) => void
 }
@@ -47,17 +50,24 @@ export async function startPlatform(ground: StoreGround): Promise<Platform> {
   )
   await migrate(database.db)
   await settleMode(database.db, config.demo)
+  const metrics = makeMetrics()
+  const jobs = await services.start(
+    'jobs',
+    () => openJobs({ db: database.db, clock: systemClock, log, metrics }),
+    opened => opened.stop(),
+  )
   return {
     config,
     clock: systemClock,
     newId: systemIds(systemClock),
     log,
-    metrics: makeMetrics(),
+    metrics,
     database,
     files: await openFiles(join(dataDir, 'files')),
     secret,
     keys,
     anchors,
+    jobs,
     fail,
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { openJobs } from '../../platform/jobs/index.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { type AccountTestbed, accountTestbed } from '../accounts/test-accounts.ts'
 import { startPeople } from '../start-people.ts'
@@ -21,6 +22,7 @@ const noImages = { front: undefined, back: undefined, hold: undefined }
 /** The people's part of a running house, on the testbed's database and clock. */
 const running = (demo: boolean) => {
   const { clock, db, files, log, newId } = bed.deps
+  const metrics = makeMetrics()
   return startPeople(
     {
       config: { ...readConfig({}), demo },
@@ -28,7 +30,8 @@ const running = (demo: boolean) => {
       database: { db } as Parameters<typeof startPeople>[0]['database'],
       files,
       log,
-      metrics: makeMetrics(),
+      metrics,
+      jobs: openJobs({ db, clock, log, metrics }),
       newId,
       secret: () => Promise.resolve('a secret of thirty-two bytes or more'),
       fail(cause) {

@@ -42,10 +42,10 @@ export function jobWatches(deps: { clock: Clock; log: Logger; metrics: Metrics }
         figures = { ...figures, running: true, lastAtMs: begunMs }
         const error = await act().then(
           () => null,
-          (cause: unknown) => cause ?? 'nothing was said',
+          (cause: unknown) => (cause instanceof Error ? cause : new Error('what was thrown is no error', { cause })),
         )
         const tookMs = clock.nowMs() - begunMs
-        const lastError = error === null ? null : error instanceof Error ? error.message : String(error)
+        const lastError = error?.message ?? null
         const failed = error === null ? 0 : 1
         figures = {
           ...figures,

@@ -19,8 +19,8 @@ export type EverySpec = {
 
 /** The home of all work that nobody waits for. */
 export type Jobs = {
-  /** Begins work that comes back by itself, never twice at once. */
-  every(spec: EverySpec): Omit<Rounds, 'stop'>
+  /** Begins work that comes back by itself, never twice at once; whoever began it may stop it before the others. */
+  every(spec: EverySpec): Rounds
   /** Begins to work off what waits of one kind. */
   queue<Payload>(spec: QueueSpec<Payload>): Queue<Payload>
   /** How each job went. */
