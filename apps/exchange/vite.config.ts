@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileTexts } from './build/compile-texts.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { fillWhileDeveloping } from './build/fill-while-developing.ts'
 import { listPages } from './build/list-pages.ts'
@@ -10,7 +11,7 @@ import { preloadFont } from './build/preload-font.ts'
 const server = process.env['EXCHANGE_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fillWhileDeveloping(), listPages(), preloadFont(), compressFiles()],
+  plugins: [react(), tailwindcss(), compileTexts(), fillWhileDeveloping(), listPages(), preloadFont(), compressFiles()],
   define: { __VERSION__: JSON.stringify(process.env['npm_package_version'] ?? '0.1.0') },
   build: {
     target: 'es2022',

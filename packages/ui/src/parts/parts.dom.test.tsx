@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { CodeField } from './code-field.tsx'
@@ -113,6 +113,32 @@ describe('Tabs and Segment', () => {
     screen.getByRole('radio', { name: 'A' }).focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(onSegment).toHaveBeenCalledWith('b')
+  })
+
+  it('goes round and to the ends, past what cannot be chosen, and comes in where the chosen tab is', async () => {
+    const tabs = ['a', 'b', 'c'].map(value => ({ value, label: value, disabled: value === 'b' }))
+    function Views(): ReactNode {
+      const [value, setValue] = useState('c')
+      return (
+        <Tabs label="Views" tabs={tabs} value={value} onChange={setValue}>
+          panel of {value}
+        </Tabs>
+      )
+    }
+    render(<Views />)
+    await userEvent.tab()
+    const chosen = (): string | null | undefined => document.activeElement?.textContent
+    expect(chosen()).toBe('c')
+    const reached: unknown[] = []
+    for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End', 'ArrowLeft']) {
+      await userEvent.keyboard(`{${key}}`)
+      reached.push(chosen())
+      expect(screen.getByRole('tab', { selected: true }).textContent).toBe(chosen())
+      expect(screen.getByRole('tabpanel', { name: chosen() ?? '' }).textContent).toBe(`panel of ${chosen()}`)
+    }
+    expect(reached).toEqual(['a', 'c', 'a', 'c', 'a'])
+    await userEvent.tab()
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
   })
 })
 

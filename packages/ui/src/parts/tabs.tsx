@@ -1,5 +1,4 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 /** One tab: its word, what it says, and a count beside it. */
 export type Tab<Value extends string> = {
@@ -27,20 +26,57 @@ export type TabsProps<Value extends string> = {
 /** Views of one thing, side by side. Arrow keys move, the chosen one shows its panel. */
 export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
   const { label, tabs, value, onChange, size = 'field', plain, aside, children } = props
+  const id = useId()
+  const hasPanel = children !== undefined
+  // Where the keys come in: the chosen tab, or the first when none is.
+  const entry = tabs.find(tab => tab.value === value) ?? tabs.find(tab => tab.disabled !== true)
   return (
-    <BaseTabs.Root value={value} onValueChange={next => onChange(next as Value)}>
+    <div>
       <div className="ui-tabs" data-size={size} data-plain={plain === true ? '' : undefined}>
-        <BaseTabs.List className="ui-tab-list" aria-label={label} activateOnFocus>
+        <div className="ui-tab-list" role="tablist" aria-label={label} onKeyDown={chooseByKey}>
           {tabs.map(tab => (
-            <BaseTabs.Tab key={tab.value} className="ui-tab" value={tab.value} disabled={tab.disabled ?? false}>
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}${tab.value}`}
+              className="ui-tab"
+              aria-selected={tab.value === value}
+              aria-controls={hasPanel && tab.value === value ? `${id}panel` : undefined}
+              data-active={tab.value === value ? '' : undefined}
+              disabled={tab.disabled}
+              tabIndex={tab === entry ? 0 : -1}
+              onClick={() => tab.value !== value && onChange(tab.value)}
+            >
               {tab.label}
               {tab.count !== undefined && <span className="ui-count">{tab.count}</span>}
-            </BaseTabs.Tab>
+            </button>
           ))}
-        </BaseTabs.List>
+        </div>
         {aside !== undefined && <div className="ms-auto flex items-center gap-2">{aside}</div>}
       </div>
-      {children !== undefined && <BaseTabs.Panel value={value}>{children}</BaseTabs.Panel>}
-    </BaseTabs.Root>
+      {hasPanel && (
+        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} tabIndex={0}>
+          {children}
+        </div>
+      )}
+    </div>
   )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** The arrows go round, Home and End to the ends; what cannot be chosen is passed over. Where the focus goes is chosen. */
+function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')]
+  const at = tabs.findIndex(tab => tab === event.target)
+  if (at === -1) return
+  const step = STEPS[event.key]
+  const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 }
+  const next = step === undefined ? ends[event.key] : (at + step) % tabs.length
+  if (next === undefined) return
+  event.preventDefault()
+  tabs.at(next)?.focus()
+  tabs.at(next)?.click()
 }
