@@ -9,7 +9,7 @@ const budgets = [
   { site: 'exchange', path: '/home', kibMax: 175 },
   { site: 'exchange', path: '/about', kibMax: 175 },
   { site: 'exchange', path: '/trade/BTCUSDT', kibMax: 330 },
-  { site: 'backoffice', path: '/login', kibMax: 420 },
+  { site: 'backoffice', path: '/login', kibMax: 340 },
 ] as const
 
 for (const { site, path, kibMax } of budgets) {

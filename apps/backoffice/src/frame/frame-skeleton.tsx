@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from './brand-mark.tsx'
+import './frame.css'
 
 /** The frame's shape while it is not known yet who is signed in. */
 export function FrameSkeleton(): ReactNode {

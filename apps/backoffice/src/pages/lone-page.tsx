@@ -3,12 +3,18 @@ import { type ReactNode, Suspense } from 'react'
 import { useParts } from '../console-parts.ts'
 import { LonePageFailed } from './page-failed.tsx'
 
-/** Around a page outside of the frame: what it shows while it is fetched, and when it fails. */
-export function LonePage({ children }: { readonly children: ReactNode }): ReactNode {
+type Props = {
+  /** What stands while it is fetched. */
+  readonly meanwhile?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Around what stands by itself, a page or the frame: what it shows while it is fetched, and when it fails. */
+export function LonePage({ meanwhile, children }: Props): ReactNode {
   const { errorLog } = useParts()
   return (
     <ErrorBoundary log={errorLog} fallback={(error, retry) => <LonePageFailed error={error} onRetry={retry} />}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={meanwhile}>{children}</Suspense>
     </ErrorBoundary>
   )
 }

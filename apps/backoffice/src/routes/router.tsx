@@ -2,7 +2,7 @@ import { latePart } from '@bourse/shell'
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { ConsoleParts } from '../console-parts.ts'
-import { Frame } from '../frame/frame.tsx'
+import { FrameSkeleton } from '../frame/frame-skeleton.tsx'
 import { LonePage } from '../pages/lone-page.tsx'
 import { MissingPage } from '../pages/missing-page.tsx'
 import { LonePageFailed } from '../pages/page-failed.tsx'
@@ -12,9 +12,9 @@ import { SignInPage } from '../sign-in/sign-in-page.tsx'
 
 type Context = Pick<ConsoleParts, 'session' | 'errorLog'>
 
-function lone(Page: ComponentType): () => ReactNode {
+function lone(Page: ComponentType, meanwhile?: ReactNode): () => ReactNode {
   return () => (
-    <LonePage>
+    <LonePage meanwhile={meanwhile}>
       <Page />
     </LonePage>
   )
@@ -57,14 +57,19 @@ const unknown = createRoute({
   },
 })
 
+const loadFrame = async () => (await import('../frame/frame.tsx')).Frame
+
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   beforeLoad: ({ context, location }) => {
     if (context.session.token() === null)
       redirect({ to: '/login', search: { redirect: location.href }, replace: true, throw: true })
+    // On its way while the rest begins; what fails here fails again where it is drawn.
+    loadFrame().catch(() => undefined)
   },
-  component: Frame,
+  // Whoever signs in first waits for no menu, no strip and no drawer.
+  component: lone(latePart(loadFrame), <FrameSkeleton />),
 })
 
 // The frame draws the pages itself, so that an open page outlives a visit to another; these routes say which paths exist.
