@@ -33,7 +33,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
   return (
     <div>
       <div className="ui-tabs" data-size={size} data-plain={plain === true ? '' : undefined}>
-        <div className="ui-tab-list" role="tablist" aria-label={label} onKeyDown={chooseByKey}>
+        <div className="ui-tab-list" role="tablist" aria-label={label}>
           {tabs.map(tab => (
             <button
               key={tab.value}
@@ -47,6 +47,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>): ReactNode {
               disabled={tab.disabled}
               tabIndex={tab === entry ? 0 : -1}
               onClick={() => tab.value !== value && onChange(tab.value)}
+              onKeyDown={chooseByKey}
             >
               {tab.label}
               {tab.count !== undefined && <span className="ui-count">{tab.count}</span>}
@@ -69,9 +70,9 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** The arrows go round, Home and End to the ends; what cannot be chosen is passed over. Where the focus goes is chosen. */
 function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')]
-  const at = tabs.findIndex(tab => tab === event.target)
-  if (at === -1) return
+  const list = event.currentTarget.closest('[role="tablist"]')
+  const tabs = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)') ?? [])]
+  const at = tabs.indexOf(event.currentTarget)
   const step = STEPS[event.key]
   const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 }
   const next = step === undefined ? ends[event.key] : (at + step) % tabs.length
