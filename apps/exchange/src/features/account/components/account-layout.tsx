@@ -64,12 +64,16 @@ function Places({ places }: { places: readonly AccountPlace[] }): ReactNode {
   const pages = useTranslations('pages.titles')
   const { pathname } = useLocation()
   const unread = useUnread()
+  const [sidebar] = usePreference(preferences.sidebar)
+  const nameOf = (to: string, page: AccountPlace['page']): string =>
+    to === '/message' && unread > 0 ? `${pages(page)} ${unread}` : pages(page)
   return places.map(({ to, page, icon: Icon, also = [] }) => (
     <Link
       key={to}
       to={to}
       title={pages(page)}
-      aria-label={to === '/message' && unread > 0 ? `${pages(page)} ${unread}` : pages(page)}
+      // Only a closed menu shows no words; where they are shown they name the place, with what stands beside them.
+      aria-label={sidebar === 'closed' ? nameOf(to, page) : undefined}
       aria-current={pathname === to || also.includes(pathname) ? 'page' : undefined}
     >
       <Icon aria-hidden />
