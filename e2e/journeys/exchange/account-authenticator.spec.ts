@@ -1,6 +1,6 @@
 import { enterAs } from '../../exchange/enter-as.ts'
 import { expect, test } from '../../exchange/own-server-test.ts'
-import { callExchange, openByEmail, PASSWORD } from '../../exchange/people.ts'
+import { callExchange, openByEmail, PASSWORD, type Reply } from '../../exchange/people.ts'
 import { nextTotp, totp } from '../../exchange/totp.ts'
 
 test('an authenticator is bound by its code, asked for at the sign-in, and closed by a recovery code', async ({
@@ -74,15 +74,33 @@ test('a stopped second check is the first thing the account centre says', async 
   const { data } = await callExchange(server, '/api/register/open-google-check', { access_token: token })
   const code = totp(String(data['secret']), Date.now())
   await callExchange(server, '/api/register/confirm-google-check', { access_token: token, code, password: PASSWORD })
-  const asked = await callExchange(server, '/api/register/email-sign', { email, password: PASSWORD })
-  const wrong = { temp_token: asked.data['temp_token'], method: 'google', code: '000000' }
-  expect((await callExchange(server, '/api/register/second-login', wrong)).code).toBe('CODE_WRONG')
+  const slip = async (call: typeof callExchange): Promise<void> => {
+    const asked = await call(server, '/api/register/email-sign', { email, password: PASSWORD })
+    const wrong = { temp_token: asked.data['temp_token'], method: 'google', code: '000000' }
+    expect((await call(server, '/api/register/second-login', wrong)).code).toBe('CODE_WRONG')
+  }
+  await slip(callExchange)
 
   await enterAs(context, server, token)
   await exchange('/userinfo')
+  // From where one came in before, it was oneself who mistyped.
+  await expect(page.getByRole('table', { name: '最近登录' }).getByText('止于二次验证')).toHaveCount(1)
+  await expect(page.getByRole('note').filter({ hasText: '的登录被拦下' })).toHaveCount(0)
+  await slip(callFromElsewhere)
+  await page.reload()
   await expect(page.getByRole('note').filter({ hasText: '的登录被拦下' })).toBeVisible()
-  await expect(page.getByRole('table', { name: '最近登录' }).getByText('止于二次验证')).toBeVisible()
+  await expect(page.getByRole('table', { name: '最近登录' }).getByText('止于二次验证')).toHaveCount(2)
   await page.getByRole('link', { name: '修改密码' }).first().click()
   await expect(page).toHaveURL(/\/userpass$/)
   await expect(page.getByRole('textbox', { name: '验证器验证码' })).toBeVisible()
 })
+
+/** Makes a call as a stranger's browser would, from another place. */
+const callFromElsewhere: typeof callExchange = async (server, path, fields) => {
+  const answer = await fetch(server.exchange + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' },
+    body: JSON.stringify({ language: 'zh', access_token: '', ...fields }),
+  })
+  return (await answer.json()) as Reply
+}

@@ -44,7 +44,7 @@ test('an identity is handed in, approved, proved with pictures, and binds a bank
   await expect(page.getByText('正在审核。')).toBeVisible()
   await expect(page.getByText('演示环境会在提交一分钟后自动通过')).toBeVisible()
   // The demo would, after its minute; a reviewer is quicker. The page asks again by itself.
-  await asOperator(server, 'kyc', 'approve', await newestIdentity(server))
+  await asOperator(server, 'kyc', 'approve', await newestIdentity(server), 'because', '资料一致')
   const number = page.getByRole('textbox', { name: '身份证号码，以 6789 结尾' })
   await expect(number).toBeVisible({ timeout: ASKS_AGAIN_MS_MAX })
   await number.fill('A123456789')

@@ -43,14 +43,16 @@ const trade = async (count: number): Promise<void> => {
   for (let deal = 0; deal < count; deal++) await carryOut(core.link, [marketOrder(BOB, 'buy', 1)])
 }
 
-/** A month of minutes, which is more than the thread has room for when it is read at once. */
+/** A month of minutes in both tables, which is far more than the thread has room for when it is read at once. */
 const writeMonth = async (nowS: number): Promise<void> => {
-  await opened.pool.query(
-    `INSERT INTO candle (market, interval_s, time_s, open, close, high, low, volume, deal)
-     SELECT $1, 60, minute, 1000, 1000, 1000, 1000, 1, 1000
-     FROM generate_series($2::bigint - 3000000, $2::bigint - 6000, 60) AS minute`,
-    [FLOOR.market, nowS - (nowS % 60)],
-  )
+  for (const table of ['candle', 'demo_candle']) {
+    await opened.pool.query(
+      `INSERT INTO ${table} (market, interval_s, time_s, open, close, high, low, volume, deal)
+       SELECT $1, 60, minute, 1000, 1000, 1000, 1000, 1, 1000
+       FROM generate_series($2::bigint - 3000000, $2::bigint - 6000, 60) AS minute`,
+      [FLOOR.market, nowS - (nowS % 60)],
+    )
+  }
 }
 
 it('dies of too little memory without a word to trading, and another answers with every deal', async () => {
