@@ -34,7 +34,7 @@ export const test = base.extend<Journey, Worker>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   visitors: [
     async ({ browser, server }, use, { project }) => {

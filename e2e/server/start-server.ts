@@ -20,7 +20,7 @@ export type RunningServer = {
 }
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-const READY_MS_MAX = 60_000
+const READY_MS_MAX = 120_000
 const STOP_MS_MAX = 15_000
 
 /** Starts the real server on free ports with a data folder of its own, and waits until it says where it listens. */
