@@ -59,7 +59,14 @@ function useCurrentColumns(pairs: Pairs): readonly CardColumn<OrderView>[] {
       align: 'end',
       cell: order => <AmountCell order={order} places={of(order)?.amount} />,
     },
-    { key: 'filled', head: t('filled'), align: 'end', cell: order => <FilledCell order={order} /> },
+    {
+      key: 'filled',
+      head: t('filled'),
+      align: 'end',
+      // A card that says "pending" has said it, and stays at two lines.
+      has: order => order.status === 'part_filled',
+      cell: order => <FilledCell order={order} />,
+    },
     {
       key: 'total',
       head: t('total'),
