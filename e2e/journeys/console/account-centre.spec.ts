@@ -9,7 +9,7 @@ test.describe('the account overview', () => {
       await expect(figures.getByText(label, { exact: true })).toBeVisible()
     }
     await expect(page.getByRole('img', { name: '本月用量的折线图' })).toBeVisible()
-    await expect(page.getByRole('row', { name: /高清分钟/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /课堂分钟/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: '同时在线人数' })).toBeVisible()
   })
 

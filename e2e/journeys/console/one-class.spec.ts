@@ -100,7 +100,7 @@ test('one class: planned, held with three browsers, counted, charged for and pla
   // Charged for, within seconds: two minutes, the observer's not among them.
   await expect(async () => {
     await page.goto(`${server.backoffice}/Account-center/statement?q=${encodeURIComponent(NAME)}`)
-    const minutes = page.getByRole('row', { name: NAME }).getByRole('cell', { name: /^2\s*高清/ })
+    const minutes = page.getByRole('row', { name: NAME }).getByRole('cell', { name: /^2\s*课堂分钟/ })
     await expect(minutes).toBeVisible({ timeout: 3000 })
   }).toPass()
 
