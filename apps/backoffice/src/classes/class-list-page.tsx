@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../console-parts.ts'
 import { useGo } from '../frame/use-go.ts'
@@ -110,13 +110,19 @@ function WideHead({ filters, statuses, change, stepper, refreshing, onRefresh }:
 
 function PhoneHead({ filters, statuses, change, stepper }: HeadProps): ReactNode {
   const text = useTranslations('classes.list')
+  const states = useRef<HTMLDivElement>(null)
+  // The strip is wider than a phone: the state that is chosen comes into view, also when its counts arrive.
+  useEffect(() => {
+    const chosen = states.current?.querySelector('input:checked')?.closest('label')
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [filters.status, statuses])
   return (
     <>
       <FilterBar keyword={filters.keyword} label={text('search')} onSearch={q => change({ q })}>
         {stepper}
         <ClassSelects filters={filters} onChange={change} />
       </FilterBar>
-      <div className="phone-states">
+      <div className="phone-states" ref={states}>
         <StatusBar filters={filters} statuses={statuses} onChange={change} />
       </div>
     </>

@@ -28,7 +28,7 @@ export function RestoreButton({ record, goneLocal }: Props): ReactNode {
   }
 
   return (
-    <div className="row-actions">
+    <div className="row-actions restore">
       <span className="list-muted">{text('delete.until', { date: day })}</span>
       <Button type="link" onClick={() => void restore()}>
         {text('act.restore')}

@@ -228,6 +228,6 @@ export const dictionary: Translation<typeof zh> = {
     label: '適用於',
     one: '僅此課堂',
     following: '此課堂及之後',
-    all: '整個系列',
+    all: '全部未開始的課堂',
   },
 }

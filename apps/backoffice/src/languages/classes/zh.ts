@@ -225,6 +225,6 @@ export const dictionary = {
     label: '适用于',
     one: '仅此课堂',
     following: '此课堂及之后',
-    all: '整个系列',
+    all: '全部未开始的课堂',
   },
 } as const
