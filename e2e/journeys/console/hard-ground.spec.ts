@@ -62,6 +62,7 @@ test('the console works over plain http under a name of its own', async ({ serve
     await page.getByLabel('名称', { exact: true }).fill('Planned over plain http')
     await page.getByLabel('教师', { exact: true }).fill('Whom no class keeps')
     await page.getByRole('button', { name: /Whom no class keeps/ }).click()
+    await expect(page.getByText('Whom no class keeps 在这段时间有空。')).toBeVisible()
     const created = page.waitForResponse(/\/class\/create$/)
     await page.getByRole('button', { name: '创建课堂' }).click()
     expect(await (await created).json()).toMatchObject({ res_code: 'P001' })
