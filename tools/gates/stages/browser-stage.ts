@@ -6,6 +6,9 @@ import type { Stage, StageResult } from '../stage.ts'
 
 type Report = { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>; errors: unknown[] }
 
+// What was found is told at the end alone: a machine at half its speed must come so far.
+const RUN_MS_MAX = 20 * 60_000
+
 /** Projects of Playwright as a stage; a test that is skipped or passes only on a second try has failed. */
 export function browserStage(name: string, projects: readonly string[]): Stage {
   return {
@@ -15,7 +18,7 @@ export function browserStage(name: string, projects: readonly string[]): Stage {
       try {
         const file = join(folder, 'report.json')
         const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', ...projects]
-        const { output } = await runTool(words, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+        const { output } = await runTool(words, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeoutMs: RUN_MS_MAX })
         const text = await readFile(file, 'utf8').catch(() => null)
         return text === null
           ? { passed: 0, failed: 1, problems: [output] }
