@@ -16,7 +16,8 @@ async function newestIdentity(server: RunningServer): Promise<string> {
 
 async function choose(page: Page, list: string, typed: string): Promise<void> {
   await page.getByRole('combobox', { name: list }).click()
-  await page.getByRole('combobox').last().fill(typed)
+  // The field of the list that opens, not the button that opens it.
+  await page.locator('input[role="combobox"]').last().fill(typed)
   await page.getByRole('option').first().click()
 }
 

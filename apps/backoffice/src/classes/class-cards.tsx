@@ -30,6 +30,7 @@ function ClassCard({ record }: { readonly record: ClassRecord }): ReactNode {
     record.status === 'in_class'
       ? { words: text('row.inClass', { here: record.present, expected: record.expected }) }
       : {}
+  const what = `${record.teacher.name} · ${text(`type.${record.type}`)} · ${spokenNumber(record.class_no)}`
   return (
     <article className="card-row">
       <div className="card-time">
@@ -40,8 +41,8 @@ function ClassCard({ record }: { readonly record: ClassRecord }): ReactNode {
         <span className="list-name" title={record.name}>
           {record.name}
         </span>
-        <span className="list-muted">
-          {record.teacher.name} · {text(`type.${record.type}`)} · {spokenNumber(record.class_no)}
+        <span className="list-muted" title={what}>
+          {what}
         </span>
         <ClassStatusMark status={record.status} {...words} />
       </div>
