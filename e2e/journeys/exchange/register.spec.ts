@@ -48,6 +48,7 @@ test.describe('opening an account', () => {
     await exchange('/register?redirect=%2Farticle')
     await page.getByRole('tab', { name: '手机号' }).click()
     await page.getByRole('combobox', { name: /国家或地区/ }).click()
+    await expect(page.getByRole('combobox', { name: '搜索国家、地区或区号' })).toBeFocused()
     await page.keyboard.type('德国')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('combobox', { name: '国家或地区：德国，+49' })).toBeVisible()

@@ -97,9 +97,9 @@ test.describe('the second check', () => {
     await page.getByRole('button', { name: '返回' }).click()
     await fillIn(page, 'two@harbour.example', PASSWORD)
     await expect(page.getByRole('heading', { name: '二次验证' })).toBeVisible()
-    await page.keyboard.type('000000')
+    await typeCode(page, '000000')
     await expect(page.getByText('验证码不正确，还可尝试 4 次。')).toBeVisible()
-    await page.keyboard.type(nextTotp(secret))
+    await typeCode(page, nextTotp(secret))
     await expect(page).toHaveURL(/\/article$/)
 
     await context.clearCookies()
@@ -126,7 +126,7 @@ test.describe('the second check', () => {
     const mailed = await codeByMail()
     await page.getByRole('button', { name: /手机/ }).click()
     await expect(page.getByText(/秒后可重发/)).toBeVisible()
-    await page.keyboard.type(await codeByPhone())
+    await typeCode(page, await codeByPhone())
     await expect(page).toHaveURL(/\/article$/)
 
     // The next sign-in comes within a minute: no new letter is sent, and the code that was holds good.
@@ -135,7 +135,7 @@ test.describe('the second check', () => {
     await exchange('/login')
     await fillIn(page, email, PASSWORD)
     await expect(page.getByText(/秒后可重发/)).toBeVisible()
-    await page.keyboard.type(mailed)
+    await typeCode(page, mailed)
     await expect(page).toHaveURL(/\/home$/)
     expect(await cookieNames(page)).toContain('bourse_token')
   })
@@ -191,7 +191,7 @@ test.describe('an address', () => {
     await exchange(`/auth-redirect?temp_token=${data.temp_token}&state=${state}&redirect=%2Farticle`)
     await expect(page.getByRole('heading', { name: '二次验证' })).toBeVisible()
     expect(page.url()).not.toContain(data.temp_token)
-    await page.keyboard.type(nextTotp(secret))
+    await typeCode(page, nextTotp(secret))
     await expect(page).toHaveURL(/\/article$/)
   })
 })
@@ -207,3 +207,9 @@ test('signing out ends the session on the server too', async ({ exchange, page, 
   expect((await callExchange(server, '/api/user/user-info', { access_token: token })).code).toBe('401')
   expect((await lettersTo(server, 'out@harbour.example')).length).toBeGreaterThan(0)
 })
+
+// Where a code is asked, its field has the focus; what is typed before it has would go nowhere.
+async function typeCode(page: Page, code: string): Promise<void> {
+  await expect(page.locator('input:focus')).toBeVisible()
+  await page.keyboard.type(code)
+}

@@ -1,10 +1,24 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { runTool } from '../run-command.ts'
 import type { Stage, StageResult } from '../stage.ts'
 
-type Report = { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>; errors: unknown[] }
+type Told = { message?: string; snippet?: string }
+type Spec = {
+  title: string
+  file: string
+  line: number
+  ok: boolean
+  tests: { status: string; results: { errors: Told[] }[] }[]
+}
+type Suite = { suites?: Suite[]; specs: Spec[] }
+type Report = {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+  errors: Told[]
+  suites: Suite[]
+}
 
 // What was found is told at the end alone: a machine at half its speed must come so far.
 const RUN_MS_MAX = 20 * 60_000
@@ -20,9 +34,7 @@ export function browserStage(name: string, projects: readonly string[]): Stage {
         const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', ...projects]
         const { output } = await runTool(words, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeoutMs: RUN_MS_MAX })
         const text = await readFile(file, 'utf8').catch(() => null)
-        return text === null
-          ? { passed: 0, failed: 1, problems: [output] }
-          : resultOf(JSON.parse(text) as Report, output)
+        return text === null ? { passed: 0, failed: 1, problems: [output] } : resultOf(JSON.parse(text) as Report)
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
@@ -30,8 +42,22 @@ export function browserStage(name: string, projects: readonly string[]): Stage {
   }
 }
 
-function resultOf({ stats, errors }: Report, output: string): StageResult {
+function resultOf({ stats, errors, suites }: Report): StageResult {
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length
   if (stats.expected + failed === 0) return { passed: 0, failed: 1, problems: ['no browser test ran'] }
-  return { passed: stats.expected, failed, problems: failed > 0 ? [output] : [] }
+  return { passed: stats.expected, failed, problems: [...errors.map(words), ...suites.flatMap(failedOf)] }
 }
+
+// Only what failed: behind hundreds of lines of what went well nobody finds it.
+function failedOf({ suites = [], specs }: Suite): string[] {
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status !== 'expected'))
+  return [
+    ...failed.map(({ file, line, title, tests }) => {
+      const told = tests.flatMap(({ status, results }) => [status, ...results.flatMap(one => one.errors.map(words))])
+      return [`e2e/${file}:${line} ${title}`, ...told].join('\n')
+    }),
+    ...suites.flatMap(failedOf),
+  ]
+}
+
+const words = ({ message = '', snippet = '' }: Told): string => stripVTControlCharacters(`${message}\n${snippet}`)
