@@ -12,7 +12,7 @@ import { run, watchOver } from './launch/run.mjs'
 /** What each script runs, whether the tools of development are needed, and whether the sites must be built. */
 const programs = {
   start: { file: 'apps/server/src/main.ts', tools: false, sites: true },
-  ops: { file: 'apps/server/src/operator/ops.ts', tools: false, sites: false },
+  ops: { file: 'apps/server/src/ops.ts', tools: false, sites: false },
   test: { file: 'tools/gates/test.ts', tools: true, sites: false },
   check: { file: 'tools/gates/check.ts', tools: true, sites: false },
   screens: { file: 'tools/screens.ts', tools: true, sites: true },

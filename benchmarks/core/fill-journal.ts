@@ -1,5 +1,4 @@
 import { COMMAND_BYTES_MAX, type Command, encodeCommand } from '@bourse/engine'
-import { TEST_SEAL } from '@bourse/server/src/core/core.fixture.ts'
 import {
   EMPTY_HEAD,
   headAfter,
@@ -8,6 +7,7 @@ import {
   sealRow,
 } from '@bourse/server/src/core/journal-row.ts'
 import { postgresJournalWriter } from '@bourse/server/src/core/postgres-journal.ts'
+import { TEST_SEAL } from '@bourse/server/src/trading/test-core.ts'
 
 const ROW_COMMANDS = 1_024
 

@@ -1,5 +1,4 @@
 import type { Command } from '@bourse/engine'
-import { TEST_SEAL } from '@bourse/server/src/core/core.fixture.ts'
 import type { CommandBody } from '@bourse/server/src/core/core-link.ts'
 import { encodeBody, TICK } from '@bourse/server/src/core/encode-body.ts'
 import { EMPTY_HEAD } from '@bourse/server/src/core/journal-row.ts'
@@ -9,6 +8,7 @@ import { Replica } from '@bourse/server/src/core/replica.ts'
 import { SEQUENCER_LIMITS, Sequencer } from '@bourse/server/src/core/sequencer.ts'
 import { Writer } from '@bourse/server/src/core/writer.ts'
 import { systemClock } from '@bourse/server/src/platform/clock.ts'
+import { TEST_SEAL } from '@bourse/server/src/trading/test-core.ts'
 
 /** What was measured with so many commands always outstanding. */
 export type JournalResult = { outstanding: number; perSecond: number; p50Ms: number; p99Ms: number; meanBatch: number }

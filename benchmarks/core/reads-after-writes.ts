@@ -1,4 +1,10 @@
 import { seededDice } from '@bourse/kernel'
+import { readEndedOrders } from '@bourse/server/src/followers/read-history.ts'
+import { systemClock } from '@bourse/server/src/platform/clock.ts'
+import { makeLog } from '@bourse/server/src/platform/log.ts'
+import { makeMetrics } from '@bourse/server/src/platform/metrics.ts'
+import { openDatabase } from '@bourse/server/src/platform/postgres/database.ts'
+import { startCore } from '@bourse/server/src/trading/core.ts'
 import {
   carryOut,
   FLOOR,
@@ -7,13 +13,7 @@ import {
   openingOf,
   someCommand,
   UNANCHORED,
-} from '@bourse/server/src/core/core.fixture.ts'
-import { startCore } from '@bourse/server/src/core/core.ts'
-import { readEndedOrders } from '@bourse/server/src/followers/read-history.ts'
-import { systemClock } from '@bourse/server/src/platform/clock.ts'
-import { makeLog } from '@bourse/server/src/platform/log.ts'
-import { makeMetrics } from '@bourse/server/src/platform/metrics.ts'
-import { openDatabase } from '@bourse/server/src/platform/postgres/database.ts'
+} from '@bourse/server/src/trading/test-core.ts'
 
 /** How often an order was looked for in its owner's history right after its answer, and how long both took. */
 export type ReadsResult = { reads: number; missing: number; p50Ms: number; p99Ms: number }

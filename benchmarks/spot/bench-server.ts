@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-const OPS = fileURLToPath(new URL('../../apps/server/src/operator/ops.ts', import.meta.url))
+const OPS = fileURLToPath(new URL('../../apps/server/src/ops.ts', import.meta.url))
 const READY_MS_MAX = 180_000
 const TICKS_A_SECOND = 100
 const KIB_A_PAGE = 4

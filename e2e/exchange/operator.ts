@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { RunningServer } from '../server/start-server.ts'
 
-const OPS = fileURLToPath(new URL('../../apps/server/src/operator/ops.ts', import.meta.url))
+const OPS = fileURLToPath(new URL('../../apps/server/src/ops.ts', import.meta.url))
 const run = promisify(execFile)
 const keys = new Map<string, Promise<string>>()
 

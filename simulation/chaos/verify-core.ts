@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { victimEnvironment } from './victim-process.ts'
 
-const OPS = fileURLToPath(import.meta.resolve('@bourse/server/src/operator/ops.ts'))
+const OPS = fileURLToPath(import.meta.resolve('@bourse/server/src/ops.ts'))
 
 /** What an operator would do: examines journal, snapshots and state of a house that stands still; every asset must net to zero. */
 export async function verifyCore(dataDir: string): Promise<{ whole: boolean; text: string }> {

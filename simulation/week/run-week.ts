@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '@bourse/server/src/config.ts'
+import { readConfig } from '@bourse/server/src/platform/config.ts'
 import { makeLog } from '@bourse/server/src/platform/log.ts'
 import { type Platform, startPlatform } from '@bourse/server/src/platform/platform.ts'
 import { makeServices } from '@bourse/server/src/platform/services.ts'

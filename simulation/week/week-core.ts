@@ -1,5 +1,4 @@
 import type { Clock } from '@bourse/kernel'
-import { TEST_SEAL } from '@bourse/server/src/core/core.fixture.ts'
 import type { CoreLink } from '@bourse/server/src/core/core-link.ts'
 import type { JournalRow } from '@bourse/server/src/core/journal-row.ts'
 import { RecentHistory } from '@bourse/server/src/core/recent-history.ts'
@@ -7,6 +6,7 @@ import { Replica } from '@bourse/server/src/core/replica.ts'
 import { SEQUENCER_LIMITS } from '@bourse/server/src/core/sequencer.ts'
 import { Writer } from '@bourse/server/src/core/writer.ts'
 import type { MarketFeed } from '@bourse/server/src/followers/market-feed.ts'
+import { TEST_SEAL } from '@bourse/server/src/trading/test-core.ts'
 
 /** The one writer with its real sequencer and engine, whose rows are kept in memory until somebody takes them to the database. */
 export class WeekCore {

@@ -1,7 +1,7 @@
 import { type Clock, type FakeClock, fakeClock } from '@bourse/kernel'
 import { postgresJournalWriter } from '@bourse/server/src/core/postgres-journal.ts'
 import { type DemoTrading, startDemoTrading, writePast } from '@bourse/server/src/demo/index.ts'
-import { listForDemo, openCatalogue } from '@bourse/server/src/features/markets/index.ts'
+import { listForDemo, openCatalogue } from '@bourse/server/src/exchange/markets/index.ts'
 import type { Logger } from '@bourse/server/src/platform/log.ts'
 import type { OpenDatabase } from '@bourse/server/src/platform/postgres/database.ts'
 import type {} from '@bourse/server/src/start-house.ts'

@@ -1,5 +1,4 @@
 import type { Clock } from '@bourse/kernel'
-import { placeOf } from '@bourse/server/src/core/core.fixture.ts'
 import { JournalConnection } from '@bourse/server/src/core/journal-connection.ts'
 import { ensurePartition } from '@bourse/server/src/core/journal-partitions.ts'
 import { type JournalRow, lastSeqOf } from '@bourse/server/src/core/journal-row.ts'
@@ -7,6 +6,7 @@ import { postgresSnapshots } from '@bourse/server/src/core/postgres-snapshots.ts
 import { keepOnce } from '@bourse/server/src/followers/keeper.ts'
 import { ProjectorThread } from '@bourse/server/src/followers/projector-thread.ts'
 import { systemClock } from '@bourse/server/src/platform/clock.ts'
+import { placeOf } from '@bourse/server/src/trading/test-core.ts'
 import type { WeekCore } from './week-core.ts'
 
 const ROWS_AT_ONCE = 2_000

@@ -40,7 +40,7 @@ beforeEach(() => {
   write('package-lock.json', LOCKED)
   write('npm.mjs', NPM)
   write('node_modules/vite/bin/vite.js', VITE)
-  for (const file of ['tools/gates/check.ts', 'apps/server/src/operator/ops.ts', 'apps/server/src/main.ts']) {
+  for (const file of ['tools/gates/check.ts', 'apps/server/src/ops.ts', 'apps/server/src/main.ts']) {
     write(file, PROGRAM)
   }
   for (const file of ['apps/exchange/main.tsx', 'apps/backoffice/main.tsx', 'packages/ui/part.tsx']) write(file, '1')

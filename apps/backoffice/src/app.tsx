@@ -4,12 +4,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { ConfigProvider, App as Kit } from 'antd'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { type ConsoleParts, ConsolePartsProvider, useParts } from './console-parts.ts'
-import { LonePageFailed } from './pages/page-failed.tsx'
-import type { createConsoleRouter } from './routes/router.tsx'
-import { paint } from './theme/css-variables.ts'
-import { lecternTheme } from './theme/lectern-theme.ts'
-import { useLessMotion } from './theme/use-less-motion.ts'
+import { LonePageFailed } from './frame/index.ts'
+import type { createConsoleRouter } from './routes/index.ts'
+import { type ConsoleParts, ConsolePartsProvider, useParts } from './site/console-parts.ts'
+import { paint } from './site/theme/css-variables.ts'
+import { lecternTheme } from './site/theme/lectern-theme.ts'
+import { useLessMotion } from './site/theme/use-less-motion.ts'
 
 type Props = { readonly parts: ConsoleParts; readonly router: ReturnType<typeof createConsoleRouter> }
 

@@ -4,9 +4,9 @@ import { allowTextAsMarkup, watchErrors } from '@bourse/shell'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { createConsoleParts } from './console-parts.ts'
-import { createConsoleRouter } from './routes/router.tsx'
-import { paint } from './theme/css-variables.ts'
+import { createConsoleRouter } from './routes/index.ts'
+import { createConsoleParts } from './site/console-parts.ts'
+import { paint } from './site/theme/css-variables.ts'
 
 // Before anything is painted: the kit and the charts write style sheets and empty places as if they were markup.
 allowTextAsMarkup()

@@ -4,7 +4,7 @@ import format from 'use-intl/format-message/format-only'
 import { describe, expect, it } from 'vitest'
 import { compiledTexts, type Texts } from './compile-texts.ts'
 
-const files = import.meta.glob<Texts>('../src/languages/*/*.ts', { import: 'dictionary', eager: true })
+const files = import.meta.glob<Texts>('../src/site/languages/*/*.ts', { import: 'dictionary', eager: true })
 const COUNTS = [0, 1, 2, 5, 12_345]
 const formatters = {
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),

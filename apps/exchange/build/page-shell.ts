@@ -1,7 +1,7 @@
 import type { Translation } from '@bourse/shell'
-import { HEADER_PLACES } from '../src/features/frame/navigation.ts'
-import type { dictionary as zh } from '../src/languages/frame/zh.ts'
-import { isPending } from '../src/routes/pending-routes.ts'
+import { HEADER_PLACES } from '../src/frame/navigation.ts'
+import type { dictionary as zh } from '../src/site/languages/frame/zh.ts'
+import { isPending } from '../src/site/links/pending-routes.ts'
 
 const MARK =
   '<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">' +

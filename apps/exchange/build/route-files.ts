@@ -28,7 +28,7 @@ export function routeFiles(bundle: Rolldown.OutputBundle): RouteFiles {
   }
   return ({ path, areas }, language) => {
     const screen = modules.get(path)
-    const texts = [...new Set([...EVERY_PAGE, ...areas])].map(area => `languages/${area}/${language}.ts`)
+    const texts = [...new Set([...EVERY_PAGE, ...areas])].map(area => `site/languages/${area}/${language}.ts`)
     const files = [...(screen === undefined ? [] : [screen]), ...texts].flatMap(module =>
       closure(chunkOf(module), byName),
     )

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts'
+import { readConfig } from './platform/config.ts'
 import { makeLog } from './platform/log.ts'
 import { startPlatform } from './platform/platform.ts'
 import { refuse, runUntilStopped } from './platform/process-edge.ts'

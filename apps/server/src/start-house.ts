@@ -1,22 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { backupCommands } from './backup/backup-commands.ts'
-import { type Core, startCore } from './core/core.ts'
-import { coreCommands } from './core/core-commands.ts'
+import { backupCommands } from './backup/index.ts'
 import { type DemoTrading, demoCommands, givePast, startDemoTrading } from './demo/index.ts'
-import {
-  type ClassroomGround,
-  institutionCommands,
-  openClassroom,
-  seedDemoInstitution,
-} from './features/classroom/index.ts'
-import type {} from './features/core-doors.ts'
-import { type DemoSignIns, type DemoUser, seedDemoUsers } from './features/demo-desk/index.ts'
-import type { Doors } from './features/doors.ts'
-import { features } from './features/index.ts'
-import { emptyInfoSources, type InfoBoard, infoCommands, openInfoBoard } from './features/init/index.ts'
-import { type LevelDeps, startLevels } from './features/levels/index.ts'
+import type {} from './exchange/core-doors.ts'
+import { type DemoSignIns, type DemoUser, seedDemoUsers } from './exchange/demo-desk/index.ts'
+import { emptyInfoSources, type InfoBoard, infoCommands, openInfoBoard } from './exchange/init/index.ts'
+import { type LevelDeps, startLevels } from './exchange/levels/index.ts'
 import {
   listedInfo,
   listForDemo,
@@ -24,18 +14,21 @@ import {
   type MarketDesk,
   marketCommands,
   openCatalogue,
-} from './features/markets/index.ts'
-import { startOrderNotices } from './features/order-notices/index.ts'
-import { feeLevels, peopleCommands } from './features/people-commands.ts'
-import type { SessionKind, SessionReader } from './features/session.ts'
-import { giveWelcomeMoney } from './features/spot/index.ts'
-import { type People, startPeople } from './features/start-people.ts'
-import { createGateway } from './gateway/create-gateway.ts'
-import type { FaceAddresses, Sites } from './gateway/gateway-parts.ts'
+} from './exchange/markets/index.ts'
+import { startOrderNotices } from './exchange/order-notices/index.ts'
+import { feeLevels, peopleCommands } from './exchange/people-commands.ts'
+import { giveWelcomeMoney } from './exchange/spot/index.ts'
+import { type People, startPeople } from './exchange/start-people.ts'
+import { features } from './features.ts'
+import { createGateway, type FaceAddresses, type Sites } from './gateway/index.ts'
+import { type ClassroomGround, institutionCommands, openClassroom, seedDemoInstitution } from './lectern/index.ts'
+import type { Doors } from './operations/doors.ts'
+import type { SessionKind, SessionReader } from './operations/session.ts'
 import { type OperatorCommand, refuseBrokenAudit, startOperator } from './operator/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { databaseProblem } from './platform/postgres/database-problem.ts'
 import type { Services } from './platform/services.ts'
+import { type Core, coreCommands, startCore } from './trading/index.ts'
 
 /** The house as it stands when its doors are open. */
 export type House = { addresses: FaceAddresses; signIns: DemoSignIns }

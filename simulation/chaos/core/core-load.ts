@@ -1,6 +1,6 @@
 import { atoms, type Dice } from '@bourse/kernel'
-import { FLOOR, limitOrder } from '@bourse/server/src/core/core.fixture.ts'
 import type { CommandBody, Submitted } from '@bourse/server/src/core/core-link.ts'
+import { FLOOR, limitOrder } from '@bourse/server/src/trading/test-core.ts'
 import type { HouseClient } from './house-client.ts'
 
 /** Who trades in a chaos run. */

@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { readConfig } from '@bourse/server/src/config.ts'
-import { type Core, startCore } from '@bourse/server/src/core/core.ts'
+import { readConfig } from '@bourse/server/src/platform/config.ts'
 import { makeLog } from '@bourse/server/src/platform/log.ts'
 import { startPlatform } from '@bourse/server/src/platform/platform.ts'
 import { runUntilStopped } from '@bourse/server/src/platform/process-edge.ts'
+import { type Core, startCore } from '@bourse/server/src/trading/core.ts'
 import type { HouseReply, HouseRequest } from './house-messages.ts'
 
 // The server's platform and core behind a plain socket of this machine: what chaos kills, with the real database under it.

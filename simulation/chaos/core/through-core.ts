@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Dice } from '@bourse/kernel'
-import { FLOOR, openingOf } from '@bourse/server/src/core/core.fixture.ts'
 import type { CommandBody } from '@bourse/server/src/core/core-link.ts'
+import { FLOOR, openingOf } from '@bourse/server/src/trading/test-core.ts'
 import type { Findings, Victim } from '../victim.ts'
 import { type Heard, startVictim, type VictimProcess } from '../victim-process.ts'
 import { CoreLoad, OWNERS, SAVER, type Sent } from './core-load.ts'

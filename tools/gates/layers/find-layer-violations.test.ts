@@ -44,20 +44,6 @@ describe('the layer map', () => {
     expect(problemsOf('apps/server/src/core/a.test.ts', "import { book } from '@bourse/testkit'")).toEqual([])
   })
 
-  it('lets a feature into another only through its index', () => {
-    const from = 'apps/server/src/features/deposits/credit.ts'
-    expect(problemsOf(from, "import '../accounts/index.ts'")).toEqual([])
-    expect(problemsOf(from, "import '../accounts/session-table.ts'")).toHaveLength(1)
-    expect(problemsOf(from, "import './deposit-table.ts'")).toEqual([])
-    expect(problemsOf('apps/server/src/features/index.ts', "import './accounts/index.ts'")).toEqual([])
-  })
-
-  it('keeps core from features, and everything but the entry from the gateway', () => {
-    expect(problemsOf('apps/server/src/core/a.ts', "import '../features/accounts/index.ts'")).toHaveLength(1)
-    expect(problemsOf('apps/server/src/operator/a.ts', "import '../gateway/listen.ts'")).toHaveLength(1)
-    expect(problemsOf('apps/server/src/main.ts', "import './gateway/listen.ts'")).toEqual([])
-  })
-
   it('counts what it read, so that reading nothing is seen', () => {
     expect(findLayerViolations(projectOf(manifests)).modules).toBe(0)
   })

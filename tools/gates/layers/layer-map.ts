@@ -57,30 +57,3 @@ export const forTests = {
   workspaces: [TESTKIT],
   outside: ['vitest', 'fast-check', '@testing-library/react', '@testing-library/user-event', 'jsdom'],
 } as const
-
-/** Rooms of the server that may not know each other: a file whose path begins with `from` imports nothing below `to`. */
-export const serverRooms: readonly { from: string; to: string; reason: string }[] = [
-  { from: 'apps/server/src/core/', to: 'apps/server/src/features/', reason: 'core knows no feature' },
-  { from: 'apps/server/src/core/', to: 'apps/server/src/demo/', reason: 'core knows no demo' },
-  { from: 'apps/server/src/followers/', to: 'apps/server/src/features/', reason: 'followers know no feature' },
-  { from: 'apps/server/src/platform/', to: 'apps/server/src/core/', reason: 'the platform carries all, knows none' },
-  {
-    from: 'apps/server/src/platform/',
-    to: 'apps/server/src/features/',
-    reason: 'the platform carries all, knows none',
-  },
-  {
-    from: 'apps/server/src/platform/',
-    to: 'apps/server/src/followers/',
-    reason: 'the platform carries all, knows none',
-  },
-]
-
-/** The room that only the program's own entry may enter. */
-export const gatewayRoom = {
-  folder: 'apps/server/src/gateway/',
-  entries: ['apps/server/src/main.ts', 'apps/server/src/start-house.ts'],
-} as const
-
-/** Where features lie; one imports another through its index alone. */
-export const featureFolder = 'apps/server/src/features/'

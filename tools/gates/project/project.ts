@@ -12,7 +12,7 @@ export const isCode = (path: string): boolean => /\.(ts|tsx|mts|mjs)$/.test(path
 
 /** Code that only tests run: it may be longer and import what production may not. */
 export const isTest = (path: string): boolean =>
-  /(\.(test|suite|bench|spec)\.tsx?|(^|\/)test-[^/]+\.ts)$/.test(path) || path.startsWith('e2e/')
+  /(\.(test|suite|bench|spec)\.tsx?|(^|\/)test-[^/]+\.tsx?)$/.test(path) || path.startsWith('e2e/')
 
 /** A project over any reader of texts; modules are parsed once. */
 export function projectOver(files: readonly string[], text: (path: string) => string): Project {

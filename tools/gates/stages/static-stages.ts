@@ -3,7 +3,11 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findImportCycles } from '../layers/find-import-cycles.ts'
 import { findLayerViolations } from '../layers/find-layer-violations.ts'
+import { findRoomViolations } from '../layers/find-room-violations.ts'
 import { layerMap } from '../layers/layer-map.ts'
+import { consoleRooms } from '../layers/plans/console-rooms.ts'
+import { exchangeRooms } from '../layers/plans/exchange-rooms.ts'
+import { serverRooms } from '../layers/plans/server-rooms.ts'
 import { projectOnDisk } from '../project/project-on-disk.ts'
 import { projectRoot } from '../project/project-root.ts'
 import { runTool } from '../run-command.ts'
@@ -59,7 +63,7 @@ const rememberedAs = (program: string): string[] => [
   join(projectRoot, 'node_modules/.cache/types', `${program.replaceAll('/', '-')}.tsbuildinfo`),
 ]
 
-/** The layer map holds, and no modules import each other. */
+/** The layer map holds, each app keeps to the plan of its rooms, and no modules import each other. */
 export const layers: Stage = {
   name: 'layers',
   run: () => {
@@ -67,7 +71,11 @@ export const layers: Stage = {
     const report = findLayerViolations(project)
     // A gate that reads nothing is green for ever.
     const read = report.modules > 0 && report.imports > 0 ? [] : ['the layer gate read no imports']
-    return Promise.resolve(allOf([read, report.problems, findImportCycles(project)].map(oneCheck)))
+    const rooms = [serverRooms, exchangeRooms, consoleRooms].map(plan => {
+      const { crossings, problems } = findRoomViolations(project, plan)
+      return crossings > 0 ? problems : [`the gate read no way between the rooms of ${plan.root}`]
+    })
+    return Promise.resolve(allOf([read, report.problems, ...rooms, findImportCycles(project)].map(oneCheck)))
   },
 }
 

@@ -1,13 +1,19 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type CommandResult, runTool } from '../run-command.ts'
 import type { Stage, StageResult } from '../stage.ts'
 
 type Report = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; status: string; message: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** One project of vitest as a stage: every test counts, and a file that fails as a whole counts as one. */
@@ -50,5 +56,25 @@ function resultOf(report: Report | null, { code, output }: CommandResult): Stage
   if (report.numPassedTests + failed === 0) return { passed: 0, failed: 1, problems: [`no test ran\n${output}`] }
   // Errors outside every test (an unhandled rejection) fail the run without failing a test.
   const unseen = code !== 0 && failed === 0 ? 1 : 0
-  return { passed: report.numPassedTests, failed: failed + unseen, problems: failed + unseen > 0 ? [output] : [] }
+  return {
+    passed: report.numPassedTests,
+    failed: failed + unseen,
+    problems: [...failedOf(report), ...(unseen > 0 ? [output] : [])],
+  }
 }
+
+// Only what failed: behind hundreds of lines of what went well nobody finds it.
+const failedOf = ({ testResults }: Report): string[] =>
+  testResults
+    .filter(file => file.status === 'failed')
+    .map(({ name, message, assertionResults }) =>
+      [
+        name,
+        message,
+        ...assertionResults
+          .filter(test => test.status === 'failed')
+          .flatMap(test => [test.fullName, ...test.failureMessages]),
+      ]
+        .map(stripVTControlCharacters)
+        .join('\n'),
+    )

@@ -1,9 +1,9 @@
 import { Breadcrumb } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Group, PageEntry, PageKey } from '../pages/page-list.ts'
+import { PlaceLink } from '../site/links/place-link.tsx'
+import type { Group, PageEntry, PageKey } from '../site/pages/page-list.ts'
 import { breadcrumb } from './breadcrumb.ts'
-import { PlaceLink } from './place-link.tsx'
 
 /** Where one is, from the dashboard on. */
 export function BreadcrumbWay({ page }: { readonly page: PageEntry | null }): ReactNode {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PAGES, pageAt } from '../pages/page-list.ts'
+import { PAGES, pageAt } from '../site/pages/page-list.ts'
 import { breadcrumb } from './breadcrumb.ts'
 
 const names = (path: string): string[] => breadcrumb(pageAt(path)!).map(crumb => crumb.name)

@@ -1,4 +1,4 @@
-import type { Group, PageEntry } from '../pages/page-list.ts'
+import type { Group, PageEntry } from '../site/pages/page-list.ts'
 
 /** One step of the breadcrumb: a group's or a page's name; only what has a path can be followed. */
 export interface Crumb {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandMark } from '../site/brand-mark.tsx'
 
 /** In the frame's place when it could not be learnt who is signed in. */
 export function FrameFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandMark } from '../site/brand-mark.tsx'
 import './frame.css'
 
 /** The frame's shape while it is not known yet who is signed in. */

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openConsole } from '../test-console.tsx'
+import { openConsole } from '../site/test-console.tsx'
 
 afterEach(cleanup)
 

@@ -11,9 +11,9 @@ import { type ContactPermission, SUBMENU_SHOW_TIMEOUT_MS } from '@bourse/protoco
 import { Menu, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { GROUPS, type Group, type PageEntry, type PageKey } from '../pages/page-list.ts'
-import { sideMenuTree } from '../pages/side-menu-tree.ts'
-import { PlaceLink } from './place-link.tsx'
+import { PlaceLink } from '../site/links/place-link.tsx'
+import { GROUPS, type Group, type PageEntry, type PageKey } from '../site/pages/page-list.ts'
+import { sideMenuTree } from '../site/pages/side-menu-tree.ts'
 
 // For the submenus of the folded sidebar. The kit counts in seconds.
 const SUBMENU_DELAY_SECONDS = SUBMENU_SHOW_TIMEOUT_MS / 1000

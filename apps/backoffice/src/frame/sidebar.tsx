@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { UserInfo } from '../session/user-info.ts'
-import { BrandMark } from './brand-mark.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { BrandMark } from '../site/brand-mark.tsx'
+import { PlaceLink } from '../site/links/place-link.tsx'
+import type { UserInfo } from '../site/session/user-info.ts'
+import { ZoneNote } from '../site/time/zone-note.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { ZoneNote } from './zone-note.tsx'
 
 type Props = {
   readonly user: UserInfo

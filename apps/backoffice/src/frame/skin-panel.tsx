@@ -4,10 +4,10 @@ import { ColorPicker, Input, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { useParts } from '../console-parts.ts'
-import { contrast, isColour } from '../theme/colour.ts'
-import type { ThemeMode } from '../theme/palette.ts'
-import { PICKS, shadesOf } from '../theme/shades.ts'
+import { useParts } from '../site/console-parts.ts'
+import { contrast, isColour } from '../site/theme/colour.ts'
+import type { ThemeMode } from '../site/theme/palette.ts'
+import { PICKS, shadesOf } from '../site/theme/shades.ts'
 
 /** The choice of the theme colour: eight offers, any other, or the default. It takes effect at once and fetches nothing. */
 export function SkinPanel(): ReactNode {

@@ -2,7 +2,7 @@ import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query
 import { Button } from 'antd'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { CallFailed } from '../api/console-client.ts'
+import { CallFailed } from '../site/calls/console-client.ts'
 
 /** Says over a page since when its figures stand still, when the last try to learn newer ones got no answer. */
 export function StaleNote({ zone }: { readonly zone: string }): ReactNode {

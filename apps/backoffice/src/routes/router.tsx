@@ -1,14 +1,11 @@
 import { latePart } from '@bourse/shell'
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import type { ConsoleParts } from '../console-parts.ts'
-import { FrameSkeleton } from '../frame/frame-skeleton.tsx'
-import { LonePage } from '../pages/lone-page.tsx'
-import { MissingPage } from '../pages/missing-page.tsx'
-import { LonePageFailed } from '../pages/page-failed.tsx'
-import { GROUP_PATHS, PAGES } from '../pages/page-list.ts'
-import { returnPath } from '../session/return-path.ts'
-import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { SignInPage } from '../features/sign-in/index.ts'
+import { FrameSkeleton, LonePage, LonePageFailed, MissingPage } from '../frame/index.ts'
+import type { ConsoleParts } from '../site/console-parts.ts'
+import { GROUP_PATHS, PAGES } from '../site/pages/page-list.ts'
+import { returnPath } from '../site/session/return-path.ts'
 
 type Context = Pick<ConsoleParts, 'session' | 'errorLog'>
 
@@ -39,14 +36,14 @@ const missing = createRoute({ getParentRoute: () => root, path: '/404', componen
 const room = createRoute({
   getParentRoute: () => root,
   path: '/room/$token',
-  component: lone(latePart(async () => (await import('../room/room-page.tsx')).RoomPage)),
+  component: lone(latePart(async () => (await import('../features/room/room-page.tsx')).RoomPage)),
 })
 
 // Whoever has a link to a recording needs no account either.
 const replay = createRoute({
   getParentRoute: () => root,
   path: '/replay/$token',
-  component: lone(latePart(async () => (await import('../playback/replay-page.tsx')).ReplayPage)),
+  component: lone(latePart(async () => (await import('../features/recordings/replay-page.tsx')).ReplayPage)),
 })
 
 const unknown = createRoute({

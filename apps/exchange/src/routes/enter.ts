@@ -1,6 +1,6 @@
 import { showToast } from '@bourse/ui'
 import { redirect } from '@tanstack/react-router'
-import { VERIFICATION_FAILED } from '../features/session/session.ts'
+import { VERIFICATION_FAILED } from '../site/session/session.ts'
 import { session, whoAmI } from '../site/site.ts'
 import { guard } from './guard.ts'
 

@@ -1,4 +1,4 @@
-import { AFTER_SIGN_IN } from './safe-redirect.ts'
+import { AFTER_SIGN_IN } from '../site/links/safe-redirect.ts'
 import { isOpen, segmentsOf } from './whitelist.ts'
 
 /** What the guard needs to know of a navigation. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { safeRedirect } from './safe-redirect.ts'
+import { safeRedirect } from '../site/links/safe-redirect.ts'
 
 /** Stands for a moment where a view stood, so that the view is drawn anew with fresh data. */
 export function ReloadView(): ReactNode {

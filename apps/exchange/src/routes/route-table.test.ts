@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pendingRoutes } from './pending-routes.ts'
+import { pendingRoutes } from '../site/links/pending-routes.ts'
 import { permittedRoutes, routeTable } from './route-table.ts'
 import { screens } from './screens.ts'
 import { CLOSED_PATHS } from './test-closed-paths.ts'

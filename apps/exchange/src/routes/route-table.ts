@@ -1,5 +1,5 @@
-import type { Area } from '../languages/areas.ts'
-import type { PageName } from '../languages/page-name.ts'
+import type { Area } from '../site/languages/areas.ts'
+import type { PageName } from '../site/languages/page-name.ts'
 
 /** What stands round a screen: the whole frame, the frame of a trading room without a footer, the calm column of a sign-in, the account's side menu. */
 export type Layout = 'page' | 'room' | 'sign' | 'account'

@@ -7,11 +7,9 @@ import {
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router'
-import { BrokenPage } from '../features/errors/components/broken-page.tsx'
-import { PageLayout, RoomLayout, SignLayout } from '../features/frame/components/layouts.tsx'
-import { LoadingPage } from '../features/frame/components/loading-page.tsx'
-import { SiteRoot } from '../features/frame/components/site-root.tsx'
-import { lastMarket, type Room } from '../features/trade/last-market.ts'
+import { BrokenPage } from '../features/errors/index.ts'
+import { lastMarket, type Room } from '../features/trade/index.ts'
+import { LoadingPage, PageLayout, RoomLayout, SignLayout, SiteRoot } from '../frame/index.ts'
 import { dictionaries, errorLog, session } from '../site/site.ts'
 import { enter } from './enter.ts'
 import { exactValue } from './exact-value.ts'
@@ -36,10 +34,7 @@ const root = createRootRoute({
 })
 
 // Who only looks around never needs the account area.
-const AccountLayout = lazyRouteComponent(
-  () => import('../features/account/components/account-layout.tsx'),
-  'AccountLayout',
-)
+const AccountLayout = lazyRouteComponent(() => import('../frame/components/account-layout.tsx'), 'AccountLayout')
 
 const layouts = {
   page: createRoute({ getParentRoute: () => root, id: 'page', component: PageLayout }),

@@ -1,5 +1,5 @@
 import type { Dictionaries } from '@bourse/shell'
-import type { Area } from '../languages/areas.ts'
+import type { Area } from './languages/areas.ts'
 import { type Preferences, upDownOf } from './preferences.ts'
 
 /** Keeps the attributes of the html element in step with language, theme, size and palette. */

@@ -9,13 +9,13 @@ import {
   isLanguage,
   type Language,
 } from '@bourse/shell'
-import { createPatience } from '../features/session/patience.ts'
-import { createSession, isSignedOutBy } from '../features/session/session.ts'
-import type { Area } from '../languages/areas.ts'
-import { loadArea } from '../languages/load-area.ts'
 import { CallFailure, dataOf } from './call-data.ts'
 import { COOKIES } from './cookie-names.ts'
+import type { Area } from './languages/areas.ts'
+import { loadArea } from './languages/load-area.ts'
 import { createPreferences } from './preferences.ts'
+import { createPatience } from './session/patience.ts'
+import { createSession, isSignedOutBy } from './session/session.ts'
 import { systemOf } from './system-of.ts'
 
 /** What the server tells of the person who is signed in. */

@@ -3,8 +3,8 @@ import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
-import { carryOut, limitOrder, openingOf, UNANCHORED } from './core.fixture.ts'
-import { type Core, startCore } from './core.ts'
+import { type Core, startCore } from '../trading/core.ts'
+import { carryOut, limitOrder, openingOf, UNANCHORED } from '../trading/test-core.ts'
 
 const OWNER = 200_001
 const HOUR_MS = 3_600_000

@@ -5,8 +5,8 @@ import { systemClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
 import { type Metrics, makeMetrics } from '../platform/metrics.ts'
 import { openDatabase } from '../platform/postgres/database.ts'
-import { carryOut, limitOrder, openingOf, UNANCHORED } from './core.fixture.ts'
-import { type Core, startCore } from './core.ts'
+import { type Core, startCore } from '../trading/core.ts'
+import { carryOut, limitOrder, openingOf, UNANCHORED } from '../trading/test-core.ts'
 
 const ALICE = 200_001
 

@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
-import { carryOut, openingOf, placeOf, someCommand, UNANCHORED } from './core.fixture.ts'
-import { type Core, startCore } from './core.ts'
-import { withCoreStores } from './core-stores.ts'
-import { rebuildSnapshot } from './rebuild-snapshot.ts'
+import { type Core, startCore } from '../trading/core.ts'
+import { withCoreStores } from '../trading/core-stores.ts'
+import { rebuildSnapshot } from '../trading/rebuild-snapshot.ts'
+import { carryOut, openingOf, placeOf, someCommand, UNANCHORED } from '../trading/test-core.ts'
+import { verifyCore } from '../trading/verify-core.ts'
 import { recover } from './recover.ts'
 import { sealSnapshots } from './seal-snapshots.ts'
-import { verifyCore } from './verify-core.ts'
 
 const log = makeLog('silent')
 const OWNERS = [200_001, 200_002, 200_003]

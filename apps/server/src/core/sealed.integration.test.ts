@@ -9,14 +9,14 @@ import { systemClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { sealKeys } from '../platform/secrets/seal-keys.ts'
+import { startCore } from '../trading/core.ts'
+import { withCoreStores } from '../trading/core-stores.ts'
+import { carryOut, limitOrder, openingOf, placeOf, UNANCHORED } from '../trading/test-core.ts'
+import { verifyCore } from '../trading/verify-core.ts'
 import { acceptStanding } from './accept-standing.ts'
-import { carryOut, limitOrder, openingOf, placeOf, UNANCHORED } from './core.fixture.ts'
-import { startCore } from './core.ts'
-import { withCoreStores } from './core-stores.ts'
 import { encodeBody } from './encode-body.ts'
 import { digestOfRow, GENESIS_DIGEST, type UnsealedRow } from './journal-row.ts'
 import { openJournalSeal } from './open-journal-seal.ts'
-import { verifyCore } from './verify-core.ts'
 
 const log = makeLog('silent')
 const OWNER = 200_001

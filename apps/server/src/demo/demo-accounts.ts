@@ -1,7 +1,7 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import type { CommandBody, CoreLink } from '../core/core-link.ts'
-import type { Coin } from '../features/markets/index.ts'
+import type { Coin } from '../exchange/markets/index.ts'
 
 /** Who makes a market: below the house's own traders' bound, one owner a market. */
 export const makerOf = (market: number): number => 1_000 + market

@@ -1,6 +1,6 @@
 import { type Dice, lots, ticks } from '@bourse/kernel'
 import type { CommandBody, CoreLink } from '../core/core-link.ts'
-import type { ListedMarket } from '../features/markets/index.ts'
+import type { ListedMarket } from '../exchange/markets/index.ts'
 import type { MarketFeed } from '../followers/market-feed.ts'
 import { type MarketProfile, marketProfile } from './coin-profiles.ts'
 import { makerOf, TAKER_OWNERS } from './demo-accounts.ts'

@@ -1,6 +1,6 @@
 import { type Clock, type Dice, seededDice } from '@bourse/kernel'
 import type { CoreLink } from '../core/core-link.ts'
-import { type Coin, demoMarkets, type ListedMarket, type MarketCatalogue } from '../features/markets/index.ts'
+import { type Coin, demoMarkets, type ListedMarket, type MarketCatalogue } from '../exchange/markets/index.ts'
 import type { MarketFeed } from '../followers/market-feed.ts'
 import type { Logger } from '../platform/log.ts'
 import { COIN_PROFILES } from './coin-profiles.ts'

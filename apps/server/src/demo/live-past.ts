@@ -1,6 +1,6 @@
 import { assert, type Dice } from '@bourse/kernel'
 import type { CommandBody, CoreLink, Submitted } from '../core/core-link.ts'
-import type { ListedMarket, MarketCatalogue } from '../features/markets/index.ts'
+import type { ListedMarket, MarketCatalogue } from '../exchange/markets/index.ts'
 import type { PastClock } from './past-clock.ts'
 import { against, bringing, type PastOrder, placing } from './past-orders.ts'
 import type { PastHabits } from './past-people.ts'

@@ -1,5 +1,5 @@
 import { seededDice } from '@bourse/kernel'
-import type { DemoMarket } from '../features/markets/index.ts'
+import type { DemoMarket } from '../exchange/markets/index.ts'
 import { foldCandles } from '../followers/market/candle.ts'
 import { candleStartS } from '../followers/market/candle-interval.ts'
 import type { Candle } from '../followers/market-feed.ts'

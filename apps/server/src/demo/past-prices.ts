@@ -1,4 +1,4 @@
-import type { DemoMarket } from '../features/markets/index.ts'
+import type { DemoMarket } from '../exchange/markets/index.ts'
 import type { PastCandles } from './past-candles.ts'
 
 const HOUR_S = 3_600

@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises'
 import type { Clock } from '@bourse/kernel'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { demoMarkets } from '../features/markets/index.ts'
+import { demoMarkets } from '../exchange/markets/index.ts'
 import { type PastCandles, pastCandles } from './past-candles.ts'
 
 /** Every demo has the same past, but for when it ends. */

@@ -1,9 +1,9 @@
 import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { describe, expect, it } from 'vitest'
-import { limitOrder, openingOf, TEST_SEAL } from '../core/core.fixture.ts'
 import { encodeBody } from '../core/encode-body.ts'
 import { JOURNAL_VERSION, type JournalRow, lastSeqOf, sealRow } from '../core/journal-row.ts'
 import { Replica, SILENT } from '../core/replica.ts'
+import { limitOrder, openingOf, TEST_SEAL } from '../trading/test-core.ts'
 import type { HistoryBatch } from './history-batch.ts'
 import { Projector } from './projector.ts'
 

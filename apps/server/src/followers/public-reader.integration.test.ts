@@ -1,11 +1,11 @@
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { carryOut, FLOOR, limitOrder, marketOrder, openingOf, UNANCHORED } from '../core/core.fixture.ts'
-import { type Core, startCore } from '../core/core.ts'
 import { systemClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { type OpenDatabase, openDatabase } from '../platform/postgres/database.ts'
+import { type Core, startCore } from '../trading/core.ts'
+import { carryOut, FLOOR, limitOrder, marketOrder, openingOf, UNANCHORED } from '../trading/test-core.ts'
 
 const [ALICE, BOB] = [200_001, 200_002]
 const TEXT = { name: 'BTCUSDT', tick: { units: 1, scale: 2 }, lot: { units: 1, scale: 4 }, moneyScale: 6 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { limitOrder, openingOf, TEST_SEAL } from '../core/core.fixture.ts'
 import { encodeBody } from '../core/encode-body.ts'
 import { EMPTY_HEAD, JOURNAL_VERSION, type JournalHead, type JournalRow, sealRow } from '../core/journal-row.ts'
 import { Replica, SILENT } from '../core/replica.ts'
+import { limitOrder, openingOf, TEST_SEAL } from '../trading/test-core.ts'
 import { Shadow } from './shadow.ts'
 
 const OWNER = 200_001

@@ -1,7 +1,7 @@
 import { calls, consoleCalls, defineCall, initInfo, nothing, ok } from '@bourse/protocol'
 import { describe, expect, test } from 'vitest'
-import { features } from '../features/index.ts'
-import { handle } from '../features/operation.ts'
+import { features } from '../features.ts'
+import { handle } from '../operations/operation.ts'
 import { assertComplete } from './calls/assert-complete.ts'
 
 const handlers = features.flatMap(feature => feature.calls ?? [])

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { REQUEST_TIMEOUT_MS } from '@bourse/protocol'
 import type { FastifyInstance } from 'fastify'
-import type { Face } from '../features/session.ts'
+import type { Face } from '../operations/session.ts'
 import { listenRefusal } from '../platform/taken-ports.ts'
 import { arrivingBounds } from './body/arriving.ts'
 import { callFigures } from './calls/call-figures.ts'

@@ -2,11 +2,11 @@ import { defineCall, ok, z } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Feature } from '../features/feature.ts'
-import { handle } from '../features/operation.ts'
+import type { Feature } from '../operations/feature.ts'
+import { handle } from '../operations/operation.ts'
 import { makeLog } from '../platform/log.ts'
 import { openDatabase } from '../platform/postgres/database.ts'
-import { startTestGateway } from './start-test-gateway.ts'
+import { startTestGateway } from './test-gateway.ts'
 
 const version = defineCall({
   path: '/api/test/version',

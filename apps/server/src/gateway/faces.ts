@@ -1,4 +1,4 @@
-import type { Face } from '../features/session.ts'
+import type { Face } from '../operations/session.ts'
 import type { CallRequest } from './calls/call-request.ts'
 import type { FaceAddresses, GatewayConfig } from './gateway-parts.ts'
 

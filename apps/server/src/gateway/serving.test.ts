@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Feature } from '../features/feature.ts'
-import { features } from '../features/index.ts'
-import { startTestGateway, type TestGateway } from './start-test-gateway.ts'
+import { features } from '../features.ts'
+import type { Feature } from '../operations/feature.ts'
+import { startTestGateway, type TestGateway } from './test-gateway.ts'
 
 const PAGE = `<!doctype html>
 <html lang="{{lang}}" data-theme="{{theme}}" data-size="{{size}}" data-updown="{{updown}}">

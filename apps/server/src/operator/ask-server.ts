@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { OpsConfig } from '../config.ts'
+import type { OpsConfig } from '../platform/config.ts'
 import type { OperatorReply } from './operator-command.ts'
 import { refused } from './operator-command.ts'
 import { shortSocketPath } from './short-socket-path.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Store } from '../platform/take-store.ts'
 import type { OperatorReply } from './operator-command.ts'

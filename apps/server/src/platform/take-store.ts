@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { isReadableOnTheWay } from '../config-readers.ts'
+import type { Config } from './config.ts'
+import { isReadableOnTheWay } from './config-readers.ts'
 import { openDataDir } from './data-dir.ts'
 import type { Logger } from './log.ts'
 import { postgresBinaries } from './postgres/binaries.ts'

@@ -16,7 +16,7 @@ import {
   User,
   Wallet,
 } from 'lucide-react'
-import type { PageName } from '../../languages/page-name.ts'
+import type { PageName } from '../../site/languages/page-name.ts'
 
 /** One place of the account's side menu. `also` are pages that lie below it. */
 export type AccountPlace = {

@@ -1,6 +1,6 @@
 import type { nicknameEdit, RequestInput } from '@bourse/protocol'
-import type { Verdict } from '../forms/field-rules.ts'
-import type { Problems } from '../forms/problems.ts'
+import type { Verdict } from '../../site/forms/field-rules.ts'
+import type { Problems } from '../../site/forms/problems.ts'
 
 /** What is filled in to change the nickname. */
 export type NicknameForm = { readonly nickname: string }

@@ -1,6 +1,6 @@
 import type { infoEdit, RequestInput } from '@bourse/protocol'
+import type { Problems } from '../../site/forms/problems.ts'
 import type { User } from '../../site/site.ts'
-import type { Problems } from '../forms/problems.ts'
 import { isPlainText } from './nickname-form.ts'
 
 /** What is filled in to change the profile; the picture is changed by itself. */

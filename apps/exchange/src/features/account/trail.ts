@@ -1,4 +1,4 @@
-import type { PageName } from '../../languages/page-name.ts'
+import type { PageName } from '../../site/languages/page-name.ts'
 
 /** One step of a breadcrumb: a page, and where it leads unless it is the one that is open. */
 export type Step = { readonly page: PageName; readonly to?: string }

@@ -1,7 +1,7 @@
 import { USD_TO_CNY_DEFAULT } from '@bourse/protocol/terms'
 import { useLanguage, usePreference } from '@bourse/shell'
+import { useInitAnswer } from '../../site/init/use-init-info.ts'
 import { dictionaries, preferences } from '../../site/site.ts'
-import { useInitAnswer } from '../init/use-init-info.ts'
 import { FIAT_SIGNS, type Fiat, fiatOf, inFiat } from './fiat.ts'
 
 /** The currency of all values on the site, its sign, and a value in dollars told in it. */

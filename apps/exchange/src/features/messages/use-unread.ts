@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
+import { useLiveState, useLiveWatch } from '../../site/live/use-live.ts'
 import { session } from '../../site/site.ts'
-import { useLiveState, useLiveWatch } from '../live/use-live.ts'
 
 const UNREAD = { unread: true } as const
 

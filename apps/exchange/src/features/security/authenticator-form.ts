@@ -1,6 +1,6 @@
 import type { confirmGoogleCheck, RequestInput } from '@bourse/protocol'
-import { codeProblem, passwordProblem } from '../forms/field-rules.ts'
-import type { Problems } from '../forms/problems.ts'
+import { codeProblem, passwordProblem } from '../../site/forms/field-rules.ts'
+import type { Problems } from '../../site/forms/problems.ts'
 import { authenticatorProblem, plainCode } from './second-methods.ts'
 
 /** What proves that the authenticator may be turned on or off. */

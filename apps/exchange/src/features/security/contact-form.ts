@@ -1,8 +1,14 @@
 import type { bindEmail, bindPhone, RequestInput } from '@bourse/protocol'
+import {
+  codeProblem,
+  emailProblem,
+  nationalNumber,
+  passwordProblem,
+  phoneProblem,
+} from '../../site/forms/field-rules.ts'
+import { maskedEmail, maskedPhone } from '../../site/forms/masks.ts'
+import type { Problems } from '../../site/forms/problems.ts'
 import type { User } from '../../site/site.ts'
-import { codeProblem, emailProblem, nationalNumber, passwordProblem, phoneProblem } from '../forms/field-rules.ts'
-import { maskedEmail, maskedPhone } from '../forms/masks.ts'
-import type { Problems } from '../forms/problems.ts'
 
 /** Where the proof of who one is goes: to the old contact, or to the other one where there is none. */
 export type OldContact =

@@ -1,7 +1,7 @@
 import type { passwordEdit, RequestInput } from '@bourse/protocol'
 import type { SecondMethod } from '@bourse/protocol/terms'
-import { newPasswordProblem, repeatProblem } from '../forms/field-rules.ts'
-import type { Problems } from '../forms/problems.ts'
+import { newPasswordProblem, repeatProblem } from '../../site/forms/field-rules.ts'
+import type { Problems } from '../../site/forms/problems.ts'
 import { plainCode, secondCodeProblem } from './second-methods.ts'
 
 /** What is filled in to change the password. */

@@ -1,6 +1,6 @@
 import type { SecondMethod } from '@bourse/protocol/terms'
+import { codeProblem, type Verdict } from '../../site/forms/field-rules.ts'
 import type { User } from '../../site/site.ts'
-import { codeProblem, type Verdict } from '../forms/field-rules.ts'
 
 /** Which second checks stand before an account, the strongest first, as the server counts them. */
 export function methodsOf(user: Pick<User, 'email' | 'mobile_phone' | 'security'>): readonly SecondMethod[] {

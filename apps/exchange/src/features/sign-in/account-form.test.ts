@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wrongFields } from '../forms/problems.ts'
+import { wrongFields } from '../../site/forms/problems.ts'
 import {
   codeAndPasswordProblems,
   initialCodeAndPassword,

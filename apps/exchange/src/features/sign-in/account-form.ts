@@ -1,6 +1,12 @@
-import { codeProblem, emailProblem, newPasswordProblem, phoneProblem, repeatProblem } from '../forms/field-rules.ts'
-import type { Places } from '../forms/placed-failure.ts'
-import type { Problems } from '../forms/problems.ts'
+import {
+  codeProblem,
+  emailProblem,
+  newPasswordProblem,
+  phoneProblem,
+  repeatProblem,
+} from '../../site/forms/field-rules.ts'
+import type { Places } from '../../site/forms/placed-failure.ts'
+import type { Problems } from '../../site/forms/problems.ts'
 import { phoneOf } from './sign-in-form.ts'
 
 /** By what an account is known: its e-mail address or its phone. */

@@ -1,4 +1,4 @@
-import { safeRedirect } from '../../routes/safe-redirect.ts'
+import { safeRedirect } from '../../site/links/safe-redirect.ts'
 import type { KeptNonce } from './kept-nonce.ts'
 
 /** What an address hands to /auth-redirect. */

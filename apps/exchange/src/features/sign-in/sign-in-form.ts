@@ -1,6 +1,12 @@
-import { codeProblem, emailProblem, nationalNumber, passwordProblem, phoneProblem } from '../forms/field-rules.ts'
-import type { Places } from '../forms/placed-failure.ts'
-import type { Problems } from '../forms/problems.ts'
+import {
+  codeProblem,
+  emailProblem,
+  nationalNumber,
+  passwordProblem,
+  phoneProblem,
+} from '../../site/forms/field-rules.ts'
+import type { Places } from '../../site/forms/placed-failure.ts'
+import type { Problems } from '../../site/forms/problems.ts'
 
 /** What signing in by e-mail asks for. */
 export type EmailSignIn = { readonly email: string; readonly password: string }

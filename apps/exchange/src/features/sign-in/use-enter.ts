@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { safeRedirect } from '../../routes/safe-redirect.ts'
+import { safeRedirect } from '../../site/links/safe-redirect.ts'
 import { session } from '../../site/site.ts'
 
 /** Where somebody wanted to go before they were asked who they are: the address's `redirect`, as it stands there. */

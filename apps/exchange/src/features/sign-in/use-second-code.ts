@@ -1,8 +1,8 @@
 import type { CallFailed } from '@bourse/client'
 import type { secondCode } from '@bourse/protocol'
 import { useEffect, useRef, useState } from 'react'
+import { useFailureText } from '../../site/forms/use-problem-text.ts'
 import { calls } from '../../site/site.ts'
-import { useFailureText } from '../forms/use-problem-text.ts'
 import type { SecondChoice } from './second-step.ts'
 
 /** The sending of a second check's code: when the next may be asked for, and why one was refused. */

@@ -3,9 +3,9 @@ import type { secondLogin } from '@bourse/protocol'
 import { TEMP_TOKEN } from '@bourse/protocol/terms'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { codeProblem } from '../../site/forms/field-rules.ts'
+import { useFailureText } from '../../site/forms/use-problem-text.ts'
 import { calls, deviceTokens } from '../../site/site.ts'
-import { codeProblem } from '../forms/field-rules.ts'
-import { useFailureText } from '../forms/use-problem-text.ts'
 import { methodOf, type SecondChoice, type UnfinishedSignIn } from './second-step.ts'
 
 /** A second check at work. */

@@ -1,7 +1,7 @@
 import type { certificationStatus, ReplyOf, RequestInput, setReal } from '@bourse/protocol'
 import { ID_TYPES } from '@bourse/protocol/terms'
-import type { Verdict } from '../forms/field-rules.ts'
-import type { Problems } from '../forms/problems.ts'
+import type { Verdict } from '../../site/forms/field-rules.ts'
+import type { Problems } from '../../site/forms/problems.ts'
 
 /** How far the verification has come. */
 export type Status = ReplyOf<typeof certificationStatus>

@@ -1,10 +1,10 @@
 import type { setReal } from '@bourse/protocol'
 import { showToast } from '@bourse/ui'
 import { useTranslations } from 'use-intl'
+import type { Problems } from '../../site/forms/problems.ts'
+import { type Form, useForm } from '../../site/forms/use-form.ts'
+import { refreshUser } from '../../site/session/use-user.ts'
 import { calls } from '../../site/site.ts'
-import { refreshUser } from '../account/use-user.ts'
-import type { Problems } from '../forms/problems.ts'
-import { type Form, useForm } from '../forms/use-form.ts'
 import { useRefreshStatus } from './api/use-status.ts'
 import { type IdentityForm, identitySummary } from './identity-form.ts'
 

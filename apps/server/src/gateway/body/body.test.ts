@@ -1,8 +1,8 @@
 import { BODY_DEPTH_MAX, clientId, defineCall, ok, side, z } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Feature } from '../../features/feature.ts'
-import { handle } from '../../features/operation.ts'
-import { startTestGateway, type TestGateway } from '../start-test-gateway.ts'
+import type { Feature } from '../../operations/feature.ts'
+import { handle } from '../../operations/operation.ts'
+import { startTestGateway, type TestGateway } from '../test-gateway.ts'
 
 // A call with a field of every kind, which answers what it understood.
 const everyKind = defineCall({

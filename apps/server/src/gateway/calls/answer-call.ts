@@ -9,8 +9,8 @@ import {
   problemsOfIssues,
   z,
 } from '@bourse/protocol'
-import type { CallHandler, UploadedFile } from '../../features/operation.ts'
-import type { Session, SessionKind } from '../../features/session.ts'
+import type { CallHandler, UploadedFile } from '../../operations/operation.ts'
+import type { Session, SessionKind } from '../../operations/session.ts'
 import { type BodyFields, fieldWithBadText } from '../body/body-fields.ts'
 import { fieldKinds } from '../body/field-kinds.ts'
 import { FormBody, readFormFields } from '../body/form-body.ts'

@@ -13,9 +13,9 @@ import {
   z,
 } from '@bourse/protocol'
 import { describe, expect, test } from 'vitest'
-import type { Feature } from '../../features/feature.ts'
-import { type CallHandler, handle } from '../../features/operation.ts'
-import { startTestGateway, testSession, testSessions } from '../start-test-gateway.ts'
+import type { Feature } from '../../operations/feature.ts'
+import { type CallHandler, handle } from '../../operations/operation.ts'
+import { startTestGateway, testSession, testSessions } from '../test-gateway.ts'
 
 const who = z.object({ user: z.nullable(z.int()), token: z.string() })
 const anybody = defineCall({

@@ -1,6 +1,6 @@
 import { assert } from '@bourse/kernel'
 import type { Call } from '@bourse/protocol'
-import type { CallHandler } from '../../features/operation.ts'
+import type { CallHandler } from '../../operations/operation.ts'
 
 /** Holds the protocol's calls against the features' handlers: each has the other, once. */
 export function assertComplete(calls: readonly Call[], handlers: readonly CallHandler[]): void {

@@ -1,5 +1,5 @@
 import { CONSOLE_SUCCESS_CODE, type Code, LANGUAGES, type Language, SUCCESS_CODE, sentenceOf } from '@bourse/protocol'
-import type { Face } from '../../features/session.ts'
+import type { Face } from '../../operations/session.ts'
 
 /** Writes replies of a face. */
 export type EnvelopeText = (code: Code | null, language: Language, data: unknown) => string

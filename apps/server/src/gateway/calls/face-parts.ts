@@ -1,5 +1,5 @@
 import type { Gauge } from 'prom-client'
-import type { Face } from '../../features/session.ts'
+import type { Face } from '../../operations/session.ts'
 import type { Arriving } from '../body/arriving.ts'
 import type { PublicAddresses } from '../faces.ts'
 import type { GatewayParts } from '../gateway-parts.ts'

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import type { CallHandler } from '../../features/operation.ts'
+import type { CallHandler } from '../../operations/operation.ts'
 import { BodyRefused } from '../body/body-refused.ts'
 import { boundFields } from '../body/bound-fields.ts'
 import { readFormBody } from '../body/form-body.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Route } from '../../features/feature.ts'
+import type { Route } from '../../operations/feature.ts'
 import { boundFields } from '../body/bound-fields.ts'
 import { cookieLanguage } from '../pages/cookie-language.ts'
 import { plainHeaders } from '../pages/security-headers.ts'

@@ -1,4 +1,4 @@
-import type { Face } from '../../features/session.ts'
+import type { Face } from '../../operations/session.ts'
 import type { BodyFields } from '../body/body-fields.ts'
 import type { CallRequest } from './call-request.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Session } from '../../features/session.ts'
+import type { Session } from '../../operations/session.ts'
 import type { BodyFields } from '../body/body-fields.ts'
 import type { FormBody } from '../body/form-body.ts'
 import { callHeaders } from '../pages/security-headers.ts'

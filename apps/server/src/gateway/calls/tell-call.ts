@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { CONSOLE_SUCCESS_CODE, SUCCESS_CODE } from '@bourse/protocol'
-import type { CallHandler } from '../../features/operation.ts'
+import type { CallHandler } from '../../operations/operation.ts'
 import { answerOfBody, BodyRefused } from '../body/body-refused.ts'
 import { cookieLanguage } from '../pages/cookie-language.ts'
 import { type Answer, answerOf } from './answer.ts'

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { defineCall, IMAGE_BYTES_BOUND, ok, z } from '@bourse/protocol'
 import { describe, expect, test } from 'vitest'
-import type { Feature } from '../../features/feature.ts'
-import { handle } from '../../features/operation.ts'
+import type { Feature } from '../../operations/feature.ts'
+import { handle } from '../../operations/operation.ts'
 import {
   startTestGateway,
   type TestGateway,
   type TestGatewayOptions,
   testSession,
   testSessions,
-} from '../start-test-gateway.ts'
+} from '../test-gateway.ts'
 import { AHEAD_MAX } from './bound-pipeline.ts'
 import { CONNECTIONS_OF_ADDRESS_MAX } from './guard-connections.ts'
 import { SLOW_READER } from './slow-readers.ts'

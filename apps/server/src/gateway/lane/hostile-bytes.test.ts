@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { type Dice, seededDice } from '@bourse/kernel'
 import { defineCall, ok, z } from '@bourse/protocol'
 import { expect, test } from 'vitest'
-import { handle } from '../../features/operation.ts'
-import { startTestGateway } from '../start-test-gateway.ts'
+import { handle } from '../../operations/operation.ts'
+import { startTestGateway } from '../test-gateway.ts'
 
 const count = defineCall({
   path: '/api/test/count',

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { defineCall, ok, RATE_LIMITS, refuse, z } from '@bourse/protocol'
 import { describe, expect, test } from 'vitest'
-import type { Feature } from '../../features/feature.ts'
-import { handle } from '../../features/operation.ts'
-import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../start-test-gateway.ts'
+import type { Feature } from '../../operations/feature.ts'
+import { handle } from '../../operations/operation.ts'
+import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../test-gateway.ts'
 
 const where = defineCall({
   path: '/api/test/where',

@@ -1,6 +1,6 @@
 import type { Clock } from '@bourse/kernel'
 import { RATE_LIMITS, type RateLimitName } from '@bourse/protocol'
-import type { Session } from '../../features/session.ts'
+import type { Session } from '../../operations/session.ts'
 import { addressKey } from '../../platform/address-key.ts'
 import { type RateBuckets, rateBuckets } from './rate-bucket.ts'
 

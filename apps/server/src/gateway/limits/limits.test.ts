@@ -1,10 +1,10 @@
 import { fakeClock } from '@bourse/kernel'
 import { defineCall, nothing, ok, RATE_LIMITS } from '@bourse/protocol'
 import { describe, expect, test } from 'vitest'
-import type { Feature } from '../../features/feature.ts'
-import { handle } from '../../features/operation.ts'
+import type { Feature } from '../../operations/feature.ts'
+import { handle } from '../../operations/operation.ts'
 import { addressKey } from '../../platform/address-key.ts'
-import { startTestGateway, testSession, testSessions } from '../start-test-gateway.ts'
+import { startTestGateway, testSession, testSessions } from '../test-gateway.ts'
 import { rateBuckets } from './rate-bucket.ts'
 
 describe('a bucket', () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@bourse/protocol'
-import type { Face } from '../../features/session.ts'
+import type { Face } from '../../operations/session.ts'
 
 /** The value of a cookie in a request's header, null without one. */
 export function cookieOf(header: string | undefined, name: string): string | null {

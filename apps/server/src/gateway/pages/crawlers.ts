@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@bourse/protocol'
-import type { Face } from '../../features/session.ts'
+import type { Face } from '../../operations/session.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
 // What a crawler has nothing to do with; the pages behind the sign-in say so themselves as well.

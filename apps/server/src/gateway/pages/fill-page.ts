@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@bourse/protocol'
-import type { PageHead } from '../../features/feature.ts'
+import type { PageHead } from '../../operations/feature.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
 /** How the reader's cookies want the page to look before any script runs. */

@@ -1,5 +1,5 @@
 import type { Language } from '@bourse/protocol'
-import type { PageHead } from '../../features/feature.ts'
+import type { PageHead } from '../../operations/feature.ts'
 
 /** Finds the head of a page's path as the built site lists it; null for a path it does not have. */
 export type PageHeads = {

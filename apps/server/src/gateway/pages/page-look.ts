@@ -1,5 +1,5 @@
 import { DEFAULT_SIZE, isLanguage, type Language, SIZES } from '@bourse/protocol'
-import type { Face } from '../../features/session.ts'
+import type { Face } from '../../operations/session.ts'
 import { cookieLanguage, cookieOf } from './cookie-language.ts'
 import type { PageLook } from './fill-page.ts'
 

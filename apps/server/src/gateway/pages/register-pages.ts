@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageContext, PageHead, PageSource } from '../../features/feature.ts'
+import type { PageContext, PageHead, PageSource } from '../../operations/feature.ts'
 import type { FaceParts } from '../calls/face-parts.ts'
 import { robotsText, sitemap } from './crawlers.ts'
 import { fillPage } from './fill-page.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestGateway } from '../start-test-gateway.ts'
+import { startTestGateway } from '../test-gateway.ts'
 
 let folder: string
 beforeAll(() => {

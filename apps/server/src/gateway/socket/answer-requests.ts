@@ -9,7 +9,7 @@ import {
   type SocketError,
   type SocketRequest,
 } from '@bourse/protocol'
-import type { SocketAnswer, SocketMethod } from '../../features/socket-hub.ts'
+import type { SocketAnswer, SocketMethod } from '../../operations/socket-hub.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Connection } from './connection.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@bourse/kernel'
 import { SESSION_ENDED_PUSH, SOCKET_RATE_LIMITS } from '@bourse/protocol'
-import type { Session, SessionKind } from '../../features/session.ts'
+import type { Session, SessionKind } from '../../operations/session.ts'
 import type { FaceParts } from '../calls/face-parts.ts'
 import type { Channels } from './channels.ts'
 import type { Connection } from './connection.ts'

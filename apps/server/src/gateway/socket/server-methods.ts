@@ -1,5 +1,5 @@
 import { SOCKET_ERRORS, SOCKET_SUCCESS, type SocketError } from '@bourse/protocol'
-import type { SocketAnswer, SocketHub } from '../../features/socket-hub.ts'
+import type { SocketAnswer, SocketHub } from '../../operations/socket-hub.ts'
 import type { FaceParts } from '../calls/face-parts.ts'
 import type { BoundSessions } from './bound-sessions.ts'
 import type { Connection } from './connection.ts'

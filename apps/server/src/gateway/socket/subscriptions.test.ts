@@ -1,8 +1,8 @@
 import { SESSION_ENDED_PUSH, SOCKET_BACKLOG_BYTES_MAX, SOCKET_RATE_LIMITS, SOCKET_SUCCESS } from '@bourse/protocol'
 import { describe, expect, test } from 'vitest'
-import type { Feature } from '../../features/feature.ts'
-import type { SocketAnswer, SocketChannel, SocketHub } from '../../features/socket-hub.ts'
-import { startTestGateway, type TestGatewayOptions, testSession, testSessions } from '../start-test-gateway.ts'
+import type { Feature } from '../../operations/feature.ts'
+import type { SocketAnswer, SocketChannel, SocketHub } from '../../operations/socket-hub.ts'
+import { startTestGateway, type TestGatewayOptions, testSession, testSessions } from '../test-gateway.ts'
 import { type Client, opened } from './test-client.ts'
 
 /** A feature with one public and one personal channel, as trading will have them. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import type { TestGateway } from '../start-test-gateway.ts'
+import type { TestGateway } from '../test-gateway.ts'
 
 /** A client that keeps what it is sent. */
 export class Client {

@@ -6,7 +6,7 @@ export type InstallationRow = {
 
 /**
  * Every table, by name. A feature adds its own beside its queries:
- * `declare module '../../platform/postgres/tables.ts' { interface Tables { withdrawal: WithdrawalTable } }`
+ * `declare module './tables.ts' { interface Tables { withdrawal: WithdrawalTable } }`
  */
 export interface Tables {
   installation: InstallationRow

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { initialsOf, nameOf } from '../../session/name-of.ts'
+import { initialsOf, nameOf } from '../../../site/session/name-of.ts'
 
 type Shown = { readonly name: string; readonly nickname: string; readonly avatar: string }
 

@@ -1,9 +1,9 @@
 import { Button, Dialog, PasswordField, showToast } from '@bourse/ui'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { FormMessage } from '../../forms/components/form-message.tsx'
-import { passwordProblem } from '../../forms/field-rules.ts'
-import { useForm } from '../../forms/use-form.ts'
+import { FormMessage } from '../../../site/forms/components/form-message.tsx'
+import { passwordProblem } from '../../../site/forms/field-rules.ts'
+import { useForm } from '../../../site/forms/use-form.ts'
 import { useRevoke } from '../api/use-devices.ts'
 
 /** Signs a device out, or all the others, by the password: an open browser alone must not. */

@@ -3,9 +3,9 @@ import { NumberText, Tag } from '@bourse/ui'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
 import type { User } from '../../../site/site.ts'
-import { percentOfPpm } from '../../rules/fee-figures.ts'
+import { percentOfPpm } from '../../rules/index.ts'
 import { NextLevel } from './next-level.tsx'
 
 /** What the level costs and allows, and what the next one asks. */

@@ -2,10 +2,9 @@ import type { infoEdit } from '@bourse/protocol'
 import { Button, FieldNote, showToast } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { refreshUser } from '../../../site/session/use-user.ts'
 import { calls, type User } from '../../../site/site.ts'
-import { useUpload } from '../../images/api/use-upload.ts'
-import { Picker } from '../../images/components/image-field.tsx'
-import { refreshUser } from '../use-user.ts'
+import { Picker, useUpload } from '../../images/index.ts'
 import { Avatar } from './avatar.tsx'
 
 /** Somebody's picture, changed as soon as another is chosen. */

@@ -1,4 +1,4 @@
-import { askInitInfo, type InitAnswer } from '../../init/use-init-info.ts'
+import { askInitInfo, type InitAnswer } from '../../../site/init/use-init-info.ts'
 import { clockSkewMs, median } from '../measures.ts'
 
 /** What three calls in a row tell of the server. */

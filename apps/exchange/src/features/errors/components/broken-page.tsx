@@ -2,7 +2,7 @@ import { Button, FailedState } from '@bourse/ui'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { openErrorLog } from '../../error-log/error-log-state.ts'
+import { openErrorLog } from '../../../site/error-log/error-log-state.ts'
 
 /** Stands where a screen failed: what happened, another try, and the log with the details. */
 export function BrokenPage({ reset }: ErrorComponentProps): ReactNode {

@@ -1,7 +1,7 @@
 import { buttonLook } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
 
 /** There is no such page. */
 export function NotFoundPage(): ReactNode {

@@ -1,7 +1,7 @@
 import { buttonLook, ChangeText, NumberText, RoundMark } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
 import type { Board } from '../board.ts'
 import { AppCode } from './app-code.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
-import { useInitAnswer } from '../../init/use-init-info.ts'
+import { useInitAnswer } from '../../../site/init/use-init-info.ts'
+import { Link } from '../../../site/links/link.tsx'
 
 /** What the house announces with a picture, while there is anything. */
 export function Banners(): ReactNode {

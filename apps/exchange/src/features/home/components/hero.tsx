@@ -3,9 +3,9 @@ import { Button, TextField } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
-import { useInitAnswer } from '../../init/use-init-info.ts'
-import { percentOfPpm } from '../../rules/fee-figures.ts'
+import { useInitAnswer } from '../../../site/init/use-init-info.ts'
+import { Link } from '../../../site/links/link.tsx'
+import { percentOfPpm } from '../../rules/index.ts'
 import type { Board } from '../board.ts'
 
 /** The sentence of the house, a way in, and facts. */

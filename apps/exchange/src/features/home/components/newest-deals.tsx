@@ -2,7 +2,7 @@ import type { Deal, LiveState } from '@bourse/client'
 import { NumberText } from '@bourse/ui'
 import { type ReactNode, useCallback } from 'react'
 import { useFormatter } from 'use-intl'
-import { useSampledLive } from '../../live/use-sampled-live.ts'
+import { useSampledLive } from '../../../site/live/use-sampled-live.ts'
 import type { BoardRow } from '../board.ts'
 
 const SHOWN = 2

@@ -3,13 +3,12 @@ import { buttonLook, ChangeText, NumberText, RoundMark, Skeleton } from '@bourse
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
+import { nameOf } from '../../../site/session/name-of.ts'
 import { session } from '../../../site/site.ts'
-import { useFavourites } from '../../favourites/favourites.ts'
-import { FiatText } from '../../fiat/components/fiat-text.tsx'
-import { useCurrentOrders } from '../../orders/api/order-lists.ts'
-import { useOwnCoins } from '../../orders/api/use-own-coins.ts'
-import { nameOf } from '../../session/name-of.ts'
+import { useFavourites } from '../../favourites/index.ts'
+import { FiatText } from '../../fiat/index.ts'
+import { useCurrentOrders, useOwnCoins } from '../../orders/index.ts'
 import { type Board, pairOf } from '../board.ts'
 
 const ORDERS_SHOWN = 3

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
 
 /** Three things that hold here at all times, each with a drawing of itself. */
 export function Promises(): ReactNode {

@@ -1,7 +1,7 @@
 import { ChangeText, NumberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
 import type { Board } from '../board.ts'
 import { Flash } from './flash.tsx'
 

@@ -1,7 +1,7 @@
 import type { OrderView } from '@bourse/protocol'
 import type { ListState } from '@bourse/ui'
 import { useTranslations } from 'use-intl'
-import { useLiveState } from '../../live/use-live.ts'
+import { useLiveState } from '../../../site/live/use-live.ts'
 import { listOf } from '../list-state.ts'
 import { useCurrentOrders, useOrderHistory } from './order-lists.ts'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import { useInitAnswer } from '../../../site/init/use-init-info.ts'
+import { useLiveWatch, useOrderEvents } from '../../../site/live/use-live.ts'
 import { session } from '../../../site/site.ts'
-import { useInitAnswer } from '../../init/use-init-info.ts'
-import { useLiveWatch, useOrderEvents } from '../../live/use-live.ts'
 import { ORDERS_KEY } from './order-lists.ts'
 import { usePairs } from './use-pairs.ts'
 

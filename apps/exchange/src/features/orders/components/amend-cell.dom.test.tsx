@@ -6,14 +6,14 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { dictionary } from '../../../languages/orders/en.ts'
-import type { dictionary as source } from '../../../languages/orders/zh.ts'
+import { dictionary } from '../../../site/languages/orders/en.ts'
+import type { dictionary as source } from '../../../site/languages/orders/zh.ts'
 import { AmendCell } from './amend-cell.tsx'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(path: string, request: unknown) => Promise<unknown>>() }))
 
 vi.mock('../../../site/site.ts', () => ({ calls: { call }, session: { store: createStore(() => ({ token: 't' })) } }))
-vi.mock('../../live/use-live.ts', () => ({ useLiveWatch: () => undefined, useOrderEvents: () => undefined }))
+vi.mock('../../../site/live/use-live.ts', () => ({ useLiveWatch: () => undefined, useOrderEvents: () => undefined }))
 
 const resting = {
   id: 7,

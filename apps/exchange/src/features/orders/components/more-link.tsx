@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
 import type { OrderListName } from '../order-view.ts'
 
 /** The way from the newest of a list to all of it. */

@@ -2,7 +2,7 @@ import type { OrderView, PairView } from '@bourse/protocol'
 import { NumberText, numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
 import { filledPercent, triggerOf } from '../order-figures.ts'
 import { AmendCell } from './amend-cell.tsx'
 

@@ -2,7 +2,7 @@ import { buttonLook, EmptyState } from '@bourse/ui'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
 
 /** What stands where orders would stand, for who is not signed in. */
 export function SignedOut(): ReactNode {

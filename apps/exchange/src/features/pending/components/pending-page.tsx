@@ -2,7 +2,7 @@ import { buttonLook } from '@bourse/ui'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
 
 /** Stands for a screen that is still being built: says so, and what can be read meanwhile. */
 export function PendingPage(): ReactNode {

@@ -3,7 +3,7 @@ import { buttonLook } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
 import { session } from '../../../site/site.ts'
 
 /** What Bourse is, in four facts. */

@@ -1,7 +1,7 @@
 import '../rules.css'
 import type { ReactNode } from 'react'
 import { useMessages, useTranslations } from 'use-intl'
-import { useFreezeHours } from '../../init/use-freeze-hours.ts'
+import { useFreezeHours } from '../../../site/init/use-freeze-hours.ts'
 
 type RuleName = 'terms' | 'privacy' | 'risk'
 

@@ -1,7 +1,7 @@
 import type { CallResult } from '@bourse/client'
 import type { emailVarcode, mobileVarcode, RequestInput, secondCode } from '@bourse/protocol'
+import type { CodeSent } from '../../../site/forms/components/sent-code-field.tsx'
 import { calls } from '../../../site/site.ts'
-import type { CodeSent } from '../../forms/components/sent-code-field.tsx'
 import type { OldContact } from '../contact-form.ts'
 
 type Sending = Promise<CallResult<CodeSent>>

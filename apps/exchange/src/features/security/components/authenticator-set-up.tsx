@@ -2,10 +2,10 @@ import type { confirmGoogleCheck } from '@bourse/protocol'
 import { Button, CopyButton, FailedState, PasswordField, Skeleton } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormMessage } from '../../../site/forms/components/form-message.tsx'
+import { useForm } from '../../../site/forms/use-form.ts'
+import { refreshUser } from '../../../site/session/use-user.ts'
 import { calls } from '../../../site/site.ts'
-import { refreshUser } from '../../account/use-user.ts'
-import { FormMessage } from '../../forms/components/form-message.tsx'
-import { useForm } from '../../forms/use-form.ts'
 import { usePendingSecret } from '../api/use-pending-secret.ts'
 import {
   authenticatorProblems,

@@ -2,7 +2,7 @@ import { Button, buttonLook, Tag } from '@bourse/ui'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
 import type { User } from '../../../site/site.ts'
 import { RenewCodesDialog } from './renew-codes-dialog.tsx'
 

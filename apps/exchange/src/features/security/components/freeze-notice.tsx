@@ -1,7 +1,7 @@
 import { Notice, Skeleton } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFreezeHours } from '../../init/use-freeze-hours.ts'
+import { useFreezeHours } from '../../../site/init/use-freeze-hours.ts'
 
 /** Before a change that ends other sessions: that it does, and for how long withdrawals rest. */
 export function FreezeNotice(): ReactNode {

@@ -1,8 +1,8 @@
 import type { CallFailed } from '@bourse/client'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { SentCodeField } from '../../forms/components/sent-code-field.tsx'
-import type { BoundField } from '../../forms/use-form.ts'
+import { SentCodeField } from '../../../site/forms/components/sent-code-field.tsx'
+import type { BoundField } from '../../../site/forms/use-form.ts'
 import { sendToOld } from '../api/send-code.ts'
 import { maskedContact, type OldContact } from '../contact-form.ts'
 

@@ -3,10 +3,10 @@ import type { SecondMethod } from '@bourse/protocol/terms'
 import { Segment, TextField } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { SentCodeField } from '../../../site/forms/components/sent-code-field.tsx'
+import { maskedEmail, maskedPhone } from '../../../site/forms/masks.ts'
+import type { BoundField } from '../../../site/forms/use-form.ts'
 import type { User } from '../../../site/site.ts'
-import { SentCodeField } from '../../forms/components/sent-code-field.tsx'
-import { maskedEmail, maskedPhone } from '../../forms/masks.ts'
-import type { BoundField } from '../../forms/use-form.ts'
 import { sendSecondCode } from '../api/send-code.ts'
 
 /** The code of a second check within a form: by which check, where there are several, and its code. */

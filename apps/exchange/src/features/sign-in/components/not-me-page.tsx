@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
+import { FormMessage } from '../../../site/forms/components/form-message.tsx'
+import { useFailureText } from '../../../site/forms/use-problem-text.ts'
+import { Link } from '../../../site/links/link.tsx'
 import { calls, session } from '../../../site/site.ts'
-import { FormMessage } from '../../forms/components/form-message.tsx'
-import { useFailureText } from '../../forms/use-problem-text.ts'
 
 /** What the "this was not me" of a letter opens: says what will happen, and freezes the account when told to. */
 export function NotMePage({ token }: { token: string }): ReactNode {

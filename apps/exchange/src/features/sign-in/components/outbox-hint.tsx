@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useInitAnswer } from '../../init/use-init-info.ts'
+import { useInitAnswer } from '../../../site/init/use-init-info.ts'
 
 const SAID_BY_PAGE = document.documentElement.dataset['demo'] === '1'
 

@@ -3,13 +3,13 @@ import type { ReplyOf, registerByEmail, registerByPhone } from '@bourse/protocol
 import { Button, Checkbox, showToast, TextField } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
+import { areaCodeOf } from '../../../site/forms/area-codes.ts'
+import { FormMessage } from '../../../site/forms/components/form-message.tsx'
+import { NewPasswordFields } from '../../../site/forms/components/new-password-fields.tsx'
+import { useProof } from '../../../site/forms/proof/use-proof.ts'
+import { type Form, useForm } from '../../../site/forms/use-form.ts'
+import { Link } from '../../../site/links/link.tsx'
 import { calls, deviceTokens } from '../../../site/site.ts'
-import { areaCodeOf } from '../../forms/area-codes.ts'
-import { FormMessage } from '../../forms/components/form-message.tsx'
-import { NewPasswordFields } from '../../forms/components/new-password-fields.tsx'
-import { useProof } from '../../forms/proof/use-proof.ts'
-import { type Form, useForm } from '../../forms/use-form.ts'
 import {
   initialCodeAndPassword,
   type NewAccount,

@@ -2,7 +2,7 @@ import '../sign-in.css'
 import { Tabs } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
 import type { Way } from '../account-form.ts'
 
 /** The title of a sign-in page, and the other way round below it. */

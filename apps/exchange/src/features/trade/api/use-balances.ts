@@ -2,8 +2,8 @@ import type { balance, ReplyOf } from '@bourse/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { dataOf } from '../../../site/call-data.ts'
+import { useLiveState } from '../../../site/live/use-live.ts'
 import { calls, session } from '../../../site/site.ts'
-import { useLiveState } from '../../live/use-live.ts'
 
 /** What a coin's account holds. */
 export type CoinBalance = { readonly available: string; readonly freeze: string }

@@ -1,6 +1,6 @@
 import type { RollingQuote } from '@bourse/client'
 import { changeOf, multiplyDecimals, priceInUsd, subtractDecimals } from '@bourse/client'
-import { useLiveState } from '../../live/use-live.ts'
+import { useLiveState } from '../../../site/live/use-live.ts'
 import { useRoom } from '../room/room-context.ts'
 import { type Markets, useMarkets } from './use-markets.ts'
 import { useLast } from './use-situation.ts'

@@ -1,5 +1,5 @@
 import type { Chart, OverlayEvent, OverlayTemplate } from 'klinecharts'
-import type { OwnDeal } from '../../orders/api/order-lists.ts'
+import type { OwnDeal } from '../../orders/index.ts'
 import { type ChartColours, readColours } from './chart-colours.ts'
 
 /** One's own deals on one side within one candle. */

@@ -3,10 +3,10 @@ import { CirclePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { Link } from '../../../routes/link.tsx'
+import { useInitAnswer } from '../../../site/init/use-init-info.ts'
+import { Link } from '../../../site/links/link.tsx'
 import { session } from '../../../site/site.ts'
-import { useInitAnswer } from '../../init/use-init-info.ts'
-import { useFaucet } from '../../play/api/use-faucet.ts'
+import { useFaucet } from '../../play/index.ts'
 import type { TicketView } from './ticket-view.ts'
 
 /** What may be spent of the coin that this side gives, and a way to more of it. */

@@ -2,8 +2,8 @@ import type { OrderView } from '@bourse/protocol'
 import { Button, Dialog, numberText, showToast } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadLive } from '../../live/live.ts'
-import { sendCancel } from '../../orders/api/order-acts.ts'
+import { loadLive } from '../../../site/live/live.ts'
+import { sendCancel } from '../../orders/index.ts'
 import { useRoom } from '../room/room-context.ts'
 
 /** Asks whether an order is to be taken back by the cross of its tag: its place in the queue does not come back. */

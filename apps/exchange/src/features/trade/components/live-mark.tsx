@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadLive } from '../../live/live.ts'
-import { useLiveState } from '../../live/use-live.ts'
+import { loadLive } from '../../../site/live/live.ts'
+import { useLiveState } from '../../../site/live/use-live.ts'
 
 const ASK_EVERY_MS = 10_000
 

@@ -1,10 +1,8 @@
 import { Button, Dialog, numberText, showToast } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadLive } from '../../live/live.ts'
-import { sendAmend } from '../../orders/api/order-acts.ts'
-import { refusalText } from '../../orders/api/refusal-text.ts'
-import { movedTerms } from '../../orders/order-figures.ts'
+import { loadLive } from '../../../site/live/live.ts'
+import { movedTerms, refusalText, sendAmend } from '../../orders/index.ts'
 import { useRoom } from '../room/room-context.ts'
 import type { MovedOrder } from './use-own-lines.ts'
 

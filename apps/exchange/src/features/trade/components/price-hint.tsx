@@ -1,7 +1,7 @@
 import { numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { liveStore } from '../../live/live.ts'
+import { liveStore } from '../../../site/live/live.ts'
 import { bestPrice, lastNow } from '../api/use-situation.ts'
 import { useRoom } from '../room/room-context.ts'
 import type { TicketView } from './ticket-view.ts'

@@ -5,10 +5,10 @@ import { TriangleAlert } from 'lucide-react'
 import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { Link } from '../../../routes/link.tsx'
+import { Link } from '../../../site/links/link.tsx'
+import { loadLive } from '../../../site/live/live.ts'
 import { session } from '../../../site/site.ts'
-import { loadLive } from '../../live/live.ts'
-import { refusalText } from '../../orders/api/refusal-text.ts'
+import { refusalText } from '../../orders/index.ts'
 import { isUnknown, newClientId, orderSentAs, refusedField, sendOrder } from '../api/send-order.ts'
 import { type TicketRequest, ticketRequest } from '../form/ticket-request.ts'
 import { byValue } from '../form/ticket-summary.ts'
@@ -90,7 +90,7 @@ function FormProblem({ view }: { view: TicketView }): ReactNode {
 
 /** What has filled is told with its figures; what rests is said to have been placed. */
 function sayPlaced(order: OrderView, t: ReturnType<typeof useTranslations<'trade.sent'>>): void {
-  void import('../../notices/told-orders.ts').then(({ hearAnswer }) => hearAnswer(order))
+  void import('../../messages/notices/told-orders.ts').then(({ hearAnswer }) => hearAnswer(order))
   const hasFilled = /[1-9]/.test(order.deal_stock)
   if (order.status === 'cancelled') showToast({ kind: 'warning', title: t(hasFilled ? 'ended' : 'nothing') })
   else if (!hasFilled) showToast({ kind: 'success', title: t('placed') })

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { dictionary } from '../../../languages/trade/en.ts'
-import type { dictionary as source } from '../../../languages/trade/zh.ts'
+import { dictionary } from '../../../site/languages/trade/en.ts'
+import type { dictionary as source } from '../../../site/languages/trade/zh.ts'
 import { btcUsdt, situationWith } from '../form/test-trading.ts'
 import { RoomContext } from '../room/room-context.ts'
 import { createTradeRoom, type TradeRoom } from '../room/trade-room.ts'
@@ -22,12 +22,12 @@ vi.mock('../../../site/site.ts', () => ({
   },
 }))
 
-vi.mock('../../live/live.ts', () => ({
+vi.mock('../../../site/live/live.ts', () => ({
   liveStore: createLiveStore(),
   loadLive: () => Promise.resolve({ refreshOrders: () => undefined, watch: () => () => undefined }),
 }))
 
-vi.mock('../../../routes/link.tsx', () => ({ Link: () => null }))
+vi.mock('../../../site/links/link.tsx', () => ({ Link: () => null }))
 
 const ORDERS = '/api/bargain/order-limit'
 const NOT_FOUND = { ok: false, code: 'ORDER_NOT_FOUND', msg: 'no such order', data: null, fields: {} }

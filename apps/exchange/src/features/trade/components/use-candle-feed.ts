@@ -1,6 +1,6 @@
 import type { Chart } from 'klinecharts'
 import { useCallback, useEffect, useRef } from 'react'
-import { liveStore } from '../../live/live.ts'
+import { liveStore } from '../../../site/live/live.ts'
 import { candlesOf } from '../api/first-candles.ts'
 import { candlePace } from '../chart/candle-pace.ts'
 import { type CandleSource, type CandleStatus, candleLoader } from '../chart/candle-source.ts'

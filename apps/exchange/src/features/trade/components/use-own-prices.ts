@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLiveState } from '../../live/use-live.ts'
+import { useLiveState } from '../../../site/live/use-live.ts'
 import { groupedPrice } from '../book/book-steps.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 

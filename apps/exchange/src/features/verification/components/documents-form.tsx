@@ -1,8 +1,8 @@
 import { Button, TextField } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { FormMessage } from '../../forms/components/form-message.tsx'
-import { ImageField } from '../../images/components/image-field.tsx'
+import { FormMessage } from '../../../site/forms/components/form-message.tsx'
+import { ImageField } from '../../images/index.ts'
 import { documentProblems, hasBack, initialIdentity, type LevelStatus } from '../identity-form.ts'
 import { useIdentityForm } from '../use-identity-form.ts'
 

@@ -1,7 +1,7 @@
 import { Notice } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDayAndTime } from '../../account/components/moment.tsx'
+import { useDayAndTime } from '../../account/index.ts'
 import type { LevelStatus } from '../identity-form.ts'
 
 type State = Pick<LevelStatus, 'status' | 'submitted_at' | 'reason'>

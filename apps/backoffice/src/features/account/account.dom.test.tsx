@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openConsole } from '../../site/test-console.tsx'
+
+afterEach(cleanup)
+
+const CHANGE = '/backoffice/account/change-password'
+const TIMEOUT_MS = 20_000
+
+async function openDialog(item: string, answers = {}) {
+  const opened = await openConsole('/charts', { answers })
+  await opened.user.click(screen.getByRole('button', { name: /Account menu/ }))
+  await opened.user.click(await screen.findByRole('menuitem', { name: item }))
+  await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  return opened
+}
+
+describe('account info', () => {
+  it(
+    'shows contact, mobile and institution, to read only',
+    async () => {
+      await openDialog('Account info')
+      const dialog = screen.getByRole('dialog')
+      for (const text of ['Mara Lindqvist', '+47 900 00 000', 'Northbridge Academy'])
+        expect(dialog.textContent).toContain(text)
+      expect(dialog.querySelector('input')).toBeNull()
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('change password', () => {
+  const field = (name: string) => screen.getByLabelText(name)
+
+  it(
+    'checks each field when it is left, and the confirmation again when the new password changes',
+    async () => {
+      const { user } = await openDialog('Change password')
+      await user.click(field('Old password'))
+      await user.tab()
+      await screen.findByText('Old password cannot be empty')
+      await user.type(field('New password'), 'first-secret')
+      await user.type(field('New password again'), 'other-secret')
+      await user.tab()
+      await screen.findByText('The passwords entered twice are inconsistent')
+      await user.clear(field('New password'))
+      await user.type(field('New password'), 'other-secret')
+      await user.tab()
+      await waitFor(() => expect(screen.queryByText('The passwords entered twice are inconsistent')).toBeNull())
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'sends the payload of the specification and keeps the reason of a refusal beside its field',
+    async () => {
+      const { user, sent } = await openDialog('Change password', {
+        [CHANGE]: () => ({
+          res_code: '422',
+          res_msg: 'Some fields are wrong',
+          data: { oldpassword: 'It is not this' },
+        }),
+      })
+      await user.type(field('Old password'), 'old-secret')
+      await user.type(field('New password'), 'new-secret')
+      await user.type(field('New password again'), 'new-secret')
+      await user.click(screen.getByRole('button', { name: 'Change password' }))
+      await screen.findByText('It is not this')
+      await screen.findByText('Some fields are wrong')
+      const form = sent.find(call => call.path === CHANGE)?.form
+      expect(Object.fromEntries(form ?? [])).toEqual({
+        token: 'test-token',
+        oldpassword: 'old-secret',
+        password: 'new-secret',
+        repassword: 'new-secret',
+        language: 'en',
+      })
+    },
+    TIMEOUT_MS,
+  )
+})

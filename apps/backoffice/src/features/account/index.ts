@@ -1,0 +1,2 @@
+export { AvatarMenu } from './avatar-menu.tsx'
+export { refusalText } from './refusal-text.ts'

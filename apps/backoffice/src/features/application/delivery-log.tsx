@@ -1,0 +1,173 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { DELIVERY_STATES, type DeliveryState } from '@bourse/protocol/terms'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Segmented, Table, type TableColumnsType, Tooltip } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useParts } from '../../site/console-parts.ts'
+import { ListFoot } from '../../site/lists/list-foot.tsx'
+import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
+import { useTableSettings } from '../../site/lists/table-settings.ts'
+import { usePageSearch } from '../../site/tabs/page-place.ts'
+import { noonOf } from '../classes/index.ts'
+import { useTookText } from './answer-text.ts'
+import { type Deliveries, type Delivery, deliveriesQuery } from './application-calls.ts'
+import { nameOf } from './callback-section.tsx'
+import { DeliveryActions } from './delivery-actions.tsx'
+import { DeliveryTries } from './delivery-tries.tsx'
+
+const TABLE = 'deliveries'
+
+/** What was posted, newest first; a row opens to its tries. */
+export function DeliveryLog(): ReactNode {
+  const { client } = useParts()
+  const text = useTranslations('application.log')
+  const list = useTranslations('frame.list')
+  const [search, change] = usePageSearch()
+  const state = DELIVERY_STATES.find(one => one === search.get('state')) ?? null
+  const page = Number(/^[1-9]\d{0,5}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
+  const [{ pageSize }] = useTableSettings(TABLE)
+  const deliveries = useQuery(deliveriesQuery(client, { state, page }, pageSize))
+  return (
+    <section className="delivery-log">
+      <div className="list-filters">
+        <h2>{text('title')}</h2>
+        <StateBar state={state} reply={deliveries.data} onChange={next => change({ state: next, page: null })} />
+        <span className="list-push list-note">{text('kept')}</span>
+        <Tooltip title={list('refresh')}>
+          <Button
+            type="text"
+            icon={<ReloadOutlined spin={deliveries.isFetching} />}
+            aria-label={list('refresh')}
+            onClick={() => void deliveries.refetch()}
+          />
+        </Tooltip>
+      </div>
+      {deliveries.data === undefined && deliveries.isError && <ListFailed onRetry={() => void deliveries.refetch()} />}
+      {deliveries.data === undefined && !deliveries.isError && <div className="log-waiting" aria-busy="true" />}
+      {deliveries.data !== undefined && deliveries.data.records.length === 0 && (
+        <ListEmpty sentence={text(state === null ? 'none' : 'noMatch')} />
+      )}
+      {deliveries.data !== undefined && deliveries.data.records.length > 0 && (
+        <>
+          <DeliveryTable reply={deliveries.data} />
+          <ListFoot
+            table={TABLE}
+            summary={text('total', { count: deliveries.data.total })}
+            total={deliveries.data.total}
+            page={page}
+            onPage={next => change({ page: next === 1 ? null : String(next) })}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+type BarProps = {
+  readonly state: DeliveryState | null
+  readonly reply: Deliveries | undefined
+  readonly onChange: (state: string | null) => void
+}
+
+function StateBar({ state, reply, onChange }: BarProps): ReactNode {
+  const text = useTranslations('application.log')
+  const format = useFormatter()
+  return (
+    <Segmented
+      aria-label={text('states')}
+      value={state ?? 'all'}
+      options={(['all', ...DELIVERY_STATES] as const).map(value => ({
+        value,
+        label: (
+          <>
+            {text(`state.${value}`)}
+            {reply !== undefined && <span className="list-count">{format.number(reply.states[value])}</span>}
+          </>
+        ),
+      }))}
+      onChange={value => onChange(value === 'all' ? null : value)}
+    />
+  )
+}
+
+function DeliveryTable({ reply }: { readonly reply: Deliveries }): ReactNode {
+  const [opened, setOpened] = useState<readonly number[]>([])
+  return (
+    <div className="table-scroll">
+      <Table<Delivery>
+        rowKey="delivery_id"
+        size="large"
+        pagination={false}
+        columns={useColumns()}
+        dataSource={reply.records}
+        expandable={{
+          rowExpandable: ({ tries }) => tries.length > 0,
+          expandedRowKeys: opened,
+          onExpandedRowsChange: keys => setOpened(keys.map(Number)),
+          expandedRowRender: one => <DeliveryTries tries={one.tries} />,
+        }}
+      />
+    </div>
+  )
+}
+
+function useColumns(): TableColumnsType<Delivery> {
+  const text = useTranslations('application')
+  const format = useFormatter()
+  const took = useTookText()
+  const clock = (local: string): string =>
+    `${format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'short', timeZone: 'UTC' })} ${local.slice(11)}`
+  return [
+    {
+      key: 'time',
+      title: text('log.time'),
+      render: (_, one) => <span className="list-muted">{clock(one.created_local)}</span>,
+    },
+    {
+      key: 'event',
+      title: text('log.event'),
+      render: (_, one) => <span className="list-name">{text(`event.${nameOf(one.event)}`)}</span>,
+    },
+    { key: 'number', title: text('log.number'), render: (_, one) => `dl-${one.delivery_id}` },
+    {
+      key: 'answer',
+      title: text('log.answer'),
+      align: 'right',
+      render: (_, one) => {
+        const status = one.tries.at(-1)?.status ?? null
+        return <span data-wrong={status === null || status >= 300}>{status ?? '–'}</span>
+      },
+    },
+    {
+      key: 'took',
+      title: text('log.took'),
+      align: 'right',
+      render: (_, one) => (
+        <span className="list-muted">{one.tries.map(tried => took(tried.took_ms)).at(-1) ?? '–'}</span>
+      ),
+    },
+    { key: 'tries', title: text('log.tries'), align: 'right', render: (_, one) => format.number(one.tries.length) },
+    {
+      key: 'state',
+      title: text('log.state.title'),
+      render: (_, one) => (
+        <span className="status" data-status={STATUS_LOOKS[one.state]}>
+          <span className="status-dot" />
+          {one.next_local === null || one.tries.length === 0
+            ? text(`log.state.${one.state}`)
+            : text('log.next', { time: one.next_local.slice(11, 16) })}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: text('log.actions'),
+      align: 'right',
+      render: (_, one) => <DeliveryActions delivery={one} />,
+    },
+  ]
+}
+
+// The marks of states are those of classes: green, amber, red.
+const STATUS_LOOKS = { waiting: 'expired', delivered: 'in_class', stopped: 'failed' } as const

@@ -1,0 +1,26 @@
+import { latePart } from '@bourse/shell'
+import { type ReactNode, Suspense } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf } from '../classes/index.ts'
+import type { Overview } from './billing-calls.ts'
+
+// The drawing program is large, so it is fetched by this part alone.
+const UsageChart = latePart(async () => (await import('./usage-chart.tsx')).UsageChart)
+
+/** The month's usage summed day by day, on to the month's end at the same pace. */
+export function MonthUsage({ overview }: { readonly overview: Overview }): ReactNode {
+  const text = useTranslations('billing.overview')
+  const format = useFormatter()
+  const month = format.dateTime(noonOf(overview.month.from), { month: 'long', timeZone: 'UTC' })
+  return (
+    <section>
+      <header className="part-head">
+        <h2>{text('usageIn', { month })}</h2>
+        <span className="list-note">{text('summed')}</span>
+      </header>
+      <Suspense fallback={<div className="usage-chart" />}>
+        <UsageChart overview={overview} />
+      </Suspense>
+    </section>
+  )
+}

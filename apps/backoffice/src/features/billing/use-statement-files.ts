@@ -1,0 +1,90 @@
+import { CONSOLE_DEVICE_TYPE } from '@bourse/protocol/terms'
+import { saveFile } from '@bourse/shell'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useParts } from '../../site/console-parts.ts'
+import { csvText, saveText } from '../../site/lists/csv.ts'
+import { readAllRows, type StatementRecord } from './billing-calls.ts'
+import { useRowWords } from './row-words.ts'
+import { rowNumber, type StatementFilters } from './statement-filters.ts'
+
+const COLUMNS = [
+  'time',
+  'number',
+  'type',
+  'what',
+  'class',
+  'quantity',
+  'unit',
+  'price',
+  'discount',
+  'amount',
+  'balance',
+  'by',
+  'note',
+] as const
+
+/** Saves a month as a PDF that the server writes, and the rows under the filters as a CSV. */
+export function useStatementFiles(filters: StatementFilters, month: string | undefined) {
+  const { client, notices, session } = useParts()
+  const text = useTranslations('billing.statement')
+  const failure = useTranslations('frame.failure')
+  const list = useTranslations('frame.list')
+  const locale = useLocale()
+  const { head, cells } = useStatementCells()
+  const [savingPdf, setSavingPdf] = useState(false)
+  const [savingCsv, setSavingCsv] = useState(false)
+
+  async function savePdf(): Promise<void> {
+    if (month === undefined) return
+    setSavingPdf(true)
+    try {
+      const headers = { 'XX-Token': session.token() ?? '', 'XX-Device-Type': CONSOLE_DEVICE_TYPE }
+      const address = `/backoffice/billing/statement.pdf?month=${month}&language=${locale}`
+      const response = await fetch(address, { headers })
+      if (!response.ok) return notices.failure(failure('server'))
+      saveFile(`${text('file')}-${month}.pdf`, await response.blob())
+    } catch {
+      notices.failure(failure('network'))
+    } finally {
+      setSavingPdf(false)
+    }
+  }
+
+  async function saveCsv(): Promise<void> {
+    setSavingCsv(true)
+    try {
+      const records = await readAllRows(client, filters)
+      saveText(`${text('file')}-${month ?? ''}.csv`, 'text/csv;charset=utf-8', csvText([head, ...records.map(cells)]))
+      notices.reply(list('exported', { count: records.length }))
+    } catch {
+      // Told already.
+    } finally {
+      setSavingCsv(false)
+    }
+  }
+
+  return { savePdf, savingPdf, saveCsv, savingCsv }
+}
+
+function useStatementCells() {
+  const text = useTranslations('billing.statement')
+  const words = useRowWords()
+  const head = COLUMNS.map(key => text(`column.${key}`))
+  const cells = (one: StatementRecord) => [
+    one.at_local,
+    rowNumber(one.entry_no),
+    text(`type.${one.type}`),
+    words.what(one).name,
+    one.class === null ? '' : one.class.class_no,
+    one.quantity ?? '',
+    one.unit === null ? '' : text(`unit.${one.unit}`),
+    one.in_package ? text('inPackage') : (one.unit_price ?? ''),
+    `${one.discount_percent} %`,
+    Number(one.amount),
+    Number(one.balance_after),
+    words.by(one),
+    one.note,
+  ]
+  return { head, cells }
+}

@@ -1,0 +1,99 @@
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@bourse/protocol/terms'
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useParts } from '../../site/console-parts.ts'
+import { csvText, saveText } from '../../site/lists/csv.ts'
+import { FilterBar } from '../../site/lists/filter-bar.tsx'
+import { ListTools } from '../../site/lists/list-tools.tsx'
+import { useMobile } from '../../site/screen/use-mobile.ts'
+import { type FolderRecord, readAllDocuments } from './document-calls.ts'
+import type { DocumentFilters } from './document-filters.ts'
+import { DOCUMENT_COLUMNS, DOCUMENT_TABLE } from './document-table.tsx'
+import { inTreeOrder } from './folder-tree.tsx'
+
+type Props = {
+  readonly filters: DocumentFilters
+  readonly folders: readonly FolderRecord[]
+  readonly refreshing: boolean
+  readonly change: (changes: Readonly<Record<string, string | null>>) => void
+  readonly onRefresh: () => void
+}
+
+/** Narrows the list of documents. */
+export function DocumentFilterBar({ filters, folders, refreshing, change, onRefresh }: Props): ReactNode {
+  const text = useTranslations('documents')
+  const mobile = useMobile()
+  const exportAll = useExport(filters)
+  return (
+    <FilterBar
+      keyword={filters.keyword}
+      label={text('search')}
+      onSearch={q => change({ q })}
+      tools={
+        <ListTools
+          table={DOCUMENT_TABLE}
+          columns={DOCUMENT_COLUMNS.map(key => ({ key, title: text(`column.${key}`) }))}
+          refreshing={refreshing}
+          onRefresh={onRefresh}
+          onExport={() => void exportAll()}
+        />
+      }
+    >
+      {mobile && (
+        <Select
+          className="select-folder"
+          allowClear
+          aria-label={text('folder')}
+          placeholder={text('all')}
+          value={typeof filters.folder === 'number' ? filters.folder : null}
+          options={inTreeOrder(folders).map(one => ({ value: one.folder_id, label: one.name }))}
+          onChange={value => change({ folder: value ? String(value) : null })}
+        />
+      )}
+      <Select
+        className="select-type"
+        allowClear
+        aria-label={text('anyKind')}
+        placeholder={text('anyKind')}
+        value={filters.kind}
+        options={DOCUMENT_KINDS.map(value => ({ value, label: text(`kind.${value}`) }))}
+        onChange={value => change({ kind: value ?? null })}
+      />
+      <Select
+        className="select-type"
+        allowClear
+        aria-label={text('anyStatus')}
+        placeholder={text('anyStatus')}
+        value={filters.status}
+        options={DOCUMENT_STATUSES.map(value => ({ value, label: text(`status.${value}`) }))}
+        onChange={value => change({ status: value ?? null })}
+      />
+    </FilterBar>
+  )
+}
+
+function useExport(filters: DocumentFilters): () => Promise<void> {
+  const { client, notices } = useParts()
+  const text = useTranslations('documents')
+  const list = useTranslations('frame.list')
+  return async () => {
+    const columns = ['name', 'bytes', 'pages', 'uploader', 'uploaded', 'status'] as const
+    try {
+      const records = await readAllDocuments(client, filters)
+      const rows = records.map(one => [
+        one.name,
+        one.bytes,
+        one.pages ?? '',
+        one.uploader,
+        one.uploaded_local,
+        text(`status.${one.status}`),
+      ])
+      const csv = csvText([columns.map(key => text(`column.${key}`)), ...rows])
+      saveText(`${text('title')}.csv`, 'text/csv;charset=utf-8', csv)
+      notices.reply(list('exported', { count: records.length }))
+    } catch {
+      // Told already.
+    }
+  }
+}

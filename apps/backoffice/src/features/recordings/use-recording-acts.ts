@@ -1,0 +1,86 @@
+import type {
+  recordingArchive,
+  recordingDelete,
+  recordingDownload,
+  recordingRestore,
+  recordingRetry,
+  recordingVisibility,
+} from '@bourse/protocol'
+import type { RecordingFormat, RecordingVisibility } from '@bourse/protocol/terms'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useFormatter, useTranslations } from 'use-intl'
+import { ask } from '../../site/calls/ask.ts'
+import { useParts } from '../../site/console-parts.ts'
+import { noonOf } from '../classes/index.ts'
+import type { RecordingRecord } from './playback-calls.ts'
+
+/** What is done with a recording at the server; what came of it is said, and the list shows it. */
+export function useRecordingActs({ recording_id, title }: RecordingRecord) {
+  const { client, notices } = useParts()
+  const carry = useCarry()
+  const { modal } = App.useApp()
+  const text = useTranslations('playback')
+  const format = useFormatter()
+  const of = { recording_id }
+
+  const day = (local: string): string =>
+    format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+  return {
+    retry: () =>
+      carry(async () => {
+        await ask<typeof recordingRetry>(client, '/backoffice/recording/retry', of)
+      }),
+    restore: () =>
+      carry(async () => {
+        await ask<typeof recordingRestore>(client, '/backoffice/recording/restore', of)
+        notices.reply(text('restored'))
+      }),
+    archive: () =>
+      carry(async () => {
+        await ask<typeof recordingArchive>(client, '/backoffice/recording/archive', of)
+        notices.reply(text('archived'))
+      }),
+    show: (visibility: string) =>
+      carry(async () => {
+        const { url } = await ask<typeof recordingVisibility>(client, '/backoffice/recording/visibility', {
+          ...of,
+          visibility: visibility as RecordingVisibility,
+        })
+        if (url !== null) modal.info({ title: text('publicTitle'), content: url, okText: text('close') })
+      }),
+    download: (wanted: string) =>
+      carry(async () => {
+        const { address } = await ask<typeof recordingDownload>(client, '/backoffice/recording/download', {
+          ...of,
+          format: wanted as RecordingFormat,
+        })
+        location.assign(address)
+      }),
+    confirmDelete: () =>
+      void modal.confirm({
+        title: text('deleteTitle', { name: title }),
+        content: text('deleteNote'),
+        okText: text('act.delete'),
+        okButtonProps: { danger: true },
+        onOk: () =>
+          carry(async () => {
+            const { gone_local } = await ask<typeof recordingDelete>(client, '/backoffice/recording/delete', of)
+            notices.reply(text('deleted', { day: day(gone_local) }))
+          }),
+      }),
+  }
+}
+
+function useCarry() {
+  const queries = useQueryClient()
+  return async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch {
+      // Told already; the list shows what is.
+    }
+    await queries.invalidateQueries({ queryKey: ['recordings'] })
+  }
+}

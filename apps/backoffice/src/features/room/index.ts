@@ -1,0 +1,5 @@
+export { ChatLines } from './chat-lines.tsx'
+export { lengthText } from './length-text.ts'
+export { documentSeen, RoomSheet } from './room-sheet.tsx'
+export type { MediaClock } from './use-follow.ts'
+export { personHere } from './use-room.ts'

@@ -1,0 +1,173 @@
+import type { ReplyOf, statisticsProfile } from '@bourse/protocol'
+import { latePart } from '@bourse/shell'
+import { useQuery } from '@tanstack/react-query'
+import { DatePicker, Segmented } from 'antd'
+import dayjs from 'dayjs'
+import { type ReactNode, Suspense } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { ask } from '../../site/calls/ask.ts'
+import { useParts } from '../../site/console-parts.ts'
+import { PlaceLink } from '../../site/links/place-link.tsx'
+import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
+import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
+import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
+import { usePageSearch } from '../../site/tabs/page-place.ts'
+import { noonOf } from '../classes/index.ts'
+import { useSizeText } from '../documents/index.ts'
+import { changeText } from './change-text.ts'
+import '../../site/lists/lists.css'
+import './statistics.css'
+
+// The drawing program is large, so it is fetched by this page alone.
+const TrendChart = latePart(async () => (await import('./trend-chart.tsx')).TrendChart)
+
+/** The institution's figures over some days. */
+export type Profile = ReplyOf<typeof statisticsProfile>
+
+const DAYS = [1, 7, 30] as const
+const LIVE_MS = 30_000
+const WRITTEN = 'YYYY-MM-DD'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAYS_MAX = 366
+const DAY_MS = 86_400_000
+
+// A free range of the address, a year at most; anything else is none.
+function rangeIn(search: URLSearchParams): { from?: string; to?: string } {
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
+  if (!DAY.test(from) || !DAY.test(to) || from > to) return {}
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS < DAYS_MAX ? { from, to } : {}
+}
+
+/** How the institution does: figures beside those of the days before, day by day, and its most attended classes. */
+export function ProfilePage(): ReactNode {
+  const { client } = useParts()
+  const text = useTranslations('statistics.profile')
+  const [search, change] = usePageSearch()
+  const days = DAYS.find(one => String(one) === search.get('days')) ?? 7
+  const range = rangeIn(search)
+  const profile = useQuery({
+    queryKey: ['statistics', 'profile', days, range],
+    queryFn: ({ signal }) =>
+      ask<typeof statisticsProfile>(client, '/backoffice/statistics/profile', { days, ...range }, { signal }),
+    meta: { ...subjectOf(days, range.from, range.to) },
+    placeholderData: (before, query) => (mayStay(query, subjectOf(days, range.from, range.to)) ? before : undefined),
+    refetchInterval: LIVE_MS,
+  })
+  return (
+    <div className="profile">
+      <header className="list-head">
+        <h1>{text('title')}</h1>
+        <Segmented
+          aria-label={text('title')}
+          value={range.from === undefined ? days : 0}
+          options={DAYS.map((value): { value: number; label: string } => ({
+            value,
+            label: value === 1 ? text('today') : text('days', { days: value }),
+          }))}
+          onChange={value => change({ days: value === 7 ? null : String(value), from: null, to: null })}
+        />
+        <DatePicker.RangePicker
+          className="profile-days"
+          aria-label={text('range')}
+          format="ll"
+          value={range.from === undefined ? null : [dayjs(range.from), dayjs(range.to)]}
+          onChange={chosen => {
+            const [from, to] = chosen ?? []
+            change({ from: from?.format(WRITTEN) ?? null, to: to?.format(WRITTEN) ?? null })
+          }}
+        />
+      </header>
+      {profile.data !== undefined && <ProfileParts profile={profile.data} />}
+      {profile.data === undefined && profile.isError && <ListFailed onRetry={() => void profile.refetch()} />}
+      {profile.data === undefined && !profile.isError && <PageSkeleton />}
+    </div>
+  )
+}
+
+function ProfileParts({ profile }: { readonly profile: Profile }): ReactNode {
+  const text = useTranslations('statistics.profile')
+  return (
+    <>
+      <ProfileFigures profile={profile} />
+      <div className="profile-parts">
+        <section>
+          <h2>{text('trend')}</h2>
+          <Suspense fallback={<div className="trend-chart" />}>
+            <TrendChart trend={profile.trend} />
+          </Suspense>
+        </section>
+        <section>
+          <h2>{text('top')}</h2>
+          {profile.top.length === 0 ? <ListEmpty sentence={text('none')} /> : <TopClasses top={profile.top} />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function ProfileFigures({ profile }: { readonly profile: Profile }): ReactNode {
+  const text = useTranslations('statistics.profile')
+  const format = useFormatter()
+  const { figures, before, live, material } = profile
+  const size = useSizeText()
+  const changeNote = (change: string | null): string =>
+    change === null ? text('noChange') : text('change', { change })
+  const against = (key: 'classes' | 'attendances' | 'minutes'): string => {
+    return changeNote(changeText(figures[key], before[key]))
+  }
+  const peakNote =
+    figures.peak_local === null
+      ? ''
+      : text('peakAt', {
+          time: `${format.dateTime(noonOf(figures.peak_local.slice(0, 10)), { day: 'numeric', month: 'short', timeZone: 'UTC' })} ${figures.peak_local.slice(11)}`,
+        })
+  const shown = [
+    { key: 'classes', value: figures.classes, note: against('classes') },
+    { key: 'attendances', value: figures.attendances, note: against('attendances') },
+    { key: 'minutes', value: figures.minutes, note: against('minutes') },
+    { key: 'peak', value: figures.peak, note: peakNote },
+    {
+      key: 'recorded',
+      value: material.recording_minutes,
+      note: changeNote(changeText(material.recording_minutes, material.recording_minutes_before)),
+    },
+    {
+      key: 'storage',
+      value: size(material.storage_bytes),
+      note: text('storageOf', { limit: size(material.storage_limit) }),
+    },
+    { key: 'live', value: live.classes, note: text('liveNote', { people: live.people }) },
+  ] as const
+  return (
+    <dl className="figure-strip summed">
+      {shown.map(({ key, value, note }) => (
+        <div key={key}>
+          <dt>{text(key)}</dt>
+          <dd className="figure">{typeof value === 'number' ? format.number(value) : value}</dd>
+          <dd className="figure-note">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function TopClasses({ top }: { readonly top: Profile['top'] }): ReactNode {
+  const format = useFormatter()
+  const most = Math.max(...top.map(({ attended }) => attended))
+  return (
+    <ol className="top-classes">
+      {top.map(one => (
+        <li key={one.class_id}>
+          <PlaceLink href={`/data-center/Statistics-list/${one.class_id}`} title={one.name}>
+            {one.name}
+          </PlaceLink>
+          <span className="list-muted">
+            {format.dateTime(noonOf(one.date), { day: 'numeric', month: 'short', timeZone: 'UTC' })}
+          </span>
+          <strong className="figure-inline">{format.number(one.attended)}</strong>
+          <span className="top-bar-share" style={{ width: `${(one.attended / most) * 100}%` }} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,88 @@
+import { CONTACT_PERMISSIONS } from '@bourse/protocol/terms'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from '../app.tsx'
+import { createConsoleRouter } from '../routes/router.tsx'
+import { type ConsoleParts, createConsoleParts } from './console-parts.ts'
+
+type Envelope = { res_code: string; res_msg?: string; data?: unknown }
+
+/** Answers of calls by path, and files that are lists; a path without an answer is a network failure. */
+export type Answers = Record<string, (form: URLSearchParams) => Envelope | readonly unknown[]>
+
+/** Who is signed in while a test runs. */
+export const testUser = {
+  roles: { real_name: 'Mara Lindqvist', mobile: '+47 900 00 000', company: 'Northbridge Academy' },
+  permissions: CONTACT_PERMISSIONS,
+  time_zone: 'Europe/Oslo',
+}
+
+const usual: Answers = {
+  '/backoffice/account/user-info': () => ({ res_code: 'P001', data: testUser }),
+  '/readyz': () => ({ res_code: 'P001' }),
+}
+
+/** What a test of the console can look at. */
+export interface TestConsole {
+  readonly parts: ConsoleParts
+  readonly user: ReturnType<typeof userEvent.setup>
+  readonly sent: { path: string; form: URLSearchParams }[]
+}
+
+/** Opens the whole console at a path, in English, signed in unless said otherwise. */
+export async function openConsole(
+  path: string,
+  options: { width?: number; signedIn?: boolean; answers?: Answers; sameTab?: boolean } = {},
+): Promise<TestConsole> {
+  const sent: TestConsole['sent'] = []
+  const answers = { ...usual, ...options.answers }
+  pretendBrowser(options.width ?? 1440)
+  globalThis.fetch = async (input, init) => {
+    const form = new URLSearchParams((init?.body as string | undefined) ?? '')
+    sent.push({ path: input as string, form })
+    const answer = answers[input as string]
+    if (answer === undefined) throw new TypeError('fetch failed')
+    const told = answer(form)
+    return Response.json(Array.isArray(told) ? told : { res_msg: '', data: null, ...told })
+  }
+  clearCookies()
+  // A tab of its own, unless the test loads the page anew in the one that is open.
+  if (options.sameTab !== true) sessionStorage.clear()
+  // As the console sets them: for every path, wherever the test before this one ended.
+  document.cookie = 'lectern_language=en; Path=/'
+  if (options.signedIn !== false) document.cookie = 'lectern_token=test-token; Path=/'
+  history.replaceState(null, '', path)
+  const parts = createConsoleParts(() => void router.invalidate())
+  const router = createConsoleRouter(parts)
+  await parts.language.begin()
+  render(<App parts={parts} router={router} />)
+  if (options.signedIn !== false) await screen.findByRole('navigation', { name: 'Open pages' })
+  return { parts, user: userEvent.setup(), sent }
+}
+
+function clearCookies(): void {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`
+}
+
+// What jsdom lacks: a width that media queries know, and the measuring that the kit asks for.
+function pretendBrowser(width: number): void {
+  globalThis.matchMedia = ((query: string) => {
+    const bound = /max-width: ([\d.]+)px/.exec(query)?.[1]
+    return {
+      matches: bound !== undefined && width <= Number(bound),
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+    }
+  }) as unknown as typeof matchMedia
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  Element.prototype.scrollIntoView = () => {}
+  globalThis.scrollTo = () => {}
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: null })
+}

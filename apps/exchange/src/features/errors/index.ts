@@ -1,0 +1,1 @@
+export { BrokenPage } from './components/broken-page.tsx'

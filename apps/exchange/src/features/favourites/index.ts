@@ -1,0 +1,1 @@
+export { favourites, useFavourites } from './favourites.ts'

@@ -1,0 +1,2 @@
+export { FiatText } from './components/fiat-text.tsx'
+export { useFiat } from './use-fiat.ts'

@@ -1,0 +1,2 @@
+export { useUpload } from './api/use-upload.ts'
+export { ImageField, Picker } from './components/image-field.tsx'

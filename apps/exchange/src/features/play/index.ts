@@ -1,0 +1,2 @@
+export { useFaucet } from './api/use-faucet.ts'
+export { faucetDialog, openFaucet } from './play-state.ts'

@@ -1,0 +1,1 @@
+export { percentOfPpm } from './fee-figures.ts'

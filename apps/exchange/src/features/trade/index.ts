@@ -1,0 +1,1 @@
+export { lastMarket, type Room } from './last-market.ts'

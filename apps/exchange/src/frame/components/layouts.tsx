@@ -1,0 +1,83 @@
+import { buttonLook } from '@bourse/ui'
+import { Outlet } from '@tanstack/react-router'
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link } from '../../site/links/link.tsx'
+import { DemoStrip } from './demo-strip.tsx'
+import { Footer, SmallFooter } from './footer.tsx'
+import { BareHeader, Header } from './header.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** Strip, header, the page, a footer as asked for, and on a phone the tab bar. */
+export function Frame({ foot, children }: { foot: 'large' | 'small' | 'none'; children: ReactNode }): ReactNode {
+  return (
+    <div className="frame" data-tabbar="">
+      <SkipLink />
+      <DemoStrip />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {foot === 'large' && <Footer />}
+      {foot === 'small' && <SmallFooter />}
+      <TabBar />
+    </div>
+  )
+}
+
+/** A public page. */
+export function PageLayout(): ReactNode {
+  return (
+    <Frame foot="large">
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A trading room: it fills the window and has no footer. */
+export function RoomLayout(): ReactNode {
+  return (
+    <Frame foot="none">
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A sign-in page: one calm column, and the address to check. */
+export function SignLayout(): ReactNode {
+  const t = useTranslations('frame')
+  return (
+    <div className="frame">
+      <SkipLink />
+      <BareHeader />
+      <main id="main" tabIndex={-1}>
+        <div className="sign-column">
+          <Outlet />
+        </div>
+      </main>
+      <footer className="sign-foot">
+        <span className="inline-flex items-center gap-2">
+          <LockKeyhole aria-hidden className="size-3.5" />
+          {t('checkAddress')}
+          <span className="text-text">{location.origin}</span>
+        </span>
+        <nav aria-label={t('footer.rules')}>
+          <Link to="/article?category=help">{t('footer.help')}</Link>
+          <Link to="/terms">{t('footer.terms')}</Link>
+          <Link to="/privacy">{t('footer.privacy')}</Link>
+        </nav>
+      </footer>
+    </div>
+  )
+}
+
+function SkipLink(): ReactNode {
+  const t = useTranslations('frame')
+  const look = buttonLook('primary', 'field')
+  return (
+    <a href="#main" {...look} className={`${look.className} ui-skip`}>
+      {t('skip')}
+    </a>
+  )
+}

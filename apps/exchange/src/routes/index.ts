@@ -1,0 +1,2 @@
+export { headStart } from './head-start.ts'
+export { router } from './router.tsx'

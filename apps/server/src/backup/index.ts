@@ -1,0 +1,1 @@
+export { backupCommands, offlineBackupCommands } from './backup-commands.ts'

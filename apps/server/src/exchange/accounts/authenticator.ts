@@ -1,0 +1,139 @@
+import {
+  type closeGoogleCheck,
+  type confirmGoogleCheck,
+  type Outcome,
+  ok,
+  type RequestOf,
+  refuse,
+  type renewRecoveryCodes,
+} from '@bourse/protocol'
+import { makeRecoveryCodes, recoveryDigest } from '../../safety/recovery-codes.ts'
+import { makeTotpSecret, totpAddress, totpStepOf } from '../../safety/totp.ts'
+import { type PeopleDeps, type Queries, type SignedIn, userById } from '../people/index.ts'
+import {
+  confirmSecret,
+  factorsOf,
+  isSecondCheckPassed,
+  removeSecret,
+  replaceRecoveryCodes,
+  setPendingSecret,
+  totpBinding,
+} from '../security/index.ts'
+import { afterSecurityChange } from './after-security-change.ts'
+import { changeInSession } from './change-in-session.ts'
+import { provePasswordAndCode } from './prove-password.ts'
+
+type Proven = '423' | 'PASSWORD_WRONG' | 'CODE_WRONG'
+
+/** Makes the secret of an authenticator; it counts once it is confirmed. */
+export async function openAuthenticator(
+  deps: PeopleDeps,
+  caller: SignedIn,
+): Promise<Outcome<{ secret: string; otpauth_url: string }, '409'>> {
+  const [user, factors] = await Promise.all([userById(deps.db, caller.userId), factorsOf(deps.db, caller.userId)])
+  if (factors?.secret) return refuse('409')
+  const secret = makeTotpSecret()
+  await setPendingSecret(deps.db, caller.userId, deps.sealing.seal(secret, totpBinding(caller.userId)))
+  return ok({ secret, otpauth_url: totpAddress(secret, user.email ?? `+${user.area_code}${user.mobile_phone}`) })
+}
+
+/** Turns the authenticator on, by its first code and the password. */
+export async function confirmAuthenticator(
+  deps: PeopleDeps,
+  request: RequestOf<typeof confirmGoogleCheck>,
+  caller: SignedIn,
+): Promise<Outcome<{ recovery_codes: string[] }, Proven | '401' | '409' | '410'>> {
+  const { userId } = caller
+  const factors = await factorsOf(deps.db, userId)
+  if (factors?.secret) return refuse('409')
+  const pending = factors?.pending_secret
+  if (!pending) return refuse('410')
+
+  const step = totpStepOf(deps.sealing.open(pending, totpBinding(userId)), request.code, deps.clock.nowMs())
+  const codeRight = async (): Promise<boolean> => step !== null
+  const refusal = await provePasswordAndCode(deps, caller, { password: request.password, codeRight })
+  if (refusal || step === null) return refusal ?? refuse('CODE_WRONG')
+
+  const codes = makeRecoveryCodes()
+  const announce = await changeInSession(deps, caller, async transaction => {
+    const now = new Date(deps.clock.nowMs())
+    if (!(await confirmSecret(transaction, userId, { pending, step, now }))) return null
+    await keepRecoveryCodes(deps, transaction, { userId, codes })
+    return afterFactorChange(deps, transaction, { kind: 'google_on', caller })
+  })
+  if (announce === null) return refuse('409')
+  if (typeof announce !== 'function') return announce
+  announce()
+  return ok({ recovery_codes: codes })
+}
+
+/** Makes the recovery codes anew, by a code of the authenticator (or a recovery code) and the password. */
+export async function renewCodes(
+  deps: PeopleDeps,
+  request: RequestOf<typeof renewRecoveryCodes>,
+  caller: SignedIn,
+): Promise<Outcome<{ recovery_codes: string[] }, Proven | '401' | '409'>> {
+  const factors = await factorsOf(deps.db, caller.userId)
+  if (!factors?.secret) return refuse('409')
+  const refusal = await proveBoth(deps, request, caller)
+  if (refusal) return refusal
+  const codes = makeRecoveryCodes()
+  const announce = await changeInSession(deps, caller, async transaction => {
+    await keepRecoveryCodes(deps, transaction, { userId: caller.userId, codes })
+    return afterFactorChange(deps, transaction, { kind: 'recovery_codes_renewed', caller })
+  })
+  if (typeof announce !== 'function') return announce
+  announce()
+  return ok({ recovery_codes: codes })
+}
+
+/** Turns the authenticator off, by one of its codes or a recovery code, and the password. */
+export async function closeAuthenticator(
+  deps: PeopleDeps,
+  request: RequestOf<typeof closeGoogleCheck>,
+  caller: SignedIn,
+): Promise<Outcome<Record<string, never>, Proven | '401' | '409'>> {
+  const factors = await factorsOf(deps.db, caller.userId)
+  if (!factors?.secret) return refuse('409')
+  const refusal = await proveBoth(deps, request, caller)
+  if (refusal) return refusal
+  const announce = await changeInSession(deps, caller, async transaction => {
+    await removeSecret(transaction, caller.userId)
+    return afterFactorChange(deps, transaction, { kind: 'google_off', caller })
+  })
+  if (typeof announce !== 'function') return announce
+  announce()
+  return ok({})
+}
+
+// The password, and a code of the authenticator or a recovery code.
+function proveBoth(
+  deps: PeopleDeps,
+  { code, password }: { code: string; password: string },
+  caller: SignedIn,
+): ReturnType<typeof provePasswordAndCode> {
+  const trial = { method: 'google' as const, code, purpose: 'second' as const, caller }
+  return provePasswordAndCode(deps, caller, { password, codeRight: user => isSecondCheckPassed(deps, user, trial) })
+}
+
+function keepRecoveryCodes(
+  deps: PeopleDeps,
+  transaction: Queries,
+  { userId, codes }: { userId: number; codes: string[] },
+): Promise<void> {
+  const digests = codes.map(code => recoveryDigest(deps, userId, code)).filter(digest => digest !== null)
+  return replaceRecoveryCodes(transaction, userId, digests)
+}
+
+const afterFactorChange = (
+  deps: PeopleDeps,
+  transaction: Parameters<typeof afterSecurityChange>[1],
+  change: { kind: 'google_on' | 'google_off' | 'recovery_codes_renewed'; caller: SignedIn },
+): Promise<() => void> =>
+  afterSecurityChange(deps, transaction, {
+    ...change,
+    userId: change.caller.userId,
+    details: {},
+    reason: 'factor_changed',
+    keep: change.caller.sessionId,
+  })

@@ -1,0 +1,111 @@
+import { assert } from '@bourse/kernel'
+import { type Outcome, ok, type RequestOf, refuse, type secondCode, type secondLogin } from '@bourse/protocol'
+import { tryAsOwner } from '../../safety/attempts.ts'
+import { makeDeviceToken } from '../../safety/known-device.ts'
+import { digestOfToken, looksLikeToken } from '../../safety/token.ts'
+import { type Caller, type PeopleDeps, type SignedIn, type UserRow, userById } from '../people/index.ts'
+import {
+  type CodeSent,
+  contactOf,
+  factorsOf,
+  methodsOf,
+  type NotSetUp,
+  type SecondOutcome,
+  secondCheckOf,
+  sendCode,
+  targetOf,
+} from '../security/index.ts'
+import { beginSession, noteSignIn } from './begin-session.ts'
+import { spendTempToken, takeTry, type UnfinishedSignIn, unfinishedSignIn } from './temp-token-table.ts'
+
+/** Finishes a sign-in by its second check. The token has five tries and counts once. */
+export async function finishSignIn(
+  deps: PeopleDeps,
+  request: RequestOf<typeof secondLogin>,
+  caller: Caller,
+): Promise<Outcome<SignedInTo, '410' | '423' | 'CODE_WRONG'>> {
+  const now = new Date(deps.clock.nowMs())
+  const digest = digestOfToken(request.temp_token)
+  const unfinished = looksLikeToken(request.temp_token) ? await takeTry(deps.db, digest, now) : undefined
+  if (!unfinished) return refuse('410')
+  const user = await userById(deps.db, unfinished.userId)
+  if (user.frozen_at !== null) return refuse('423', { reason: 'frozen' })
+
+  return tryAsOwner<Outcome<SignedInTo, '410' | 'CODE_WRONG'>>(deps, `second ${user.user_id}`, async () => {
+    const outcome = await outcomeOf(deps, { user, unfinished, request }, caller)
+    if (outcome !== 'passed') {
+      await noteSignIn(deps, user.user_id, { method: 'second', outcome: 'wrong', caller })
+      return { verdict: outcome === 'wrong' ? 'wrong' : 'none', answer: refuse('CODE_WRONG') }
+    }
+    if (!(await spendTempToken(deps.db, digest, now))) return { verdict: 'right', answer: refuse('410') }
+    const token = await beginSession(deps, user, { method: 'second', caller })
+    if (token === null) return { verdict: 'right', answer: refuse('410') }
+    const device = makeDeviceToken(deps, accountOf(user, unfinished.method))
+    return { verdict: 'right', answer: ok({ access_token: token, device }) }
+  })
+}
+
+type SignedInTo = { access_token: string; device: string }
+
+// As the sign-in named it that waited for this check.
+function accountOf(user: UserRow, method: UnfinishedSignIn['method']): string {
+  const to = contactOf(user, method === 'phone' ? 'phone' : 'email')
+  assert(to !== null, 'a sign-in was begun with a contact that the account has')
+  return targetOf(to)
+}
+
+type SecondTry = { user: UserRow; unfinished: UnfinishedSignIn; request: RequestOf<typeof secondLogin> }
+
+// Each first proof brings five new tries: whoever knows the password must not guess at the second check for ever, so the
+// account counts them as well.
+async function outcomeOf(
+  deps: PeopleDeps,
+  { user, unfinished, request }: SecondTry,
+  caller: Caller,
+): Promise<SecondOutcome> {
+  const open = methodsOf(user, await factorsOf(deps.db, user.user_id))
+  const allowed = open.includes(request.method) && !(unfinished.method === 'phone' && request.method === 'phone')
+  const trial = { method: request.method, code: request.code, purpose: 'second' as const, caller }
+  return allowed ? secondCheckOf(deps, user, trial) : 'wrong'
+}
+
+/** Sends the code of a second check: to who is signed in, or to whom an unfinished sign-in belongs. */
+export async function sendSecondCode(
+  deps: PeopleDeps,
+  request: RequestOf<typeof secondCode>,
+  caller: Caller | SignedIn,
+): Promise<Outcome<CodeSent, '401' | '404' | '410' | '429' | NotSetUp>> {
+  const who = await whoseCheck(deps, request.temp_token, caller)
+  if (who === 'nobody') return refuse('401')
+  if (who === 'ended') return refuse('410')
+  const user = await userById(deps.db, who.userId)
+  const to = contactOf(user, request.method)
+  const open = methodsOf(user, await factorsOf(deps.db, user.user_id))
+  // Signed in, a code may also go to a contact whose check is off: it is how the check is turned on.
+  if (to === null || (who.unfinished && !open.includes(request.method))) return refuse('404')
+  return sendCode(
+    deps,
+    {
+      to,
+      purpose: 'second',
+      userId: user.user_id,
+      mailWord: user.mail_word,
+      asker: { owner: user.user_id },
+      deliver: true,
+    },
+    caller,
+  )
+}
+
+async function whoseCheck(
+  deps: PeopleDeps,
+  tempToken: string | undefined,
+  caller: Caller | SignedIn,
+): Promise<{ userId: number; unfinished: boolean } | 'nobody' | 'ended'> {
+  if (tempToken !== undefined) {
+    if (!looksLikeToken(tempToken)) return 'ended'
+    const found = await unfinishedSignIn(deps.db, digestOfToken(tempToken), new Date(deps.clock.nowMs()))
+    return found ? { userId: found.userId, unfinished: true } : 'ended'
+  }
+  return 'userId' in caller ? { userId: caller.userId, unfinished: false } : 'nobody'
+}

@@ -1,0 +1,91 @@
+import type { MarketFeed } from '../../followers/market-feed.ts'
+import { startTestGateway, type TestGateway } from '../../gateway/test-gateway.ts'
+import type { Doors } from '../../operations/doors.ts'
+import type { SessionReader } from '../../operations/session.ts'
+import { makeMetrics } from '../../platform/metrics.ts'
+import { startCore } from '../../trading/core.ts'
+import { UNANCHORED } from '../../trading/test-core.ts'
+import { emptyInfoSources, noOutsidePrices } from '../init/index.ts'
+import { listedInfo, listForDemo, type MarketCatalogue, type MarketDesk, openCatalogue } from '../markets/index.ts'
+import { userById } from '../people/index.ts'
+import { someCaller } from '../people/test-people.ts'
+import { kycOf } from '../verification/index.ts'
+import { beginSession } from './begin-session.ts'
+import { chooseLanguage } from './choose-language.ts'
+import { openContractSessions } from './contract-sessions.ts'
+import { type AccountTestbed, accountTestbed } from './test-accounts.ts'
+import { openUserSessions } from './user-sessions.ts'
+
+/** Every call of the exchange behind the real gateway, on a real database with the demo's markets. */
+export type ServedAccounts = {
+  bed: AccountTestbed
+  gateway: TestGateway
+  catalogue: MarketCatalogue
+  feed: MarketFeed
+  /** Opens one more session for somebody; gives its token. */
+  enter(userId: number): Promise<string>
+  close(): Promise<void>
+}
+
+const OF_TESTS = { archiveDir: null, fail: thrown, ...UNANCHORED }
+
+/** Serves accounts and markets for a test; request limits are off, because the tests ask more than any person. */
+export async function serveAccounts(): Promise<ServedAccounts> {
+  const bed = await accountTestbed()
+  const { clock, db, log } = bed.deps
+  const core = await startCore({ url: bed.url, clock, log, metrics: makeMetrics(), ...OF_TESTS })
+  const catalogue = await openCatalogue(db, core.link)
+  const desk: MarketDesk = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
+  await listForDemo(desk, catalogue)
+  const users = openUserSessions(bed.deps)
+  const contracts = openContractSessions(bed.deps)
+  const sessions: SessionReader = {
+    read: (kind, token) => ({ exchange: users, contract: contracts, console: null })[kind]?.read(token) ?? null,
+    living: (_kind, ids) => users.living(ids),
+    async choseLanguage(session, language) {
+      await chooseLanguage(bed.deps, session, language)
+      for (const memory of [users, contracts]) memory.forget([session.id])
+    },
+    follow(ended) {
+      const stops = [users.follow(ended), contracts.follow(ended)]
+      return () => stops.forEach(stop => stop())
+    },
+  }
+  const sessionsEnded = (ids: readonly number[]): void => {
+    users.ended(ids)
+    contracts.ended(ids)
+  }
+  const doors = {
+    core: core.link,
+    market: core.feed,
+    markets: catalogue,
+    info: { ...emptyInfoSources, ...listedInfo(catalogue) },
+    prices: noOutsidePrices,
+    people: { ...bed.deps, sessionsEnded },
+    kyc: (userId: number) => kycOf(bed.deps, userId),
+    messagesFollow: () => () => undefined,
+    demoSignIns: { users: [], institution: null },
+  } as unknown as Doors
+  const gateway = await startTestGateway({ sessions, doors, db, clock, ids: bed.deps.newId, config: { limits: false } })
+  return {
+    bed,
+    gateway,
+    catalogue,
+    feed: core.feed,
+    async enter(userId) {
+      const user = await userById(db, userId)
+      const token = await beginSession(bed.deps, user, { method: 'register', caller: someCaller() })
+      if (token === null) throw new Error('the account did not change meanwhile')
+      return token
+    },
+    async close() {
+      await gateway[Symbol.asyncDispose]()
+      await core.stop()
+      await bed.close()
+    },
+  }
+}
+
+function thrown(cause: unknown): never {
+  throw cause
+}

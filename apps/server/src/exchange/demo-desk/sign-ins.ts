@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import type { Clock } from '@bourse/kernel'
+import type { Route } from '../../operations/feature.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import { hashPassword } from '../../safety/password-hash.ts'
+import { insertUser, userByEmail } from '../people/index.ts'
+
+/** Who can be signed in as in demo mode. */
+export type DemoSignIns = {
+  users: readonly { email: string; password: string }[]
+  institution: { login: string; password: string } | null
+}
+
+declare module '../../operations/doors.ts' {
+  interface Doors {
+    /** Empty outside demo mode. */
+    readonly demoSignIns: DemoSignIns
+  }
+}
+
+const PEOPLE = [
+  { email: 'ann@example.com', nickname: 'Ann', level: 1 },
+  { email: 'ben@example.com', nickname: 'Ben', level: 0 },
+  { email: 'chloe@example.com', nickname: 'Chloe', level: 3 },
+] as const
+
+// They came some time before the house was started, as people do.
+const CAME_BEFORE_MS = 120 * 86_400_000
+
+/** Somebody of the demo, as the house knows them. */
+export type DemoUser = { readonly email: string; readonly userId: number; readonly level: number }
+
+/** Makes the demo's people at the first start. Their password is this installation's own, so it is nobody's default. */
+export async function seedDemoUsers(
+  { db, clock }: { db: Database; clock: Clock },
+  password: string,
+): Promise<readonly DemoUser[]> {
+  const came = new Date(clock.nowMs() - CAME_BEFORE_MS)
+  const users: DemoUser[] = []
+  for (const { email, nickname, level } of PEOPLE) {
+    const known = await userByEmail(db, email)
+    const user =
+      known ?? (await insertUser(db, rowOf({ email, nickname, level, came, hash: await hashPassword(password) })))
+    if (user !== undefined) users.push({ email, userId: user.user_id, level })
+  }
+  return users
+}
+
+const rowOf = (of: { email: string; nickname: string; level: number; came: Date; hash: string }) => ({
+  created_at: of.came,
+  email: of.email,
+  area_code: null,
+  mobile_phone: null,
+  password_hash: of.hash,
+  password_at: of.came,
+  nickname: of.nickname,
+  avatar: null,
+  language: 'zh',
+  level: of.level,
+  // They show what levels are, also when nobody has traded as them for a month.
+  level_fixed: true,
+  invite_code: `DEMO${randomInt(10_000, 99_999)}`,
+  invited_by: null,
+  mail_word: null,
+  frozen_at: null,
+  frozen_reason: null,
+  withdraw_frozen_until: null,
+})
+
+/** The demo's sign-ins as data. */
+export const demoSignInsData: Route = {
+  face: 'exchange',
+  method: 'GET',
+  path: '/dev/demo.json',
+  answer({ demo, doors }) {
+    if (!demo) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'only in demo mode' }
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      body: JSON.stringify(doors.demoSignIns),
+    }
+  },
+}

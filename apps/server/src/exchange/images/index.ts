@@ -1,0 +1,14 @@
+import { uploadImage } from '@bourse/protocol'
+import { handle } from '../../operations/operation.ts'
+import { signedInOf } from '../people/index.ts'
+import { takeImage } from './take-image.ts'
+
+export { replaceAvatar } from './avatar.ts'
+export { expiringImageAddress, publicImageAddress } from './image-address.ts'
+export { lockOwnImages, makeDocuments, ownImages } from './image-table.ts'
+export { showImage } from './show-image.ts'
+
+/** Which operation carries out which call. */
+export const imageCalls = [
+  handle(uploadImage, context => takeImage(context.doors.people, context.file, signedInOf(context))),
+]

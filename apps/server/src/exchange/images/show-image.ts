@@ -1,0 +1,40 @@
+import { isId } from '@bourse/kernel'
+import type { Route } from '../../operations/feature.ts'
+import { isAddressGood } from './image-address.ts'
+import { fileKeyOf } from './image-file.ts'
+import { imageById } from './image-table.ts'
+
+const gone = {
+  status: 404,
+  headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  body: 'no such image',
+}
+
+// A picture that was replaced is gone everywhere within the hour.
+const PUBLIC_FOR_S = 3_600
+
+/** Shows an image that is public, or to whoever holds an address that has not expired. */
+export const showImage: Route = {
+  face: 'exchange',
+  method: 'GET',
+  path: '/files/images/:id',
+  async answer({ doors }, { params, query }) {
+    const deps = doors.people
+    const imageId = params['id'] ?? ''
+    const image = isId(imageId) ? await imageById(deps.db, imageId) : undefined
+    if (!image) return gone
+    if (!image.public && !isAddressGood(deps, { imageId, until: query['until'], proof: query['proof'] })) return gone
+    const bytes = await deps.files.read(fileKeyOf(image))
+    if (bytes === null) return gone
+    return {
+      status: 200,
+      headers: {
+        'content-type': image.media_type,
+        'content-length': bytes.length,
+        'cache-control': image.public ? `public, max-age=${PUBLIC_FOR_S}` : 'private, no-store',
+        'content-disposition': 'inline',
+      },
+      body: bytes,
+    }
+  },
+}

@@ -1,0 +1,40 @@
+import type { bannerView, chainView, coinView, Language, noticeView, z } from '@bourse/protocol'
+
+type Eventually<T> = T | Promise<T>
+
+/** Where init info takes its lists from; the features that own them answer. */
+export type InfoSources = {
+  coins(): Eventually<readonly z.output<typeof coinView>[]>
+  chains(): Eventually<readonly z.output<typeof chainView>[]>
+  banners(language: Language): Eventually<readonly z.output<typeof bannerView>[]>
+  notices(language: Language): Eventually<readonly z.output<typeof noticeView>[]>
+  /** How long withdrawals rest after a change of password, factor or contact. */
+  readonly withdrawFreezeHours: number
+}
+
+/** The sources of a house that lists nothing yet. */
+export const emptyInfoSources: InfoSources = {
+  coins: () => [],
+  chains: () => [],
+  banners: () => [],
+  notices: () => [],
+  withdrawFreezeHours: 24,
+}
+
+/** The rates that come from outside the house. */
+export type OutsidePrices = {
+  /** Yuan for a dollar, as decimal text; null while no feed has said it. */
+  usdToCny(): string | null
+  /** The feed has said nothing for a day: what stands is old. */
+  isStale(): boolean
+}
+
+/** The prices of a house that asks nobody outside. */
+export const noOutsidePrices: OutsidePrices = { usdToCny: () => null, isStale: () => false }
+
+declare module '../../operations/doors.ts' {
+  interface Doors {
+    readonly info: InfoSources
+    readonly prices: OutsidePrices
+  }
+}

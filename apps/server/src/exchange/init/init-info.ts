@@ -1,0 +1,60 @@
+import {
+  IMAGE_BYTES_BOUND,
+  IMAGE_TYPES,
+  type initInfo,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  LEVELS,
+  LIST_LIMIT,
+  ok,
+  PASSWORD_LENGTH,
+  USD_TO_CNY_DEFAULT,
+} from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
+
+const languages = LANGUAGES.map(code => ({ code, name: LANGUAGE_NAMES[code] }))
+
+const fees = LEVELS.map(({ level, turnover30d, spot, contract }) => ({
+  level,
+  turnover_30d: turnover30d,
+  spot: { maker_ppm: spot.makerPpm, taker_ppm: spot.takerPpm },
+  contract: { maker_ppm: contract.makerPpm, taker_ppm: contract.takerPpm },
+}))
+
+const limits = {
+  image_bytes: IMAGE_BYTES_BOUND,
+  image_types: [...IMAGE_TYPES],
+  password_length: PASSWORD_LENGTH,
+  list_max: LIST_LIMIT.max,
+  levels: LEVELS.map(({ level, withdrawDaily, openOrdersMax }) => ({
+    level,
+    withdraw_daily: withdrawDaily,
+    open_orders_max: openOrdersMax,
+  })),
+}
+
+/** Tells a page what it needs before it can show anything. */
+export const answerInitInfo: Operation<typeof initInfo> = async context => {
+  const { doors, language, addresses } = context
+  const [coins, chains, banners, notices] = await Promise.all([
+    doors.info.coins(),
+    doors.info.chains(),
+    doors.info.banners(language),
+    doors.info.notices(language),
+  ])
+  return ok({
+    usd_to_cny: doors.prices.usdToCny() ?? USD_TO_CNY_DEFAULT,
+    usd_to_cny_stale: doors.prices.isStale(),
+    server_time: context.clock.nowMs() / 1000,
+    demo: context.demo,
+    coins: [...coins],
+    chains: [...chains],
+    languages,
+    socket: `${addresses.exchange.replace(/^http/, 'ws')}/ws`,
+    contract_host: addresses.contract,
+    limits: { ...limits, withdraw_freeze_hours: doors.info.withdrawFreezeHours },
+    fees,
+    banners: [...banners],
+    notices: [...notices],
+  })
+}

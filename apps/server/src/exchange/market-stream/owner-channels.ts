@@ -1,0 +1,96 @@
+import type { OwnerUpdate } from '../../core/core-link.ts'
+import type { BalanceView } from '../../core/order-record.ts'
+import type { Session } from '../../operations/session.ts'
+import type { SocketChannel } from '../../operations/socket-hub.ts'
+import { type Coin, writeAmount } from '../markets/index.ts'
+import { orderView } from '../spot/index.ts'
+import { addUnsubscribe } from './market-list-channel.ts'
+import { OwnerStreams } from './owner-streams.ts'
+import { INVALID, leadingNames, SUCCESS } from './read-params.ts'
+import type { StreamParts } from './stream-parts.ts'
+
+const EVENTS = { put: 1, update: 2, finish: 3 } as const
+
+const keyOf = (owner: number, name: string): string => `${owner} ${name}`
+const ownerOf = (key: string): number => Number(key.split(' ')[0])
+
+/** Adds `order.subscribe`, `asset.subscribe` and their opposites; what they push is never merged and never waits. */
+export function addOwnerChannels(parts: StreamParts): void {
+  const { hub, core, catalogue } = parts
+  const streams = new OwnerStreams(core, (update, { held, level }) => {
+    tellOrders(parts, { orders, level }, update)
+    tellAssets(parts, assets, { update, held })
+  })
+  const hooks = {
+    personal: true,
+    watched: (key: string) => streams.watch(ownerOf(key)),
+    unwatched: (key: string) => streams.unwatch(ownerOf(key)),
+  }
+  const orders = hub.channel({ type: 'order', ...hooks })
+  const assets = hub.channel({ type: 'asset', ...hooks })
+  const add = (type: string, channel: SocketChannel, isKnown: (name: string) => boolean): void => {
+    hub.method({
+      name: `${type}.subscribe`,
+      access: 'session',
+      answer(client, params) {
+        const { userId, level } = client.session as Session
+        const { names, all } = leadingNames(params, isKnown)
+        channel.subscribe(
+          client,
+          names.map(name => keyOf(userId, name)),
+        )
+        // Fees are shown at the level that the owner's latest subscription was made with.
+        streams.noteLevel(userId, level)
+        return all ? SUCCESS : INVALID
+      },
+    })
+    addUnsubscribe({ hub }, channel, { type, access: 'session' })
+  }
+  add('order', orders, name => catalogue.byName(name) !== null)
+  add('asset', assets, name => catalogue.coin(name) !== null)
+}
+
+function tellOrders(
+  { catalogue }: StreamParts,
+  { orders, level }: { orders: SocketChannel; level: number },
+  update: OwnerUpdate,
+): void {
+  for (const { event, order } of update.orders) {
+    const key = keyOf(update.owner, catalogue.byNumber(order.market).market.name)
+    if (orders.watchersOf(key) === 0) continue
+    const params = [EVENTS[event], orderView(order, catalogue, level)]
+    orders.publish(key, JSON.stringify({ method: 'order.update', params, id: null }))
+  }
+}
+
+// An order's event tells both coins of its market, whether or not both have moved.
+function tellAssets(
+  { catalogue }: StreamParts,
+  assets: SocketChannel,
+  { update, held }: { update: OwnerUpdate; held: ReadonlyMap<number, BalanceView> },
+): void {
+  const now = new Map(update.balances.filter(({ purse }) => purse === 'spot').map(balance => [balance.asset, balance]))
+  for (const { order } of update.orders) {
+    const { base, quote } = catalogue.byNumber(order.market).market
+    for (const { asset } of [base, quote]) {
+      const known = held.get(asset)
+      if (!now.has(asset)) now.set(asset, known ?? { purse: 'spot', asset, available: 0, held: 0 })
+    }
+  }
+  for (const balance of now.values()) {
+    const coin = catalogue.asset(balance.asset)
+    const key = keyOf(update.owner, coin.coin)
+    if (assets.watchersOf(key) === 0) continue
+    const params = [{ [coin.coin]: balanceWords(coin, balance) }]
+    assets.publish(key, JSON.stringify({ method: 'asset.update', params, id: null }))
+  }
+}
+
+/** What an account holds, as the socket has it. */
+export const balanceWords = (
+  coin: Coin,
+  { available, held }: Pick<BalanceView, 'available' | 'held'>,
+): { available: string; freeze: string } => ({
+  available: writeAmount(coin, available),
+  freeze: writeAmount(coin, held),
+})

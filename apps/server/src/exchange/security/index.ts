@@ -1,0 +1,33 @@
+export { areStrangersMany } from './code-budget.ts'
+export {
+  confirmSecret,
+  type FactorRow,
+  factorsOf,
+  recoveryCodesLeft,
+  removeSecret,
+  replaceRecoveryCodes,
+  setCodeCheck,
+  setPendingSecret,
+} from './factor-table.ts'
+export { makeNotMeLink, spendNotMeLink } from './not-me-link.ts'
+export {
+  byMail,
+  byPhone,
+  type CodeSent,
+  isCodeRight,
+  judgeCode,
+  type NotSetUp,
+  type SentCode,
+  sendCode,
+  sendStrangersCode,
+  targetOf,
+} from './one-time-code.ts'
+export {
+  contactOf,
+  isSecondCheckPassed,
+  methodsOf,
+  type SecondOutcome,
+  secondCheckOf,
+  totpBinding,
+} from './second-factor.ts'
+export { sweepSecurity } from './sweep-security.ts'

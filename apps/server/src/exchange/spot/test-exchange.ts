@@ -1,0 +1,173 @@
+import { HOUSE, PURSES } from '@bourse/engine'
+import { atoms, type FakeClock, fakeClock } from '@bourse/kernel'
+import { throwawayDatabase } from '@bourse/testkit/database'
+import type { CommandBody } from '../../core/core-link.ts'
+import { features } from '../../features.ts'
+import { startTestGateway, type TestGateway, testSessions } from '../../gateway/test-gateway.ts'
+import type { Doors } from '../../operations/doors.ts'
+import type { Session } from '../../operations/session.ts'
+import type { OperatorContext, OperatorReply } from '../../operator/operator-command.ts'
+import { makeLog } from '../../platform/log.ts'
+import { makeMetrics } from '../../platform/metrics.ts'
+import { type Database, openDatabase } from '../../platform/postgres/database.ts'
+import { type Core, startCore } from '../../trading/core.ts'
+import { UNANCHORED } from '../../trading/test-core.ts'
+import {
+  listForDemo,
+  type MarketCatalogue,
+  type MarketDesk,
+  marketCommands,
+  openCatalogue,
+  readAmount,
+} from '../markets/index.ts'
+
+/** What a call answered. */
+export type Reply = { code: string; msg: string; data: never }
+
+/** The whole exchange without people: core, markets, calls and socket, on a database and a clock of its own. */
+export type TestExchange = {
+  readonly clock: FakeClock
+  readonly core: Core
+  readonly db: Database
+  readonly catalogue: MarketCatalogue
+  readonly gateway: TestGateway
+  /** Those who can sign in: the token is their name. */
+  readonly users: Readonly<Record<string, Session>>
+  /** Posts a call for whoever the token is of; empty: nobody. */
+  call(token: string, path: string, body?: object): Promise<Reply>
+  /** Posts an order for a user. */
+  order(token: string, fields: object): Promise<Reply>
+  /** Carries out an operator's command about coins and markets. */
+  operator(name: string, words: readonly string[]): Promise<OperatorReply>
+  deposit(token: string, coin: string, amount: string): Promise<void>
+  /** Resolves when all that was answered has been published. */
+  published(): Promise<void>
+  /** Lets time pass once the history holds all; otherwise the jump would look like a history that is far behind. */
+  pass(ms: number): Promise<void>
+  /** Throws unless every coin nets to zero over all accounts. */
+  mustNet(): Promise<void>
+  endSession(token: string): void
+  close(): Promise<void>
+}
+
+const FIRST_USER = 200_001
+const DEPOSIT_PURPOSE = 901
+
+type Ground = Awaited<ReturnType<typeof openGround>>
+
+async function openGround(names: readonly string[]) {
+  const clock = fakeClock()
+  const log = makeLog('silent')
+  const database = await throwawayDatabase()
+  const opened = await openDatabase(database.url, log)
+  const metrics = makeMetrics()
+  const core = await startCore({
+    url: database.url,
+    clock,
+    log,
+    metrics,
+    archiveDir: null,
+    fail: thrown,
+    ...UNANCHORED,
+  })
+  const catalogue = await openCatalogue(opened.db, core.link)
+  const desk: MarketDesk = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
+  await listForDemo(desk, catalogue)
+  const users = Object.fromEntries(names.map((name, index) => [name, sessionOf(FIRST_USER + index)]))
+  const sessions = testSessions(users)
+  const gateway = await startTestGateway({
+    features: features.filter(({ name }) => name === 'spot' || name === 'market stream'),
+    sessions,
+    clock,
+    db: opened.db,
+    doors: { core: core.link, market: core.feed, markets: catalogue } as Doors,
+    config: { limits: false },
+  })
+  const close = async (): Promise<void> => {
+    await gateway[Symbol.asyncDispose]()
+    await core.stop()
+    await opened.close()
+    await database.drop()
+  }
+  return { clock, core, db: opened.db, catalogue, desk, users, sessions, gateway, close }
+}
+
+/** Opens the demo's markets for a test, with a session for each name. */
+export async function openTestExchange(names: readonly string[]): Promise<TestExchange> {
+  const ground = await openGround(names)
+  const { clock, core, desk, users, sessions, gateway } = ground
+  let deposits = 0
+  const call = async (token: string, path: string, body: object = {}): Promise<Reply> => {
+    const { json } = await gateway.post(path, { ...body, access_token: token })
+    return json as unknown as Reply
+  }
+  return {
+    ...ground,
+    call,
+    order: (token, fields) => call(token, '/api/bargain/order-limit', fields),
+    async operator(name, words) {
+      const command = marketCommands(desk).find(one => one.name === name)
+      if (command === undefined) throw new Error(`there is no command ${name}`)
+      return command.carryOut({} as OperatorContext, words)
+    },
+    deposit: (token, coin, amount) => deposit(ground, users[token] as Session, { coin, amount, run: ++deposits }),
+    published: async () => void (await core.published()),
+    async pass(ms) {
+      await core.published()
+      const { seq } = await core.link.ask('head', {})
+      await core.link.ask('projected', { seq, waitMs: Number.MAX_SAFE_INTEGER })
+      clock.advance(ms)
+    },
+    mustNet: () => mustNet(ground),
+    endSession: token => sessions.end(users[token] as Session),
+  }
+}
+
+async function deposit(
+  { core, catalogue }: Ground,
+  { userId }: Session,
+  of: { coin: string; amount: string; run: number },
+): Promise<void> {
+  const coin = catalogue.coin(of.coin)
+  const reading = coin && readAmount(coin, of.amount)
+  if (!coin || !reading?.ok) throw new Error(`${of.amount} ${of.coin} is no deposit`)
+  const body = depositOf(userId, { asset: coin.asset, amount: reading.value, run: of.run })
+  const submitted = await core.link.submit(body)
+  if (submitted.kind !== 'done') throw new Error(JSON.stringify(submitted))
+}
+
+function thrown(cause: unknown): never {
+  throw cause
+}
+
+const sessionOf = (userId: number): Session => ({
+  id: userId * 10,
+  kind: 'exchange',
+  userId,
+  level: 0,
+  permissions: [],
+})
+
+function depositOf(toOwner: number, of: { asset: number; amount: number; run: number }): CommandBody {
+  const from = { fromOwner: HOUSE, fromPurse: 'outside' } as const
+  return {
+    kind: 'transfer',
+    owner: toOwner,
+    clientId: `deposit-${of.run}`,
+    purpose: DEPOSIT_PURPOSE,
+    legs: [{ ...from, toOwner, toPurse: 'spot', asset: of.asset, amount: atoms(of.amount) }],
+  }
+}
+
+async function mustNet({ core, catalogue, users }: Ground): Promise<void> {
+  const sums = new Map<number, bigint>()
+  for (const owner of [HOUSE, ...Object.values(users).map(({ userId }) => userId)]) {
+    for (const purse of PURSES) {
+      for (const { asset, available, held } of await core.link.ask('balances', { owner, purse })) {
+        sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(available) + BigInt(held))
+      }
+    }
+  }
+  const off = [...sums].filter(([, sum]) => sum !== 0n).map(([asset, sum]) => `${catalogue.asset(asset).coin} ${sum}`)
+  if (off.length > 0) throw new Error(`coins do not net to zero: ${off.join(', ')}`)
+}

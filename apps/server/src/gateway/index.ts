@@ -1,0 +1,2 @@
+export { createGateway } from './create-gateway.ts'
+export type { FaceAddresses, Sites } from './gateway-parts.ts'

@@ -1,0 +1,60 @@
+import type { Clock } from '@bourse/kernel'
+import type { Database } from '../../platform/postgres/database.ts'
+import { announce } from '../integration/index.ts'
+import { billClass } from './bill-class.ts'
+import { warnInstitution } from './warn-institution.ts'
+
+const EVERY_MS = 5_000
+const CLASSES_A_ROUND = 100
+
+type Ground = { readonly db: Database; readonly clock: Clock; readonly failed: (cause: unknown) => void }
+
+/** Charges for every class that is over and not yet charged for, tells the institution of its end, and answers how many. */
+export async function settleClasses(db: Database, nowMs: number): Promise<number> {
+  const now = new Date(nowMs)
+  const due = await db
+    .selectFrom('class')
+    .select(['class_id', 'class_no', 'name', 'institution_id', 'over_at'])
+    .where('over_at', 'is not', null)
+    .where('billed_at', 'is', null)
+    .orderBy('over_at')
+    .limit(CLASSES_A_ROUND)
+    .execute()
+  for (const { class_id, class_no, name, institution_id, over_at } of due) {
+    await billClass(db, class_id, now)
+    // A class that its teacher ended is announced by its room; one that nobody ended has nobody else to say so.
+    await announce(db, {
+      institutionId: institution_id,
+      event: 'class.ended',
+      source: `class.ended ${class_id}`,
+      at: over_at ?? now,
+      data: { class_id, class_no, class_name: name },
+    })
+  }
+  for (const institutionId of new Set(due.map(one => one.institution_id))) await warnInstitution(db, institutionId, now)
+  return due.length
+}
+
+/** Looks for such classes from now on; the answer stops it, once what is in hand is done. */
+export function watchHeldClasses({ db, clock, failed }: Ground): () => Promise<void> {
+  let cancel: () => void = () => undefined
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+  const look = (): void => {
+    running = round()
+  }
+  async function round(): Promise<void> {
+    try {
+      while (!stopped && (await settleClasses(db, clock.nowMs())) === CLASSES_A_ROUND);
+    } catch (cause) {
+      failed(cause)
+    }
+    if (!stopped) cancel = clock.after(EVERY_MS, look)
+  }
+  look()
+  return async () => {
+    stopped = true
+    cancel()
+    await running
+  }
+}

@@ -1,0 +1,1 @@
+export { type DemoInstitution, seedDemoInstitution } from './seed-demo-institution.ts'

@@ -1,0 +1,179 @@
+import type { Clock } from '@bourse/kernel'
+import { sql } from 'kysely'
+import type { Files } from '../../../platform/files.ts'
+import type { Database } from '../../../platform/postgres/database.ts'
+import { announce } from '../../integration/index.ts'
+import { type DocumentRow, updateDocument } from '../document-table.ts'
+import { type Converted, convertDocument } from './convert-document.ts'
+import { findOffice } from './find-office.ts'
+
+/** The documents that wait to be converted, one after the other. */
+export type Conversions = {
+  /** Says that something waits. */
+  wake(): void
+  /** Stops the conversion of a document if it is the one that runs. */
+  cancel(documentId: number): void
+  /** Resolves when nothing waits and nothing runs. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What conversions stand on. */
+export type ConversionGround = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly files: Files
+  readonly failed: (cause: unknown) => void
+  /** Where documents lie while they are converted. */
+  readonly workspace: string
+  /** Where LibreOffice is; looked for when it is not said. */
+  readonly office?: string | null
+}
+
+// A document that was being converted when the server went away is tried once more, and then no more.
+const TRIES_MAX = 2
+
+/** Begins to convert what waits, at once and whenever something new waits. */
+export function openConversions(ground: ConversionGround): Conversions {
+  const { db, failed } = ground
+  const office = ground.office === undefined ? findOffice() : ground.office
+  let running: { readonly documentId: number; readonly abort: AbortController } | null = null
+  let closed = false
+  let again = false
+  let work: Promise<void> | null = null
+
+  async function workOff(): Promise<void> {
+    for (;;) {
+      const next = closed ? undefined : await takeNext(db)
+      if (next === undefined) return
+      const abort = new AbortController()
+      running = { documentId: next.document_id, abort }
+      const made = await convert({ ...ground, office }, next, abort.signal)
+      // Stopped with the server: it waits again.
+      if (closed && abort.signal.aborted) await requeue(db, next.document_id)
+      else await settleAndTell(ground, next, made)
+      running = null
+    }
+  }
+
+  async function drain(): Promise<void> {
+    try {
+      while (again) {
+        again = false
+        await workOff()
+      }
+    } catch (cause) {
+      failed(cause)
+    } finally {
+      work = null
+    }
+  }
+
+  return {
+    wake() {
+      if (closed) return
+      again = true
+      work ??= drain()
+    },
+    cancel(documentId) {
+      if (running?.documentId === documentId) running.abort.abort()
+    },
+    async idle() {
+      while (work !== null) await work
+    },
+    async close() {
+      closed = true
+      running?.abort.abort()
+      await work
+    },
+  }
+}
+
+type Tools = ConversionGround & { readonly office: string | null }
+
+async function convert(
+  { db, files, workspace, office, failed }: Tools,
+  document: DocumentRow,
+  signal: AbortSignal,
+): Promise<Converted> {
+  const progress = (percent: number): void => {
+    setProgress(db, document.document_id, percent).catch(failed)
+  }
+  try {
+    return await convertDocument(document, { files, workspace, office, signal, progress })
+  } catch (cause) {
+    failed(cause)
+    return { reason: 'crashed' }
+  }
+}
+
+async function settleAndTell({ db, clock }: ConversionGround, document: DocumentRow, made: Converted): Promise<void> {
+  if (await settle(db, document.document_id, made)) await tellConverted(db, document, new Date(clock.nowMs()))
+}
+
+/** Puts back into the queue what was being converted when the server went away. */
+export async function requeueInterrupted(db: Database): Promise<void> {
+  await sql`
+    UPDATE document SET
+      status = CASE WHEN tries >= ${TRIES_MAX} THEN 'failed' ELSE 'queued' END,
+      reason = CASE WHEN tries >= ${TRIES_MAX} THEN 'crashed' END,
+      progress = 0
+    WHERE status = 'converting'
+  `.execute(db)
+}
+
+async function takeNext(db: Database): Promise<DocumentRow | undefined> {
+  return db
+    .updateTable('document')
+    .set(where => ({ status: 'converting', progress: 0, tries: where('tries', '+', 1) }))
+    .where('document_id', '=', where =>
+      where
+        .selectFrom('document')
+        .select('document_id')
+        .where('status', '=', 'queued')
+        .where('deleted_at', 'is', null)
+        .orderBy('queued_at')
+        .orderBy('document_id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function setProgress(db: Database, documentId: number, progress: number): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ progress })
+    .where('document_id', '=', documentId)
+    .where('status', '=', 'converting')
+    .execute()
+}
+
+// What was called off meanwhile stays so.
+async function settle(db: Database, documentId: number, made: Converted): Promise<boolean> {
+  const settled = await db
+    .updateTable('document')
+    .set(
+      'ratios' in made
+        ? { status: 'ready', progress: 100, reason: null, ratios: made.ratios }
+        : { status: 'failed', progress: 0, reason: made.reason },
+    )
+    .where('document_id', '=', documentId)
+    .where('status', '=', 'converting')
+    .executeTakeFirst()
+  return 'ratios' in made && settled.numUpdatedRows > 0n
+}
+
+const tellConverted = (db: Database, { institution_id, document_id, name }: DocumentRow, at: Date): Promise<void> =>
+  announce(db, {
+    institutionId: institution_id,
+    event: 'document.converted',
+    source: `document.converted ${document_id}`,
+    at,
+    data: { document_id, name },
+  })
+
+const requeue = (db: Database, documentId: number): Promise<void> =>
+  updateDocument(db, documentId, { status: 'queued', progress: 0 })

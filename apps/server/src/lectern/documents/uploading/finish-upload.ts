@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { type DocumentFormat, formatOfName, ok, refuse, refuseFields, type uploadFinish } from '@bourse/protocol'
+import type { Operation, OperationContext } from '../../../operations/operation.ts'
+import { contactOf } from '../../institutions/index.ts'
+import { isContentOf } from '../file-content.ts'
+import { partKey, partsOf, removeParts } from '../parted-file.ts'
+import { deleteUpload, partsHere, type UploadRow, uploadOf } from './upload-table.ts'
+import { partedOf } from './upload-view.ts'
+
+/** Ends an upload whose parts are all here and make up what was announced; it is a document or a recording then. */
+export const finishUpload: Operation<typeof uploadFinish> = async (context, { upload_id }) => {
+  const { db, doors } = context
+  const contact = contactOf(context)
+  const upload = await uploadOf(db, contact.userId, upload_id)
+  if (upload === undefined) return refuse('404')
+  const here = await partsHere(db, upload_id)
+  if (here.length < partsOf(upload.bytes)) return refuse('UPLOAD_INCOMPLETE')
+  const digest = createHash('sha256')
+  for (const part of here) digest.update(part.digest)
+  const format = formatOfName(upload.name)
+  const asAnnounced = digest.digest('hex') === upload.digest
+  if (format === null || !asAnnounced || !(await isAsNamed(context, upload, format))) {
+    await deleteUpload(db, upload_id)
+    await removeParts(doors.classroom.files, partedOf(upload))
+    return refuseFields({ name: 'file_content_wrong' })
+  }
+  return ok(await become(context, { upload, format }))
+}
+
+async function isAsNamed({ doors }: OperationContext, upload: UploadRow, format: DocumentFormat): Promise<boolean> {
+  const head = await doors.classroom.files.read(partKey(partedOf(upload).key, 0))
+  return head !== null && isContentOf(format, head)
+}
+
+type Becoming = { readonly upload: UploadRow; readonly format: DocumentFormat }
+
+async function become({ db, clock, doors }: OperationContext, of: Becoming) {
+  const taker = doors.classroom.uploadTakers[of.upload.goal]
+  const id = await db.transaction().execute(async transaction => {
+    // Who deletes the row is the one who finishes: a second click finds nothing to finish.
+    if (!(await deleteUpload(transaction, of.upload.upload_id))) return null
+    return taker.become(transaction, { ...of, now: new Date(clock.nowMs()) })
+  })
+  if (id !== null) taker.wake()
+  return of.upload.goal === 'document'
+    ? { document_id: id, recording_id: null }
+    : { document_id: null, recording_id: id }
+}

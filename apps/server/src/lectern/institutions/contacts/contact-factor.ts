@@ -1,0 +1,154 @@
+import {
+  type consoleFactorClose,
+  type consoleFactorCodes,
+  type consoleFactorConfirm,
+  type consoleFactorOpen,
+  ok,
+  type Refusal,
+  refuse,
+} from '@bourse/protocol'
+import type { Operation, OperationContext } from '../../../operations/operation.ts'
+import { isPasswordRight } from '../../../safety/password-hash.ts'
+import { makeRecoveryCodes, recoveryDigest } from '../../../safety/recovery-codes.ts'
+import { makeTotpSecret, totpAddress, totpStepOf } from '../../../safety/totp.ts'
+import type { Queries } from '../institution-table.ts'
+import {
+  confirmContactSecret,
+  contactFactor,
+  removeContactFactor,
+  replaceContactCodes,
+  setPendingContactSecret,
+  spendContactCode,
+  spendContactStep,
+} from './contact-factor-table.ts'
+import { contactOf } from './contact-of.ts'
+import { endContactSessions } from './contact-session-table.ts'
+import { type ContactRow, contactWithInstitution } from './contact-table.ts'
+import { takeOwnTry } from './sign-in-tries.ts'
+
+type Signed = Parameters<Operation<typeof consoleFactorOpen>>[0]
+
+const binding = (contactId: number): string => `contact authenticator ${contactId}`
+
+/** Whether a code of the authenticator, or a recovery code, is right; what is right is used up by it. */
+export async function isFactorPassed(context: OperationContext, contactId: number, code: string): Promise<boolean> {
+  const { db, clock } = context
+  const { sealing } = context.doors.classroom.integration
+  const factor = await contactFactor(db, contactId)
+  if (!factor?.secret) return false
+  const step = totpStepOf(sealing.open(factor.secret, binding(contactId)), code, clock.nowMs())
+  if (step !== null) return spendContactStep(db, contactId, step)
+  const digest = recoveryDigest({ sealing }, `contact ${contactId}`, code)
+  return digest !== null && (await spendContactCode(db, contactId, { digest, now: new Date(clock.nowMs()) }))
+}
+
+/** Makes the secret of an authenticator, by the password; it counts once it is confirmed. */
+export const openFactor: Operation<typeof consoleFactorOpen> = async (context, { password }) => {
+  const { db } = context
+  const contact = await signedInContact(context)
+  const refusal = await provePassword(context, contact, password)
+  if (refusal) return refusal
+  if ((await contactFactor(db, contact.contact_id))?.secret) return refuse('409')
+  const secret = makeTotpSecret()
+  const sealed = context.doors.classroom.integration.sealing.seal(secret, binding(contact.contact_id))
+  await setPendingContactSecret(db, contact.contact_id, sealed)
+  return ok({ secret, otpauth_url: totpAddress(secret, contact.email ?? contact.mobile ?? '', 'Lectern') })
+}
+
+/** Turns the authenticator on, by its first code; every other session of theirs ends. */
+export const confirmFactor: Operation<typeof consoleFactorConfirm> = async (context, { code }) => {
+  const { userId } = context.session
+  const factor = await contactFactor(context.db, userId)
+  if (factor?.secret) return refuse('409')
+  const pending = factor?.pending_secret
+  if (!pending) return refuse('410')
+  const trial = await takeOwnTry(context, `factor ${userId}`)
+  if (!trial.ok) return trial
+  const secret = context.doors.classroom.integration.sealing.open(pending, binding(userId))
+  const step = totpStepOf(secret, code, context.clock.nowMs())
+  if (step === null) return refuse('CODE_WRONG', trial.ifWrong)
+  await trial.right()
+  const codes = makeRecoveryCodes()
+  const now = new Date(context.clock.nowMs())
+  const isOn = await changeFactor(context, async transaction => {
+    if (!(await confirmContactSecret(transaction, userId, { pending, step, now }))) return false
+    await keepCodes(context, transaction, codes)
+    return true
+  })
+  return isOn ? ok({ recovery_codes: codes }) : refuse('409')
+}
+
+/** Turns the authenticator off, by the password and one of its codes or a recovery code. */
+export const closeFactor: Operation<typeof consoleFactorClose> = async (context, { password, code }) => {
+  const refusal = await proveBoth(context, { password, code })
+  if (refusal) return refusal
+  await changeFactor(context, transaction => removeContactFactor(transaction, context.session.userId))
+  return ok({})
+}
+
+/** Makes the recovery codes anew, by the password and a code. */
+export const renewFactorCodes: Operation<typeof consoleFactorCodes> = async (context, { password, code }) => {
+  const refusal = await proveBoth(context, { password, code })
+  if (refusal) return refusal
+  const codes = makeRecoveryCodes()
+  await changeFactor(context, async transaction => {
+    await keepCodes(context, transaction, codes)
+    return true
+  })
+  return ok({ recovery_codes: codes })
+}
+
+async function signedInContact(context: Signed): Promise<ContactRow> {
+  const contact = await contactWithInstitution(context.db, contactOf(context).userId)
+  if (contact === undefined) throw new Error('a session belongs to a contact')
+  return contact
+}
+
+async function provePassword(
+  context: Signed,
+  contact: ContactRow,
+  password: string,
+): Promise<Refusal<'423' | 'PASSWORD_WRONG'> | null> {
+  const trial = await takeOwnTry(context, `contact ${contact.contact_id}`)
+  if (!trial.ok) return trial
+  if (!(await isPasswordRight(contact.password_hash, password))) return refuse('PASSWORD_WRONG', trial.ifWrong)
+  await trial.right()
+  return null
+}
+
+// The code is looked at only after the password: a wrong password uses up no code.
+async function proveBoth(
+  context: Signed,
+  proof: { password: string; code: string },
+): Promise<Refusal<'409' | '423' | 'PASSWORD_WRONG' | 'CODE_WRONG'> | null> {
+  const contact = await signedInContact(context)
+  if (!(await contactFactor(context.db, contact.contact_id))?.secret) return refuse('409')
+  const refusal = await provePassword(context, contact, proof.password)
+  if (refusal) return refusal
+  const trial = await takeOwnTry(context, `factor ${contact.contact_id}`)
+  if (!trial.ok) return trial
+  if (!(await isFactorPassed(context, contact.contact_id, proof.code))) return refuse('CODE_WRONG', trial.ifWrong)
+  await trial.right()
+  return null
+}
+
+function keepCodes(context: Signed, transaction: Queries, codes: readonly string[]): Promise<void> {
+  const { sealing } = context.doors.classroom.integration
+  const whose = `contact ${context.session.userId}`
+  const digests = codes.map(code => recoveryDigest({ sealing }, whose, code)).filter(digest => digest !== null)
+  return replaceContactCodes(transaction, context.session.userId, digests)
+}
+
+// After a change of the factor every other session of theirs ends, and this one is read anew: it may see more now, or less.
+async function changeFactor(context: Signed, change: (transaction: Queries) => Promise<boolean>): Promise<boolean> {
+  const { session, clock, doors } = context
+  const ended = await context.db.transaction().execute(async transaction => {
+    if (!(await change(transaction))) return null
+    const choice = { contactId: session.userId, except: session.id }
+    return endContactSessions(transaction, choice, { reason: 'factor_changed', now: new Date(clock.nowMs()) })
+  })
+  if (ended === null) return false
+  doors.classroom.sessions.ended(ended)
+  doors.classroom.sessions.forget([session.id])
+  return true
+}

@@ -1,0 +1,195 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { order } from '../../billing/test-billing.ts'
+import { openTestClassroom, type TestClassroom } from '../../test-classroom.ts'
+import { changePassword } from './change-password.ts'
+import { closeFactor, confirmFactor, openFactor, renewFactorCodes } from './contact-factor.ts'
+import { readUserInfo } from './read-user-info.ts'
+import { finishSignIn, signIn } from './sign-in.ts'
+
+const PASSWORD = 'secret-1'
+
+let house: TestClassroom
+beforeAll(async () => {
+  house = await openTestClassroom()
+})
+afterAll(() => house.close())
+
+const attempt = (login: string, password: string, device?: string) =>
+  signIn(house.visitor({ address: '192.0.2.9' }), { login, password, stay: false, ...(device ? { device } : {}) })
+const change = (context: Awaited<ReturnType<TestClassroom['join']>>, oldpassword: string, password: string) =>
+  changePassword(context, { oldpassword, password, repassword: password })
+
+async function withFactor(login: string) {
+  const context = await house.join(`School of ${login}`, login)
+  const opened = await openFactor(context, { password: PASSWORD })
+  if (!opened.ok) throw new Error(opened.code)
+  const totp = new TOTP({ secret: Secret.fromBase32(opened.data.secret), digits: 6, period: 30 })
+  const code = () => totp.generate({ timestamp: house.clock.nowMs() })
+  const confirmed = await confirmFactor(context, { code: code() })
+  if (!confirmed.ok) throw new Error(confirmed.code)
+  const begin = async () => {
+    const answer = (await attempt(login, PASSWORD)) as unknown as { code: string; data: { temp_token: string } }
+    expect(answer.code).toBe('SECOND_CHECK_REQUIRED')
+    return answer.data.temp_token
+  }
+  return { context, code, begin, codes: confirmed.data.recovery_codes, url: opened.data.otpauth_url }
+}
+
+describe('a device that a contact signed in from', () => {
+  it('signs in while strangers have locked their name', async () => {
+    await house.join('Locked', 'locked@school.example')
+    const first = await attempt('locked@school.example', PASSWORD)
+    if (!first.ok) throw new Error(first.code)
+    for (let round = 0; round < 6; round++) await attempt('locked@school.example', 'wrong-one')
+    expect(await attempt('locked@school.example', PASSWORD)).toMatchObject({ code: '423' })
+    expect(await attempt('LOCKED@school.example ', PASSWORD, first.data.device)).toMatchObject({ ok: true })
+  })
+
+  it('guesses no more often than anybody', async () => {
+    await house.join('Guessing', 'guessing@school.example')
+    const first = await attempt('guessing@school.example', PASSWORD)
+    if (!first.ok) throw new Error(first.code)
+    for (let round = 0; round < 10; round++) await attempt('guessing@school.example', 'wrong-one', first.data.device)
+    expect(await attempt('guessing@school.example', PASSWORD, first.data.device)).toMatchObject({ code: '423' })
+  })
+})
+
+describe('a new password', () => {
+  it('is none of the commonest, none of their own names, and not the old one', async () => {
+    const context = await house.join('Rules', 'mara.lind@school.example')
+    for (const [password, problem] of [
+      ['123456', 'password_common'],
+      ['Qwerty', 'password_common'],
+      ['mara.lind', 'password_own'],
+      ['mara.lind@school.example'.slice(0, 30), 'password_own'],
+      [PASSWORD, 'unchanged'],
+    ] as const) {
+      expect([password, await change(context, PASSWORD, password)]).toMatchObject([
+        password,
+        { code: '422', fields: { password: problem } },
+      ])
+    }
+    expect(await change(context, PASSWORD, 'k3#xq9')).toMatchObject({ ok: true })
+  })
+
+  it('is taken once of two changes at the same moment', async () => {
+    for (let round = 0; round < 3; round++) {
+      const context = await house.join(`Twice ${round}`, `twice-${round}@school.example`)
+      const answers = await Promise.all([
+        change(context, PASSWORD, 'harbour-one'),
+        change(context, PASSWORD, 'harbour-two'),
+      ])
+      expect(answers.map(answer => (answer.ok ? 'ok' : answer.code)).toSorted()).toEqual(['PASSWORD_WRONG', 'ok'])
+    }
+  })
+})
+
+describe('the second factor of a contact', () => {
+  it('is asked for at the sign-in; a code counts once, and so does the temporary token', async () => {
+    const { code, begin, url } = await withFactor('factor@school.example')
+    expect(url).toContain('Lectern')
+    const tempToken = await begin()
+    const finish = (given: string, token = tempToken) =>
+      finishSignIn(house.visitor(), { temp_token: token, code: given })
+    expect(await finish('000000')).toMatchObject({ code: 'CODE_WRONG', data: { tries_left: 4, pause_minutes: 15 } })
+    // The step that turned it on is used up.
+    expect(await finish(code())).toMatchObject({ code: 'CODE_WRONG' })
+    house.clock.advance(60_000)
+    const entered = await finish(code())
+    if (!entered.ok) throw new Error(entered.code)
+    expect(await house.sessions.read(entered.data.token)).toMatchObject({ kind: 'console' })
+    expect(await finish(code())).toMatchObject({ code: '410' })
+    expect(await finish(code(), await begin())).toMatchObject({ code: 'CODE_WRONG' })
+    expect(await finish(code(), 'nobody’s')).toMatchObject({ code: '410' })
+  })
+
+  it('stops guesses also through new sign-ins', async () => {
+    const { begin } = await withFactor('guessed@school.example')
+    const codes: string[] = []
+    for (let round = 0; round < 7; round++) {
+      const answer = await finishSignIn(house.visitor(), { temp_token: await begin(), code: '000000' })
+      codes.push(answer.ok ? 'in' : answer.code)
+    }
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'CODE_WRONG'), '423', '423'])
+  })
+
+  it('is replaced by a recovery code once; codes are made anew, and it is turned off, by the password and a code', async () => {
+    const { context, begin, codes } = await withFactor('recovery@school.example')
+    const enter = async (code = '') => finishSignIn(house.visitor(), { temp_token: await begin(), code })
+    expect(await enter(codes[0])).toMatchObject({ ok: true })
+    expect(await enter(codes[0])).toMatchObject({ code: 'CODE_WRONG' })
+    const wrong = { password: 'wrong-one', code: codes[1] ?? '' }
+    expect(await renewFactorCodes(context, wrong)).toMatchObject({ code: 'PASSWORD_WRONG' })
+    const renewed = await renewFactorCodes(context, { ...wrong, password: PASSWORD })
+    if (!renewed.ok) throw new Error(renewed.code)
+    expect(await enter(codes[2])).toMatchObject({ code: 'CODE_WRONG' })
+    const off = { password: PASSWORD, code: renewed.data.recovery_codes[0] ?? '' }
+    expect(await closeFactor(context, off)).toMatchObject({ ok: true })
+    expect(await attempt('recovery@school.example', PASSWORD)).toMatchObject({ ok: true })
+  })
+
+  it('is asked of everybody where the institution asks for it, and nothing else is open before', async () => {
+    const context = await house.join('Strict', 'strict@school.example')
+    const id = String(context.session.institutionId)
+    expect(await order(house, 'institution', 'require-factor', id, 'on')).toMatchObject({ ok: true })
+    const entered = await attempt('strict@school.example', PASSWORD)
+    if (!entered.ok) throw new Error(entered.code)
+    const read = () => house.sessions.read(entered.data.token)
+    const session = await read()
+    if (session === null) throw new Error('a new session is found')
+    expect(session.permissions).toEqual([])
+    const strict = { ...context, session, token: entered.data.token }
+    expect(await readUserInfo(strict, {})).toMatchObject({ data: { permissions: [], must: 'factor' } })
+    const opened = await openFactor(strict, { password: PASSWORD })
+    if (!opened.ok) throw new Error(opened.code)
+    const totp = new TOTP({ secret: Secret.fromBase32(opened.data.secret), digits: 6, period: 30 })
+    const code = totp.generate({ timestamp: house.clock.nowMs() })
+    expect(await confirmFactor(strict, { code })).toMatchObject({ ok: true })
+    expect((await read())?.permissions).toContain('classes')
+    expect(await readUserInfo(strict, {})).toMatchObject({ data: { must: null, factor: { on: true, codes_left: 10 } } })
+  })
+})
+
+describe('an operator', () => {
+  const temporaryIn = (text: string): string => /signs in with (\S+)$/m.exec(text)?.[1] ?? ''
+
+  it('adds a contact, whose password opens nothing until they choose another', async () => {
+    const context = await house.join('Growing', 'growing@school.example')
+    const id = String(context.session.institutionId)
+    const added = await order(house, 'contact', 'add', id, 'Ada Byron', 'ada@growing.example', 'classes', 'documents')
+    expect(added).toMatchObject({ ok: true })
+    const password = temporaryIn(added.text)
+    const ada = await house.enter('ada@growing.example', password)
+    expect(ada.session.permissions).toEqual([])
+    expect(await readUserInfo(ada, {})).toMatchObject({ data: { must: 'password', permissions: [] } })
+    expect(await change(ada, password, 'harbour-lamp')).toMatchObject({ ok: true })
+    expect((await house.sessions.read(ada.token))?.permissions).toEqual(['classes', 'documents'])
+    expect((await order(house, 'contact', 'list', id)).text).toContain('ada@growing.example')
+    for (const words of [
+      ['add', id, 'Ada', 'ada@growing.example'],
+      ['add', '999999', 'Eve', 'eve@growing.example'],
+      ['add', id, 'Eve', 'nobody'],
+      ['add', id, 'Eve', 'eve@growing.example', 'everything'],
+      ['list', '999999'],
+      ['reset', 'nobody@growing.example'],
+      ['drop-factor', 'ada@growing.example'],
+    ])
+      expect([words, await order(house, 'contact', ...words)]).toMatchObject([words, { ok: false }])
+  })
+
+  it('gives a contact a temporary password; every session of theirs ends, the factor stays until it is taken away', async () => {
+    const { context } = await withFactor('lost@school.example')
+    const reset = await order(house, 'contact', 'reset', 'lost@school.example')
+    expect(await house.sessions.read(context.token)).toBeNull()
+    expect(await attempt('lost@school.example', PASSWORD)).toMatchObject({ code: 'SIGN_IN_WRONG' })
+    const password = temporaryIn(reset.text)
+    expect(await attempt('lost@school.example', password)).toMatchObject({ code: 'SECOND_CHECK_REQUIRED' })
+    expect(await order(house, 'contact', 'drop-factor', 'lost@school.example')).toMatchObject({ ok: true })
+    expect(await attempt('lost@school.example', password)).toMatchObject({ ok: true })
+    expect(await order(house, 'contact', 'disable', 'lost@school.example')).toMatchObject({ ok: true })
+    expect(await attempt('lost@school.example', password)).toMatchObject({ code: '423' })
+    expect(await order(house, 'contact', 'enable', 'lost@school.example')).toMatchObject({ ok: true })
+    expect(await attempt('lost@school.example', password)).toMatchObject({ ok: true })
+  })
+})

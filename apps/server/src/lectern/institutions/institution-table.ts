@@ -1,0 +1,82 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+
+type InstitutionTable = {
+  institution_id: Generated<number>
+  name: string
+  time_zone: string
+  created_at: Date
+  disabled_at: Date | null
+  /** Each of its contacts needs a second factor. */
+  factor_required: Generated<boolean>
+  /** The number of its next class. */
+  next_class_no: Generated<number>
+  /** Bytes that its documents and recordings may take. */
+  storage_max: Generated<number>
+  /** For how many days its recordings are kept. */
+  keep_days: Generated<number>
+}
+
+declare module '../../platform/postgres/tables.ts' {
+  interface Tables {
+    institution: InstitutionTable
+  }
+}
+
+/** The database, or one transaction in it. */
+export type Queries = Database | DatabaseTransaction
+
+/** An institution as the database has it. */
+export type InstitutionRow = Selectable<InstitutionTable>
+
+/** Writes a new institution and answers its id. */
+export async function insertInstitution(
+  db: Queries,
+  row: { name: string; timeZone: string; now: Date },
+): Promise<number> {
+  const { institution_id } = await db
+    .insertInto('institution')
+    .values({ name: row.name, time_zone: row.timeZone, created_at: row.now, disabled_at: null })
+    .returning('institution_id')
+    .executeTakeFirstOrThrow()
+  return institution_id
+}
+
+/** An institution by its id. */
+export const institutionById = (db: Queries, institutionId: number): Promise<InstitutionRow | undefined> =>
+  db.selectFrom('institution').selectAll().where('institution_id', '=', institutionId).executeTakeFirst()
+
+/** Opens an institution to its contacts again, or closes it from a moment on. */
+export async function setInstitutionDisabled(db: Queries, institutionId: number, at: Date | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('institution')
+    .set({ disabled_at: at })
+    .where('institution_id', '=', institutionId)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** Holds the institution, so that what depends on all it has is decided one after the other. */
+export async function holdInstitution(db: Queries, institutionId: number): Promise<void> {
+  await sql`SELECT 1 FROM institution WHERE institution_id = ${institutionId} FOR NO KEY UPDATE`.execute(db)
+}
+
+/** Asks for a second factor of each of its contacts, or no longer. */
+export async function setFactorRequired(db: Queries, institutionId: number, required: boolean): Promise<boolean> {
+  const changed = await db
+    .updateTable('institution')
+    .set({ factor_required: required })
+    .where('institution_id', '=', institutionId)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** The time zone of an institution. */
+export async function zoneOf(db: Queries, institutionId: number): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('institution')
+    .select('time_zone')
+    .where('institution_id', '=', institutionId)
+    .executeTakeFirstOrThrow()
+  return time_zone
+}

@@ -1,0 +1,103 @@
+import type { DeliveryReason, DeliveryState } from '@bourse/protocol'
+import { type Generated, type Selectable, sql } from 'kysely'
+import type { Queries } from '../institutions/index.ts'
+
+type DeliveryTable = {
+  delivery_id: Generated<number>
+  institution_id: number
+  event: string
+  source: string
+  body: string
+  created_at: Date
+  state: Generated<DeliveryState>
+  tries: Generated<number>
+  next_try_at: Date | null
+}
+
+type DeliveryTryTable = {
+  delivery_id: number
+  try_no: number
+  at: Date
+  status: number | null
+  took_ms: number
+  /** Empty, a reason behind an at sign, or the first words of the answer. */
+  note: string
+}
+
+declare module '../../platform/postgres/tables.ts' {
+  interface Tables {
+    delivery: DeliveryTable
+    delivery_try: DeliveryTryTable
+  }
+}
+
+/** A delivery as the database has it. */
+export type DeliveryRow = Selectable<DeliveryTable>
+
+/** A try as the database has it. */
+export type DeliveryTryRow = Selectable<DeliveryTryTable>
+
+/** Takes what is due and puts its next try off, so that a sender that dies leaves it to the next one. */
+export async function claimDeliveries(
+  db: Queries,
+  now: Date,
+  claim: { count: number; untilMs: number },
+): Promise<DeliveryRow[]> {
+  const until = new Date(now.getTime() + claim.untilMs)
+  const answer = await sql<DeliveryRow>`
+    UPDATE delivery SET tries = tries + 1, next_try_at = ${until}
+    WHERE delivery_id IN (
+      SELECT delivery_id FROM delivery WHERE state = 'waiting' AND next_try_at <= ${now}
+      ORDER BY next_try_at LIMIT ${claim.count} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING *
+  `.execute(db)
+  return answer.rows
+}
+
+/** What a try came to. */
+export type Tried = {
+  readonly at: Date
+  readonly tookMs: number
+  readonly status: number | null
+  readonly reason: DeliveryReason | null
+  readonly note: string
+}
+
+/** Keeps a try and where the delivery stands after it; a next moment leaves it waiting. */
+export async function keepTry(
+  db: Queries,
+  { delivery_id, tries }: DeliveryRow,
+  { tried, state, next }: { readonly tried: Tried; readonly state: DeliveryState; readonly next: Date | null },
+): Promise<void> {
+  const note = tried.reason === null ? tried.note.replace(/^@+/, '') : `@${tried.reason} ${tried.note}`.trim()
+  await db
+    .insertInto('delivery_try')
+    .values({ delivery_id, try_no: tries, at: tried.at, status: tried.status, took_ms: tried.tookMs, note })
+    .execute()
+  await db
+    .updateTable('delivery')
+    .set({ state, next_try_at: next })
+    .where('delivery_id', '=', delivery_id)
+    .where('tries', '=', tries)
+    .execute()
+}
+
+/** Puts a delivery in front again; false when the institution has no such delivery. */
+export async function wakeDelivery(
+  db: Queries,
+  { institutionId, deliveryId, now }: { institutionId: number; deliveryId: number; now: Date },
+): Promise<boolean> {
+  const woken = await db
+    .updateTable('delivery')
+    .set({ state: 'waiting', next_try_at: now })
+    .where('institution_id', '=', institutionId)
+    .where('delivery_id', '=', deliveryId)
+    .executeTakeFirst()
+  return woken.numUpdatedRows > 0n
+}
+
+/** Forgets what is older than a moment. */
+export async function forgetDeliveries(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('delivery').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '@bourse/kernel'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { Sealing } from '../../platform/secrets/sealing.ts'
+import type { CallbackWorld } from './post-callback.ts'
+
+/** What telling institutions stands on. */
+export type IntegrationGround = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly sealing: Sealing
+  readonly world: CallbackWorld
+  /** Something that nobody waits for has failed. */
+  readonly failed: (cause: unknown) => void
+}
+
+/** Tells institutions what is written down to be told. */
+export type Deliveries = {
+  /** Looks now instead of at the next round: something was just written. */
+  wake(): void
+  /** Finishes what is in hand and stops. */
+  stop(): Promise<void>
+}
+
+/** What the operations of the application page go through. */
+export type IntegrationDoor = {
+  readonly sealing: Sealing
+  readonly world: CallbackWorld
+  readonly deliveries: Deliveries
+}

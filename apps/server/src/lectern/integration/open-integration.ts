@@ -1,0 +1,18 @@
+import { createSealing } from '../../platform/secrets/sealing.ts'
+import { startDeliveries } from './deliver-due.ts'
+import type { IntegrationDoor, IntegrationGround } from './integration-ground.ts'
+import { outsideWorld, worldWithThisMachine } from './post-callback.ts'
+
+type Ground = Omit<IntegrationGround, 'sealing' | 'world'> & {
+  /** Reads a secret of this installation, made at its first use. */
+  readonly secret: (name: string) => Promise<string>
+  /** In demo mode a developer's own machine may be told too. */
+  readonly demo: boolean
+}
+
+/** Opens what the application page goes through, and tells institutions from now on what is written down to be told. */
+export async function openIntegration({ db, clock, failed, secret, demo }: Ground): Promise<IntegrationDoor> {
+  const sealing = createSealing(Buffer.from(await secret('application-secrets'), 'base64url'))
+  const ground = { db, clock, failed, sealing, world: demo ? worldWithThisMachine : outsideWorld }
+  return { sealing, world: ground.world, deliveries: startDeliveries(ground) }
+}

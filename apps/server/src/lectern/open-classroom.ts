@@ -1,0 +1,66 @@
+import type { Clock } from '@bourse/kernel'
+import type { Files } from '../platform/files.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Database } from '../platform/postgres/database.ts'
+import { watchHeldClasses } from './billing/index.ts'
+import { endForgottenVisits } from './classes/index.ts'
+import type { ClassroomDoor } from './classroom-door.ts'
+import { documentSources, openConversions, requeueInterrupted, sandboxKind, sweepWorkspace } from './documents/index.ts'
+import { openContactSessions } from './institutions/index.ts'
+import { openIntegration } from './integration/index.ts'
+import { isWatchable, openRecordingsDesk, recordingSources } from './recordings/index.ts'
+import { openClassRooms, watchAbandonedClasses } from './rooms/index.ts'
+import { watchDays } from './statistics/index.ts'
+import { takeUploads } from './take-uploads.ts'
+
+/** What the house gives the classroom. */
+export type ClassroomGround = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly files: Files
+  /** Where documents lie in plain while they are converted. */
+  readonly workspace: string
+  /** Reads a secret of this installation, made at its first use. */
+  readonly secret: (name: string) => Promise<string>
+  readonly demo: boolean
+}
+
+/** Opens the door that the classroom's operations go through. */
+export async function openClassroom(ground: ClassroomGround): Promise<ClassroomDoor> {
+  const { db, clock, log, files, workspace, secret, demo } = ground
+  const failed = (err: unknown): void => log.error({ err }, 'something of a class room was not written')
+  const linkSecret = Buffer.from(await secret('class-links'), 'utf8')
+  // Rooms live in this process: whoever was in one when it went is not there any more.
+  await endForgottenVisits(db)
+  const stopWatch = watchAbandonedClasses({ db, clock, failed })
+  const stopBilling = watchHeldClasses({ db, clock, failed })
+  const integration = await openIntegration({ db, clock, failed, secret, demo })
+  const rooms = openClassRooms({ db, clock, failed, linkSecret, isWatchable: classId => isWatchable(db, classId) })
+  await Promise.all([requeueInterrupted(db), sweepWorkspace(workspace)])
+  if (sandboxKind() === null)
+    log.warn('this machine cannot shut converters in (unshare, setpriv, prlimit): documents are kept and not converted')
+  const conversions = openConversions({ db, clock, files, workspace, failed })
+  conversions.wake()
+  const stopDays = watchDays({ db, clock, failed })
+  const recordings = openRecordingsDesk({ db, clock, files, failed })
+  return {
+    sessions: openContactSessions({ db, clock }),
+    linkSecret,
+    rooms,
+    integration,
+    uploadTakers: takeUploads({ conversions, recordings }),
+    fileSources: { ...documentSources, ...recordingSources },
+    files,
+    conversions,
+    recordings,
+    failed,
+    async close() {
+      stopWatch()
+      await stopDays()
+      await Promise.all([rooms.close(), conversions.close(), recordings.close()])
+      await stopBilling()
+      await integration.deliveries.stop()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { RouteReply, RouteRequest } from '../../operations/feature.ts'
+import type { OperationContext } from '../../operations/operation.ts'
+import { attachment, type FileGrant, type FileSources, noFile, sendParted } from '../documents/index.ts'
+import type { RecordingRow } from './recording-table.ts'
+import { timelineText } from './timeline-text.ts'
+
+// Its video, or its timeline.
+async function recordingFile(context: OperationContext, grant: FileGrant, request: RouteRequest): Promise<RouteReply> {
+  const { db, doors } = context
+  const row = await db
+    .selectFrom('recording')
+    .selectAll()
+    .where('recording_id', '=', grant.id)
+    .where('purged_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return noFile
+  const saved = grant.right === 'k'
+  if (request.params['name'] === 'timeline.json') return timeline(context, row, { saved, request })
+  const { video_key: key, video_bytes: bytes, video_format: format } = row
+  if (request.params['name'] !== 'video' || key === null || bytes === null || format === null) return noFile
+  const saveAs = saved ? `${row.title}.${format}` : null
+  return sendParted(doors.classroom.files, { file: { key, bytes }, format, saveAs }, request)
+}
+
+async function timeline(
+  { db }: OperationContext,
+  row: RecordingRow,
+  { saved, request }: { saved: boolean; request: RouteRequest },
+): Promise<RouteReply> {
+  if (row.class_id === null || row.timeline_bytes === null) return noFile
+  const text = await timelineText(db, { classId: row.class_id, bytes: row.timeline_bytes })
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'private, max-age=3600',
+    vary: 'accept-encoding',
+    ...(saved ? { 'content-disposition': attachment(`${row.title}.json`) } : {}),
+  }
+  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    ? { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: text.packed }
+    : { status: 200, headers, body: text.plain }
+}
+
+/** The files of recordings: to watch (`r`), and to keep (`k`). */
+export const recordingSources: FileSources = { r: recordingFile, k: recordingFile }

@@ -1,0 +1,40 @@
+import { ok, RECORDING_LIMITS, type recordingShare, refuse } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
+import { contactOf, zoneOf } from '../institutions/index.ts'
+import { localText } from './local-text.ts'
+import { recordingOf, updateRecording } from './recording-table.ts'
+import { hashOfToken, newReplayToken } from './replay-token.ts'
+import { insertShare, openShares } from './share-table.ts'
+
+const DAY_MS = 86_400_000
+
+/** Makes a link to a recording; from then on anyone with a link may watch it. */
+export const shareRecording: Operation<typeof recordingShare> = async (context, { recording_id, may, days }) => {
+  const contact = contactOf(context)
+  const { institutionId } = contact
+  const now = new Date(context.clock.nowMs())
+  const ends = new Date(now.getTime() + days * DAY_MS)
+  const zone = await zoneOf(context.db, institutionId)
+  return context.db.transaction().execute(async transaction => {
+    const row = await recordingOf(transaction, { institutionId, recordingId: recording_id }, true)
+    if (row === undefined || row.deleted_at !== null || row.archived_at !== null) return refuse('404')
+    if ((await openShares(transaction, recording_id, now)).length >= RECORDING_LIMITS.sharesMax) {
+      return refuse('SHARES_FULL')
+    }
+    const token = newReplayToken()
+    const shareId = await insertShare(transaction, {
+      recording_id,
+      token_hash: hashOfToken(token),
+      may,
+      made_at: now,
+      made_by: contact.userId,
+      ends_at: ends,
+    })
+    if (row.visibility !== 'public') await updateRecording(transaction, recording_id, { visibility: 'link' })
+    return ok({
+      share_id: shareId,
+      url: `${context.addresses.console}/replay/${token}`,
+      ends_local: await localText(transaction, zone, ends),
+    })
+  })
+}

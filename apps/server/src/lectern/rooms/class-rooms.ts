@@ -1,0 +1,176 @@
+import type { RoomEntered, RoomEvent, RoomLink, RoomLook } from '@bourse/protocol/room'
+import { readRoleLink } from '../classes/index.ts'
+import { ClassRoom } from './class-room.ts'
+import type { RoomWish } from './decide-room.ts'
+import { eventsOf } from './event-table.ts'
+import { type ClassOfRoom, classOfRoom, roomClass } from './room-class.ts'
+import { roomDocuments } from './room-documents.ts'
+import type { RoomGround } from './room-ground.ts'
+import { lookAt, personOfLink } from './room-look.ts'
+import { viewAfter } from './view-after.ts'
+
+/** Somebody who comes with the token of a link. */
+export type Arrival = {
+  readonly token: string
+  readonly name: string
+  readonly person: string
+  /** Hears of the place before anything more happens in the room. */
+  readonly seated?: (seat: Seat) => void
+}
+
+/** What coming in leads to: the answer, and who it was let in as. */
+export type Admitted = { readonly entered: RoomEntered; readonly seat: Seat | null }
+
+/** A place in a room. */
+export type Seat = { readonly classId: number; readonly visit: number }
+
+/** Who carries what happens to the people in a room. */
+export type RoomTeller = {
+  event(classId: number, event: RoomEvent, seq: number): void
+  /** The class is not held any more: everybody has to go. */
+  dismissed(classId: number): void
+}
+
+/** The class rooms of this process. */
+export type ClassRooms = {
+  /** What the door says before anybody comes in. */
+  look(token: string): Promise<RoomLook>
+  enter(arrival: Arrival): Promise<Admitted>
+  wish(seat: Seat, wish: RoomWish): Promise<boolean>
+  links(seat: Seat): Promise<RoomLink[]>
+  /** The connection is gone; the person may come back. */
+  lose(seat: Seat): Promise<void>
+  leave(seat: Seat): Promise<void>
+  /** Other documents were bound to a class: who is in its room sees them. */
+  documentsChanged(classId: number): Promise<void>
+  teller: RoomTeller | null
+  close(): Promise<void>
+}
+
+/** Opens rooms as people come, and closes each when the last has gone. */
+export function openClassRooms(ground: RoomGround): ClassRooms {
+  const held = new HeldRooms(ground, {
+    event: (...told) => all.teller?.event(...told),
+    dismissed: classId => all.teller?.dismissed(classId),
+  })
+
+  const all: ClassRooms = {
+    teller: null,
+    look: token => lookAt(ground, token),
+    async enter({ token, name, person, seated }) {
+      const link = readRoleLink(token, ground.linkSecret)
+      const of = link === null ? undefined : await classOfRoom(ground.db, link.classId)
+      if (link === null || of === undefined) return { entered: { refused: 'unknown', class: null }, seat: null }
+      if (of.cancelled) return { entered: { refused: 'cancelled', class: roomClass(of) }, seat: null }
+      if (of.overAt !== null) return { entered: await over(ground, of), seat: null }
+      const { classId, role, person: known } = link
+      // Who has a personal link is one person in every browser, and has the name that the link says.
+      const who = known === undefined ? { name, person } : { name: known.name, person: personOfLink(known), known }
+      const entered = await held.with(classId, { open: true }, room => {
+        room.isOf(of)
+        return room.enter({ ...who, role, seated: visit => seated?.({ classId, visit }) })
+      })
+      if (entered === undefined) throw new Error('a room is opened for who comes')
+      return { entered, seat: entered.refused === null ? { classId, visit: entered.me } : null }
+    },
+    async wish({ classId, visit }, wish) {
+      return (await held.with(classId, {}, room => room.wish(visit, wish))) ?? false
+    },
+    async links({ classId, visit }) {
+      return (await held.with(classId, {}, room => room.links(visit))) ?? []
+    },
+    async lose({ classId, visit }) {
+      await held.with(classId, {}, room => room.lose(visit))
+    },
+    async leave({ classId, visit }) {
+      await held.with(classId, {}, room => room.leave(visit))
+    },
+    async documentsChanged(classId) {
+      await held.with(classId, {}, async room => room.showDocuments(await roomDocuments(ground, classId)))
+    },
+    close: () => held.close(),
+  }
+  return all
+}
+
+type Held = { readonly room: Promise<ClassRoom>; uses: number }
+
+/** The rooms that are open. None is let go while somebody is on the way into it, or while it has something to write. */
+class HeldRooms {
+  readonly #ground: RoomGround
+  readonly #teller: RoomTeller
+  readonly #rooms = new Map<number, Held>()
+
+  constructor(ground: RoomGround, teller: RoomTeller) {
+    this.#ground = ground
+    this.#teller = teller
+  }
+
+  /** Does something with a room that is open, or that is opened for it. */
+  async with<Result>(
+    classId: number,
+    { open = false }: { readonly open?: boolean },
+    act: (room: ClassRoom) => Result | Promise<Result>,
+  ): Promise<Result | undefined> {
+    let held = this.#rooms.get(classId)
+    if (held === undefined) {
+      if (!open) return undefined
+      held = { room: this.#open(classId), uses: 0 }
+      this.#rooms.set(classId, held)
+    }
+    held.uses += 1
+    try {
+      return await act(await held.room)
+    } finally {
+      held.uses -= 1
+      await this.#letGo(classId, held)
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const { room } of this.#rooms.values()) await (await room).close()
+    this.#rooms.clear()
+  }
+
+  async #letGo(classId: number, held: Held): Promise<void> {
+    const room = await held.room.catch(() => null)
+    if (held.uses > 0 || this.#rooms.get(classId) !== held) return
+    if (room === null) this.#rooms.delete(classId)
+    else if (room.isEmpty) {
+      held.uses += 1
+      await room.close().finally(() => (held.uses -= 1))
+      if (held.uses === 0 && room.isEmpty) this.#rooms.delete(classId)
+    }
+  }
+
+  async #open(classId: number): Promise<ClassRoom> {
+    const ground = this.#ground
+    const of = await classOfRoom(ground.db, classId)
+    if (of === undefined) throw new Error('a room is opened for a class that is there')
+    const [events, documents] = await Promise.all([eventsOf(ground.db, classId), roomDocuments(ground, classId)])
+    return new ClassRoom(ground, {
+      of,
+      before: viewAfter(events, documents),
+      publish: (event, seq) => this.#teller.event(classId, event, seq),
+      looked: () => void this.#look(classId).catch(ground.failed),
+    })
+  }
+
+  // A class that was deleted while people waited for it, or whose institution was closed, is held no more.
+  async #look(classId: number): Promise<void> {
+    await this.with(classId, {}, async room => {
+      if (room.isEmpty) return
+      const of = await classOfRoom(this.#ground.db, classId)
+      if (of === undefined || of.cancelled) {
+        this.#teller.dismissed(classId)
+        await room.close()
+      } else room.isOf(of)
+    })
+  }
+}
+
+const over = async ({ isWatchable }: RoomGround, of: ClassOfRoom): Promise<RoomEntered> => ({
+  refused: 'over',
+  class: roomClass(of),
+  replay: await isWatchable(of.class_id),
+})

@@ -1,0 +1,6 @@
+export { type ClassRooms, openClassRooms } from './class-rooms.ts'
+export { decideRoom, type RoomWish } from './decide-room.ts'
+export { watchAbandonedClasses } from './end-abandoned.ts'
+export { eventsOf, insertEvents, type TimedEvent } from './event-table.ts'
+export { personAt } from './room-door.ts'
+export { roomSocket } from './room-socket.ts'

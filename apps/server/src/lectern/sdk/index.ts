@@ -1,0 +1,2 @@
+export { listPackages } from './list-packages.ts'
+export { sendPackage, sendReference } from './send-package.ts'

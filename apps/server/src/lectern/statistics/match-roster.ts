@@ -1,0 +1,32 @@
+import { comparedName, type Expected } from '../classes/index.ts'
+import type { Attendee } from './class-figures.ts'
+
+/** What a list of who was expected says of those who came. */
+export type RosterMatch = {
+  /** For each attendee who is on the list, their line of it. */
+  readonly found: ReadonlyMap<Attendee, Expected>
+  readonly absent: readonly Expected[]
+}
+
+/**
+ * Finds who came on the list of who was expected: by the number that a personal link says, otherwise by name. A line is for one
+ * person: of two with the same name on one line, the second is not on the list.
+ */
+export function matchRoster(expected: readonly Expected[], attendees: readonly Attendee[]): RosterMatch {
+  const students = attendees.filter(({ role }) => role === 'student')
+  const found = new Map<Attendee, Expected>()
+  const left = new Set(expected)
+  const take = (same: (line: Expected, one: Attendee) => boolean): void => {
+    for (const one of students) {
+      if (found.has(one)) continue
+      const line = [...left].find(each => same(each, one))
+      if (line === undefined) continue
+      found.set(one, line)
+      left.delete(line)
+    }
+  }
+  take((line, one) => one.number !== '' && line.number === one.number)
+  take((line, one) => line.name === one.name)
+  take((line, one) => comparedName(line.name) === comparedName(one.name))
+  return { found, absent: expected.filter(line => left.has(line)) }
+}

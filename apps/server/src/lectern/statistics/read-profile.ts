@@ -1,0 +1,86 @@
+import { ok, type RequestOf, refuseFields, type statisticsProfile } from '@bourse/protocol'
+import { sql } from 'kysely'
+import type { Operation } from '../../operations/operation.ts'
+import { addDays, dayAt, isCalendarDay, momentsOf } from '../classes/index.ts'
+import { storedBytes } from '../documents/index.ts'
+import { contactOf, type Queries, zoneOf } from '../institutions/index.ts'
+import type { KeptDay } from './day-table.ts'
+import { datesOf, daysOf } from './days-of.ts'
+import { liveNow, type ProfileScope, topClasses } from './profile-table.ts'
+
+const TOP_CLASSES = 8
+const DAYS_MAX = 366
+const DAY_MS = 86_400_000
+
+/** Tells how the institution did over some days, and over as many days before. */
+export const readProfile: Operation<typeof statisticsProfile> = async ({ db, clock, session }, request) => {
+  const { institutionId } = contactOf({ session })
+  const now = new Date(clock.nowMs())
+  const zone = await zoneOf(db, institutionId)
+  const { date: today } = await dayAt(db, zone, now)
+  const range = rangeOf(request, today)
+  if (range === null) return refuseFields({ to: 'format' })
+  const { first, last, count } = range
+  const start = addDays(first, -count)
+  const [from = now, to = now, before = now] = await momentsOf(db, zone, [
+    `${first} 00:00`,
+    `${addDays(last, 1)} 00:00`,
+    `${start} 00:00`,
+  ])
+  const scope = { institutionId, zone, from, to, now }
+  const [days, live, top, recorded, recordedBefore, stored] = await Promise.all([
+    daysOf(db, { institutionId, zone, first: start, last, now }),
+    liveNow(db, institutionId),
+    topClasses(db, scope, TOP_CLASSES),
+    recordingMinutes(db, scope),
+    recordingMinutes(db, { ...scope, from: before, to: from }),
+    storedBytes(db, institutionId),
+  ])
+  const shown = days.filter(({ date }) => date >= first)
+  const highest = shown.toSorted((one, other) => other.peak - one.peak)[0]
+  const byDate = new Map(shown.map(day => [day.date, day]))
+  return ok({
+    figures: { ...sumOf(shown), peak_local: highest?.peak_local ?? null },
+    before: sumOf(days.filter(({ date }) => date < first)),
+    live,
+    material: {
+      recording_minutes: recorded,
+      recording_minutes_before: recordedBefore,
+      storage_bytes: stored.documents + stored.recordings,
+      storage_limit: stored.limit,
+    },
+    trend: datesOf({ first, last }).map(date => {
+      const day = byDate.get(date)
+      return { date, ...sumOf(day === undefined ? [] : [day]) }
+    }),
+    top,
+  })
+}
+
+function rangeOf({ days, from, to }: RequestOf<typeof statisticsProfile>, today: string) {
+  if (from === undefined && to === undefined) return { first: addDays(today, 1 - days), last: today, count: days }
+  if (from === undefined || to === undefined || !isCalendarDay(from) || !isCalendarDay(to)) return null
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+  return count < 1 || count > DAYS_MAX ? null : { first: from, last: to, count }
+}
+
+function sumOf(days: readonly KeptDay[]) {
+  const sum = (of: (one: KeptDay) => number): number => days.reduce((total, one) => total + of(one), 0)
+  return {
+    classes: sum(one => one.classes),
+    attendances: sum(one => one.attendances),
+    minutes: sum(one => one.minutes),
+    peak: Math.max(0, ...days.map(({ peak }) => peak)),
+  }
+}
+
+// Each recording's minutes are rounded up, as a person's are. What was recorded was billed: a recording that is deleted
+// since counts too.
+async function recordingMinutes(db: Queries, { institutionId, from, to }: ProfileScope): Promise<number> {
+  const answer = await sql<{ minutes: number }>`
+    SELECT coalesce(sum(ceil(length_ms / 60000.0)), 0)::int AS minutes FROM recording
+    WHERE institution_id = ${institutionId}
+      AND recorded_at >= ${from} AND recorded_at < ${to}
+  `.execute(db)
+  return answer.rows[0]?.minutes ?? 0
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '@bourse/kernel'
+import type { Database } from '../../platform/postgres/database.ts'
+import { addDays, dayAt } from '../classes/index.ts'
+import { daysOf } from './days-of.ts'
+
+// As far as the profile looks back: a year and the year before, a month at a time.
+const DAYS = 2 * 366
+const DAYS_AT_ONCE = 31
+const EVERY_MS = 3_600_000
+
+/** Counts the past days of every institution before somebody asks, so that nobody waits for it. */
+export async function countPastDays(db: Database, nowMs: number): Promise<void> {
+  const now = new Date(nowMs)
+  const institutions = await db
+    .selectFrom('institution')
+    .select(['institution_id', 'time_zone'])
+    .where('disabled_at', 'is', null)
+    .execute()
+  for (const { institution_id: institutionId, time_zone: zone } of institutions) {
+    const { date } = await dayAt(db, zone, now)
+    for (let ago = 2; ago <= DAYS; ago += DAYS_AT_ONCE) {
+      const first = addDays(date, 1 - ago - DAYS_AT_ONCE)
+      await daysOf(db, { institutionId, zone, first, last: addDays(date, -ago), now })
+    }
+  }
+}
+
+/** Counts them from now on, hour by hour; the answer stops it. */
+export function watchDays({
+  db,
+  clock,
+  failed,
+}: {
+  readonly db: Database
+  readonly clock: Clock
+  readonly failed: (cause: unknown) => void
+}): () => Promise<void> {
+  let cancel: () => void = () => undefined
+  let work: Promise<void> = Promise.resolve()
+  const count = (): void => {
+    work = countPastDays(db, clock.nowMs()).catch(failed)
+    cancel = clock.after(EVERY_MS, count)
+  }
+  count()
+  return () => {
+    cancel()
+    return work
+  }
+}

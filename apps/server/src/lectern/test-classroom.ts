@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as pathOf } from 'node:path'
+import { type Clock, type FakeClock, fakeClock, idSource } from '@bourse/kernel'
+import type { Language } from '@bourse/protocol'
+import { throwawayDatabase } from '@bourse/testkit/database'
+import type { Doors } from '../operations/doors.ts'
+import type { OperationContext } from '../operations/operation.ts'
+import { openFiles } from '../platform/files.ts'
+import { makeLog } from '../platform/log.ts'
+import { type Database, openDatabase } from '../platform/postgres/database.ts'
+import type { ClassroomDoor } from './classroom-door.ts'
+import { openConversions } from './documents/converting/conversions.ts'
+import { documentSources } from './documents/document-files.ts'
+import { type ContactSession, openContactSessions } from './institutions/contacts/contact-sessions.ts'
+import { signIn } from './institutions/contacts/sign-in.ts'
+import { createInstitution } from './institutions/create-institution.ts'
+import { testIntegration } from './integration/test-integration.ts'
+import { recordingSources } from './recordings/recording-files.ts'
+import { isWatchable } from './recordings/recording-table.ts'
+import { openRecordingsDesk } from './recordings/recordings-desk.ts'
+import { openClassRooms } from './rooms/class-rooms.ts'
+import { takeUploads } from './take-uploads.ts'
+
+// A Friday at noon in Oslo.
+const NOW_MS = Date.UTC(2026, 10, 20, 11, 0, 0)
+
+/** The classroom on a database of its own, with a clock that a test turns. */
+export type TestClassroom = Awaited<ReturnType<typeof openTestClassroom>>
+
+/** Opens the classroom for one test file. */
+export async function openTestClassroom() {
+  const database = await throwawayDatabase()
+  const log = makeLog('silent')
+  const opened = await openDatabase(database.url, log)
+  const clock: FakeClock = fakeClock(NOW_MS)
+  const folder = await mkdtemp(pathOf(tmpdir(), 'classroom-'))
+  const classroom = await openDoor({ db: opened.db, clock, folder })
+  const house = houseOf({ db: opened.db, clock, log, classroom })
+
+  const visitor = (over: Partial<OperationContext> = {}): OperationContext => ({ ...house, session: null, ...over })
+
+  /** Signs a contact in and answers the context of their calls. */
+  async function enter(login: string, password: string): Promise<OperationContext<ContactSession>> {
+    const answer = await signIn(visitor(), { login, password, stay: true })
+    if (!answer.ok) throw new Error(`sign-in was answered ${answer.code}`)
+    const session = await classroom.sessions.read(answer.data.token)
+    if (session === null) throw new Error('a new session is not found')
+    return { ...house, session, token: answer.data.token }
+  }
+
+  async function close(): Promise<void> {
+    await classroom.close()
+    await opened.close()
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  return {
+    ...classroom,
+    db: opened.db,
+    clock,
+    visitor,
+    /** Makes an institution and signs its contact in. */
+    async join(name: string, email: string, password = 'secret-1') {
+      await addInstitution({ db: opened.db, clock }, { name, email, password })
+      return enter(email, password)
+    },
+    enter,
+    close,
+  }
+}
+
+type DoorParts = { readonly db: Database; readonly clock: Clock; readonly folder: string }
+
+async function openDoor({ db, clock, folder }: DoorParts) {
+  const failed = (cause: unknown): never => {
+    throw cause
+  }
+  const files = await openFiles(folder)
+  const ground = { db, clock, files, failed }
+  const linkSecret = Buffer.alloc(32, 7)
+  const rooms = openClassRooms({ db, clock, failed, linkSecret, isWatchable: classId => isWatchable(db, classId) })
+  // What no machine of a test has: LibreOffice.
+  const conversions = openConversions({ ...ground, workspace: pathOf(folder, 'converting'), office: null })
+  const recordings = openRecordingsDesk(ground)
+  return {
+    integration: testIntegration(),
+    sessions: openContactSessions({ db, clock }),
+    linkSecret,
+    rooms,
+    uploadTakers: takeUploads({ conversions, recordings }),
+    fileSources: { ...documentSources, ...recordingSources },
+    files,
+    conversions,
+    recordings,
+    failed,
+    async close() {
+      await Promise.all([rooms.close(), conversions.close(), recordings.close()])
+    },
+  }
+}
+
+type HouseParts = Pick<OperationContext, 'db' | 'log'> & {
+  readonly clock: FakeClock
+  readonly classroom: Partial<ClassroomDoor>
+}
+
+function houseOf({ db, clock, log, classroom }: HouseParts) {
+  return {
+    token: '',
+    language: 'en' as Language,
+    address: '192.0.2.7',
+    userAgent: 'test',
+    requestId: 'test',
+    signal: new AbortController().signal,
+    addresses: { exchange: 'http://exchange.test', contract: 'http://contract.test', console: 'http://console.test' },
+    file: null,
+    demo: false,
+    clock,
+    ids: idSource(clock, size => randomBytes(size)),
+    db,
+    // No operation of the classroom goes through another door.
+    doors: { classroom } as unknown as Doors,
+    log,
+  } satisfies Omit<OperationContext, 'session'>
+}
+
+async function addInstitution(
+  ground: Parameters<typeof createInstitution>[0],
+  { name, email, password }: { readonly name: string; readonly email: string; readonly password: string },
+): Promise<void> {
+  const contactName = `Contact of ${name}`
+  const said = { name, timeZone: 'Europe/Oslo', contactName, email, mobile: null, password }
+  const made = await createInstitution(ground, said)
+  if (!made.ok) throw new Error(made.reason)
+}
