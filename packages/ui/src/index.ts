@@ -19,7 +19,8 @@ export {
 export { FloatingPanel, type FloatingPanelProps } from './parts/floating-panel.tsx'
 export { Badge, IconButton, type IconButtonProps } from './parts/icon-button.tsx'
 export { Bar, Notice, RoundMark, Tag } from './parts/marks.tsx'
-export { Menu, type MenuChoices, type MenuEntry, type MenuProps, menuChoices } from './parts/menu.tsx'
+export { Menu, type MenuProps } from './parts/menu.tsx'
+export { type MenuChoices, type MenuEntry, menuChoices } from './parts/menu-entries.ts'
 export {
   abbreviate,
   directionOf,
@@ -47,6 +48,6 @@ export { StepField, type StepFieldProps } from './parts/step-field.tsx'
 export { Switch } from './parts/switch.tsx'
 export { type Column, type ListState, Table, type TableProps } from './parts/table.tsx'
 export { type Tab, Tabs, type TabsProps } from './parts/tabs.tsx'
-export { showToast, type ToastKind, type ToastMessage } from './parts/toast.tsx'
+export { showToast, type ToastKind, type ToastMessage } from './parts/toast-queue.ts'
 export { Tooltip } from './parts/tooltip.tsx'
 export { fillWords, type PartWords, PartWordsProvider, usePartWords } from './parts/words.tsx'

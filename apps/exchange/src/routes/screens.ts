@@ -15,7 +15,7 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/forget': () => import('../features/sign-in/components/forget-page.tsx').then(file => file.ForgetPage),
   '/auth-redirect': () =>
     import('../features/sign-in/components/auth-redirect-page.tsx').then(file => file.AuthRedirectPage),
-  '/trade/$market': () => import('../features/trade/components/trade-page.tsx').then(file => file.TradePage),
+  '/trade/$market': () => import('../features/trade/components/room/trade-page.tsx').then(file => file.TradePage),
   '/order': () => import('../features/orders/components/order-page.tsx').then(file => file.OrderPage),
   '/terms': () => import('../features/rules/components/rule-pages.tsx').then(file => file.TermsPage),
   '/privacy': () => import('../features/rules/components/rule-pages.tsx').then(file => file.PrivacyPage),

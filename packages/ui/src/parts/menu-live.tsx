@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MenuChoices, MenuEntry } from './menu.tsx'
+import type { MenuChoices, MenuEntry } from './menu-entries.ts'
 
 type Props = {
   readonly entries: readonly MenuEntry[]

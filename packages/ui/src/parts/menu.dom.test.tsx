@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { IconButton } from './icon-button.tsx'
-import { Menu, menuChoices } from './menu.tsx'
+import { Menu } from './menu.tsx'
+import { menuChoices } from './menu-entries.ts'
 
 afterEach(cleanup)
 

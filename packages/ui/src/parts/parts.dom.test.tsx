@@ -10,7 +10,8 @@ import { PasswordField } from './password-field.tsx'
 import { Segment } from './segment.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
-import { showToast, Toasts } from './toast.tsx'
+import { Toasts } from './toast.tsx'
+import { showToast } from './toast-queue.ts'
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@ import { Toast as BaseToast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { TOAST_MS, TOAST_WITH_ACT_MS, type ToastMessage, takeToasts } from './toast.tsx'
+import { TOAST_MS, TOAST_WITH_ACT_MS, type ToastMessage, takeToasts } from './toast-queue.ts'
 import { usePartWords } from './words.tsx'
 
 const manager = BaseToast.createToastManager()

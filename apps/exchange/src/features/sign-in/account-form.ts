@@ -12,6 +12,9 @@ import { phoneOf } from './sign-in-form.ts'
 /** By what an account is known: its e-mail address or its phone. */
 export type Way = 'email' | 'phone'
 
+/** A contact as it is typed. */
+export type TypedContact = { readonly email: string; readonly areaCode: string; readonly phone: string }
+
 /** What a new password by a code asks for; only one of e-mail and phone is filled in. */
 export type CodeAndPassword = {
   readonly email: string

@@ -4,12 +4,9 @@ import type { CodePurpose } from '@bourse/protocol/terms'
 import type { CodeSent } from '../../site/forms/components/sent-code-field.tsx'
 import { maskedEmail, maskedPhone } from '../../site/forms/masks.ts'
 import { calls } from '../../site/site.ts'
-import type { Way } from './account-form.ts'
+import type { TypedContact, Way } from './account-form.ts'
 import { accountOf, knownDevice } from './known-device.ts'
 import { phoneOf } from './sign-in-form.ts'
-
-/** A contact as it is typed. */
-export type TypedContact = { readonly email: string; readonly areaCode: string; readonly phone: string }
 
 /** Asks for a code to be sent to a contact that was typed. */
 export function askForCode(

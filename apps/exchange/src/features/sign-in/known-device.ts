@@ -1,6 +1,5 @@
 import { deviceTokens } from '../../site/site.ts'
-import type { Way } from './account-form.ts'
-import type { TypedContact } from './ask-for-code.ts'
+import type { TypedContact, Way } from './account-form.ts'
 import { phoneOf } from './sign-in-form.ts'
 
 /** How this browser names an account that somebody types. */

@@ -6,8 +6,8 @@ import { PhoneField } from '../../../site/forms/components/phone-field.tsx'
 import { SentCodeField } from '../../../site/forms/components/sent-code-field.tsx'
 import type { useProof } from '../../../site/forms/proof/use-proof.ts'
 import type { Form } from '../../../site/forms/use-form.ts'
-import type { Way } from '../account-form.ts'
-import { askForCode, maskedContact, type TypedContact } from '../ask-for-code.ts'
+import type { TypedContact, Way } from '../account-form.ts'
+import { askForCode, maskedContact } from '../ask-for-code.ts'
 import { OutboxHint } from './outbox-hint.tsx'
 
 type Prove = ReturnType<typeof useProof>['prove']

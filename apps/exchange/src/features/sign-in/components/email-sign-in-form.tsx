@@ -8,11 +8,11 @@ import { useProof } from '../../../site/forms/proof/use-proof.ts'
 import { useForm } from '../../../site/forms/use-form.ts'
 import { Link } from '../../../site/links/link.tsx'
 import { calls, deviceTokens } from '../../../site/site.ts'
+import type { FirstStep } from '../first-step.ts'
 import { knownDevice } from '../known-device.ts'
 import { unfinishedIn } from '../second-step.ts'
 import { type EmailSignIn, emailSignInPlaces, emailSignInProblems, emailSignInSummary } from '../sign-in-form.ts'
 import { withWanted } from '../use-enter.ts'
-import type { FirstStep } from './login-page.tsx'
 
 const initial: EmailSignIn = { email: '', password: '' }
 

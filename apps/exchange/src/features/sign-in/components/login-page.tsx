@@ -66,10 +66,3 @@ export function LoginPage(): ReactNode {
     </>
   )
 }
-
-/** What a form of the first step does when it is through. */
-export type FirstStep = {
-  readonly wanted: string | null
-  readonly onDone: (token: string) => Promise<void>
-  readonly onSecondStep: (unfinished: UnfinishedSignIn) => void
-}

@@ -8,11 +8,11 @@ import { useProof } from '../../../site/forms/proof/use-proof.ts'
 import { useForm } from '../../../site/forms/use-form.ts'
 import { calls, deviceTokens } from '../../../site/site.ts'
 import { maskedContact } from '../ask-for-code.ts'
+import type { FirstStep } from '../first-step.ts'
 import { accountOf, knownDevice } from '../known-device.ts'
 import { unfinishedIn } from '../second-step.ts'
 import { type PhoneSignIn, phoneSignInPlaces, phoneSignInProblems, phoneSignInSummary } from '../sign-in-form.ts'
 import { ContactAndCode } from './contact-and-code.tsx'
-import type { FirstStep } from './login-page.tsx'
 
 /** The second mode: phone and the code sent to it, which travels as the password. */
 export function PhoneSignInForm({ onDone, onSecondStep }: FirstStep): ReactNode {

@@ -1,0 +1,138 @@
+import type { OrderView } from '@bourse/protocol'
+import { numberText } from '@bourse/ui'
+import type { Chart } from 'klinecharts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { liveStore } from '../../../../site/live/live.ts'
+import { useLiveState } from '../../../../site/live/use-live.ts'
+import { isMovable } from '../../../orders/index.ts'
+import { useOwner } from '../../api/use-situation.ts'
+import { type ChartColours, readColours, watchColours } from '../../chart/chart-colours.ts'
+import { drawOwnLines, leaveLines, type OwnLine } from '../../chart/order-lines.ts'
+import { textOfCount } from '../../form/exact.ts'
+import type { MarketRules } from '../../form/market-rules.ts'
+import { ticketSummary } from '../../form/ticket-summary.ts'
+import { useRoom, useRoomState, useSetting } from '../../room/room-context.ts'
+
+/** An order whose line was let go at another price: nothing is changed before its owner says so. */
+export type MovedOrder = { readonly order: OrderView; readonly price: string }
+
+/** What was moved, or is to be taken back, and how the question about it ends. */
+export type OwnLines = {
+  readonly moved: MovedOrder | null
+  readonly doomed: OrderView | null
+  readonly settle: () => void
+}
+
+/**
+ * Draws the orders that stand and the draft in the form. Dragging the draft sets its price, dragging an order asks for another
+ * price, the cross cancels. The keyboard finds the same in the list of orders, and so do thumbs, which only want to move the chart.
+ */
+export function useOwnLines(chart: Chart | null, touch: boolean): OwnLines {
+  const { rules, room } = useRoom()
+  const orders = useLiveState(state => state.orders[rules.name]?.current)
+  const [moved, setMoved] = useState<MovedOrder | null>(null)
+  const [doomed, setDoomed] = useState<OrderView | null>(null)
+  const lines = useLines(orders, { moved, touch })
+  const [colours, setColours] = useState<ChartColours>(readColours)
+  useEffect(() => watchColours(setColours), [])
+  useLeaving(chart)
+  useEffect(() => {
+    if (chart === null) return
+    drawOwnLines(chart, lines, {
+      colours,
+      onDrag: price => room.type('price', snapped(price, rules)),
+      onMoved: (id, price) => {
+        const order = ordersNow(rules.name).find(one => String(one.id) === id)
+        const next = snapped(price, rules)
+        if (order !== undefined && Number(next) !== Number(linePrice(order))) setMoved({ order, price: next })
+      },
+      onCancel: id => setDoomed(ordersNow(rules.name).find(one => String(one.id) === id) ?? null),
+    })
+  }, [chart, lines, colours, room, rules])
+  const settle = useCallback(() => {
+    setMoved(null)
+    setDoomed(null)
+  }, [])
+  return { moved, doomed, settle }
+}
+
+/** The chart does not say when the pointer leaves it. */
+function useLeaving(chart: Chart | null): void {
+  useEffect(() => {
+    const place = chart?.getDom()
+    if (chart === null || place === null || place === undefined) return undefined
+    const leave = (): void => leaveLines(chart)
+    place.addEventListener('pointerleave', leave)
+    return () => place.removeEventListener('pointerleave', leave)
+  }, [chart])
+}
+
+/** Where an order's line is: what it waits for, or its price. */
+const linePrice = (order: OrderView): string =>
+  order.status === 'waiting' ? (order.trigger_price ?? order.price) : order.price
+
+const ordersNow = (market: string): readonly OrderView[] => liveStore.getState().orders[market]?.current ?? []
+
+type Hand = { readonly moved: MovedOrder | null; readonly touch: boolean }
+
+function useLines(orders: readonly OrderView[] | undefined, { moved, touch }: Hand): readonly OwnLine[] {
+  const t = useTranslations('trade.lines')
+  const { rules } = useRoom()
+  const shown = useSetting('lines')
+  const draft = useDraft()
+  return useMemo(() => {
+    if (!shown) return []
+    const side = (sells: boolean): string => (sells ? t('sell') : t('buy'))
+    const resting = (orders ?? []).flatMap(order => {
+      const price = moved?.order.id === order.id ? moved.price : linePrice(order)
+      if (!/[1-9]/.test(price)) return []
+      const word = waitsFor(order)
+      const what = `${side(order.side === 1)} ${amountOf(order, rules)}`
+      const label = word === null ? what : t(word, { what })
+      return [lineOf(rules, { id: String(order.id), price, label, draft: false, movable: !touch && isMovable(order) })]
+    })
+    if (draft === null) return resting
+    const amount = draft.amount === '' ? '' : `${draft.amount} ${rules.stock}`
+    const label = t('draft', { side: side(draft.sells), amount }).trim()
+    return [...resting, lineOf(rules, { id: 'draft', price: draft.price, label, draft: true, movable: true })]
+  }, [shown, orders, moved, touch, draft, rules, t])
+}
+
+/** What an order waits for at its line; null for one that stands in the book there. */
+function waitsFor({ kind, status }: OrderView): 'stop' | 'profit' | 'trail' | null {
+  if (status !== 'waiting') return null
+  if (kind === 'trailing') return 'trail'
+  return kind.startsWith('take_profit') ? 'profit' : 'stop'
+}
+
+function amountOf(order: OrderView, { places }: MarketRules): string {
+  const amount = order.by_value ? numberText(order.left) : numberText(order.left, { places: places.amount })
+  return `${amount} ${order.amount_coin}`
+}
+
+type Draft = { readonly price: string; readonly amount: string; readonly sells: boolean }
+
+/** What the form would send, where it has a price: it is seen before it exists. */
+function useDraft(): Draft | null {
+  const ticket = useRoomState(state => state.ticket)
+  const priced = useRoomState(state => state.priced && state.touched.size > 0)
+  const situation = useOwner()
+  return useMemo(() => {
+    const hasPrice = ticket.kind === 'limit' || ticket.kind === 'stop_limit' || ticket.kind === 'take_profit_limit'
+    if (!hasPrice || !priced || !/^\d+(\.\d+)?$/.test(ticket.price) || !/[1-9]/.test(ticket.price)) return null
+    const { amount } = ticketSummary(ticket, situation)
+    const shown = amount === null || amount === '0' ? '' : numberText(amount, { places: situation.rules.places.amount })
+    return { price: ticket.price, amount: shown, sells: ticket.side === 'sell' }
+  }, [ticket, priced, situation])
+}
+
+function lineOf(rules: MarketRules, line: Omit<OwnLine, 'price' | 'priceText'> & { price: string }): OwnLine {
+  return { ...line, price: Number(line.price), priceText: numberText(line.price, { places: rules.places.price }) }
+}
+
+/** A price from the canvas as a whole number of ticks. */
+function snapped(price: number, { tick }: MarketRules): string {
+  const one = Number(tick.units) / 10 ** tick.scale
+  return textOfCount(BigInt(Math.max(1, Math.round(price / one))), tick)
+}

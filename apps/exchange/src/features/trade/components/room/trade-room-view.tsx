@@ -1,0 +1,82 @@
+import type { PairView } from '@bourse/protocol'
+import { numberText } from '@bourse/ui'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { useInitAnswer } from '../../../../site/init/use-init-info.ts'
+import { useLiveWatch } from '../../../../site/live/use-live.ts'
+import { useSampledLive } from '../../../../site/live/use-sampled-live.ts'
+import { session } from '../../../../site/site.ts'
+import { usePageTitle } from '../../../messages/index.ts'
+import { lastOf } from '../../api/use-situation.ts'
+import { marketRules } from '../../form/market-rules.ts'
+import { RoomContext, useRoom } from '../../room/room-context.ts'
+import { createTradeRoom } from '../../room/trade-room.ts'
+import { PairBar } from '../pairs/pair-bar.tsx'
+import { HotKeys } from './hot-keys.tsx'
+import { MiddleRoom } from './middle-room.tsx'
+import { PhoneRoom } from './phone-room.tsx'
+import { StaleStrip } from './stale-strip.tsx'
+import { useRoomWidth } from './use-width.ts'
+import { WideRoom } from './wide-room.tsx'
+
+/** The room of one market: what it listens to, its title, and its parts as the window has room for them. */
+export function TradeRoomView({ pair }: { pair: PairView }): ReactNode {
+  const coins = useInitAnswer()?.info.coins
+  const [room] = useState(createTradeRoom)
+  const rules = useMemo(
+    () => marketRules(pair, coin => coins?.find(one => one.coin === coin)?.precision ?? null),
+    [pair, coins],
+  )
+  const place = useMemo(() => ({ pair, rules, room }), [pair, rules, room])
+  useRoomWants(pair)
+  return (
+    <RoomContext value={place}>
+      <Title />
+      <Parts />
+      <HotKeys />
+    </RoomContext>
+  )
+}
+
+function Parts(): ReactNode {
+  const width = useRoomWidth()
+  if (width === 'phone') return <PhoneRoom />
+  return (
+    <div className="trade" data-width={width}>
+      <PairBar />
+      <StaleStrip />
+      {width === 'wide' ? <WideRoom /> : <MiddleRoom />}
+    </div>
+  )
+}
+
+function useRoomWants({ name, stock, money }: PairView): void {
+  const isSignedIn = useStore(session.store, state => state.token !== null)
+  useLiveWatch(
+    useMemo(
+      () => ({
+        today: [name],
+        rolling: [name],
+        deals: [name],
+        ...(isSignedIn ? { orders: [name], assets: [stock, money] } : {}),
+      }),
+      [name, stock, money, isSignedIn],
+    ),
+  )
+}
+
+const TITLE_EVERY_MS = 1000
+
+/** The last price in the browser's tab, for who has many open; and the form's first price. */
+function Title(): ReactNode {
+  const { pair, room } = useRoom()
+  // A title goes through the whole browser: once a second is as often as anybody reads it.
+  const told = useSampledLive(
+    useCallback(state => lastOf(state, pair.name), [pair.name]),
+    TITLE_EVERY_MS,
+  )
+  const last = told ?? pair.prices.last
+  usePageTitle(`${numberText(last, { places: pair.precision.price })} | ${pair.title} | Bourse`)
+  useEffect(() => room.firstPrice(last), [last, room])
+  return <h1 className="sr-only">{pair.title}</h1>
+}

@@ -1,0 +1,54 @@
+import { Checkbox, Menu, menuChoices } from '@bourse/ui'
+import { ChevronDown } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Lifetime, mayPostOnly, SELF_TRADES, type SelfTrade } from '../../form/ticket.ts'
+import type { TicketView } from './ticket-view.ts'
+
+/** Whether it may only rest, how long it stands, and what happens when it meets another of one's own. */
+export const TicketOptions = memo(function TicketOptions({ view }: { view: TicketView }): ReactNode {
+  const t = useTranslations('trade.options')
+  const { shape, ticket, room } = view
+  const mayRest = mayPostOnly(shape, ticket.lifetime)
+  const chosen = shape.lifetimes.length > 0 ? t(ticket.lifetime) : t('selfTrade')
+  const trigger = (
+    <button type="button" className="pick">
+      {chosen}
+      <ChevronDown aria-hidden />
+    </button>
+  )
+  return (
+    <div className="fact options">
+      {shape.postOnly ? (
+        <Checkbox checked={ticket.postOnly} disabled={!mayRest} onChange={postOnly => room.change({ postOnly })}>
+          {t('postOnly')}
+        </Checkbox>
+      ) : (
+        <span />
+      )}
+      <Menu
+        trigger={trigger}
+        entries={[
+          ...(shape.lifetimes.length > 0
+            ? [
+                menuChoices<Lifetime>({
+                  name: t('lifetime'),
+                  choices: shape.lifetimes.map(value => ({ value, label: t(value) })),
+                  value: ticket.lifetime,
+                  onChange: lifetime =>
+                    room.change({ lifetime, postOnly: ticket.postOnly && mayPostOnly(shape, lifetime) }),
+                }),
+                { kind: 'rule' as const },
+              ]
+            : []),
+          menuChoices<SelfTrade>({
+            name: t('selfTrade'),
+            choices: SELF_TRADES.map(value => ({ value, label: t(value) })),
+            value: ticket.selfTrade,
+            onChange: selfTrade => room.change({ selfTrade }),
+          }),
+        ]}
+      />
+    </div>
+  )
+})
