@@ -1,9 +1,9 @@
 import { BrokenInvariant } from '@bourse/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Command } from './commands.ts'
+import type { Command } from './commands/commands.ts'
 import { createEngine, type Engine, restoreEngine } from './engine.ts'
-import type { EngineEvent } from './events.ts'
-import { SnapshotDamaged } from './snapshot.ts'
+import type { EngineEvent } from './events/events.ts'
+import { SnapshotDamaged } from './snapshot/snapshot.ts'
 
 const AT = 1_700_000_000_000
 let engine: Engine

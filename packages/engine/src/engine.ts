@@ -1,26 +1,33 @@
 import { broken, unreachable } from '@bourse/kernel'
-import { amendOrder } from './amend-order.ts'
-import { cancelAfter, cancelAll, cancelByClientId, cancelOrder } from './cancel-orders.ts'
-import { changeOrder } from './change-order.ts'
-import { CLIENT_NUMBERS, packClientId } from './client-text.ts'
-import { ReusedCommands } from './command-codec.ts'
-import { type CancelOrder, COMMAND_KINDS, type Command, type PlaceOrder, type Stamp } from './commands.ts'
-import { type Capacity, EngineState } from './engine-state.ts'
-import { EVENT_CODE } from './event-fields.ts'
-import type { EventLog } from './event-log.ts'
-import { holdAmount, postHold, voidHold } from './ledger-commands.ts'
-import { changeAsset, changeMarket, createAsset, createMarket, setLevel, setMarketState } from './market-commands.ts'
-import { placeOco } from './place-oco.ts'
-import { placeOrder } from './place-order.ts'
+import { CLIENT_NUMBERS, packClientId } from './commands/client-text.ts'
+import { ReusedCommands } from './commands/command-codec.ts'
+import { type CancelOrder, COMMAND_KINDS, type Command, type PlaceOrder, type Stamp } from './commands/commands.ts'
+import { REFUSAL_CODES, type Refusal } from './commands/refusals.ts'
+import { stateDigest } from './digest/state-digest.ts'
+import { verifyState } from './digest/verify.ts'
+import { EVENT_CODE } from './events/event-fields.ts'
+import type { EventLog } from './events/event-log.ts'
+import { StreamDigest } from './events/stream-digest.ts'
+import { holdAmount, postHold, voidHold } from './funds/ledger-commands.ts'
+import { transfer } from './funds/transfer.ts'
 import { Queries } from './queries.ts'
-import { type RefusalBound, refusalBound } from './refusal-bound.ts'
-import { REFUSAL_CODES, type Refusal } from './refusals.ts'
-import { readSnapshot, writeSnapshot } from './snapshot.ts'
-import { stateDigest } from './state-digest.ts'
-import { StreamDigest } from './stream-digest.ts'
-import { tick } from './tick.ts'
-import { transfer } from './transfer.ts'
-import { verifyState } from './verify.ts'
+import { readSnapshot, writeSnapshot } from './snapshot/snapshot.ts'
+import { type Capacity, EngineState } from './state/engine-state.ts'
+import { amendOrder } from './trading/amend-order.ts'
+import { cancelAfter, cancelAll, cancelByClientId, cancelOrder } from './trading/cancel-orders.ts'
+import { changeOrder } from './trading/change-order.ts'
+import {
+  changeAsset,
+  changeMarket,
+  createAsset,
+  createMarket,
+  setLevel,
+  setMarketState,
+} from './trading/market-commands.ts'
+import { placeOco } from './trading/place-oco.ts'
+import { placeOrder } from './trading/place-order.ts'
+import { type RefusalBound, refusalBound } from './trading/refusal-bound.ts'
+import { tick } from './trading/tick.ts'
 
 /** How an engine is made. */
 export type EngineOptions = {

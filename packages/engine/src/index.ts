@@ -1,4 +1,4 @@
-export { CLIENT_NUMBERS, houseClientId, packClientId, unpackClientId } from './client-text.ts'
+export { CLIENT_NUMBERS, houseClientId, packClientId, unpackClientId } from './commands/client-text.ts'
 export {
   COMMAND_BYTES_MAX,
   COMMAND_VERSION,
@@ -7,11 +7,11 @@ export {
   type DecodedCommand,
   decodeCommand,
   encodeCommand,
-} from './command-codec.ts'
-export { COMMAND_FIELDS, type CommandFieldForm } from './command-fields.ts'
-export * from './commands.ts'
+} from './commands/command-codec.ts'
+export { COMMAND_FIELDS, type CommandFieldForm } from './commands/command-fields.ts'
+export * from './commands/commands.ts'
+export * from './commands/refusals.ts'
 export { createEngine, Engine, type EngineOptions, restoreEngine } from './engine.ts'
-export { type Capacity } from './engine-state.ts'
 export {
   EVENT_CODE,
   EVENT_FIELDS,
@@ -19,13 +19,13 @@ export {
   FEE_NUMBERS,
   type FieldForm,
   widthOf,
-} from './event-fields.ts'
-export { EventLog, readEvents } from './event-log.ts'
-export * from './events.ts'
-export type { FirstAnswer } from './first-answer.ts'
-export type { Misfit, Term } from './order-rules.ts'
+} from './events/event-fields.ts'
+export { EventLog, readEvents } from './events/event-log.ts'
+export * from './events/events.ts'
+export { STREAM_START, StreamDigest } from './events/stream-digest.ts'
+export type { Misfit, Term } from './living/order-rules.ts'
+export type { FirstAnswer } from './once/first-answer.ts'
 export type { AccountView, AssetView, DepthLevel, HoldView, MarketView, OrderView } from './queries.ts'
-export type { RefusalBound } from './refusal-bound.ts'
-export * from './refusals.ts'
-export { SNAPSHOT_VERSION, SnapshotDamaged } from './snapshot.ts'
-export { STREAM_START, StreamDigest } from './stream-digest.ts'
+export { SNAPSHOT_VERSION, SnapshotDamaged } from './snapshot/snapshot.ts'
+export { type Capacity } from './state/engine-state.ts'
+export type { RefusalBound } from './trading/refusal-bound.ts'

@@ -1,12 +1,12 @@
-import type { MarketState, OrderType, Purse, SelfTrade, Side, TimeInForce } from './commands.ts'
-import { MARKET_STATES, ORDER_TYPES, PURSES, SELF_TRADES, SIDES, TIMES_IN_FORCE } from './commands.ts'
-import type { EngineState } from './engine-state.ts'
-import { type FirstAnswer, firstAnswerAt } from './first-answer.ts'
-import type { LevelBook } from './level-book.ts'
-import type { Market } from './market.ts'
-import { linkedId } from './order-admission.ts'
-import { NONE } from './order-arena.ts'
-import { findNamed } from './own-orders.ts'
+import type { LevelBook } from './book/level-book.ts'
+import type { Market } from './book/market.ts'
+import type { MarketState, OrderType, Purse, SelfTrade, Side, TimeInForce } from './commands/commands.ts'
+import { MARKET_STATES, ORDER_TYPES, PURSES, SELF_TRADES, SIDES, TIMES_IN_FORCE } from './commands/commands.ts'
+import { linkedId } from './living/holding.ts'
+import { findNamed } from './living/own-orders.ts'
+import { NONE } from './memory/places.ts'
+import { type FirstAnswer, firstAnswerAt } from './once/first-answer.ts'
+import type { EngineState } from './state/engine-state.ts'
 
 /** An order that lives. */
 export type OrderView = {

@@ -1,0 +1,80 @@
+import { unpackClientId } from '../commands/client-text.ts'
+import type { Fee } from '../commands/commands.ts'
+import { EVENT_FIELDS, EVENT_WIDTH_MAX, EVENT_WIDTHS, FEE_NUMBERS, type FieldForm, widthOf } from './event-fields.ts'
+import { type EngineEvent, EVENT_KINDS } from './events.ts'
+
+/** The events of one command as numbers in one reused array: `[code, field, …, code, field, …]`, fields as EVENT_FIELDS orders them. */
+export class EventLog {
+  words: Float64Array = new Float64Array(4096)
+  /** Numbers written. */
+  length = 0
+  /** Events written. */
+  count = 0
+
+  clear(): void {
+    this.length = 0
+    this.count = 0
+  }
+
+  /** Begins an event and gives the place of its code; its first field stands one further. All fields must be written. */
+  open(code: number): number {
+    const at = this.length
+    // Checked against the widest, so that one comparison serves every event.
+    if (at + EVENT_WIDTH_MAX > this.words.length) this.grow()
+    this.words[at] = code
+    this.length = at + (EVENT_WIDTHS[code] as number)
+    this.count++
+    return at
+  }
+
+  /** Makes room for so many numbers of events that the caller writes itself, and gives where they go: from `length` on. */
+  room(numbers: number): Float64Array {
+    while (this.length + numbers > this.words.length) this.grow()
+    return this.words
+  }
+
+  private grow(): void {
+    const grown = new Float64Array(this.words.length * 2)
+    grown.set(this.words)
+    this.words = grown
+  }
+
+  /** The events as objects. */
+  read(): EngineEvent[] {
+    return readEvents(this.words, this.length)
+  }
+}
+
+/** Turns numbers of the log into events. */
+export function readEvents(words: Float64Array, length: number): EngineEvent[] {
+  const events: EngineEvent[] = []
+  for (let at = 0; at < length; at += EVENT_WIDTHS[words[at] as number] as number) {
+    const kind = EVENT_KINDS[words[at] as number] as EngineEvent['kind']
+    const event: Record<string, unknown> = { kind }
+    let place = at + 1
+    for (const [name, form] of EVENT_FIELDS[kind]) {
+      event[name] = readField(words, place, form)
+      place += widthOf(form)
+    }
+    events.push(event as EngineEvent)
+  }
+  return events
+}
+
+function readField(words: Float64Array, place: number, form: FieldForm): unknown {
+  const number = words[place] as number
+  if (form === 'number') return number
+  if (form === 'nullable') return number === 0 ? null : number
+  if (form === 'boolean') return number === 1
+  if (form === 'client_id') return unpackClientId(words, place)
+  if (form === 'fees') return readFees(words, place)
+  return form[number]
+}
+
+function readFees(words: Float64Array, place: number): Fee[] {
+  const fees: Fee[] = []
+  for (let index = 0; index < FEE_NUMBERS; index += 2) {
+    fees.push({ maker: words[place + index], taker: words[place + index + 1] } as Fee)
+  }
+  return fees
+}

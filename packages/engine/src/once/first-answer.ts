@@ -1,0 +1,74 @@
+import { EVENT_CODE, EVENT_FIELDS, EVENT_WIDTHS, widthOf } from '../events/event-fields.ts'
+import { END_REASONS, type EndReason, type EventKind } from '../events/events.ts'
+import type { FirstFigures } from '../state/client-memory.ts'
+import type { EngineState } from '../state/engine-state.ts'
+
+/** What the owner of an order was answered first, as far as the request does not say it. */
+export type FirstAnswer = {
+  dealtQuantity: number
+  dealtValue: number
+  dealtFee: number
+  /** Why it ended in the command that placed it; null: it lived. */
+  reason: EndReason | null
+  /** Where a trailing order's trigger stood; null of others. */
+  triggerPrice: number | null
+}
+
+const LIVED = -1
+const { order_placed: PLACED, order_ended: ENDED, deal: DEAL } = EVENT_CODE
+
+function placeOf(kind: EventKind, field: string): number {
+  let place = 1
+  for (const [name, form] of EVENT_FIELDS[kind]) {
+    if (name === field) break
+    place += widthOf(form)
+  }
+  return place
+}
+
+const TRIGGER = placeOf('order_placed', 'triggerPrice')
+const TRAIL = placeOf('order_placed', 'trail')
+const REASON = placeOf('order_ended', 'reason')
+const QUANTITY = placeOf('deal', 'quantity')
+const VALUE = placeOf('deal', 'value')
+const TAKER = { order: placeOf('deal', 'takerOrder'), fee: placeOf('deal', 'takerFee') } as const
+const MAKER = { order: placeOf('deal', 'makerOrder'), fee: placeOf('deal', 'makerFee') } as const
+
+/** Keeps what became of an order in the command that is just done, beside its client id. */
+export function rememberFirst(state: EngineState, client: number, order: number): void {
+  const { words, length } = state.log
+  const figures: FirstFigures = { dealtQuantity: 0, dealtValue: 0, dealtFee: 0, reason: LIVED, trigger: 0 }
+  let notable = false
+  for (let at = 0; at < length; at += EVENT_WIDTHS[words[at] as number] as number) {
+    const code = words[at]
+    if (code === DEAL) {
+      const role = words[at + TAKER.order] === order ? TAKER : words[at + MAKER.order] === order ? MAKER : null
+      if (role === null) continue
+      figures.dealtQuantity += words[at + QUANTITY] as number
+      figures.dealtValue += words[at + VALUE] as number
+      figures.dealtFee += words[at + role.fee] as number
+      notable = true
+    } else if (code === ENDED && words[at + 1] === order) {
+      figures.reason = words[at + REASON] as number
+      notable = true
+    } else if (code === PLACED && words[at + 1] === order && words[at + TRAIL] !== 0) {
+      figures.trigger = words[at + TRIGGER] as number
+      notable = true
+    }
+  }
+  if (notable) state.clients.of(client).firsts.set(client >> 1, figures)
+}
+
+/** What was answered first to the command at a place of the memory; null when that is not known any more. */
+export function firstAnswerAt({ clients }: EngineState, client: number): FirstAnswer | null {
+  const generation = clients.of(client)
+  if (generation.seq(client >> 1) <= clients.firstsUnknownUpTo) return null
+  const found = generation.firsts.get(client >> 1)
+  if (found === undefined) return { dealtQuantity: 0, dealtValue: 0, dealtFee: 0, reason: null, triggerPrice: null }
+  const { reason, trigger, ...dealt } = found
+  return {
+    ...dealt,
+    reason: reason === LIVED ? null : (END_REASONS[reason] as EndReason),
+    triggerPrice: trigger === 0 ? null : trigger,
+  }
+}

@@ -1,0 +1,164 @@
+import type { Market } from '../book/market.ts'
+import { BUY, SELL, TYPE } from '../commands/codes.ts'
+import type { ChangeOrder } from '../commands/commands.ts'
+import type { Refusal } from '../commands/refusals.ts'
+import { EVENT_CODE } from '../events/event-fields.ts'
+import { siblingOf } from '../living/holding.ts'
+import {
+  isPrice,
+  isReached,
+  isTrader,
+  limitValueRefusal,
+  type Misfit,
+  marketRefusal,
+  quantityRefusal,
+  valueRefusal,
+} from '../living/order-rules.ts'
+import { findOwn } from '../living/own-orders.ts'
+import { addWaiting, dropWaiting, risesTo, takeNewRank } from '../living/waiting-orders.ts'
+import { NONE } from '../memory/places.ts'
+import { type EngineState } from '../state/engine-state.ts'
+import { amendResting, changesNothing, needMore, settleNeed } from './amend-order.ts'
+
+const WAITING_AMENDED = EVENT_CODE.waiting_amended
+
+/** Gives an order new terms where it stands or waits, or says why not. */
+export function changeOrder(state: EngineState, command: ChangeOrder): Refusal | null {
+  if (!isTrader(command.owner)) return 'OWNER_WRONG'
+  const slot = findOwn(state, command.owner, command)
+  if (slot === NONE) return 'ORDER_NOT_FOUND'
+  const paused = marketRefusal(state.marketOf(slot))
+  if (paused !== null) return paused
+  if (fixedTerm(state, slot, command) !== null) return 'NOT_AMENDABLE'
+  if (strangeTerm(state, slot, command) !== null) return 'ORDER_INVALID'
+  if (state.orders.waiting(slot)) return amendWaiting(state, slot, command)
+  return changesNothing(state, slot, command) ? null : amendResting(state, slot, command)
+}
+
+/** The first term named that cannot be changed where the order is: a trigger once it came, an amount while another leg shares it. */
+function fixedTerm(state: EngineState, slot: number, command: ChangeOrder): Misfit | null {
+  const { quantity, value, triggerPrice, trail } = command
+  if (!state.orders.waiting(slot) && triggerPrice !== null) return { term: 'triggerPrice', rule: 'fixed' }
+  if (!state.orders.waiting(slot) && trail !== null) return { term: 'trail', rule: 'fixed' }
+  if (siblingOf(state, slot) === NONE || (quantity === null && value === null)) return null
+  return { term: quantity === null ? 'value' : 'quantity', rule: 'fixed' }
+}
+
+/** The first term named that the order does not have, or that would bring the legs of an OCO to wrong sides. */
+function strangeTerm(state: EngineState, slot: number, command: ChangeOrder): Misfit | null {
+  const { orders } = state
+  const { price, quantity, value, triggerPrice, trail } = command
+  if (price === null && quantity === null && value === null && triggerPrice === null && trail === null) {
+    return { term: 'price', rule: 'missing' }
+  }
+  if (price !== null && orders.price(slot) === 0) return { term: 'price', rule: 'unexpected' }
+  if (quantity !== null && orders.byValue(slot)) return { term: 'quantity', rule: 'unexpected' }
+  if (value !== null && !orders.byValue(slot)) return { term: 'value', rule: 'unexpected' }
+  const trails = orders.type(slot) === TYPE.trailing
+  if (triggerPrice !== null && trails) return { term: 'triggerPrice', rule: 'unexpected' }
+  if (trail !== null && !trails) return { term: 'trail', rule: 'unexpected' }
+  if (legsFit(state, slot, command)) return null
+  return { term: triggerPrice === null ? 'price' : 'triggerPrice', rule: 'wrong_side' }
+}
+
+/** Why the terms named do not fit the order they are for; null: they do, or there is no such order. */
+export function changeMisfitOf(state: EngineState, command: ChangeOrder): Misfit | null {
+  const slot = findOwn(state, command.owner, command)
+  return slot === NONE ? null : (fixedTerm(state, slot, command) ?? strangeTerm(state, slot, command))
+}
+
+/** Whether an OCO's limit and stop still lie on the two sides of the price. */
+function legsFit(state: EngineState, slot: number, command: ChangeOrder): boolean {
+  const { orders, details } = state
+  const sibling = siblingOf(state, slot)
+  if (sibling === NONE) return true
+  const stop = orders.waiting(slot) ? slot : sibling
+  const limit = stop === slot ? sibling : slot
+  const price = (limit === slot ? command.price : null) ?? orders.price(limit)
+  const trigger = (stop === slot ? command.triggerPrice : null) ?? details.trigger(orders.details(stop))
+  return orders.side(slot) === SELL ? price > trigger : price < trigger
+}
+
+/** All terms of a waiting order as they will be. */
+type Terms = { price: number; quantity: number; trigger: number; trail: number }
+
+function amendWaiting(state: EngineState, slot: number, command: ChangeOrder): Refusal | null {
+  const { orders, details } = state
+  const entry = orders.details(slot)
+  const trail = command.trail ?? details.trail(entry)
+  const terms: Terms = {
+    price: command.price ?? orders.price(slot),
+    quantity: command.quantity ?? command.value ?? orders.quantity(slot),
+    trigger: command.triggerPrice ?? trailedTrigger(state, slot, trail),
+    trail,
+  }
+  const moved = terms.trigger !== details.trigger(entry) || trail !== details.trail(entry)
+  if (!moved && changesNothing(state, slot, terms)) return null
+  const market = state.marketOf(slot)
+  const refusal =
+    ruleRefusal(state, slot, { terms, market, moved }) ?? needMore(state, slot, needOfTerms(state, slot, terms))
+  if (refusal !== null) return refusal
+  settleNeed(state, slot)
+  writeAmended(state, slot, terms)
+  if (moved) dropWaiting(state, slot)
+  orders.setPrice(slot, terms.price)
+  orders.setQuantity(slot, terms.quantity)
+  orders.setLeft(slot, terms.quantity)
+  if (moved) {
+    details.setTrigger(entry, terms.trigger)
+    details.setTrail(entry, trail)
+    takeNewRank(state, slot)
+    addWaiting(state, slot)
+  }
+  orders.touch(slot)
+  return null
+}
+
+/** Where a trigger stands at a distance from the best price since its order was placed; of others, where it stands. */
+function trailedTrigger({ orders, details }: EngineState, slot: number, trail: number): number {
+  const entry = orders.details(slot)
+  const further = trail - details.trail(entry)
+  return details.trigger(entry) + (orders.side(slot) === BUY ? further : -further)
+}
+
+type Change = { terms: Terms; market: Market; moved: boolean }
+
+function ruleRefusal(state: EngineState, slot: number, { terms, market, moved }: Change): Refusal | null {
+  const { orders } = state
+  const { price, quantity, trigger, trail } = terms
+  const hasLimit = orders.price(slot) !== 0
+  const newPrice = price !== orders.price(slot)
+  const newQuantity = quantity !== orders.quantity(slot)
+  if (newPrice && !isPrice(price)) return 'PRICE_WRONG'
+  const trails = orders.type(slot) === TYPE.trailing
+  if (moved && (!isPrice(trigger) || (trails && !isPrice(trail)))) return 'TRIGGER_WRONG'
+  if (moved && isReached(market, trigger, risesTo(orders.type(slot), orders.side(slot)))) return 'TRIGGER_WRONG'
+  // The rules may have changed since it was placed: only what is new is asked about.
+  const wrongSize = orders.byValue(slot) ? valueRefusal(market, quantity) : quantityRefusal(market, quantity)
+  if (newQuantity && wrongSize !== null) return wrongSize
+  if (!hasLimit) return null
+  const wrongValue = limitValueRefusal(market, price * quantity * market.tickAtoms)
+  if ((newPrice || newQuantity) && wrongValue !== null) return wrongValue
+  return (newPrice || moved) && !market.inBand(price, trigger) ? 'PRICE_OUT_OF_BAND' : null
+}
+
+function needOfTerms(state: EngineState, slot: number, { price, quantity }: Terms): number {
+  const { lotAtoms, tickAtoms } = state.marketOf(slot)
+  if (state.orders.side(slot) === SELL) return quantity * lotAtoms
+  return state.orders.byValue(slot) ? quantity : price * quantity * tickAtoms
+}
+
+function writeAmended(state: EngineState, slot: number, { price, quantity, trigger, trail }: Terms): void {
+  const { orders, log } = state
+  const byValue = orders.byValue(slot)
+  const at = log.open(WAITING_AMENDED)
+  const words = log.words
+  words[at + 1] = orders.id(slot)
+  words[at + 2] = state.ownerOf(slot)
+  words[at + 3] = orders.market(slot)
+  words[at + 4] = price
+  words[at + 5] = byValue ? 0 : quantity
+  words[at + 6] = byValue ? quantity : 0
+  words[at + 7] = trigger
+  words[at + 8] = trail
+}

@@ -1,0 +1,69 @@
+import { BUY, SELL } from '../commands/codes.ts'
+import type { Command } from '../commands/commands.ts'
+import type { Refusal } from '../commands/refusals.ts'
+import { availableIn, type Misfit, misfitOf } from '../living/order-rules.ts'
+import { findOwn } from '../living/own-orders.ts'
+import { NONE } from '../memory/places.ts'
+import { type EngineState } from '../state/engine-state.ts'
+import { changeMisfitOf } from './change-order.ts'
+import { ocoMisfitOf } from './place-oco.ts'
+
+/** The figures behind a refusal that a market's rules do not say, in the units of the market. */
+export type RefusalBound =
+  /** What had to be held (beyond what was) and what there was, in atoms. */
+  | { kind: 'funds'; asset: number; needed: number; available: number }
+  /** The price that a post-only order would have met. */
+  | { kind: 'met'; price: number }
+  /** How many lots could be filled now. */
+  | { kind: 'fillable'; quantity: number }
+  | ({ kind: 'misfit' } & Misfit)
+
+type Taken = Extract<Command, { kind: 'place_order' | 'place_oco' | 'change_order' }>
+
+/** What a refusal of an order was measured by. To be asked before anything else is applied: it looks at the state as it was then. */
+export function refusalBound(state: EngineState, command: Command, refusal: Refusal): RefusalBound | null {
+  if (command.kind !== 'place_order' && command.kind !== 'place_oco' && command.kind !== 'change_order') return null
+  switch (refusal) {
+    case 'INSUFFICIENT_BALANCE':
+      return funds(state, command)
+    case 'POST_ONLY_WOULD_TAKE':
+      return met(state, command)
+    case 'NOT_FILLABLE':
+      return { kind: 'fillable', quantity: state.probe.quantity }
+    case 'ORDER_INVALID':
+    case 'NOT_AMENDABLE': {
+      const misfit = misfitIn(state, command)
+      return misfit === null ? null : { kind: 'misfit', ...misfit }
+    }
+    default:
+      return null
+  }
+}
+
+function misfitIn(state: EngineState, command: Taken): Misfit | null {
+  if (command.kind === 'place_order') return misfitOf(command)
+  return command.kind === 'place_oco' ? ocoMisfitOf(command) : changeMisfitOf(state, command)
+}
+
+/** Where an order is or would be: its market and its side. */
+function placeOf(state: EngineState, command: Taken): { market: number; side: number } | null {
+  if (command.kind !== 'change_order') return { market: command.market, side: command.side === 'buy' ? BUY : SELL }
+  const slot = findOwn(state, command.owner, command)
+  return slot === NONE ? null : { market: state.orders.market(slot), side: state.orders.side(slot) }
+}
+
+function funds(state: EngineState, command: Taken): RefusalBound | null {
+  const place = placeOf(state, command)
+  const market = place === null ? undefined : state.markets[place.market]
+  if (place === null || market === undefined) return null
+  const asset = place.side === BUY ? market.quote : market.base
+  return { kind: 'funds', asset, needed: state.need, available: availableIn(state, state.giving) }
+}
+
+function met(state: EngineState, command: Taken): RefusalBound | null {
+  const place = placeOf(state, command)
+  const market = place === null ? undefined : state.markets[place.market]
+  if (place === null || market === undefined) return null
+  const opposite = place.side === BUY ? market.asks : market.bids
+  return { kind: 'met', price: state.levels.price(opposite.best()) }
+}
