@@ -6,10 +6,8 @@ import { serverRoutes } from './integration/index.ts'
 import { roomSocket } from './rooms/index.ts'
 import { sendPackage, sendReference } from './sdk/index.ts'
 
-export type { ClassroomDoor } from './classroom-door.ts'
-export { type DemoInstitution, seedDemoInstitution } from './demo/index.ts'
+export { seedDemoInstitution } from './demo/index.ts'
 export { institutionCommands } from './institution-commands.ts'
-export type { ContactSessions, InstitutionCreated, NewInstitution } from './institutions/index.ts'
 export { type ClassroomGround, openClassroom } from './open-classroom.ts'
 
 /** The class-teaching service: institutions, their contacts and their classes. */

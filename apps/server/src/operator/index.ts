@@ -1,8 +1,7 @@
 export { askServer } from './ask-server.ts'
 export { usage } from './carry-out.ts'
 export { refuseBrokenAudit } from './check-audit.ts'
-export type { StatusSource } from './commands/status.ts'
-export type { OfflineCommand, OfflineGround } from './offline-command.ts'
+export type { OfflineCommand } from './offline-command.ts'
 export {
   asTable,
   done,

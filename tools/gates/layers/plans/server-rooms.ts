@@ -164,13 +164,11 @@ export const serverRooms: RoomPlan = {
       enters: [
         'operations',
         'lectern/sdk',
-        'lectern/institutions',
         'lectern/integration',
         'lectern/documents',
         'lectern/rooms',
         'lectern/billing',
         'lectern/calls.ts',
-        'lectern/classroom-door.ts',
         'lectern/demo',
         'lectern/institution-commands.ts',
         'lectern/open-classroom.ts',

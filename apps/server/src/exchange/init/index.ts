@@ -4,11 +4,8 @@ import { calls } from './calls.ts'
 export { type InfoBoard, openInfoBoard } from './info-board.ts'
 export {
   emptyInfoSources,
-  type InfoSources,
   noOutsidePrices,
-  type OutsidePrices,
 } from './info-sources.ts'
-export { type InfoDesk, infoCommands } from './operator-commands.ts'
-
+export { infoCommands } from './operator-commands.ts'
 /** What a page needs before it can show anything. */
 export const initFeature: Feature = { name: 'init', calls }

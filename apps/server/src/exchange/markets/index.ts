@@ -3,7 +3,7 @@ export { type DemoMarket, demoMarkets, listForDemo } from './demo-listing.ts'
 export { listedInfo } from './listed-info.ts'
 export type { Coin, Market, Step } from './market.ts'
 export { type ListedMarket, type MarketCatalogue, openCatalogue } from './market-catalogue.ts'
-export { type MarketRulesText, marketRulesText } from './market-rules-text.ts'
+export { marketRulesText } from './market-rules-text.ts'
 export {
   readAmount,
   readPrice,
@@ -15,4 +15,3 @@ export {
   writeQuantity,
 } from './market-units.ts'
 export { type MarketDesk, marketCommands } from './operator-commands.ts'
-export type { PairSources } from './pair-view.ts'

@@ -1,7 +1,6 @@
 export { areStrangersMany } from './code-budget.ts'
 export {
   confirmSecret,
-  type FactorRow,
   factorsOf,
   recoveryCodesLeft,
   removeSecret,

@@ -5,8 +5,6 @@ import { handInBank } from './hand-in-bank.ts'
 import { handInIdentity } from './hand-in-identity.ts'
 import { readStatus } from './read-status.ts'
 
-export type { BankRow } from './bank-table.ts'
-export type { CheckRow } from './check-table.ts'
 export { approveForDemo } from './decide.ts'
 export { reviewCommands } from './operator-commands.ts'
 export { kycOf } from './read-status.ts'

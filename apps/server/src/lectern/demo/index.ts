@@ -1,1 +1,1 @@
-export { type DemoInstitution, seedDemoInstitution } from './seed-demo-institution.ts'
+export { seedDemoInstitution } from './seed-demo-institution.ts'
