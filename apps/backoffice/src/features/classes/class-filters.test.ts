@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayIn, weekOf } from './calendar.ts'
-import { daysInAddress, isNarrowed, listPayload, readFilters, stepRange } from './class-filters.ts'
+import { daysInAddress, listPayload, narrowedBy, readFilters, stepRange } from './class-filters.ts'
 
 const today = '2026-11-20'
 const week = { from: '2026-11-16', to: '2026-11-22' }
@@ -65,8 +65,8 @@ describe('the filters of the address', () => {
   })
 
   it('tell whether more than the days narrows the list', () => {
-    expect(isNarrowed(read('from=2026-11-01&to=2026-11-30'))).toBe(false)
-    expect(isNarrowed(read('q=x'))).toBe(true)
+    expect(narrowedBy(read('from=2026-11-01&to=2026-11-30'))).toEqual([])
+    expect(narrowedBy(read('q=x&teacher=7'))).toEqual(['q', 'teacher'])
   })
 
   it('become the payload of a page', () => {

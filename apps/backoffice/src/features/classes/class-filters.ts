@@ -1,11 +1,11 @@
 import type { classList, RequestInput } from '@bourse/protocol'
 import { CLASS_STATUSES, CLASS_TYPES, type ClassStatus, type ClassType } from '@bourse/protocol/terms'
+import { addressWords, narrowing } from '../../site/lists/address-words.ts'
 import { addDays, type CalendarDay, weekOf } from './calendar.ts'
 
 // The words of the address; a word that is none of them counts as no filter.
 const STATUSES = [...CLASS_STATUSES, 'deleted'] as const
 const SORTS = ['name', 'class_no', 'type', 'teacher', 'start'] as const
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** A column that the list can be sorted by; `day` is the list that follows the day. */
 export type ClassSort = 'day' | (typeof SORTS)[number]
@@ -27,28 +27,19 @@ export interface ClassFilters {
 
 /** Reads the filters of the address; without days it is the week of `today`. */
 export function readFilters(search: URLSearchParams, today: CalendarDay): ClassFilters {
-  const word = (name: string): string => search.get(name) ?? ''
-  const sort = SORTS.find(one => one === word('sort'))
+  const { text, id, oneOf, page, days } = addressWords(search)
+  const sort = oneOf('sort', SORTS)
   return {
-    keyword: word('q'),
-    status: STATUSES.find(one => one === word('status')) ?? null,
-    type: CLASS_TYPES.find(one => one === word('type')) ?? null,
-    teacherId: positive(word('teacher')),
-    ...readDays(search, today),
+    keyword: text('q'),
+    status: oneOf('status', STATUSES),
+    type: oneOf('type', CLASS_TYPES),
+    teacherId: id('teacher'),
+    ...(text('days') === 'all' ? { from: null, to: null } : (days ?? weekOf(today))),
     sort: sort ?? 'day',
-    descending: sort !== undefined && word('order') === 'desc',
-    page: positive(word('page')) ?? 1,
+    descending: sort !== null && text('order') === 'desc',
+    page,
   }
 }
-
-function readDays(search: URLSearchParams, today: CalendarDay): Pick<ClassFilters, 'from' | 'to'> {
-  if (search.get('days') === 'all') return { from: null, to: null }
-  const from = search.get('from') ?? ''
-  const to = search.get('to') ?? ''
-  return DAY.test(from) && DAY.test(to) && from <= to ? { from, to } : weekOf(today)
-}
-
-const positive = (text: string): number | null => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
 
 /** The words of the address for a range of days; the week of `today` needs none. */
 export function daysInAddress(
@@ -70,9 +61,9 @@ export function stepRange(
   return { from: addDays(from, direction * length), to: addDays(to, direction * length) }
 }
 
-/** Whether anything but the days narrows the list. */
-export const isNarrowed = (filters: ClassFilters): boolean =>
-  filters.keyword !== '' || filters.status !== null || filters.type !== null || filters.teacherId !== null
+/** The words of the address that narrow the list, besides its days. */
+export const narrowedBy = ({ keyword, status, type, teacherId }: ClassFilters): string[] =>
+  narrowing({ q: keyword, status, type, teacher: teacherId })
 
 /** The payload of the call. */
 export const listPayload = (filters: ClassFilters, pageSize: number): RequestInput<typeof classList> => ({

@@ -87,6 +87,28 @@ describe('the class list', () => {
   )
 
   it(
+    'shows the last page when the address asks for one behind it, and says so',
+    async () => {
+      const paged: Answers = {
+        '/backoffice/class/list': form => {
+          const begin = Number(form.get('limit_begin'))
+          const records = begin < 43 ? [record({ name: `Class after ${begin}` })] : []
+          const { data } = reply(records)
+          return { res_code: 'P001', data: { ...data, total: 43, limit_begin: begin } }
+        },
+      }
+      const { user } = await openConsole('/dashboard?page=99', { answers: answers([], paged) })
+      expect(await screen.findByText('Class after 40', {}, SLOW)).toBeTruthy()
+      expect(screen.getByRole('status').textContent).toContain('There is no page 99; this is the last one.')
+      expect(screen.queryByText(/Plan one/)).toBeNull()
+      await user.click(screen.getByRole('listitem', { name: '2' }))
+      expect(await screen.findByText('Class after 20')).toBeTruthy()
+      expect(screen.queryByText(/There is no page/)).toBeNull()
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
     'says in its place when nothing matches, and clears the filters',
     async () => {
       const { user } = await openConsole('/dashboard?q=nothing', { answers: answers([]) })

@@ -1,22 +1,32 @@
-import type { classList } from '@bourse/protocol'
-import { ask } from '../../site/calls/ask.ts'
-import type { ConsoleClient } from '../../site/calls/console-client.ts'
-import { type ClassFilters, listPayload } from './class-filters.ts'
-import type { ClassRecord } from './class-rows.ts'
+import { useTranslations } from 'use-intl'
+import { useParts } from '../../site/console-parts.ts'
+import { useSaveRows } from '../../site/lists/use-save-rows.ts'
+import { askClassList } from './class-calls.ts'
+import type { ClassFilters } from './class-filters.ts'
+import { type ClassRecord, spokenNumber } from './class-rows.ts'
 
-const ROWS_A_CALL = 100
-// More rows than anybody reads in a spreadsheet; whoever needs them narrows the days.
-const CALLS_MAX = 50
+const COLUMNS = ['name', 'class_no', 'type', 'teacher', 'planned', 'actual', 'attendance', 'status'] as const
 
-/** Every class under the filters, not only the page on screen. */
-export async function readAllClasses(client: ConsoleClient, filters: ClassFilters): Promise<ClassRecord[]> {
-  const records: ClassRecord[] = []
-  for (let page = 1; page <= CALLS_MAX; page += 1) {
-    const payload = listPayload({ ...filters, page }, ROWS_A_CALL)
-    // One after the other: each page begins where the one before ended.
-    const reply = await ask<typeof classList>(client, '/backoffice/class/list', payload)
-    records.push(...reply.records)
-    if (records.length >= reply.total || reply.records.length === 0) break
-  }
-  return records
+/** Saves every class under the filters. */
+export function useClassExport(filters: ClassFilters): () => Promise<void> {
+  const { client } = useParts()
+  const text = useTranslations('classes')
+  const save = useSaveRows()
+  const cells = (record: ClassRecord) => [
+    record.name,
+    spokenNumber(record.class_no),
+    text(`type.${record.type}`),
+    record.teacher.name,
+    `${record.start_local}–${record.end_local.slice(11)}`,
+    record.begun_local === null ? '' : `${record.begun_local}–${record.over_local?.slice(11) ?? ''}`,
+    `${record.status === 'in_class' ? record.present : record.attended} / ${record.expected}`,
+    text(`status.${record.status}`),
+  ]
+  return () =>
+    save({
+      name: text('list.file'),
+      head: COLUMNS.map(key => text(`column.${key}`)),
+      cells,
+      read: (page, pageSize) => askClassList(client, { ...filters, page }, pageSize),
+    })
 }

@@ -21,12 +21,19 @@ const MOVING_MS = 1_500
 const isMoving = (reply: DocumentListReply | undefined): boolean =>
   reply?.records.some(({ status }) => status === 'queued' || status === 'converting') ?? false
 
+/** One page of the list. */
+export const askDocumentList = (
+  client: ConsoleClient,
+  filters: DocumentFilters,
+  pageSize: number,
+  options: { readonly signal?: AbortSignal } = {},
+) => ask<typeof documentList>(client, '/backoffice/document/list', documentPayload(filters, pageSize), options)
+
 /** One page of the list; the old rows stay while the next are on their way. */
 export const documentListQuery = (client: ConsoleClient, filters: DocumentFilters, pageSize: number) =>
   queryOptions({
     queryKey: ['documents', 'list', filters, pageSize],
-    queryFn: ({ signal }) =>
-      ask<typeof documentList>(client, '/backoffice/document/list', documentPayload(filters, pageSize), { signal }),
+    queryFn: ({ signal }) => askDocumentList(client, filters, pageSize, { signal }),
     meta: { ...subjectOf(filters.space, filters.folder) },
     placeholderData: (before, query) => (mayStay(query, subjectOf(filters.space, filters.folder)) ? before : undefined),
     refetchInterval: query => (isMoving(query.state.data) ? MOVING_MS : false),
@@ -47,18 +54,3 @@ export const previewQuery = (client: ConsoleClient, documentId: number) =>
     queryFn: ({ signal }) =>
       ask<typeof documentPreview>(client, '/backoffice/document/preview', { document_id: documentId }, { signal }),
   })
-
-const ROWS_A_CALL = 100
-const CALLS_MAX = 50
-
-/** Every document under the filters, not only the page on screen. */
-export async function readAllDocuments(client: ConsoleClient, filters: DocumentFilters): Promise<DocumentRecord[]> {
-  const records: DocumentRecord[] = []
-  for (let page = 1; page <= CALLS_MAX; page += 1) {
-    const payload = documentPayload({ ...filters, page }, ROWS_A_CALL)
-    const reply = await ask<typeof documentList>(client, '/backoffice/document/list', payload)
-    records.push(...reply.records)
-    if (records.length >= reply.total || reply.records.length === 0) break
-  }
-  return records
-}

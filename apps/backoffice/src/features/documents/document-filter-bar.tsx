@@ -3,11 +3,12 @@ import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../../site/console-parts.ts'
-import { csvText, saveText } from '../../site/lists/csv.ts'
 import { FilterBar } from '../../site/lists/filter-bar.tsx'
 import { ListTools } from '../../site/lists/list-tools.tsx'
+import type { ChangeAddress } from '../../site/lists/use-list-filters.ts'
+import { useSaveRows } from '../../site/lists/use-save-rows.ts'
 import { useMobile } from '../../site/screen/use-mobile.ts'
-import { type FolderRecord, readAllDocuments } from './document-calls.ts'
+import { askDocumentList, type DocumentRecord, type FolderRecord } from './document-calls.ts'
 import type { DocumentFilters } from './document-filters.ts'
 import { DOCUMENT_COLUMNS, DOCUMENT_TABLE } from './document-table.tsx'
 import { inTreeOrder } from './folder-tree.tsx'
@@ -16,7 +17,7 @@ type Props = {
   readonly filters: DocumentFilters
   readonly folders: readonly FolderRecord[]
   readonly refreshing: boolean
-  readonly change: (changes: Readonly<Record<string, string | null>>) => void
+  readonly change: ChangeAddress
   readonly onRefresh: () => void
 }
 
@@ -73,27 +74,25 @@ export function DocumentFilterBar({ filters, folders, refreshing, change, onRefr
   )
 }
 
+const SAVED = ['name', 'bytes', 'pages', 'uploader', 'uploaded', 'status'] as const
+
 function useExport(filters: DocumentFilters): () => Promise<void> {
-  const { client, notices } = useParts()
+  const { client } = useParts()
   const text = useTranslations('documents')
-  const list = useTranslations('frame.list')
-  return async () => {
-    const columns = ['name', 'bytes', 'pages', 'uploader', 'uploaded', 'status'] as const
-    try {
-      const records = await readAllDocuments(client, filters)
-      const rows = records.map(one => [
-        one.name,
-        one.bytes,
-        one.pages ?? '',
-        one.uploader,
-        one.uploaded_local,
-        text(`status.${one.status}`),
-      ])
-      const csv = csvText([columns.map(key => text(`column.${key}`)), ...rows])
-      saveText(`${text('title')}.csv`, 'text/csv;charset=utf-8', csv)
-      notices.reply(list('exported', { count: records.length }))
-    } catch {
-      // Told already.
-    }
-  }
+  const save = useSaveRows()
+  const cells = (one: DocumentRecord) => [
+    one.name,
+    one.bytes,
+    one.pages ?? '',
+    one.uploader,
+    one.uploaded_local,
+    text(`status.${one.status}`),
+  ]
+  return () =>
+    save({
+      name: text('title'),
+      head: SAVED.map(key => text(`column.${key}`)),
+      cells,
+      read: (page, pageSize) => askDocumentList(client, { ...filters, page }, pageSize),
+    })
 }

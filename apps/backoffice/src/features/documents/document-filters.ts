@@ -6,6 +6,7 @@ import {
   type DocumentSpace,
   type DocumentStatus,
 } from '@bourse/protocol/terms'
+import { addressWords, narrowing } from '../../site/lists/address-words.ts'
 
 /** What the address says about the list of documents. */
 export interface DocumentFilters {
@@ -21,27 +22,26 @@ export interface DocumentFilters {
 }
 
 const SORTS = ['uploaded', 'name', 'bytes'] as const
-const positive = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 /** Reads the filters of the address; a word that is none of ours counts as no filter. */
 export function readDocumentFilters(search: URLSearchParams): DocumentFilters {
-  const word = (name: string): string => search.get(name) ?? ''
-  const sort = SORTS.find(one => one === word('sort'))
+  const { text, id, oneOf, page } = addressWords(search)
+  const sort = oneOf('sort', SORTS)
   return {
-    space: word('space') === 'mine' ? 'mine' : 'public',
-    folder: word('folder') === 'unfiled' ? 'unfiled' : positive(word('folder')),
-    keyword: word('q'),
-    kind: DOCUMENT_KINDS.find(one => one === word('kind')) ?? null,
-    status: DOCUMENT_STATUSES.find(one => one === word('status')) ?? null,
+    space: text('space') === 'mine' ? 'mine' : 'public',
+    folder: text('folder') === 'unfiled' ? 'unfiled' : id('folder'),
+    keyword: text('q'),
+    kind: oneOf('kind', DOCUMENT_KINDS),
+    status: oneOf('status', DOCUMENT_STATUSES),
     sort: sort ?? 'uploaded',
-    descending: sort === undefined || word('order') === 'desc',
-    page: positive(word('page')) ?? 1,
+    descending: sort === null || text('order') === 'desc',
+    page,
   }
 }
 
-/** Whether anything but the folder narrows the list. */
-export const isNarrowed = ({ keyword, kind, status }: DocumentFilters): boolean =>
-  keyword !== '' || kind !== null || status !== null
+/** The words of the address that narrow the list, besides its folder. */
+export const narrowedBy = ({ keyword, kind, status }: DocumentFilters): string[] =>
+  narrowing({ q: keyword, kind, status })
 
 /** The payload of the call. */
 export const documentPayload = (filters: DocumentFilters, pageSize: number): RequestInput<typeof documentList> => ({

@@ -1,25 +1,24 @@
 import { FolderAddOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Segmented } from 'antd'
-import { type DragEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Button, type ButtonProps, Segmented } from 'antd'
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useParts } from '../../site/console-parts.ts'
-import { ListFoot } from '../../site/lists/list-foot.tsx'
-import { useTableSettings } from '../../site/lists/table-settings.ts'
+import { ListSheet } from '../../site/lists/list-page.tsx'
+import { type ChangeAddress, useListFilters } from '../../site/lists/use-list-filters.ts'
+import { useListRows } from '../../site/lists/use-list-rows.ts'
 import { useMobile } from '../../site/screen/use-mobile.ts'
-import { usePageSearch } from '../../site/tabs/page-place.ts'
 import { documentListQuery, type FolderRecord, folderListQuery } from './document-calls.ts'
+import { DocumentCards } from './document-cards.tsx'
 import { DocumentFilterBar } from './document-filter-bar.tsx'
-import { type DocumentFilters, readDocumentFilters } from './document-filters.ts'
-import { DocumentListBody } from './document-list-body.tsx'
-import { DOCUMENT_TABLE } from './document-table.tsx'
+import { type DocumentFilters, narrowedBy, readDocumentFilters } from './document-filters.ts'
+import { DOCUMENT_TABLE, DocumentTable } from './document-table.tsx'
 import { TAKEN_ENDINGS } from './document-words.ts'
 import { FolderDialog } from './folder-dialog.tsx'
 import { FolderTree } from './folder-tree.tsx'
 import { StorageMeter } from './storage-meter.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useUploads } from './use-uploads.ts'
-import '../../site/lists/lists.css'
 import '../classes/classes.css'
 import './documents.css'
 import './upload-panel.css'
@@ -29,66 +28,77 @@ export function DocumentsPage(): ReactNode {
   const { client } = useParts()
   const text = useTranslations('documents')
   const mobile = useMobile()
-  const [search, setSearch] = usePageSearch()
-  const filters = useMemo(() => readDocumentFilters(search), [search])
-  const change = (changes: Readonly<Record<string, string | null>>): void => setSearch({ page: null, ...changes })
-  const [{ pageSize }] = useTableSettings(DOCUMENT_TABLE)
-  const list = useQuery(documentListQuery(client, filters, pageSize))
+  const [filters, change] = useListFilters(readDocumentFilters)
+  const rows = useListRows(DOCUMENT_TABLE, filters.page, (page, pageSize) =>
+    documentListQuery(client, { ...filters, page }, pageSize),
+  )
   const folders = useQuery(folderListQuery(client, filters.space))
   const upload = useUploadHere(filters)
   const onFolder = (folder: DocumentFilters['folder']): void =>
     change({ folder: folder === null ? null : String(folder) })
   const here = folders.data?.records.find(one => one.folder_id === filters.folder)
+  const onSort = (sort: string | null, descending: boolean): void =>
+    change({ sort, order: sort === null ? null : descending ? 'desc' : 'asc' })
   return (
     <div className="list-page documents" onDragOver={event => event.preventDefault()} onDrop={dropped(upload)}>
-      <Head filters={filters} spaces={list.data?.spaces} folder={here ?? null} change={change} onFiles={upload} />
+      <Head filters={filters} spaces={rows.reply?.spaces} folder={here ?? null} change={change} onFiles={upload} />
       <div className="documents-parts">
         {!mobile && (
           <div className="documents-side">
             <FolderTree filters={filters} folders={folders.data} onFolder={onFolder} />
-            {list.data !== undefined && <StorageMeter storage={list.data.storage} />}
+            {rows.reply !== undefined && <StorageMeter storage={rows.reply.storage} />}
           </div>
         )}
         <div className="documents-list">
-          <DocumentFilterBar
-            filters={filters}
-            folders={folders.data?.records ?? []}
-            refreshing={list.isFetching}
+          <ListSheet
+            table={DOCUMENT_TABLE}
+            rows={rows}
+            words={{
+              total: ({ total: count }) =>
+                here === undefined ? text('total', { count }) : text('totalIn', { count, folder: here.name }),
+              none: text('none'),
+              noMatch: text('noMatch'),
+              clear: text('clear'),
+            }}
+            filters={
+              <DocumentFilterBar
+                filters={filters}
+                folders={folders.data?.records ?? []}
+                refreshing={rows.refreshing}
+                change={change}
+                onRefresh={rows.refresh}
+              />
+            }
             change={change}
-            onRefresh={() => void list.refetch()}
-          />
-          <div className="list-body" data-refreshing={list.isFetching && list.data !== undefined}>
-            <DocumentListBody list={list} filters={filters} change={change} onFiles={upload} />
-          </div>
-          {list.data !== undefined && (
-            <ListFoot
-              table={DOCUMENT_TABLE}
-              summary={
-                here === undefined
-                  ? text('total', { count: list.data.total })
-                  : text('totalIn', { count: list.data.total, folder: here.name })
-              }
-              total={list.data.total}
-              page={filters.page}
-              onPage={page => change({ page: page === 1 ? null : String(page) })}
-            />
-          )}
+            narrowedBy={narrowedBy(filters)}
+            next={<UploadFiles type="default" onFiles={upload} />}
+          >
+            {reply =>
+              mobile ? (
+                <DocumentCards reply={reply} />
+              ) : (
+                <DocumentTable reply={reply} filters={filters} onSort={onSort} />
+              )
+            }
+          </ListSheet>
         </div>
       </div>
-      {mobile && <UploadBar onFiles={upload} />}
+      {mobile && (
+        <div className="page-bar">
+          <UploadFiles block size="large" onFiles={upload} />
+        </div>
+      )}
     </div>
   )
 }
 
 type Upload = (files: readonly File[]) => void
 
-function UploadBar({ onFiles }: { readonly onFiles: Upload }): ReactNode {
+type UploadFilesProps = Pick<ButtonProps, 'block' | 'size' | 'type'> & { readonly onFiles: Upload }
+
+function UploadFiles(props: UploadFilesProps): ReactNode {
   const text = useTranslations('documents')
-  return (
-    <div className="page-bar">
-      <UploadButton block size="large" multiple label={text('upload.files')} accept={TAKEN_ENDINGS} onFiles={onFiles} />
-    </div>
-  )
+  return <UploadButton multiple label={text('upload.files')} accept={TAKEN_ENDINGS} {...props} />
 }
 
 const dropped =
@@ -112,7 +122,7 @@ type HeadProps = {
   readonly filters: DocumentFilters
   readonly spaces: { readonly public: number; readonly mine: number } | undefined
   readonly folder: FolderRecord | null
-  readonly change: (changes: Readonly<Record<string, string | null>>) => void
+  readonly change: ChangeAddress
   readonly onFiles: Upload
 }
 
@@ -143,7 +153,7 @@ function Head({ filters, spaces, folder, change, onFiles }: HeadProps): ReactNod
         <Button icon={<FolderAddOutlined />} aria-label={text('newFolder')} onClick={() => setMaking(true)}>
           {mobile ? null : text('newFolder')}
         </Button>
-        {!mobile && <UploadButton multiple label={text('upload.files')} accept={TAKEN_ENDINGS} onFiles={onFiles} />}
+        {!mobile && <UploadFiles onFiles={onFiles} />}
       </div>
       {making && (
         <FolderDialog

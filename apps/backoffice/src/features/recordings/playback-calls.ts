@@ -17,12 +17,19 @@ export type Replay = ReplyOf<typeof replayOpen>
 
 const MOVING_MS = 3_000
 
+/** One page of the list. */
+export const askRecordingList = (
+  client: ConsoleClient,
+  filters: PlaybackFilters,
+  pageSize: number,
+  options: { readonly signal?: AbortSignal } = {},
+) => ask<typeof recordingList>(client, '/backoffice/recording/list', playbackPayload(filters, pageSize), options)
+
 /** One page of the list; the old rows stay while the next are on their way. */
 export const recordingListQuery = (client: ConsoleClient, filters: PlaybackFilters, pageSize: number) =>
   queryOptions({
     queryKey: ['recordings', 'list', filters, pageSize],
-    queryFn: ({ signal }) =>
-      ask<typeof recordingList>(client, '/backoffice/recording/list', playbackPayload(filters, pageSize), { signal }),
+    queryFn: ({ signal }) => askRecordingList(client, filters, pageSize, { signal }),
     meta: { ...subjectOf(filters.from, filters.to) },
     placeholderData: (before, query) => (mayStay(query, subjectOf(filters.from, filters.to)) ? before : undefined),
     refetchInterval: query => (query.state.data?.records.some(one => one.status === 'processing') ? MOVING_MS : false),

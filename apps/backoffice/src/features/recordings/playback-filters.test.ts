@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNarrowed, playbackPayload, readPlaybackFilters } from './playback-filters.ts'
+import { narrowedBy, playbackPayload, readPlaybackFilters } from './playback-filters.ts'
 
 const read = (text: string) => readPlaybackFilters(new URLSearchParams(text))
 
@@ -15,8 +15,8 @@ it('reads what the address says, and takes other words for none', () => {
     limit_begin: 20,
     limit_num: 20,
   })
-  expect(isNarrowed(filters)).toBe(true)
+  expect(narrowedBy(filters)).toEqual(['q', 'from', 'to', 'teacher', 'visible', 'status'])
   const nothing = read('from=2026-11-20&to=2026-11-01&teacher=x&visible=all&status=gone&page=-1')
   expect(nothing).toEqual(read(''))
-  expect(isNarrowed(nothing)).toBe(false)
+  expect(narrowedBy(nothing)).toEqual([])
 })

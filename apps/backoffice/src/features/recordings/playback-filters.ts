@@ -5,6 +5,7 @@ import {
   type RecordingStatus,
   type RecordingVisibility,
 } from '@bourse/protocol/terms'
+import { addressWords, narrowing } from '../../site/lists/address-words.ts'
 
 /** What the address says about the list of recordings. */
 export interface PlaybackFilters {
@@ -17,32 +18,23 @@ export interface PlaybackFilters {
   readonly page: number
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const positive = (text: string): number | null => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
-
 /** Reads the filters of the address; a word that is none of ours counts as no filter. */
 export function readPlaybackFilters(search: URLSearchParams): PlaybackFilters {
-  const word = (name: string): string => search.get(name) ?? ''
-  const [from, to] = [word('from'), word('to')]
-  const range = DAY.test(from) && DAY.test(to) && from <= to
+  const { text, id, oneOf, page, days } = addressWords(search)
   return {
-    keyword: word('q'),
-    from: range ? from : null,
-    to: range ? to : null,
-    teacherId: positive(word('teacher')),
-    visibility: RECORDING_VISIBILITIES.find(one => one === word('visible')) ?? null,
-    status: RECORDING_STATUSES.find(one => one === word('status')) ?? null,
-    page: positive(word('page')) ?? 1,
+    keyword: text('q'),
+    from: days?.from ?? null,
+    to: days?.to ?? null,
+    teacherId: id('teacher'),
+    visibility: oneOf('visible', RECORDING_VISIBILITIES),
+    status: oneOf('status', RECORDING_STATUSES),
+    page,
   }
 }
 
-/** Whether anything narrows the list. */
-export const isNarrowed = (filters: PlaybackFilters): boolean =>
-  filters.keyword !== '' ||
-  filters.from !== null ||
-  filters.teacherId !== null ||
-  filters.visibility !== null ||
-  filters.status !== null
+/** The words of the address that narrow the list. */
+export const narrowedBy = ({ keyword, from, to, teacherId, visibility, status }: PlaybackFilters): string[] =>
+  narrowing({ q: keyword, from, to, teacher: teacherId, visible: visibility, status })
 
 /** The payload of the call. */
 export const playbackPayload = (filters: PlaybackFilters, pageSize: number): RequestInput<typeof recordingList> => ({

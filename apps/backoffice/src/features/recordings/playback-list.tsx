@@ -1,62 +1,61 @@
 import type { recordingKeep } from '@bourse/protocol'
 import { RECORDING_LIMITS, RECORDING_STATUSES, RECORDING_VISIBILITIES } from '@bourse/protocol/terms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, DatePicker, Select } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
 import { useParts } from '../../site/console-parts.ts'
 import { FilterBar } from '../../site/lists/filter-bar.tsx'
-import { ListFoot } from '../../site/lists/list-foot.tsx'
-import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
-import { useTableSettings } from '../../site/lists/table-settings.ts'
+import { ListPage } from '../../site/lists/list-page.tsx'
+import { type ChangeAddress, useListFilters } from '../../site/lists/use-list-filters.ts'
+import { useListRows } from '../../site/lists/use-list-rows.ts'
 import { useMobile } from '../../site/screen/use-mobile.ts'
-import { usePageSearch } from '../../site/tabs/page-place.ts'
-import { ClassListSkeleton, TeacherSelect } from '../classes/index.ts'
+import { TeacherSelect } from '../classes/index.ts'
 import { UploadButton, useSizeText, useUploads } from '../documents/index.ts'
-import { type RecordingListReply, recordingListQuery } from './playback-calls.ts'
+import { recordingListQuery } from './playback-calls.ts'
 import { PlaybackCards } from './playback-cards.tsx'
-import { isNarrowed, type PlaybackFilters, readPlaybackFilters } from './playback-filters.ts'
+import { narrowedBy, type PlaybackFilters, readPlaybackFilters } from './playback-filters.ts'
 import { PlaybackTable, RECORDING_TABLE } from './playback-table.tsx'
 import { PlaybackTools } from './playback-tools.tsx'
-
-type Change = (changes: Readonly<Record<string, string | null>>) => void
 
 /** The recordings, newest first. */
 export function PlaybackList(): ReactNode {
   const { client } = useParts()
   const text = useTranslations('playback')
   const size = useSizeText()
-  const [search, setSearch] = usePageSearch()
-  const filters = useMemo(() => readPlaybackFilters(search), [search])
-  const change: Change = changes => setSearch({ page: null, ...changes })
-  const [{ pageSize }] = useTableSettings(RECORDING_TABLE)
-  const list = useQuery(recordingListQuery(client, filters, pageSize))
+  const mobile = useMobile()
+  const [filters, change] = useListFilters(readPlaybackFilters)
+  const rows = useListRows(RECORDING_TABLE, filters.page, (page, pageSize) =>
+    recordingListQuery(client, { ...filters, page }, pageSize),
+  )
   return (
-    <div className="list-page">
-      <Head keepDays={list.data?.keep_days ?? null} />
-      <FilterBar
-        keyword={filters.keyword}
-        label={text('search')}
-        onSearch={q => change({ q })}
-        tools={<PlaybackTools filters={filters} refreshing={list.isFetching} onRefresh={() => void list.refetch()} />}
-      >
-        <Selects filters={filters} change={change} />
-      </FilterBar>
-      <div className="list-body" data-refreshing={list.isFetching && list.data !== undefined}>
-        <Body list={list} narrowed={isNarrowed(filters)} change={change} />
-      </div>
-      {list.data !== undefined && (
-        <ListFoot
-          table={RECORDING_TABLE}
-          summary={text('total', { count: list.data.total, size: size(list.data.bytes) })}
-          total={list.data.total}
-          page={filters.page}
-          onPage={page => change({ page: page === 1 ? null : String(page) })}
-        />
-      )}
-    </div>
+    <ListPage
+      table={RECORDING_TABLE}
+      rows={rows}
+      words={{
+        total: reply => text('total', { count: reply.total, size: size(reply.bytes) }),
+        none: text('none'),
+        noMatch: text('noMatch'),
+        clear: text('clear'),
+      }}
+      head={<Head keepDays={rows.reply?.keep_days ?? null} />}
+      filters={
+        <FilterBar
+          keyword={filters.keyword}
+          label={text('search')}
+          onSearch={q => change({ q })}
+          tools={<PlaybackTools filters={filters} refreshing={rows.refreshing} onRefresh={rows.refresh} />}
+        >
+          <Selects filters={filters} change={change} />
+        </FilterBar>
+      }
+      change={change}
+      narrowedBy={narrowedBy(filters)}
+    >
+      {reply => (mobile ? <PlaybackCards reply={reply} /> : <PlaybackTable reply={reply} />)}
+    </ListPage>
   )
 }
 
@@ -103,7 +102,13 @@ function Head({ keepDays }: { readonly keepDays: number | null }): ReactNode {
   )
 }
 
-function Selects({ filters, change }: { readonly filters: PlaybackFilters; readonly change: Change }): ReactNode {
+function Selects({
+  filters,
+  change,
+}: {
+  readonly filters: PlaybackFilters
+  readonly change: ChangeAddress
+}): ReactNode {
   const text = useTranslations('playback')
   const { from, to } = filters
   return (
@@ -139,31 +144,4 @@ function Selects({ filters, change }: { readonly filters: PlaybackFilters; reado
       />
     </>
   )
-}
-
-type BodyProps = {
-  readonly list: {
-    readonly data: RecordingListReply | undefined
-    readonly isError: boolean
-    readonly refetch: () => unknown
-  }
-  readonly narrowed: boolean
-  readonly change: Change
-}
-
-function Body({ list, narrowed, change }: BodyProps): ReactNode {
-  const text = useTranslations('playback')
-  const mobile = useMobile()
-  if (list.data === undefined) {
-    return list.isError ? <ListFailed onRetry={() => void list.refetch()} /> : <ClassListSkeleton mobile={mobile} />
-  }
-  if (list.data.records.length === 0) {
-    const cleared = { q: null, from: null, to: null, teacher: null, visible: null, status: null }
-    return narrowed ? (
-      <ListEmpty sentence={text('noMatch')} action={<Button onClick={() => change(cleared)}>{text('clear')}</Button>} />
-    ) : (
-      <ListEmpty sentence={text('none')} />
-    )
-  }
-  return mobile ? <PlaybackCards reply={list.data} /> : <PlaybackTable reply={list.data} />
 }

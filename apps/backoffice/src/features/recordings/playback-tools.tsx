@@ -1,13 +1,11 @@
-import type { recordingList } from '@bourse/protocol'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../site/calls/ask.ts'
 import { useParts } from '../../site/console-parts.ts'
-import { csvText, saveText } from '../../site/lists/csv.ts'
 import { ListTools } from '../../site/lists/list-tools.tsx'
+import { useSaveRows } from '../../site/lists/use-save-rows.ts'
 import { lengthText } from '../room/index.ts'
-import type { RecordingRecord } from './playback-calls.ts'
-import { type PlaybackFilters, playbackPayload } from './playback-filters.ts'
+import { askRecordingList, type RecordingRecord } from './playback-calls.ts'
+import type { PlaybackFilters } from './playback-filters.ts'
 import { RECORDING_COLUMNS, RECORDING_TABLE } from './playback-table.tsx'
 
 type Props = {
@@ -31,41 +29,26 @@ export function PlaybackTools({ filters, refreshing, onRefresh }: Props): ReactN
   )
 }
 
-const ROWS_A_CALL = 100
-const CALLS_MAX = 50
+const SAVED = ['title', 'recorded', 'length', 'bytes', 'visibility', 'views', 'status'] as const
 
 function useExport(filters: PlaybackFilters): () => Promise<void> {
-  const { client, notices } = useParts()
+  const { client } = useParts()
   const text = useTranslations('playback')
-  const list = useTranslations('frame.list')
-  async function readAll(): Promise<RecordingRecord[]> {
-    const records: RecordingRecord[] = []
-    for (let page = 1; page <= CALLS_MAX; page += 1) {
-      const payload = playbackPayload({ ...filters, page }, ROWS_A_CALL)
-      const reply = await ask<typeof recordingList>(client, '/backoffice/recording/list', payload)
-      records.push(...reply.records)
-      if (records.length >= reply.total || reply.records.length === 0) break
-    }
-    return records
-  }
-  return async () => {
-    try {
-      const records = await readAll()
-      const columns = ['title', 'recorded', 'length', 'bytes', 'visibility', 'views', 'status'] as const
-      const rows = records.map(one => [
-        one.title,
-        one.recorded_local,
-        one.length_s === null ? '' : lengthText(one.length_s),
-        one.bytes ?? '',
-        text(`visibility.${one.visibility}`),
-        one.views,
-        text(`status.${one.status}`),
-      ])
-      const csv = csvText([columns.map(key => text(`column.${key}`)), ...rows])
-      saveText(`${text('title')}.csv`, 'text/csv;charset=utf-8', csv)
-      notices.reply(list('exported', { count: records.length }))
-    } catch {
-      // Told already.
-    }
-  }
+  const save = useSaveRows()
+  const cells = (one: RecordingRecord) => [
+    one.title,
+    one.recorded_local,
+    one.length_s === null ? '' : lengthText(one.length_s),
+    one.bytes ?? '',
+    text(`visibility.${one.visibility}`),
+    one.views,
+    text(`status.${one.status}`),
+  ]
+  return () =>
+    save({
+      name: text('title'),
+      head: SAVED.map(key => text(`column.${key}`)),
+      cells,
+      read: (page, pageSize) => askRecordingList(client, { ...filters, page }, pageSize),
+    })
 }

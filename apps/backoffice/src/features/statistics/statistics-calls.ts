@@ -5,8 +5,11 @@ import type { ConsoleClient } from '../../site/calls/console-client.ts'
 import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
 import { type ClassFilters, listPayload } from '../classes/index.ts'
 
+/** Classes that are over, with their figures. */
+export type HeldList = ReplyOf<typeof statisticsList>
+
 /** One class that is over, with its figures. */
-export type HeldRecord = ReplyOf<typeof statisticsList>['records'][number]
+export type HeldRecord = HeldList['records'][number]
 
 /** One class that is over, person by person. */
 export type HeldDetail = ReplyOf<typeof statisticsDetail>
@@ -16,12 +19,19 @@ function payload(filters: ClassFilters, pageSize: number) {
   return { keyword, type, teacher_id, from, to, limit_begin, limit_num }
 }
 
+/** One page of the list. */
+export const askStatisticsList = (
+  client: ConsoleClient,
+  filters: ClassFilters,
+  pageSize: number,
+  options: { readonly signal?: AbortSignal } = {},
+) => ask<typeof statisticsList>(client, '/backoffice/statistics/list', payload(filters, pageSize), options)
+
 /** One page of the list; the old rows stay while the next are on their way. */
 export const statisticsListQuery = (client: ConsoleClient, filters: ClassFilters, pageSize: number) =>
   queryOptions({
     queryKey: ['statistics', 'list', filters, pageSize],
-    queryFn: ({ signal }) =>
-      ask<typeof statisticsList>(client, '/backoffice/statistics/list', payload(filters, pageSize), { signal }),
+    queryFn: ({ signal }) => askStatisticsList(client, filters, pageSize, { signal }),
     meta: { ...subjectOf(filters.from, filters.to) },
     placeholderData: (before, query) => (mayStay(query, subjectOf(filters.from, filters.to)) ? before : undefined),
   })
@@ -33,21 +43,3 @@ export const statisticsDetailQuery = (client: ConsoleClient, classId: number) =>
     queryFn: ({ signal }) =>
       ask<typeof statisticsDetail>(client, '/backoffice/statistics/detail', { class_id: classId }, { signal }),
   })
-
-const ROWS_A_CALL = 100
-const CALLS_MAX = 50
-
-/** Every class under the filters, not only the page on screen. */
-export async function readAllHeld(client: ConsoleClient, filters: ClassFilters): Promise<HeldRecord[]> {
-  const records: HeldRecord[] = []
-  for (let page = 1; page <= CALLS_MAX; page += 1) {
-    const reply = await ask<typeof statisticsList>(
-      client,
-      '/backoffice/statistics/list',
-      payload({ ...filters, page }, ROWS_A_CALL),
-    )
-    records.push(...reply.records)
-    if (records.length >= reply.total || reply.records.length === 0) break
-  }
-  return records
-}

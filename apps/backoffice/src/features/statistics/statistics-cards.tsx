@@ -1,17 +1,16 @@
-import type { ReplyOf, statisticsList } from '@bourse/protocol'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PlaceLink } from '../../site/links/place-link.tsx'
 import { noonOf, spokenNumber } from '../classes/index.ts'
 import { type CardFigure, CardFigures } from './card-figures.tsx'
-import type { HeldRecord } from './statistics-calls.ts'
+import type { HeldList, HeldRecord } from './statistics-calls.ts'
 
 const FIGURES = ['minutes', 'late', 'left_early', 'peak', 'messages', 'mic_ups'] as const
 
 type Figures = Pick<HeldRecord, (typeof FIGURES)[number] | 'attended' | 'expected'>
 
 /** Classes that are over, one under the other on a phone, with the sums of the page at its end. */
-export function StatisticsCards({ reply }: { readonly reply: ReplyOf<typeof statisticsList> }): ReactNode {
+export function StatisticsCards({ reply }: { readonly reply: HeldList }): ReactNode {
   const text = useTranslations('statistics.list')
   const figures = useFigures()
   const sum = (key: keyof Figures): number => reply.records.reduce((total, one) => total + one[key], 0)

@@ -1,30 +1,27 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../../site/console-parts.ts'
-import { csvText, saveText } from '../../site/lists/csv.ts'
 import { FilterBar } from '../../site/lists/filter-bar.tsx'
-import { ListFoot } from '../../site/lists/list-foot.tsx'
-import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
+import { ListPage } from '../../site/lists/list-page.tsx'
 import { ListTools } from '../../site/lists/list-tools.tsx'
-import { useTableSettings } from '../../site/lists/table-settings.ts'
+import { useListFilters } from '../../site/lists/use-list-filters.ts'
+import { useListRows } from '../../site/lists/use-list-rows.ts'
+import { useSaveRows } from '../../site/lists/use-save-rows.ts'
 import { useMobile } from '../../site/screen/use-mobile.ts'
 import { useUser } from '../../site/session/use-user.ts'
-import { usePageSearch } from '../../site/tabs/page-place.ts'
 import { useNow } from '../../site/time/use-now.ts'
 import {
   type ClassFilters,
-  ClassListSkeleton,
   ClassSelects,
   dayIn,
   daysInAddress,
-  isNarrowed,
+  narrowedBy,
   RangeStepper,
   readFilters,
 } from '../classes/index.ts'
-import { readAllHeld, statisticsListQuery } from './statistics-calls.ts'
+import { askStatisticsList, type HeldRecord, statisticsListQuery } from './statistics-calls.ts'
 import { StatisticsCards } from './statistics-cards.tsx'
 import { FIGURE_COLUMNS, STATISTICS_TABLE, StatisticsTable } from './statistics-table.tsx'
 
@@ -34,51 +31,49 @@ export function StatisticsList(): ReactNode {
   const { time_zone: zone } = useUser()
   const text = useTranslations('statistics')
   const classes = useTranslations('classes.list')
-  const [search, setSearch] = usePageSearch()
+  const mobile = useMobile()
   const today = dayIn(zone, useNow())
-  const filters = useMemo(() => readFilters(search, today), [search, today])
-  const change = (changes: Readonly<Record<string, string | null>>): void => setSearch({ page: null, ...changes })
-  const [{ pageSize }] = useTableSettings(STATISTICS_TABLE)
-  const list = useQuery(statisticsListQuery(client, filters, pageSize))
+  const [filters, change] = useListFilters(useCallback(search => readFilters(search, today), [today]))
+  const rows = useListRows(STATISTICS_TABLE, filters.page, (page, pageSize) =>
+    statisticsListQuery(client, { ...filters, page }, pageSize),
+  )
   const exportAll = useExport(filters)
   const range = filters.from === null || filters.to === null ? null : { from: filters.from, to: filters.to }
   return (
-    <div className="list-page">
-      <Head onExport={() => void exportAll()} />
-      <FilterBar
-        keyword={filters.keyword}
-        label={classes('search')}
-        onSearch={q => change({ q })}
-        tools={
-          <ListTools
-            table={STATISTICS_TABLE}
-            columns={FIGURE_COLUMNS.map(key => ({ key, title: text(`column.${key}`) }))}
-            refreshing={list.isFetching}
-            onRefresh={() => void list.refetch()}
-            onExport={() => void exportAll()}
-          />
-        }
-      >
-        <RangeStepper range={range} today={today} onChange={next => change(daysInAddress(next, today))} />
-        <ClassSelects filters={filters} onChange={change} />
-      </FilterBar>
-      <div className="list-body" data-refreshing={list.isFetching && list.data !== undefined}>
-        <ListBody
-          list={list}
-          narrowed={isNarrowed(filters)}
-          onClear={() => change({ q: null, type: null, teacher: null })}
-        />
-      </div>
-      {list.data !== undefined && (
-        <ListFoot
-          table={STATISTICS_TABLE}
-          summary={text('list.total', { count: list.data.total })}
-          total={list.data.total}
-          page={filters.page}
-          onPage={next => change({ page: next === 1 ? null : String(next) })}
-        />
-      )}
-    </div>
+    <ListPage
+      table={STATISTICS_TABLE}
+      rows={rows}
+      words={{
+        total: reply => text('list.total', { count: reply.total }),
+        none: text('list.none'),
+        noMatch: classes('noMatch'),
+        clear: classes('clear'),
+      }}
+      head={<Head onExport={() => void exportAll()} />}
+      filters={
+        <FilterBar
+          keyword={filters.keyword}
+          label={classes('search')}
+          onSearch={q => change({ q })}
+          tools={
+            <ListTools
+              table={STATISTICS_TABLE}
+              columns={FIGURE_COLUMNS.map(key => ({ key, title: text(`column.${key}`) }))}
+              refreshing={rows.refreshing}
+              onRefresh={rows.refresh}
+              onExport={() => void exportAll()}
+            />
+          }
+        >
+          <RangeStepper range={range} today={today} onChange={next => change(daysInAddress(next, today))} />
+          <ClassSelects filters={filters} onChange={change} />
+        </FilterBar>
+      }
+      change={change}
+      narrowedBy={narrowedBy(filters)}
+    >
+      {reply => (mobile ? <StatisticsCards reply={reply} /> : <StatisticsTable reply={reply} />)}
+    </ListPage>
   )
 }
 
@@ -98,58 +93,29 @@ function Head({ onExport }: { readonly onExport: () => void }): ReactNode {
   )
 }
 
-type BodyProps = {
-  readonly list: ReturnType<typeof useQuery<Parameters<typeof StatisticsTable>[0]['reply']>>
-  readonly narrowed: boolean
-  readonly onClear: () => void
-}
-
-function ListBody({ list, narrowed, onClear }: BodyProps): ReactNode {
-  const text = useTranslations('statistics.list')
-  const classes = useTranslations('classes.list')
-  const mobile = useMobile()
-  if (list.data === undefined) {
-    return list.isError ? <ListFailed onRetry={() => void list.refetch()} /> : <ClassListSkeleton mobile={mobile} />
-  }
-  if (list.data.records.length > 0) {
-    return mobile ? <StatisticsCards reply={list.data} /> : <StatisticsTable reply={list.data} />
-  }
-  return narrowed ? (
-    <ListEmpty sentence={classes('noMatch')} action={<Button onClick={onClear}>{classes('clear')}</Button>} />
-  ) : (
-    <ListEmpty sentence={text('none')} />
-  )
-}
-
 function useExport(filters: ClassFilters): () => Promise<void> {
-  const { client, notices } = useParts()
+  const { client } = useParts()
   const text = useTranslations('statistics')
-  const list = useTranslations('frame.list')
-  return async () => {
-    try {
-      const records = await readAllHeld(client, filters)
-      const head = ['name', 'class_no', 'planned', 'actual', ...FIGURE_COLUMNS.slice(3)] as const
-      const rows = records.map(one => [
-        one.name,
-        one.class_no,
-        `${one.start_local}–${one.end_local.slice(11)}`,
-        `${one.begun_local}–${one.over_local.slice(11)}`,
-        one.minutes,
-        `${one.attended} / ${one.expected}`,
-        one.late,
-        one.left_early,
-        one.peak,
-        one.messages,
-        one.mic_ups,
-      ])
-      saveText(
-        `${text('list.file')}.csv`,
-        'text/csv;charset=utf-8',
-        csvText([head.map(key => text(`column.${key}`)), ...rows]),
-      )
-      notices.reply(list('exported', { count: records.length }))
-    } catch {
-      // Told already.
-    }
-  }
+  const save = useSaveRows()
+  const head = ['name', 'class_no', 'planned', 'actual', ...FIGURE_COLUMNS.slice(3)] as const
+  const cells = (one: HeldRecord) => [
+    one.name,
+    one.class_no,
+    `${one.start_local}–${one.end_local.slice(11)}`,
+    `${one.begun_local}–${one.over_local.slice(11)}`,
+    one.minutes,
+    `${one.attended} / ${one.expected}`,
+    one.late,
+    one.left_early,
+    one.peak,
+    one.messages,
+    one.mic_ups,
+  ]
+  return () =>
+    save({
+      name: text('list.file'),
+      head: head.map(key => text(`column.${key}`)),
+      cells,
+      read: (page, pageSize) => askStatisticsList(client, { ...filters, page }, pageSize),
+    })
 }

@@ -1,11 +1,10 @@
-import type { ReplyOf, statisticsList } from '@bourse/protocol'
 import { Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PlaceLink } from '../../site/links/place-link.tsx'
 import { useTableSettings } from '../../site/lists/table-settings.ts'
 import { noonOf, spokenNumber } from '../classes/index.ts'
-import type { HeldRecord } from './statistics-calls.ts'
+import type { HeldList, HeldRecord } from './statistics-calls.ts'
 
 /** The name of the list's table among the kept settings. */
 export const STATISTICS_TABLE = 'statistics'
@@ -27,7 +26,7 @@ export const FIGURE_COLUMNS = [
 const SUMMED = ['minutes', 'attended', 'expected', 'late', 'left_early', 'messages', 'mic_ups'] as const
 
 /** Classes that are over, one a row, with the sums of the page below. */
-export function StatisticsTable({ reply }: { readonly reply: ReplyOf<typeof statisticsList> }): ReactNode {
+export function StatisticsTable({ reply }: { readonly reply: HeldList }): ReactNode {
   const [settings] = useTableSettings(STATISTICS_TABLE)
   const columns = useColumns().filter(({ key }) => !settings.hidden.includes(String(key)))
   return (

@@ -1,5 +1,6 @@
 import { Pagination } from 'antd'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { useMobile } from '../screen/use-mobile.ts'
 import { PAGE_SIZES, useTableSettings } from './table-settings.ts'
 
@@ -8,16 +9,22 @@ type Props = {
   readonly summary: string
   readonly total: number
   readonly page: number
+  /** The page behind the end that was asked for, when there was one. */
+  readonly pastEnd?: number | null
   readonly onPage: (page: number) => void
 }
 
 /** The foot of a list: how much there is, and the pages. */
-export function ListFoot({ table, summary, total, page, onPage }: Props): ReactNode {
+export function ListFoot({ table, summary, total, page, pastEnd = null, onPage }: Props): ReactNode {
   const [{ pageSize }, change] = useTableSettings(table)
   const mobile = useMobile()
+  const text = useTranslations('frame.list')
   return (
     <footer className="list-foot">
-      <span>{summary}</span>
+      <span>
+        {summary}
+        {pastEnd !== null && <span role="status"> {text('pastEnd', { page: pastEnd })}</span>}
+      </span>
       <Pagination
         size="small"
         simple={mobile}

@@ -64,6 +64,7 @@ export const dictionary: Translation<typeof zh> = {
     export: 'Export CSV',
     exported: '{count, plural, one {# row} other {# rows}} exported',
     failed: 'The list could not be loaded.',
+    pastEnd: 'There is no page {page, number}; this is the last one.',
     filter: 'Filter',
     retry: 'Try again',
   },

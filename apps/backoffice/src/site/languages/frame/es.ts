@@ -64,6 +64,7 @@ export const dictionary: Translation<typeof zh> = {
     export: 'Exportar CSV',
     exported: '{count, plural, one {# fila exportada} other {# filas exportadas}}',
     failed: 'No se pudo cargar la lista.',
+    pastEnd: 'No existe la página {page, number}; esta es la última.',
     filter: 'Filtrar',
     retry: 'Reintentar',
   },

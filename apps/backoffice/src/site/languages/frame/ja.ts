@@ -64,6 +64,7 @@ export const dictionary: Translation<typeof zh> = {
     export: 'CSV に書き出す',
     exported: '{count, number} 行を書き出しました',
     failed: '一覧を読み込めませんでした。',
+    pastEnd: '{page, number} ページはありません。これが最後のページです。',
     filter: '絞り込み',
     retry: '再試行',
   },

@@ -64,6 +64,7 @@ export const dictionary: Translation<typeof zh> = {
     export: 'CSV 내보내기',
     exported: '{count, number}행을 내보냈습니다',
     failed: '목록을 불러오지 못했습니다.',
+    pastEnd: '{page, number}페이지는 없습니다. 이 페이지가 마지막입니다.',
     filter: '필터',
     retry: '다시 시도',
   },

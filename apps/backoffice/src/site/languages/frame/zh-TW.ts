@@ -64,6 +64,7 @@ export const dictionary: Translation<typeof zh> = {
     export: '匯出 CSV',
     exported: '已匯出 {count, number} 列',
     failed: '列表未能載入。',
+    pastEnd: '沒有第 {page, number} 頁，這是最後一頁。',
     filter: '篩選',
     retry: '重試',
   },

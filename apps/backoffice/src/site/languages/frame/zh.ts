@@ -61,6 +61,7 @@ export const dictionary = {
     export: '导出 CSV',
     exported: '已导出 {count, number} 行',
     failed: '列表未能载入。',
+    pastEnd: '没有第 {page, number} 页，这是最后一页。',
     filter: '筛选',
     retry: '重试',
   },

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useMobile } from '../screen/use-mobile.ts'
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row)
 
 /** Rows of the real height while the first ones are on their way. */
-export function ClassListSkeleton({ mobile }: { readonly mobile: boolean }): ReactNode {
+export function ListSkeleton(): ReactNode {
+  const mobile = useMobile()
   return (
     <div aria-busy="true" className="rows-waiting" data-mobile={mobile}>
       {ROWS.map(row => (
