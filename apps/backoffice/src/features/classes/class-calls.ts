@@ -15,24 +15,21 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../site/calls/ask.ts'
 import type { ConsoleClient } from '../../site/calls/console-client.ts'
 import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
+import type { Asking } from '../../site/lists/read-all-rows.ts'
 import { type ClassFilters, listPayload } from './class-filters.ts'
 
 // What runs changes by itself; often enough to see a class begin, seldom enough to be nothing.
 const LIVE_MS = 20_000
 
 /** One page of the list. */
-export const askClassList = (
-  client: ConsoleClient,
-  filters: ClassFilters,
-  pageSize: number,
-  options: { readonly signal?: AbortSignal } = {},
-) => ask<typeof classList>(client, '/backoffice/class/list', listPayload(filters, pageSize), options)
+export const askClassList = (client: ConsoleClient, filters: ClassFilters, { pageSize, ...options }: Asking) =>
+  ask<typeof classList>(client, '/backoffice/class/list', listPayload(filters, pageSize), options)
 
 /** One page of the list; the old rows stay while the next are on their way. */
 export const classListQuery = (client: ConsoleClient, filters: ClassFilters, pageSize: number) =>
   queryOptions({
     queryKey: ['classes', 'list', filters, pageSize],
-    queryFn: ({ signal }) => askClassList(client, filters, pageSize, { signal }),
+    queryFn: ({ signal }) => askClassList(client, filters, { pageSize, signal }),
     meta: { ...subjectOf(filters.from, filters.to) },
     placeholderData: (before, query) => (mayStay(query, subjectOf(filters.from, filters.to)) ? before : undefined),
     refetchInterval: LIVE_MS,

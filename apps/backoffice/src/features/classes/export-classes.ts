@@ -27,6 +27,6 @@ export function useClassExport(filters: ClassFilters): () => Promise<void> {
       name: text('list.file'),
       head: COLUMNS.map(key => text(`column.${key}`)),
       cells,
-      read: (page, pageSize) => askClassList(client, { ...filters, page }, pageSize),
+      read: (page, pageSize) => askClassList(client, { ...filters, page }, { pageSize }),
     })
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../site/calls/ask.ts'
 import type { ConsoleClient } from '../../site/calls/console-client.ts'
 import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
+import type { Asking } from '../../site/lists/read-all-rows.ts'
 import { type DocumentFilters, documentPayload } from './document-filters.ts'
 
 /** The reply of the list. */
@@ -22,18 +23,14 @@ const isMoving = (reply: DocumentListReply | undefined): boolean =>
   reply?.records.some(({ status }) => status === 'queued' || status === 'converting') ?? false
 
 /** One page of the list. */
-export const askDocumentList = (
-  client: ConsoleClient,
-  filters: DocumentFilters,
-  pageSize: number,
-  options: { readonly signal?: AbortSignal } = {},
-) => ask<typeof documentList>(client, '/backoffice/document/list', documentPayload(filters, pageSize), options)
+export const askDocumentList = (client: ConsoleClient, filters: DocumentFilters, { pageSize, ...options }: Asking) =>
+  ask<typeof documentList>(client, '/backoffice/document/list', documentPayload(filters, pageSize), options)
 
 /** One page of the list; the old rows stay while the next are on their way. */
 export const documentListQuery = (client: ConsoleClient, filters: DocumentFilters, pageSize: number) =>
   queryOptions({
     queryKey: ['documents', 'list', filters, pageSize],
-    queryFn: ({ signal }) => askDocumentList(client, filters, pageSize, { signal }),
+    queryFn: ({ signal }) => askDocumentList(client, filters, { pageSize, signal }),
     meta: { ...subjectOf(filters.space, filters.folder) },
     placeholderData: (before, query) => (mayStay(query, subjectOf(filters.space, filters.folder)) ? before : undefined),
     refetchInterval: query => (isMoving(query.state.data) ? MOVING_MS : false),

@@ -93,6 +93,6 @@ function useExport(filters: DocumentFilters): () => Promise<void> {
       name: text('title'),
       head: SAVED.map(key => text(`column.${key}`)),
       cells,
-      read: (page, pageSize) => askDocumentList(client, { ...filters, page }, pageSize),
+      read: (page, pageSize) => askDocumentList(client, { ...filters, page }, { pageSize }),
     })
 }

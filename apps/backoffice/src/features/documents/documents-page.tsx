@@ -6,9 +6,9 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useParts } from '../../site/console-parts.ts'
 import { ListSheet } from '../../site/lists/list-page.tsx'
 import { type ChangeAddress, useListFilters } from '../../site/lists/use-list-filters.ts'
-import { useListRows } from '../../site/lists/use-list-rows.ts'
+import { type ListRows, useListRows } from '../../site/lists/use-list-rows.ts'
 import { useMobile } from '../../site/screen/use-mobile.ts'
-import { documentListQuery, type FolderRecord, folderListQuery } from './document-calls.ts'
+import { type DocumentListReply, documentListQuery, type FolderRecord, folderListQuery } from './document-calls.ts'
 import { DocumentCards } from './document-cards.tsx'
 import { DocumentFilterBar } from './document-filter-bar.tsx'
 import { type DocumentFilters, narrowedBy, readDocumentFilters } from './document-filters.ts'
@@ -26,7 +26,6 @@ import './upload-panel.css'
 /** The documents of the institution: folders, files, and where each stands. */
 export function DocumentsPage(): ReactNode {
   const { client } = useParts()
-  const text = useTranslations('documents')
   const mobile = useMobile()
   const [filters, change] = useListFilters(readDocumentFilters)
   const rows = useListRows(DOCUMENT_TABLE, filters.page, (page, pageSize) =>
@@ -37,8 +36,6 @@ export function DocumentsPage(): ReactNode {
   const onFolder = (folder: DocumentFilters['folder']): void =>
     change({ folder: folder === null ? null : String(folder) })
   const here = folders.data?.records.find(one => one.folder_id === filters.folder)
-  const onSort = (sort: string | null, descending: boolean): void =>
-    change({ sort, order: sort === null ? null : descending ? 'desc' : 'asc' })
   return (
     <div className="list-page documents" onDragOver={event => event.preventDefault()} onDrop={dropped(upload)}>
       <Head filters={filters} spaces={rows.reply?.spaces} folder={here ?? null} change={change} onFiles={upload} />
@@ -50,37 +47,13 @@ export function DocumentsPage(): ReactNode {
           </div>
         )}
         <div className="documents-list">
-          <ListSheet
-            table={DOCUMENT_TABLE}
+          <DocumentList
             rows={rows}
-            words={{
-              total: ({ total: count }) =>
-                here === undefined ? text('total', { count }) : text('totalIn', { count, folder: here.name }),
-              none: text('none'),
-              noMatch: text('noMatch'),
-              clear: text('clear'),
-            }}
-            filters={
-              <DocumentFilterBar
-                filters={filters}
-                folders={folders.data?.records ?? []}
-                refreshing={rows.refreshing}
-                change={change}
-                onRefresh={rows.refresh}
-              />
-            }
+            filters={filters}
+            folders={folders.data?.records ?? []}
             change={change}
-            narrowedBy={narrowedBy(filters)}
-            next={<UploadFiles type="default" onFiles={upload} />}
-          >
-            {reply =>
-              mobile ? (
-                <DocumentCards reply={reply} />
-              ) : (
-                <DocumentTable reply={reply} filters={filters} onSort={onSort} />
-              )
-            }
-          </ListSheet>
+            onFiles={upload}
+          />
         </div>
       </div>
       {mobile && (
@@ -89,6 +62,51 @@ export function DocumentsPage(): ReactNode {
         </div>
       )}
     </div>
+  )
+}
+
+type ListProps = {
+  readonly rows: ListRows<DocumentListReply>
+  readonly filters: DocumentFilters
+  readonly folders: readonly FolderRecord[]
+  readonly change: ChangeAddress
+  readonly onFiles: Upload
+}
+
+function DocumentList({ rows, filters, folders, change, onFiles }: ListProps): ReactNode {
+  const text = useTranslations('documents')
+  const mobile = useMobile()
+  const here = folders.find(one => one.folder_id === filters.folder)
+  const onSort = (sort: string | null, descending: boolean): void =>
+    change({ sort, order: sort === null ? null : descending ? 'desc' : 'asc' })
+  return (
+    <ListSheet
+      table={DOCUMENT_TABLE}
+      rows={rows}
+      words={{
+        total: ({ total: count }) =>
+          here === undefined ? text('total', { count }) : text('totalIn', { count, folder: here.name }),
+        none: text('none'),
+        noMatch: text('noMatch'),
+        clear: text('clear'),
+      }}
+      filters={
+        <DocumentFilterBar
+          filters={filters}
+          folders={folders}
+          refreshing={rows.refreshing}
+          change={change}
+          onRefresh={rows.refresh}
+        />
+      }
+      change={change}
+      narrowedBy={narrowedBy(filters)}
+      next={<UploadFiles type="default" onFiles={onFiles} />}
+    >
+      {reply =>
+        mobile ? <DocumentCards reply={reply} /> : <DocumentTable reply={reply} filters={filters} onSort={onSort} />
+      }
+    </ListSheet>
   )
 }
 

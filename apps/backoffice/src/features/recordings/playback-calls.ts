@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../site/calls/ask.ts'
 import type { ConsoleClient } from '../../site/calls/console-client.ts'
 import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
+import type { Asking } from '../../site/lists/read-all-rows.ts'
 import { type PlaybackFilters, playbackPayload } from './playback-filters.ts'
 import type { TimedEvent } from './replay-timeline.ts'
 
@@ -18,18 +19,14 @@ export type Replay = ReplyOf<typeof replayOpen>
 const MOVING_MS = 3_000
 
 /** One page of the list. */
-export const askRecordingList = (
-  client: ConsoleClient,
-  filters: PlaybackFilters,
-  pageSize: number,
-  options: { readonly signal?: AbortSignal } = {},
-) => ask<typeof recordingList>(client, '/backoffice/recording/list', playbackPayload(filters, pageSize), options)
+export const askRecordingList = (client: ConsoleClient, filters: PlaybackFilters, { pageSize, ...options }: Asking) =>
+  ask<typeof recordingList>(client, '/backoffice/recording/list', playbackPayload(filters, pageSize), options)
 
 /** One page of the list; the old rows stay while the next are on their way. */
 export const recordingListQuery = (client: ConsoleClient, filters: PlaybackFilters, pageSize: number) =>
   queryOptions({
     queryKey: ['recordings', 'list', filters, pageSize],
-    queryFn: ({ signal }) => askRecordingList(client, filters, pageSize, { signal }),
+    queryFn: ({ signal }) => askRecordingList(client, filters, { pageSize, signal }),
     meta: { ...subjectOf(filters.from, filters.to) },
     placeholderData: (before, query) => (mayStay(query, subjectOf(filters.from, filters.to)) ? before : undefined),
     refetchInterval: query => (query.state.data?.records.some(one => one.status === 'processing') ? MOVING_MS : false),

@@ -49,6 +49,6 @@ function useExport(filters: PlaybackFilters): () => Promise<void> {
       name: text('title'),
       head: SAVED.map(key => text(`column.${key}`)),
       cells,
-      read: (page, pageSize) => askRecordingList(client, { ...filters, page }, pageSize),
+      read: (page, pageSize) => askRecordingList(client, { ...filters, page }, { pageSize }),
     })
 }

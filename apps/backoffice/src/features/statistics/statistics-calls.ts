@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../site/calls/ask.ts'
 import type { ConsoleClient } from '../../site/calls/console-client.ts'
 import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
+import type { Asking } from '../../site/lists/read-all-rows.ts'
 import { type ClassFilters, listPayload } from '../classes/index.ts'
 
 /** Classes that are over, with their figures. */
@@ -20,18 +21,14 @@ function payload(filters: ClassFilters, pageSize: number) {
 }
 
 /** One page of the list. */
-export const askStatisticsList = (
-  client: ConsoleClient,
-  filters: ClassFilters,
-  pageSize: number,
-  options: { readonly signal?: AbortSignal } = {},
-) => ask<typeof statisticsList>(client, '/backoffice/statistics/list', payload(filters, pageSize), options)
+export const askStatisticsList = (client: ConsoleClient, filters: ClassFilters, { pageSize, ...options }: Asking) =>
+  ask<typeof statisticsList>(client, '/backoffice/statistics/list', payload(filters, pageSize), options)
 
 /** One page of the list; the old rows stay while the next are on their way. */
 export const statisticsListQuery = (client: ConsoleClient, filters: ClassFilters, pageSize: number) =>
   queryOptions({
     queryKey: ['statistics', 'list', filters, pageSize],
-    queryFn: ({ signal }) => askStatisticsList(client, filters, pageSize, { signal }),
+    queryFn: ({ signal }) => askStatisticsList(client, filters, { pageSize, signal }),
     meta: { ...subjectOf(filters.from, filters.to) },
     placeholderData: (before, query) => (mayStay(query, subjectOf(filters.from, filters.to)) ? before : undefined),
   })

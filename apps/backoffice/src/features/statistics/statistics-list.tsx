@@ -116,6 +116,6 @@ function useExport(filters: ClassFilters): () => Promise<void> {
       name: text('list.file'),
       head: head.map(key => text(`column.${key}`)),
       cells,
-      read: (page, pageSize) => askStatisticsList(client, { ...filters, page }, pageSize),
+      read: (page, pageSize) => askStatisticsList(client, { ...filters, page }, { pageSize }),
     })
 }

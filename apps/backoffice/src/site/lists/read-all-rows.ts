@@ -1,3 +1,9 @@
+/** How a page of a list is asked for: how long it is, and what calls the question off. */
+export interface Asking {
+  readonly pageSize: number
+  readonly signal?: AbortSignal
+}
+
 /** Asks for one page of a list, of so many rows. */
 export type ReadPage<Row> = (
   page: number,
