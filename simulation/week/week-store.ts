@@ -11,7 +11,6 @@ import type { WeekCore } from './week-core.ts'
 
 const ROWS_AT_ONCE = 2_000
 const STATEMENT_MS_MAX = 600_000
-const NEVER_MS = 2_147_483_647
 const INSERT = `INSERT INTO journal
   SELECT * FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::int[], $5::bigint[], $6::bytea[], $7::bytea[])`
 
@@ -31,8 +30,7 @@ export class WeekStore {
     const fail = (sentence: string, cause: unknown): never => {
       throw new Error(sentence, { cause })
     }
-    // It keeps house by its own clock, which is not the week's: so never.
-    this.projector = new ProjectorThread({ ...placeOf(url), archiveDir: null, keepEveryMs: NEVER_MS }, systemClock, {
+    this.projector = new ProjectorThread({ ...placeOf(url), archiveDir: null }, systemClock, {
       moved: seq => core.projected(seq),
       kept: () => undefined,
       trouble: fail,

@@ -30,6 +30,9 @@ import { databaseProblem } from './platform/postgres/database-problem.ts'
 import type { Services } from './platform/services.ts'
 import { type Core, coreCommands, startCore } from './trading/index.ts'
 
+// What need not be kept any longer goes this often.
+const KEEP_HOUSE_MS = 300_000
+
 /** The house as it stands when its doors are open. */
 export type House = { addresses: FaceAddresses; signIns: DemoSignIns }
 
@@ -107,10 +110,11 @@ const startClassroom = (platform: Platform, services: Services): Promise<Doors['
     door => door.close(),
   )
 
-const classroomGround = ({ clock, config, database, log, files, secret }: Platform): ClassroomGround => ({
+const classroomGround = ({ clock, config, database, log, jobs, files, secret }: Platform): ClassroomGround => ({
   db: database.db,
   clock,
   log,
+  jobs,
   files,
   workspace: join(config.dataDir, 'converting'),
   secret,
@@ -195,10 +199,10 @@ async function followHistory(
   return levels
 }
 
-const openBoard = ({ clock, config, database, log }: Platform, services: Services): Promise<InfoBoard> =>
+const openBoard = ({ clock, config, database, jobs }: Platform, services: Services): Promise<InfoBoard> =>
   services.start(
     'info board',
-    () => openInfoBoard({ db: database.db, clock, log, feedUrl: config.priceFeedUrl, demo: config.demo }),
+    () => openInfoBoard({ db: database.db, clock, jobs, feedUrl: config.priceFeedUrl, demo: config.demo }),
     board => board.stop(),
   )
 
@@ -213,17 +217,20 @@ const statusOf = (addresses: FaceAddresses | null, warnings: readonly string[]):
 ]
 
 async function openCore(platform: Platform, services: Services, users: readonly DemoUser[]): Promise<Core> {
-  const { config, clock, database, log, metrics, keys, anchors, fail } = platform
+  const { config, clock, database, log, metrics, keys, anchors, jobs, fail } = platform
   await refuseBrokenAudit(platform)
   // What is told of the markets begins with what the history holds, so a past is given first.
   if (config.demo) {
     await givePast({ url: database.url, pool: database.pool, db: database.db, clock, log, keys, anchors, users })
   }
-  return services.start(
+  const core = await services.start(
     'core',
     () => startCore({ url: database.url, clock, log, metrics, fail, archiveDir: config.journalArchive, keys, anchors }),
     running => running.stop(),
   )
+  // It ends with the core, which does not wait for it for long; the jobs are stopped after that.
+  jobs.every({ name: 'keep-house', restMs: KEEP_HOUSE_MS, atOnce: false, act: () => core.keep() })
+  return core
 }
 
 /** The people of a demo, and the password that all of them have. */

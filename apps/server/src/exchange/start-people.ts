@@ -45,7 +45,7 @@ export async function startPeople(
   const { clock, config, database, files, log, newId } = platform
   const sealing = createSealing(Buffer.from(await platform.secret('people')))
   const carriers = carriersOf(config)
-  const dispatcher = startDispatcher({ db: database.db, clock, log, carriers })
+  const dispatcher = startDispatcher(platform.jobs, { db: database.db, clock, carriers })
   const warnings = notSetUp(carriers)
   for (const warning of warnings) log.warn(warning)
   const foundation = { db: database.db, clock }

@@ -10,22 +10,17 @@ import { thinSnapshots, verifySnapshots } from './keeping/keep-snapshots.ts'
 export type KeeperPorts = {
   url: string
   archiveDir: string | null
-  everyMs: number
   clock: Clock
   snapshots: SnapshotStore
   /** Called with a sentence for each thing let go. */
   kept(what: string): void
-  failed(cause: unknown): void
 }
-
-/** Lets go, now and then, what need not be kept any longer. */
-export type Keeper = { now(): void; stop(): Promise<void> }
 
 // Deleting a day's rows takes a while; nobody waits for it.
 const STATEMENT_MS_MAX = 600_000
 
-/** Does one round: verifies new snapshots, lets old ones go, then journal partitions, then rows past their time. */
-export async function keepOnce(ports: Omit<KeeperPorts, 'everyMs' | 'failed'>): Promise<void> {
+/** Lets go what need not be kept any longer: verifies new snapshots, lets old ones go, then journal partitions, then rows past their time. */
+export async function keepOnce(ports: KeeperPorts): Promise<void> {
   const { url, archiveDir, clock, snapshots, kept } = ports
   const connection = new JournalConnection(url, STATEMENT_MS_MAX)
   try {
@@ -44,36 +39,4 @@ export async function keepOnce(ports: Omit<KeeperPorts, 'everyMs' | 'failed'>): 
 async function ageFrom(client: Client, clock: Clock): Promise<number> {
   const found = await client.query<{ at_ms: string }>('SELECT at_ms FROM journal ORDER BY first_seq DESC LIMIT 1')
   return Math.min(clock.nowMs(), Number(found.rows[0]?.at_ms ?? clock.nowMs()))
-}
-
-/** Begins to keep house at an interval. */
-export function startKeeper(ports: KeeperPorts): Keeper {
-  const { clock, everyMs, failed } = ports
-  let running: Promise<void> | null = null
-  let cancel = (): void => undefined
-  let stopped = false
-
-  const round = (): void => {
-    if (running !== null || stopped) return
-    running = keepOnce(ports)
-      .catch(failed)
-      .finally(() => {
-        running = null
-      })
-  }
-  const arm = (): void => {
-    cancel = clock.after(everyMs, () => {
-      round()
-      if (!stopped) arm()
-    })
-  }
-  arm()
-  return {
-    now: round,
-    async stop() {
-      stopped = true
-      cancel()
-      await running
-    },
-  }
 }

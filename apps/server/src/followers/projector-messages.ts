@@ -5,8 +5,6 @@ import type { CorePlace } from '../core/journal-seal.ts'
 export type ProjectorSettings = CorePlace & {
   /** Where journal partitions are kept as files before they go; null: nowhere. */
   archiveDir: string | null
-  /** How often what need not be kept any longer is let go. */
-  keepEveryMs: number
 }
 
 /** What the projector is told. */
@@ -15,6 +13,7 @@ export type ToProjector =
   | { kind: 'follow'; seq: number }
   /** Somebody waits until the history holds this command. */
   | { kind: 'hurry'; seq: number }
+  /** What need not be kept any longer is to be let go. */
   | { kind: 'keep' }
   | { kind: 'stop' }
 
@@ -23,5 +22,7 @@ export type FromProjector =
   | { kind: 'ready'; seq: number }
   | { kind: 'moved'; seq: number }
   | { kind: 'kept'; what: string }
+  /** What need not be kept was let go, or could not be: then with the reason. */
+  | { kind: 'house_kept'; failure: { cause: unknown } | null }
   | { kind: 'trouble'; what: string; cause: unknown }
   | { kind: 'stopped' }

@@ -26,6 +26,7 @@ export class ProjectorThread {
   private seq = 0
   private waiting: Waiting[] = []
   private stopping: (() => void) | null = null
+  private houseKept: (failure: { cause: unknown } | null) => void = () => undefined
   private gone = false
 
   constructor(settings: ProjectorSettings, clock: Clock, listeners: ProjectorListeners) {
@@ -68,9 +69,13 @@ export class ProjectorThread {
     this.post({ kind: 'follow', seq })
   }
 
-  /** Lets go at once what need not be kept. */
-  keepNow(): void {
-    this.post({ kind: 'keep' })
+  /** Lets go what need not be kept; to be asked once at a time. Resolves too when the thread ends before. */
+  keep(): Promise<void> {
+    if (this.gone) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      this.houseKept = failure => (failure === null ? resolve() : reject(failureOf(failure.cause)))
+      this.post({ kind: 'keep' })
+    })
   }
 
   /** Waits until the history holds a command; false when that takes longer. */
@@ -97,12 +102,14 @@ export class ProjectorThread {
       })
     }
     this.gone = true
+    this.houseKept(null)
     await this.worker.terminate()
   }
 
   /** Ends it as it is. */
   async abandon(): Promise<void> {
     this.gone = true
+    this.houseKept(null)
     await this.worker.terminate()
   }
 
@@ -120,6 +127,9 @@ export class ProjectorThread {
       case 'kept':
         this.listeners.kept(message.what)
         break
+      case 'house_kept':
+        this.houseKept(message.failure)
+        break
       case 'trouble':
         this.listeners.trouble(message.what, message.cause)
         break
@@ -136,7 +146,10 @@ export class ProjectorThread {
   private leave(sentence: string, cause?: unknown): void {
     if (this.gone) return
     this.gone = true
+    this.houseKept(null)
     if (this.stopping === null) this.listeners.broken(sentence, cause)
     else this.stopping()
   }
 }
+
+const failureOf = (cause: unknown): Error => new Error('what need not be kept could not be let go', { cause })

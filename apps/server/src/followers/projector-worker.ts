@@ -4,14 +4,14 @@ import { postgresJournalReader } from '../core/postgres-journal.ts'
 import { postgresSnapshots } from '../core/postgres-snapshots.ts'
 import { replicaAt } from '../core/replica-at.ts'
 import { systemClock } from '../platform/clock.ts'
-import { startKeeper } from './keeper.ts'
+import { keepOnce } from './keeper.ts'
 import { postgresHistory } from './postgres-history.ts'
 import { HistoryMoved, Projector } from './projector.ts'
 import type { FromProjector, ProjectorSettings, ToProjector } from './projector-messages.ts'
 
 const port = parentPort
 assert(port !== null, 'the projector runs in a thread of its own')
-const { url, keys, seal, archiveDir, keepEveryMs } = workerData as ProjectorSettings
+const { url, keys, seal, archiveDir } = workerData as ProjectorSettings
 const tell = (message: FromProjector): void => port.postMessage(message)
 const trouble = (what: string, cause: unknown): void => tell({ kind: 'trouble', what, cause })
 
@@ -53,18 +53,20 @@ function endWith(cause: unknown): void {
   })
 }
 
-const keeper = startKeeper({
-  url,
-  archiveDir,
-  everyMs: keepEveryMs,
-  clock: systemClock,
-  snapshots,
-  kept: what => tell({ kind: 'kept', what }),
-  failed: cause => trouble('what need not be kept could not be let go', cause),
-})
+let keeping: Promise<void> = Promise.resolve()
+
+/** Lets go what need not be kept; whoever asks waits for the word that it is done, and asks once at a time. */
+async function keep(): Promise<void> {
+  const kept = (what: string): void => tell({ kind: 'kept', what })
+  const failure = await keepOnce({ url, archiveDir, clock: systemClock, snapshots, kept }).then(
+    () => null,
+    (cause: unknown) => ({ cause }),
+  )
+  tell({ kind: 'house_kept', failure })
+}
 
 async function stop(): Promise<void> {
-  await Promise.all([projector.stop(), keeper.stop()])
+  await Promise.all([projector.stop(), keeping])
   await Promise.all([reader.close(), snapshots.close(), store.close()])
   tell({ kind: 'stopped' })
   port?.close()
@@ -82,7 +84,7 @@ port.on('message', (message: ToProjector) => {
       projector.hurry(message.seq)
       break
     case 'keep':
-      keeper.now()
+      keeping = keep()
       break
     case 'stop':
       void stop()

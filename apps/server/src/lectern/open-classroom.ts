@@ -1,5 +1,6 @@
 import type { Clock } from '@bourse/kernel'
 import type { Files } from '../platform/files.ts'
+import type { Jobs } from '../platform/jobs/index.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Database } from '../platform/postgres/database.ts'
 import { watchHeldClasses } from './billing/index.ts'
@@ -18,6 +19,7 @@ export type ClassroomGround = {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
+  readonly jobs: Jobs
   readonly files: Files
   /** Where documents lie in plain while they are converted. */
   readonly workspace: string
@@ -28,22 +30,22 @@ export type ClassroomGround = {
 
 /** Opens the door that the classroom's operations go through. */
 export async function openClassroom(ground: ClassroomGround): Promise<ClassroomDoor> {
-  const { db, clock, log, files, workspace, secret, demo } = ground
+  const { db, clock, log, jobs, files, workspace, secret, demo } = ground
   const failed = (err: unknown): void => log.error({ err }, 'something of a class room was not written')
   const linkSecret = Buffer.from(await secret('class-links'), 'utf8')
   // Rooms live in this process: whoever was in one when it went is not there any more.
   await endForgottenVisits(db)
-  const stopWatch = watchAbandonedClasses({ db, clock, failed })
-  const stopBilling = watchHeldClasses({ db, clock, failed })
-  const integration = await openIntegration({ db, clock, failed, secret, demo })
+  const abandoned = watchAbandonedClasses(jobs, { db, clock })
+  const settling = watchHeldClasses(jobs, { db, clock })
+  const integration = await openIntegration({ db, clock, jobs, secret, demo })
   const rooms = openClassRooms({ db, clock, failed, linkSecret, isWatchable: classId => isWatchable(db, classId) })
   await Promise.all([requeueInterrupted(db), sweepWorkspace(workspace)])
   if (sandboxKind() === null)
     log.warn('this machine cannot shut converters in (unshare, setpriv, prlimit): documents are kept and not converted')
-  const conversions = openConversions({ db, clock, files, workspace, failed })
+  const conversions = openConversions(jobs, { db, clock, files, workspace, failed })
   conversions.wake()
-  const stopDays = watchDays({ db, clock, failed })
-  const recordings = openRecordingsDesk({ db, clock, files, failed })
+  const days = watchDays(jobs, { db, clock })
+  const recordings = openRecordingsDesk(jobs, { db, clock, files })
   return {
     sessions: openContactSessions({ db, clock }),
     linkSecret,
@@ -56,10 +58,9 @@ export async function openClassroom(ground: ClassroomGround): Promise<ClassroomD
     recordings,
     failed,
     async close() {
-      stopWatch()
-      await stopDays()
+      await Promise.all([abandoned.stop(), days.stop()])
       await Promise.all([rooms.close(), conversions.close(), recordings.close()])
-      await stopBilling()
+      await settling.stop()
       await integration.deliveries.stop()
     },
   }

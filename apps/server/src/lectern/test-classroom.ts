@@ -8,7 +8,9 @@ import { throwawayDatabase } from '@bourse/testkit/database'
 import type { Doors } from '../operations/doors.ts'
 import type { OperationContext } from '../operations/operation.ts'
 import { openFiles } from '../platform/files.ts'
+import { openJobs } from '../platform/jobs/index.ts'
 import { makeLog } from '../platform/log.ts'
+import { makeMetrics } from '../platform/metrics.ts'
 import { type Database, openDatabase } from '../platform/postgres/database.ts'
 import type { ClassroomDoor } from './classroom-door.ts'
 import { openConversions } from './documents/converting/conversions.ts'
@@ -80,11 +82,12 @@ async function openDoor({ db, clock, folder }: DoorParts) {
   }
   const files = await openFiles(folder)
   const ground = { db, clock, files, failed }
+  const jobs = openJobs({ db, clock, log: makeLog('silent'), metrics: makeMetrics() })
   const linkSecret = Buffer.alloc(32, 7)
   const rooms = openClassRooms({ db, clock, failed, linkSecret, isWatchable: classId => isWatchable(db, classId) })
   // What no machine of a test has: LibreOffice.
-  const conversions = openConversions({ ...ground, workspace: pathOf(folder, 'converting'), office: null })
-  const recordings = openRecordingsDesk(ground)
+  const conversions = openConversions(jobs, { ...ground, workspace: pathOf(folder, 'converting'), office: null })
+  const recordings = openRecordingsDesk(jobs, ground)
   return {
     integration: testIntegration(),
     sessions: openContactSessions({ db, clock }),
@@ -98,6 +101,8 @@ async function openDoor({ db, clock, folder }: DoorParts) {
     failed,
     async close() {
       await Promise.all([rooms.close(), conversions.close(), recordings.close()])
+      const broken = jobs.figures().find(job => job.failures > 0)
+      if (broken !== undefined) throw new Error(`the job ${broken.name} failed: ${broken.lastError}`)
     },
   }
 }

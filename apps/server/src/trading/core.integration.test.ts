@@ -169,6 +169,23 @@ describe('the core', () => {
     expect(core.problems()).toEqual([])
   })
 
+  it('keeps house when it is told to, says when it could not, and leaves nobody waiting when it ends', async () => {
+    const seq = await core.snapshot()
+    await core.keep()
+    const verified = await opened.pool.query(
+      'SELECT verified_at IS NOT NULL AS verified FROM core_snapshot WHERE seq = $1',
+      [seq],
+    )
+    expect(verified.rows).toEqual([{ verified: true }])
+    await opened.pool.query('ALTER TABLE core_snapshot RENAME COLUMN verified_at TO hidden')
+    await expect(core.keep()).rejects.toThrow('what need not be kept could not be let go')
+    await opened.pool.query('ALTER TABLE core_snapshot RENAME COLUMN hidden TO verified_at')
+    const keeping = core.keep()
+    await core.stop()
+    await keeping
+    core = await start(database.url)
+  })
+
   it('comes back after a stop with the same state, and goes on', async () => {
     await carryOut(core.link, [limitOrder(ALICE, 'sell', { price: 5_000, quantity: 1 })])
     await expect.poll(() => core.feed.depth(FLOOR.market, 100, 1).asks.at(-1)?.price).toBe(5_000)

@@ -34,6 +34,8 @@ export type Core = {
   snapshot(): Promise<number>
   /** Resolves when all that was answered has been checked and published, with the last command of it. */
   published(): Promise<number>
+  /** Lets go what need not be kept any longer; to be asked once at a time. */
+  keep(): Promise<void>
   /** Finishes what was taken, takes a last snapshot and closes. */
   stop(): Promise<void>
 }
@@ -58,7 +60,6 @@ export type CoreParts = {
 export type CoreSettings = {
   snapshotEveryCommands: number
   snapshotEveryMs: number
-  keepEveryMs: number
   /** How much memory the thread may take in which public questions are answered. */
   readerMemoryMb: number
 }
@@ -67,7 +68,6 @@ export type CoreSettings = {
 const SETTINGS: CoreSettings = {
   snapshotEveryCommands: 500_000,
   snapshotEveryMs: 900_000,
-  keepEveryMs: 300_000,
   readerMemoryMb: 512,
 }
 
@@ -155,6 +155,10 @@ class CoreRun implements Core {
     return this.shadow.published()
   }
 
+  keep(): Promise<void> {
+    return this.projector.keep()
+  }
+
   async stop(): Promise<void> {
     await this.writer?.stop()
     await Promise.all([this.shadow.stop(), this.projector.stop(), this.reader.stop()])
@@ -193,7 +197,7 @@ class CoreRun implements Core {
 
   private startProjector(): ProjectorThread {
     const { archiveDir, clock, log } = this.parts
-    return new ProjectorThread({ ...this.place, archiveDir, keepEveryMs: this.settings.keepEveryMs }, clock, {
+    return new ProjectorThread({ ...this.place, archiveDir }, clock, {
       broken: (sentence, cause) => this.halt(sentence, cause),
       trouble: (what, cause) => this.trouble(what, cause),
       moved: seq => {

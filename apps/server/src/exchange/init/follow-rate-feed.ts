@@ -1,52 +1,37 @@
-import type { Clock } from '@bourse/kernel'
-import type { Logger } from '../../platform/log.ts'
+import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import { isRate, RATE, type Rates } from './rates.ts'
 
 const EVERY_MS = 600_000
 const TIMEOUT_MS = 10_000
-/** One question is asked so often, with a pause that doubles, before the next round. */
+/** One question is asked so often, with a pause that doubles, before ten minutes pass. */
 const TRIES = 3
 const PAUSE_MS = 2_000
 /** A rate that jumps by more than this is a mistake of the feed until somebody has looked. */
 const JUMP_MAX = 0.1
 
-type Feed = { url: string; rates: Rates; clock: Clock; log: Logger }
+type Feed = { readonly url: string; readonly rates: Rates }
 
-/** Asks the feed now and every ten minutes; the answer stops it after what is in hand. */
-export function followRateFeed(feed: Feed): () => Promise<void> {
-  const { clock, log } = feed
-  let stopped = false
-  let cancel = (): void => undefined
-  let running: Promise<unknown> = Promise.resolve()
-  const round = (): void => {
-    running = askFeed(feed, () => stopped)
-      .catch((err: unknown) => log.warn({ err }, 'the price feed says no rate: the last one stands'))
-      .finally(() => {
-        if (!stopped) cancel = clock.after(EVERY_MS, round)
-      })
-  }
-  round()
-  return async () => {
-    stopped = true
-    cancel()
-    await running
-  }
+/** Asks the feed now and every ten minutes; while it says no rate, the last one stands. */
+export function followRateFeed(jobs: Jobs, feed: Feed): Rounds {
+  let failed = 0
+  return jobs.every({
+    name: 'rate-feed',
+    restMs: () => (failed === 0 ? EVERY_MS : PAUSE_MS * 2 ** (failed - 1)),
+    async act() {
+      failed = (failed + 1) % TRIES
+      await askFeed(feed)
+      failed = 0
+    },
+  })
 }
 
-async function askFeed({ url, rates, clock }: Feed, isOver: () => boolean): Promise<void> {
-  for (let tried = 1; ; tried++) {
-    try {
-      const value = await rateOf(url)
-      const before = rates.known().find(({ source }) => source === 'feed')?.value
-      if (before !== undefined && Math.abs(Number(value) / Number(before) - 1) > JUMP_MAX) {
-        throw new Error(`the feed's ${RATE} jumped from ${before} to ${value}`)
-      }
-      return await rates.say('feed', value)
-    } catch (cause) {
-      if (tried === TRIES || isOver()) throw cause
-      await new Promise<void>(resolve => clock.after(PAUSE_MS * 2 ** (tried - 1), resolve))
-    }
+async function askFeed({ url, rates }: Feed): Promise<void> {
+  const value = await rateOf(url)
+  const before = rates.known().find(({ source }) => source === 'feed')?.value
+  if (before !== undefined && Math.abs(Number(value) / Number(before) - 1) > JUMP_MAX) {
+    throw new Error(`the feed's ${RATE} jumped from ${before} to ${value}`)
   }
+  await rates.say('feed', value)
 }
 
 async function rateOf(url: string): Promise<string> {

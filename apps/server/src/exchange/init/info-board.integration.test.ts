@@ -4,7 +4,9 @@ import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OperatorContext, OperatorReply } from '../../operator/operator-command.ts'
+import { openJobs } from '../../platform/jobs/index.ts'
 import { makeLog } from '../../platform/log.ts'
+import { makeMetrics } from '../../platform/metrics.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/postgres/database.ts'
 import { type InfoBoard, openInfoBoard } from './info-board.ts'
 import { infoCommands } from './operator-commands.ts'
@@ -38,7 +40,8 @@ afterAll(async () => {
 
 const open = (of: { feed?: boolean; demo?: boolean } = {}): Promise<InfoBoard> => {
   const feedUrl = of.feed === true ? `http://127.0.0.1:${(feed.address() as AddressInfo).port}/` : null
-  return openInfoBoard({ db: opened.db, clock, log, feedUrl, demo: of.demo ?? false })
+  const jobs = openJobs({ db: opened.db, clock, log, metrics: makeMetrics() })
+  return openInfoBoard({ db: opened.db, clock, jobs, feedUrl, demo: of.demo ?? false })
 }
 
 const say = (board: InfoBoard, words: string): Promise<OperatorReply> => {

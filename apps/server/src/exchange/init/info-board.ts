@@ -1,6 +1,6 @@
 import type { Clock } from '@bourse/kernel'
 import type { Language } from '@bourse/protocol'
-import type { Logger } from '../../platform/log.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { pinDemoNotices } from './demo-notices.ts'
 import { followRateFeed } from './follow-rate-feed.ts'
@@ -21,15 +21,15 @@ export type InfoBoard = {
 export async function openInfoBoard(of: {
   db: Database
   clock: Clock
-  log: Logger
+  jobs: Jobs
   feedUrl: string | null
   demo: boolean
 }): Promise<InfoBoard> {
-  const { db, clock, log, feedUrl } = of
+  const { db, clock, jobs, feedUrl } = of
   const [rates, pinboard] = await Promise.all([openRates({ db, clock }), openPinboard(db)])
   const now = (): Date => new Date(clock.nowMs())
   if (of.demo) await pinDemoNotices({ db, pinboard, now })
-  const stopFeed = feedUrl === null ? null : followRateFeed({ url: feedUrl, rates, clock, log })
+  const following = feedUrl === null ? null : followRateFeed(jobs, { url: feedUrl, rates })
   return {
     prices: rates,
     pinned: {
@@ -49,6 +49,6 @@ export async function openInfoBoard(of: {
         })),
     },
     desk: { rates, pinboard, now },
-    stop: async () => stopFeed?.(),
+    stop: async () => following?.stop(),
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@bourse/kernel'
+import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { announce } from '../integration/index.ts'
 import { billClass } from './bill-class.ts'
@@ -7,7 +8,7 @@ import { warnInstitution } from './warn-institution.ts'
 const EVERY_MS = 5_000
 const CLASSES_A_ROUND = 100
 
-type Ground = { readonly db: Database; readonly clock: Clock; readonly failed: (cause: unknown) => void }
+type Ground = { readonly db: Database; readonly clock: Clock }
 
 /** Charges for every class that is over and not yet charged for, tells the institution of its end, and answers how many. */
 export async function settleClasses(db: Database, nowMs: number): Promise<number> {
@@ -35,26 +36,15 @@ export async function settleClasses(db: Database, nowMs: number): Promise<number
   return due.length
 }
 
-/** Looks for such classes from now on; the answer stops it, once what is in hand is done. */
-export function watchHeldClasses({ db, clock, failed }: Ground): () => Promise<void> {
-  let cancel: () => void = () => undefined
-  let stopped = false
-  let running: Promise<void> = Promise.resolve()
-  const look = (): void => {
-    running = round()
-  }
-  async function round(): Promise<void> {
-    try {
-      while (!stopped && (await settleClasses(db, clock.nowMs())) === CLASSES_A_ROUND);
-    } catch (cause) {
-      failed(cause)
-    }
-    if (!stopped) cancel = clock.after(EVERY_MS, look)
-  }
-  look()
-  return async () => {
-    stopped = true
-    cancel()
-    await running
-  }
+/** Looks for such classes from now on. */
+export function watchHeldClasses(jobs: Jobs, { db, clock }: Ground): Rounds {
+  const rounds = jobs.every({
+    name: 'settle-classes',
+    restMs: EVERY_MS,
+    async act() {
+      // More may wait than are settled at once.
+      if ((await settleClasses(db, clock.nowMs())) === CLASSES_A_ROUND) rounds.wake()
+    },
+  })
+  return rounds
 }

@@ -1,5 +1,6 @@
 import type { DeliveryReason, DeliveryState } from '@bourse/protocol'
 import { type Generated, type Selectable, sql } from 'kysely'
+import type { Claim } from '../../platform/jobs/index.ts'
 import type { Queries } from '../institutions/index.ts'
 
 type DeliveryTable = {
@@ -38,17 +39,12 @@ export type DeliveryRow = Selectable<DeliveryTable>
 export type DeliveryTryRow = Selectable<DeliveryTryTable>
 
 /** Takes what is due and puts its next try off, so that a sender that dies leaves it to the next one. */
-export async function claimDeliveries(
-  db: Queries,
-  now: Date,
-  claim: { count: number; untilMs: number },
-): Promise<DeliveryRow[]> {
-  const until = new Date(now.getTime() + claim.untilMs)
+export async function claimDeliveries(db: Queries, { now, until, count }: Claim): Promise<DeliveryRow[]> {
   const answer = await sql<DeliveryRow>`
     UPDATE delivery SET tries = tries + 1, next_try_at = ${until}
     WHERE delivery_id IN (
       SELECT delivery_id FROM delivery WHERE state = 'waiting' AND next_try_at <= ${now}
-      ORDER BY next_try_at LIMIT ${claim.count} FOR UPDATE SKIP LOCKED
+      ORDER BY next_try_at LIMIT ${count} FOR UPDATE SKIP LOCKED
     )
     RETURNING *
   `.execute(db)

@@ -9,8 +9,6 @@ export type IntegrationGround = {
   readonly clock: Clock
   readonly sealing: Sealing
   readonly world: CallbackWorld
-  /** Something that nobody waits for has failed. */
-  readonly failed: (cause: unknown) => void
 }
 
 /** Tells institutions what is written down to be told. */

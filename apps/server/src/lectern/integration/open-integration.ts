@@ -1,9 +1,11 @@
+import type { Jobs } from '../../platform/jobs/index.ts'
 import { createSealing } from '../../platform/secrets/sealing.ts'
 import { startDeliveries } from './deliver-due.ts'
 import type { IntegrationDoor, IntegrationGround } from './integration-ground.ts'
 import { outsideWorld, worldWithThisMachine } from './post-callback.ts'
 
 type Ground = Omit<IntegrationGround, 'sealing' | 'world'> & {
+  readonly jobs: Jobs
   /** Reads a secret of this installation, made at its first use. */
   readonly secret: (name: string) => Promise<string>
   /** In demo mode a developer's own machine may be told too. */
@@ -11,8 +13,8 @@ type Ground = Omit<IntegrationGround, 'sealing' | 'world'> & {
 }
 
 /** Opens what the application page goes through, and tells institutions from now on what is written down to be told. */
-export async function openIntegration({ db, clock, failed, secret, demo }: Ground): Promise<IntegrationDoor> {
+export async function openIntegration({ db, clock, jobs, secret, demo }: Ground): Promise<IntegrationDoor> {
   const sealing = createSealing(Buffer.from(await secret('application-secrets'), 'base64url'))
-  const ground = { db, clock, failed, sealing, world: demo ? worldWithThisMachine : outsideWorld }
-  return { sealing, world: ground.world, deliveries: startDeliveries(ground) }
+  const ground = { db, clock, sealing, world: demo ? worldWithThisMachine : outsideWorld }
+  return { sealing, world: ground.world, deliveries: startDeliveries(jobs, ground) }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '@bourse/kernel'
 import type { Files } from '../../platform/files.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { sweepFiles } from '../documents/index.ts'
 import { checkVideos } from './check-videos.ts'
@@ -20,7 +21,6 @@ export type RecordingsGround = {
   readonly db: Database
   readonly clock: Clock
   readonly files: Files
-  readonly failed: (cause: unknown) => void
 }
 
 // A class that ended is looked for this often; who opens the list finds it at once.
@@ -28,49 +28,40 @@ const LOOK_MS = 10_000
 const SWEEP_MS = 3_600_000
 
 /** Begins to work, and looks again by itself from now on. */
-export function openRecordingsDesk(ground: RecordingsGround): RecordingsDesk {
-  const { clock, db, failed } = ground
-  let closed = false
-  let work: Promise<void> = Promise.resolve()
-  const waiting = new Set<() => Promise<void>>()
-  // What has not begun yet is not asked for again: it will see what is there by then.
-  const inOrder = (task: () => Promise<void>): void => {
-    if (waiting.has(task)) return
-    waiting.add(task)
-    work = work
-      .then(() => {
-        waiting.delete(task)
-        return task()
-      })
-      .catch(failed)
+export function openRecordingsDesk(jobs: Jobs, ground: RecordingsGround): RecordingsDesk {
+  const { clock, db } = ground
+  // One after the other: what is looked at is not swept meanwhile.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (task: () => Promise<void>) => (): Promise<void> => {
+    const done = last.then(task)
+    last = done.catch(() => undefined)
+    return done
   }
-  const look = async (): Promise<void> => {
-    if (closed) return
-    await checkVideos(ground)
-    await makeRecordings(db, clock.nowMs())
-  }
-  const sweep = async (): Promise<void> => {
-    if (closed) return
-    await sweepRecordings(ground)
-    await sweepFiles(ground)
-  }
-  const stops = [repeat(clock, LOOK_MS, () => inOrder(look)), repeat(clock, SWEEP_MS, () => inOrder(sweep))]
+  const looking = jobs.every({
+    name: 'recordings',
+    restMs: LOOK_MS,
+    atOnce: false,
+    act: inTurn(async () => {
+      await checkVideos(ground)
+      await makeRecordings(db, clock.nowMs())
+    }),
+  })
+  const sweeping = jobs.every({
+    name: 'sweep-recordings',
+    restMs: SWEEP_MS,
+    atOnce: false,
+    act: inTurn(async () => {
+      await sweepRecordings(ground)
+      await sweepFiles(ground)
+    }),
+  })
   return {
-    wake: () => inOrder(look),
-    idle: () => work,
+    wake: looking.wake,
+    async idle() {
+      await Promise.all([looking.idle(), sweeping.idle()])
+    },
     async close() {
-      closed = true
-      for (const stop of stops) stop()
-      await work
+      await Promise.all([looking.stop(), sweeping.stop()])
     },
   }
-}
-
-function repeat(clock: Clock, everyMs: number, task: () => void): () => void {
-  let cancel = clock.after(everyMs, next)
-  function next(): void {
-    task()
-    cancel = clock.after(everyMs, next)
-  }
-  return () => cancel()
 }

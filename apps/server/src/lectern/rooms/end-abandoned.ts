@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { RoomGround } from './room-ground.ts'
 
@@ -21,13 +22,6 @@ export async function endAbandonedClasses(db: Database, nowMs: number): Promise<
   `.execute(db)
 }
 
-/** Looks for such classes from now on; the answer stops it. */
-export function watchAbandonedClasses({ db, clock, failed }: Pick<RoomGround, 'db' | 'clock' | 'failed'>): () => void {
-  let cancel: (() => void) | null = null
-  const look = (): void => {
-    endAbandonedClasses(db, clock.nowMs()).catch(failed)
-    cancel = clock.after(EVERY_MS, look)
-  }
-  look()
-  return () => cancel?.()
-}
+/** Looks for such classes from now on. */
+export const watchAbandonedClasses = (jobs: Jobs, { db, clock }: Pick<RoomGround, 'db' | 'clock'>): Rounds =>
+  jobs.every({ name: 'abandoned-classes', restMs: EVERY_MS, act: () => endAbandonedClasses(db, clock.nowMs()) })

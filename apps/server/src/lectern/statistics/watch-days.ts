@@ -1,4 +1,5 @@
 import type { Clock } from '@bourse/kernel'
+import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { addDays, dayAt } from '../classes/index.ts'
 import { daysOf } from './days-of.ts'
@@ -25,25 +26,6 @@ export async function countPastDays(db: Database, nowMs: number): Promise<void> 
   }
 }
 
-/** Counts them from now on, hour by hour; the answer stops it. */
-export function watchDays({
-  db,
-  clock,
-  failed,
-}: {
-  readonly db: Database
-  readonly clock: Clock
-  readonly failed: (cause: unknown) => void
-}): () => Promise<void> {
-  let cancel: () => void = () => undefined
-  let work: Promise<void> = Promise.resolve()
-  const count = (): void => {
-    work = countPastDays(db, clock.nowMs()).catch(failed)
-    cancel = clock.after(EVERY_MS, count)
-  }
-  count()
-  return () => {
-    cancel()
-    return work
-  }
-}
+/** Counts them from now on, hour by hour. */
+export const watchDays = (jobs: Jobs, { db, clock }: { readonly db: Database; readonly clock: Clock }): Rounds =>
+  jobs.every({ name: 'past-days', restMs: EVERY_MS, act: () => countPastDays(db, clock.nowMs()) })

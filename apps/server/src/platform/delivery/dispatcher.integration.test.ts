@@ -4,7 +4,9 @@ import { throwawayDatabase } from '@bourse/testkit/database'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type JobFigures, openJobs } from '../jobs/index.ts'
 import { makeLog } from '../log.ts'
+import { makeMetrics } from '../metrics.ts'
 import { type OpenDatabase, openDatabase } from '../postgres/database.ts'
 import type { Carrier } from './carrier.ts'
 import { startDispatcher } from './dispatcher.ts'
@@ -36,8 +38,13 @@ const rowOf = async (recipient: string) =>
   (await newestOutgoing(opened.db, 100)).find(row => row.recipient === recipient)
 
 // The dispatcher finishes what is due before it stops, so starting and stopping it is one round.
-async function oneRound(clock: ReturnType<typeof fakeClock>, mail: Carrier | 'outbox' | null): Promise<void> {
-  await startDispatcher({ db: opened.db, clock, log, carriers: { mail, sms: null } }).stop()
+async function oneRound(
+  clock: ReturnType<typeof fakeClock>,
+  mail: Carrier | 'outbox' | null,
+): Promise<readonly JobFigures[]> {
+  const jobs = openJobs({ db: opened.db, clock, log, metrics: makeMetrics() })
+  await startDispatcher(jobs, { db: opened.db, clock, carriers: { mail, sms: null } }).stop()
+  return jobs.figures()
 }
 
 describe('a letter', () => {
@@ -89,6 +96,23 @@ describe('a letter', () => {
     })
   })
 
+  it('that a server had in hand when it was killed is sent by the next one', async () => {
+    const clock = fakeClock()
+    const sent: string[] = []
+    const carrier: Carrier = { send: async ({ recipient }) => void sent.push(recipient), close: () => undefined }
+    const killed: Carrier = { send: () => new Promise(() => undefined), close: () => undefined }
+    await enqueueOutgoing(opened.db, letter('killed@bourse.test'), new Date(clock.nowMs()))
+    const jobs = openJobs({ db: opened.db, clock, log, metrics: makeMetrics() })
+    startDispatcher(jobs, { db: opened.db, clock, carriers: { mail: killed, sms: null } })
+    await expect.poll(async () => (await rowOf('killed@bourse.test'))?.tries).toBe(1)
+    const next = fakeClock(clock.nowMs())
+    await oneRound(next, carrier)
+    expect(sent).toEqual([])
+    next.advance(60_000)
+    await oneRound(next, carrier)
+    expect(sent).toEqual(['killed@bourse.test'])
+  })
+
   it('is tried again after a pause, and given up after the fifth try', async () => {
     const clock = fakeClock()
     let tries = 0
@@ -100,7 +124,14 @@ describe('a letter', () => {
       close: () => undefined,
     }
     await enqueueOutgoing(opened.db, letter('broken@bourse.test'), new Date(clock.nowMs()))
-    await oneRound(clock, broken)
+    expect(await oneRound(clock, broken)).toContainEqual(
+      expect.objectContaining({
+        name: 'letters',
+        runs: 1,
+        failures: 1,
+        lastError: 'a code letter was not taken at try 1, and is tried again',
+      }),
+    )
     await oneRound(clock, broken)
     expect(tries).toBe(1)
     for (const pauseMs of [5_000, 30_000, 120_000, 600_000]) {

@@ -1,4 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
+import type { Claim } from '../jobs/index.ts'
 import type { Database, DatabaseTransaction } from '../postgres/database.ts'
 
 type OutgoingTable = {
@@ -51,18 +52,13 @@ export async function enqueueOutgoing(
 }
 
 /** Takes what is due and puts its next try off, so that a sender that dies leaves it to the next one. */
-export async function claimDue(
-  db: Database,
-  now: Date,
-  claim: { count: number; untilMs: number },
-): Promise<OutgoingRow[]> {
-  const until = new Date(now.getTime() + claim.untilMs)
+export async function claimDue(db: Database, { now, until, count }: Claim): Promise<OutgoingRow[]> {
   const answer = await sql<OutgoingRow>`
     UPDATE outgoing SET tries = tries + 1, next_try_at = ${until}
     WHERE outgoing_id IN (
       SELECT outgoing_id FROM outgoing
       WHERE sent_at IS NULL AND given_up_at IS NULL AND next_try_at <= ${now}
-      ORDER BY next_try_at LIMIT ${claim.count} FOR UPDATE SKIP LOCKED
+      ORDER BY next_try_at LIMIT ${count} FOR UPDATE SKIP LOCKED
     )
     RETURNING *
   `.execute(db)

@@ -1,2 +1,3 @@
 export { type Jobs, openJobs } from './jobs.ts'
 export type { Rounds } from './rounds.ts'
+export type { Claim, WorkerSpec } from './worker.ts'

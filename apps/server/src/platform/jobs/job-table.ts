@@ -1,5 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../postgres/database.ts'
+import type { Claim } from './worker.ts'
 
 type JobTable = {
   job_id: Generated<number>
@@ -48,10 +49,7 @@ export async function insertJob(db: Database | DatabaseTransaction, job: NewJob)
 }
 
 /** Takes what is due and puts its next try off, so that a process that dies leaves it to the next one. */
-export async function claimJobs(
-  db: Database,
-  claim: { kind: string; now: Date; until: Date; count: number },
-): Promise<JobRow[]> {
+export async function claimJobs(db: Database, claim: Claim & { readonly kind: string }): Promise<JobRow[]> {
   const answer = await sql<JobRow>`
     UPDATE job SET tries = tries + 1, turn = turn + 1, next_try_at = ${claim.until}
     WHERE job_id IN (

@@ -6,6 +6,7 @@ import { type JobFigures, jobWatches } from './job-figures.ts'
 import { countJobs, type JobCount } from './job-table.ts'
 import { type Queue, type QueueSpec, startQueue } from './queue.ts'
 import { type Rounds, startRounds } from './rounds.ts'
+import { startWorker, type WorkerSpec } from './worker.ts'
 
 /** Work that comes back by itself. */
 export type EverySpec = {
@@ -23,6 +24,8 @@ export type Jobs = {
   every(spec: EverySpec): Rounds
   /** Begins to work off what waits of one kind. */
   queue<Payload>(spec: QueueSpec<Payload>): Queue<Payload>
+  /** Begins to work off what waits in a table of its own. */
+  worker<Row>(spec: WorkerSpec<Row>): Rounds
   /** How each job went. */
   figures(): readonly JobFigures[]
   /** What waits, by kind. */
@@ -62,6 +65,11 @@ export function openJobs(deps: JobsDeps): Jobs {
       const queue = startQueue({ db, clock, watch: watchFor(spec.kind) }, spec)
       running.push(queue)
       return queue
+    },
+    worker(spec) {
+      const worker = startWorker({ clock, watch: watchFor(spec.name) }, spec)
+      running.push(worker)
+      return worker
     },
     figures: () => running.map(job => job.figures()),
     waiting: () => countJobs(db),

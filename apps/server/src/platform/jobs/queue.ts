@@ -2,7 +2,8 @@ import type { Clock } from '@bourse/kernel'
 import type { Database, DatabaseTransaction } from '../postgres/database.ts'
 import type { JobFigures, JobWatch } from './job-figures.ts'
 import { claimJobs, deleteJob, insertJob, type JobRow, keepFailure } from './job-table.ts'
-import { type Rounds, startRounds } from './rounds.ts'
+import type { Rounds } from './rounds.ts'
+import { startWorker } from './worker.ts'
 
 /** How the work of one kind is done. */
 export type QueueSpec<Payload> = {
@@ -27,30 +28,19 @@ export type Queue<Payload> = Omit<Rounds, 'stop'> & {
 
 type Deps = { readonly db: Database; readonly clock: Clock; readonly watch: JobWatch }
 
-// A second is soon enough for a retry to be noticed; fresh work wakes the queue itself.
-const REST_MS = 1_000
-
 /** Begins to work one queue off. */
 export function startQueue<Payload>(
   deps: Deps,
   spec: QueueSpec<Payload>,
 ): Queue<Payload> & Rounds & { figures(): JobFigures } {
-  const { clock, watch } = deps
-  let stopped = false
-  const rounds = startRounds({
-    clock,
-    atOnce: true,
-    restMs: () => REST_MS,
-    async round() {
-      // A round without work is none: only what was done is counted.
-      for (let due = await claim(deps, spec); due.length > 0; due = stopped ? [] : await claim(deps, spec)) {
-        await Promise.all(due.map(job => watch.run(() => carryOut(deps, spec, job))))
-      }
-    },
+  const { clock, db } = deps
+  const worker = startWorker<JobRow>(deps, {
+    ...spec,
+    claim: claim => claimJobs(db, { kind: spec.kind, ...claim }),
+    act: job => carryOut(deps, spec, job),
   })
   return {
-    ...rounds,
-    figures: watch.figures,
+    ...worker,
     add: (to, payload, { from, subject } = {}) => {
       const now = new Date(clock.nowMs())
       return insertJob(to, {
@@ -61,23 +51,7 @@ export function startQueue<Payload>(
         ...(subject === undefined ? {} : { subject }),
       })
     },
-    stop() {
-      stopped = true
-      return rounds.stop()
-    },
   }
-}
-
-async function claim<Payload>({ db, clock, watch }: Deps, spec: QueueSpec<Payload>): Promise<JobRow[]> {
-  const nowMs = clock.nowMs()
-  let due: JobRow[] = []
-  const until = new Date(nowMs + spec.claimMs)
-  const read = async (): Promise<void> => {
-    due = await claimJobs(db, { kind: spec.kind, now: new Date(nowMs), until, count: spec.atOnce })
-  }
-  // A database that is away is a failure of the round, told once a round.
-  await read().catch((cause: unknown) => watch.run(() => Promise.reject(cause)))
-  return due
 }
 
 async function carryOut<Payload>({ db, clock }: Deps, spec: QueueSpec<Payload>, job: JobRow): Promise<void> {

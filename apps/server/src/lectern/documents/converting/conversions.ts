@@ -1,6 +1,7 @@
 import type { Clock } from '@bourse/kernel'
 import { sql } from 'kysely'
 import type { Files } from '../../../platform/files.ts'
+import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import { announce } from '../../integration/index.ts'
 import { type DocumentRow, updateDocument } from '../document-table.ts'
@@ -34,57 +35,38 @@ export type ConversionGround = {
 const TRIES_MAX = 2
 
 /** Begins to convert what waits, at once and whenever something new waits. */
-export function openConversions(ground: ConversionGround): Conversions {
-  const { db, failed } = ground
+export function openConversions(jobs: Jobs, ground: ConversionGround): Conversions {
+  const { db } = ground
   const office = ground.office === undefined ? findOffice() : ground.office
   let running: { readonly documentId: number; readonly abort: AbortController } | null = null
   let closed = false
-  let again = false
-  let work: Promise<void> | null = null
-
-  async function workOff(): Promise<void> {
-    for (;;) {
-      const next = closed ? undefined : await takeNext(db)
-      if (next === undefined) return
+  const worker = jobs.worker<DocumentRow>({
+    name: 'conversions',
+    atOnce: 1,
+    // What is in hand is nobody else's until the next start (requeueInterrupted), however long it takes.
+    claimMs: 0,
+    claim: () => takeNext(db),
+    async act(document) {
       const abort = new AbortController()
-      running = { documentId: next.document_id, abort }
-      const made = await convert({ ...ground, office }, next, abort.signal)
+      running = { documentId: document.document_id, abort }
+      if (closed) abort.abort()
+      const made = await convert({ ...ground, office }, document, abort.signal)
       // Stopped with the server: it waits again.
-      if (closed && abort.signal.aborted) await requeue(db, next.document_id)
-      else await settleAndTell(ground, next, made)
+      if (closed && abort.signal.aborted) await requeue(db, document.document_id)
+      else await settleAndTell(ground, document, made)
       running = null
-    }
-  }
-
-  async function drain(): Promise<void> {
-    try {
-      while (again) {
-        again = false
-        await workOff()
-      }
-    } catch (cause) {
-      failed(cause)
-    } finally {
-      work = null
-    }
-  }
-
-  return {
-    wake() {
-      if (closed) return
-      again = true
-      work ??= drain()
     },
+  })
+  return {
+    wake: worker.wake,
     cancel(documentId) {
       if (running?.documentId === documentId) running.abort.abort()
     },
-    async idle() {
-      while (work !== null) await work
-    },
+    idle: worker.idle,
     async close() {
       closed = true
       running?.abort.abort()
-      await work
+      await worker.stop()
     },
   }
 }
@@ -122,7 +104,7 @@ export async function requeueInterrupted(db: Database): Promise<void> {
   `.execute(db)
 }
 
-async function takeNext(db: Database): Promise<DocumentRow | undefined> {
+async function takeNext(db: Database): Promise<DocumentRow[]> {
   return db
     .updateTable('document')
     .set(where => ({ status: 'converting', progress: 0, tries: where('tries', '+', 1) }))
@@ -139,7 +121,7 @@ async function takeNext(db: Database): Promise<DocumentRow | undefined> {
         .skipLocked(),
     )
     .returningAll()
-    .executeTakeFirst()
+    .execute()
 }
 
 async function setProgress(db: Database, documentId: number, progress: number): Promise<void> {
