@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type ProcessorUse, processorUse } from './processor-use.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const OPS = fileURLToPath(new URL('../../apps/server/src/ops.ts', import.meta.url))
 const READY_MS_MAX = 180_000
-const TICKS_A_SECOND = 100
 const KIB_A_PAGE = 4
 
 /** The server under measurement: the program itself, on free ports, with a data folder of its own. */
@@ -19,6 +19,8 @@ export type BenchServer = {
   figure(name: string): Promise<number>
   /** Seconds of processor that the thread which serves has used: the program's own first one. */
   servingS(): Promise<number>
+  /** Seconds of processor that the program and its database have used. */
+  processorUse(): Promise<ProcessorUse>
   residentMiB(): Promise<number>
   stop(): Promise<void>
 }
@@ -43,7 +45,8 @@ export async function startBenchServer(): Promise<BenchServer> {
     url,
     port: Number(new URL(url).port),
     figure: name => figureOf(url, name),
-    servingS: () => usedS(`/proc/${child.pid}/task/${child.pid}/stat`),
+    servingS: async () => (await processorUse(child.pid ?? 0)).serving,
+    processorUse: () => processorUse(child.pid ?? 0),
     async residentMiB() {
       const [, pages = '0'] = (await readFile(`/proc/${child.pid}/statm`, 'utf8')).split(' ')
       return (Number(pages) * KIB_A_PAGE) / 1024
@@ -83,9 +86,4 @@ async function figureOf(url: string, name: string): Promise<number> {
   const line = text.split('\n').find(one => one.startsWith(`bourse_${name} `) || one.startsWith(`${name} `))
   if (line === undefined) throw new Error(`/metrics has no ${name}`)
   return Number(line.split(' ').at(-1))
-}
-
-async function usedS(path: string): Promise<number> {
-  const fields = (await readFile(path, 'utf8')).replace(/^.*\) /, '').split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }

@@ -11,6 +11,8 @@ export type OrderLoad = {
   p50Ms: number
   p99Ms: number
   maxMs: number
+  /** Seconds of processor that the load itself used. */
+  ownS: number
 }
 
 const { values } = parseArgs({
@@ -93,9 +95,14 @@ for (const { send } of lanes) send()
 setTimeout(() => {
   measuring = true
   const fromMs = performance.now()
+  const fromUsage = process.cpuUsage()
+  // Whoever measures the other side hears on standard error when to begin, and when to end.
+  process.stderr.write('measuring\n')
   setTimeout(() => {
     measuring = false
+    process.stderr.write('measured\n')
     const tookS = (performance.now() - fromMs) / 1000
+    const own = process.cpuUsage(fromUsage)
     for (const { close } of lanes) close()
     latencies.sort((a, b) => a - b)
     const at = (share: number): number => percentile(latencies, share)
@@ -107,6 +114,7 @@ setTimeout(() => {
       p50Ms: at(0.5),
       p99Ms: at(0.99),
       maxMs: at(1),
+      ownS: (own.user + own.system) / 1_000_000,
     }
     process.stdout.write(JSON.stringify(load), () => process.exit(0))
   }, seconds * 1000)

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { type BenchServer, startBenchServer, unbounded } from './bench-server.ts'
+import { beginProgram, untilSaid } from './begin-program.ts'
+import { type BenchServer, startBenchServer } from './bench-server.ts'
+import { type BesideFloor, besideFloor } from './beside-floor.ts'
+import { CONNECTIONS, type LoadAndUse, loadOrders } from './load-orders.ts'
 import { openUsers } from './open-users.ts'
 import type { OrderLoad } from './order-load.ts'
 import type { SocketLoad } from './socket-load.ts'
@@ -27,18 +27,19 @@ export type Lag = { maxCommands: number; endCommands: number; caughtUpS: number 
 /** Orders for a while, with how they were answered. */
 export type OrdersMeasured = { connections: number; seconds: number; rate: number; load: OrderLoad; lag: Lag }
 
+/** Orders as fast as they are answered: the middle turn of several beside a bare server. */
+export type BurstMeasured = OrdersMeasured & { beside?: BesideFloor }
+
 /** Everything that `bench -- spot` measures; a part that was left out is not there. */
 export type SpotBenchmark = {
-  burst?: OrdersMeasured
+  burst?: BurstMeasured
   sustained?: OrdersMeasured
   pushes?: { sockets: number; rate: number; heard: SocketLoad; servingShare: number }
   fanOut?: { sockets: number; heard: SocketLoad; messagesPerCoreS: number; servingShare: number }
   held?: { sockets: number; beforeMiB: number; afterMiB: number; laterMiB: number; afterS: number }
 }
 
-const CONNECTIONS = 64
 const USERS = 16
-const LOAD_PARTS = 2
 const PUSH_RATE = 2_000
 const PUSH_SOCKETS = 1_000
 const FAN_SOCKETS = 2_000
@@ -54,11 +55,11 @@ export async function runSpotBenchmark(plan: SpotPlan): Promise<SpotBenchmark> {
     const tokens = (await openUsers(server.url, USERS)).map(({ token }) => token)
     const ground = { server, tokens }
     const measure: { readonly [Part in SpotPart]: () => Promise<SpotBenchmark[Part]> } = {
-      burst: () => ordersWithLag(ground, { seconds: plan.burstS, rate: 0 }),
+      burst: () => burstOf(ground, plan.burstS),
       pushes: () => pushesAt(ground, plan.socketsS),
       fanOut: () => fanOutOf(ground, plan.socketsS),
       held: () => heldBy(ground, plan.socketsS),
-      sustained: () => ordersWithLag(ground, { seconds: plan.sustainedS, rate: plan.sustainedRate }),
+      sustained: () => sustainedOf(ground, { seconds: plan.sustainedS, rate: plan.sustainedRate }),
     }
     const measured: SpotBenchmark = {}
     for (const part of plan.parts) Object.assign(measured, { [part]: said(part, await measure[part]()) })
@@ -76,58 +77,22 @@ function said<T>(part: string, figures: T): T {
 
 type Ground = { readonly server: BenchServer; readonly tokens: readonly string[] }
 
-const programOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
-
-type Running<Result> = { readonly child: ChildProcess; readonly result: Promise<Result> }
-
-function begin<Result>(program: string, options: Readonly<Record<string, string | number>>): Running<Result> {
-  const words = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
-  const [command, rest] = unbounded([process.execPath, programOf(program), ...words])
-  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let text = ''
-  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-  let trouble = ''
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (trouble += chunk))
-  const result = once(child, 'close').then(([code]) => {
-    if (code !== 0) throw new Error(`${program} ended with ${code}: ${trouble}`)
-    return JSON.parse(text) as Result
-  })
-  return { child, result }
-}
-
-const untilHeld = ({ child }: Running<SocketLoad>): Promise<unknown> =>
-  new Promise(resolve => child.stderr?.on('data', (chunk: string) => (chunk.includes('held') ? resolve(null) : null)))
-
-/** Orders from two processes at once, half of the connections each. */
-async function orderLoad({ server, tokens }: Ground, of: { seconds: number; rate: number }): Promise<OrderLoad> {
-  const part = (index: number): Promise<OrderLoad> =>
-    begin<OrderLoad>('./order-load.ts', {
-      port: server.port,
-      connections: CONNECTIONS / LOAD_PARTS,
-      seconds: of.seconds,
-      rate: of.rate / LOAD_PARTS,
-      tokens: tokens.filter((_token, at) => at % LOAD_PARTS === index).join(','),
-    }).result
-  const loads = await Promise.all(Array.from({ length: LOAD_PARTS }, (_none, index) => part(index)))
-  const sum = (pick: (load: OrderLoad) => number): number => loads.reduce((total, load) => total + pick(load), 0)
-  const most = (pick: (load: OrderLoad) => number): number => Math.max(...loads.map(pick))
-  return {
-    orders: sum(load => load.orders),
-    cancels: sum(load => load.cancels),
-    refused: sum(load => load.refused),
-    perSecond: sum(load => load.perSecond),
-    // Of two halves the worse one is said.
-    p50Ms: most(load => load.p50Ms),
-    p99Ms: most(load => load.p99Ms),
-    maxMs: most(load => load.maxMs),
-  }
-}
+const targetOf = ({ server, tokens }: Ground) => ({ port: server.port, tokens, processorUse: server.processorUse })
 
 const lagOf = (server: BenchServer): Promise<number> => server.figure('core_projector_lag_commands')
 const passS = (seconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, seconds * 1000))
 
-async function ordersWithLag(ground: Ground, of: { seconds: number; rate: number }): Promise<OrdersMeasured> {
-  const { server } = ground
+async function burstOf(ground: Ground, seconds: number): Promise<BurstMeasured> {
+  const { measured: beside, lag } = await withLag(ground, () => besideFloor(targetOf(ground), seconds))
+  return { connections: CONNECTIONS, seconds, rate: 0, load: beside.middle.house.load, lag, beside }
+}
+
+async function sustainedOf(ground: Ground, of: { seconds: number; rate: number }): Promise<OrdersMeasured> {
+  const { measured, lag } = await withLag<LoadAndUse>(ground, () => loadOrders(targetOf(ground), of))
+  return { connections: CONNECTIONS, ...of, load: measured.load, lag }
+}
+
+async function withLag<T>({ server }: Ground, measure: () => Promise<T>): Promise<{ measured: T; lag: Lag }> {
   const lags: number[] = []
   let over = false
   const watch = async (): Promise<void> => {
@@ -137,14 +102,14 @@ async function ordersWithLag(ground: Ground, of: { seconds: number; rate: number
     }
   }
   const watching = watch()
-  const load = await orderLoad(ground, of)
+  const measured = await measure()
   over = true
   await watching
   const endCommands = await lagOf(server)
   const fromMs = performance.now()
   while ((await lagOf(server)) > 0) await passS(0.2)
   const caughtUpS = Math.round((performance.now() - fromMs) / 100) / 10
-  return { connections: CONNECTIONS, ...of, load, lag: { maxCommands: Math.max(0, ...lags), endCommands, caughtUpS } }
+  return { measured, lag: { maxCommands: Math.max(0, ...lags), endCommands, caughtUpS } }
 }
 
 async function heard(
@@ -153,9 +118,15 @@ async function heard(
 ): Promise<{ heard: SocketLoad; servingShare: number; servingS: number }> {
   const { server } = ground
   const { sockets, seconds, subscribe, tokens } = of
-  const sockets_ = begin<SocketLoad>('./socket-load.ts', { port: server.port, sockets, seconds, subscribe, tokens })
-  await untilHeld(sockets_)
-  const orders = orderLoad(ground, { seconds: seconds + 1, rate: of.rate })
+  const sockets_ = beginProgram<SocketLoad>('./socket-load.ts', {
+    port: server.port,
+    sockets,
+    seconds,
+    subscribe,
+    tokens,
+  })
+  await untilSaid(sockets_, 'held')
+  const orders = loadOrders(targetOf(ground), { seconds: seconds + 1, rate: of.rate })
   await passS(1)
   const before = await server.servingS()
   await passS(seconds)
@@ -181,8 +152,8 @@ async function fanOutOf(ground: Ground, seconds: number): Promise<NonNullable<Sp
 async function heldBy({ server }: Ground, seconds: number): Promise<NonNullable<SpotBenchmark['held']>> {
   const beforeMiB = await server.residentMiB()
   const options = { port: server.port, sockets: HELD_SOCKETS, seconds, subscribe: SITE, tokens: '' }
-  const sockets = begin<SocketLoad>('./socket-load.ts', options)
-  await untilHeld(sockets)
+  const sockets = beginProgram<SocketLoad>('./socket-load.ts', options)
+  await untilSaid(sockets, 'held')
   const afterMiB = await server.residentMiB()
   const load = await sockets.result
   const laterMiB = await server.residentMiB()

@@ -1,4 +1,5 @@
 import type { Conditions } from '../machine.ts'
+import type { LoadAndUse } from './load-orders.ts'
 import { type Lag, type OrdersMeasured, SPOT_PARTS, type SpotBenchmark, type SpotPart } from './run-spot.ts'
 
 /** What `bench -- spot` measured last of each part, with the conditions of its own run. */
@@ -30,6 +31,7 @@ export function spotTables({ conditions, spot }: SpotReport): string {
   const lines = [
     ...machineLines(conditions),
     ...orderLines({ conditions, spot }),
+    ...floorLines(spot.burst),
     ...pushLines(spot.pushes),
     ...fanOutLines(spot.fanOut),
     ...heldLines(spot.held),
@@ -69,6 +71,30 @@ function orderLines({ spot }: SpotReport): string[] {
     '| durable orders over HTTP | connections | s | orders/s | ms p50 / p99 / most | refused | the history behind |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...[spot.burst, spot.sustained].flatMap(one => (one === undefined ? [] : [line(one)])),
+    '',
+  ]
+}
+
+// What a command took of all threads, and how many commands that was; the load's own part stands beside it.
+function costText({ load, use }: LoadAndUse): string {
+  const commands = load.orders + load.cancels + load.refused
+  const micros = (seconds: number): string => String(Math.round((seconds * 1_000_000) / commands))
+  const all = use.serving + use.threads + use.database + load.ownS
+  const parts = [all, use.serving, use.threads, use.database, load.ownS]
+  return `${thousands(load.perSecond)} | ${load.p50Ms} / ${load.p99Ms} | ${parts.map(micros).join(' | ')}`
+}
+
+function floorLines(burst: SpotBenchmark['burst']): string[] {
+  if (burst?.beside === undefined) return []
+  const { turns, middle } = burst.beside
+  const ratios = turns.map(({ ratio }) => ratio).join(', ')
+  return [
+    `Beside a bare \`node:http\` server that answers every request with one text, in ${turns.length} turns of this run: **${middle.ratio} of its orders a second** in the middle turn (${ratios} in order).`,
+    '',
+    '| the middle turn | orders/s | ms p50 / p99 | processor µs an order | serving thread | other threads | database | the load |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    `| the house | ${costText(middle.house)} |`,
+    `| bare \`node:http\` | ${costText(middle.floor)} |`,
     '',
   ]
 }
