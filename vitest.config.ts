@@ -26,6 +26,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 // Integration tests share one real PostgreSQL, started once by the global set-up; each test file makes its own database in it.
+// They share their workers like the unit tests: each file would otherwise load the whole server again.
 export default defineConfig({
   test: {
     maxWorkers: ALL_CORES,
@@ -54,6 +55,7 @@ export default defineConfig({
           include: ['{apps,simulation}/**/*.integration.test.ts'],
           globalSetup: ['apps/server/src/platform/postgres/test-database-setup.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
