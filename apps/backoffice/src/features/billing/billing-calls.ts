@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../site/calls/ask.ts'
 import type { ConsoleClient } from '../../site/calls/console-client.ts'
 import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
-import { type StatementFilters, statementPayload } from './statement-filters.ts'
+import { type StatementFilters, statementPayload } from './statement/statement-filters.ts'
 
 /** What the account holds and where the month stands. */
 export type Overview = ReplyOf<typeof billingOverview>

@@ -1,3 +1,4 @@
+import { assert, formatDecimal, parseDecimal } from '@bourse/kernel'
 import { useCallback } from 'react'
 import { useLocale } from 'use-intl'
 
@@ -23,4 +24,19 @@ export function moneyShown(locale: string, text: string, decimals = 2): string {
 export function useMoney(): (text: string) => string {
   const locale = useLocale()
   return useCallback(text => moneyShown(locale, text), [locale])
+}
+
+// Amounts are whole cents where they are reckoned with.
+const SCALE = 2
+
+/** What is left of an amount when another is taken from it, in whole cents and as decimal text: `-114.39`. */
+export function amountLess(from: string, taken: string): string {
+  return formatDecimal(centsOf(from) - centsOf(taken), SCALE)
+}
+
+function centsOf(text: string): number {
+  const below = text.startsWith('-')
+  const reading = parseDecimal(below ? text.slice(1) : text, SCALE)
+  assert(reading.ok, `an amount of the wire has at most two decimals (${text})`)
+  return below ? -reading.value : reading.value
 }

@@ -13,8 +13,10 @@ export const PAGE_COMPONENTS: Readonly<Record<string, ComponentType>> = {
   'statistics-list': latePart(
     async () => (await import('../../features/statistics/statistics-page.tsx')).StatisticsPage,
   ),
-  'account-overview': latePart(async () => (await import('../../features/billing/overview-page.tsx')).OverviewPage),
-  statement: latePart(async () => (await import('../../features/billing/statement-page.tsx')).StatementPage),
+  'account-overview': latePart(
+    async () => (await import('../../features/billing/overview/overview-page.tsx')).OverviewPage,
+  ),
+  statement: latePart(async () => (await import('../../features/billing/statement/statement-page.tsx')).StatementPage),
   information: latePart(async () => (await import('../../features/application/information-page.tsx')).InformationPage),
   'sdk-download': latePart(async () => (await import('../../features/sdk/sdk-page.tsx')).SdkPage),
   charts: latePart(async () => (await import('./shell-pages.tsx')).ChartsPage),

@@ -1,9 +1,10 @@
+import type { BillingUnit } from '@bourse/protocol'
 import { dayAt } from '../classes/index.ts'
 import { type Queries, zoneOf } from '../institutions/index.ts'
 import { type DayPeak, dayPeaks } from '../statistics/index.ts'
 import { type BillingMonth, billingMonth } from './billing-month.ts'
 import { type PackageRow, packagesOf } from './package-table.ts'
-import { type DayUsage, usageByDay } from './usage-table.ts'
+import { type DayUsage, minutesOfMonth, usageByDay } from './usage-table.ts'
 
 /** Where an institution stands in its month. */
 export type MonthState = {
@@ -12,6 +13,7 @@ export type MonthState = {
   readonly month: BillingMonth
   readonly days: readonly DayUsage[]
   readonly usage: number
+  readonly minutes: readonly { readonly unit: BillingUnit; readonly minutes: number }[]
   readonly peaks: readonly DayPeak[]
   readonly packages: readonly PackageRow[]
 }
@@ -21,10 +23,12 @@ export async function monthState(db: Queries, institutionId: number, now: Date):
   const zone = await zoneOf(db, institutionId)
   const today = (await dayAt(db, zone, now)).date
   const month = await billingMonth(db, zone, today.slice(0, 7))
-  const [days, peaks, packages] = await Promise.all([
+  const [days, minutes, peaks, packages] = await Promise.all([
     usageByDay(db, { institutionId, zone, month }),
+    minutesOfMonth(db, { institutionId, month }),
     dayPeaks(db, { institutionId, zone, from: month.from, to: month.to, now }),
     packagesOf(db, institutionId, now),
   ])
-  return { zone, today, month, days, usage: days.reduce((sum, { amount }) => sum + amount, 0), peaks, packages }
+  const usage = days.reduce((sum, { amount }) => sum + amount, 0)
+  return { zone, today, month, days, usage, minutes, peaks, packages }
 }

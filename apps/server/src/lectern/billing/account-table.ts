@@ -1,5 +1,5 @@
 import { MINUTE_PRICES, WARNING_KINDS, WARNING_LIMITS, type WarningKind } from '@bourse/protocol'
-import type { Generated, JSONColumnType, Selectable, Updateable } from 'kysely'
+import { type Generated, type JSONColumnType, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queries } from '../institutions/index.ts'
 
 /** When one warning is given. */
@@ -64,3 +64,16 @@ export const termsOf = ({ discount_bp }: Pick<AccountRow, 'discount_bp'>, unit: 
   price: MINUTE_PRICES[unit],
   discountBp: discount_bp,
 })
+
+/** What an institution names when it pays. */
+export const referenceOf = (institutionId: number): string => `LECTERN-${institutionId}`
+
+/** Moments as an institution's clock shows them: `2026-11-20 18:00`. */
+export async function localTexts(db: Queries, zone: string, moments: readonly Date[]): Promise<string[]> {
+  const answer = await sql<{ shown: string }>`
+    SELECT to_char(moment AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI') AS shown
+    FROM unnest(${moments}::timestamptz[]) WITH ORDINALITY AS given (moment, place)
+    ORDER BY place
+  `.execute(db)
+  return answer.rows.map(({ shown }) => shown)
+}

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { fakeClock } from '@bourse/kernel'
 import type { billingStatement, RequestOf } from '@bourse/protocol'
 import { sql } from 'kysely'
@@ -11,7 +10,6 @@ import { billClass } from './bill-class.ts'
 import { buyPackage } from './buy-package.ts'
 import { listStatement } from './list-statement.ts'
 import { readOverview } from './read-overview.ts'
-import { sendStatementPdf } from './send-statement-pdf.ts'
 import { setWarning } from './set-warning.ts'
 import { settleClasses } from './settle-classes.ts'
 import { type Came, heldClass, order } from './test-billing.ts'
@@ -268,6 +266,19 @@ describe('the overview', () => {
     expect(lasts_until).toMatch(/^2027-0[3-6]-\d\d$/)
   })
 
+  it('counts packages into what the month will come to and into how long the account lasts', async () => {
+    await order(house, 'institution', 'fund', id(), '300')
+    await billClass(house.db, await heldClass(house, contact, { minutes: 60, came: people(30) }), now())
+    const before = await overview()
+    await buyPackage(contact, { offer: 'hd-50k', client_id: 'lasting', on_credit: true })
+    const after = await overview()
+    expect(Number(before.month.estimate)).toBeGreaterThan(Number(before.month.usage))
+    expect(after.month.estimate).toBe(after.month.usage)
+    expect(after.balance).toBe('20.22')
+    // The package covers its ninety days, to 18 February; then 20.22 pay for 36 days at 0.55.
+    expect(after.lasts_until).toBe('2027-03-26')
+  })
+
   it('holds the peak over all classes against the contract', async () => {
     await order(house, 'institution', 'terms', id(), 'people', '40')
     await heldClass(house, contact, { minutes: 60, came: people(20) })
@@ -371,29 +382,5 @@ describe('an operator', () => {
     const said = await order(house, 'institution', command, ...more.map(word => (word === 'ID' ? id() : word)))
     expect(said).toEqual({ ok: false, text: reason })
     expect((await statement()).total).toBe(0)
-  })
-})
-
-describe('a statement on paper', () => {
-  const paper = async (month: string, context: Parameters<typeof sendStatementPdf.answer>[0] = contact) => {
-    const request = { params: {}, query: { month, language: 'zh' }, headers: {}, body: Readable.from([]) }
-    const { status, body } = await sendStatementPdf.answer(context, request)
-    return { status, body: Buffer.isBuffer(body) ? body : Buffer.from('') }
-  }
-
-  it('is a PDF of the month with as many pages as it needs', async () => {
-    await order(house, 'institution', 'fund', id(), '10')
-    const short = await paper('2026-11')
-    expect(short.status).toBe(200)
-    expect(short.body.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/Count 1 [\s\S]*%%EOF\n$/)
-    for (let row = 0; row < 60; row += 1) await order(house, 'institution', 'fund', id(), '1')
-    expect((await paper('2026-11')).body.toString('latin1')).toContain('/Count 2 ')
-  })
-
-  it('is given to nobody without a session, a permission or a month', async () => {
-    expect((await paper('2026-11', house.visitor())).status).toBe(401)
-    const narrow = { ...contact, session: { ...contact.session, permissions: ['classes'] } }
-    expect((await paper('2026-11', narrow)).status).toBe(403)
-    for (const month of ['', '2026-13', '2026-11-01', '../../etc']) expect((await paper(month)).status).toBe(422)
   })
 })

@@ -1,7 +1,9 @@
 import {
   BILLING_CURRENCY,
+  type BillingUnit,
   type billingOverview,
   CLASS_MINUTES,
+  CLASS_UNITS,
   MINUTE_PRICES,
   ok,
   PACKAGE_OFFERS,
@@ -10,13 +12,12 @@ import {
   WARNING_KINDS,
   type WarningKind,
 } from '@bourse/protocol'
-import { sql } from 'kysely'
 import type { Operation } from '../../operations/operation.ts'
 import { addDays } from '../classes/index.ts'
-import { contactOf, type Queries } from '../institutions/index.ts'
+import { contactOf } from '../institutions/index.ts'
 import { type MonthState, monthState } from './account-state.ts'
-import { type AccountRow, accountOf, warningsOf } from './account-table.ts'
-import { forecast } from './forecast.ts'
+import { type AccountRow, accountOf, localTexts, referenceOf, termsOf, warningsOf } from './account-table.ts'
+import { forecast, type Pace } from './forecast.ts'
 import { frozenOf } from './frozen.ts'
 import { moneyText, percentText } from './money-text.ts'
 import type { PackageRow } from './package-table.ts'
@@ -33,10 +34,17 @@ export const readOverview: Operation<typeof billingOverview> = async context => 
   const { institutionId } = contactOf(context)
   const now = new Date(clock.nowMs())
   const [account, state] = await Promise.all([accountOf(db, institutionId), monthState(db, institutionId, now)])
-  const [frozen, ends] = await Promise.all([frozenOf(db, account, now), endsOf(db, state.zone, state.packages)])
+  const [frozen, ends] = await Promise.all([
+    frozenOf(db, account, now),
+    localTexts(
+      db,
+      state.zone,
+      state.packages.map(({ ends_at }) => ends_at),
+    ),
+  ])
   return ok({
     currency: BILLING_CURRENCY,
-    reference: `LECTERN-${institutionId}`,
+    reference: referenceOf(institutionId),
     balance: moneyText(account.balance),
     frozen: moneyText(frozen.cents),
     free: moneyText(account.balance - frozen.cents),
@@ -63,10 +71,27 @@ function savesPercent({ minutes, unit, price }: PackageOffer, discountBp: number
   return byMinute === 0 ? 0 : Math.max(0, Math.floor(100 - (price * 100) / byMinute))
 }
 
-function monthPart(account: AccountRow, { today, month, days, usage }: MonthState, now: Date) {
+// What was bought as SD or FHD minutes takes class minutes too, as a bill does.
+const KINDS: readonly { readonly unit: BillingUnit; readonly counts: readonly BillingUnit[] }[] = [
+  { unit: CLASS_MINUTES, counts: CLASS_UNITS },
+  { unit: 'recording', counts: ['recording'] },
+]
+
+const pacesOf = (account: AccountRow, { minutes, packages }: MonthState): Pace[] =>
+  KINDS.map(({ unit, counts }) => ({
+    ...termsOf(account, unit),
+    minutes: minutes.reduce((sum, one) => (counts.includes(one.unit) ? sum + one.minutes : sum), 0),
+    packages: packages
+      .filter(one => counts.includes(one.unit))
+      .map(one => ({ left: one.minutes - one.used, endsMs: one.ends_at.getTime() })),
+  }))
+
+function monthPart(account: AccountRow, state: MonthState, now: Date) {
+  const { today, month, days, usage } = state
   const { estimate, aDay, daysLeft } = forecast({
     usage,
     balance: account.balance,
+    paces: pacesOf(account, state),
     fromMs: month.from.getTime(),
     toMs: month.to.getTime(),
     nowMs: now.getTime(),
@@ -119,12 +144,3 @@ function warningsPart(account: AccountRow, state: MonthState): Overview['warning
 
 const thresholdText = (kind: WarningKind, threshold: number): string =>
   kind === 'balance' || kind === 'usage' ? moneyText(threshold) : String(threshold)
-
-async function endsOf(db: Queries, zone: string, packages: readonly PackageRow[]): Promise<string[]> {
-  const answer = await sql<{ shown: string }>`
-    SELECT to_char(ends AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI') AS shown
-    FROM unnest(${packages.map(({ ends_at }) => ends_at)}::timestamptz[]) WITH ORDINALITY AS package (ends, place)
-    ORDER BY place
-  `.execute(db)
-  return answer.rows.map(({ shown }) => shown)
-}

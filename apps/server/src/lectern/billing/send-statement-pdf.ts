@@ -1,6 +1,7 @@
 import { isLanguage } from '@bourse/protocol'
 import type { Route, RouteReply } from '../../operations/feature.ts'
 import { contactOf, institutionById } from '../institutions/index.ts'
+import { localTexts, referenceOf } from './account-table.ts'
 import { billingMonth } from './billing-month.ts'
 import { statementPdf } from './pdf/statement-pdf.ts'
 import { monthSum, statementRows } from './statement-table.ts'
@@ -30,7 +31,18 @@ export const sendStatementPdf: Route = {
     ])
     const wanted = query['language'] ?? ''
     const language = isLanguage(wanted) ? wanted : context.language
-    const paper = { company: institution?.name ?? '', month: name, sum, rows: rows.toReversed(), language }
+    const now = new Date(context.clock.nowMs())
+    const paper = {
+      company: institution?.name ?? '',
+      reference: referenceOf(institutionId),
+      month: name,
+      running: now < month.to,
+      issuedLocal: (await localTexts(db, zone, [now]))[0] ?? '',
+      zone,
+      sum,
+      rows: rows.toReversed(),
+      language,
+    }
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="statement-${name}.pdf"`,

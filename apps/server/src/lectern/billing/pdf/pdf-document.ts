@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { type Face, fitted, type Run, runsOf, westernCode, widthOf } from './text-runs.ts'
 
-/** An A4 page in points, written from its upper left corner. */
-export const PAGE = { width: 595, height: 842, margin: 42 } as const
+/** An A4 page on its side, in points, written from its upper left corner. */
+export const PAGE = { width: 842, height: 595, margin: 42 } as const
 
 /** Where and how a text stands. */
 export type Placing = {

@@ -3,22 +3,43 @@ import { moneyText, percentText } from '../money-text.ts'
 import type { MonthSum, StatementRow } from '../statement-table.ts'
 import { PAGE, type PdfDocument, pdfDocument } from './pdf-document.ts'
 import { STATEMENT_WORDS, type StatementWords } from './statement-words.ts'
+import { linesOf } from './text-runs.ts'
 
 /** What a month on paper is made of. */
 export type StatementPaper = {
   readonly company: string
+  /** What the customer names when paying: `LECTERN-12`. */
+  readonly reference: string
   readonly month: string
+  /** Whether the month was not over when the paper was made. */
+  readonly running: boolean
+  /** When the paper was made, on the institution's clock. */
+  readonly issuedLocal: string
+  readonly zone: string
   readonly sum: MonthSum
   /** Oldest first, as on paper. */
   readonly rows: readonly StatementRow[]
   readonly language: Language
 }
 
+const PROVIDER = 'Lectern'
 const RIGHT = PAGE.width - PAGE.margin
-const COLUMNS = { time: PAGE.margin, number: 122, what: 186, quantity: 420, amount: 486, balance: RIGHT } as const
+const COLUMNS = {
+  time: PAGE.margin,
+  number: 126,
+  classNo: 186,
+  what: 240,
+  quantity: 560,
+  price: 654,
+  amount: 724,
+  balance: RIGHT,
+} as const
+const WHAT_WIDTH = 220
+const LINE = 11
 const ROW = 17
 const LAST_ROW_Y = PAGE.height - 70
 const GREY = 0.4
+const SIZE = 8.5
 
 /** Writes a month's statement as a PDF. */
 export function statementPdf(paper: StatementPaper): Buffer {
@@ -30,22 +51,32 @@ export function statementPdf(paper: StatementPaper): Buffer {
   let pages = 1
   let y = head(document, paper, words)
   for (const row of paper.rows) {
-    if (y > LAST_ROW_Y) {
+    const what = linesOf(whatOf(row, words), SIZE, WHAT_WIDTH)
+    if (y + (what.length - 1) * LINE > LAST_ROW_Y) {
       foot(document, { title, pages, words })
       document.page()
       pages += 1
       y = columnHeads(document, words, PAGE.margin)
     }
-    y = writeRow(document, row, { y, words })
+    y = writeRow(document, row, { y, words, what })
   }
   foot(document, { title, pages, words })
   return document.bytes()
 }
 
-function head(document: PdfDocument, { company, month, sum }: StatementPaper, words: StatementWords): number {
-  document.text(`${words.title} ${month}`, { x: PAGE.margin, y: 64, size: 18 })
-  document.text(company, { x: RIGHT, y: 58, size: 11, align: 'right', width: 260 })
-  document.text(BILLING_CURRENCY, { x: RIGHT, y: 74, size: 9, align: 'right', grey: GREY })
+function head(document: PdfDocument, paper: StatementPaper, words: StatementWords): number {
+  const { sum } = paper
+  document.text(`${words.title} ${paper.month}`, { x: PAGE.margin, y: 64, size: 18 })
+  const about = [
+    `${words.provider}: ${PROVIDER}`,
+    `${words.customer}: ${paper.company} (${paper.reference})`,
+    words.issued.replace('{at}', paper.issuedLocal).replace('{zone}', paper.zone),
+    BILLING_CURRENCY,
+    ...(paper.running ? [words.running] : []),
+  ]
+  about.forEach((line, at) => {
+    document.text(line, { x: RIGHT, y: 58 + at * 14, size: 9, align: 'right', width: 420, grey: at === 1 ? 0 : GREY })
+  })
   const lines = [
     [words.opening, sum.opening],
     [words.paidIn, sum.paidIn],
@@ -64,45 +95,52 @@ function head(document: PdfDocument, { company, month, sum }: StatementPaper, wo
 }
 
 function columnHeads(document: PdfDocument, { columns }: StatementWords, y: number): number {
-  const [time, number, what, quantity, amount, balance] = columns
+  const [time, number, classNo, what, quantity, price, amount, balance] = columns
   const label = { y, size: 8, grey: GREY }
   document.text(time, { ...label, x: COLUMNS.time })
   document.text(number, { ...label, x: COLUMNS.number })
+  document.text(classNo, { ...label, x: COLUMNS.classNo })
   document.text(what, { ...label, x: COLUMNS.what })
   document.text(quantity, { ...label, x: COLUMNS.quantity, align: 'right' })
+  document.text(price, { ...label, x: COLUMNS.price, align: 'right' })
   document.text(amount, { ...label, x: COLUMNS.amount, align: 'right' })
   document.text(balance, { ...label, x: COLUMNS.balance, align: 'right' })
   document.line(y + 5)
   return y + ROW
 }
 
-function writeRow(
-  document: PdfDocument,
-  row: StatementRow,
-  { y, words }: { y: number; words: StatementWords },
-): number {
-  const cell = { y, size: 8.5 }
+type Written = { readonly y: number; readonly words: StatementWords; readonly what: readonly string[] }
+
+function writeRow(document: PdfDocument, row: StatementRow, { y, words, what }: Written): number {
+  const cell = { y, size: SIZE }
   document.text(row.at_local, { ...cell, x: COLUMNS.time, grey: GREY })
   document.text(`ST-${String(row.entry_no).padStart(6, '0')}`, { ...cell, x: COLUMNS.number })
-  document.text(whatOf(row, words), { ...cell, x: COLUMNS.what, width: 128 })
+  document.text(row.class_no === null ? '' : grouped(String(row.class_no), ' '), { ...cell, x: COLUMNS.classNo })
+  what.forEach((line, at) => document.text(line, { ...cell, y: y + at * LINE, x: COLUMNS.what }))
   document.text(quantityOf(row, words), { ...cell, x: COLUMNS.quantity, align: 'right', grey: GREY })
+  document.text(priceOf(row, words), { ...cell, x: COLUMNS.price, align: 'right', grey: GREY })
   document.text(shown(row.amount), { ...cell, x: COLUMNS.amount, align: 'right' })
   document.text(shown(row.balance_after), { ...cell, x: COLUMNS.balance, align: 'right' })
-  document.line(y + 5)
-  return y + ROW
+  const last = y + (what.length - 1) * LINE
+  document.line(last + 5)
+  return last + ROW
 }
 
 function whatOf(row: StatementRow, words: StatementWords): string {
   const type = words.types[row.type]
   if (row.class_name !== null) return row.type === 'usage' ? row.class_name : `${type}: ${row.class_name}`
-  if (row.type === 'package' && row.unit !== null) return `${type}: ${row.quantity} ${words.units[row.unit]}`
   return row.note === '' ? type : `${type}: ${row.note}`
 }
 
-function quantityOf(row: StatementRow, words: StatementWords): string {
-  if (row.type === 'package' || row.unit === null || row.quantity === null) return ''
-  const discount = row.discount_bp === 0 ? '' : ` –${percentText(row.discount_bp)}%`
-  return `${row.quantity} ${words.units[row.unit]}${row.package_id === null ? discount : `, ${words.inPackage}`}`
+const quantityOf = ({ unit, quantity }: StatementRow, { units }: StatementWords): string =>
+  unit === null || quantity === null ? '' : `${grouped(String(quantity))} ${units[unit]}`
+
+// What a package holds was paid with it.
+function priceOf(row: StatementRow, { inPackage }: StatementWords): string {
+  if (row.type === 'package') return ''
+  if (row.package_id !== null) return inPackage
+  if (row.unit_price === null) return ''
+  return row.discount_bp === 0 ? shown(row.unit_price) : `${shown(row.unit_price)} –${percentText(row.discount_bp)}%`
 }
 
 type Foot = { readonly title: string; readonly pages: number; readonly words: StatementWords }
@@ -113,5 +151,9 @@ function foot(document: PdfDocument, { title, pages, words }: Foot): void {
   document.text(String(pages), { x: RIGHT, y, size: 8, align: 'right', grey: GREY })
 }
 
-// Groups of three before the point, so that long amounts are read at a glance.
-const shown = (cents: number): string => moneyText(cents).replaceAll(/\B(?=(?:\d{3})+(?=\.))/g, ',')
+// Groups of three before the point, so that long numbers are read at a glance.
+const grouped = (digits: string, by = ','): string => digits.replaceAll(/\B(?=(?:\d{3})+(?=\.|$))/g, by)
+const shown = (cents: number): string => {
+  const [whole = '', fraction = ''] = moneyText(cents).split('.')
+  return `${grouped(whole)}.${fraction}`
+}

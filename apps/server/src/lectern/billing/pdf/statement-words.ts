@@ -9,7 +9,13 @@ export type StatementWords = {
   readonly packages: string
   readonly adjusted: string
   readonly balance: string
-  readonly columns: readonly [string, string, string, string, string, string]
+  readonly columns: readonly [string, string, string, string, string, string, string, string]
+  /** `{at}` and `{zone}`: when the paper was made, on whose clock its times are. */
+  readonly issued: string
+  /** Of a month that is not over. */
+  readonly running: string
+  readonly provider: string
+  readonly customer: string
   readonly types: Readonly<Record<EntryType, string>>
   readonly units: Readonly<Record<BillingUnit, string>>
   readonly inPackage: string
@@ -28,7 +34,11 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     packages: '套餐',
     adjusted: '调整',
     balance: '期末余额',
-    columns: ['时间', '编号', '课堂或备注', '数量', '金额', '余额'],
+    columns: ['时间', '编号', '课堂号', '课堂或备注', '数量', '每 1,000 分钟单价', '金额', '余额'],
+    issued: '出具于 {at}，时间均为 {zone}',
+    running: '本月尚未结束，此为截至出具时的状态。',
+    provider: '服务方',
+    customer: '客户',
     types: { usage: '用量', recording: '录制', recharge: '充值', refund: '退款', package: '套餐', adjust: '调整' },
     units: { sd: '标清分钟', hd: '高清分钟', fhd: '全高清分钟', recording: '录制分钟' },
     inPackage: '套餐内',
@@ -42,7 +52,11 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     packages: 'Packages',
     adjusted: 'Adjusted',
     balance: 'Closing balance',
-    columns: ['Time', 'Number', 'Class or note', 'Quantity', 'Amount', 'Balance after'],
+    columns: ['Time', 'Number', 'Class no.', 'Class or note', 'Quantity', 'Price of 1,000', 'Amount', 'Balance after'],
+    issued: 'Issued {at}, all times in {zone}',
+    running: 'The month is not over: this is how it stood when issued.',
+    provider: 'Provider',
+    customer: 'Customer',
     types: {
       usage: 'Usage',
       recording: 'Recording',
@@ -63,7 +77,20 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     packages: 'Paquetes',
     adjusted: 'Ajustes',
     balance: 'Saldo final',
-    columns: ['Hora', 'Número', 'Clase o nota', 'Cantidad', 'Importe', 'Saldo después'],
+    columns: [
+      'Hora',
+      'Número',
+      'N.º de clase',
+      'Clase o nota',
+      'Cantidad',
+      'Precio de 1.000',
+      'Importe',
+      'Saldo después',
+    ],
+    issued: 'Emitido el {at}, horas en {zone}',
+    running: 'El mes no ha terminado: así estaba al emitirse.',
+    provider: 'Proveedor',
+    customer: 'Cliente',
     types: {
       usage: 'Consumo',
       recording: 'Grabación',
@@ -84,7 +111,11 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     packages: '套餐',
     adjusted: '調整',
     balance: '期末餘額',
-    columns: ['時間', '編號', '課堂或備註', '數量', '金額', '餘額'],
+    columns: ['時間', '編號', '課堂號', '課堂或備註', '數量', '每 1,000 分鐘單價', '金額', '餘額'],
+    issued: '出具於 {at}，時間均為 {zone}',
+    running: '本月尚未結束，此為截至出具時的狀態。',
+    provider: '服務方',
+    customer: '客戶',
     types: { usage: '用量', recording: '錄製', recharge: '儲值', refund: '退款', package: '套餐', adjust: '調整' },
     units: { sd: '標清分鐘', hd: '高清分鐘', fhd: '全高清分鐘', recording: '錄製分鐘' },
     inPackage: '套餐內',
@@ -98,7 +129,11 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     packages: '패키지',
     adjusted: '조정',
     balance: '기말 잔액',
-    columns: ['시간', '번호', '수업 또는 메모', '수량', '금액', '이후 잔액'],
+    columns: ['시간', '번호', '수업 번호', '수업 또는 메모', '수량', '1,000분 단가', '금액', '이후 잔액'],
+    issued: '발행 {at}, 모든 시간은 {zone} 기준',
+    running: '아직 끝나지 않은 달이며 발행 시점의 상태입니다.',
+    provider: '공급자',
+    customer: '고객',
     types: { usage: '사용', recording: '녹화', recharge: '충전', refund: '환불', package: '패키지', adjust: '조정' },
     units: { ...withSuffix(' 분'), recording: '녹화 분' },
     inPackage: '패키지 내',
@@ -112,7 +147,11 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     packages: 'パッケージ',
     adjusted: '調整',
     balance: '期末残高',
-    columns: ['日時', '番号', '授業またはメモ', '数量', '金額', '残高'],
+    columns: ['日時', '番号', '授業番号', '授業またはメモ', '数量', '1,000 分の単価', '金額', '残高'],
+    issued: '発行 {at}、時刻はすべて {zone}',
+    running: 'この月はまだ終わっていません。発行時点の状態です。',
+    provider: '提供者',
+    customer: 'お客様',
     types: {
       usage: '利用',
       recording: '録画',

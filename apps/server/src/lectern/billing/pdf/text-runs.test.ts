@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitted, runsOf, westernCode, widthOf } from './text-runs.ts'
+import { fitted, linesOf, runsOf, westernCode, widthOf } from './text-runs.ts'
 
 it('writes each sign in the typeface that has it', () => {
   expect(runsOf('Geometría 9: 圆的定理 − サークル 원', 'zh')).toEqual([
@@ -29,4 +29,13 @@ it('shortens what is too long, and nothing else', () => {
 
 it('has dashes and quotation marks of the Western encoding, and no ideographs', () => {
   expect([westernCode('–'), westernCode('é'), westernCode('课')]).toEqual([0x96, 0xe9, null])
+})
+
+it('breaks a long text between words, ideographs anywhere, and a long word where it must', () => {
+  expect(linesOf('short', 10, 100)).toEqual(['short'])
+  expect(linesOf('World history: The long 1920s', 10, 90)).toEqual(['World history: The', 'long 1920s'])
+  expect(linesOf('课堂与圆的定理', 10, 40)).toEqual(['课堂与圆', '的定理'])
+  const long = linesOf('x'.repeat(64), 10, 100)
+  expect(long.join('')).toBe('x'.repeat(64))
+  for (const line of long) expect(widthOf(line, 10)).toBeLessThanOrEqual(100)
 })

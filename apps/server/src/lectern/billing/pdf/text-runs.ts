@@ -67,3 +67,32 @@ export function fitted(text: string, size: number, width: number): string {
   while (signs.length > 0 && widthOf(`${signs.join('')}…`, size) > width) signs.pop()
   return `${signs.join('').trimEnd()}…`
 }
+
+/** A text in as many lines as it needs, broken between words where it has any; ideographs break anywhere. */
+export function linesOf(text: string, size: number, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const [piece] of text.matchAll(PIECES)) {
+    if (line !== '' && widthOf((line + piece).trimEnd(), size) > width) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    line += piece
+    while (widthOf(line.trimEnd(), size) > width) {
+      const [head, rest] = brokenAt(line, size, width)
+      lines.push(head)
+      line = rest
+    }
+  }
+  return [...lines, line.trimEnd()]
+}
+
+// A word with the blank behind it, or one ideograph.
+const PIECES = /[\u0021-\u024f]+\s*|[\s\S]/gu
+
+function brokenAt(word: string, size: number, width: number): [string, string] {
+  const signs = [...word]
+  let end = 1
+  while (widthOf(signs.slice(0, end + 1).join(''), size) <= width) end += 1
+  return [signs.slice(0, end).join(''), signs.slice(end).join('')]
+}

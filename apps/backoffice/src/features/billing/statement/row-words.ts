@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf, spokenNumber } from '../classes/index.ts'
-import type { StatementRecord } from './billing-calls.ts'
-import { useMoney } from './money.ts'
+import { noonOf, spokenNumber } from '../../classes/index.ts'
+import type { StatementRecord } from '../billing-calls.ts'
+import { useMoney } from '../money.ts'
 
 /** What the cells of a row say. */
 export interface RowWords {

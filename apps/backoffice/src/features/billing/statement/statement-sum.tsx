@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '../classes/index.ts'
-import type { Statement } from './billing-calls.ts'
-import { useMoney } from './money.ts'
+import { noonOf } from '../../classes/index.ts'
+import type { Statement } from '../billing-calls.ts'
+import { useMoney } from '../money.ts'
 
 /** The month as one sum: opening + in − usage − packages = balance. */
 export function StatementSum({ reply: { sum, month } }: { readonly reply: Statement }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '../classes/index.ts'
-import type { Overview } from './billing-calls.ts'
+import { noonOf } from '../../classes/index.ts'
+import type { Overview } from '../billing-calls.ts'
 
 /** The most people at one moment against the contract, and the days on which there were most. */
 export function PeoplePanel({ overview }: { readonly overview: Overview }): ReactNode {
@@ -28,13 +28,20 @@ export function PeoplePanel({ overview }: { readonly overview: Overview }): Reac
       </div>
       <div className="people-scale">
         <span>0</span>
-        {warnAt !== null && <span className="warn-word">{text('warnPeople', { people: warnAt })}</span>}
+        {warnAt !== null && (
+          <span className="warn-word" style={{ left: wordPlace(warnShare ?? 0) }}>
+            {text('warnPeople', { people: warnAt })}
+          </span>
+        )}
         <span>{format.number(contracted)}</span>
       </div>
       {days.length === 0 ? <p className="list-muted">{text('noPeople')}</p> : <HighestDays people={overview.people} />}
     </section>
   )
 }
+
+// Under its mark, but never over the numbers at the bar's ends.
+const wordPlace = (share: number): string => `clamp(20%, ${share}%, 80%)`
 
 function HighestDays({ people: { contracted, days } }: Pick<Overview, 'people'>): ReactNode {
   const text = useTranslations('billing.overview')

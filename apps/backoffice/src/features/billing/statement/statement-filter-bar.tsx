@@ -2,9 +2,8 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input, Segmented, Select } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Statement } from './billing-calls.ts'
-import { AMOUNTS, ROW_TYPES, type StatementFilters } from './statement-filters.ts'
-import type { ChangeFilters } from './statement-page.tsx'
+import type { Statement } from '../billing-calls.ts'
+import { AMOUNTS, type ChangeFilters, ROW_TYPES, type StatementFilters } from './statement-filters.ts'
 
 type Props = { readonly filters: StatementFilters; readonly onChange: ChangeFilters }
 

@@ -1,7 +1,7 @@
 import { Button, Modal, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Overview } from './billing-calls.ts'
+import type { Overview } from '../billing-calls.ts'
 
 type Props = { readonly overview: Overview; readonly open: boolean; readonly onClose: () => void }
 

@@ -24,6 +24,9 @@ export interface StatementFilters {
   readonly page: number
 }
 
+/** Changes what the address says; any change begins at the first page. */
+export type ChangeFilters = (changes: Readonly<Record<string, string | null>>) => void
+
 /** Reads the filters of the address; a word that is none of them counts as no filter. */
 export function readStatementFilters(search: URLSearchParams): StatementFilters {
   const word = (name: string): string => search.get(name) ?? ''

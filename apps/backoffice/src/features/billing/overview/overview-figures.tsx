@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '../classes/index.ts'
-import type { Overview } from './billing-calls.ts'
-import { useMoney } from './money.ts'
+import { noonOf } from '../../classes/index.ts'
+import type { Overview } from '../billing-calls.ts'
+import { useMoney } from '../money.ts'
 
 /** The account in six figures. */
 export function OverviewFigures({ overview }: { readonly overview: Overview }): ReactNode {

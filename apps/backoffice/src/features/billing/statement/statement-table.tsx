@@ -1,9 +1,9 @@
 import { Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useTableSettings } from '../../site/lists/table-settings.ts'
-import type { Statement, StatementRecord } from './billing-calls.ts'
-import { useMoney } from './money.ts'
+import { useTableSettings } from '../../../site/lists/table-settings.ts'
+import type { Statement, StatementRecord } from '../billing-calls.ts'
+import { useMoney } from '../money.ts'
 import { flowOf, NOTHING, useRowWords } from './row-words.ts'
 import { rowNumber } from './statement-filters.ts'
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { ListEmpty } from '../../site/lists/list-states.tsx'
-import { noonOf } from '../classes/index.ts'
-import type { Overview } from './billing-calls.ts'
+import { ListEmpty } from '../../../site/lists/list-states.tsx'
+import { noonOf } from '../../classes/index.ts'
+import type { Overview } from '../billing-calls.ts'
 
 /** The packages that have not ended: what is used, what is left, and until when. */
 export function PackagesPanel({

@@ -1,5 +1,5 @@
-import { addDays } from '../classes/index.ts'
-import type { Overview } from './billing-calls.ts'
+import { addDays } from '../../classes/index.ts'
+import type { Overview } from '../billing-calls.ts'
 
 /** The line of a month: what was used by the end of each day, then where it leads at this pace. */
 export interface UsageLine {

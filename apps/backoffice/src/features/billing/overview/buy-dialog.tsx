@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Checkbox, Modal, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { send } from '../../site/calls/ask.ts'
-import { SUCCESS } from '../../site/calls/console-client.ts'
-import { useParts } from '../../site/console-parts.ts'
-import type { Overview } from './billing-calls.ts'
-import { useMoney } from './money.ts'
+import { send } from '../../../site/calls/ask.ts'
+import { SUCCESS } from '../../../site/calls/console-client.ts'
+import { useParts } from '../../../site/console-parts.ts'
+import type { Overview } from '../billing-calls.ts'
+import { amountLess, useMoney } from '../money.ts'
 
 type Props = { readonly overview: Overview; readonly open: boolean; readonly onClose: () => void }
 type Offer = Overview['offers'][number]
@@ -20,8 +20,8 @@ export function BuyDialog({ overview, open, onClose }: Props): ReactNode {
   const offer = overview.offers.find(one => one.offer === chosen) ?? overview.offers[0]
   const { buying, problem, buy, forget } = useBuying(onClose)
   const [agreed, setAgreed] = useState(false)
-  const after = offer === undefined ? 0 : Number(overview.balance) - Number(offer.price)
-  const credit = offer !== undefined && after < 0
+  const after = offer === undefined ? '0' : amountLess(overview.balance, offer.price)
+  const credit = after.startsWith('-')
   const choose = (next: string): void => {
     setChosen(next)
     setAgreed(false)
@@ -53,7 +53,7 @@ export function BuyDialog({ overview, open, onClose }: Props): ReactNode {
           showIcon
           title={text('onCredit', {
             balance: `${money(overview.balance)} ${overview.currency}`,
-            after: `${money(after.toFixed(2))} ${overview.currency}`,
+            after: `${money(after)} ${overview.currency}`,
           })}
           description={
             <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>

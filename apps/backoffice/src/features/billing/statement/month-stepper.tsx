@@ -3,9 +3,8 @@ import { Button, DatePicker, Space } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { Statement } from './billing-calls.ts'
-import { stepMonth } from './statement-filters.ts'
-import type { ChangeFilters } from './statement-page.tsx'
+import type { Statement } from '../billing-calls.ts'
+import { type ChangeFilters, stepMonth } from './statement-filters.ts'
 
 type Props = { readonly reply: Statement; readonly onChange: ChangeFilters }
 

@@ -1,8 +1,8 @@
 import { latePart } from '@bourse/shell'
 import { type ReactNode, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '../classes/index.ts'
-import type { Overview } from './billing-calls.ts'
+import { noonOf } from '../../classes/index.ts'
+import type { Overview } from '../billing-calls.ts'
 
 // The drawing program is large, so it is fetched by this part alone.
 const UsageChart = latePart(async () => (await import('./usage-chart.tsx')).UsageChart)

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Overview } from './billing-calls.ts'
-import { useMoney } from './money.ts'
+import type { Overview } from '../billing-calls.ts'
+import { useMoney } from '../money.ts'
 
 /** One warning of the account. */
 export type Warning = Overview['warnings'][number]
