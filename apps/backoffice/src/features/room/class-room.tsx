@@ -3,16 +3,13 @@ import { Badge, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMobile } from '../../site/screen/use-mobile.ts'
-import { ChatPanel } from './chat-panel.tsx'
-import { Overtime } from './overtime.tsx'
-import { PagePanel } from './page-panel.tsx'
-import { PeoplePanel } from './people-panel.tsx'
-import { RoomBar } from './room-bar.tsx'
-import type { RoomConnection, RoomPhase } from './room-connection.ts'
-import { leads, meIn } from './use-room.ts'
-
-/** What each part of the room is given. */
-export type RoomProps = { readonly room: RoomConnection; readonly phase: Extract<RoomPhase, { kind: 'in' }> }
+import { Overtime } from './bar/overtime.tsx'
+import { RoomBar } from './bar/room-bar.tsx'
+import { ChatPanel } from './chat/chat-panel.tsx'
+import { leads, meIn } from './connection/use-room.ts'
+import { PagePanel } from './page/page-panel.tsx'
+import { PeoplePanel } from './people/people-panel.tsx'
+import type { RoomProps } from './room-props.ts'
 
 /** The room: people, the page that everybody sees, and the chat. */
 export function ClassRoom(props: RoomProps): ReactNode {

@@ -4,9 +4,9 @@ import { copyText } from '@bourse/shell'
 import { Button, Popover, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../site/console-parts.ts'
-import { useMobile } from '../../site/screen/use-mobile.ts'
-import type { RoomProps } from './class-room.tsx'
+import { useParts } from '../../../site/console-parts.ts'
+import { useMobile } from '../../../site/screen/use-mobile.ts'
+import type { RoomProps } from '../room-props.ts'
 
 /** Gives who leads the links for others. */
 export function InviteButton({ room, phase }: RoomProps): ReactNode {

@@ -1,9 +1,9 @@
 import { type RoomDocument, type RoomStroke, type RoomView, strokesOn } from '@bourse/protocol/room'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { Board, type BoardHand } from './board.tsx'
-import { PagePointers } from './page-marks.tsx'
-import { type MediaPlay, SharedMedia } from './shared-media.tsx'
+import { Board, type BoardHand } from '../board/board.tsx'
+import { PagePointers } from '../board/page-marks.tsx'
+import { type MediaPlay, SharedMedia } from '../media/shared-media.tsx'
 
 const BOARD_RATIO = 1778
 const NONE: readonly RoomStroke[] = []

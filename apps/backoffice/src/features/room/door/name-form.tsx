@@ -2,9 +2,9 @@ import type { RoomLook } from '@bourse/protocol/room'
 import { Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { RoomConnection } from '../connection/room-connection.ts'
+import { keepName, nameHere } from '../connection/use-room.ts'
 import { keepVisit } from './kept-visit.ts'
-import type { RoomConnection } from './room-connection.ts'
-import { keepName, nameHere } from './use-room.ts'
 
 type FormProps = {
   readonly room: RoomConnection

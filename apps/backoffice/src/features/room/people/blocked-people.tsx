@@ -2,7 +2,7 @@ import type { RoomBlocked } from '@bourse/protocol/room'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { RoomConnection } from './room-connection.ts'
+import type { RoomConnection } from '../connection/room-connection.ts'
 
 type Props = { readonly room: RoomConnection; readonly blocked: readonly RoomBlocked[]; readonly lost: boolean }
 

@@ -2,12 +2,12 @@ import type { RoomClass, RoomLook, RoomRefusal } from '@bourse/protocol/room'
 import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { BrandMark } from '../../site/brand-mark.tsx'
-import { LanguageButton } from '../../site/languages/language-button.tsx'
+import { BrandMark } from '../../../site/brand-mark.tsx'
+import { LanguageButton } from '../../../site/languages/language-button.tsx'
+import type { RoomConnection, RoomPhase } from '../connection/room-connection.ts'
+import { nameHere } from '../connection/use-room.ts'
 import { keptVisit } from './kept-visit.ts'
 import { NameForm } from './name-form.tsx'
-import type { RoomConnection, RoomPhase } from './room-connection.ts'
-import { nameHere } from './use-room.ts'
 
 type Props = { readonly room: RoomConnection; readonly phase: RoomPhase; readonly token: string }
 

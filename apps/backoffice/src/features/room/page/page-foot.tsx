@@ -3,9 +3,9 @@ import { raisedHands } from '@bourse/protocol/room'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { RoomProps } from './class-room.tsx'
+import { leads, meIn } from '../connection/use-room.ts'
+import type { RoomProps } from '../room-props.ts'
 import { pageCount, pageTurns } from './page-turns.ts'
-import { leads, meIn } from './use-room.ts'
 import type { ZoomSteps } from './use-zoom.ts'
 
 /** Below the page: turning it, how near it is looked at, and the hand. A sound or film has no pages. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { RoomProps } from './class-room.tsx'
+import type { RoomProps } from '../room-props.ts'
 import { documentSeen } from './room-sheet.tsx'
 
 /** The pages of the document that is seen, small, to turn to any of them. */

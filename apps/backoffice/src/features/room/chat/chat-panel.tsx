@@ -3,10 +3,10 @@ import { Switch } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
+import { leads, meIn } from '../connection/use-room.ts'
+import type { RoomProps } from '../room-props.ts'
 import { ChatField } from './chat-field.tsx'
 import { ChatLines } from './chat-lines.tsx'
-import type { RoomProps } from './class-room.tsx'
-import { leads, meIn } from './use-room.ts'
 
 /** The chat: who may write, what was written, and a line to write. */
 export function ChatPanel({ room, phase }: RoomProps): ReactNode {

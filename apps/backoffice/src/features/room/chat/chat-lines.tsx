@@ -3,8 +3,8 @@ import type { RoomLine } from '@bourse/protocol/room'
 import { Button } from 'antd'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { Outbox, Unsent } from '../connection/outbox.ts'
 import { LinkedText } from './linked-text.tsx'
-import type { Outbox, Unsent } from './outbox.ts'
 
 type Props = {
   readonly lines: readonly RoomLine[]

@@ -3,7 +3,7 @@ import type { RoomDocument, RoomMedia } from '@bourse/protocol/room'
 import { Button, Slider } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { lengthText } from './length-text.ts'
+import { lengthText } from '../length-text.ts'
 import { type MediaClock, useFollow } from './use-follow.ts'
 
 /** What a shared sound or film is played by. */

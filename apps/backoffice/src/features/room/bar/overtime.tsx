@@ -1,9 +1,9 @@
 import { ROOM_LIMITS } from '@bourse/protocol/room'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { RoomProps } from './class-room.tsx'
-import { leads, meIn } from './use-room.ts'
-import { useSecond } from './use-second.ts'
+import { leads, meIn } from '../connection/use-room.ts'
+import type { RoomProps } from '../room-props.ts'
+import { useSecond } from '../use-second.ts'
 
 /** Tells who leads that the planned time is over, and when the class ends by itself. */
 export function Overtime({ of: { view, me, class: lesson } }: { readonly of: RoomProps['phase'] }): ReactNode {

@@ -3,7 +3,7 @@ import type { RoomPerson } from '@bourse/protocol/room'
 import { App, Button, Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { RoomConnection } from './room-connection.ts'
+import type { RoomConnection } from '../connection/room-connection.ts'
 
 const RANK = { teacher: 2, assistant: 1, student: 0, observer: 0 } as const
 

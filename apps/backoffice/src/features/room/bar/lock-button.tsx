@@ -2,7 +2,7 @@ import { LockOutlined, UnlockOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { RoomConnection } from './room-connection.ts'
+import type { RoomConnection } from '../connection/room-connection.ts'
 
 type Props = { readonly room: RoomConnection; readonly locked: boolean; readonly lost: boolean }
 

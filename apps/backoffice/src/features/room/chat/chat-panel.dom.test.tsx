@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dictionary as room } from '../../site/languages/room/zh.ts'
+import { dictionary as room } from '../../../site/languages/room/zh.ts'
+import { RoomConnection } from '../connection/room-connection.ts'
 import { ChatPanel } from './chat-panel.tsx'
-import { RoomConnection } from './room-connection.ts'
 
 const lesson = { class_id: 1, name: 'Geometry', type: 'small', expected: 1 } as RoomClass
 const student = { visit: 7, name: 'Ada', role: 'student' as const, hand: null, floor: false }

@@ -2,7 +2,7 @@ import { AudioOutlined, BlockOutlined, FileTextOutlined, VideoCameraOutlined } f
 import type { RoomDocument } from '@bourse/protocol/room'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { RoomProps } from './class-room.tsx'
+import type { RoomProps } from '../room-props.ts'
 
 /** What can be shown: the board and the class's documents. Who leads turns to one of them, for everybody. */
 export function DocumentTabs({
