@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { addDays, type CalendarDay, weekOf } from './calendar.ts'
 import { stepRange } from './class-filters.ts'
+import './range-stepper.css'
 
 type Range = { readonly from: CalendarDay; readonly to: CalendarDay }
 

@@ -19,9 +19,7 @@ import { FolderTree } from './folder-tree.tsx'
 import { StorageMeter } from './storage-meter.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useUploads } from './use-uploads.ts'
-import '../classes/classes.css'
 import './documents.css'
-import './upload-panel.css'
 
 /** The documents of the institution: folders, files, and where each stands. */
 export function DocumentsPage(): ReactNode {

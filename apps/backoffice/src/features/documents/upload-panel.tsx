@@ -110,7 +110,7 @@ function Row({ item, uploads }: { readonly item: UploadItem; readonly uploads: U
           onClick={() => uploads.remove(item.key)}
         />
       )}
-      {item.problem !== null && <p className="document-reason">{item.problem}</p>}
+      {item.problem !== null && <p className="upload-reason">{item.problem}</p>}
       {item.state === 'left' && <p className="list-note">{text('left')}</p>}
       {!['done', 'refused'].includes(item.state) && (
         <Progress percent={(item.sent / item.bytes) * 100} size="small" showInfo={false} aria-label={item.name} />

@@ -3,8 +3,6 @@ import { usePagePlace } from '../../site/tabs/page-place.ts'
 import { PlaybackList } from './playback-list.tsx'
 import { RecordingPage } from './recording-page.tsx'
 import '../../site/lists/lists.css'
-import '../classes/classes.css'
-import '../documents/upload-panel.css'
 import './playback.css'
 
 /** The recordings of the institution; one of them, or the one of a class, has an address of its own in the same tab. */

@@ -12,6 +12,7 @@ import { personHere } from '../room/index.ts'
 import { type Replay, replayQuery } from './playback-calls.ts'
 import { ReplayPlayer } from './replay-player.tsx'
 import '../../site/lists/lists.css'
+import './playback.css'
 
 /** Where a link to a recording leads: the player, without a sign-in. */
 export function ReplayPage(): ReactNode {
@@ -33,7 +34,7 @@ function ReplayOfLink(): ReactNode {
   if (replay.data !== undefined) return <Watching replay={replay.data} />
   const code = replay.error instanceof Refused ? replay.error.code : null
   return (
-    <main className="room-door" aria-busy={replay.isPending}>
+    <main className="replay-door" aria-busy={replay.isPending}>
       <BrandMark size={32} />
       <h1>{text(replay.isPending ? 'loading' : code === '410' ? 'ended' : code === null ? 'failed' : 'missing')}</h1>
       {replay.isError && (
@@ -57,7 +58,7 @@ function Watching({ replay }: { readonly replay: Replay }): ReactNode {
           {replay.teacher !== null && `${replay.teacher}, `}
           {format.dateTime(replay.recorded * 1000, { dateStyle: 'medium', timeStyle: 'short' })}
         </span>
-        <div className="room-tools">
+        <div className="replay-tools">
           {replay.downloads.map(one => (
             <Button key={one.format} href={one.address}>
               {text('act.downloadAs', { format: text(`format.${one.format}`) })}

@@ -8,7 +8,6 @@ import { ChatLines, documentSeen, lengthText, type MediaClock, RoomSheet } from 
 import { type Replay, timelineQuery } from './playback-calls.ts'
 import { createTimeline, type ReplayTimeline } from './replay-timeline.ts'
 import { type Player, SPEEDS, usePlayer } from './use-player.ts'
-import '../room/room.css'
 import './playback.css'
 
 const STEP_S = 10
@@ -88,7 +87,7 @@ function Stage({ timeline, title }: { readonly timeline: ReplayTimeline; readonl
           </p>
         </div>
         <aside className="replay-chat" aria-label={text('chat')}>
-          <header className="room-panel-head">
+          <header className="replay-panel-head">
             <h2>{text('chat')}</h2>
             <span className="list-muted">{text('here', { count: students })}</span>
           </header>

@@ -10,7 +10,6 @@ import { forgetVisit } from './door/kept-visit.ts'
 import { RoomDoor } from './door/room-door.tsx'
 import { useTellFrame } from './door/use-tell-frame.ts'
 import '../../site/lists/lists.css'
-import '../classes/classes.css'
 import './room.css'
 
 /** Where a link into a class leads: first its door, then the room. */

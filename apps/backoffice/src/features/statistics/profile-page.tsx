@@ -16,6 +16,7 @@ import { noonOf } from '../classes/index.ts'
 import { useSizeText } from '../documents/index.ts'
 import { changeText } from './change-text.ts'
 import '../../site/lists/lists.css'
+import '../../site/lists/figure-strip.css'
 import './statistics.css'
 
 // The drawing program is large, so it is fetched by this page alone.

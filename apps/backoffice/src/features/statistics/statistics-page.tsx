@@ -3,7 +3,7 @@ import { usePagePlace } from '../../site/tabs/page-place.ts'
 import { StatisticsDetail } from './statistics-detail.tsx'
 import { StatisticsList } from './statistics-list.tsx'
 import '../../site/lists/lists.css'
-import '../classes/classes.css'
+import '../../site/lists/figure-strip.css'
 import './statistics.css'
 
 /** The figures of the classes that are over; one of them has an address of its own in the same tab. */

@@ -17,7 +17,7 @@ import { RechargeDialog } from './recharge-dialog.tsx'
 import { useWarningText } from './warning-text.ts'
 import { WarningsPanel } from './warnings-panel.tsx'
 import '../../../site/lists/lists.css'
-import '../../statistics/statistics.css'
+import '../../../site/lists/figure-strip.css'
 import '../billing.css'
 
 /** Money, packages, people at once against the contract, and when to be warned. */

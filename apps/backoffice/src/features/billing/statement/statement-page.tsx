@@ -19,7 +19,6 @@ import { StatementSkeleton } from './statement-skeleton.tsx'
 import { StatementSum } from './statement-sum.tsx'
 import { STATEMENT_COLUMNS, STATEMENT_TABLE, StatementTable } from './statement-table.tsx'
 import { useStatementFiles } from './use-statement-files.ts'
-import '../../classes/classes.css'
 import '../../../site/lists/lists.css'
 import '../billing.css'
 

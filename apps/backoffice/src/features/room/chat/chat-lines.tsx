@@ -5,6 +5,7 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Outbox, Unsent } from '../connection/outbox.ts'
 import { LinkedText } from './linked-text.tsx'
+import '../room.css'
 
 type Props = {
   readonly lines: readonly RoomLine[]

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Board, type BoardHand } from '../board/board.tsx'
 import { PagePointers } from '../board/page-marks.tsx'
 import { type MediaPlay, SharedMedia } from '../media/shared-media.tsx'
+import '../room.css'
 
 const BOARD_RATIO = 1778
 const NONE: readonly RoomStroke[] = []
