@@ -3,6 +3,7 @@ import { asTable, done, type OperatorCommand, refused } from '../operator/index.
 import type { Database } from '../platform/postgres/database.ts'
 import { billingCommands } from './billing/index.ts'
 import {
+  allInstitutions,
   type ContactSessions,
   contactCommands,
   createInstitution,
@@ -61,7 +62,7 @@ function listCommand({ db }: Ground): OperatorCommand {
     purpose: 'shows the institutions',
     effect: 'reads',
     async carryOut() {
-      const rows = await db.selectFrom('institution').selectAll().orderBy('institution_id').execute()
+      const rows = await allInstitutions(db)
       if (rows.length === 0) return done('There is no institution yet.')
       return done(
         asTable(

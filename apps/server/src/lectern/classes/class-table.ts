@@ -1,6 +1,7 @@
 import type { ClassResolution, ClassType, RecordMode } from '@bourse/protocol'
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely'
 import type { Queries } from '../institutions/index.ts'
+import type { StaffMember } from './staff-table.ts'
 
 type ClassTable = {
   class_id: Generated<number>
@@ -111,3 +112,13 @@ export async function replaceAssistants(
   const rows = classIds.flatMap(class_id => staffIds.map((staff_id, place) => ({ class_id, staff_id, place })))
   if (rows.length > 0) await db.insertInto('class_assistant').values(rows).execute()
 }
+
+/** The assistants of a class, in the order they were named. */
+export const assistantsOf = (db: Queries, classId: number): Promise<StaffMember[]> =>
+  db
+    .selectFrom('class_assistant')
+    .innerJoin('staff', 'staff.staff_id', 'class_assistant.staff_id')
+    .select(['staff.staff_id', 'staff.name'])
+    .where('class_id', '=', classId)
+    .orderBy('place')
+    .execute()

@@ -3,7 +3,7 @@ import type { Operation } from '../../operations/operation.ts'
 import { contactOf, zoneOf } from '../institutions/index.ts'
 import { classStatus } from './class-status.ts'
 import { classById, markClassesDeleted } from './class-table.ts'
-import { plannedDays } from './series-classes.ts'
+import { plannedDays } from './planned-day-table.ts'
 
 /**
  * Takes a class that is not running out of the list, and when asked those of its series that are still to come. What was

@@ -9,7 +9,7 @@ import { classStatus } from './class-status.ts'
 import { type ClassRow, classById, replaceAssistants, updateClass } from './class-table.ts'
 import { columnsOf } from './create-class.ts'
 import { type ClassForm, formProblems, isTooEarly, momentsOfSpans, spanOn, staffProblems } from './plan-class.ts'
-import { type PlannedDay, plannedDays } from './series-classes.ts'
+import { type PlannedDay, plannedDays } from './planned-day-table.ts'
 
 /** Changes a class that has not begun, and when asked those of its series with it. */
 export const editClass: Operation<typeof classEdit> = async (context, { class_id, scope, double_book, ...form }) => {

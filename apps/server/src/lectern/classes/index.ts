@@ -1,7 +1,7 @@
 export { classCalls } from './class-calls.ts'
 export { addDays, type CalendarDay, isCalendarDay } from './class-dates.ts'
 export { documentsOfClass } from './class-document-table.ts'
-export { type ClassScope, classesIn } from './class-scope.ts'
+export { type ClassScope, classesIn } from './class-scope-table.ts'
 export { classById, insertClasses, takeClassNumbers, updateClass } from './class-table.ts'
 export { scopeOf } from './list-classes.ts'
 export { momentsOfSpans, spanOn } from './plan-class.ts'
@@ -11,5 +11,13 @@ export { expectedIn } from './roster-table.ts'
 export { comparedName } from './same-name.ts'
 export { hasStaffName } from './staff-names.ts'
 export { addStaff, staffOf } from './staff-table.ts'
-export { countAttended, endForgottenVisits, endVisits, insertVisit, insertVisits, markSeen } from './visit-table.ts'
-export { dayAt, momentsOf } from './wall-clock.ts'
+export {
+  countAttended,
+  endClassesLeftBefore,
+  endForgottenVisits,
+  endVisits,
+  insertVisit,
+  insertVisits,
+  markSeen,
+} from './visit-table.ts'
+export { dayAt, momentsOf } from './wall-clock-table.ts'

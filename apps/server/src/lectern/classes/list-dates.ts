@@ -1,11 +1,11 @@
 import { type classDates, ok, refuse, refuseFields } from '@bourse/protocol'
 import type { Operation, OperationContext } from '../../operations/operation.ts'
 import { contactOf, zoneOf } from '../institutions/index.ts'
-import { busyTimes } from './busy-teacher.ts'
+import { busyTimes } from './busy-teacher-table.ts'
 import { addDays, daysBetween, isCalendarDay, seriesDays } from './class-dates.ts'
 import { classById } from './class-table.ts'
 import { momentsOfSpans, seriesProblems, spanOn } from './plan-class.ts'
-import { plannedDays } from './series-classes.ts'
+import { plannedDays } from './planned-day-table.ts'
 import { knownStaff } from './staff-table.ts'
 
 type Request = Parameters<Operation<typeof classDates>>[1]

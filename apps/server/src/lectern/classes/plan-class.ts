@@ -2,7 +2,7 @@ import { ATTENDEES_MAX, CLASS_LIMITS, type classEdit, type FieldProblems, type R
 import type { Queries } from '../institutions/index.ts'
 import { addDays, type CalendarDay, isCalendarDay, type SeriesPlan, seriesDays } from './class-dates.ts'
 import { knownStaff } from './staff-table.ts'
-import { momentsOf, type WallTime } from './wall-clock.ts'
+import { momentsOf, type WallTime } from './wall-clock-table.ts'
 
 /** What is said about a class in the form. */
 export type ClassForm = Omit<RequestOf<typeof classEdit>, 'class_id' | 'scope' | 'double_book'>

@@ -1,24 +1,17 @@
 import { type classDetail, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
-import { contactOf, type Queries, zoneOf } from '../institutions/index.ts'
+import { contactOf, zoneOf } from '../institutions/index.ts'
 import { documentsOfClass } from './class-document-table.ts'
-import { classView, classViewTerms } from './class-view.ts'
-import type { StaffMember } from './staff-table.ts'
+import { assistantsOf } from './class-table.ts'
+import { classView } from './class-view.ts'
+import { shownClass } from './class-view-table.ts'
 
 /** Tells everything that was planned for one class. */
 export const readClass: Operation<typeof classDetail> = async (context, { class_id }) => {
   const { institutionId } = contactOf(context)
   const now = new Date(context.clock.nowMs())
   const zone = await zoneOf(context.db, institutionId)
-  const row = await context.db
-    .selectFrom('class')
-    .innerJoin('staff', 'staff.staff_id', 'class.teacher_id')
-    .select(classViewTerms({ zone, now }))
-    .select(['attendees_max', 'seats', 'resolution', 'record', 'auto_mic', 'replay'])
-    .where('class.institution_id', '=', institutionId)
-    .where('class.class_id', '=', class_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const row = await shownClass(context.db, { institutionId, classId: class_id }, { zone, now })
   if (row === undefined) return refuse('404')
   const documents = await documentsOfClass(context.db, class_id)
   return ok({
@@ -27,12 +20,3 @@ export const readClass: Operation<typeof classDetail> = async (context, { class_
     documents: documents.map(({ document_id, name }) => ({ document_id, name })),
   })
 }
-
-const assistantsOf = (db: Queries, classId: number): Promise<StaffMember[]> =>
-  db
-    .selectFrom('class_assistant')
-    .innerJoin('staff', 'staff.staff_id', 'class_assistant.staff_id')
-    .select(['staff.staff_id', 'staff.name'])
-    .where('class_id', '=', classId)
-    .orderBy('place')
-    .execute()

@@ -1,7 +1,7 @@
 import { type classRestore, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { contactOf } from '../institutions/index.ts'
-import { deletedSince } from './class-scope.ts'
+import { deletedSince } from './class-scope-table.ts'
 import { restoreDeleted } from './class-table.ts'
 
 /** Brings back a class that was deleted not too long ago; one that is there stays as it is. */

@@ -80,3 +80,18 @@ export async function countAttended(db: Queries, classId: number): Promise<void>
     WHERE class_id = ${classId}
   `.execute(db)
 }
+
+/** Ends the classes that began, should have ended before a moment, and have nobody in them: over when the last person left. */
+export async function endClassesLeftBefore(db: Queries, moment: Date): Promise<void> {
+  await sql`
+    UPDATE class SET over_at = greatest(
+      begun_at,
+      coalesce((SELECT max(left_at) FROM class_visit WHERE class_visit.class_id = class.class_id), begun_at)
+    )
+    WHERE begun_at IS NOT NULL AND over_at IS NULL AND deleted_at IS NULL
+      AND end_at < ${moment}
+      AND NOT EXISTS (
+        SELECT 1 FROM class_visit WHERE class_visit.class_id = class.class_id AND left_at IS NULL
+      )
+  `.execute(db)
+}

@@ -7,4 +7,14 @@ export { contactByLogin, contactWithInstitution, systemContact } from './contact
 export { takeOwnTry } from './contacts/sign-in-tries.ts'
 export { createInstitution } from './create-institution.ts'
 export { disableInstitution, enableInstitution } from './disable-institution.ts'
-export { holdInstitution, institutionById, type Queries, setFactorRequired, zoneOf } from './institution-table.ts'
+export {
+  allInstitutions,
+  holdInstitution,
+  institutionById,
+  isInstitutionOpen,
+  localText,
+  openInstitutions,
+  type Queries,
+  setFactorRequired,
+  zoneOf,
+} from './institution-table.ts'

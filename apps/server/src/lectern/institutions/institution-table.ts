@@ -80,3 +80,29 @@ export async function zoneOf(db: Queries, institutionId: number): Promise<string
     .executeTakeFirstOrThrow()
   return time_zone
 }
+
+/** A moment as a place's clock shows it: `2026-11-20 14:00`. */
+export async function localText(db: Queries, zone: string, at: Date): Promise<string> {
+  const answer = await sql<{ shown: string }>`
+    SELECT to_char(${at}::timestamptz AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI') AS shown
+  `.execute(db)
+  return answer.rows[0]?.shown ?? ''
+}
+
+/** Whether an institution may still be used. */
+export async function isInstitutionOpen(db: Queries, institutionId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('institution')
+    .select('disabled_at')
+    .where('institution_id', '=', institutionId)
+    .executeTakeFirst()
+  return found?.disabled_at === null
+}
+
+/** All institutions, in the order they were opened. */
+export const allInstitutions = (db: Queries) =>
+  db.selectFrom('institution').selectAll().orderBy('institution_id').execute()
+
+/** The institutions that may be used, with their places' clocks. */
+export const openInstitutions = (db: Queries) =>
+  db.selectFrom('institution').select(['institution_id', 'time_zone']).where('disabled_at', 'is', null).execute()

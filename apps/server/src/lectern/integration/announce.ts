@@ -1,6 +1,6 @@
 import type { CallbackEvent } from '@bourse/protocol'
-import { sql } from 'kysely'
 import type { Queries } from '../institutions/index.ts'
+import { insertDeliveryIfWanted } from './delivery-table.ts'
 
 /** Something that an institution's own systems may want to hear of. */
 export type Happening = {
@@ -19,11 +19,5 @@ export type Happening = {
  */
 export async function announce(db: Queries, { institutionId, event, source, at, data }: Happening): Promise<void> {
   const body = JSON.stringify({ event, at: Math.floor(at.getTime() / 1000), ...data })
-  await sql`
-    INSERT INTO delivery (institution_id, event, source, body, created_at, next_try_at)
-    SELECT institution_id, ${event}, ${source}, ${body}, ${at}, ${at}
-    FROM application
-    WHERE institution_id = ${institutionId} AND enabled AND callback_url IS NOT NULL AND ${event} = ANY (events)
-    ON CONFLICT (institution_id, source) DO NOTHING
-  `.execute(db)
+  await insertDeliveryIfWanted(db, { institutionId, event, source, body, at })
 }

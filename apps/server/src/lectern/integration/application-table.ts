@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CALLBACK_EVENTS, type CallbackEvent } from '@bourse/protocol'
-import type { Generated, Selectable, Updateable } from 'kysely'
+import { type Generated, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queries } from '../institutions/index.ts'
 
 type ApplicationTable = {
@@ -85,3 +85,39 @@ export async function markOldSignature(db: Queries, application: ApplicationRow,
 /** The events that an institution wants to hear of; what another version wrote is left out. */
 export const eventsOf = ({ events }: Pick<ApplicationRow, 'events'>): CallbackEvent[] =>
   CALLBACK_EVENTS.filter(event => events.includes(event))
+
+/** A class whose time has passed without its beginning. */
+export type ExpiredClass = {
+  readonly class_id: number
+  readonly class_no: number
+  readonly name: string
+  readonly institution_id: number
+  readonly end_at: Date
+}
+
+/** Such classes of institutions that want to hear of them: planned after a moment, and expired between two. */
+export async function expiredToTell(
+  db: Queries,
+  plannedAfter: Date,
+  ended: { readonly from: Date; readonly to: Date },
+): Promise<ExpiredClass[]> {
+  const answer = await sql<ExpiredClass>`
+    SELECT class_id, class_no, name, class.institution_id, end_at
+    FROM application JOIN class USING (institution_id)
+    WHERE enabled AND callback_url IS NOT NULL AND 'class.expired' = ANY (events)
+      AND deleted_at IS NULL AND begun_at IS NULL AND start_at > ${plannedAfter}
+      AND end_at <= ${ended.to} AND end_at > ${ended.from}
+  `.execute(db)
+  return answer.rows
+}
+
+/** The number of an institution's next secret, held against changes. */
+export async function holdNextSecretNo(db: Queries, institutionId: number): Promise<number> {
+  const held = await db
+    .selectFrom('application')
+    .select('next_secret_no')
+    .where('institution_id', '=', institutionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return held.next_secret_no
+}

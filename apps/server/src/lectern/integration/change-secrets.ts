@@ -3,7 +3,7 @@ import { APPLICATION_LIMITS, type applicationSecretEnd, type applicationSecretMa
 import type { Operation } from '../../operations/operation.ts'
 import { isPasswordRight } from '../../safety/password-hash.ts'
 import { contactOf, contactWithInstitution, takeOwnTry } from '../institutions/index.ts'
-import { applicationOf, updateApplication } from './application-table.ts'
+import { applicationOf, holdNextSecretNo, updateApplication } from './application-table.ts'
 import { endSecret, insertSecret, liveSecrets } from './secret-table.ts'
 
 const DAY_MS = 86_400_000
@@ -23,15 +23,9 @@ export const makeSecret: Operation<typeof applicationSecretMake> = async (contex
   const { sealing } = context.doors.classroom.integration
   await applicationOf(db, institutionId, now)
   return db.transaction().execute(async transaction => {
-    const held = await transaction
-      .selectFrom('application')
-      .select('next_secret_no')
-      .where('institution_id', '=', institutionId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const secretNo = await holdNextSecretNo(transaction, institutionId)
     const live = await liveSecrets(transaction, institutionId, now)
     if (live.length >= LIVE_MAX) return refuse('SECRETS_FULL')
-    const secretNo = held.next_secret_no
     const secret = await insertSecret(transaction, { institutionId, secretNo, now }, sealing)
     await updateApplication(transaction, institutionId, { next_secret_no: secretNo + 1 })
     const at = new Date(now.getTime() + APPLICATION_LIMITS.oldSecretDays * DAY_MS)

@@ -97,3 +97,26 @@ export async function wakeDelivery(
 export async function forgetDeliveries(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('delivery').where('created_at', '<', before).execute()
 }
+
+/** What is to be posted to an institution; its source is told once, however often it is written. */
+export type WantedDelivery = {
+  readonly institutionId: number
+  readonly event: string
+  readonly source: string
+  readonly body: string
+  readonly at: Date
+}
+
+/** Writes a delivery, unless the institution has no callback address or does not want the event. */
+export async function insertDeliveryIfWanted(
+  db: Queries,
+  { institutionId, event, source, body, at }: WantedDelivery,
+): Promise<void> {
+  await sql`
+    INSERT INTO delivery (institution_id, event, source, body, created_at, next_try_at)
+    SELECT institution_id, ${event}, ${source}, ${body}, ${at}, ${at}
+    FROM application
+    WHERE institution_id = ${institutionId} AND enabled AND callback_url IS NOT NULL AND ${event} = ANY (events)
+    ON CONFLICT (institution_id, source) DO NOTHING
+  `.execute(db)
+}

@@ -1,35 +1,17 @@
 import {
   CALLBACK_EVENTS,
   DELIVERY_REASONS,
-  type DeliveryState,
   type deliveryDetail,
   type deliveryList,
   type deliveryResend,
   ok,
   refuse,
 } from '@bourse/protocol'
-import { sql } from 'kysely'
 import type { Operation } from '../../operations/operation.ts'
-import { contactOf, type Queries, zoneOf } from '../institutions/index.ts'
+import { contactOf, zoneOf } from '../institutions/index.ts'
 import { applicationOf } from './application-table.ts'
-import { type DeliveryRow, type DeliveryTryRow, wakeDelivery } from './delivery-table.ts'
-
-type Local<Row> = Row & { readonly at_local: string }
-type ShownDelivery = Local<DeliveryRow> & { readonly next_local: string | null }
-
-const shown = (column: string, zone: string) =>
-  sql<string>`to_char(${sql.ref(column)} AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI:SS')`
-
-const deliveriesOf = (db: Queries, institutionId: number, zone: string) =>
-  db
-    .selectFrom('delivery')
-    .selectAll()
-    .select([
-      shown('created_at', zone).as('at_local'),
-      sql<string | null>`${shown('next_try_at', zone)}`.as('next_local'),
-    ])
-    .where('institution_id', '=', institutionId)
-    .where('event', 'in', CALLBACK_EVENTS)
+import { countStates, deliveriesOf, type Local, type ShownDelivery, triesOf } from './delivery-page-table.ts'
+import { type DeliveryTryRow, wakeDelivery } from './delivery-table.ts'
 
 /** Tells what was posted, newest first, with every try. */
 export const listDeliveries: Operation<typeof deliveryList> = async (context, { state, limit_begin, limit_num }) => {
@@ -65,31 +47,6 @@ export const resendDelivery: Operation<typeof deliveryResend> = async (context, 
   if (!(await wakeDelivery(context.db, { institutionId, deliveryId: delivery_id, now }))) return refuse('404')
   context.doors.classroom.integration.deliveries.wake()
   return ok({})
-}
-
-async function countStates(db: Queries, institutionId: number) {
-  const rows = await db
-    .selectFrom('delivery')
-    .select(['state', sql<number>`count(*)::int`.as('deliveries')])
-    .where('institution_id', '=', institutionId)
-    .groupBy('state')
-    .execute()
-  const of = (state: DeliveryState): number => rows.find(row => row.state === state)?.deliveries ?? 0
-  const counts = { waiting: of('waiting'), delivered: of('delivered'), stopped: of('stopped') }
-  return { all: counts.waiting + counts.delivered + counts.stopped, ...counts }
-}
-
-async function triesOf(db: Queries, rows: readonly DeliveryRow[], zone: string) {
-  if (rows.length === 0) return new Map<number, Local<DeliveryTryRow>[]>()
-  const ids = rows.map(({ delivery_id }) => delivery_id)
-  const tries = await db
-    .selectFrom('delivery_try')
-    .selectAll()
-    .select(shown('at', zone).as('at_local'))
-    .where('delivery_id', 'in', ids)
-    .orderBy('try_no')
-    .execute()
-  return Map.groupBy(tries, ({ delivery_id }) => delivery_id)
 }
 
 const deliveryView = (row: ShownDelivery, tries: readonly Local<DeliveryTryRow>[]) => ({

@@ -1,7 +1,6 @@
 import { type applicationInfo, ok, SERVER_API_PREFIX } from '@bourse/protocol'
-import { sql } from 'kysely'
 import type { Operation } from '../../operations/operation.ts'
-import { contactOf, type Queries, zoneOf } from '../institutions/index.ts'
+import { contactOf, localText, zoneOf } from '../institutions/index.ts'
 import { applicationOf, eventsOf } from './application-table.ts'
 import { liveSecrets } from './secret-table.ts'
 
@@ -19,9 +18,9 @@ export const readApplication: Operation<typeof applicationInfo> = async context 
     secrets.map(async ({ secret_no, ending, created_at, used_at, ends_at }) => ({
       secret_no,
       ending,
-      created_local: await localTime(db, zone, created_at),
+      created_local: await localText(db, zone, created_at),
       used: used_at === null ? null : used_at.getTime() / 1000,
-      ends_local: ends_at === null ? null : await localTime(db, zone, ends_at),
+      ends_local: ends_at === null ? null : await localText(db, zone, ends_at),
     })),
   )
   return ok({
@@ -35,11 +34,4 @@ export const readApplication: Operation<typeof applicationInfo> = async context 
     callback_url: application.callback_url ?? '',
     events: eventsOf(application),
   })
-}
-
-async function localTime(db: Queries, zone: string, at: Date): Promise<string> {
-  const answer = await sql<{ shown: string }>`
-    SELECT to_char(${at}::timestamptz AT TIME ZONE ${zone}, 'YYYY-MM-DD HH24:MI') AS shown
-  `.execute(db)
-  return answer.rows[0]?.shown ?? ''
 }

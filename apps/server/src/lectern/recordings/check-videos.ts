@@ -1,21 +1,14 @@
 import type { Files } from '../../platform/files.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { isContentOf, streamParts } from '../documents/index.ts'
-import { type RecordingRow, updateRecording } from './recording-table.ts'
+import { type RecordingRow, recordingsToCheck, updateRecording } from './recording-table.ts'
 import { mp4LengthMs, type ReadBytes } from './video-length.ts'
 
 const HEAD_BYTES = 64
 
 /** Looks at the videos that were uploaded: what they are, and how long they play. */
 export async function checkVideos({ db, files }: { db: Database; files: Files }): Promise<void> {
-  const waiting = await db
-    .selectFrom('recording')
-    .selectAll()
-    .where('status', '=', 'processing')
-    .where('purged_at', 'is', null)
-    .orderBy('created_at')
-    .execute()
-  for (const row of waiting) await updateRecording(db, row.recording_id, await judged(files, row))
+  for (const row of await recordingsToCheck(db)) await updateRecording(db, row.recording_id, await judged(files, row))
 }
 
 async function judged(files: Files, row: RecordingRow): Promise<Partial<Omit<RecordingRow, 'spans'>>> {

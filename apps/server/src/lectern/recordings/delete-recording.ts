@@ -1,7 +1,6 @@
 import { ok, RECORDING_LIMITS, type recordingDelete, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
-import { contactOf, zoneOf } from '../institutions/index.ts'
-import { localText } from './local-text.ts'
+import { contactOf, localText, zoneOf } from '../institutions/index.ts'
 import { recordingOf, updateRecording } from './recording-table.ts'
 
 const DAY_MS = 86_400_000

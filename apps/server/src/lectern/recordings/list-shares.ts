@@ -1,7 +1,6 @@
 import { ok, type recordingShares, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
-import { contactOf, zoneOf } from '../institutions/index.ts'
-import { localText } from './local-text.ts'
+import { contactOf, localText, zoneOf } from '../institutions/index.ts'
 import { recordingOf } from './recording-table.ts'
 import { openShares } from './share-table.ts'
 

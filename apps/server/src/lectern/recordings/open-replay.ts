@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { ok, refuse, type replayOpen } from '@bourse/protocol'
 import type { Operation, OperationContext } from '../../operations/operation.ts'
 import { readRoleLink } from '../classes/index.ts'
-import { countView, type RecordingRow, recordingOfClass, statusOf } from './recording-table.ts'
+import { isInstitutionOpen } from '../institutions/index.ts'
+import {
+  countView,
+  publicRecording,
+  type RecordingRow,
+  recordingById,
+  recordingOfClass,
+  statusOf,
+} from './recording-table.ts'
 import { hashOfToken, isReplayToken } from './replay-token.ts'
 import { replayView } from './replay-view.ts'
 import { shareByHash } from './share-table.ts'
@@ -13,7 +21,13 @@ type Found = { readonly row: RecordingRow; readonly mayKeep: boolean }
 export const openReplay: Operation<typeof replayOpen> = async (context, { link, viewer }) => {
   const found = await recordingOfToken(context, link)
   if (found === 'ended') return refuse('410')
-  if (found === null || statusOf(found.row) !== 'ready' || !(await isOpen(context, found.row))) return refuse('404')
+  // A closed institution shows nothing to anybody.
+  if (
+    found === null ||
+    statusOf(found.row) !== 'ready' ||
+    !(await isInstitutionOpen(context.db, found.row.institution_id))
+  )
+    return refuse('404')
   const seen = createHash('sha256').update(`${found.row.recording_id} ${viewer}`).digest()
   await countView(context.db, {
     recordingId: found.row.recording_id,
@@ -33,33 +47,12 @@ async function recordingOfToken(context: OperationContext, token: string): Promi
   const shared = await shareByHash(context.db, hashOfToken(token))
   if (shared === undefined) return publicOne(context, token)
   if (shared.ends_at.getTime() <= context.clock.nowMs()) return 'ended'
-  const row = await context.db
-    .selectFrom('recording')
-    .selectAll()
-    .where('recording_id', '=', shared.recording_id)
-    .where('purged_at', 'is', null)
-    .executeTakeFirst()
+  const row = await recordingById(context.db, shared.recording_id)
   const open = row?.visibility === 'link' || row?.visibility === 'public'
   return row === undefined || !open ? null : { row, mayKeep: shared.may === 'download' }
 }
 
 async function publicOne({ db }: OperationContext, token: string): Promise<Found | null> {
-  const row = await db
-    .selectFrom('recording')
-    .selectAll()
-    .where('public_token', '=', token)
-    .where('visibility', '=', 'public')
-    .where('purged_at', 'is', null)
-    .executeTakeFirst()
+  const row = await publicRecording(db, token)
   return row === undefined ? null : { row, mayKeep: false }
-}
-
-// A closed institution shows nothing to anybody.
-async function isOpen({ db }: OperationContext, row: RecordingRow): Promise<boolean> {
-  const found = await db
-    .selectFrom('institution')
-    .select('disabled_at')
-    .where('institution_id', '=', row.institution_id)
-    .executeTakeFirst()
-  return found?.disabled_at === null
 }

@@ -1,18 +1,13 @@
 import type { RouteReply, RouteRequest } from '../../operations/feature.ts'
 import type { OperationContext } from '../../operations/operation.ts'
 import { attachment, type FileGrant, type FileSources, noFile, sendParted } from '../documents/index.ts'
-import type { RecordingRow } from './recording-table.ts'
+import { type RecordingRow, recordingById } from './recording-table.ts'
 import { timelineText } from './timeline-text.ts'
 
 // Its video, or its timeline.
 async function recordingFile(context: OperationContext, grant: FileGrant, request: RouteRequest): Promise<RouteReply> {
   const { db, doors } = context
-  const row = await db
-    .selectFrom('recording')
-    .selectAll()
-    .where('recording_id', '=', grant.id)
-    .where('purged_at', 'is', null)
-    .executeTakeFirst()
+  const row = await recordingById(db, grant.id)
   if (row === undefined) return noFile
   const saved = grant.right === 'k'
   if (request.params['name'] === 'timeline.json') return timeline(context, row, { saved, request })

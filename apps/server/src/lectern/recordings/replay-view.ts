@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../operations/operation.ts'
 import { documentsOfClass } from '../classes/index.ts'
 import { grantAddress } from '../documents/index.ts'
-import type { RecordingRow } from './recording-table.ts'
+import { type RecordingRow, teacherOf } from './recording-table.ts'
 
 /** What a player needs of a recording, with addresses that hold for the next hours. */
 export async function replayView({ db, clock, doors }: OperationContext, row: RecordingRow, mayKeep: boolean) {
@@ -14,7 +14,7 @@ export async function replayView({ db, clock, doors }: OperationContext, row: Re
   const video = row.video_key === null || row.video_format === null ? null : `${watch}/video`
   return {
     title: row.title,
-    teacher: await teacherOf(db, row.class_id),
+    teacher: row.class_id === null ? null : await teacherOf(db, row.class_id),
     recorded: row.recorded_at.getTime() / 1000,
     length_s: row.length_ms === null ? null : row.length_ms / 1000,
     spans: row.spans.map(([fromMs, toMs]) => ({ from: fromMs / 1000, to: toMs / 1000 })),
@@ -36,15 +36,4 @@ export async function replayView({ db, clock, doors }: OperationContext, row: Re
         ]
       : [],
   }
-}
-
-async function teacherOf(db: OperationContext['db'], classId: number | null): Promise<string | null> {
-  if (classId === null) return null
-  const row = await db
-    .selectFrom('class')
-    .innerJoin('staff', 'staff.staff_id', 'class.teacher_id')
-    .select('staff.name')
-    .where('class_id', '=', classId)
-    .executeTakeFirst()
-  return row?.name ?? null
 }

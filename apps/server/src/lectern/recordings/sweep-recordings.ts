@@ -1,30 +1,18 @@
 import type { Clock } from '@bourse/kernel'
 import { RECORDING_LIMITS } from '@bourse/protocol'
-import { sql } from 'kysely'
 import type { Files } from '../../platform/files.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { removeParts } from '../documents/index.ts'
-import { updateRecording } from './recording-table.ts'
+import { recordingsToPurge, updateRecording } from './recording-table.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 100
-
-type Gone = { recording_id: number; video_key: string | null; video_bytes: number | null }
 
 /** Removes for good the recordings that were kept long enough, and those that were deleted some days ago. */
 export async function sweepRecordings(ground: { db: Database; clock: Clock; files: Files }): Promise<void> {
   const now = new Date(ground.clock.nowMs())
   const trash = new Date(now.getTime() - RECORDING_LIMITS.trashDays * DAY_MS)
-  const answer = await sql<Gone>`
-    SELECT recording_id, video_key, video_bytes
-    FROM recording JOIN institution USING (institution_id)
-    WHERE purged_at IS NULL AND (
-      recording.deleted_at < ${trash}
-      OR (archived_at IS NULL AND kept_from + keep_days * interval '1 day' < ${now})
-    )
-    LIMIT ${AT_ONCE}
-  `.execute(ground.db)
-  for (const row of answer.rows) {
+  for (const row of await recordingsToPurge(ground.db, { now, trash, atOnce: AT_ONCE })) {
     // The files first: were the row gone before them, nobody would find what is left of them.
     if (row.video_key !== null && row.video_bytes !== null) {
       await removeParts(ground.files, { key: row.video_key, bytes: row.video_bytes })

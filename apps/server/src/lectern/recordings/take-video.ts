@@ -2,7 +2,7 @@ import { assert } from '@bourse/kernel'
 import { RECORDING_LIMITS } from '@bourse/protocol'
 import type { FinishedUpload } from '../documents/index.ts'
 import type { Queries } from '../institutions/index.ts'
-import { recordingOfClass, updateRecording } from './recording-table.ts'
+import { insertRecording, recordingOfClass, updateRecording } from './recording-table.ts'
 import { newReplayToken } from './replay-token.ts'
 
 /** Makes a recording of an uploaded video, or gives the one of its class a video beside its timeline. */
@@ -20,29 +20,24 @@ export async function takeVideo(db: Queries, { upload, format, now }: FinishedUp
     await updateRecording(db, kept.recording_id, { ...video, created_at: now })
     return kept.recording_id
   }
-  const { recording_id } = await db
-    .insertInto('recording')
-    .values({
-      ...video,
-      institution_id: upload.institution_id,
-      // A class that has a video already keeps it; another stands by itself.
-      class_id: kept === undefined ? upload.class_id : null,
-      title: titleOf(upload.name),
-      recorded_at: now,
-      length_ms: null,
-      spans: JSON.stringify([]),
-      timeline_bytes: null,
-      visibility: 'unpublished',
-      public_token: newReplayToken(),
-      created_at: now,
-      kept_from: now,
-      archived_at: null,
-      deleted_at: null,
-      purged_at: null,
-    })
-    .returning('recording_id')
-    .executeTakeFirstOrThrow()
-  return recording_id
+  return insertRecording(db, {
+    ...video,
+    institution_id: upload.institution_id,
+    // A class that has a video already keeps it; another stands by itself.
+    class_id: kept === undefined ? upload.class_id : null,
+    title: titleOf(upload.name),
+    recorded_at: now,
+    length_ms: null,
+    spans: JSON.stringify([]),
+    timeline_bytes: null,
+    visibility: 'unpublished',
+    public_token: newReplayToken(),
+    created_at: now,
+    kept_from: now,
+    archived_at: null,
+    deleted_at: null,
+    purged_at: null,
+  })
 }
 
 const titleOf = (name: string): string => [...name.replace(/\.[^.]*$/, '')].slice(0, RECORDING_LIMITS.titleMax).join('')

@@ -1,6 +1,6 @@
 import type { RoomRole } from '@bourse/protocol'
 import { ROOM_LIMITS, type RoomPerson, type RoomRefusal, type RoomView } from '@bourse/protocol/room'
-import type { ClassOfRoom } from './room-class.ts'
+import type { ClassOfRoom } from './room-class-table.ts'
 
 /** Who asks to come in. */
 export type AtDoor = {

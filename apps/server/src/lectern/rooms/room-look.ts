@@ -1,6 +1,6 @@
 import type { RoomLook } from '@bourse/protocol/room'
 import { type LinkPerson, readRoleLink } from '../classes/index.ts'
-import { type ClassOfRoom, classOfRoom, roomClass } from './room-class.ts'
+import { type ClassOfRoom, classOfRoom, roomClass } from './room-class-table.ts'
 import { closedReason } from './room-door.ts'
 import type { RoomGround } from './room-ground.ts'
 

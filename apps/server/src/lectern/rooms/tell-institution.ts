@@ -1,7 +1,7 @@
 import type { RoomRole } from '@bourse/protocol'
 import type { Queries } from '../institutions/index.ts'
 import { announce } from '../integration/index.ts'
-import type { ClassOfRoom } from './room-class.ts'
+import type { ClassOfRoom } from './room-class-table.ts'
 
 const classOf = ({ class_id, class_no, name }: ClassOfRoom) => ({ class_id, class_no, class_name: name })
 

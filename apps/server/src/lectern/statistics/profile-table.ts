@@ -133,3 +133,13 @@ export async function topClasses(db: Queries, scope: ProfileScope, count: number
   `.execute(db)
   return answer.rows
 }
+
+/** Minutes that were recorded, each recording's rounded up as a person's are. What was recorded was billed: one that is deleted since counts too. */
+export async function recordingMinutes(db: Queries, { institutionId, from, to }: ProfileScope): Promise<number> {
+  const answer = await sql<{ minutes: number }>`
+    SELECT coalesce(sum(ceil(length_ms / 60000.0)), 0)::int AS minutes FROM recording
+    WHERE institution_id = ${institutionId}
+      AND recorded_at >= ${from} AND recorded_at < ${to}
+  `.execute(db)
+  return answer.rows[0]?.minutes ?? 0
+}

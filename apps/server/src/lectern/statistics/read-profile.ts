@@ -1,12 +1,11 @@
 import { ok, type RequestOf, refuseFields, type statisticsProfile } from '@bourse/protocol'
-import { sql } from 'kysely'
 import type { Operation } from '../../operations/operation.ts'
 import { addDays, dayAt, isCalendarDay, momentsOf } from '../classes/index.ts'
 import { storedBytes } from '../documents/index.ts'
-import { contactOf, type Queries, zoneOf } from '../institutions/index.ts'
+import { contactOf, zoneOf } from '../institutions/index.ts'
 import type { KeptDay } from './day-table.ts'
 import { datesOf, daysOf } from './days-of.ts'
-import { liveNow, type ProfileScope, topClasses } from './profile-table.ts'
+import { liveNow, recordingMinutes, topClasses } from './profile-table.ts'
 
 const TOP_CLASSES = 8
 const DAYS_MAX = 366
@@ -72,15 +71,4 @@ function sumOf(days: readonly KeptDay[]) {
     minutes: sum(one => one.minutes),
     peak: Math.max(0, ...days.map(({ peak }) => peak)),
   }
-}
-
-// Each recording's minutes are rounded up, as a person's are. What was recorded was billed: a recording that is deleted
-// since counts too.
-async function recordingMinutes(db: Queries, { institutionId, from, to }: ProfileScope): Promise<number> {
-  const answer = await sql<{ minutes: number }>`
-    SELECT coalesce(sum(ceil(length_ms / 60000.0)), 0)::int AS minutes FROM recording
-    WHERE institution_id = ${institutionId}
-      AND recorded_at >= ${from} AND recorded_at < ${to}
-  `.execute(db)
-  return answer.rows[0]?.minutes ?? 0
 }

@@ -1,8 +1,8 @@
 import type { ClassStatus } from '@bourse/protocol'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../institutions/index.ts'
-import { type ClassScope, classesIn } from './class-scope.ts'
-import { classViewTerms } from './class-view.ts'
+import { type ClassScope, classesIn } from './class-scope-table.ts'
+import { classViewTerms } from './class-view-table.ts'
 
 /** Which rows of a list, in which order. */
 export type PageRequest = {

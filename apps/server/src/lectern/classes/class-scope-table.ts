@@ -1,7 +1,7 @@
 import { CLASS_LIMITS, type ClassStatus, type ClassType } from '@bourse/protocol'
 import { sql } from 'kysely'
 import type { Queries } from '../institutions/index.ts'
-import { hasStatus, statusTerm } from './class-status.ts'
+import { hasStatus, statusTerm } from './class-status-table.ts'
 
 /** The classes that a list's filters leave, its status aside. */
 export type ClassScope = {
