@@ -26,7 +26,8 @@ type ChangeOf<Kind extends NoticeKind> = {
   reason: SessionEnd
   /** The session that made the change and may stay; null ends them all. */
   keep: number | null
-  caller: Caller
+  /** Who made it; null where an operator did. */
+  caller: Pick<Caller, 'address'> | null
   alsoTo?: string | null
 }
 
@@ -45,7 +46,7 @@ export async function afterSecurityChange(
   const hours = String(Math.round(deps.withdrawFreezeMs / HOUR_MS))
   const details = {
     ...change.details,
-    address: caller.address,
+    address: caller?.address ?? '',
     time: localTime(now),
     hours,
   } as NoticeDetails<NoticeKind>

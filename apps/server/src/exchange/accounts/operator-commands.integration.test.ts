@@ -1,8 +1,13 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userById } from '../people/index.ts'
+import { recoveryCodesLeft, setCodeCheck } from '../security/index.ts'
 import { handInIdentity } from '../verification/hand-in-identity.ts'
 import { reviewCommands } from '../verification/index.ts'
+import { confirmAuthenticator, openAuthenticator } from './authenticator.ts'
 import { accountCommands } from './operator-commands.ts'
-import { type AccountTestbed, accountTestbed } from './test-accounts.ts'
+import { signInByEmail } from './sign-in.ts'
+import { type AccountTestbed, accountTestbed, GOOD_PASSWORD } from './test-accounts.ts'
 
 let bed: AccountTestbed
 beforeAll(async () => {
@@ -43,6 +48,40 @@ describe('an operator', () => {
     expect(await say(`user sessions ${owner.userId}`)).toContain('Chrome · macOS')
     expect(await say(`user sign-out ${owner.userId}`)).toMatch(/^done: 1 sessions/)
     expect(await bed.whose(owner.token)).toBeNull()
+  })
+
+  it('takes lost second checks away, with what follows every change of a factor', async () => {
+    const email = 'lost@bourse.test'
+    const owner = await bed.open(email)
+    expect(await say(`user reset-factor ${email}`)).toMatch(/^refused: .* has no second check$/)
+    const opened = await openAuthenticator(bed.deps, owner)
+    if (!opened.ok) throw new Error(opened.code)
+    const code = new TOTP({ secret: Secret.fromBase32(opened.data.secret) }).generate({ timestamp: bed.clock.nowMs() })
+    expect(await confirmAuthenticator(bed.deps, { code, password: GOOD_PASSWORD }, owner)).toMatchObject({ ok: true })
+    await setCodeCheck(bed.deps.db, owner.userId, { method: 'email', on: true })
+    const signIn = () =>
+      signInByEmail(bed.deps, { email, password: GOOD_PASSWORD, altcha: undefined }, { ...owner, language: 'zh' })
+    expect(await signIn()).toMatchObject({ code: 'SECOND_CHECK_REQUIRED' })
+    bed.clock.advance(2 * 24 * 3_600_000)
+
+    expect(await say(`user reset-factor ${email} x`)).toMatch(/^refused/)
+    expect(await say(`user reset-factor ${email}`)).toMatch(/^done/)
+    expect(await bed.whose(owner.token)).toBeNull()
+    expect(bed.ended).toContain(owner.sessionId)
+    const user = await userById(bed.deps.db, owner.userId)
+    expect(user.withdraw_frozen_until?.getTime()).toBe(bed.clock.nowMs() + bed.deps.withdrawFreezeMs)
+    expect((await bed.lettersTo(email))[0]).toMatchObject({
+      kind: 'factor_reset',
+      text: expect.stringContaining('https://bourse.example/'),
+    })
+    expect(await recoveryCodesLeft(bed.deps.db, owner.userId)).toBe(0)
+    expect(await signIn()).toMatchObject({ ok: true })
+    expect(await say(`user reset-factor ${email}`)).toMatch(/^refused: .* has no second check$/)
+  })
+
+  it('resets a second check only with a reason and a second operator', () => {
+    const command = accountCommands(bed.deps).find(({ name }) => name === 'user reset-factor')
+    expect(command).toMatchObject({ effect: 'acts', needsReason: true, needsFourEyes: true })
   })
 
   it('reviews what waits, under their own name', async () => {

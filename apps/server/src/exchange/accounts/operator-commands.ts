@@ -1,6 +1,7 @@
 import { asTable, done, type OperatorCommand, type OperatorReply, refused } from '../../operator/index.ts'
 import { deviceName, lockUser, type PeopleDeps, type UserRow, userByEmail, userById } from '../people/index.ts'
 import { freezeAccount, unfreezeAccount } from './freeze-account.ts'
+import { resetFactor } from './reset-factor.ts'
 import { endSessions, liveSessionsOf } from './session-table.ts'
 
 /** Sets an owner's fee level in the core; false when the core did not take it. */
@@ -8,7 +9,7 @@ export type SetFeeLevel = (userId: number, level: number) => Promise<boolean>
 
 const FOUND_MAX = 20
 
-/** What operators ask of accounts and do to them: `user find|freeze|unfreeze|sessions|sign-out`. */
+/** What operators ask of accounts and do to them: `user find|freeze|unfreeze|sessions|sign-out|reset-factor`. */
 export function accountCommands(deps: PeopleDeps): OperatorCommand[] {
   return [
     {
@@ -46,6 +47,7 @@ export function accountCommands(deps: PeopleDeps): OperatorCommand[] {
     },
     sessionsCommand(deps),
     endSessionsCommand(deps),
+    resetFactorCommand(deps),
   ]
 }
 
@@ -80,6 +82,21 @@ const endSessionsCommand = (deps: PeopleDeps): OperatorCommand => ({
       })
       deps.sessionsEnded(ended)
       return done(`${ended.length} sessions of ${nameOfUser(user)} ended.`)
+    }),
+})
+
+const resetFactorCommand = (deps: PeopleDeps): OperatorCommand => ({
+  name: 'user reset-factor',
+  takes: 'UID|EMAIL',
+  purpose: 'takes every second check of an account away; it is signed out everywhere, and its withdrawals freeze',
+  effect: 'acts',
+  needsReason: true,
+  needsFourEyes: true,
+  carryOut: (_context, [who = '', ...more]) =>
+    withUser(deps, who, async user => {
+      if (more.length > 0) return refused('one account is needed, and nothing more')
+      if (!(await resetFactor(deps, user.user_id))) return refused(`${nameOfUser(user)} has no second check`)
+      return done(`${nameOfUser(user)} signs in by the password alone, and has been told.`)
     }),
 })
 

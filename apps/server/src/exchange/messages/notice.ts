@@ -9,6 +9,7 @@ export const NOTICES = {
   password_reset: { type: 'security', details: ['address', 'time', 'hours'] },
   google_on: { type: 'security', details: ['address', 'time', 'hours'] },
   google_off: { type: 'security', details: ['address', 'time', 'hours'] },
+  factor_reset: { type: 'security', details: ['time', 'hours'] },
   recovery_codes_renewed: { type: 'security', details: ['address', 'time', 'hours'] },
   email_check_on: { type: 'security', details: ['address', 'time', 'hours'] },
   email_check_off: { type: 'security', details: ['address', 'time', 'hours'] },

@@ -26,6 +26,10 @@ export const en: NoticeTexts = {
     title: 'Authenticator off',
     text: '{time}: the authenticator was turned off from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
   },
+  factor_reset: {
+    title: 'Second check reset',
+    text: '{time}: support took every second check off the account, as its owner asked. All devices are signed out; withdrawals pause for {hours} hours. Sign in and set one up again.',
+  },
   recovery_codes_renewed: {
     title: 'New recovery codes',
     text: '{time}: new recovery codes were made from {address}; the old ones no longer work. Other devices are signed out; withdrawals pause for {hours} hours.',

@@ -26,6 +26,10 @@ export const es: NoticeTexts = {
     title: 'Autenticador desactivado',
     text: '{time}: el autenticador se desactivó desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
   },
+  factor_reset: {
+    title: 'Segunda comprobación restablecida',
+    text: '{time}: soporte quitó todas las segundas comprobaciones de la cuenta, como pidió su titular. Todos los dispositivos se han cerrado; los retiros se pausan {hours} horas. Inicia sesión y configura una de nuevo.',
+  },
   recovery_codes_renewed: {
     title: 'Nuevos códigos de recuperación',
     text: '{time}: se crearon nuevos códigos de recuperación desde {address}; los anteriores ya no sirven. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',

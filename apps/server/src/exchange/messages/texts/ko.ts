@@ -26,6 +26,10 @@ export const ko: NoticeTexts = {
     title: '인증기 꺼짐',
     text: '{time}: {address}에서 인증기가 꺼졌습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
   },
+  factor_reset: {
+    title: '2단계 인증 초기화',
+    text: '{time}: 본인 요청에 따라 고객센터가 계정의 모든 2단계 인증을 해제했습니다. 모든 기기가 로그아웃되었고 출금은 {hours}시간 중지됩니다. 로그인하여 다시 설정하세요.',
+  },
   recovery_codes_renewed: {
     title: '복구 코드 재발급',
     text: '{time}: {address}에서 복구 코드가 새로 발급되어 이전 코드는 사용할 수 없습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',

@@ -20,6 +20,10 @@ export const zhTw: NoticeTexts = {
     title: 'Google 驗證器已關閉',
     text: '{time}，Google 驗證器在 {address} 關閉。其他裝置已登出，提幣暫停 {hours} 小時。',
   },
+  factor_reset: {
+    title: '二次驗證已重設',
+    text: '{time}，客服依本人請求取消了帳戶的所有二次驗證。所有裝置已登出，提幣暫停 {hours} 小時。請登入後重新設定。',
+  },
   recovery_codes_renewed: {
     title: '復原碼已重新產生',
     text: '{time}，復原碼在 {address} 重新產生，舊的復原碼已失效。其他裝置已登出，提幣暫停 {hours} 小時。',

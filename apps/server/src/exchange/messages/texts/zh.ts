@@ -20,6 +20,10 @@ export const zh: NoticeTexts = {
     title: '谷歌验证器已关闭',
     text: '{time}，谷歌验证器在 {address} 关闭。其他设备已退出，提币暂停 {hours} 小时。',
   },
+  factor_reset: {
+    title: '二次验证已重置',
+    text: '{time}，客服按本人请求取消了账户的所有二次验证。所有设备已退出，提币暂停 {hours} 小时。请登录后重新设置。',
+  },
   recovery_codes_renewed: {
     title: '恢复码已重新生成',
     text: '{time}，恢复码在 {address} 重新生成，旧的恢复码已失效。其他设备已退出，提币暂停 {hours} 小时。',
