@@ -3,26 +3,41 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { backupCommands } from './backup/index.ts'
 import { type DemoTrading, demoCommands, givePast, startDemoTrading } from './demo/index.ts'
-import type {} from './exchange/core-doors.ts'
-import { type DemoSignIns, type DemoUser, seedDemoUsers } from './exchange/demo-desk/index.ts'
-import { emptyInfoSources, type InfoBoard, infoCommands, openInfoBoard } from './exchange/init/index.ts'
-import { type LevelDeps, startLevels } from './exchange/levels/index.ts'
 import {
+  type DemoSignIns,
+  type DemoUser,
+  type ExchangeServices,
+  emptyInfoSources,
+  exchangeFeatures,
+  feeLevels,
+  giveWelcomeMoney,
+  type InfoBoard,
+  infoCommands,
+  type LevelDeps,
   listedInfo,
   listForDemo,
   type MarketCatalogue,
   type MarketDesk,
   marketCommands,
   openCatalogue,
-} from './exchange/markets/index.ts'
-import { startOrderNotices } from './exchange/order-notices/index.ts'
-import { feeLevels, peopleCommands } from './exchange/people-commands.ts'
-import { giveWelcomeMoney } from './exchange/spot/index.ts'
-import { type People, startPeople } from './exchange/start-people.ts'
-import { features } from './features.ts'
+  openInfoBoard,
+  type People,
+  peopleCommands,
+  seedDemoUsers,
+  startLevels,
+  startOrderNotices,
+  startPeople,
+} from './exchange/index.ts'
 import { createGateway, type FaceAddresses, type Sites } from './gateway/index.ts'
-import { type ClassroomGround, institutionCommands, openClassroom, seedDemoInstitution } from './lectern/index.ts'
-import type { Doors } from './operations/doors.ts'
+import {
+  type Classroom,
+  type ClassroomDeps,
+  classroomFeature,
+  institutionCommands,
+  openClassroom,
+  seedDemoInstitution,
+} from './lectern/index.ts'
+import { productOf } from './operations/feature.ts'
 import type { SessionKind, SessionReader } from './operations/session.ts'
 import { type OperatorCommand, refuseBrokenAudit, startOperator } from './operator/index.ts'
 import type { Platform } from './platform/platform.ts'
@@ -55,30 +70,28 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const signIns = await demoSignIns(platform, residents)
   const levels = await followHistory(platform, services, { core, markets, people })
   // The demo's documents wait to be converted.
-  classroom.conversions.wake()
-  const doors: Doors = {
+  classroom.services.conversions.wake()
+  const exchange: ExchangeServices = {
     core: core.link,
-    market: core.feed,
-    markets,
+    feed: core.feed,
+    catalogue: markets,
     info: infoOf(config, markets, board),
     prices: board.prices,
     people: people.deps,
     kyc: people.kyc,
     messagesFollow: people.followMessages,
     demoSignIns: signIns,
-    classroom,
   }
   const gateway = createGateway({
     config,
-    features,
-    sessions: sessionsOf(people, classroom.sessions),
+    products: [productOf(exchangeFeatures, exchange), productOf([classroomFeature], classroom.services)],
+    sessions: sessionsOf(people, classroom.services.sessions),
     readiness: { problems: () => problemsOf(core, platform), warnings: () => [...people.warnings, ...core.warnings()] },
     metrics,
     log,
     clock,
     ids: newId,
     db: database.db,
-    doors,
     sites,
     arrivingDir: join(config.dataDir, 'arriving'),
   })
@@ -96,21 +109,21 @@ export async function startHouse(platform: Platform, services: Services): Promis
   return { addresses, signIns }
 }
 
-const infoOf = (config: Platform['config'], markets: MarketCatalogue, board: InfoBoard): Doors['info'] => ({
+const infoOf = (config: Platform['config'], markets: MarketCatalogue, board: InfoBoard): ExchangeServices['info'] => ({
   ...emptyInfoSources,
   ...listedInfo(markets),
   ...board.pinned,
   withdrawFreezeHours: config.withdrawFreezeHours,
 })
 
-const startClassroom = (platform: Platform, services: Services): Promise<Doors['classroom']> =>
+const startClassroom = (platform: Platform, services: Services): Promise<Classroom> =>
   services.start(
     'classroom',
-    () => openClassroom(classroomGround(platform)),
+    () => openClassroom(classroomDeps(platform)),
     door => door.close(),
   )
 
-const classroomGround = ({ clock, config, database, log, jobs, files, secret }: Platform): ClassroomGround => ({
+const classroomDeps = ({ clock, config, database, log, jobs, files, secret }: Platform): ClassroomDeps => ({
   db: database.db,
   clock,
   log,
@@ -126,7 +139,7 @@ function operatorCommands(of: {
   core: Core
   markets: MarketCatalogue
   levels: LevelDeps
-  classroom: Doors['classroom']
+  classroom: Classroom
   trading: DemoTrading | null
   board: InfoBoard
 }): OperatorCommand[] {
@@ -139,7 +152,7 @@ function operatorCommands(of: {
     ...marketCommands(marketDesk(platform, core, markets)),
     ...infoCommands(board.desk),
     ...(trading === null ? [] : demoCommands(trading)),
-    ...institutionCommands({ db: database.db, clock, sessions: classroom.sessions }),
+    ...institutionCommands({ db: database.db, clock, sessions: classroom.services.sessions }),
   ]
 }
 

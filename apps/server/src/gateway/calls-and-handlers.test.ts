@@ -1,10 +1,11 @@
 import { calls, consoleCalls, defineCall, initInfo, nothing, ok } from '@bourse/protocol'
 import { describe, expect, test } from 'vitest'
-import { features } from '../features.ts'
+import { exchangeFeatures } from '../exchange/index.ts'
+import { classroomFeature } from '../lectern/index.ts'
 import { handle } from '../operations/operation.ts'
 import { assertComplete } from './calls/assert-complete.ts'
 
-const handlers = features.flatMap(feature => feature.calls ?? [])
+const handlers = [...exchangeFeatures.flatMap(({ calls: of = [] }) => of), ...(classroomFeature.calls ?? [])]
 const every = [...calls, ...consoleCalls]
 
 describe('calls and handlers', () => {

@@ -1,6 +1,5 @@
 import type { Clock, Id } from '@bourse/kernel'
-import type { Doors } from '../operations/doors.ts'
-import type { Feature } from '../operations/feature.ts'
+import type { Product } from '../operations/feature.ts'
 import type { Face, SessionReader } from '../operations/session.ts'
 import type { Config } from '../platform/config.ts'
 import type { Logger } from '../platform/log.ts'
@@ -37,7 +36,8 @@ export type Sites = Readonly<Record<'exchange' | 'console', string | null>>
 /** All that the gateway is made of. */
 export type GatewayParts = {
   readonly config: GatewayConfig
-  readonly features: readonly Feature[]
+  /** What is served, in the order in which it is registered. */
+  readonly products: readonly Product[]
   readonly sessions: SessionReader
   readonly readiness: Readiness
   readonly metrics: Metrics
@@ -45,7 +45,6 @@ export type GatewayParts = {
   readonly clock: Clock
   readonly ids: () => Id
   readonly db: Database
-  readonly doors: Doors
   readonly sites: Sites
   /** Where files that are being sent to us lie until they have come. */
   readonly arrivingDir: string

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { features } from '../features.ts'
 import type { Feature } from '../operations/feature.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
 
@@ -44,7 +43,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'assets', 'main-Ab12Cd34.js'), SCRIPT)
   house = await startTestGateway({
-    features: [...features, articles],
+    features: [articles],
     sites: { exchange: folder, console: folder },
     config: { metricsToken: 'a-token-for-the-figures' },
   })

@@ -1,9 +1,8 @@
 import { tmpdir } from 'node:os'
 import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { pino } from 'pino'
-import { emptyInfoSources, noOutsidePrices } from '../exchange/init/index.ts'
-import { features } from '../features.ts'
-import type { Doors } from '../operations/doors.ts'
+import { emptyInfoSources, initFeature, noOutsidePrices } from '../exchange/init/index.ts'
+import { type Feature, productOf } from '../operations/feature.ts'
 import { type Face, noSessions, type Session, type SessionReader } from '../operations/session.ts'
 import { systemIds } from '../platform/ids.ts'
 import { makeMetrics } from '../platform/metrics.ts'
@@ -47,7 +46,11 @@ export type Answered = {
 }
 
 /** What a test may change of the gateway. */
-export type TestGatewayOptions = Partial<Omit<GatewayParts, 'config'>> & { readonly config?: Partial<GatewayConfig> }
+export type TestGatewayOptions = Partial<Omit<GatewayParts, 'config'>> & {
+  readonly config?: Partial<GatewayConfig>
+  /** Features that need no services, besides the first that a page asks for; `products` are in place of all. */
+  readonly features?: readonly Feature[]
+}
 
 const config: GatewayConfig = {
   exchangePort: 0,
@@ -65,22 +68,16 @@ const config: GatewayConfig = {
   metricsToken: null,
 }
 
-// What features ask for at once, before any call; a test that calls more brings more.
-const emptyDoors = {
-  info: emptyInfoSources,
-  prices: noOutsidePrices,
-  market: { follow: () => () => undefined },
-  messagesFollow: () => () => undefined,
-  classroom: { rooms: {}, failed: () => undefined },
-} as unknown as Doors
+// What pages ask for before anything else; a test that calls more brings more.
+const init = productOf([initFeature], { info: emptyInfoSources, prices: noOutsidePrices })
 
 /** Starts a gateway for one test; what the test does not give is the emptiest that works. */
-export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+export async function startTestGateway({ features = [], ...options }: TestGatewayOptions = {}): Promise<TestGateway> {
   const clock = fakeClock()
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const gateway = createGateway({
-    features,
+    products: [init, productOf(features, {})],
     sessions: noSessions,
     readiness: { problems: () => [] },
     metrics: makeMetrics(),
@@ -93,7 +90,6 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     arrivingDir: tmpdir(),
     checkReplies: true,
     ...options,
-    doors: { ...emptyDoors, ...options.doors },
     config: { ...config, ...options.config },
   })
   const addresses = await gateway.start()

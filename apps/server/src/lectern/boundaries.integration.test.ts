@@ -1,8 +1,6 @@
 import { type Call, consoleCalls, type z } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OperationContext } from '../operations/operation.ts'
-import type { ContactSession } from './institutions/contacts/contact-sessions.ts'
-import { openTestClassroom, type TestClassroom } from './test-classroom.ts'
+import { openTestClassroom, type TestClassroom, type TestContext } from './test-classroom.ts'
 import { fillInstitution, type OwnIds } from './test-institution.ts'
 import { isId, perform, requestOf, TEST_PASSWORD } from './test-requests.ts'
 
@@ -10,7 +8,7 @@ import { isId, perform, requestOf, TEST_PASSWORD } from './test-requests.ts'
 // schema takes, and over the ends of every kind of column, against the real database: a failure there would be a 500.
 
 let house: TestClassroom
-let contact: OperationContext<ContactSession>
+let contact: TestContext
 let own: OwnIds
 
 beforeAll(async () => {

@@ -3,17 +3,19 @@ import { sendStatementPdf } from './billing/index.ts'
 import { calls } from './calls.ts'
 import { serveFiles } from './documents/index.ts'
 import { serverRoutes } from './integration/index.ts'
+import type { LecternServices } from './lectern-services.ts'
 import { roomSocket } from './rooms/index.ts'
 import { sendPackage, sendReference } from './sdk/index.ts'
 
 export { seedDemoInstitution } from './demo/index.ts'
 export { institutionCommands } from './institution-commands.ts'
-export { type ClassroomGround, openClassroom } from './open-classroom.ts'
+export type { Classroom } from './lectern-services.ts'
+export { type ClassroomDeps, openClassroom } from './open-classroom.ts'
 
 /** The class-teaching service: institutions, their contacts and their classes. */
-export const classroomFeature: Feature = {
+export const classroomFeature: Feature<LecternServices> = {
   name: 'classroom',
   calls,
-  routes: [serveFiles, sendReference, sendPackage, sendStatementPdf, ...serverRoutes(calls)],
+  routes: [serveFiles, sendReference, sendPackage, sendStatementPdf, ...serverRoutes<LecternServices>(calls)],
   socket: roomSocket,
 }

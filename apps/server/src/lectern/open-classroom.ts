@@ -5,17 +5,17 @@ import type { Logger } from '../platform/log.ts'
 import type { Database } from '../platform/postgres/database.ts'
 import { watchHeldClasses } from './billing/index.ts'
 import { endForgottenVisits } from './classes/index.ts'
-import type { ClassroomDoor } from './classroom-door.ts'
 import { documentSources, openConversions, requeueInterrupted, sandboxKind, sweepWorkspace } from './documents/index.ts'
 import { openContactSessions } from './institutions/index.ts'
 import { openIntegration } from './integration/index.ts'
+import type { Classroom, LecternServices } from './lectern-services.ts'
 import { isWatchable, openRecordingsDesk, recordingSources } from './recordings/index.ts'
 import { openClassRooms, watchAbandonedClasses } from './rooms/index.ts'
 import { watchDays } from './statistics/index.ts'
 import { takeUploads } from './take-uploads.ts'
 
-/** What the house gives the classroom. */
-export type ClassroomGround = {
+/** What the classroom needs of the house. */
+export type ClassroomDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
@@ -28,9 +28,9 @@ export type ClassroomGround = {
   readonly demo: boolean
 }
 
-/** Opens the door that the classroom's operations go through. */
-export async function openClassroom(ground: ClassroomGround): Promise<ClassroomDoor> {
-  const { db, clock, log, jobs, files, workspace, secret, demo } = ground
+/** Starts the classroom, and makes the services that its operations need. */
+export async function openClassroom(deps: ClassroomDeps): Promise<Classroom> {
+  const { db, clock, log, jobs, files, workspace, secret, demo } = deps
   const failed = (err: unknown): void => log.error({ err }, 'something of a class room was not written')
   const linkSecret = Buffer.from(await secret('class-links'), 'utf8')
   // Rooms live in this process: whoever was in one when it went is not there any more.
@@ -46,17 +46,20 @@ export async function openClassroom(ground: ClassroomGround): Promise<ClassroomD
   conversions.wake()
   const days = watchDays(jobs, { db, clock })
   const recordings = openRecordingsDesk(jobs, { db, clock, files })
-  return {
+  const services: LecternServices = {
+    ...integration,
     sessions: openContactSessions({ db, clock }),
     linkSecret,
     rooms,
-    integration,
     uploadTakers: takeUploads({ conversions, recordings }),
     fileSources: { ...documentSources, ...recordingSources },
     files,
     conversions,
     recordings,
     failed,
+  }
+  return {
+    services,
     async close() {
       await Promise.all([abandoned.stop(), days.stop()])
       await Promise.all([rooms.close(), conversions.close(), recordings.close()])

@@ -3,14 +3,13 @@ import { Readable } from 'node:stream'
 import { consoleCalls, serverCalls, serverPathOf } from '@bourse/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OperationContext } from '../operations/operation.ts'
 import { calls } from './calls.ts'
-import type { ContactSession } from './institutions/contacts/contact-sessions.ts'
 import { makeSecret } from './integration/change-secrets.ts'
 import { readApplication } from './integration/read-application.ts'
 import { serverRoutes } from './integration/server-api/server-routes.ts'
 import { callSignatureOf } from './integration/signature.ts'
-import { openTestClassroom, type TestClassroom } from './test-classroom.ts'
+import type { LecternServices } from './lectern-services.ts'
+import { openTestClassroom, type TestClassroom, type TestContext } from './test-classroom.ts'
 import { fillInstitution, type OwnIds } from './test-institution.ts'
 import { isId, perform, requestOf, TEST_PASSWORD } from './test-requests.ts'
 
@@ -20,8 +19,8 @@ import { isId, perform, requestOf, TEST_PASSWORD } from './test-requests.ts'
 const WORD = 'Hidden'
 
 let house: TestClassroom
-let owner: OperationContext<ContactSession>
-let stranger: OperationContext<ContactSession>
+let owner: TestContext
+let stranger: TestContext
 let theirs: OwnIds
 let own: OwnIds
 
@@ -110,7 +109,7 @@ describe('the server API', () => {
     ]
     if (!secret.ok || !info.ok) throw new Error('a stranger has keys of their own')
     const before = await rowsOfOwner()
-    const routes = serverRoutes(calls)
+    const routes = serverRoutes<LecternServices>(calls)
     for (const [path, field, call] of byId.filter(([, , one]) => serverCalls.includes(one))) {
       const body = JSON.stringify(requestOf(call, { field, ids: theirs, own }))
       const signed = { time: String(Math.floor(house.clock.nowMs() / 1000)), nonce: randomUUID(), body }

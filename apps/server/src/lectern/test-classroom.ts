@@ -5,20 +5,20 @@ import { join as pathOf } from 'node:path'
 import { type Clock, type FakeClock, fakeClock, idSource } from '@bourse/kernel'
 import type { Language } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
-import type { Doors } from '../operations/doors.ts'
 import type { OperationContext } from '../operations/operation.ts'
+import type { Session } from '../operations/session.ts'
 import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs/index.ts'
 import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { type Database, openDatabase } from '../platform/postgres/database.ts'
-import type { ClassroomDoor } from './classroom-door.ts'
 import { openConversions } from './documents/converting/conversions.ts'
 import { documentSources } from './documents/document-files.ts'
 import { type ContactSession, openContactSessions } from './institutions/contacts/contact-sessions.ts'
 import { signIn } from './institutions/contacts/sign-in.ts'
 import { createInstitution } from './institutions/create-institution.ts'
 import { testIntegration } from './integration/test-integration.ts'
+import type { LecternServices } from './lectern-services.ts'
 import { recordingSources } from './recordings/recording-files.ts'
 import { isWatchable } from './recordings/recording-table.ts'
 import { openRecordingsDesk } from './recordings/recordings-desk.ts'
@@ -27,6 +27,9 @@ import { takeUploads } from './take-uploads.ts'
 
 // A Friday at noon in Oslo.
 const NOW_MS = Date.UTC(2026, 10, 20, 11, 0, 0)
+
+/** What operations are given by a test: a contact’s own, unless it says otherwise. */
+export type TestContext<S extends Session | null = ContactSession> = OperationContext<S, LecternServices>
 
 /** The classroom on a database of its own, with a clock that a test turns. */
 export type TestClassroom = Awaited<ReturnType<typeof openTestClassroom>>
@@ -38,29 +41,29 @@ export async function openTestClassroom() {
   const opened = await openDatabase(database.url, log)
   const clock: FakeClock = fakeClock(NOW_MS)
   const folder = await mkdtemp(pathOf(tmpdir(), 'classroom-'))
-  const classroom = await openDoor({ db: opened.db, clock, folder })
-  const house = houseOf({ db: opened.db, clock, log, classroom })
+  const { services, close: closeServices } = await openServices({ db: opened.db, clock, folder })
+  const house = houseOf({ db: opened.db, clock, log, services })
 
-  const visitor = (over: Partial<OperationContext> = {}): OperationContext => ({ ...house, session: null, ...over })
+  const visitor = (over: Partial<TestContext<null>> = {}): TestContext<null> => ({ ...house, session: null, ...over })
 
   /** Signs a contact in and answers the context of their calls. */
-  async function enter(login: string, password: string): Promise<OperationContext<ContactSession>> {
+  async function enter(login: string, password: string): Promise<TestContext> {
     const answer = await signIn(visitor(), { login, password, stay: true })
     if (!answer.ok) throw new Error(`sign-in was answered ${answer.code}`)
-    const session = await classroom.sessions.read(answer.data.token)
+    const session = await services.sessions.read(answer.data.token)
     if (session === null) throw new Error('a new session is not found')
     return { ...house, session, token: answer.data.token }
   }
 
   async function close(): Promise<void> {
-    await classroom.close()
+    await closeServices()
     await opened.close()
     await database.drop()
     await rm(folder, { recursive: true, force: true })
   }
 
   return {
-    ...classroom,
+    ...services,
     db: opened.db,
     clock,
     visitor,
@@ -74,9 +77,9 @@ export async function openTestClassroom() {
   }
 }
 
-type DoorParts = { readonly db: Database; readonly clock: Clock; readonly folder: string }
+type ServiceParts = { readonly db: Database; readonly clock: Clock; readonly folder: string }
 
-async function openDoor({ db, clock, folder }: DoorParts) {
+async function openServices({ db, clock, folder }: ServiceParts) {
   const failed = (cause: unknown): never => {
     throw cause
   }
@@ -88,8 +91,8 @@ async function openDoor({ db, clock, folder }: DoorParts) {
   // What no machine of a test has: LibreOffice.
   const conversions = openConversions(jobs, { ...ground, workspace: pathOf(folder, 'converting'), office: null })
   const recordings = openRecordingsDesk(jobs, ground)
-  return {
-    integration: testIntegration(),
+  const services: LecternServices & { conversions: typeof conversions; recordings: typeof recordings } = {
+    ...testIntegration(),
     sessions: openContactSessions({ db, clock }),
     linkSecret,
     rooms,
@@ -99,6 +102,9 @@ async function openDoor({ db, clock, folder }: DoorParts) {
     conversions,
     recordings,
     failed,
+  }
+  return {
+    services,
     async close() {
       await Promise.all([rooms.close(), conversions.close(), recordings.close()])
       const broken = jobs.figures().find(job => job.failures > 0)
@@ -109,10 +115,10 @@ async function openDoor({ db, clock, folder }: DoorParts) {
 
 type HouseParts = Pick<OperationContext, 'db' | 'log'> & {
   readonly clock: FakeClock
-  readonly classroom: Partial<ClassroomDoor>
+  readonly services: LecternServices
 }
 
-function houseOf({ db, clock, log, classroom }: HouseParts) {
+function houseOf({ db, clock, log, services }: HouseParts) {
   return {
     token: '',
     language: 'en' as Language,
@@ -126,10 +132,9 @@ function houseOf({ db, clock, log, classroom }: HouseParts) {
     clock,
     ids: idSource(clock, size => randomBytes(size)),
     db,
-    // No operation of the classroom goes through another door.
-    doors: { classroom } as unknown as Doors,
+    services,
     log,
-  } satisfies Omit<OperationContext, 'session'>
+  } satisfies Omit<TestContext, 'session'>
 }
 
 async function addInstitution(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { OperationContext } from '../operations/operation.ts'
 import { createClass } from './classes/create-class.ts'
 import { signRoleLink } from './classes/role-link.ts'
 import { addStaffMember } from './classes/staff.ts'
@@ -7,15 +6,14 @@ import { saveTemplate } from './classes/templates.ts'
 import { makeFolder } from './documents/make-folder.ts'
 import { announced, testPdf, uploadFile } from './documents/test-files.ts'
 import { beginUpload } from './documents/uploading/begin-upload.ts'
-import type { ContactSession } from './institutions/contacts/contact-sessions.ts'
 import { announce } from './integration/announce.ts'
 import { setCallback } from './integration/change-application.ts'
 import { listDeliveries } from './integration/list-deliveries.ts'
 import { listRecordings } from './recordings/list-recordings.ts'
 import { shareRecording } from './recordings/share-recording.ts'
-import type { TestClassroom } from './test-classroom.ts'
+import type { TestClassroom, TestContext } from './test-classroom.ts'
 
-type Contact = OperationContext<ContactSession>
+type Contact = TestContext
 type Answer<Data> = Promise<{ ok: true; data: Data } | { ok: false; code: string }> | Answered<Data>
 type Answered<Data> = { ok: true; data: Data } | { ok: false; code: string }
 

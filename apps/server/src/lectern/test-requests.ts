@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, z } from '@bourse/protocol'
-import type { OperationContext } from '../operations/operation.ts'
 import { calls } from './calls.ts'
-import type { ContactSession } from './institutions/contacts/contact-sessions.ts'
+import type { TestContext } from './test-classroom.ts'
 import type { OwnIds } from './test-institution.ts'
 
 /** What contacts of tests sign in with. */
@@ -87,7 +86,7 @@ export function requestOf(call: Call, { field, ids, own }: Asked): Record<string
 }
 
 /** Carries a call out, as the gateway would. */
-export function perform(call: Call, by: OperationContext<ContactSession>, request: unknown) {
+export function perform(call: Call, by: TestContext, request: unknown) {
   const handler = calls.find(one => one.call === call)
   if (handler === undefined) throw new Error(`nobody carries out ${call.path}`)
   const piece = { field: 'piece', name: 'blob', type: 'application/octet-stream', bytes: Buffer.from('x'), cut: false }

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Language } from '@bourse/protocol'
-import type { Doors } from './doors.ts'
-import type { CallHandler, OperationContext } from './operation.ts'
-import type { Face } from './session.ts'
+import type { CallHandler, Deps, OperationContext } from './operation.ts'
+import type { Face, Session } from './session.ts'
 import type { SocketHub } from './socket-hub.ts'
 
 /** A request that is no call: a download, a link in a mail. */
@@ -23,12 +22,15 @@ export type RouteReply = {
 }
 
 /** An address that is no call: `/dev/outbox`, `/files/:id`. */
-export type Route = {
+export type Route<Services = unknown> = {
   readonly face: Face
   readonly method: 'GET' | 'POST' | 'PUT'
   /** With named parts: `/files/:id`. */
   readonly path: string
-  readonly answer: (context: OperationContext, request: RouteRequest) => RouteReply | Promise<RouteReply>
+  readonly answer: (
+    context: OperationContext<Session | null, Services>,
+    request: RouteRequest,
+  ) => RouteReply | Promise<RouteReply>
 }
 
 /** What crawlers and link previews read of a page. */
@@ -44,24 +46,35 @@ export type PageHead = {
 }
 
 /** A family of pages whose heads a feature knows: articles, markets. */
-export type PageSource = {
+export type PageSource<Services = unknown> = {
   readonly face: Face
   /** The first segments of the paths: `/article`. */
   readonly prefix: string
-  readonly head: (context: PageContext, path: string) => PageHead | null | Promise<PageHead | null>
+  readonly head: (context: PageContext<Services>, path: string) => PageHead | null | Promise<PageHead | null>
   /** The paths that the sitemap lists. */
-  readonly paths?: (context: PageContext) => readonly string[] | Promise<readonly string[]>
+  readonly paths?: (context: PageContext<Services>) => readonly string[] | Promise<readonly string[]>
 }
 
 /** What a page source may use. */
-export type PageContext = Pick<OperationContext, 'clock' | 'db' | 'doors'> & { readonly language: Language }
+export type PageContext<Services = unknown> = Pick<Deps<Services>, 'clock' | 'db' | 'services'> & {
+  readonly language: Language
+}
 
-/** One capability of the house, as the gateway sees it. */
-export type Feature = {
+/** One capability of the house with the services it needs, as the gateway sees it. */
+export type Feature<Services = unknown> = {
   readonly name: string
-  readonly calls?: readonly CallHandler[]
-  readonly routes?: readonly Route[]
-  readonly pages?: readonly PageSource[]
+  readonly calls?: readonly CallHandler<Services>[]
+  readonly routes?: readonly Route<Services>[]
+  readonly pages?: readonly PageSource<Services>[]
   /** Adds methods and channels to a face's socket. */
-  readonly socket?: (hub: SocketHub, face: Face, doors: Doors) => void
+  readonly socket?: (hub: SocketHub, face: Face, services: Services) => void
+}
+
+/** The features of a product, together with the services that they were made for. */
+export type Product = { readonly services: unknown; readonly features: readonly Feature[] }
+
+/** Puts features together with services that have all they name. */
+export function productOf<Services>(features: readonly Feature<Services>[], services: Services): Product {
+  // Whoever serves a product hands its features these services and no others, so which they are may be forgotten here.
+  return { services, features: features as readonly Feature[] }
 }

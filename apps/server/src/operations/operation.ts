@@ -2,7 +2,6 @@ import type { Clock, Id } from '@bourse/kernel'
 import type { Call, Code, Language, Outcome, RefusalsOf, RequestOf, UniversalCode, z } from '@bourse/protocol'
 import type { Logger } from '../platform/log.ts'
 import type { Database } from '../platform/postgres/database.ts'
-import type { Doors } from './doors.ts'
 import type { Face, Session } from './session.ts'
 
 /** A file that came with a call. */
@@ -16,8 +15,19 @@ export type UploadedFile = {
   readonly cut: boolean
 }
 
+/** What a function that is no operation needs: what an operation is given too, without who calls. */
+export type Deps<Services = unknown> = {
+  readonly clock: Clock
+  readonly ids: () => Id
+  readonly db: Database
+  readonly log: Logger
+  readonly demo: boolean
+  /** What it reaches the world through: the parts of its product's services that its type names. */
+  readonly services: Services
+}
+
 /** What an operation is given besides its request. */
-export type OperationContext<S extends Session | null = Session | null> = {
+export type OperationContext<S extends Session | null = Session | null, Services = unknown> = Deps<Services> & {
   readonly session: S
   /** The token that the session was found by; empty without one. */
   readonly token: string
@@ -31,12 +41,6 @@ export type OperationContext<S extends Session | null = Session | null> = {
   /** The public address of each face, seen from where the caller is: `https://bourse.example`. */
   readonly addresses: Readonly<Record<Face, string>>
   readonly file: UploadedFile | null
-  readonly demo: boolean
-  readonly clock: Clock
-  readonly ids: () => Id
-  readonly db: Database
-  readonly doors: Doors
-  readonly log: Logger
 }
 
 type SessionOf<C extends Call> = C['access'] extends 'public' ? Session | null : Session
@@ -46,20 +50,20 @@ type Answer<Data, C extends Code> = Outcome<Data, C> | Promise<Outcome<Data, C>>
 // A session may end while its call is carried out.
 type SignedOut<C extends Call> = C['access'] extends 'public' ? never : '401'
 
-/** Carries out one call. */
-export type Operation<C extends Call> = (
-  context: OperationContext<SessionOf<C>>,
+/** Carries out one call, with the services that it names. */
+export type Operation<C extends Call, Services = unknown> = (
+  context: OperationContext<SessionOf<C>, Services>,
   request: RequestOf<C>,
 ) => Answer<z.input<C['reply']>, RefusalsOf<C> | UniversalCode | SignedOut<C>>
 
 /** A call with what carries it out, as the gateway registers it. */
-export type CallHandler = {
+export type CallHandler<Services = unknown> = {
   readonly call: Call
-  readonly operation: (context: OperationContext, request: unknown) => Answer<unknown, Code>
+  readonly operation: (context: OperationContext<Session | null, Services>, request: unknown) => Answer<unknown, Code>
 }
 
 /** Says which operation carries out a call. */
-export function handle<C extends Call>(call: C, operation: Operation<C>): CallHandler {
+export function handle<C extends Call, Services>(call: C, operation: Operation<C, Services>): CallHandler<Services> {
   // The gateway hands on what the call's own schema let through, so the narrower types hold.
-  return { call, operation: operation as CallHandler['operation'] }
+  return { call, operation: operation as CallHandler<Services>['operation'] }
 }

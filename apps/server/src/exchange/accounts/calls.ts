@@ -1,3 +1,4 @@
+import type { Call } from '@bourse/protocol'
 import {
   bindEmail,
   bindPhone,
@@ -28,7 +29,7 @@ import {
   signOut as signOutCall,
   userInfo,
 } from '@bourse/protocol'
-import { handle } from '../../operations/operation.ts'
+import { handle, type Operation } from '../../operations/operation.ts'
 import { anyoneOf, callerOf, signedInOf } from '../people/index.ts'
 import { closeAuthenticator, confirmAuthenticator, openAuthenticator, renewCodes } from './authenticator.ts'
 import { bindEmailAddress, bindPhoneNumber } from './bind-contact.ts'
@@ -39,58 +40,65 @@ import { finishSignIn, sendSecondCode } from './finish-sign-in.ts'
 import { freezeByLetter } from './freeze-account.ts'
 import { listSessions, listSignIns, revokeSession, signOut } from './list-sessions.ts'
 import { openAccountByEmail, openAccountByPhone } from './open-account.ts'
+import type { AccountServices } from './read-user-info.ts'
 import { readUserInfo } from './read-user-info.ts'
 import { requestEmailCode, requestPhoneCode } from './request-code.ts'
 import { signContract } from './sign-contract.ts'
 import { signInByEmail, signInByPhone } from './sign-in.ts'
 
+const served = <C extends Call>(call: C, operation: Operation<C, AccountServices>) => handle(call, operation)
+
 const signingIn = [
-  handle(mobileVarcode, (context, request) => requestPhoneCode(context.doors.people, request, anyoneOf(context))),
-  handle(emailVarcode, (context, request) => requestEmailCode(context.doors.people, request, anyoneOf(context))),
-  handle(registerByPhone, (context, request) => openAccountByPhone(context.doors.people, request, callerOf(context))),
-  handle(registerByEmail, (context, request) => openAccountByEmail(context.doors.people, request, callerOf(context))),
-  handle(signInByEmailCall, (context, request) => signInByEmail(context.doors.people, request, callerOf(context))),
-  handle(signInByPhoneCall, (context, request) => signInByPhone(context.doors.people, request, callerOf(context))),
-  handle(secondLogin, (context, request) => finishSignIn(context.doors.people, request, callerOf(context))),
-  handle(secondCode, (context, request) => sendSecondCode(context.doors.people, request, anyoneOf(context))),
-  handle(forgetPasswordByPhone, (context, request) =>
-    resetPasswordByPhone(context.doors.people, request, callerOf(context)),
+  served(mobileVarcode, (context, request) => requestPhoneCode(context.services.people, request, anyoneOf(context))),
+  served(emailVarcode, (context, request) => requestEmailCode(context.services.people, request, anyoneOf(context))),
+  served(registerByPhone, (context, request) =>
+    openAccountByPhone(context.services.people, request, callerOf(context)),
   ),
-  handle(forgetPasswordByEmail, (context, request) =>
-    resetPasswordByEmail(context.doors.people, request, callerOf(context)),
+  served(registerByEmail, (context, request) =>
+    openAccountByEmail(context.services.people, request, callerOf(context)),
   ),
-  handle(signOutCall, context => signOut(context.doors.people, signedInOf(context))),
-  handle(contractSign, context => signContract(context.doors.people, signedInOf(context))),
-  handle(notMe, (context, request) => freezeByLetter(context.doors.people, request)),
+  served(signInByEmailCall, (context, request) => signInByEmail(context.services.people, request, callerOf(context))),
+  served(signInByPhoneCall, (context, request) => signInByPhone(context.services.people, request, callerOf(context))),
+  served(secondLogin, (context, request) => finishSignIn(context.services.people, request, callerOf(context))),
+  served(secondCode, (context, request) => sendSecondCode(context.services.people, request, anyoneOf(context))),
+  served(forgetPasswordByPhone, (context, request) =>
+    resetPasswordByPhone(context.services.people, request, callerOf(context)),
+  ),
+  served(forgetPasswordByEmail, (context, request) =>
+    resetPasswordByEmail(context.services.people, request, callerOf(context)),
+  ),
+  served(signOutCall, context => signOut(context.services.people, signedInOf(context))),
+  served(contractSign, context => signContract(context.services.people, signedInOf(context))),
+  served(notMe, (context, request) => freezeByLetter(context.services.people, request)),
 ]
 
 const checks = [
-  handle(openGoogleCheck, context => openAuthenticator(context.doors.people, signedInOf(context))),
-  handle(confirmGoogleCheck, (context, request) =>
-    confirmAuthenticator(context.doors.people, request, signedInOf(context)),
+  served(openGoogleCheck, context => openAuthenticator(context.services.people, signedInOf(context))),
+  served(confirmGoogleCheck, (context, request) =>
+    confirmAuthenticator(context.services.people, request, signedInOf(context)),
   ),
-  handle(closeGoogleCheck, (context, request) =>
-    closeAuthenticator(context.doors.people, request, signedInOf(context)),
+  served(closeGoogleCheck, (context, request) =>
+    closeAuthenticator(context.services.people, request, signedInOf(context)),
   ),
-  handle(renewRecoveryCodes, (context, request) => renewCodes(context.doors.people, request, signedInOf(context))),
-  handle(openSecondCheck, (context, request) =>
-    switchCodeCheck(context.doors.people, { ...request, on: true }, signedInOf(context)),
+  served(renewRecoveryCodes, (context, request) => renewCodes(context.services.people, request, signedInOf(context))),
+  served(openSecondCheck, (context, request) =>
+    switchCodeCheck(context.services.people, { ...request, on: true }, signedInOf(context)),
   ),
-  handle(closeSecondCheck, (context, request) =>
-    switchCodeCheck(context.doors.people, { ...request, on: false }, signedInOf(context)),
+  served(closeSecondCheck, (context, request) =>
+    switchCodeCheck(context.services.people, { ...request, on: false }, signedInOf(context)),
   ),
 ]
 
 const profile = [
-  handle(userInfo, context => readUserInfo(context.doors.people, context.doors.kyc, signedInOf(context))),
-  handle(passwordEdit, (context, request) => changePassword(context.doors.people, request, signedInOf(context))),
-  handle(nicknameEdit, (context, request) => editNickname(context.doors.people, request, signedInOf(context))),
-  handle(infoEdit, (context, request) => editProfile(context.doors.people, request, signedInOf(context))),
-  handle(bindEmail, (context, request) => bindEmailAddress(context.doors.people, request, signedInOf(context))),
-  handle(bindPhone, (context, request) => bindPhoneNumber(context.doors.people, request, signedInOf(context))),
-  handle(sessionList, context => listSessions(context.doors.people, signedInOf(context))),
-  handle(sessionRevoke, (context, request) => revokeSession(context.doors.people, request, signedInOf(context))),
-  handle(signInList, (context, request) => listSignIns(context.doors.people, request, signedInOf(context))),
+  served(userInfo, context => readUserInfo(context.services.people, context.services.kyc, signedInOf(context))),
+  served(passwordEdit, (context, request) => changePassword(context.services.people, request, signedInOf(context))),
+  served(nicknameEdit, (context, request) => editNickname(context.services.people, request, signedInOf(context))),
+  served(infoEdit, (context, request) => editProfile(context.services.people, request, signedInOf(context))),
+  served(bindEmail, (context, request) => bindEmailAddress(context.services.people, request, signedInOf(context))),
+  served(bindPhone, (context, request) => bindPhoneNumber(context.services.people, request, signedInOf(context))),
+  served(sessionList, context => listSessions(context.services.people, signedInOf(context))),
+  served(sessionRevoke, (context, request) => revokeSession(context.services.people, request, signedInOf(context))),
+  served(signInList, (context, request) => listSignIns(context.services.people, request, signedInOf(context))),
 ]
 
 /** Which operation carries out which call. */

@@ -1,10 +1,11 @@
 import { CONTRACT_TOKEN, defineCall, ok, z } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { features } from '../../features.ts'
 import { startTestGateway, type TestGateway } from '../../gateway/test-gateway.ts'
-import type { Doors } from '../../operations/doors.ts'
+import { productOf } from '../../operations/feature.ts'
 import { handle } from '../../operations/operation.ts'
 import type { SessionReader } from '../../operations/session.ts'
+import { kycOf } from '../verification/index.ts'
+import { calls } from './calls.ts'
 import { changePassword } from './change-password.ts'
 import { openContractSessions } from './contract-sessions.ts'
 import { freezeAccount } from './freeze-account.ts'
@@ -38,11 +39,11 @@ beforeAll(async () => {
   }
   // As the house has it: whoever ends a session tells both memories.
   bed.deps.sessionsEnded = ids => Object.values(readers).forEach(reader => reader.ended(ids))
-  const doors = { people: bed.deps } as unknown as Doors
+  const kyc = (userId: number) => kycOf(bed.deps, userId)
+  const accounts = productOf([{ name: 'accounts', calls }], { people: bed.deps, kyc })
   gateway = await startTestGateway({
-    features: [...features, probe],
+    products: [accounts, productOf([probe], {})],
     sessions,
-    doors,
     db,
     clock,
     config: { limits: false },

@@ -10,6 +10,13 @@ type Kyc = ReplyOf<typeof userInfo>['kyc']
 /** Where the account area learns how far somebody's verification has come; the verification feature answers. */
 export type KycReader = (userId: number) => Promise<Kyc>
 
+/** What the operations of accounts need. */
+export type AccountServices = {
+  readonly people: PeopleDeps
+  /** How far somebody's verification has come; verification answers. */
+  readonly kyc: KycReader
+}
+
 const seconds = (moment: Date): number => moment.getTime() / 1000
 
 /** What a signed-in page knows of its user. */
@@ -79,12 +86,5 @@ async function securityOf(deps: PeopleDeps, user: UserRow, kyc: Kyc): Promise<Re
       mailWord: user.mail_word !== null,
       verified: kyc.level > 0,
     }),
-  }
-}
-
-declare module '../../operations/doors.ts' {
-  interface Doors {
-    /** How far somebody's verification has come; the verification feature answers. */
-    readonly kyc: KycReader
   }
 }

@@ -1,10 +1,11 @@
 import type { MarketFeed } from '../../followers/market-feed.ts'
 import { startTestGateway, type TestGateway } from '../../gateway/test-gateway.ts'
-import type { Doors } from '../../operations/doors.ts'
+import { productOf } from '../../operations/feature.ts'
 import type { SessionReader } from '../../operations/session.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { startCore } from '../../trading/core.ts'
 import { UNANCHORED } from '../../trading/test-core.ts'
+import { type ExchangeServices, exchangeFeatures } from '../index.ts'
 import { emptyInfoSources, noOutsidePrices } from '../init/index.ts'
 import { listedInfo, listForDemo, type MarketCatalogue, type MarketDesk, openCatalogue } from '../markets/index.ts'
 import { userById } from '../people/index.ts'
@@ -51,22 +52,25 @@ export async function serveAccounts(): Promise<ServedAccounts> {
       return () => stops.forEach(stop => stop())
     },
   }
-  const sessionsEnded = (ids: readonly number[]): void => {
-    users.ended(ids)
-    contracts.ended(ids)
-  }
-  const doors = {
+  const services: ExchangeServices = {
     core: core.link,
-    market: core.feed,
-    markets: catalogue,
+    feed: core.feed,
+    catalogue,
     info: { ...emptyInfoSources, ...listedInfo(catalogue) },
     prices: noOutsidePrices,
-    people: { ...bed.deps, sessionsEnded },
+    people: { ...bed.deps, sessionsEnded: ids => [users, contracts].forEach(memory => memory.ended(ids)) },
     kyc: (userId: number) => kycOf(bed.deps, userId),
     messagesFollow: () => () => undefined,
     demoSignIns: { users: [], institution: null },
-  } as unknown as Doors
-  const gateway = await startTestGateway({ sessions, doors, db, clock, ids: bed.deps.newId, config: { limits: false } })
+  }
+  const gateway = await startTestGateway({
+    products: [productOf(exchangeFeatures, services)],
+    sessions,
+    db,
+    clock,
+    ids: bed.deps.newId,
+    config: { limits: false },
+  })
   return {
     bed,
     gateway,

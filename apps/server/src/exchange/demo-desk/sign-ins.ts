@@ -11,11 +11,10 @@ export type DemoSignIns = {
   institution: { login: string; password: string } | null
 }
 
-declare module '../../operations/doors.ts' {
-  interface Doors {
-    /** Empty outside demo mode. */
-    readonly demoSignIns: DemoSignIns
-  }
+/** What the demo's page needs. */
+export type DemoServices = {
+  /** Empty outside demo mode. */
+  readonly demoSignIns: DemoSignIns
 }
 
 const PEOPLE = [
@@ -68,16 +67,16 @@ const rowOf = (of: { email: string; nickname: string; level: number; came: Date;
 })
 
 /** The demo's sign-ins as data. */
-export const demoSignInsData: Route = {
+export const demoSignInsData: Route<DemoServices> = {
   face: 'exchange',
   method: 'GET',
   path: '/dev/demo.json',
-  answer({ demo, doors }) {
+  answer({ demo, services }) {
     if (!demo) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'only in demo mode' }
     return {
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-      body: JSON.stringify(doors.demoSignIns),
+      body: JSON.stringify(services.demoSignIns),
     }
   },
 }

@@ -1,5 +1,6 @@
 import { isId } from '@bourse/kernel'
 import type { Route } from '../../operations/feature.ts'
+import type { PeopleDeps } from '../people/index.ts'
 import { isAddressGood } from './image-address.ts'
 import { fileKeyOf } from './image-file.ts'
 import { imageById } from './image-table.ts'
@@ -14,12 +15,12 @@ const gone = {
 const PUBLIC_FOR_S = 3_600
 
 /** Shows an image that is public, or to whoever holds an address that has not expired. */
-export const showImage: Route = {
+export const showImage: Route<{ people: PeopleDeps }> = {
   face: 'exchange',
   method: 'GET',
   path: '/files/images/:id',
-  async answer({ doors }, { params, query }) {
-    const deps = doors.people
+  async answer({ services }, { params, query }) {
+    const deps = services.people
     const imageId = params['id'] ?? ''
     const image = isId(imageId) ? await imageById(deps.db, imageId) : undefined
     if (!image) return gone

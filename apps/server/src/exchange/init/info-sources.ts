@@ -32,9 +32,5 @@ export type OutsidePrices = {
 /** The prices of a house that asks nobody outside. */
 export const noOutsidePrices: OutsidePrices = { usdToCny: () => null, isStale: () => false }
 
-declare module '../../operations/doors.ts' {
-  interface Doors {
-    readonly info: InfoSources
-    readonly prices: OutsidePrices
-  }
-}
+/** What init info needs. */
+export type InitServices = { readonly info: InfoSources; readonly prices: OutsidePrices }

@@ -11,6 +11,7 @@ import {
   USD_TO_CNY_DEFAULT,
 } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
+import type { InitServices } from './info-sources.ts'
 
 const languages = LANGUAGES.map(code => ({ code, name: LANGUAGE_NAMES[code] }))
 
@@ -34,17 +35,17 @@ const limits = {
 }
 
 /** Tells a page what it needs before it can show anything. */
-export const answerInitInfo: Operation<typeof initInfo> = async context => {
-  const { doors, language, addresses } = context
+export const answerInitInfo: Operation<typeof initInfo, InitServices> = async context => {
+  const { services, language, addresses } = context
   const [coins, chains, banners, notices] = await Promise.all([
-    doors.info.coins(),
-    doors.info.chains(),
-    doors.info.banners(language),
-    doors.info.notices(language),
+    services.info.coins(),
+    services.info.chains(),
+    services.info.banners(language),
+    services.info.notices(language),
   ])
   return ok({
-    usd_to_cny: doors.prices.usdToCny() ?? USD_TO_CNY_DEFAULT,
-    usd_to_cny_stale: doors.prices.isStale(),
+    usd_to_cny: services.prices.usdToCny() ?? USD_TO_CNY_DEFAULT,
+    usd_to_cny_stale: services.prices.isStale(),
     server_time: context.clock.nowMs() / 1000,
     demo: context.demo,
     coins: [...coins],
@@ -52,7 +53,7 @@ export const answerInitInfo: Operation<typeof initInfo> = async context => {
     languages,
     socket: `${addresses.exchange.replace(/^http/, 'ws')}/ws`,
     contract_host: addresses.contract,
-    limits: { ...limits, withdraw_freeze_hours: doors.info.withdrawFreezeHours },
+    limits: { ...limits, withdraw_freeze_hours: services.info.withdrawFreezeHours },
     fees,
     banners: [...banners],
     notices: [...notices],

@@ -1,6 +1,6 @@
-import type { Doors } from '../../operations/doors.ts'
 import type { Face } from '../../operations/session.ts'
 import type { SocketHub } from '../../operations/socket-hub.ts'
+import type { SpotServices } from '../spot/index.ts'
 import { addAssetMethods } from './asset-methods.ts'
 import { addDeals } from './deals-methods.ts'
 import { addDepth } from './depth-methods.ts'
@@ -11,9 +11,9 @@ import { addOwnerChannels } from './owner-channels.ts'
 import { queryCache } from './query-cache.ts'
 
 /** Adds to the exchange's socket all that is told of markets, orders and accounts. */
-export function openMarketStream(hub: SocketHub, face: Face, doors: Doors): void {
+export function openMarketStream(hub: SocketHub, face: Face, services: SpotServices): void {
   if (face !== 'exchange') return
-  const { market: feed, core, markets: catalogue } = doors
+  const { feed, core, catalogue } = services
   const parts = { hub, feed, core, catalogue }
   const cache = queryCache(hub.clock)
   const dealt = [addMarketValues(parts, cache), addKline(parts, cache), addDeals(parts, cache)]

@@ -1,12 +1,19 @@
-import type { Doors } from '../../operations/doors.ts'
 import type { Face } from '../../operations/session.ts'
 import type { SocketHub } from '../../operations/socket-hub.ts'
+import type { PeopleDeps } from '../people/index.ts'
 import { unreadMessages } from './read-messages.ts'
 
 const success = { result: { status: 'success' } }
 
+/** What the socket of messages needs. */
+export type MessageServices = {
+  readonly people: PeopleDeps
+  /** Calls back when somebody's messages changed; the answer ends it. */
+  readonly messagesFollow: (listener: (userId: number) => void) => () => void
+}
+
 /** Tells open pages how many messages wait: `message.subscribe []`, then `message.update [{ unread }]` at every change. */
-export function messageSocket(hub: SocketHub, face: Face, { people, messagesFollow }: Doors): void {
+export function messageSocket(hub: SocketHub, face: Face, { people, messagesFollow }: MessageServices): void {
   if (face !== 'exchange') return
   const channel = hub.channel({ type: 'message', personal: true })
 
@@ -38,11 +45,4 @@ export function messageSocket(hub: SocketHub, face: Face, { people, messagesFoll
       return success
     },
   })
-}
-
-declare module '../../operations/doors.ts' {
-  interface Doors {
-    /** Calls back when somebody's messages changed; the answer ends it. */
-    readonly messagesFollow: (listener: (userId: number) => void) => () => void
-  }
 }

@@ -30,9 +30,3 @@ export type PeopleDeps = {
   /** How long withdrawals are held back after a change of password or factor. */
   withdrawFreezeMs: number
 }
-
-declare module '../../operations/doors.ts' {
-  interface Doors {
-    readonly people: PeopleDeps
-  }
-}

@@ -1,9 +1,11 @@
 import type { Feature } from '../../operations/feature.ts'
 import { marketCalls } from '../markets/index.ts'
 import { spotCalls } from './calls.ts'
+import type { SpotServices } from './spot-deps.ts'
 
 export { orderView } from './order-view.ts'
+export type { SpotServices } from './spot-deps.ts'
 export { giveWelcomeMoney } from './welcome-money.ts'
 
 /** Markets and spot trading. */
-export const spotFeature: Feature = { name: 'spot', calls: [...marketCalls, ...spotCalls] }
+export const spotFeature: Feature<SpotServices> = { name: 'spot', calls: [...marketCalls, ...spotCalls] }

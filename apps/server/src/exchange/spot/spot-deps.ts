@@ -5,6 +5,16 @@ import type { Session } from '../../operations/session.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { MarketCatalogue } from '../markets/index.ts'
 
+/** What markets and spot trading need. */
+export type SpotServices = {
+  /** Commands, questions and updates of owners. */
+  readonly core: CoreLink
+  /** What is public about the markets. */
+  readonly feed: MarketFeed
+  /** The names behind the core's numbers. */
+  readonly catalogue: MarketCatalogue
+}
+
 /** What spot trading stands on, and for whom. */
 export type SpotDeps = {
   core: CoreLink
@@ -17,10 +27,10 @@ export type SpotDeps = {
 }
 
 /** The same for a caller who is signed in. */
-export const spotDepsOf = ({ doors, db, clock, session }: OperationContext<Session>): SpotDeps => ({
-  core: doors.core,
-  catalogue: doors.markets,
-  feed: doors.market,
+export const spotDepsOf = ({ services, db, clock, session }: OperationContext<Session, SpotServices>): SpotDeps => ({
+  core: services.core,
+  catalogue: services.catalogue,
+  feed: services.feed,
   db,
   nowMs: clock.nowMs(),
   userId: session.userId,

@@ -2,9 +2,8 @@ import { HOUSE, PURSES } from '@bourse/engine'
 import { atoms, type FakeClock, fakeClock } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import type { CommandBody } from '../../core/core-link.ts'
-import { features } from '../../features.ts'
 import { startTestGateway, type TestGateway, testSessions } from '../../gateway/test-gateway.ts'
-import type { Doors } from '../../operations/doors.ts'
+import { productOf } from '../../operations/feature.ts'
 import type { Session } from '../../operations/session.ts'
 import type { OperatorContext, OperatorReply } from '../../operator/operator-command.ts'
 import { makeLog } from '../../platform/log.ts'
@@ -12,6 +11,7 @@ import { makeMetrics } from '../../platform/metrics.ts'
 import { type Database, openDatabase } from '../../platform/postgres/database.ts'
 import { type Core, startCore } from '../../trading/core.ts'
 import { UNANCHORED } from '../../trading/test-core.ts'
+import { marketStream } from '../market-stream/index.ts'
 import {
   listForDemo,
   type MarketCatalogue,
@@ -20,6 +20,7 @@ import {
   openCatalogue,
   readAmount,
 } from '../markets/index.ts'
+import { spotFeature } from './index.ts'
 
 /** What a call answered. */
 export type Reply = { code: string; msg: string; data: never }
@@ -76,11 +77,10 @@ async function openGround(names: readonly string[]) {
   const users = Object.fromEntries(names.map((name, index) => [name, sessionOf(FIRST_USER + index)]))
   const sessions = testSessions(users)
   const gateway = await startTestGateway({
-    features: features.filter(({ name }) => name === 'spot' || name === 'market stream'),
+    products: [productOf([spotFeature, marketStream], { core: core.link, feed: core.feed, catalogue })],
     sessions,
     clock,
     db: opened.db,
-    doors: { core: core.link, market: core.feed, markets: catalogue } as Doors,
     config: { limits: false },
   })
   const close = async (): Promise<void> => {

@@ -1,5 +1,7 @@
+import type { Call } from '@bourse/protocol'
 import { bankSubmit, certificationStatus, setReal } from '@bourse/protocol'
-import { handle } from '../../operations/operation.ts'
+import { handle, type Operation } from '../../operations/operation.ts'
+import type { PeopleDeps } from '../people/index.ts'
 import { signedInOf } from '../people/index.ts'
 import { handInBank } from './hand-in-bank.ts'
 import { handInIdentity } from './hand-in-identity.ts'
@@ -9,9 +11,11 @@ export { approveForDemo } from './decide.ts'
 export { reviewCommands } from './operator-commands.ts'
 export { kycOf } from './read-status.ts'
 
+const served = <C extends Call>(call: C, operation: Operation<C, { people: PeopleDeps }>) => handle(call, operation)
+
 /** Which operation carries out which call. */
 export const verificationCalls = [
-  handle(setReal, (context, request) => handInIdentity(context.doors.people, request, signedInOf(context))),
-  handle(bankSubmit, (context, request) => handInBank(context.doors.people, request, signedInOf(context))),
-  handle(certificationStatus, context => readStatus(context.doors.people, signedInOf(context))),
+  served(setReal, (context, request) => handInIdentity(context.services.people, request, signedInOf(context))),
+  served(bankSubmit, (context, request) => handInBank(context.services.people, request, signedInOf(context))),
+  served(certificationStatus, context => readStatus(context.services.people, signedInOf(context))),
 ]

@@ -5,7 +5,7 @@ import { editProfile } from '../accounts/edit-profile.ts'
 import { type AccountTestbed, accountTestbed } from '../accounts/test-accounts.ts'
 import { showImage } from '../images/index.ts'
 import { takeImage } from '../images/take-image.ts'
-import type { SignedIn } from '../people/index.ts'
+import type { PeopleDeps, SignedIn } from '../people/index.ts'
 import { approveForDemo, decideBankAccount, decideIdentity } from './decide.ts'
 import { handInBank } from './hand-in-bank.ts'
 import { handInIdentity } from './hand-in-identity.ts'
@@ -36,7 +36,7 @@ async function upload(owner: SignedIn): Promise<{ image_id: string; url: string 
 
 async function look(address: string): Promise<number> {
   const url = new URL(address, 'https://bourse.example')
-  const context = { doors: { people: bed.deps } } as unknown as OperationContext
+  const context = { services: { people: bed.deps } } as unknown as OperationContext<null, { people: PeopleDeps }>
   const request = { params: { id: url.pathname.split('/').at(-1) ?? '' }, query: Object.fromEntries(url.searchParams) }
   return (await showImage.answer(context, request as unknown as Parameters<typeof showImage.answer>[1])).status
 }

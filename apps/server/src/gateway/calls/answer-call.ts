@@ -9,46 +9,31 @@ import {
   problemsOfIssues,
   z,
 } from '@bourse/protocol'
-import type { CallHandler, UploadedFile } from '../../operations/operation.ts'
+import type { CallHandler } from '../../operations/operation.ts'
 import type { Session, SessionKind } from '../../operations/session.ts'
 import { type BodyFields, fieldWithBadText } from '../body/body-fields.ts'
 import { fieldKinds } from '../body/field-kinds.ts'
 import { FormBody, readFormFields } from '../body/form-body.ts'
 import { cookieLanguage } from '../pages/cookie-language.ts'
 import { type Answer, answerOf, answerOfOutcome, answerOfProblems } from './answer.ts'
-import { CallContext, type CallFacts } from './call-context.ts'
+import { CallContext, type CallDeps, type CallFacts } from './call-context.ts'
+import type { Arrive, Caller, CallReply } from './call-reply.ts'
 import type { CallRequest } from './call-request.ts'
 import type { FaceParts } from './face-parts.ts'
 import { requestToken } from './request-token.ts'
 
-/** What a request brought: its body as read so far, and its file. */
-export type Arrived = {
-  readonly body: BodyFields | FormBody
-  readonly file: UploadedFile | null
-  /** Gives back what the file takes of the house, once the call is answered. */
-  readonly leave?: () => void
-}
-
-/** Reads what a request brought. A file is read only for who may send it: by then its session is known. */
-export type Arrive = (session: Session | null) => Arrived | Promise<Arrived>
-
-/** An answer with the language it is told in, and who was told, as far as that is known. */
-export type Told = { readonly answer: Answer; readonly language: Language; readonly caller?: Caller }
-
-/** Who made a call: a user by number, or somebody whose token is not known. Without a token it is nobody. */
-export type Caller = { readonly kind: SessionKind; readonly userId: number } | 'unknown token'
-
 /** Answers requests to one call. */
-export type CallAnswerer = (request: CallRequest, arrive: Arrive) => Promise<Told>
+export type CallAnswerer = (request: CallRequest, arrive: Arrive) => Promise<CallReply>
 
 /**
  * Makes what answers one call. The order is the catalogue's: too fast, not signed in, not allowed, fields wrong, and
  * then whatever the operation finds.
  */
-export function callAnswerer(face: FaceParts, { call, operation }: CallHandler): CallAnswerer {
+export function callAnswerer(deps: CallDeps, { call, operation }: CallHandler): CallAnswerer {
+  const { face } = deps
   const readBody = bodyReader(face, call)
   const admit = doorkeeper(face, call)
-  const carryOut = carrier(face, call, operation)
+  const carryOut = carrier(deps, call, operation)
 
   // The token may stand among the fields, so these are read first: a quarter of a megabyte at most.
   const answerFields: CallAnswerer = async (request, arrive) => {
@@ -89,10 +74,11 @@ const languageOf = (body: BodyFields): Language => (isLanguage(body['language'])
 /** A request of somebody who was let in, with its fields as they came. */
 type Brought = CallFacts & { readonly body: BodyFields; readonly problems: Problems }
 
-function carrier(face: FaceParts, call: Call, operation: CallHandler['operation']) {
+function carrier(deps: CallDeps, call: Call, operation: CallHandler['operation']) {
+  const { face } = deps
   const judge = requestJudge(call)
   const check = replyCheck(call, face.parts.checkReplies === true)
-  return async (request: CallRequest, brought: Brought): Promise<Told> => {
+  return async (request: CallRequest, brought: Brought): Promise<CallReply> => {
     const { body, problems, language, session } = brought
     const caller = callerOf({ session }, '')
     const judged = judge(body, problems)
@@ -101,7 +87,7 @@ function carrier(face: FaceParts, call: Call, operation: CallHandler['operation'
     if (session?.language !== undefined && session.language !== language && body['language'] === language) {
       await face.parts.sessions.choseLanguage(session, language)
     }
-    const context = new CallContext(face, request, brought)
+    const context = new CallContext(deps, request, brought)
     try {
       const begun = operation(context, judged.right)
       const outcome = begun instanceof Promise ? await face.deadlines.guard(begun, () => context.expire()) : begun

@@ -3,7 +3,7 @@ import type { Call } from '@bourse/protocol'
 import type { CallHandler } from '../../operations/operation.ts'
 
 /** Holds the protocol's calls against the features' handlers: each has the other, once. */
-export function assertComplete(calls: readonly Call[], handlers: readonly CallHandler[]): void {
+export function assertComplete(calls: readonly Call[], handlers: readonly Pick<CallHandler, 'call'>[]): void {
   const handled = handlers.map(({ call }) => call)
   const paths = (found: readonly Call[]): string => found.map(({ path }) => path).join(', ')
   const unhandled = calls.filter(call => !handled.includes(call))

@@ -1,6 +1,5 @@
 import type { Clock, Id } from '@bourse/kernel'
 import type { Language } from '@bourse/protocol'
-import type { Doors } from '../../operations/doors.ts'
 import type { OperationContext, UploadedFile } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -19,20 +18,25 @@ export type CallFacts = {
   readonly file: UploadedFile | null
 }
 
+/** What answers calls: the face they come in on, and the services of the product that carries them out. */
+export type CallDeps = { readonly face: FaceParts; readonly services: unknown }
+
 /** The context of one call; what few operations ask for is made when it is asked for. */
 export class CallContext implements OperationContext {
   readonly session: Session | null
   readonly token: string
   readonly language: Language
   readonly file: UploadedFile | null
+  readonly services: unknown
   readonly #face: FaceParts
   readonly #request: CallRequest
   #abort: AbortController | null = null
   #forget: (() => void) | null = null
   #log: Logger | null = null
 
-  constructor(face: FaceParts, request: CallRequest, facts: CallFacts) {
+  constructor({ face, services }: CallDeps, request: CallRequest, facts: CallFacts) {
     this.#face = face
+    this.services = services
     this.#request = request
     this.session = facts.session
     this.token = facts.token
@@ -70,10 +74,6 @@ export class CallContext implements OperationContext {
 
   get db(): Database {
     return this.#face.parts.db
-  }
-
-  get doors(): Doors {
-    return this.#face.parts.doors
   }
 
   get log(): Logger {

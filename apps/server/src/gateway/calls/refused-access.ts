@@ -4,11 +4,11 @@ import { addressKey } from '../../platform/address-key.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { rateBuckets } from '../limits/rate-bucket.ts'
-import type { Caller, Told } from './answer-call.ts'
+import type { Caller, CallReply } from './call-reply.ts'
 import type { CallRequest } from './call-request.ts'
 
 /** Tells the log who was refused what. */
-export type RefusedAccess = { note(request: CallRequest, told: Told): void }
+export type RefusedAccess = { note(request: CallRequest, reply: CallReply): void }
 
 // What somebody was not let do: not signed in any more, not allowed, locked, or a wrong password or code.
 const TOLD: ReadonlySet<Code> = new Set<Code>([

@@ -16,10 +16,13 @@ export function registerCalls(server: FastifyInstance, face: FaceParts): Readonl
   readBodies(server)
   const preParsing = boundFields(face.arriving.fields)
   const calls = new Map<string, TellCall>()
-  for (const handler of face.parts.features.flatMap(feature => feature.calls ?? [])) {
+  const handlers = face.parts.products.flatMap(({ features, services }) =>
+    features.flatMap(feature => feature.calls ?? []).map(handler => ({ handler, services })),
+  )
+  for (const { handler, services } of handlers) {
     const { path, upload } = handler.call
     if (faceOfPath(path) !== face.face) continue
-    const tell = tellCall(face, handler)
+    const tell = tellCall({ face, services }, handler)
     if (upload !== null) {
       registerUpload(server, face, { tell, handler })
       continue

@@ -3,34 +3,40 @@ import type { Route } from '../../operations/feature.ts'
 import { boundFields } from '../body/bound-fields.ts'
 import { cookieLanguage } from '../pages/cookie-language.ts'
 import { plainHeaders } from '../pages/security-headers.ts'
-import { CallContext } from './call-context.ts'
+import { CallContext, type CallDeps } from './call-context.ts'
 import type { FaceParts } from './face-parts.ts'
 import { requestToken } from './request-token.ts'
 
 /** Registers the addresses of a face that are no calls: downloads, links in mails. */
 export function registerRoutes(server: FastifyInstance, face: FaceParts): void {
-  const routes = face.parts.features.flatMap(feature => feature.routes ?? []).filter(route => route.face === face.face)
+  const routes = face.parts.products.flatMap(({ features, services }) =>
+    features
+      .flatMap(feature => feature.routes ?? [])
+      .filter(route => route.face === face.face)
+      .map(route => ({ route, deps: { face, services } })),
+  )
   if (routes.length === 0) return
   void server.register(async room => {
     // Their bodies are theirs to read, whatever they are.
     room.removeAllContentTypeParsers()
     room.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     const preParsing = boundFields(face.arriving.fields)
-    for (const route of routes) {
+    for (const { route, deps } of routes) {
       const bounds = route.method === 'GET' ? {} : { preParsing }
-      room.route({ ...bounds, method: route.method, url: route.path, handler: answerRoute(face, route) })
+      room.route({ ...bounds, method: route.method, url: route.path, handler: answerRoute(deps, route) })
     }
   })
 }
 
-function answerRoute(face: FaceParts, route: Route) {
+function answerRoute(deps: CallDeps, route: Route) {
+  const { face } = deps
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = cookieLanguage(face.face, request.headers.cookie)
     const wait = face.limits.ofAddress('file', request.ip)
     if (wait > 0) return tooFast(reply, wait)
     const token = requestToken(face.face, request, {})
     const session = token === '' ? null : await face.parts.sessions.read(face.face, token)
-    const context = new CallContext(face, request, { session, token, language, file: null })
+    const context = new CallContext(deps, request, { session, token, language, file: null })
     // What is answered may be a stream that runs for long.
     reply.raw.once('close', () => context.end())
     const answer = await route.answer(context, {

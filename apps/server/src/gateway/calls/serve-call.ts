@@ -5,7 +5,7 @@ import type { BodyFields } from '../body/body-fields.ts'
 import type { FormBody } from '../body/form-body.ts'
 import { callHeaders } from '../pages/security-headers.ts'
 import { retryAfterOf } from './answer.ts'
-import type { Arrived } from './answer-call.ts'
+import type { Arrived } from './call-reply.ts'
 import type { TellCall, Written } from './tell-call.ts'
 
 /** Reads what a request brought, where that is more than a body Fastify has read already. */

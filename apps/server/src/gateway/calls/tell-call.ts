@@ -4,8 +4,10 @@ import type { CallHandler } from '../../operations/operation.ts'
 import { answerOfBody, BodyRefused } from '../body/body-refused.ts'
 import { cookieLanguage } from '../pages/cookie-language.ts'
 import { type Answer, answerOf } from './answer.ts'
-import { type Arrive, callAnswerer, type Told } from './answer-call.ts'
+import { callAnswerer } from './answer-call.ts'
+import type { CallDeps } from './call-context.ts'
 import type { CallFigure } from './call-figures.ts'
+import type { Arrive, CallReply } from './call-reply.ts'
 import type { CallRequest } from './call-request.ts'
 import { envelopeText } from './envelope-text.ts'
 import type { FaceParts } from './face-parts.ts'
@@ -22,14 +24,15 @@ const MS = 1000
 const SLOW_S = 1
 
 /** Makes what answers one call, writes the envelope, counts and logs. Never rejects: a failure is an answer too. */
-export function tellCall(face: FaceParts, handler: CallHandler): TellCall {
-  const answer = callAnswerer(face, handler)
+export function tellCall(deps: CallDeps, handler: CallHandler): TellCall {
+  const { face } = deps
+  const answer = callAnswerer(deps, handler)
   const write = envelopeText(face.face)
   const note = noting(face, handler.call.path)
   const tellRefusals = face.refusals
   return async (request, arrive) => {
     const startedMs = performance.now()
-    let told: Told
+    let told: CallReply
     try {
       told = await answer(request, arrive)
     } catch (cause) {
@@ -43,7 +46,7 @@ export function tellCall(face: FaceParts, handler: CallHandler): TellCall {
 }
 
 // The process's edge for calls: whatever is thrown below becomes an answer here, once.
-function toldOfFailure(face: FaceParts, request: CallRequest, cause: unknown): Told {
+function toldOfFailure(face: FaceParts, request: CallRequest, cause: unknown): CallReply {
   const language = cookieLanguage(face.face, request.headers.cookie)
   if (cause instanceof BodyRefused) return { answer: answerOfBody(cause, request.id), language }
   const code = codeOfFailure(cause)

@@ -1,3 +1,4 @@
+import type { Language } from '@bourse/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageContext, PageHead, PageSource } from '../../operations/feature.ts'
 import type { FaceParts } from '../calls/face-parts.ts'
@@ -14,16 +15,21 @@ const SITE_NAMES = { exchange: 'Bourse', console: 'Lectern', contract: 'Bourse' 
 export function registerPages(server: FastifyInstance, face: FaceParts, folder: string): void {
   const site = readBuiltSite(folder)
   const heads = pageHeads(site.heads)
-  const sources = face.parts.features
-    .flatMap(feature => feature.pages ?? [])
-    .filter(source => source.face === face.face)
+  const sources = face.parts.products.flatMap(({ features, services }) =>
+    features
+      .flatMap(feature => feature.pages ?? [])
+      .filter(source => source.face === face.face)
+      .map(source => ({ source, services })),
+  )
 
   server.get('/robots.txt', async (request, reply) =>
     plain(reply, 'text/plain; charset=utf-8').send(robotsText(face.face, face.addresses(request)[face.face])),
   )
   if (face.face === 'exchange') {
     server.get('/sitemap.xml', async (request, reply) => {
-      const more = await Promise.all(sources.map(async source => source.paths?.(pageContext(face, 'en')) ?? []))
+      const more = await Promise.all(
+        sources.map(async ({ source, services }) => source.paths?.(pageContext(face, services, 'en')) ?? []),
+      )
       const paths = [...new Set([...heads.listed, ...more.flat()])]
       return plain(reply, 'application/xml; charset=utf-8').send(sitemap(face.addresses(request).exchange, paths))
     })
@@ -38,11 +44,14 @@ export function registerPages(server: FastifyInstance, face: FaceParts, folder: 
   })
 }
 
+/** A source with the services of its product. */
+type ServedSource = { readonly source: PageSource; readonly services: unknown }
+
 type PageParts = {
   readonly face: FaceParts
   readonly site: BuiltSite
   readonly heads: PageHeads
-  readonly sources: readonly PageSource[]
+  readonly sources: readonly ServedSource[]
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -80,7 +89,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
   const { lang } = request.query as { lang?: unknown }
   const asked = typeof lang === 'string' ? lang : undefined
   const look = pageLook(face.face, asked, request.headers.cookie)
-  const head = await headOf(parts, path, pageContext(face, look.language))
+  const head = await headOf(parts, path, look.language)
   const address = addresses[face.face] + encodeURI(path)
   const page = fillPage(site.page, {
     look,
@@ -102,16 +111,16 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
 }
 
 // A feature that knows the page better than its route does is asked first: an article has its own title.
-async function headOf({ heads, sources }: PageParts, path: string, context: PageContext): Promise<PageHead | null> {
-  for (const source of sources) {
+async function headOf({ face, heads, sources }: PageParts, path: string, language: Language): Promise<PageHead | null> {
+  for (const { source, services } of sources) {
     if (path !== source.prefix && !path.startsWith(`${source.prefix}/`)) continue
-    const head = await source.head(context, path)
+    const head = await source.head(pageContext(face, services, language), path)
     if (head !== null) return head
   }
-  return heads.find(path, context.language)
+  return heads.find(path, language)
 }
 
-function pageContext(face: FaceParts, language: PageContext['language']): PageContext {
-  const { clock, db, doors } = face.parts
-  return { clock, db, doors, language }
+function pageContext(face: FaceParts, services: unknown, language: Language): PageContext {
+  const { clock, db } = face.parts
+  return { clock, db, services, language }
 }

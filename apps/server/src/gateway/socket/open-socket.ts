@@ -26,7 +26,7 @@ const SWEEP_MS = 60_000
 
 /** Opens the socket of a face at /ws, beside its HTTP server. */
 export function openSocket(server: Server, face: FaceParts): FaceSocket {
-  const { clock, log, sessions, features } = face.parts
+  const { clock, log, sessions, products } = face.parts
   const methods = new Map<string, SocketMethod>()
   const channels = socketChannels(clock)
   const bound = boundSessions(face, channels)
@@ -37,7 +37,9 @@ export function openSocket(server: Server, face: FaceParts): FaceSocket {
 
   const hub = hubOf(face, { methods, channels })
   addServerMethods(hub, face, bound)
-  for (const feature of features) feature.socket?.(hub, face.face, face.parts.doors)
+  for (const { features, services } of products) {
+    for (const feature of features) feature.socket?.(hub, face.face, services)
+  }
 
   let made = 0
   const hold = (ws: WebSocket, stream: Duplex, address: string): void => {

@@ -2,10 +2,8 @@ import { fakeClock } from '@bourse/kernel'
 import type { billingStatement, RequestOf } from '@bourse/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OperationContext } from '../../operations/operation.ts'
-import type { ContactSession } from '../institutions/contacts/contact-sessions.ts'
 import { readUserInfo } from '../institutions/contacts/read-user-info.ts'
-import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import { openTestClassroom, type TestClassroom, type TestContext } from '../test-classroom.ts'
 import { billClass } from './bill-class.ts'
 import { buyPackage } from './buy-package.ts'
 import { listStatement } from './list-statement.ts'
@@ -20,7 +18,7 @@ const people = (count: number, from = 0, to = 60): Came[] =>
   Array.from({ length: count }, (_, at) => ({ person: `p${at}`, role: 'student' as const, from, to }))
 
 let house: TestClassroom
-let contact: OperationContext<ContactSession>
+let contact: TestContext
 let made = 0
 
 beforeAll(async () => {

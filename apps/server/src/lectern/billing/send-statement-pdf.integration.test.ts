@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream'
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OperationContext } from '../../operations/operation.ts'
-import type { ContactSession } from '../institutions/contacts/contact-sessions.ts'
-import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import { openTestClassroom, type TestClassroom, type TestContext } from '../test-classroom.ts'
 import { billClass } from './bill-class.ts'
 import { sendStatementPdf } from './send-statement-pdf.ts'
 import { type Came, heldClass, order } from './test-billing.ts'
@@ -12,7 +10,7 @@ const people = (count: number): Came[] =>
   Array.from({ length: count }, (_, at) => ({ person: `p${at}`, role: 'student' as const, from: 0, to: 60 }))
 
 let house: TestClassroom
-let contact: OperationContext<ContactSession>
+let contact: TestContext
 let made = 0
 
 beforeAll(async () => {

@@ -1,11 +1,9 @@
 import type { ClassResolution, RoomRole } from '@bourse/protocol'
-import type { OperationContext } from '../../operations/operation.ts'
 import { insertClasses, takeClassNumbers } from '../classes/class-table.ts'
 import { addStaff } from '../classes/staff-table.ts'
 import { insertVisits } from '../classes/visit-table.ts'
 import { institutionCommands } from '../institution-commands.ts'
-import type { ContactSession } from '../institutions/contacts/contact-sessions.ts'
-import type { TestClassroom } from '../test-classroom.ts'
+import type { TestClassroom, TestContext } from '../test-classroom.ts'
 
 const MINUTE_MS = 60_000
 
@@ -15,7 +13,7 @@ export type Came = { readonly person: string; readonly role: RoomRole; readonly 
 /** Writes a class that lasted some minutes until now, and who was there; null minutes leave it running. */
 export async function heldClass(
   house: TestClassroom,
-  contact: OperationContext<ContactSession>,
+  contact: TestContext,
   of: {
     readonly minutes: number
     readonly came: readonly Came[]

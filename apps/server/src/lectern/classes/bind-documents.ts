@@ -6,8 +6,14 @@ import { documentIdsOf, replaceClassDocuments } from './class-document-table.ts'
 import { classStatus } from './class-status.ts'
 import { classById } from './class-table.ts'
 
+/** Who tells a room that is open what its class shows now. */
+type RoomsTold = { documentsChanged(classId: number): Promise<void> }
+
 /** Says which documents a class shows; who is in its room sees the change at once. */
-export const bindDocuments: Operation<typeof classBindDocuments> = async (context, { class_id, document_ids }) => {
+export const bindDocuments: Operation<typeof classBindDocuments, { rooms: RoomsTold }> = async (
+  context,
+  { class_id, document_ids },
+) => {
   const { institutionId, userId: contactId } = contactOf(context)
   const done = await context.db.transaction().execute(async transaction => {
     const kept = await classById(transaction, { institutionId, classId: class_id }, true)
@@ -22,6 +28,6 @@ export const bindDocuments: Operation<typeof classBindDocuments> = async (contex
     await replaceClassDocuments(transaction, [class_id], document_ids)
     return ok({})
   })
-  if (done.ok) await context.doors.classroom.rooms.documentsChanged(class_id)
+  if (done.ok) await context.services.rooms.documentsChanged(class_id)
   return done
 }

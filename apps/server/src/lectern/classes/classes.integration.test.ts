@@ -1,8 +1,6 @@
 import type { classCreate, classList, RequestOf } from '@bourse/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OperationContext } from '../../operations/operation.ts'
-import type { ContactSession } from '../institutions/contacts/contact-sessions.ts'
-import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import { openTestClassroom, type TestClassroom, type TestContext } from '../test-classroom.ts'
 import { linksOfClass } from './class-links.ts'
 import { createClass } from './create-class.ts'
 import { deleteClass } from './delete-class.ts'
@@ -14,7 +12,7 @@ import { importRoster, listRoster } from './roster.ts'
 import { addStaffMember, listStaff } from './staff.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 
-type Contact = OperationContext<ContactSession>
+type Contact = TestContext
 type Form = RequestOf<typeof classCreate>
 
 const HOUR_MS = 3_600_000
@@ -343,7 +341,7 @@ describe('links', () => {
     const answer = await linksOfClass(contact, { class_id: classId })
     if (!answer.ok) throw new Error(answer.code)
     const read = answer.data.links.map(({ url }) =>
-      readRoleLink(url.replace('http://console.test/room/', ''), contact.doors.classroom.linkSecret),
+      readRoleLink(url.replace('http://console.test/room/', ''), contact.services.linkSecret),
     )
     expect(read).toEqual(['teacher', 'assistant', 'student', 'observer'].map(role => ({ classId, role })))
   })

@@ -1,8 +1,6 @@
 import type { classCreate, classList, RequestOf } from '@bourse/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OperationContext } from '../../operations/operation.ts'
-import type { ContactSession } from '../institutions/contacts/contact-sessions.ts'
-import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import { openTestClassroom, type TestClassroom, type TestContext } from '../test-classroom.ts'
 import { createClass } from './create-class.ts'
 import { deleteClass } from './delete-class.ts'
 import { editClass } from './edit-class.ts'
@@ -13,7 +11,7 @@ import { restoreClass } from './restore-class.ts'
 import { importRoster } from './roster.ts'
 import { addStaffMember } from './staff.ts'
 
-type Contact = OperationContext<ContactSession>
+type Contact = TestContext
 type Form = RequestOf<typeof classCreate>
 
 const HOUR_MS = 3_600_000

@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OperationContext } from '../../operations/operation.ts'
 import { listStatement } from '../billing/list-statement.ts'
 import { listClasses } from '../classes/list-classes.ts'
 import { listRoster } from '../classes/roster.ts'
-import type { ContactSession } from '../institutions/contacts/contact-sessions.ts'
 import { listRecordings } from '../recordings/list-recordings.ts'
 import { eventsOf } from '../rooms/event-table.ts'
 import { listStatistics } from '../statistics/list-statistics.ts'
 import { readProfile } from '../statistics/read-profile.ts'
 import { readStatistics } from '../statistics/read-statistics.ts'
-import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import { openTestClassroom, type TestClassroom, type TestContext } from '../test-classroom.ts'
 import { seedDemoInstitution } from './seed-demo-institution.ts'
 
 const PAGE = 100
 const MONTH = { from: '2026-11-01', to: '2026-11-20' }
 
 let house: TestClassroom
-let contact: OperationContext<ContactSession>
+let contact: TestContext
 beforeAll(async () => {
   house = await openTestClassroom()
   const first = await seedDemoInstitution(house, 'demo-pass-1')

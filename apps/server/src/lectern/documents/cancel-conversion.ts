@@ -1,10 +1,14 @@
 import { type documentCancel, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { contactOf } from '../institutions/index.ts'
+import type { Conversions } from './converting/conversions.ts'
 import { documentFor } from './document-table.ts'
 
 /** Stops the conversion of a document; its original stays. */
-export const cancelConversion: Operation<typeof documentCancel> = async (context, { document_id }) => {
+export const cancelConversion: Operation<typeof documentCancel, { conversions: Conversions }> = async (
+  context,
+  { document_id },
+) => {
   const { institutionId, userId: contactId } = contactOf(context)
   const row = await documentFor(context.db, { institutionId, contactId }, { documentId: document_id })
   if (row === undefined) return refuse('404')
@@ -14,6 +18,6 @@ export const cancelConversion: Operation<typeof documentCancel> = async (context
     .where('document_id', '=', document_id)
     .where('status', 'in', ['queued', 'converting'])
     .execute()
-  context.doors.classroom.conversions.cancel(document_id)
+  context.services.conversions.cancel(document_id)
   return ok({})
 }

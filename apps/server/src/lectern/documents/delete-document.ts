@@ -2,10 +2,14 @@ import { type documentDelete, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { contactOf } from '../institutions/index.ts'
 import { announce } from '../integration/index.ts'
+import type { Conversions } from './converting/conversions.ts'
 import { classesUsing, documentFor, unbindFromPlanned, updateDocument } from './document-table.ts'
 
 /** Deletes a document; while a class runs that shows it, it stays. */
-export const deleteDocument: Operation<typeof documentDelete> = async (context, { document_id }) => {
+export const deleteDocument: Operation<typeof documentDelete, { conversions: Conversions }> = async (
+  context,
+  { document_id },
+) => {
   const { institutionId, userId: contactId } = contactOf(context)
   const now = new Date(context.clock.nowMs())
   const done = await context.db.transaction().execute(async transaction => {
@@ -24,6 +28,6 @@ export const deleteDocument: Operation<typeof documentDelete> = async (context, 
     })
     return ok({})
   })
-  if (done.ok) context.doors.classroom.conversions.cancel(document_id)
+  if (done.ok) context.services.conversions.cancel(document_id)
   return done
 }

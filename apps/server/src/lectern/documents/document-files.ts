@@ -1,5 +1,6 @@
 import type { RouteReply, RouteRequest } from '../../operations/feature.ts'
-import type { OperationContext } from '../../operations/operation.ts'
+import type { Deps } from '../../operations/operation.ts'
+import type { Files } from '../../platform/files.ts'
 import { pageKey } from './converting/convert-document.ts'
 import { type DocumentRow, documentById } from './document-table.ts'
 import type { FileGrant } from './file-grant.ts'
@@ -9,14 +10,14 @@ import { noFile, sendParted, sendPicture } from './send-file.ts'
 const partedOf = (row: DocumentRow) => ({ key: row.parts_key, bytes: row.bytes })
 
 async function documentFile(
-  { db, doors }: OperationContext,
+  { db, services }: Deps<{ files: Files }>,
   grant: FileGrant,
   request: RouteRequest,
 ): Promise<RouteReply> {
   const name = request.params['name'] ?? ''
   const row = await documentById(db, grant.id)
   if (row === undefined) return noFile
-  const { files } = doors.classroom
+  const { files } = services
   if (grant.right === 'd') {
     const whole = { file: partedOf(row), format: row.format, saveAs: row.name }
     return name === 'original' ? sendParted(files, whole, request) : noFile

@@ -5,13 +5,16 @@ import { documentFor } from './document-table.ts'
 import { grantAddress, readGrant } from './file-grant.ts'
 
 /** Says where the pages of a document can be seen. */
-export const previewDocument: Operation<typeof documentPreview> = async (context, { document_id }) => {
-  const { db, clock, doors } = context
+export const previewDocument: Operation<typeof documentPreview, { linkSecret: Buffer }> = async (
+  context,
+  { document_id },
+) => {
+  const { db, clock, services } = context
   const { institutionId, userId: contactId } = contactOf(context)
   const row = await documentFor(db, { institutionId, contactId }, { documentId: document_id })
   if (row === undefined) return refuse('404')
   if (row.status !== 'ready') return refuse('DOCUMENT_NOT_READY')
-  const { linkSecret } = doors.classroom
+  const { linkSecret } = services
   const address = grantAddress(linkSecret, clock.nowMs(), { right: 'v', id: document_id })
   const until = readGrant(address.split('/').at(-1) ?? '', linkSecret, clock.nowMs())?.untilS ?? 0
   return ok({ name: row.name, kind: row.kind, ratios: row.ratios, address, until })

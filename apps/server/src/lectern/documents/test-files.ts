@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { DOCUMENT_LIMITS, type RequestOf, type UploadGoal, type uploadBegin } from '@bourse/protocol'
-import type { OperationContext } from '../../operations/operation.ts'
-import type { ContactSession } from '../institutions/contacts/contact-sessions.ts'
+import type { TestContext } from '../test-classroom.ts'
 import { lengthOfPart, partsOf } from './parted-file.ts'
 import { beginUpload } from './uploading/begin-upload.ts'
 import { finishUpload } from './uploading/finish-upload.ts'
 import { takePart } from './uploading/take-part.ts'
 
-type Contact = OperationContext<ContactSession>
+type Contact = TestContext
 
 const METHOD_DEFLATE = 8
 

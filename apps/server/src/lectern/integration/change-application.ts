@@ -12,6 +12,7 @@ import { contactOf } from '../institutions/index.ts'
 import { applicationOf, updateApplication } from './application-table.ts'
 import { readCallbackUrl } from './callback-url.ts'
 import { readNetwork } from './networks.ts'
+import type { CallbackWorld } from './post-callback.ts'
 
 /** Opens or closes the server API and the callbacks. */
 export const switchApplication: Operation<typeof applicationSwitch> = async (context, { enabled }) => {
@@ -42,13 +43,16 @@ export const setAddresses: Operation<typeof applicationAddresses> = async (conte
 }
 
 /** Sets what is told, and where. */
-export const setCallback: Operation<typeof applicationCallback> = async (context, { url, events }) => {
+export const setCallback: Operation<typeof applicationCallback, { world: CallbackWorld }> = async (
+  context,
+  { url, events },
+) => {
   const { institutionId } = contactOf(context)
   const read = url === '' ? null : readCallbackUrl(url)
   if (url !== '' && read === null) return refuseFields({ url: 'callback_url' })
   // A name is judged when it is resolved, at every post; an address can be judged here.
   const host = read?.hostname.replaceAll(/^\[|\]$/g, '') ?? ''
-  if (isIP(host) !== 0 && !context.doors.classroom.integration.world.isAllowed(host)) {
+  if (isIP(host) !== 0 && !context.services.world.isAllowed(host)) {
     return refuseFields({ url: 'callback_internal' })
   }
   await applicationOf(context.db, institutionId, new Date(context.clock.nowMs()))

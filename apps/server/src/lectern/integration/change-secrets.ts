@@ -1,6 +1,7 @@
 import { assert } from '@bourse/kernel'
 import { APPLICATION_LIMITS, type applicationSecretEnd, type applicationSecretMake, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
+import type { Sealing } from '../../platform/secrets/sealing.ts'
 import { isPasswordRight } from '../../safety/password-hash.ts'
 import { contactOf, contactWithInstitution, takeOwnTry } from '../institutions/index.ts'
 import { applicationOf, holdNextSecretNo, updateApplication } from './application-table.ts'
@@ -10,7 +11,10 @@ const DAY_MS = 86_400_000
 const LIVE_MAX = 2
 
 /** Makes a secret and shows it once, to whoever knows the password. The one before it goes on for thirty days. */
-export const makeSecret: Operation<typeof applicationSecretMake> = async (context, { password }) => {
+export const makeSecret: Operation<typeof applicationSecretMake, { sealing: Sealing }> = async (
+  context,
+  { password },
+) => {
   const { db } = context
   const { institutionId, userId } = contactOf(context)
   const trial = await takeOwnTry(context, `contact ${userId}`)
@@ -20,7 +24,7 @@ export const makeSecret: Operation<typeof applicationSecretMake> = async (contex
   if (!(await isPasswordRight(contact.password_hash, password))) return refuse('PASSWORD_WRONG', trial.ifWrong)
   await trial.right()
   const now = new Date(context.clock.nowMs())
-  const { sealing } = context.doors.classroom.integration
+  const { sealing } = context.services
   await applicationOf(db, institutionId, now)
   return db.transaction().execute(async transaction => {
     const secretNo = await holdNextSecretNo(transaction, institutionId)

@@ -1,5 +1,5 @@
 export { announce } from './announce.ts'
 export { applicationCalls } from './application-calls.ts'
-export type { IntegrationDoor } from './integration-ground.ts'
+export type { IntegrationServices } from './integration-ground.ts'
 export { openIntegration } from './open-integration.ts'
 export { serverRoutes } from './server-api/server-routes.ts'

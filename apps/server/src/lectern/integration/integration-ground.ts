@@ -19,8 +19,8 @@ export type Deliveries = {
   stop(): Promise<void>
 }
 
-/** What the operations of the application page go through. */
-export type IntegrationDoor = {
+/** What the operations of the application page need. */
+export type IntegrationServices = {
   readonly sealing: Sealing
   readonly world: CallbackWorld
   readonly deliveries: Deliveries

@@ -3,12 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { fakeClock } from '@bourse/kernel'
 import { CALLBACK_EVENTS } from '@bourse/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OperationContext } from '../../operations/operation.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { makeLog } from '../../platform/log.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
-import type { ContactSession } from '../institutions/contacts/contact-sessions.ts'
-import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import { openTestClassroom, type TestClassroom, type TestContext } from '../test-classroom.ts'
 import { announce } from './announce.ts'
 import { setAddresses, setCallback, switchApplication } from './change-application.ts'
 import { endSecretNow, makeSecret } from './change-secrets.ts'
@@ -23,7 +21,7 @@ const PASSWORD = 'secret-1'
 const everything = { limit_begin: 0, limit_num: 100 }
 
 let house: TestClassroom
-let contact: OperationContext<ContactSession>
+let contact: TestContext
 let made = 0
 const opened: Server[] = []
 
@@ -84,7 +82,8 @@ async function deliveries(context = contact) {
 const ground = (over: object = {}) => ({
   db: house.db,
   clock: house.clock,
-  ...house.integration,
+  sealing: house.sealing,
+  world: house.world,
   ...over,
 })
 
@@ -272,7 +271,7 @@ describe('a delivery', () => {
     await secret()
     await setCallback(contact, { url, events: ['class.started'] })
     await happen('one')
-    const gone = ground({ world: { ...house.integration.world, resolve: () => Promise.reject(new Error('gone')) } })
+    const gone = ground({ world: { ...house.world, resolve: () => Promise.reject(new Error('gone')) } })
     const claim = {
       ...gone,
       sealing: {
@@ -305,9 +304,8 @@ describe('the guard', () => {
     const { url, heard } = await receiver(200)
     await secret()
     await setCallback(contact, { url, events: [] })
-    const integration = { ...house.integration, world: { ...house.integration.world, ...over } }
-    const doors = { ...contact.doors, classroom: { ...contact.doors.classroom, integration } }
-    const answer = await tryCallback({ ...contact, doors }, {})
+    const services = { ...contact.services, world: { ...house.world, ...over } }
+    const answer = await tryCallback({ ...contact, services }, {})
     if (!answer.ok) throw new Error(answer.code)
     return { ...answer.data, heard: heard.length }
   }

@@ -12,6 +12,7 @@ import { contactOf, zoneOf } from '../institutions/index.ts'
 import { applicationOf } from './application-table.ts'
 import { countStates, deliveriesOf, type Local, type ShownDelivery, triesOf } from './delivery-page-table.ts'
 import { type DeliveryTryRow, wakeDelivery } from './delivery-table.ts'
+import type { Deliveries } from './integration-ground.ts'
 
 /** Tells what was posted, newest first, with every try. */
 export const listDeliveries: Operation<typeof deliveryList> = async (context, { state, limit_begin, limit_num }) => {
@@ -39,13 +40,16 @@ export const readDelivery: Operation<typeof deliveryDetail> = async (context, { 
 }
 
 /** Posts a delivery once more. */
-export const resendDelivery: Operation<typeof deliveryResend> = async (context, { delivery_id }) => {
+export const resendDelivery: Operation<typeof deliveryResend, { deliveries: Deliveries }> = async (
+  context,
+  { delivery_id },
+) => {
   const { institutionId } = contactOf(context)
   const now = new Date(context.clock.nowMs())
   const application = await applicationOf(context.db, institutionId, now)
   if (application.callback_url === null) return refuse('CALLBACK_MISSING')
   if (!(await wakeDelivery(context.db, { institutionId, deliveryId: delivery_id, now }))) return refuse('404')
-  context.doors.classroom.integration.deliveries.wake()
+  context.services.deliveries.wake()
   return ok({})
 }
 

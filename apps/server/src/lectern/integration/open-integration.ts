@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { createSealing } from '../../platform/secrets/sealing.ts'
 import { startDeliveries } from './deliver-due.ts'
-import type { IntegrationDoor, IntegrationGround } from './integration-ground.ts'
+import type { IntegrationGround, IntegrationServices } from './integration-ground.ts'
 import { outsideWorld, worldWithThisMachine } from './post-callback.ts'
 
 type Ground = Omit<IntegrationGround, 'sealing' | 'world'> & {
@@ -13,7 +13,7 @@ type Ground = Omit<IntegrationGround, 'sealing' | 'world'> & {
 }
 
 /** Opens what the application page goes through, and tells institutions from now on what is written down to be told. */
-export async function openIntegration({ db, clock, jobs, secret, demo }: Ground): Promise<IntegrationDoor> {
+export async function openIntegration({ db, clock, jobs, secret, demo }: Ground): Promise<IntegrationServices> {
   const sealing = createSealing(Buffer.from(await secret('application-secrets'), 'base64url'))
   const ground = { db, clock, sealing, world: demo ? worldWithThisMachine : outsideWorld }
   return { sealing, world: ground.world, deliveries: startDeliveries(jobs, ground) }

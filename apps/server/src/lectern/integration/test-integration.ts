@@ -1,9 +1,9 @@
 import { CALLBACK_EVENTS, type CallbackEvent } from '@bourse/protocol'
 import { createSealing } from '../../platform/secrets/sealing.ts'
-import type { IntegrationDoor } from './integration-ground.ts'
+import type { IntegrationServices } from './integration-ground.ts'
 
-/** The application page's door of a test: only this machine can be posted to, and only when the test says so. */
-export const testIntegration = (): IntegrationDoor => ({
+/** The application page's services of a test: only this machine can be posted to, and only when the test says so. */
+export const testIntegration = (): IntegrationServices => ({
   sealing: createSealing(Buffer.alloc(32, 5)),
   world: {
     resolve: () => Promise.resolve(['127.0.0.1']),

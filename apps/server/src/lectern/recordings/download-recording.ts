@@ -5,7 +5,10 @@ import { recordingOf } from './recording-table.ts'
 import { replayView } from './replay-view.ts'
 
 /** Says where a recording can be fetched in one of its formats. */
-export const downloadRecording: Operation<typeof recordingDownload> = async (context, { recording_id, format }) => {
+export const downloadRecording: Operation<typeof recordingDownload, { linkSecret: Buffer }> = async (
+  context,
+  { recording_id, format },
+) => {
   const { institutionId } = contactOf(context)
   const row = await recordingOf(context.db, { institutionId, recordingId: recording_id })
   if (row === undefined) return refuse('404')

@@ -1,5 +1,5 @@
 import { ok, type RequestOf, type recordingList } from '@bourse/protocol'
-import type { Operation, OperationContext } from '../../operations/operation.ts'
+import type { Deps, Operation } from '../../operations/operation.ts'
 import { addDays, momentsOf } from '../classes/index.ts'
 import { grantAddress } from '../documents/index.ts'
 import { contactOf, zoneOf } from '../institutions/index.ts'
@@ -10,8 +10,8 @@ import { keptDaysOf } from './recording-table.ts'
 type Request = RequestOf<typeof recordingList>
 
 /** Tells the recordings of the institution that the filters leave. */
-export const listRecordings: Operation<typeof recordingList> = async (context, request) => {
-  const { db, clock, doors } = context
+export const listRecordings: Operation<typeof recordingList, { linkSecret: Buffer }> = async (context, request) => {
+  const { db, clock, services } = context
   const { institutionId } = contactOf(context)
   // A class that has just ended is in the list of who looks for it.
   await makeRecordings(db, clock.nowMs(), { institutionId })
@@ -35,14 +35,14 @@ export const listRecordings: Operation<typeof recordingList> = async (context, r
       cover:
         cover_id === null
           ? null
-          : `${grantAddress(doors.classroom.linkSecret, clock.nowMs(), { right: 'v', id: cover_id })}/thumb-1.webp`,
+          : `${grantAddress(services.linkSecret, clock.nowMs(), { right: 'v', id: cover_id })}/thumb-1.webp`,
     })),
     bytes: Number(totals.bytes),
     keep_days: keepDays,
   })
 }
 
-async function rangeOf({ db }: OperationContext, zone: string, { from, to }: Request) {
+async function rangeOf({ db }: Pick<Deps, 'db'>, zone: string, { from, to }: Request) {
   const start = from === undefined ? [] : await momentsOf(db, zone, [`${from} 00:00`])
   const end = to === undefined ? [] : await momentsOf(db, zone, [`${addDays(to, 1)} 00:00`])
   return { start: start[0] ?? null, end: end[0] ?? null }

@@ -7,7 +7,10 @@ import { recordingOf, recordingOfClass } from './recording-table.ts'
 import { replayView } from './replay-view.ts'
 
 /** Opens a recording of the institution in the console. */
-export const openRecording: Operation<typeof recordingOpen> = async (context, { recording_id, class_id }) => {
+export const openRecording: Operation<typeof recordingOpen, { linkSecret: Buffer }> = async (
+  context,
+  { recording_id, class_id },
+) => {
   const { institutionId } = contactOf(context)
   if (class_id !== undefined) {
     if ((await classById(context.db, { institutionId, classId: class_id })) === undefined) return refuse('404')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ok, refuse, type replayOpen } from '@bourse/protocol'
-import type { Operation, OperationContext } from '../../operations/operation.ts'
+import type { Deps, Operation } from '../../operations/operation.ts'
 import { readRoleLink } from '../classes/index.ts'
 import { isInstitutionOpen } from '../institutions/index.ts'
 import {
@@ -18,7 +18,7 @@ import { shareByHash } from './share-table.ts'
 type Found = { readonly row: RecordingRow; readonly mayKeep: boolean }
 
 /** Opens a recording by a link: the class's own, one that was shared, or the public one. */
-export const openReplay: Operation<typeof replayOpen> = async (context, { link, viewer }) => {
+export const openReplay: Operation<typeof replayOpen, { linkSecret: Buffer }> = async (context, { link, viewer }) => {
   const found = await recordingOfToken(context, link)
   if (found === 'ended') return refuse('410')
   // A closed institution shows nothing to anybody.
@@ -37,8 +37,8 @@ export const openReplay: Operation<typeof replayOpen> = async (context, { link, 
   return ok(await replayView(context, found.row, found.mayKeep))
 }
 
-async function recordingOfToken(context: OperationContext, token: string): Promise<Found | 'ended' | null> {
-  const link = readRoleLink(token, context.doors.classroom.linkSecret)
+async function recordingOfToken(context: Deps<{ linkSecret: Buffer }>, token: string): Promise<Found | 'ended' | null> {
+  const link = readRoleLink(token, context.services.linkSecret)
   if (link !== null) {
     const row = await recordingOfClass(context.db, link.classId)
     return row === undefined || row.visibility === 'unpublished' ? null : { row, mayKeep: false }
@@ -52,7 +52,7 @@ async function recordingOfToken(context: OperationContext, token: string): Promi
   return row === undefined || !open ? null : { row, mayKeep: shared.may === 'download' }
 }
 
-async function publicOne({ db }: OperationContext, token: string): Promise<Found | null> {
+async function publicOne({ db }: Pick<Deps, 'db'>, token: string): Promise<Found | null> {
   const row = await publicRecording(db, token)
   return row === undefined ? null : { row, mayKeep: false }
 }

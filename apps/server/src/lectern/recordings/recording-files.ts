@@ -1,12 +1,17 @@
 import type { RouteReply, RouteRequest } from '../../operations/feature.ts'
-import type { OperationContext } from '../../operations/operation.ts'
+import type { Deps } from '../../operations/operation.ts'
+import type { Files } from '../../platform/files.ts'
 import { attachment, type FileGrant, type FileSources, noFile, sendParted } from '../documents/index.ts'
 import { type RecordingRow, recordingById } from './recording-table.ts'
 import { timelineText } from './timeline-text.ts'
 
 // Its video, or its timeline.
-async function recordingFile(context: OperationContext, grant: FileGrant, request: RouteRequest): Promise<RouteReply> {
-  const { db, doors } = context
+async function recordingFile(
+  context: Deps<{ files: Files }>,
+  grant: FileGrant,
+  request: RouteRequest,
+): Promise<RouteReply> {
+  const { db, services } = context
   const row = await recordingById(db, grant.id)
   if (row === undefined) return noFile
   const saved = grant.right === 'k'
@@ -14,11 +19,11 @@ async function recordingFile(context: OperationContext, grant: FileGrant, reques
   const { video_key: key, video_bytes: bytes, video_format: format } = row
   if (request.params['name'] !== 'video' || key === null || bytes === null || format === null) return noFile
   const saveAs = saved ? `${row.title}.${format}` : null
-  return sendParted(doors.classroom.files, { file: { key, bytes }, format, saveAs }, request)
+  return sendParted(services.files, { file: { key, bytes }, format, saveAs }, request)
 }
 
 async function timeline(
-  { db }: OperationContext,
+  { db }: Pick<Deps, 'db'>,
   row: RecordingRow,
   { saved, request }: { saved: boolean; request: RouteRequest },
 ): Promise<RouteReply> {

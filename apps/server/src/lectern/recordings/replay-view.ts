@@ -1,11 +1,15 @@
-import type { OperationContext } from '../../operations/operation.ts'
+import type { Deps } from '../../operations/operation.ts'
 import { documentsOfClass } from '../classes/index.ts'
 import { grantAddress } from '../documents/index.ts'
 import { type RecordingRow, teacherOf } from './recording-table.ts'
 
 /** What a player needs of a recording, with addresses that hold for the next hours. */
-export async function replayView({ db, clock, doors }: OperationContext, row: RecordingRow, mayKeep: boolean) {
-  const { linkSecret } = doors.classroom
+export async function replayView(
+  { db, clock, services }: Deps<{ linkSecret: Buffer }>,
+  row: RecordingRow,
+  mayKeep: boolean,
+) {
+  const { linkSecret } = services
   const address = (right: 'v' | 'r' | 'k', id: number): string => grantAddress(linkSecret, clock.nowMs(), { right, id })
   const watch = address('r', row.recording_id)
   const keep = address('k', row.recording_id)

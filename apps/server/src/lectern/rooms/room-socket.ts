@@ -1,6 +1,5 @@
 import { SOCKET_ERRORS, SOCKET_SUCCESS, z } from '@bourse/protocol'
 import { ROOM_LIMITS, ROOM_TOO_FAST, type RoomAnswer, type RoomEvent } from '@bourse/protocol/room'
-import type { Doors } from '../../operations/doors.ts'
 import type { Face } from '../../operations/session.ts'
 import type { SocketAnswer, SocketClient, SocketHub } from '../../operations/socket-hub.ts'
 import { LINK_TOKEN_MAX } from '../classes/index.ts'
@@ -17,11 +16,16 @@ const arrivalOf = z.tuple([
   z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
 ])
 
+type RoomServices = {
+  readonly rooms: ClassRooms
+  /** Something that nobody waits for has failed. */
+  readonly failed: (cause: unknown) => void
+}
+
 /** Adds the room to the console's socket. Its methods need no session: the link's signature is what lets people in. */
-export function roomSocket(hub: SocketHub, face: Face, { classroom }: Doors): void {
+export function roomSocket(hub: SocketHub, face: Face, { rooms, failed }: RoomServices): void {
   if (face !== 'console') return
-  const { rooms } = classroom
-  const seats = openSeats(hub, rooms, classroom.failed)
+  const seats = openSeats(hub, rooms, failed)
   const mayAsk = paces(hub)
 
   hub.method({

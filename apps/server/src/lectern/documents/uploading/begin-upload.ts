@@ -11,12 +11,14 @@ import {
   type uploadBegin,
 } from '@bourse/protocol'
 import type { Operation } from '../../../operations/operation.ts'
+import type { Files } from '../../../platform/files.ts'
 import { contactOf } from '../../institutions/index.ts'
 import { nameProblem } from '../document-name.ts'
 import { storedBytes } from '../document-table.ts'
 import { folderFits, ownerOf } from '../folder-table.ts'
 import { hasRoom } from './disk-room.ts'
 import { insertUpload, partsHere, uploadsOf } from './upload-table.ts'
+import type { UploadTakers } from './upload-takers.ts'
 import { mayUpload, uploadView } from './upload-view.ts'
 
 const MIB = 1024 * 1024
@@ -24,7 +26,10 @@ const MIB = 1024 * 1024
 type Request = RequestOf<typeof uploadBegin>
 
 /** Begins an upload, or finds the one with the same content, whatever the file is called now. */
-export const beginUpload: Operation<typeof uploadBegin> = async (context, request) => {
+export const beginUpload: Operation<typeof uploadBegin, { files: Files; uploadTakers: UploadTakers }> = async (
+  context,
+  request,
+) => {
   const { db, clock } = context
   const contact = contactOf(context)
   const { institutionId, userId: contactId } = contact
@@ -32,7 +37,7 @@ export const beginUpload: Operation<typeof uploadBegin> = async (context, reques
   if (!mayUpload(contact, request.goal)) return refuse('403')
   const { space, folder_id: folderId, class_id: classId } = request
   if (!(await folderFits(db, looker, { space, folderId }))) return refuse('404')
-  const taker = context.doors.classroom.uploadTakers[request.goal]
+  const taker = context.services.uploadTakers[request.goal]
   if (classId !== undefined && !(await taker.classFits(db, { institutionId, classId }))) return refuse('404')
   const wrong = fileProblems(request)
   if (wrong !== null) return refuseFields(wrong)
@@ -45,7 +50,7 @@ export const beginUpload: Operation<typeof uploadBegin> = async (context, reques
     if (stored.documents + stored.recordings + stored.uploading + request.bytes > stored.limit) {
       return refuse('STORAGE_FULL')
     }
-    if (!(await hasRoom(context.doors.classroom.files, request.bytes))) return refuse('UNAVAILABLE')
+    if (!(await hasRoom(context.services.files, request.bytes))) return refuse('UNAVAILABLE')
     if (begun.length >= DOCUMENT_LIMITS.uploadsMax) return refuse('UPLOADS_FULL')
   }
   const now = new Date(clock.nowMs())

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ok, refuse, refuseFields, type uploadPart } from '@bourse/protocol'
 import type { Operation } from '../../../operations/operation.ts'
+import type { Files } from '../../../platform/files.ts'
 import { contactOf } from '../../institutions/index.ts'
 import { lengthOfPart, partKey, partsOf } from '../parted-file.ts'
 import { hasRoom } from './disk-room.ts'
@@ -8,8 +9,8 @@ import { insertPart, partsHere, uploadOf } from './upload-table.ts'
 import { partedOf } from './upload-view.ts'
 
 /** Keeps one part of an upload. */
-export const takePart: Operation<typeof uploadPart> = async (context, { upload_id, part }) => {
-  const { db, clock, doors, file } = context
+export const takePart: Operation<typeof uploadPart, { files: Files }> = async (context, { upload_id, part }) => {
+  const { db, clock, services, file } = context
   const upload = await uploadOf(db, contactOf(context).userId, upload_id)
   if (upload === undefined) return refuse('404')
   if (file === null) return refuseFields({ piece: 'required' })
@@ -17,8 +18,8 @@ export const takePart: Operation<typeof uploadPart> = async (context, { upload_i
   if (file.cut || file.bytes.length !== lengthOfPart(upload.bytes, part)) return refuseFields({ piece: 'format' })
   const here = await partsHere(db, upload_id)
   if (!here.some(one => one.part === part)) {
-    if (!(await hasRoom(doors.classroom.files, file.bytes.length))) return refuse('UNAVAILABLE')
-    await doors.classroom.files.put(partKey(partedOf(upload).key, part), file.bytes)
+    if (!(await hasRoom(services.files, file.bytes.length))) return refuse('UNAVAILABLE')
+    await services.files.put(partKey(partedOf(upload).key, part), file.bytes)
     const digest = createHash('sha256').update(file.bytes).digest()
     await insertPart(db, { upload_id, part, digest, at: new Date(clock.nowMs()) })
   }

@@ -4,13 +4,17 @@ import type { Operation } from '../../../operations/operation.ts'
 import { hashPassword, isPasswordRight } from '../../../safety/password-hash.ts'
 import { contactPasswordProblem } from './contact-password.ts'
 import { endContactSessions } from './contact-session-table.ts'
+import type { ContactSessions } from './contact-sessions.ts'
 import { contactWithInstitution, replaceContactPassword } from './contact-table.ts'
 import { endContactTempTokens } from './contact-temp-token-table.ts'
 import { takeOwnTry } from './sign-in-tries.ts'
 
 /** Changes the password of who is signed in; every other session of theirs ends. Of two changes at once one succeeds. */
-export const changePassword: Operation<typeof consoleChangePassword> = async (context, { oldpassword, password }) => {
-  const { db, session, doors } = context
+export const changePassword: Operation<typeof consoleChangePassword, { sessions: ContactSessions }> = async (
+  context,
+  { oldpassword, password },
+) => {
+  const { db, session, services } = context
   const contact = await contactWithInstitution(db, session.userId)
   assert(contact !== undefined, 'a session belongs to a contact')
   const problem = contactPasswordProblem(password, contact)
@@ -31,8 +35,8 @@ export const changePassword: Operation<typeof consoleChangePassword> = async (co
   })
   if (ended === null) return refuse('PASSWORD_WRONG', trial.ifWrong)
   await trial.right()
-  doors.classroom.sessions.ended(ended)
+  services.sessions.ended(ended)
   // A temporary password kept everything else closed.
-  doors.classroom.sessions.forget([session.id])
+  services.sessions.forget([session.id])
   return ok({})
 }

@@ -7,7 +7,9 @@ import {
   type Refusal,
   refuse,
 } from '@bourse/protocol'
-import type { Operation, OperationContext } from '../../../operations/operation.ts'
+import type { Deps, Operation, OperationContext } from '../../../operations/operation.ts'
+import type { Session } from '../../../operations/session.ts'
+import type { Sealing } from '../../../platform/secrets/sealing.ts'
 import { isPasswordRight } from '../../../safety/password-hash.ts'
 import { makeRecoveryCodes, recoveryDigest } from '../../../safety/recovery-codes.ts'
 import { makeTotpSecret, totpAddress, totpStepOf } from '../../../safety/totp.ts'
@@ -23,17 +25,23 @@ import {
 } from './contact-factor-table.ts'
 import { contactOf } from './contact-of.ts'
 import { endContactSessions } from './contact-session-table.ts'
+import type { ContactSessions } from './contact-sessions.ts'
 import { type ContactRow, contactWithInstitution } from './contact-table.ts'
 import { takeOwnTry } from './sign-in-tries.ts'
 
-type Signed = Parameters<Operation<typeof consoleFactorOpen>>[0]
+type Services = { sealing: Sealing; sessions: ContactSessions }
+type Signed<Needed = unknown> = OperationContext<Session, Needed>
 
 const binding = (contactId: number): string => `contact authenticator ${contactId}`
 
 /** Whether a code of the authenticator, or a recovery code, is right; what is right is used up by it. */
-export async function isFactorPassed(context: OperationContext, contactId: number, code: string): Promise<boolean> {
+export async function isFactorPassed(
+  context: Deps<{ sealing: Sealing }>,
+  contactId: number,
+  code: string,
+): Promise<boolean> {
   const { db, clock } = context
-  const { sealing } = context.doors.classroom.integration
+  const { sealing } = context.services
   const factor = await contactFactor(db, contactId)
   if (!factor?.secret) return false
   const step = totpStepOf(sealing.open(factor.secret, binding(contactId)), code, clock.nowMs())
@@ -43,20 +51,20 @@ export async function isFactorPassed(context: OperationContext, contactId: numbe
 }
 
 /** Makes the secret of an authenticator, by the password; it counts once it is confirmed. */
-export const openFactor: Operation<typeof consoleFactorOpen> = async (context, { password }) => {
+export const openFactor: Operation<typeof consoleFactorOpen, { sealing: Sealing }> = async (context, { password }) => {
   const { db } = context
   const contact = await signedInContact(context)
   const refusal = await provePassword(context, contact, password)
   if (refusal) return refusal
   if ((await contactFactor(db, contact.contact_id))?.secret) return refuse('409')
   const secret = makeTotpSecret()
-  const sealed = context.doors.classroom.integration.sealing.seal(secret, binding(contact.contact_id))
+  const sealed = context.services.sealing.seal(secret, binding(contact.contact_id))
   await setPendingContactSecret(db, contact.contact_id, sealed)
   return ok({ secret, otpauth_url: totpAddress(secret, contact.email ?? contact.mobile ?? '', 'Lectern') })
 }
 
 /** Turns the authenticator on, by its first code; every other session of theirs ends. */
-export const confirmFactor: Operation<typeof consoleFactorConfirm> = async (context, { code }) => {
+export const confirmFactor: Operation<typeof consoleFactorConfirm, Services> = async (context, { code }) => {
   const { userId } = context.session
   const factor = await contactFactor(context.db, userId)
   if (factor?.secret) return refuse('409')
@@ -64,7 +72,7 @@ export const confirmFactor: Operation<typeof consoleFactorConfirm> = async (cont
   if (!pending) return refuse('410')
   const trial = await takeOwnTry(context, `factor ${userId}`)
   if (!trial.ok) return trial
-  const secret = context.doors.classroom.integration.sealing.open(pending, binding(userId))
+  const secret = context.services.sealing.open(pending, binding(userId))
   const step = totpStepOf(secret, code, context.clock.nowMs())
   if (step === null) return refuse('CODE_WRONG', trial.ifWrong)
   await trial.right()
@@ -79,7 +87,7 @@ export const confirmFactor: Operation<typeof consoleFactorConfirm> = async (cont
 }
 
 /** Turns the authenticator off, by the password and one of its codes or a recovery code. */
-export const closeFactor: Operation<typeof consoleFactorClose> = async (context, { password, code }) => {
+export const closeFactor: Operation<typeof consoleFactorClose, Services> = async (context, { password, code }) => {
   const refusal = await proveBoth(context, { password, code })
   if (refusal) return refusal
   await changeFactor(context, transaction => removeContactFactor(transaction, context.session.userId))
@@ -87,7 +95,7 @@ export const closeFactor: Operation<typeof consoleFactorClose> = async (context,
 }
 
 /** Makes the recovery codes anew, by the password and a code. */
-export const renewFactorCodes: Operation<typeof consoleFactorCodes> = async (context, { password, code }) => {
+export const renewFactorCodes: Operation<typeof consoleFactorCodes, Services> = async (context, { password, code }) => {
   const refusal = await proveBoth(context, { password, code })
   if (refusal) return refusal
   const codes = makeRecoveryCodes()
@@ -118,7 +126,7 @@ async function provePassword(
 
 // The code is looked at only after the password: a wrong password uses up no code.
 async function proveBoth(
-  context: Signed,
+  context: Signed<{ sealing: Sealing }>,
   proof: { password: string; code: string },
 ): Promise<Refusal<'409' | '423' | 'PASSWORD_WRONG' | 'CODE_WRONG'> | null> {
   const contact = await signedInContact(context)
@@ -132,23 +140,30 @@ async function proveBoth(
   return null
 }
 
-function keepCodes(context: Signed, transaction: Queries, codes: readonly string[]): Promise<void> {
-  const { sealing } = context.doors.classroom.integration
+function keepCodes(
+  context: Signed<{ sealing: Sealing }>,
+  transaction: Queries,
+  codes: readonly string[],
+): Promise<void> {
+  const { sealing } = context.services
   const whose = `contact ${context.session.userId}`
   const digests = codes.map(code => recoveryDigest({ sealing }, whose, code)).filter(digest => digest !== null)
   return replaceContactCodes(transaction, context.session.userId, digests)
 }
 
 // After a change of the factor every other session of theirs ends, and this one is read anew: it may see more now, or less.
-async function changeFactor(context: Signed, change: (transaction: Queries) => Promise<boolean>): Promise<boolean> {
-  const { session, clock, doors } = context
+async function changeFactor(
+  context: Signed<{ sessions: ContactSessions }>,
+  change: (transaction: Queries) => Promise<boolean>,
+): Promise<boolean> {
+  const { session, clock, services } = context
   const ended = await context.db.transaction().execute(async transaction => {
     if (!(await change(transaction))) return null
     const choice = { contactId: session.userId, except: session.id }
     return endContactSessions(transaction, choice, { reason: 'factor_changed', now: new Date(clock.nowMs()) })
   })
   if (ended === null) return false
-  doors.classroom.sessions.ended(ended)
-  doors.classroom.sessions.forget([session.id])
+  services.sessions.ended(ended)
+  services.sessions.forget([session.id])
   return true
 }

@@ -1,5 +1,7 @@
 import { type consoleSecondSignIn, type consoleSignIn, ok, refuse, TEMP_TOKEN } from '@bourse/protocol'
-import type { Operation, OperationContext } from '../../../operations/operation.ts'
+import type { Deps, Operation, OperationContext } from '../../../operations/operation.ts'
+import type { Session } from '../../../operations/session.ts'
+import type { Sealing } from '../../../platform/secrets/sealing.ts'
 import { makeDeviceToken } from '../../../safety/known-device.ts'
 import { isPasswordRight } from '../../../safety/password-hash.ts'
 import { digestOfToken, looksLikeToken, makeToken } from '../../../safety/token.ts'
@@ -15,10 +17,13 @@ import { accountOf, takeOwnTry, takeTry } from './sign-in-tries.ts'
 const USER_AGENT_LENGTH_MAX = 400
 
 /** Signs a contact in. The hash is computed whether the contact exists or not, so that both answers take as long. */
-export const signIn: Operation<typeof consoleSignIn> = async (context, { login, password, stay, device }) => {
+export const signIn: Operation<typeof consoleSignIn, { sealing: Sealing }> = async (
+  context,
+  { login, password, stay, device },
+) => {
   const { db, clock } = context
   const tried = { who: loginKey(login).value, address: context.address, device }
-  const trial = await takeTry({ db, clock, sealing: context.doors.classroom.integration.sealing }, tried)
+  const trial = await takeTry({ db, clock, sealing: context.services.sealing }, tried)
   if (!trial.ok) return trial
   const contact = await contactByLogin(db, login)
   const right = await isPasswordRight(contact?.password_hash ?? null, password)
@@ -36,7 +41,10 @@ export const signIn: Operation<typeof consoleSignIn> = async (context, { login, 
 }
 
 /** Finishes a sign-in by the second factor. The token has five tries and counts once; tries count for the contact as well. */
-export const finishSignIn: Operation<typeof consoleSecondSignIn> = async (context, { temp_token, code }) => {
+export const finishSignIn: Operation<typeof consoleSecondSignIn, { sealing: Sealing }> = async (
+  context,
+  { temp_token, code },
+) => {
   const { db } = context
   const now = new Date(context.clock.nowMs())
   const digest = digestOfToken(temp_token)
@@ -52,13 +60,13 @@ export const finishSignIn: Operation<typeof consoleSecondSignIn> = async (contex
   return openSession(context, { contact, stay: unfinished.stay, account: contact.email ?? contact.mobile ?? '' })
 }
 
-async function isDisabled({ db }: OperationContext, contact: ContactRow): Promise<boolean> {
+async function isDisabled({ db }: Pick<Deps, 'db'>, contact: ContactRow): Promise<boolean> {
   const institution = await institutionById(db, contact.institution_id)
   return contact.disabled_at !== null || institution?.disabled_at !== null
 }
 
 async function openSession(
-  context: OperationContext,
+  context: OperationContext<Session | null, { sealing: Sealing }>,
   { contact, stay, account }: { contact: ContactRow; stay: boolean; account: string },
 ) {
   const now = context.clock.nowMs()
@@ -77,7 +85,7 @@ async function openSession(
     ended_at: null,
     ended_reason: null,
   })
-  const sealing = context.doors.classroom.integration.sealing
+  const sealing = context.services.sealing
   const device = makeDeviceToken({ sealing, clock: context.clock }, accountOf(account))
   return ok({ token, expires_in: lengthMs / 1000, device })
 }

@@ -15,6 +15,8 @@ import {
 } from '@bourse/protocol'
 import type { RouteReply, RouteRequest } from '../../../operations/feature.ts'
 import type { CallHandler, OperationContext } from '../../../operations/operation.ts'
+import type { Session } from '../../../operations/session.ts'
+import type { Sealing } from '../../../platform/secrets/sealing.ts'
 import { type ContactSession, type Queries, systemContact } from '../../institutions/index.ts'
 import { callRate } from './call-rate.ts'
 import { checkSignature } from './check-signature.ts'
@@ -22,14 +24,14 @@ import { readFields, readSignedBody } from './read-signed-body.ts'
 
 /** Answers requests to one call of the server API; null is a path that is none. */
 export function serverCallAnswerer(rate = callRate()) {
-  return (handler: CallHandler | null) => {
+  return <Services extends { sealing: Sealing }>(handler: CallHandler<Services> | null) => {
     const schema = handler === null ? null : z.compile(handler.call.schema)
-    return async (context: OperationContext, request: RouteRequest): Promise<RouteReply> => {
+    return async (context: OperationContext<Session | null, Services>, request: RouteRequest): Promise<RouteReply> => {
       const body = await readSignedBody(request.body)
       const language = languageOf(request, context)
       if (body === null) return refusal('BODY_TOO_LARGE', language)
-      const { db, clock, address, doors } = context
-      const { sealing } = doors.classroom.integration
+      const { db, clock, address, services } = context
+      const { sealing } = services
       const path = handler === null ? `${SERVER_API_PREFIX}/${request.params['*'] ?? ''}` : serverPathOf(handler.call)
       const checked = await checkSignature({ db, clock, sealing }, { headers: request.headers, body, path, address })
       if (!checked.ok) return refusal(checked.code, language)
@@ -55,7 +57,11 @@ export function serverCallAnswerer(rate = callRate()) {
   }
 }
 
-async function carriedOut(handler: CallHandler, context: OperationContext, request: unknown): Promise<RouteReply> {
+async function carriedOut<Services>(
+  handler: CallHandler<Services>,
+  context: OperationContext<Session | null, Services>,
+  request: unknown,
+): Promise<RouteReply> {
   const { language } = context
   try {
     return replyOf(await handler.operation(context, request), language)
@@ -107,7 +113,9 @@ async function sessionOf(db: Queries, institutionId: number, now: Date): Promise
 }
 
 // The gateway's context makes its parts when they are asked for; a copy has them all.
-const plainContext = (context: OperationContext): OperationContext => ({
+const plainContext = <Services>(
+  context: OperationContext<Session | null, Services>,
+): OperationContext<Session | null, Services> => ({
   session: null,
   token: '',
   language: context.language,
@@ -121,6 +129,6 @@ const plainContext = (context: OperationContext): OperationContext => ({
   clock: context.clock,
   ids: context.ids,
   db: context.db,
-  doors: context.doors,
+  services: context.services,
   log: context.log,
 })

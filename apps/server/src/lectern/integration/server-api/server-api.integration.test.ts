@@ -2,12 +2,11 @@ import { Readable } from 'node:stream'
 import { SERVER_RATE, serverCalls, serverPathOf } from '@bourse/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Route } from '../../../operations/feature.ts'
-import type { OperationContext } from '../../../operations/operation.ts'
 import { calls } from '../../calls.ts'
 import { addStaff } from '../../classes/staff-table.ts'
-import type { ContactSession } from '../../institutions/contacts/contact-sessions.ts'
 import { disableInstitution } from '../../institutions/disable-institution.ts'
-import { openTestClassroom, type TestClassroom } from '../../test-classroom.ts'
+import type { LecternServices } from '../../lectern-services.ts'
+import { openTestClassroom, type TestClassroom, type TestContext } from '../../test-classroom.ts'
 import { fillInstitution } from '../../test-institution.ts'
 import { setAddresses, setOldSignature, switchApplication } from '../change-application.ts'
 import { endSecretNow, makeSecret } from '../change-secrets.ts'
@@ -19,8 +18,8 @@ import { serverRoutes } from './server-routes.ts'
 const PASSWORD = 'secret-1'
 
 let house: TestClassroom
-let contact: OperationContext<ContactSession>
-let routes: Route[]
+let contact: TestContext
+let routes: Route<LecternServices>[]
 let keys: { app: string; secret: string }
 let made = 0
 let nonces = 0
@@ -31,12 +30,12 @@ beforeAll(async () => {
 afterAll(() => house.close())
 beforeEach(async () => {
   made += 1
-  routes = serverRoutes(calls)
+  routes = serverRoutes<LecternServices>(calls)
   contact = await house.join(`School ${made}`, `server-${made}@school.example`, PASSWORD)
   keys = await keysOf(contact)
 })
 
-async function keysOf(context: OperationContext<ContactSession>) {
+async function keysOf(context: TestContext) {
   const secret = await makeSecret(context, { password: PASSWORD })
   const info = await readApplication(context, {})
   if (!secret.ok || !info.ok) throw new Error('no keys')

@@ -1,17 +1,16 @@
 import type { Files } from '../platform/files.ts'
 import type { Conversions, FileSources, UploadTakers } from './documents/index.ts'
 import type { ContactSessions } from './institutions/index.ts'
-import type { IntegrationDoor } from './integration/index.ts'
+import type { IntegrationServices } from './integration/index.ts'
 import type { RecordingsDesk } from './recordings/index.ts'
 import type { ClassRooms } from './rooms/index.ts'
 
-/** What the classroom's operations stand on besides the database and the clock. */
-export type ClassroomDoor = {
+/** The services of the classroom: what its operations need besides the database and the clock. */
+export type LecternServices = IntegrationServices & {
   readonly sessions: ContactSessions
   /** Signs the links that let people into a class. */
   readonly linkSecret: Buffer
   readonly rooms: ClassRooms
-  readonly integration: IntegrationDoor
   /** Who makes something of an upload that has ended, by its goal. */
   readonly uploadTakers: UploadTakers
   /** What each right of an address opens. */
@@ -22,12 +21,11 @@ export type ClassroomDoor = {
   readonly recordings: RecordingsDesk
   /** Something that nobody waits for has failed. */
   readonly failed: (cause: unknown) => void
-  /** Writes what is not written yet and does nothing more. */
-  readonly close: () => Promise<void>
 }
 
-declare module '../operations/doors.ts' {
-  interface Doors {
-    readonly classroom: ClassroomDoor
-  }
+/** The classroom, running. */
+export type Classroom = {
+  readonly services: LecternServices
+  /** Writes what is not written yet and does nothing more. */
+  readonly close: () => Promise<void>
 }

@@ -1,0 +1,39 @@
+import type { Feature } from '../operations/feature.ts'
+import { accountCalls } from './accounts/index.ts'
+import { demoDesk } from './demo-desk/index.ts'
+import type { ExchangeServices } from './exchange-services.ts'
+import { imageCalls, showImage } from './images/index.ts'
+import { initFeature } from './init/index.ts'
+import { marketStream } from './market-stream/index.ts'
+import { messageCalls, messageSocket } from './messages/index.ts'
+import { spotFeature } from './spot/index.ts'
+import { verificationCalls } from './verification/index.ts'
+
+export { type DemoSignIns, type DemoUser, seedDemoUsers } from './demo-desk/index.ts'
+export type { ExchangeServices } from './exchange-services.ts'
+export { emptyInfoSources, type InfoBoard, infoCommands, openInfoBoard } from './init/index.ts'
+export { type LevelDeps, startLevels } from './levels/index.ts'
+export {
+  listedInfo,
+  listForDemo,
+  type MarketCatalogue,
+  type MarketDesk,
+  marketCommands,
+  openCatalogue,
+} from './markets/index.ts'
+export { startOrderNotices } from './order-notices/index.ts'
+export { feeLevels, peopleCommands } from './people-commands.ts'
+export { giveWelcomeMoney } from './spot/index.ts'
+export { type People, startPeople } from './start-people.ts'
+
+/** What the house does for traders, in the order in which it is registered. */
+export const exchangeFeatures: readonly Feature<ExchangeServices>[] = [
+  initFeature,
+  { name: 'accounts', calls: accountCalls },
+  { name: 'images', calls: imageCalls, routes: [showImage] },
+  { name: 'messages', calls: messageCalls, socket: messageSocket },
+  { name: 'verification', calls: verificationCalls },
+  demoDesk,
+  spotFeature,
+  marketStream,
+]
