@@ -2,16 +2,18 @@ import { Breadcrumb } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PlaceLink } from '../site/links/place-link.tsx'
-import type { Group, PageEntry, PageKey } from '../site/pages/page-list.ts'
+import type { Group, PageEntry, PageName } from '../site/pages/page-list.ts'
 import { breadcrumb } from './breadcrumb.ts'
 
+type Props = { readonly page: PageEntry | null; readonly name: PageName | null }
+
 /** Where one is, from the dashboard on. */
-export function BreadcrumbWay({ page }: { readonly page: PageEntry | null }): ReactNode {
+export function BreadcrumbWay({ page, name: pageName }: Props): ReactNode {
   const text = useTranslations('frame')
-  if (page === null) return null
+  if (page === null || pageName === null) return null
   const items = breadcrumb(page).map(crumb => {
-    const name = text(`menu.${crumb.name as Group | PageKey}`)
     const here = crumb.kind === 'page' && crumb.path === null
+    const name = text(`menu.${here ? pageName : (crumb.name as Group)}`)
     return {
       key: crumb.name,
       title:

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from '
 import { useTranslations } from 'use-intl'
 import { useParts } from '../site/console-parts.ts'
 import { LanguageButton } from '../site/languages/language-button.tsx'
-import { pageAt } from '../site/pages/page-list.ts'
+import { nameOf, pageAt } from '../site/pages/page-list.ts'
 import { usePageTitle } from '../site/pages/use-page-title.ts'
 import { FullScreenButton } from '../site/screen/full-screen-button.tsx'
 import { useMobile } from '../site/screen/use-mobile.ts'
@@ -55,9 +55,9 @@ function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
 
   useLayoutEffect(() => tabs.visit(key, href), [tabs, key, href])
   useEffect(() => askBeforeLeaving(isAnythingTyped), [])
-  usePageTitle(page === null ? null : text(`menu.${page.key}`))
+  const name = page === null ? null : nameOf(page, href)
+  usePageTitle(name === null ? null : text(`menu.${name}`))
 
-  const closeDrawer = (): void => setDrawerAt(null)
   const folded = side === 'closed'
   return (
     <div className="frame" data-mobile={mobile} data-folded={folded}>
@@ -69,6 +69,7 @@ function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
         <TopBar
           user={user}
           page={page}
+          name={name}
           mobile={mobile}
           menuOpen={mobile ? drawerOpen : !folded}
           onMenu={() => (mobile ? setDrawerAt(href) : setSide(folded ? 'open' : 'closed'))}
@@ -91,10 +92,10 @@ function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
           size={272}
           closable={false}
           open={drawerOpen}
-          onClose={closeDrawer}
+          onClose={() => setDrawerAt(null)}
           aria-label={text('bar.mainMenu')}
         >
-          <Sidebar user={user} active={key} folded={false} onChosen={closeDrawer} tools={<DrawerTools />} />
+          <Sidebar user={user} active={key} folded={false} onChosen={() => setDrawerAt(null)} tools={<DrawerTools />} />
         </Drawer>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AvatarMenu } from '../features/account/index.ts'
 import { LanguageButton } from '../site/languages/language-button.tsx'
-import type { PageEntry, PageKey } from '../site/pages/page-list.ts'
+import type { PageEntry, PageName } from '../site/pages/page-list.ts'
 import { FullScreenButton } from '../site/screen/full-screen-button.tsx'
 import type { UserInfo } from '../site/session/user-info.ts'
 import { BreadcrumbWay } from './breadcrumb-way.tsx'
@@ -14,6 +14,7 @@ import { SkinButton } from './skin-button.tsx'
 type Props = {
   readonly user: UserInfo
   readonly page: PageEntry | null
+  readonly name: PageName | null
   readonly mobile: boolean
   /** The sidebar is open, or the drawer is. */
   readonly menuOpen: boolean
@@ -21,7 +22,7 @@ type Props = {
 }
 
 /** The desk's upper side: where one is, and the tools. */
-export function TopBar({ user, page, mobile, menuOpen, onMenu }: Props): ReactNode {
+export function TopBar({ user, page, name, mobile, menuOpen, onMenu }: Props): ReactNode {
   const text = useTranslations('frame')
   const label = mobile ? text('bar.openMenu') : text(menuOpen ? 'bar.foldMenu' : 'bar.unfoldMenu')
   return (
@@ -35,9 +36,9 @@ export function TopBar({ user, page, mobile, menuOpen, onMenu }: Props): ReactNo
         onClick={onMenu}
       />
       {mobile ? (
-        <span className="top-bar-title">{page === null ? '' : text(`menu.${page.key as PageKey}`)}</span>
+        <span className="top-bar-title">{name === null ? '' : text(`menu.${name}`)}</span>
       ) : (
-        <BreadcrumbWay page={page} />
+        <BreadcrumbWay page={page} name={name} />
       )}
       <div className="top-bar-tools">
         {!mobile && <LanguageButton />}

@@ -1,6 +1,6 @@
 import { App } from 'antd'
-import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from './calendar.ts'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../site/time/use-dates.ts'
 
 /** The code of a plan whose teacher is somewhere else. */
 export const TEACHER_BUSY = 'TEACHER_BUSY'
@@ -18,10 +18,10 @@ const SHOWN = 5
 export function useBusyQuestion(): (data: unknown) => Promise<boolean> {
   const { modal } = App.useApp()
   const text = useTranslations('classes.form')
-  const format = useFormatter()
+  const dates = useDates()
 
   function line({ name, start_local: start, end_local: end }: Busy): string {
-    const date = format.dateTime(noonOf(start.slice(0, 10)), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    const date = dates.day(start)
     return text('busyLine', { date, start: start.slice(11), end: end.slice(11), name })
   }
 

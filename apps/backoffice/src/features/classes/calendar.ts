@@ -19,6 +19,12 @@ export function weekOf(day: CalendarDay): { from: CalendarDay; to: CalendarDay }
   return { from, to: addDays(from, DAYS_A_WEEK - 1) }
 }
 
+/** The week that ends with a day: that day and the six before. */
+export const lastWeek = (day: CalendarDay): { from: CalendarDay; to: CalendarDay } => ({
+  from: addDays(day, 1 - DAYS_A_WEEK),
+  to: day,
+})
+
 /** What a place's calendar shows at a moment. */
 export const dayIn = (zone: string, at: Date): CalendarDay =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)

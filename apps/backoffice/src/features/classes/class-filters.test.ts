@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, weekOf } from './calendar.ts'
+import { dayIn, lastWeek, weekOf } from './calendar.ts'
 import { daysInAddress, listPayload, narrowedBy, readFilters, stepRange } from './class-filters.ts'
 
 const today = '2026-11-20'
@@ -57,6 +57,14 @@ describe('the filters of the address', () => {
     expect(read('days=all')).toMatchObject({ from: null, to: null })
     expect(daysInAddress(null, today)).toEqual({ from: null, to: null, days: 'all' })
     expect(daysInAddress(week, today)).toEqual({ from: null, to: null, days: null })
+  })
+
+  it('are the usual days of the list without any word, for a list of what was', () => {
+    const was = { from: '2026-11-17', to: '2026-11-23' }
+    // A Monday, before which its own week has no day.
+    expect(readFilters(new URLSearchParams(), '2026-11-23', lastWeek)).toMatchObject(was)
+    expect(daysInAddress(was, '2026-11-23', lastWeek)).toEqual({ from: null, to: null, days: null })
+    expect(daysInAddress(week, '2026-11-23', lastWeek)).toEqual({ ...week, days: null })
   })
 
   it('step by their own length', () => {

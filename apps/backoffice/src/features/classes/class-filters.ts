@@ -25,8 +25,11 @@ export interface ClassFilters {
   readonly page: number
 }
 
-/** Reads the filters of the address; without days it is the week of `today`. */
-export function readFilters(search: URLSearchParams, today: CalendarDay): ClassFilters {
+/** The days that a list shows as long as its address says none. */
+export type UsualDays = (today: CalendarDay) => { from: CalendarDay; to: CalendarDay }
+
+/** Reads the filters of the address; without days they are the usual ones, the week of `today`. */
+export function readFilters(search: URLSearchParams, today: CalendarDay, usual: UsualDays = weekOf): ClassFilters {
   const { text, id, oneOf, page, days } = addressWords(search)
   const sort = oneOf('sort', SORTS)
   return {
@@ -34,21 +37,22 @@ export function readFilters(search: URLSearchParams, today: CalendarDay): ClassF
     status: oneOf('status', STATUSES),
     type: oneOf('type', CLASS_TYPES),
     teacherId: id('teacher'),
-    ...(text('days') === 'all' ? { from: null, to: null } : (days ?? weekOf(today))),
+    ...(text('days') === 'all' ? { from: null, to: null } : (days ?? usual(today))),
     sort: sort ?? 'day',
     descending: sort !== null && text('order') === 'desc',
     page,
   }
 }
 
-/** The words of the address for a range of days; the week of `today` needs none. */
+/** The words of the address for a range of days; the usual ones need none. */
 export function daysInAddress(
   range: { from: CalendarDay; to: CalendarDay } | null,
   today: CalendarDay,
+  usual: UsualDays = weekOf,
 ): Record<'from' | 'to' | 'days', string | null> {
   if (range === null) return { from: null, to: null, days: 'all' }
-  const week = weekOf(today)
-  if (range.from === week.from && range.to === week.to) return { from: null, to: null, days: null }
+  const known = usual(today)
+  if (range.from === known.from && range.to === known.to) return { from: null, to: null, days: null }
   return { ...range, days: null }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ClassRecord, clockOf, spokenNumber, tableRows } from './class-rows.ts'
+import { type ClassRecord, clockOf, spokenNumber, tableRows, timeCells } from './class-rows.ts'
 
 const record = (class_id: number, group: ClassRecord['group'], start_local: string): ClassRecord =>
   ({ class_id, group, start_local }) as ClassRecord
@@ -34,4 +34,14 @@ it('shows times and numbers as people say them', () => {
   expect(clockOf('2026-11-20 14:05')).toBe('14:05')
   expect(spokenNumber(100125)).toBe('100\u00A0125')
   expect(spokenNumber(999)).toBe('999')
+})
+
+it('gives a sheet each time in a cell of its own, and none for what has not been', () => {
+  const planned = { start_local: '2026-11-22 20:00', end_local: '2026-11-22 21:30' }
+  expect(timeCells({ ...planned, begun_local: '2026-11-22 20:02', over_local: null })).toEqual([
+    '2026-11-22 20:00',
+    '2026-11-22 21:30',
+    '2026-11-22 20:02',
+    '',
+  ])
 })

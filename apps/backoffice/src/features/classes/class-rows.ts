@@ -39,3 +39,11 @@ export const clockOf = (local: string): string => local.slice(11)
 
 /** A number that people say aloud, in groups of three from the right: `100 125`. */
 export const spokenNumber = (classNo: number): string => String(classNo).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00A0')
+
+/** What a class was planned and held as, in the local times that a sheet can sort by: one a cell. */
+export const timeCells = (of: {
+  readonly start_local: string
+  readonly end_local: string
+  readonly begun_local: string | null
+  readonly over_local: string | null
+}): string[] => [of.start_local, of.end_local, of.begun_local ?? '', of.over_local ?? '']

@@ -1,20 +1,12 @@
 import { Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useTableSettings } from '../../site/lists/table-settings.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 import { ActualTime, Attendance } from './attendance.tsx'
-import { noonOf } from './calendar.ts'
 import { ClassActions } from './class-actions.tsx'
 import type { ClassFilters, ClassSort } from './class-filters.ts'
-import {
-  type ClassListReply,
-  type ClassRecord,
-  clockOf,
-  dayOfClass,
-  spokenNumber,
-  type TableRow,
-  tableRows,
-} from './class-rows.ts'
+import { type ClassListReply, type ClassRecord, clockOf, spokenNumber, type TableRow, tableRows } from './class-rows.ts'
 import { ClassStatusMark } from './class-status.tsx'
 import { GroupHead } from './group-head.tsx'
 
@@ -112,10 +104,10 @@ function useColumns(reply: ClassListReply, filters: ClassFilters): TableColumnsT
 const sortOrderOf = ({ descending }: ClassFilters): 'ascend' | 'descend' => (descending ? 'descend' : 'ascend')
 
 function PlannedTime({ record, withDay }: { readonly record: ClassRecord; readonly withDay: boolean }): ReactNode {
-  const format = useFormatter()
+  const dates = useDates()
   const time = `${clockOf(record.start_local)}–${clockOf(record.end_local)}`
   if (!withDay) return time
-  const day = format.dateTime(noonOf(dayOfClass(record)), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const day = dates.day(record.start_local)
   return (
     <>
       <span className="list-muted">{day}</span> {time}

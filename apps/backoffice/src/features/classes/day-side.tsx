@@ -1,10 +1,10 @@
 import type { classList, SeriesScope } from '@bourse/protocol'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
 import { useParts } from '../../site/console-parts.ts'
-import { noonOf } from './calendar.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 import { type ClassFormState, estimate } from './class-form.ts'
 import { type DayBlock, dayBlocks, dayHours, type PlacedClass } from './day-blocks.ts'
 import { PlanDates } from './plan-dates.tsx'
@@ -15,13 +15,12 @@ type Props = { readonly form: ClassFormState; readonly classId: number | null; r
 
 /** Beside the form: that day with the class placed in it, whether the teacher is free, and what it will use. */
 export function DaySide({ form, classId, scope }: Props): ReactNode {
-  const format = useFormatter()
+  const dates = useDates()
   const day = useDay(form.date)
   const others = (day ?? []).filter(one => one.classId !== classId)
-  const head = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
   return (
     <aside className="form-side">
-      <h2>{form.date === '' ? '' : format.dateTime(noonOf(form.date), head)}</h2>
+      <h2>{form.date === '' ? '' : dates.day(form.date, 'weekLong')}</h2>
       <DayBlocks form={form} others={others} />
       <PlanDates form={form} classId={classId} scope={scope} />
       <Estimate form={form} />

@@ -3,9 +3,21 @@ import { useParts } from '../../site/console-parts.ts'
 import { useSaveRows } from '../../site/lists/use-save-rows.ts'
 import { askClassList } from './class-calls.ts'
 import type { ClassFilters } from './class-filters.ts'
-import { type ClassRecord, spokenNumber } from './class-rows.ts'
+import { type ClassRecord, timeCells } from './class-rows.ts'
 
-const COLUMNS = ['name', 'class_no', 'type', 'teacher', 'planned', 'actual', 'attendance', 'status'] as const
+const COLUMNS = [
+  'name',
+  'class_no',
+  'type',
+  'teacher',
+  'start',
+  'end',
+  'begun',
+  'over',
+  'attended',
+  'expected',
+  'status',
+] as const
 
 /** Saves every class under the filters. */
 export function useClassExport(filters: ClassFilters): () => Promise<void> {
@@ -14,18 +26,18 @@ export function useClassExport(filters: ClassFilters): () => Promise<void> {
   const save = useSaveRows()
   const cells = (record: ClassRecord) => [
     record.name,
-    spokenNumber(record.class_no),
+    record.class_no,
     text(`type.${record.type}`),
     record.teacher.name,
-    `${record.start_local}–${record.end_local.slice(11)}`,
-    record.begun_local === null ? '' : `${record.begun_local}–${record.over_local?.slice(11) ?? ''}`,
-    `${record.status === 'in_class' ? record.present : record.attended} / ${record.expected}`,
+    ...timeCells(record),
+    record.status === 'in_class' ? record.present : record.attended,
+    record.expected,
     text(`status.${record.status}`),
   ]
   return () =>
     save({
       name: text('list.file'),
-      head: COLUMNS.map(key => text(`column.${key}`)),
+      head: COLUMNS.map(key => text(`sheet.${key}`)),
       cells,
       read: (page, pageSize) => askClassList(client, { ...filters, page }, { pageSize }),
     })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from './calendar.ts'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../site/time/use-dates.ts'
 import { type ClassListReply, clockOf, type GroupRow } from './class-rows.ts'
 
 type Props = { readonly row: GroupRow; readonly today: ClassListReply['today'] }
@@ -8,10 +8,9 @@ type Props = { readonly row: GroupRow; readonly today: ClassListReply['today'] }
 /** The head of a group: what it is and what it sums up to. */
 export function GroupHead({ row, today }: Props): ReactNode {
   const text = useTranslations('classes.group')
-  const format = useFormatter()
+  const dates = useDates()
   if (row.group === 'day') {
-    const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-    return <strong>{format.dateTime(noonOf(row.day), day)}</strong>
+    return <strong>{dates.day(row.day, 'weekLong')}</strong>
   }
   return (
     <>

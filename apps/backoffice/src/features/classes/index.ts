@@ -1,6 +1,6 @@
-export { addDays, clockIn, dayIn, noonOf } from './calendar.ts'
+export { addDays, clockIn, dayIn, lastWeek, noonOf } from './calendar.ts'
 export { ClassSelects } from './class-filter-bar.tsx'
 export { type ClassFilters, daysInAddress, listPayload, narrowedBy, readFilters } from './class-filters.ts'
-export { spokenNumber } from './class-rows.ts'
+export { spokenNumber, timeCells } from './class-rows.ts'
 export { RangeStepper } from './range-stepper.tsx'
 export { TeacherSelect } from './teacher-select.tsx'

@@ -1,9 +1,9 @@
 import type { SeriesScope } from '@bourse/protocol'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useParts } from '../../site/console-parts.ts'
-import { noonOf } from './calendar.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 import { classDatesQuery, staffQuery } from './class-calls.ts'
 import { type ClassFormState, repeatPayload } from './class-form.ts'
 
@@ -15,7 +15,7 @@ type Props = { readonly form: ClassFormState; readonly classId: number | null; r
 export function PlanDates({ form, classId, scope }: Props): ReactNode {
   const { client } = useParts()
   const text = useTranslations('classes.side')
-  const format = useFormatter()
+  const dates = useDates()
   const { date, start, end, teacherId } = form
   const asked = {
     date,
@@ -31,8 +31,7 @@ export function PlanDates({ form, classId, scope }: Props): ReactNode {
   const name = staff.data?.records.find(({ staff_id }) => staff_id === teacherId)?.name
   if (data === undefined) return null
   const { records } = data
-  const dayOf = (local: string): string =>
-    format.dateTime(noonOf(local.slice(0, 10)), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const dayOf = (local: string): string => dates.day(local, 'week')
   const busy = records.filter(one => one.busy !== null)
   const last = records.at(-1)
   return (

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useParts } from '../../site/console-parts.ts'
-import { noonOf } from './calendar.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 import { restoreClass } from './class-calls.ts'
 import type { ClassRecord } from './class-rows.ts'
 
@@ -14,8 +14,8 @@ export function RestoreButton({ record, goneLocal }: Props): ReactNode {
   const { client, notices } = useParts()
   const queries = useQueryClient()
   const text = useTranslations('classes')
-  const format = useFormatter()
-  const day = format.dateTime(noonOf(goneLocal.slice(0, 10)), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const dates = useDates()
+  const day = dates.day(goneLocal)
 
   async function restore(): Promise<void> {
     try {

@@ -2,7 +2,7 @@ import { Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useTableSettings } from '../../site/lists/table-settings.ts'
-import { noonOf } from '../classes/index.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 import { DocumentActions } from './document-actions.tsx'
 import type { DocumentListReply, DocumentRecord } from './document-calls.ts'
 import type { DocumentFilters } from './document-filters.ts'
@@ -55,6 +55,7 @@ function Reason({ record }: { readonly record: DocumentRecord }): ReactNode {
 
 function useColumns(filters: DocumentFilters): TableColumnsType<DocumentRecord> {
   const text = useTranslations('documents.column')
+  const dates = useDates()
   const format = useFormatter()
   const size = useSizeText()
   const sorted = (key: DocumentFilters['sort']) => ({
@@ -85,12 +86,7 @@ function useColumns(filters: DocumentFilters): TableColumnsType<DocumentRecord> 
       key: 'uploaded',
       title: text('uploaded'),
       ...sorted('uploaded'),
-      render: (_, { uploaded_local: local }) => (
-        <span className="list-muted">
-          {format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'short', timeZone: 'UTC' })}{' '}
-          {local.slice(11)}
-        </span>
-      ),
+      render: (_, { uploaded_local: local }) => <span className="list-muted">{dates.time(local)}</span>,
     },
     { key: 'status', title: text('status'), render: (_, record) => <DocumentState record={record} /> },
     {

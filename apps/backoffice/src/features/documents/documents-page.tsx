@@ -16,7 +16,7 @@ import { DOCUMENT_TABLE, DocumentTable } from './document-table.tsx'
 import { TAKEN_ENDINGS } from './document-words.ts'
 import { FolderDialog } from './folder-dialog.tsx'
 import { FolderTree } from './folder-tree.tsx'
-import { StorageMeter } from './storage-meter.tsx'
+import { StorageMeter, StorageWarning } from './storage-meter.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useUploads } from './use-uploads.ts'
 import './documents.css'
@@ -37,6 +37,7 @@ export function DocumentsPage(): ReactNode {
   return (
     <div className="list-page documents" onDragOver={event => event.preventDefault()} onDrop={dropped(upload)}>
       <Head filters={filters} spaces={rows.reply?.spaces} folder={here ?? null} change={change} onFiles={upload} />
+      {mobile && rows.reply !== undefined && <StorageWarning storage={rows.reply.storage} />}
       <div className="documents-parts">
         {!mobile && (
           <div className="documents-side">

@@ -2,7 +2,7 @@ import { Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useTableSettings } from '../../site/lists/table-settings.ts'
-import { noonOf } from '../classes/index.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 import { useSizeText } from '../documents/index.ts'
 import { lengthText } from '../room/index.ts'
 import type { RecordingListReply, RecordingRecord } from './playback-calls.ts'
@@ -35,10 +35,10 @@ const nothing = <span className="list-muted">–</span>
 
 function useColumns(): TableColumnsType<RecordingRecord> {
   const text = useTranslations('playback')
+  const dates = useDates()
   const format = useFormatter()
   const size = useSizeText()
-  const day = (local: string): string =>
-    `${format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'short', timeZone: 'UTC' })} ${local.slice(11)}`
+  const day = (local: string): string => dates.time(local)
   return [
     { key: 'title', title: text('column.title'), render: (_, record) => <RecordingTitle record={record} /> },
     {

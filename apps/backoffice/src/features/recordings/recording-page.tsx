@@ -2,13 +2,14 @@ import { LeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Refused } from '../../site/calls/console-client.ts'
 import { useParts } from '../../site/console-parts.ts'
 import { PlaceLink } from '../../site/links/place-link.tsx'
 import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
 import { useUser } from '../../site/session/use-user.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 import { recordingOpenQuery } from './playback-calls.ts'
 import { ReplayPlayer } from './replay-player.tsx'
 
@@ -18,7 +19,7 @@ const LIST = '/Data-management/playback'
 export function RecordingPage({ of }: { readonly of: { recording_id?: number; class_id?: number } }): ReactNode {
   const { client } = useParts()
   const text = useTranslations('playback')
-  const format = useFormatter()
+  const dates = useDates()
   const { time_zone: zone } = useUser()
   const opened = useQuery(recordingOpenQuery(client, of))
   const back = (
@@ -47,7 +48,7 @@ export function RecordingPage({ of }: { readonly of: { recording_id?: number; cl
         <h1>{title}</h1>
         <span className="list-muted">
           {teacher !== null && `${teacher}, `}
-          {format.dateTime(recorded * 1000, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })}
+          {dates.moment(recorded, zone)}
         </span>
         <div className="list-actions">
           {downloads.map(one => (
@@ -57,7 +58,7 @@ export function RecordingPage({ of }: { readonly of: { recording_id?: number; cl
           ))}
         </div>
       </header>
-      <ReplayPlayer replay={opened.data} />
+      <ReplayPlayer replay={opened.data} zone={zone} />
     </div>
   )
 }

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { type ReactNode, Suspense, use } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { BrandMark } from '../../site/brand-mark.tsx'
 import { Refused } from '../../site/calls/console-client.ts'
 import { useParts } from '../../site/console-parts.ts'
 import { LanguageButton } from '../../site/languages/language-button.tsx'
 import { usePageTitle } from '../../site/pages/use-page-title.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 import { personHere } from '../room/index.ts'
 import { type Replay, replayQuery } from './playback-calls.ts'
 import { ReplayPlayer } from './replay-player.tsx'
@@ -48,7 +49,7 @@ function ReplayOfLink(): ReactNode {
 
 function Watching({ replay }: { readonly replay: Replay }): ReactNode {
   const text = useTranslations('playback')
-  const format = useFormatter()
+  const dates = useDates()
   return (
     <main className="replay-alone">
       <header className="replay-head">
@@ -56,7 +57,7 @@ function Watching({ replay }: { readonly replay: Replay }): ReactNode {
         <h1>{replay.title}</h1>
         <span className="list-muted">
           {replay.teacher !== null && `${replay.teacher}, `}
-          {format.dateTime(replay.recorded * 1000, { dateStyle: 'medium', timeStyle: 'short' })}
+          {dates.moment(replay.recorded)}
         </span>
         <div className="replay-tools">
           {replay.downloads.map(one => (

@@ -12,8 +12,14 @@ import './playback.css'
 
 const STEP_S = 10
 
+type PlayerProps = {
+  readonly replay: Replay
+  /** The zone in which the times of the chat are told, as those beside the player; the reader's own without it. */
+  readonly zone?: string
+}
+
 /** Plays a recording: the room step by step, or its video. */
-export function ReplayPlayer({ replay }: { readonly replay: Replay }): ReactNode {
+export function ReplayPlayer({ replay, zone }: PlayerProps): ReactNode {
   const text = useTranslations('playback.player')
   const both = replay.timeline !== null && replay.video !== null
   const [video, setVideo] = useState(replay.timeline === null)
@@ -36,12 +42,14 @@ export function ReplayPlayer({ replay }: { readonly replay: Replay }): ReactNode
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video className="replay-video" controls preload="metadata" src={replay.video} aria-label={replay.title} />
       )}
-      {!video && replay.timeline !== null && <RoomReplay replay={replay} address={replay.timeline} />}
+      {!video && replay.timeline !== null && <RoomReplay replay={replay} address={replay.timeline} zone={zone} />}
     </div>
   )
 }
 
-function RoomReplay({ replay, address }: { readonly replay: Replay; readonly address: string }): ReactNode {
+type RoomReplayProps = { readonly replay: Replay; readonly address: string; readonly zone: string | undefined }
+
+function RoomReplay({ replay, address, zone }: RoomReplayProps): ReactNode {
   const events = useQuery(timelineQuery(address))
   const timeline = useMemo(
     () => (events.data === undefined ? null : createTimeline(events.data, replay.spans, replay.documents)),
@@ -54,10 +62,12 @@ function RoomReplay({ replay, address }: { readonly replay: Replay; readonly add
       <div className="replay-stage" aria-busy="true" />
     )
   }
-  return <Stage timeline={timeline} title={replay.title} />
+  return <Stage timeline={timeline} title={replay.title} zone={zone} />
 }
 
-function Stage({ timeline, title }: { readonly timeline: ReplayTimeline; readonly title: string }): ReactNode {
+type StageProps = { readonly timeline: ReplayTimeline; readonly title: string; readonly zone: string | undefined }
+
+function Stage({ timeline, title, zone }: StageProps): ReactNode {
   const text = useTranslations('playback.player')
   const player = usePlayer(timeline.lengthS)
   const view = timeline.viewAt(player.second)
@@ -92,7 +102,7 @@ function Stage({ timeline, title }: { readonly timeline: ReplayTimeline; readonl
             <span className="list-muted">{text('here', { count: students })}</span>
           </header>
           {raised.length > 0 && <p className="replay-hands">{text('hands', { names: raised.join(', ') })}</p>}
-          <ChatLines lines={view.chat} />
+          <ChatLines lines={view.chat} zone={zone} />
         </aside>
       </div>
       <Controls player={player} timeline={timeline} />

@@ -9,10 +9,10 @@ import type {
 import type { RecordingFormat, RecordingVisibility } from '@bourse/protocol/terms'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
 import { useParts } from '../../site/console-parts.ts'
-import { noonOf } from '../classes/index.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 import type { RecordingRecord } from './playback-calls.ts'
 
 /** What is done with a recording at the server; what came of it is said, and the list shows it. */
@@ -21,11 +21,10 @@ export function useRecordingActs({ recording_id, title }: RecordingRecord) {
   const carry = useCarry()
   const { modal } = App.useApp()
   const text = useTranslations('playback')
-  const format = useFormatter()
+  const dates = useDates()
   const of = { recording_id }
 
-  const day = (local: string): string =>
-    format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const day = (local: string): string => dates.day(local, 'long')
 
   return {
     retry: () =>

@@ -1,4 +1,4 @@
-import type { ReplyOf, statisticsProfile } from '@bourse/protocol'
+import type { statisticsProfile } from '@bourse/protocol'
 import { latePart } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import { DatePicker, Segmented } from 'antd'
@@ -12,18 +12,16 @@ import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
 import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
 import { usePageSearch } from '../../site/tabs/page-place.ts'
-import { noonOf } from '../classes/index.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 import { useSizeText } from '../documents/index.ts'
 import { changeText } from './change-text.ts'
+import type { Profile } from './profile.ts'
 import '../../site/lists/lists.css'
 import '../../site/lists/figure-strip.css'
 import './statistics.css'
 
 // The drawing program is large, so it is fetched by this page alone.
 const TrendChart = latePart(async () => (await import('./trend-chart.tsx')).TrendChart)
-
-/** The institution's figures over some days. */
-export type Profile = ReplyOf<typeof statisticsProfile>
 
 const DAYS = [1, 7, 30] as const
 const LIVE_MS = 30_000
@@ -108,6 +106,7 @@ function ProfileParts({ profile }: { readonly profile: Profile }): ReactNode {
 
 function ProfileFigures({ profile }: { readonly profile: Profile }): ReactNode {
   const text = useTranslations('statistics.profile')
+  const dates = useDates()
   const format = useFormatter()
   const { figures, before, live, material } = profile
   const size = useSizeText()
@@ -120,7 +119,7 @@ function ProfileFigures({ profile }: { readonly profile: Profile }): ReactNode {
     figures.peak_local === null
       ? ''
       : text('peakAt', {
-          time: `${format.dateTime(noonOf(figures.peak_local.slice(0, 10)), { day: 'numeric', month: 'short', timeZone: 'UTC' })} ${figures.peak_local.slice(11)}`,
+          time: dates.time(figures.peak_local),
         })
   const shown = [
     { key: 'classes', value: figures.classes, note: against('classes') },
@@ -153,6 +152,7 @@ function ProfileFigures({ profile }: { readonly profile: Profile }): ReactNode {
 }
 
 function TopClasses({ top }: { readonly top: Profile['top'] }): ReactNode {
+  const dates = useDates()
   const format = useFormatter()
   const most = Math.max(...top.map(({ attended }) => attended))
   return (
@@ -162,9 +162,7 @@ function TopClasses({ top }: { readonly top: Profile['top'] }): ReactNode {
           <PlaceLink href={`/data-center/Statistics-list/${one.class_id}`} title={one.name}>
             {one.name}
           </PlaceLink>
-          <span className="list-muted">
-            {format.dateTime(noonOf(one.date), { day: 'numeric', month: 'short', timeZone: 'UTC' })}
-          </span>
+          <span className="list-muted">{dates.day(one.date)}</span>
           <strong className="figure-inline">{format.number(one.attended)}</strong>
           <span className="top-bar-share" style={{ width: `${(one.attended / most) * 100}%` }} />
         </li>

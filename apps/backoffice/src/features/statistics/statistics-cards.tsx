@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PlaceLink } from '../../site/links/place-link.tsx'
-import { noonOf, spokenNumber } from '../classes/index.ts'
+import { useDates } from '../../site/time/use-dates.ts'
+import { spokenNumber } from '../classes/index.ts'
 import { type CardFigure, CardFigures } from './card-figures.tsx'
 import type { HeldList, HeldRecord } from './statistics-calls.ts'
 
@@ -39,12 +40,8 @@ function HeldCard({
   readonly figures: readonly CardFigure[]
 }): ReactNode {
   const text = useTranslations('statistics')
-  const format = useFormatter()
-  const day = format.dateTime(noonOf(held.start_local.slice(0, 10)), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
+  const dates = useDates()
+  const day = dates.day(held.start_local)
   return (
     <article className="figure-card">
       <header>

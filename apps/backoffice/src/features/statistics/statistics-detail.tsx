@@ -8,7 +8,7 @@ import { useParts } from '../../site/console-parts.ts'
 import { useGo } from '../../site/links/use-go.ts'
 import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
-import { noonOf } from '../classes/index.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 import { AttendeeTable } from './attendee-table.tsx'
 import { type Attendee, attendeesOf, countsOf, SHOWN, type Shown, shownAttendees } from './attendees.ts'
 import { type HeldDetail, statisticsDetailQuery } from './statistics-calls.ts'
@@ -32,16 +32,11 @@ export function StatisticsDetail({ classId }: { readonly classId: number }): Rea
 function Detail({ held }: { readonly held: HeldDetail }): ReactNode {
   const text = useTranslations('statistics.detail')
   const list = useTranslations('frame.list')
-  const format = useFormatter()
+  const dates = useDates()
   const go = useGo()
   const save = useSaveAttendance(held)
   const all = useMemo(() => attendeesOf(held), [held])
-  const day = format.dateTime(noonOf(held.start_local.slice(0, 10)), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+  const day = dates.day(held.start_local, 'weekLong')
   const planned = `${held.start_local.slice(11)}–${held.end_local.slice(11)}`
   const actual = `${held.begun_local.slice(11)}–${held.over_local.slice(11)}`
   return (

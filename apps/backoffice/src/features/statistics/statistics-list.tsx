@@ -17,15 +17,17 @@ import {
   ClassSelects,
   dayIn,
   daysInAddress,
+  lastWeek,
   narrowedBy,
   RangeStepper,
   readFilters,
+  timeCells,
 } from '../classes/index.ts'
 import { askStatisticsList, type HeldRecord, statisticsListQuery } from './statistics-calls.ts'
 import { StatisticsCards } from './statistics-cards.tsx'
 import { FIGURE_COLUMNS, STATISTICS_TABLE, StatisticsTable } from './statistics-table.tsx'
 
-/** The list of classes that are over, with totals over the page. */
+/** The list of classes that are over, with totals over the page; at first of the last seven days, because a young week has none. */
 export function StatisticsList(): ReactNode {
   const { client } = useParts()
   const { time_zone: zone } = useUser()
@@ -33,7 +35,7 @@ export function StatisticsList(): ReactNode {
   const classes = useTranslations('classes.list')
   const mobile = useMobile()
   const today = dayIn(zone, useNow())
-  const [filters, change] = useListFilters(useCallback(search => readFilters(search, today), [today]))
+  const [filters, change] = useListFilters(useCallback(search => readFilters(search, today, lastWeek), [today]))
   const rows = useListRows(STATISTICS_TABLE, filters.page, (page, pageSize) =>
     statisticsListQuery(client, { ...filters, page }, pageSize),
   )
@@ -65,7 +67,7 @@ export function StatisticsList(): ReactNode {
             />
           }
         >
-          <RangeStepper range={range} today={today} onChange={next => change(daysInAddress(next, today))} />
+          <RangeStepper range={range} today={today} onChange={next => change(daysInAddress(next, today, lastWeek))} />
           <ClassSelects filters={filters} onChange={change} />
         </FilterBar>
       }
@@ -93,18 +95,23 @@ function Head({ onExport }: { readonly onExport: () => void }): ReactNode {
   )
 }
 
+// One value a cell: what a class is as in the sheet of classes, then its figures.
+const SHEET = ['name', 'class_no', 'teacher', 'start', 'end', 'begun', 'over'] as const
+const FIGURES_SAVED = ['minutes', 'attended', 'expected', 'late', 'left_early', 'peak', 'messages', 'mic_ups'] as const
+
 function useExport(filters: ClassFilters): () => Promise<void> {
   const { client } = useParts()
   const text = useTranslations('statistics')
   const save = useSaveRows()
-  const head = ['name', 'class_no', 'planned', 'actual', ...FIGURE_COLUMNS.slice(3)] as const
+  const classes = useTranslations('classes.sheet')
   const cells = (one: HeldRecord) => [
     one.name,
     one.class_no,
-    `${one.start_local}–${one.end_local.slice(11)}`,
-    `${one.begun_local}–${one.over_local.slice(11)}`,
+    one.teacher,
+    ...timeCells(one),
     one.minutes,
-    `${one.attended} / ${one.expected}`,
+    one.attended,
+    one.expected,
     one.late,
     one.left_early,
     one.peak,
@@ -114,7 +121,7 @@ function useExport(filters: ClassFilters): () => Promise<void> {
   return () =>
     save({
       name: text('list.file'),
-      head: head.map(key => text(`column.${key}`)),
+      head: [...SHEET.map(key => classes(key)), ...FIGURES_SAVED.map(key => text(`column.${key}`))],
       cells,
       read: (page, pageSize) => askStatisticsList(client, { ...filters, page }, { pageSize }),
     })

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PlaceLink } from '../../site/links/place-link.tsx'
 import { useTableSettings } from '../../site/lists/table-settings.ts'
-import { noonOf, spokenNumber } from '../classes/index.ts'
+import { useDates } from '../../site/time/use-dates.ts'
+import { spokenNumber } from '../classes/index.ts'
 import type { HeldList, HeldRecord } from './statistics-calls.ts'
 
 /** The name of the list's table among the kept settings. */
@@ -43,9 +44,9 @@ export function StatisticsTable({ reply }: { readonly reply: HeldList }): ReactN
 
 function useColumns(): TableColumnsType<HeldRecord> {
   const text = useTranslations('statistics')
+  const dates = useDates()
   const format = useFormatter()
-  const day = (local: string): string =>
-    format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const day = (local: string): string => dates.day(local)
   const figure = (key: 'minutes' | 'late' | 'left_early' | 'peak' | 'messages' | 'mic_ups') => ({
     key,
     title: text(`column.${key}`),

@@ -8,8 +8,8 @@ import { useStore } from 'zustand'
 import { useParts } from '../../site/console-parts.ts'
 import { axisTooltip } from '../../site/theme/axis-tooltip.ts'
 import { palettes } from '../../site/theme/palette.ts'
-import { noonOf } from '../classes/index.ts'
-import type { Profile } from './profile-page.tsx'
+import { useDates } from '../../site/time/use-dates.ts'
+import type { Profile } from './profile.ts'
 
 register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
 
@@ -26,6 +26,7 @@ type Look = {
 export function TrendChart({ trend }: { readonly trend: Trend }): ReactNode {
   const { appearance } = useParts()
   const text = useTranslations('statistics.profile')
+  const dates = useDates()
   const format = useFormatter()
   const pick = useStore(appearance.colour.store, state => state.pick)
   const mode = useStore(appearance.mode.store, state => state.value)
@@ -42,9 +43,7 @@ export function TrendChart({ trend }: { readonly trend: Trend }): ReactNode {
       line: palette.line,
       ground: palette.raised,
     }
-    const days = trend.map(({ date }) =>
-      format.dateTime(noonOf(date), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-    )
+    const days = trend.map(({ date }) => dates.day(date))
     const names = [text('attendances'), text('minutes')] as const
     chart.setOption(chartOption({ trend, days, look, names, number: value => format.number(value) }))
     const watch = new ResizeObserver(() => chart.resize())
@@ -53,7 +52,7 @@ export function TrendChart({ trend }: { readonly trend: Trend }): ReactNode {
       watch.disconnect()
       chart.dispose()
     }
-  }, [trend, pick, mode, text, format])
+  }, [trend, pick, mode, text, format, dates])
 
   return <div ref={place} className="trend-chart" role="img" aria-label={text('chart')} />
 }

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { useParts } from '../../site/console-parts.ts'
 import { PlaceLink } from '../../site/links/place-link.tsx'
 import { useGo } from '../../site/links/use-go.ts'
-import { FIRST_PAGE, type PageKey } from '../../site/pages/page-list.ts'
+import { FIRST_PAGE, nameOf } from '../../site/pages/page-list.ts'
 import { neighbour, type Tab, type TabAction } from '../../site/tabs/tab-list.ts'
 import { TabMenu } from './tab-menu.tsx'
 import { useLongPress } from './use-long-press.ts'
@@ -115,7 +115,7 @@ type ItemProps = {
 
 function TabItem({ tab, active, tabStop, menuOpen, single, onMenu, onKeyDown, onAct }: ItemProps): ReactNode {
   const text = useTranslations('frame')
-  const name = text(`menu.${tab.key as PageKey}`)
+  const name = text(`menu.${nameOf(tab, tab.href)}`)
   const fixed = tab.key === FIRST_PAGE
   const close = (): void => onAct({ kind: 'close', key: tab.key })
   const press = useLongPress(() => onMenu(true))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GROUP_PATHS, PAGES, pageAt } from './page-list.ts'
+import { GROUP_PATHS, nameOf, PAGES, pageAt } from './page-list.ts'
 
 describe('pageAt', () => {
   it('finds each page by its own path and no other', () => {
@@ -22,5 +22,14 @@ describe('pageAt', () => {
 
   it('leads every group path to a page', () => {
     for (const path of Object.values(GROUP_PATHS)) expect(pageAt(path)).not.toBeNull()
+  })
+})
+
+describe('nameOf', () => {
+  it('tells a class that is changed from one that is made', () => {
+    const form = pageAt('/dashboard/new-class')!
+    expect(nameOf(form, '/dashboard/new-class?edit=7')).toBe('edit-class')
+    expect(nameOf(form, '/dashboard/new-class?copy=7')).toBe('new-class')
+    expect(nameOf(pageAt('/dashboard')!, '/dashboard?edit=7')).toBe('class-list')
   })
 })

@@ -64,6 +64,15 @@ const byKey: ReadonlyMap<string, (typeof PAGES)[number]> = new Map(PAGES.map(pag
 /** The page of a key, or null for a key of another time. */
 export const pageOf = (key: string): (typeof PAGES)[number] | null => byKey.get(key) ?? null
 
+/** What a page is called in its tab, the window and the breadcrumb. */
+export type PageName = PageKey | 'edit-class'
+
+/** The name of a page at an address: the form of a class says whether one is made or changed. */
+export const nameOf = (page: Pick<PageEntry, 'key'>, href: string): PageName =>
+  page.key === 'new-class' && new URL(href, 'http://site.invalid').searchParams.has('edit')
+    ? 'edit-class'
+    : (page.key as PageKey)
+
 /**
  * The page of a path; a path below a page (one class of the statistics list) belongs to that page.
  * Letters' case counts, as the specification writes the paths.

@@ -89,6 +89,8 @@ export const dictionary: Translation<typeof zh> = {
     failed: 'Not saved. Try again.',
   },
   storage: {
+    nearlyFull: 'Nearly full: {left} left.',
+    full: 'Full: delete documents or recordings before you upload.',
     label: 'Storage used',
     of: 'of {limit}',
     parts: 'Files {documents}, recordings {recordings}',

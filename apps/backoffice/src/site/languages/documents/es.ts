@@ -89,6 +89,8 @@ export const dictionary: Translation<typeof zh> = {
     failed: 'No se guardó. Inténtelo de nuevo.',
   },
   storage: {
+    nearlyFull: 'Casi lleno: quedan {left}.',
+    full: 'Lleno: elimina documentos o grabaciones antes de subir.',
     label: 'Espacio usado',
     of: 'de {limit}',
     parts: 'Archivos {documents}, grabaciones {recordings}',

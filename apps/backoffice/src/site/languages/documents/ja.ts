@@ -88,6 +88,8 @@ export const dictionary: Translation<typeof zh> = {
     failed: '保存できませんでした。もう一度お試しください。',
   },
   storage: {
+    nearlyFull: '残りわずかです：あと {left}。',
+    full: '容量がいっぱいです。資料か録画を削除するとアップロードできます。',
     label: '使用容量',
     of: '/ {limit}',
     parts: '資料 {documents}、録画 {recordings}',

@@ -88,6 +88,8 @@ export const dictionary: Translation<typeof zh> = {
     failed: '저장하지 못했습니다. 다시 시도해 주세요.',
   },
   storage: {
+    nearlyFull: '거의 찼습니다: {left} 남음.',
+    full: '가득 찼습니다. 문서나 녹화를 삭제해야 업로드할 수 있습니다.',
     label: '사용한 공간',
     of: '/ {limit}',
     parts: '파일 {documents}, 녹화 {recordings}',

@@ -86,6 +86,8 @@ export const dictionary: Translation<typeof zh> = {
     failed: '沒有儲存，請再試。',
   },
   storage: {
+    nearlyFull: '儲存空間將滿，還剩 {left}。',
+    full: '儲存空間已滿。刪除文件或回放後才能上傳。',
     label: '已用空間',
     of: '/ {limit}',
     parts: '檔案 {documents}，回放 {recordings}',

@@ -83,6 +83,8 @@ export const dictionary = {
     failed: '没有保存，请再试。',
   },
   storage: {
+    nearlyFull: '存储空间将满，还剩 {left}。',
+    full: '存储空间已满。删除文档或回放后才能上传。',
     label: '已用空间',
     of: '/ {limit}',
     parts: '文件 {documents}，回放 {recordings}',

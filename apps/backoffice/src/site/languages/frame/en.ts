@@ -7,6 +7,7 @@ export const dictionary: Translation<typeof zh> = {
     dashboard: 'Dashboard',
     'class-list': 'Class list',
     'new-class': 'New class',
+    'edit-class': 'Edit class',
     'data-management': 'Data management',
     document: 'Documents',
     playback: 'Playback',

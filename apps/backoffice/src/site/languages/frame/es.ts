@@ -7,6 +7,7 @@ export const dictionary: Translation<typeof zh> = {
     dashboard: 'Panel',
     'class-list': 'Lista de clases',
     'new-class': 'Nueva clase',
+    'edit-class': 'Editar clase',
     'data-management': 'Gestión de datos',
     document: 'Documentos',
     playback: 'Grabaciones',

@@ -7,6 +7,7 @@ export const dictionary: Translation<typeof zh> = {
     dashboard: 'ダッシュボード',
     'class-list': '授業一覧',
     'new-class': '授業の作成',
+    'edit-class': '授業の編集',
     'data-management': '資料管理',
     document: '資料',
     playback: '録画',

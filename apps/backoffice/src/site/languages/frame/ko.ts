@@ -7,6 +7,7 @@ export const dictionary: Translation<typeof zh> = {
     dashboard: '대시보드',
     'class-list': '수업 목록',
     'new-class': '새 수업',
+    'edit-class': '수업 편집',
     'data-management': '자료 관리',
     document: '문서',
     playback: '다시보기',

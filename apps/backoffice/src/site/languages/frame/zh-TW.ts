@@ -7,6 +7,7 @@ export const dictionary: Translation<typeof zh> = {
     dashboard: '工作台',
     'class-list': '課堂列表',
     'new-class': '新增課堂',
+    'edit-class': '編輯課堂',
     'data-management': '資料管理',
     document: '文件',
     playback: '回放',

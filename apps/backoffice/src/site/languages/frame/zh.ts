@@ -4,6 +4,7 @@ export const dictionary = {
     dashboard: '工作台',
     'class-list': '课堂列表',
     'new-class': '新建课堂',
+    'edit-class': '编辑课堂',
     'data-management': '资料管理',
     document: '文档',
     playback: '回放',

@@ -18,6 +18,7 @@ export const dictionary: Translation<typeof zh> = {
     actual: 'Actual',
     minutes: 'Minutes',
     attended: 'Attended',
+    expected: 'Expected',
     late: 'Late',
     left_early: 'Left early',
     peak: 'Peak',

@@ -18,6 +18,7 @@ export const dictionary: Translation<typeof zh> = {
     actual: 'Real',
     minutes: 'Minutos',
     attended: 'Asistieron',
+    expected: 'Esperados',
     late: 'Tarde',
     left_early: 'Se fueron antes',
     peak: 'Máximo',

@@ -18,6 +18,7 @@ export const dictionary: Translation<typeof zh> = {
     actual: '実績',
     minutes: '分',
     attended: '出席',
+    expected: '予定',
     late: '遅刻',
     left_early: '早退',
     peak: '最大',

@@ -18,6 +18,7 @@ export const dictionary: Translation<typeof zh> = {
     actual: '실제',
     minutes: '분',
     attended: '출석',
+    expected: '예정',
     late: '지각',
     left_early: '조퇴',
     peak: '최고',

@@ -18,6 +18,7 @@ export const dictionary: Translation<typeof zh> = {
     actual: '實際時間',
     minutes: '分鐘',
     attended: '出席',
+    expected: '應到',
     late: '遲到',
     left_early: '早退',
     peak: '峰值',

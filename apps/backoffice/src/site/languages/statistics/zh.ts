@@ -15,6 +15,7 @@ export const dictionary = {
     actual: '实际时间',
     minutes: '分钟',
     attended: '出席',
+    expected: '应到',
     late: '迟到',
     left_early: '早退',
     peak: '峰值',
