@@ -9,6 +9,8 @@ export function Slider(props: {
   value: number
   onChange: (value: number) => void
   disabled?: boolean
+  /** More is asked for than the whole: said, and the line looks so. */
+  over?: string | undefined
 }): ReactNode {
   return (
     <BaseSlider.Root
@@ -20,7 +22,7 @@ export function Slider(props: {
       disabled={props.disabled ?? false}
       onValueChange={value => props.onChange(Array.isArray(value) ? (value[0] ?? 0) : value)}
     >
-      <BaseSlider.Control className="ui-slider">
+      <BaseSlider.Control className="ui-slider" data-over={props.over === undefined ? undefined : ''}>
         <BaseSlider.Track className="ui-slider-track">
           <BaseSlider.Indicator className="ui-slider-filled" />
           {STOPS.map(stop => (
@@ -34,7 +36,7 @@ export function Slider(props: {
           <BaseSlider.Thumb
             className="ui-slider-knob"
             aria-label={props.label}
-            getAriaValueText={(_text, value) => `${value} %`}
+            getAriaValueText={(_text, value) => props.over ?? `${value} %`}
           />
         </BaseSlider.Track>
       </BaseSlider.Control>

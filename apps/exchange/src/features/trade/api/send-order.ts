@@ -48,6 +48,8 @@ export function refusedField(failed: CallFailed, ticket: Ticket): TicketField | 
     case 'AMOUNT_TOO_LARGE':
     case 'INSUFFICIENT_BALANCE':
       return size
+    case 'EXPIRY_WRONG':
+      return ticket.lifetime === 'after' ? 'after' : 'form'
     default:
       return 'form'
   }

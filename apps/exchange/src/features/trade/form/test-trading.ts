@@ -56,7 +56,7 @@ export const ticketWith = (changes: Partial<Ticket>): Ticket => ({ ...initialTic
 /** What is wrong with a form, as `field: name bound`. */
 export function wrongWith(changes: Partial<Ticket>, situation = situationWith()): readonly string[] {
   const ticket = ticketWith(changes)
-  return ticketProblems(ticket, situation, ticketSummary(ticket, situation)).map(
-    ({ field, name, bound }) => `${field}: ${name}${bound === undefined ? '' : ` ${bound}`}`,
+  return ticketProblems(ticket, situation, ticketSummary(ticket, situation)).map(({ field, name, ...rest }) =>
+    [`${field}: ${name}`, rest.bound, rest.coin].filter(word => word !== undefined).join(' '),
   )
 }

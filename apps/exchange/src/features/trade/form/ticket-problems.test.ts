@@ -24,7 +24,7 @@ describe('a limit order', () => {
     ['0.00005', 'amount: notAMultiple 0.0001'],
     ['0.0001', null],
     ['0.3942', null],
-    ['0.3943', 'amount: tooLittleMoney USDT'],
+    ['0.3943', 'amount: tooLittleMoney 24860.42 USDT'],
     ['100.0001', 'amount: amountTooHigh 100'],
   ])('of %j says %s', (amount, wrong) => {
     expect(wrongWith({ price: '63060', amount })).toEqual(wrong === null ? [] : [wrong])
@@ -34,7 +34,7 @@ describe('a limit order', () => {
     ['5', 'total: amountTooLow 0.0001'],
     ['7', null],
     ['24860.42', null],
-    ['25000', 'total: tooLittleMoney USDT'],
+    ['25000', 'total: tooLittleMoney 24860.42 USDT'],
     ['7.0000001', 'total: notAMultiple 0.000001'],
   ])('for %j in all says %s', (total, wrong) => {
     expect(wrongWith({ price: '63060', total, basis: 'total' })).toEqual(wrong === null ? [] : [wrong])
@@ -49,7 +49,7 @@ describe('a limit order', () => {
 
   it('to sell asks for the coin', () => {
     expect(wrongWith({ side: 'sell', price: '63060', amount: '0.6431' })).toEqual([])
-    expect(wrongWith({ side: 'sell', price: '63060', amount: '0.6432' })).toEqual(['amount: tooLittleMoney BTC'])
+    expect(wrongWith({ side: 'sell', price: '63060', amount: '0.6432' })).toEqual(['amount: tooLittleMoney 0.6431 BTC'])
   })
 
   it('that only rests may not reach the other side', () => {
@@ -63,6 +63,17 @@ describe('a limit order', () => {
   it('says nothing about money while the balance is unknown', () => {
     const unknown = situationWith({ available: { stock: null, money: null } })
     expect(wrongWith({ price: '63060', amount: '50' }, unknown)).toEqual([])
+  })
+
+  it('is cancelled after whole minutes, of which there are at least one and at most a year’s', () => {
+    const after = (minutes: string) => wrongWith({ price: '63060', amount: '0.1', lifetime: 'after', after: minutes })
+    expect(after('1')).toEqual([])
+    expect(after('525600')).toEqual([])
+    expect(after('525601')).toEqual(['after: tooLong 525600'])
+    expect(after('0')).toEqual(['after: notAboveZero'])
+    expect(after('1.5')).toEqual(['after: notAMultiple 1'])
+    expect(after('')).toEqual(['after: empty'])
+    expect(wrongWith({ price: '63060', amount: '0.1', after: 'never' })).toEqual([])
   })
 
   it('is not taken while the market is closed', () => {
@@ -98,12 +109,14 @@ describe('an order at market', () => {
 
   it('for more than the screen shows is refused when that alone costs more than there is', () => {
     const large = { kind: 'market', basis: 'amount', amount: '99' } as const
-    expect(wrongWith(large)).toEqual(['amount: tooLittleMoney USDT'])
+    expect(wrongWith(large)).toEqual(['amount: tooLittleMoney 24860.42 USDT'])
     expect(wrongWith(large, situationWith({ available: { stock: '9', money: '900000' } }))).toEqual([])
   })
 
   it('by value spends no more than there is', () => {
-    expect(wrongWith({ kind: 'market', total: '24860.43', basis: 'total' })).toEqual(['total: tooLittleMoney USDT'])
+    expect(wrongWith({ kind: 'market', total: '24860.43', basis: 'total' })).toEqual([
+      'total: tooLittleMoney 24860.42 USDT',
+    ])
     expect(wrongWith({ kind: 'market', total: '4.99', basis: 'total' })).toEqual(['total: valueTooLow 5'])
   })
 })

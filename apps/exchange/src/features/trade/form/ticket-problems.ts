@@ -2,7 +2,7 @@ import { countOf, readSteps, type Step, textOf } from './exact.ts'
 import { marketEstimate } from './market-estimate.ts'
 import { moneyAtoms } from './market-rules.ts'
 import type { Situation } from './situation.ts'
-import { shapeOf, type Ticket, type TicketField, triggerRises } from './ticket.ts'
+import { AFTER_MAX_MIN, MINUTES, shapeOf, type Ticket, type TicketField, triggerRises } from './ticket.ts'
 import { availableAtoms, byValue, type TicketSummary } from './ticket-summary.ts'
 
 /** What can be wrong with an order before it is sent, in the words of the dictionaries. */
@@ -27,13 +27,15 @@ export type ProblemName =
   | 'notFillable'
   | 'stale'
   | 'closed'
+  | 'tooLong'
 
 /** One thing that is wrong: where, what, and the bound that says how to mend it. `form` belongs to no field. */
 export type TicketProblem = {
   readonly field: TicketField | 'form'
   readonly name: ProblemName
-  /** A number or a coin for the sentence. */
+  /** A number for the sentence, and its coin where that follows from the side. */
   readonly bound?: string
+  readonly coin?: string
 }
 
 /** All that is wrong, field by field, in the order in which the server would look. Empty fields are last: nobody has erred yet. */
@@ -43,6 +45,7 @@ export function ticketProblems(ticket: Ticket, situation: Situation, summary: Ti
     ...prices(ticket, situation),
     ...legs(ticket, situation),
     ...sizes(ticket, situation, summary),
+    ...life(ticket),
     ...book(ticket, situation, summary),
     ...funds(ticket, situation, summary),
   ]
@@ -139,6 +142,16 @@ function sizes(ticket: Ticket, situation: Situation, summary: TicketSummary): re
   return [...(money ? [] : amountBounds(field, situation, summary)), ...valueBounds(field, situation, summary)]
 }
 
+function life(ticket: Ticket): readonly TicketProblem[] {
+  if (ticket.lifetime !== 'after') return []
+  const wrong = stepProblem('after', ticket.after, MINUTES)
+  if (wrong.length > 0) return wrong
+  const minutes = countOf(ticket.after, MINUTES)
+  return minutes !== null && minutes > AFTER_MAX_MIN
+    ? [{ field: 'after', name: 'tooLong', bound: String(AFTER_MAX_MIN) }]
+    : []
+}
+
 function amountBounds(
   field: 'amount' | 'total',
   { rules }: Situation,
@@ -188,7 +201,8 @@ function funds(ticket: Ticket, situation: Situation, summary: TicketSummary): re
   const { rules } = situation
   const field = ticket.side === 'sell' || ticket.basis === 'amount' ? 'amount' : 'total'
   const shown = shapeOf(ticket)[field] ? field : 'total'
-  return [{ field: shown, name: 'tooLittleMoney', bound: ticket.side === 'buy' ? rules.money : rules.stock }]
+  const [coin, scale] = ticket.side === 'buy' ? [rules.money, rules.scale.money] : [rules.stock, rules.scale.stock]
+  return [{ field: shown, name: 'tooLittleMoney', bound: textOf(available, scale), coin }]
 }
 
 /** What the levels on the screen alone would cost a buyer who wants more than they hold. */

@@ -80,7 +80,8 @@ function timeInForce({ kind, side, lifetime }: Ticket): { time_in_force?: 'gtc' 
 const onWire = (lifetime: Lifetime): 'gtc' | 'ioc' | 'fok' =>
   lifetime === 'ioc' || lifetime === 'fok' ? lifetime : 'gtc'
 
-function expiry({ lifetime }: Ticket, { nowS }: Sending): { expire_at?: number } {
+function expiry({ lifetime, after }: Ticket, { nowS }: Sending): { expire_at?: number } {
+  if (lifetime === 'after') return { expire_at: nowS + Number(after) * 60 }
   const days = DAYS[lifetime]
   return days === undefined ? {} : { expire_at: nowS + days * A_DAY_S }
 }

@@ -1,10 +1,17 @@
 import type { OrderKind } from '@bourse/protocol/terms'
+import type { Step } from './exact.ts'
 
 /** What can be placed: every type of order, and two legs of which one cancels the other. */
 export type TicketKind = OrderKind | 'oco'
 
-/** How long an order may rest: until it is cancelled, or for so many days. */
-export const RESTING_LIFETIMES = ['gtc', 'day', 'week', 'month'] as const
+/** How long an order may rest: until it is cancelled, for so many days, or for as many minutes as are typed. */
+export const RESTING_LIFETIMES = ['gtc', 'day', 'week', 'month', 'after'] as const
+
+/** An order is cancelled after whole minutes. */
+export const MINUTES: Step = { units: 1n, scale: 0 }
+
+/** After a year nobody remembers what an order was for. */
+export const AFTER_MAX_MIN = 525_600n
 
 /** How long an order stands: as long as it may rest, or only for the moment it arrives. */
 export const LIFETIMES = [...RESTING_LIFETIMES, 'ioc', 'fok'] as const
@@ -36,12 +43,14 @@ export type Ticket = {
   readonly share: number
   readonly basis: Basis
   readonly lifetime: Lifetime
+  /** Of a life of so many minutes: how many, as typed. */
+  readonly after: string
   readonly postOnly: boolean
   readonly selfTrade: SelfTrade
 }
 
 /** A field of the form that can be wrong. */
-export type TicketField = 'price' | 'trigger' | 'trail' | 'stopPrice' | 'amount' | 'total'
+export type TicketField = 'price' | 'trigger' | 'trail' | 'stopPrice' | 'amount' | 'total' | 'after'
 
 /** Which fields a kind asks for. */
 export type TicketShape = {
@@ -123,6 +132,7 @@ export function initialTicket(last: string | null): Ticket {
     share: 0,
     basis: 'amount',
     lifetime: 'gtc',
+    after: '60',
     postOnly: false,
     selfTrade: 'expire_taker',
   }

@@ -27,7 +27,7 @@ export type TradeRoom = {
   readonly takeLevel: (price: string, amount: string) => void
   readonly refuse: (refused: RoomState['refused']) => void
   /** Moves a field by so many steps; nothing goes below one. */
-  readonly step: (field: 'price' | 'trigger' | 'trail' | 'stopPrice' | 'amount', step: Step, by: number) => void
+  readonly step: (field: Exclude<TicketField, 'total'>, step: Step, by: number) => void
   /** Puts the first price of the market into a form whose owner has not set one. */
   readonly firstPrice: (last: string) => void
   /** After an order has gone: sizes and trigger are empty again, the price stays. */

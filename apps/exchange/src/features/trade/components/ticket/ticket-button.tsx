@@ -2,7 +2,7 @@ import type { OrderView } from '@bourse/protocol'
 import { Button, buttonLook, numberText, showToast } from '@bourse/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { Link } from '../../../../site/links/link.tsx'
@@ -13,14 +13,14 @@ import { isUnknown, newClientId, orderSentAs, refusedField, sendOrder } from '..
 import { type TicketRequest, ticketRequest } from '../../form/ticket-request.ts'
 import { byValue } from '../../form/ticket-summary.ts'
 import { useRoom } from '../../room/room-context.ts'
-import { problemAt, type TicketView } from './ticket-view.ts'
+import { memoOfView, problemAt, type TicketView } from './ticket-view.ts'
 import { isFarNow } from './use-distance.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 const FarQuestion = lazy(async () => ({ default: (await import('./far-question.tsx')).FarQuestion }))
 
 /** The button that commits. It repeats the order in words; what keeps it from being sent stands in the line above. */
-export const TicketButton = memo(function TicketButton({ view }: { view: TicketView }): ReactNode {
+export const TicketButton = memoOfView(function TicketButton({ view }): ReactNode {
   const { ticket, problems } = view
   const { pair } = useRoom()
   const isSignedIn = useStore(session.store, state => state.token !== null)

@@ -1,13 +1,13 @@
 import { NumberText } from '@bourse/ui'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { TicketView } from './ticket-view.ts'
+import { memoOfView } from './ticket-view.ts'
 
 const PPM_A_PERCENT = 10_000
 const FEE_PLACES_MAX = 8
 
 /** Both fees, what arrives at least, and what stays. */
-export const TicketFacts = memo(function TicketFacts({ view }: { view: TicketView }): ReactNode {
+export const TicketFacts = memoOfView(function TicketFacts({ view }): ReactNode {
   const t = useTranslations('trade.facts')
   const { summary, situation, ticket, shape } = view
   const { fees, rules } = situation

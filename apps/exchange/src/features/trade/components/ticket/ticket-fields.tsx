@@ -1,17 +1,17 @@
 import { cleanNumber } from '@bourse/client'
 import { numberText, Slider, StepField } from '@bourse/ui'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { type TicketField, triggerRises } from '../../form/ticket.ts'
+import { triggerRises } from '../../form/ticket.ts'
 import { AvailableRow } from './available-row.tsx'
 import { PriceHint } from './price-hint.tsx'
-import { problemAt, type TicketView } from './ticket-view.ts'
-import { useProblemText } from './use-problem-text.ts'
+import { memoOfView, type TicketView } from './ticket-view.ts'
+import { useFieldError } from './use-problem-text.ts'
 
 type PriceField = 'price' | 'trigger' | 'trail' | 'stopPrice'
 
 /** The fields that the kind asks for, from its prices to its total. */
-export const TicketFields = memo(function TicketFields({ view }: { view: TicketView }): ReactNode {
+export const TicketFields = memoOfView(function TicketFields({ view }): ReactNode {
   const { shape, ticket } = view
   const twoLegs = ticket.kind === 'oco'
   return (
@@ -122,10 +122,17 @@ function ShareSlider({ view }: { view: TicketView }): ReactNode {
   const { summary, ticket, situation, room } = view
   const own = ticket.side === 'buy' ? situation.available.money : situation.available.stock
   const disabled = own === null || !/[1-9]/.test(own)
+  const isOver = view.problems.some(({ name }) => name === 'tooLittleMoney')
   const take = (share: number): void => room.change({ share, basis: 'share' })
   return (
     <div className="share">
-      <Slider label={t('share')} value={summary.share} onChange={take} disabled={disabled} />
+      <Slider
+        label={t('share')}
+        value={summary.share}
+        onChange={take}
+        disabled={disabled}
+        over={isOver ? t('over') : undefined}
+      />
       <div className="share-stops">
         {SHARES.map(share => (
           <button
@@ -142,13 +149,6 @@ function ShareSlider({ view }: { view: TicketView }): ReactNode {
       </div>
     </div>
   )
-}
-
-function useFieldError(view: TicketView, field: TicketField): string | undefined {
-  const text = useProblemText(view.situation.rules)
-  if (view.refused?.field === field) return view.refused.text
-  const problem = problemAt(view, field)
-  return problem === null ? undefined : text(problem)
 }
 
 function shownAt(value: string, places: number): string {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createLiveStore } from '@bourse/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -26,6 +26,17 @@ vi.mock('../../../../site/live/live.ts', () => ({
   liveStore: createLiveStore(),
   loadLive: () => Promise.resolve({ refreshOrders: () => undefined, watch: () => () => undefined }),
 }))
+
+const { drawn } = vi.hoisted(() => ({ drawn: { count: 0 } }))
+
+vi.mock('../../api/use-situation.ts', async original => {
+  const whole = await original<typeof import('../../api/use-situation.ts')>()
+  const useSituation: typeof whole.useSituation = need => {
+    drawn.count++
+    return whole.useSituation(need)
+  }
+  return { ...whole, useSituation }
+})
 
 vi.mock('../../../../site/links/link.tsx', () => ({ Link: () => null }))
 
@@ -112,8 +123,35 @@ describe('the order form', () => {
     expect(screen.getByText('Must be a multiple of 0.1')).toBeTruthy()
     await put('Price', '63060')
     await put('Amount', '1')
-    expect(screen.getByText('Not enough USDT available')).toBeTruthy()
+    expect(screen.getByText('Only 24,860.42 USDT available')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Buy 1 BTC' }).hasAttribute('disabled')).toBe(true)
+    const slider = screen.getByRole('slider', { name: 'Share of available' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('More than available')
+    await put('Amount', '0.1')
+    expect(slider.getAttribute('aria-valuetext')).toBe('25 %')
+  })
+
+  it('works the form out once for each thing that changes', async () => {
+    await show()
+    const before = drawn.count
+    act(() => room.type('amount', '0.1'))
+    expect(drawn.count - before).toBe(1)
+  })
+
+  it('cancels an order after as many minutes as are typed', async () => {
+    await show()
+    await put('Price', '63060')
+    await put('Amount', '0.0985')
+    await userEvent.click(screen.getByRole('button', { name: 'Good till cancelled' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Cancel after a time' }))
+    await put('Cancel after', '0')
+    expect(screen.getByText('Must be above 0')).toBeTruthy()
+    await put('Cancel after', '15')
+    const beforeS = Date.now() / 1000
+    await userEvent.click(screen.getByRole('button', { name: 'Buy 0.0985 BTC' }))
+    const { expire_at } = sent() as { expire_at: number }
+    expect(expire_at - beforeS).toBeGreaterThanOrEqual(900)
+    expect(expire_at - beforeS).toBeLessThan(960)
   })
 
   it('says what is missing only when somebody wants to send', async () => {

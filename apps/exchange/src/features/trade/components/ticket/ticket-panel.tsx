@@ -12,7 +12,7 @@ import { TicketFields } from './ticket-fields.tsx'
 import { TicketKinds } from './ticket-kinds.tsx'
 import { TicketOptions } from './ticket-options.tsx'
 import { TicketPurse } from './ticket-purse.tsx'
-import { looksTheSame, type TicketView } from './ticket-view.ts'
+import type { TicketView } from './ticket-view.ts'
 
 /** The form: a side, a kind, what it costs, what it brings, and the one solid button. */
 export function TicketPanel({ touch = false }: { touch?: boolean }): ReactNode {
@@ -69,7 +69,7 @@ function useTicketView(touch: boolean): TicketView {
   const question = `${ticket.kind} ${ticket.side}`
   const [answered, setAnswered] = useState('')
   const asked = answered === question
-  const view = useMemo(() => {
+  return useMemo(() => {
     const summary = ticketSummary(ticket, situation)
     const problems = ticketProblems(ticket, situation, summary)
     return {
@@ -87,8 +87,4 @@ function useTicketView(touch: boolean): TicketView {
       onSent: () => setAnswered(''),
     }
   }, [ticket, shape, situation, touched, refused, asked, question, touch, room])
-  const [shown, show] = useState<TicketView>(view)
-  if (looksTheSame(view, shown)) return shown
-  show(view)
-  return view
 }

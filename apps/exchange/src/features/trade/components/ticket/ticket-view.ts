@@ -1,3 +1,4 @@
+import { type FunctionComponent, memo } from 'react'
 import type { Situation } from '../../form/situation.ts'
 import type { Ticket, TicketField, TicketShape } from '../../form/ticket.ts'
 import type { TicketProblem } from '../../form/ticket-problems.ts'
@@ -5,8 +6,8 @@ import type { FormSummary } from '../../form/ticket-summary.ts'
 import type { RoomState, TradeRoom } from '../../room/trade-room.ts'
 
 /**
- * The form as its parts draw it: what it holds and everything that follows. It is the same object while nothing of that is
- * another, however often the market moves; what moves with it is asked for where it is shown.
+ * The form as its parts draw it: what it holds and everything that follows. Its parts are not drawn anew while nothing of that
+ * is another, however often the market moves; what moves with it is asked for where it is shown.
  */
 export type TicketView = {
   readonly ticket: Ticket
@@ -54,6 +55,10 @@ export function looksTheSame(one: TicketView, other: TicketView): boolean {
   return isSameSummary(summary, other.summary) && isSameSaid(problems, other.problems)
 }
 
+/** A part of the form that is drawn anew only when it would look another way. */
+export const memoOfView = (part: FunctionComponent<{ view: TicketView }>) =>
+  memo(part, (one, other) => looksTheSame(one.view, other.view))
+
 const SUMMED = [
   'lots',
   'value',
@@ -76,9 +81,9 @@ function isSameSummary(one: FormSummary, other: FormSummary): boolean {
 function isSameSaid(some: readonly TicketProblem[], others: readonly TicketProblem[]): boolean {
   return (
     some.length === others.length &&
-    some.every(({ field, name, bound }, at) => {
+    some.every(({ field, name, bound, coin }, at) => {
       const other = others[at]
-      return other?.field === field && other.name === name && other.bound === bound
+      return other?.field === field && other.name === name && other.bound === bound && other.coin === coin
     })
   )
 }
