@@ -78,6 +78,33 @@ describe('the rows of a side of the ladder', () => {
     expect(flash()).toBe('two')
   })
 
+  it('moves no row that stays: what the keyboard stands on keeps the focus', () => {
+    const { place, rows } = ladder()
+    document.body.append(place)
+    rows.draw([level('3', '1'), level('2', '1'), level('1', '1')], look)
+    const price = place.children[1]?.querySelector<HTMLElement>('.lvl-price')
+    price?.focus()
+    rows.draw([level('2', '5'), level('1', '1'), level('0.5', '1')], look)
+    expect(document.activeElement).toBe(price)
+    rows.draw([level('4', '1'), level('3', '1'), level('2', '5')], look)
+    expect(document.activeElement).toBe(price)
+    place.remove()
+  })
+
+  it('goes on at the next level when the one under the keyboard is gone', () => {
+    const { place, rows, done } = ladder()
+    document.body.append(place)
+    rows.draw([level('3', '1'), level('2', '1'), level('1', '1')], look)
+    place.children[1]?.querySelector<HTMLElement>('.lvl-amount')?.focus()
+    rows.draw([level('3', '1'), level('1', '7')], look)
+    const now = document.activeElement
+    expect([now?.className, now?.closest('.lvl')]).toEqual(['lvl-amount', place.children[1]])
+    expect(done.at(-1)).toBe('hover 1')
+    rows.draw([], look)
+    expect(document.activeElement).toBe(document.body)
+    place.remove()
+  })
+
   it('marks what is one’s own, and what lies between pointer and spread', () => {
     const { place, rows } = ladder()
     rows.draw([level('3', '1'), level('2', '1'), level('1', '1')], { ...look, own: new Set(['2']), hovered: '2' })

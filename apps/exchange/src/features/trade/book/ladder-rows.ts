@@ -23,19 +23,31 @@ export type LadderActs = {
   readonly hover: (at: { readonly price: string; readonly row: HTMLElement } | null) => void
 }
 
+// What a row says is kept beside it: asking the page for it costs more than writing it.
 type Row = {
   readonly element: HTMLElement
   readonly bar: HTMLElement
-  readonly own: HTMLElement
+  readonly ownText: Text
   readonly price: Cell
   readonly amount: Cell
   readonly total: Cell
   level: ShownLevel
   permille: number
+  own: string
+  within: boolean
+  /** The last picture that it was part of. */
+  picture: number
   flashedAtMs: number
 }
 
-type Cell = { readonly figures: Text; readonly zeros: Text; value: string; places: number }
+type Cell = {
+  readonly figuresText: Text
+  readonly zerosText: Text
+  value: string
+  places: number
+  figures: string
+  zeros: string
+}
 
 // At most four flashes a second.
 const FLASH_APART_MS = 250
@@ -50,6 +62,7 @@ export class LadderRows {
   readonly #nowMs: () => number
   readonly #rows = new Map<string, Row>()
   readonly #byElement = new WeakMap<Element, Row>()
+  #picture = 0
 
   constructor(place: HTMLElement, acts: LadderActs, nowMs: () => number = () => performance.now()) {
     this.#place = place
@@ -58,23 +71,28 @@ export class LadderRows {
     place.addEventListener('click', this.#clicked)
     place.addEventListener('pointerover', this.#entered)
     place.addEventListener('pointerleave', this.#left)
+    place.addEventListener('focusin', this.#focused)
+    place.addEventListener('focusout', this.#left)
   }
 
   /** Draws these levels, from above to below. */
   draw(levels: readonly ShownLevel[], look: LadderLook): void {
+    const focus = this.#focus()
     const free = this.#release(levels)
-    const hovered = levels.findIndex(level => level.price === look.hovered)
+    // They leave first, so that no row that stays has to move: it would lose the focus.
+    for (const row of free) row.element.remove()
+    const hovered = look.hovered === null ? -1 : levels.findIndex(level => level.price === look.hovered)
     const most = look.cumulative ? Math.max(...levels.map(level => Number(level.total))) : null
     let next = this.#place.firstElementChild
     for (const [at, level] of levels.entries()) {
       const row = this.#rows.get(level.price) ?? this.#take(free.pop(), level, look.side)
       this.#write(row, level, look)
       writeBar(row, most === null ? level.permille : Math.round((Number(level.total) / most) * 1000))
-      setFlag(row.element, 'within', hovered >= 0 && (look.side === 'ask' ? at >= hovered : at <= hovered))
+      writeWithin(row, hovered >= 0 && (look.side === 'ask' ? at >= hovered : at <= hovered))
       if (row.element === next) next = next.nextElementSibling
       else this.#place.insertBefore(row.element, next)
     }
-    for (const row of free) row.element.remove()
+    if (focus !== null) this.#refocus(focus, levels)
   }
 
   /** Takes rows and listeners away. */
@@ -82,20 +100,46 @@ export class LadderRows {
     this.#place.removeEventListener('click', this.#clicked)
     this.#place.removeEventListener('pointerover', this.#entered)
     this.#place.removeEventListener('pointerleave', this.#left)
+    this.#place.removeEventListener('focusin', this.#focused)
+    this.#place.removeEventListener('focusout', this.#left)
     this.#place.replaceChildren()
     this.#rows.clear()
   }
 
   /** The rows whose prices are shown no longer: others take their places. */
   #release(levels: readonly ShownLevel[]): Row[] {
-    const wanted = new Set(levels.map(level => level.price))
+    const picture = ++this.#picture
+    let kept = 0
+    for (const { price } of levels) {
+      const row = this.#rows.get(price)
+      if (row === undefined) continue
+      row.picture = picture
+      kept++
+    }
+    if (kept === this.#rows.size) return []
     const free: Row[] = []
     for (const [price, row] of this.#rows) {
-      if (wanted.has(price)) continue
+      if (row.picture === picture) continue
       this.#rows.delete(price)
       free.push(row)
     }
     return free
+  }
+
+  /** The level that the keyboard stands on, and at which of its two buttons. */
+  #focus(): Focus | null {
+    const { activeElement } = document
+    if (!(activeElement instanceof HTMLElement) || !this.#place.contains(activeElement)) return null
+    const row = this.#rowAt(activeElement)
+    return row === null ? null : { row, price: row.level.price, at: activeElement.className }
+  }
+
+  /** Where that level is gone the keyboard goes on at the nearest one below it: it never stands on a price unseen. */
+  #refocus({ row, price, at }: Focus, levels: readonly ShownLevel[]): void {
+    if (this.#rows.get(price) === row) return
+    const near = levels.find(level => Number(level.price) <= Number(price)) ?? levels.at(-1)
+    const next = near === undefined ? undefined : this.#rows.get(near.price)
+    next?.element.querySelector<HTMLElement>(`.${at}`)?.focus()
   }
 
   #take(used: Row | undefined, level: ShownLevel, side: LadderLook['side']): Row {
@@ -113,10 +157,7 @@ export class LadderRows {
     writeCell(row.price, level.price, look.places)
     writeCell(row.amount, level.amount, look.amountPlaces)
     writeCell(row.total, level.total, look.amountPlaces)
-    const isOwn = look.own.has(level.price)
-    setFlag(row.element, 'own', isOwn)
-    const said = isOwn ? look.ownWord : ''
-    if (row.own.textContent !== said) row.own.textContent = said
+    writeOwn(row, look.own.has(level.price) ? look.ownWord : '')
   }
 
   #flash(row: Row): void {
@@ -147,7 +188,27 @@ export class LadderRows {
     if (row !== null) this.#acts.hover({ price: row.level.price, row: row.element })
   }
 
+  // A finger that takes a price is not to leave a note behind.
+  readonly #focused = (event: Event): void => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) this.#entered(event)
+  }
+
   readonly #left = (): void => this.#acts.hover(null)
+}
+
+type Focus = { readonly row: Row; readonly price: string; readonly at: string }
+
+function writeOwn(row: Row, said: string): void {
+  if (row.own === said) return
+  row.own = said
+  row.ownText.data = said
+  row.element.toggleAttribute('data-own', said !== '')
+}
+
+function writeWithin(row: Row, within: boolean): void {
+  if (row.within === within) return
+  row.within = within
+  row.element.toggleAttribute('data-within', within)
 }
 
 function writeBar(row: Row, permille: number): void {
@@ -165,17 +226,22 @@ function newRow(level: ShownLevel, side: LadderLook['side']): Row {
   bar.className = 'lvl-bar'
   const own = document.createElement('span')
   own.className = 'sr-only'
+  const ownText = document.createTextNode('')
+  own.append(ownText)
   element.append(bar, own)
   const cell = (tag: 'button' | 'span', name: string): Cell => newCell(element, tag, name)
   return {
     element,
     bar,
-    own,
+    ownText,
     price: cell('button', 'lvl-price'),
     amount: cell('button', 'lvl-amount'),
     total: cell('span', 'lvl-total'),
     level,
     permille: -1,
+    own: '',
+    within: false,
+    picture: 0,
     flashedAtMs: Number.NEGATIVE_INFINITY,
   }
 }
@@ -185,7 +251,7 @@ function newCell(row: HTMLElement, tag: 'button' | 'span', name: string): Cell {
   place.className = name
   if (place instanceof HTMLButtonElement) {
     place.type = 'button'
-    // The keyboard has the form's own fields; two hundred stops in between would be none.
+    // The ladder is one stop of the keyboard, its levels are reached by arrows: two hundred stops in between would be none.
     place.tabIndex = -1
   }
   const number = document.createElement('span')
@@ -198,20 +264,14 @@ function newCell(row: HTMLElement, tag: 'button' | 'span', name: string): Cell {
   number.append(figures, dimmed)
   place.append(number)
   row.append(place)
-  return { figures, zeros, value: '', places: -1 }
+  return { figuresText: figures, zerosText: zeros, value: '', places: -1, figures: '', zeros: '' }
 }
 
 function writeCell(cell: Cell, value: string, places: number): void {
   if (cell.value === value && cell.places === places) return
   cell.value = value
   cell.places = places
-  const text: LevelText = levelText(value, places)
-  if (cell.figures.data !== text.figures) cell.figures.data = text.figures
-  if (cell.zeros.data !== text.zeros) cell.zeros.data = text.zeros
-}
-
-function setFlag(element: HTMLElement, name: 'own' | 'within', on: boolean): void {
-  if (on === name in element.dataset) return
-  if (on) element.dataset[name] = ''
-  else delete element.dataset[name]
+  const { figures, zeros }: LevelText = levelText(value, places)
+  if (cell.figures !== figures) cell.figuresText.data = cell.figures = figures
+  if (cell.zeros !== zeros) cell.zerosText.data = cell.zeros = zeros
 }

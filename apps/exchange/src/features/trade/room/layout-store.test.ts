@@ -38,14 +38,27 @@ it('does without a shelf that refuses', () => {
 
 it('remembers what was chosen, and takes only words it knows', () => {
   const kept: Record<string, string> = {}
-  createSettings(shelfOf(kept)).set({ interval: '5min', indicators: ['MACD'], grouping: { BTCUSDT: '10' } })
+  createSettings(shelfOf(kept)).set({
+    interval: '5min',
+    indicators: ['MACD'],
+    grouping: { BTCUSDT: '10' },
+    pairSort: { by: 'change', descending: true },
+  })
   expect(createSettings(shelfOf(kept)).store.getState()).toEqual({
     ...FIRST_SETTINGS,
     interval: '5min',
     indicators: ['MACD'],
     grouping: { BTCUSDT: '10' },
+    pairSort: { by: 'change', descending: true },
   })
-  const odd = { interval: '7min', look: 'x', indicators: ['MA', 'NOPE'], bookMode: 5, grouping: { A: 'x' } }
+  const odd = {
+    interval: '7min',
+    look: 'x',
+    indicators: ['MA', 'NOPE'],
+    bookMode: 5,
+    grouping: { A: 'x' },
+    pairSort: { by: 'luck' },
+  }
   const read = createSettings(shelfOf({ bourse_trade_settings: JSON.stringify(odd) })).store.getState()
   expect(read).toEqual(FIRST_SETTINGS)
 })

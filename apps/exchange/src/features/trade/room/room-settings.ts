@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { CANDLE_LOOKS, type CandleLook } from '../chart/chart-styles.ts'
 import { CHART_INDICATORS, FIRST_INDICATORS } from '../chart/indicators.ts'
 import { CHART_INTERVALS } from '../chart/intervals.ts'
+import { PAIR_SORTS, type PairSort } from '../pairs/pair-sort.ts'
 
 /** Which sides of the book are shown. */
 export const BOOK_MODES = ['both', 'bids', 'asks'] as const
@@ -24,6 +25,8 @@ export type RoomSettings = {
   readonly magnet: boolean
   /** Bars of the book as long as the running total. */
   readonly cumulative: boolean
+  /** What the menu of pairs is sorted by; null leaves the leaders first. */
+  readonly pairSort: PairSort | null
 }
 
 /** What stands until something is chosen. */
@@ -38,6 +41,7 @@ export const FIRST_SETTINGS: RoomSettings = {
   lines: true,
   magnet: false,
   cumulative: false,
+  pairSort: null,
 }
 
 const KEY = 'bourse_trade_settings'
@@ -92,7 +96,15 @@ function usable(kept: Partial<Record<keyof RoomSettings, unknown>>): RoomSetting
     lines: kept.lines !== false,
     magnet: kept.magnet === true,
     cumulative: kept.cumulative === true,
+    pairSort: pairSort(kept.pairSort),
   }
+}
+
+function pairSort(kept: unknown): PairSort | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { by, descending } = kept as Partial<Record<keyof PairSort, unknown>>
+  const known = PAIR_SORTS.find(one => one === by)
+  return known === undefined ? null : { by: known, descending: descending === true }
 }
 
 function groupings(kept: unknown): Readonly<Record<string, string>> {

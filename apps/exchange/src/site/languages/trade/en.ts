@@ -27,6 +27,9 @@ export const dictionary: Translation<typeof zh> = {
     choose: 'Choose a pair',
     markets: 'Pairs',
     search: 'Search pairs',
+    sort: 'Sort',
+    sortedDown: 'Largest first',
+    sortedUp: 'Smallest first',
     groups: 'Groups',
     favourites: 'Favourites',
     innovation: 'Innovation',
@@ -159,6 +162,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   book: {
     title: 'Order book',
+    ladder: 'Price levels: arrows choose, Enter fills the form',
     both: 'Both sides',
     bids: 'Bids',
     asks: 'Asks',

@@ -27,6 +27,9 @@ export const dictionary: Translation<typeof zh> = {
     choose: 'Elegir par',
     markets: 'Pares',
     search: 'Buscar pares',
+    sort: 'Ordenar',
+    sortedDown: 'De mayor a menor',
+    sortedUp: 'De menor a mayor',
     groups: 'Grupos',
     favourites: 'Favoritos',
     innovation: 'Innovación',
@@ -159,6 +162,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   book: {
     title: 'Libro de órdenes',
+    ladder: 'Niveles de precio: flechas para elegir, Intro rellena el formulario',
     both: 'Ambos lados',
     bids: 'Compras',
     asks: 'Ventas',

@@ -27,6 +27,9 @@ export const dictionary: Translation<typeof zh> = {
     choose: '銘柄を選ぶ',
     markets: '銘柄',
     search: '銘柄を検索',
+    sort: '並べ替え',
+    sortedDown: '大きい順',
+    sortedUp: '小さい順',
     groups: 'グループ',
     favourites: 'お気に入り',
     innovation: 'イノベーション',
@@ -158,6 +161,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   book: {
     title: '板',
+    ladder: '価格の段：矢印で選び、Enter で注文欄に入れます',
     both: '売買両方',
     bids: '買い板',
     asks: '売り板',

@@ -27,6 +27,9 @@ export const dictionary: Translation<typeof zh> = {
     choose: '페어 선택',
     markets: '페어',
     search: '페어 검색',
+    sort: '정렬',
+    sortedDown: '내림차순',
+    sortedUp: '오름차순',
     groups: '그룹',
     favourites: '관심',
     innovation: '혁신존',
@@ -158,6 +161,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   book: {
     title: '호가창',
+    ladder: '호가: 화살표로 선택하고 Enter로 주문창에 넣습니다',
     both: '양쪽',
     bids: '매수 호가',
     asks: '매도 호가',

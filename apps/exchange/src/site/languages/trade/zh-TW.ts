@@ -27,6 +27,9 @@ export const dictionary: Translation<typeof zh> = {
     choose: '選擇交易對',
     markets: '交易對',
     search: '搜尋交易對',
+    sort: '排序',
+    sortedDown: '由大到小',
+    sortedUp: '由小到大',
     groups: '交易區',
     favourites: '自選',
     innovation: '創新區',
@@ -158,6 +161,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   book: {
     title: '委託盤口',
+    ladder: '價格檔位：上下鍵選擇，Enter 填入下單',
     both: '買賣盤',
     bids: '買盤',
     asks: '賣盤',

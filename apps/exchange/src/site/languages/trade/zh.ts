@@ -24,6 +24,9 @@ export const dictionary = {
     choose: '选择交易对',
     markets: '交易对',
     search: '搜索交易对',
+    sort: '排序',
+    sortedDown: '从大到小',
+    sortedUp: '从小到大',
     groups: '交易区',
     favourites: '自选',
     innovation: '创新区',
@@ -155,6 +158,7 @@ export const dictionary = {
   },
   book: {
     title: '委托盘口',
+    ladder: '价格档位：上下键选择，回车填入下单',
     both: '买卖盘',
     bids: '买盘',
     asks: '卖盘',

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useLiveState, useLiveWatch } from '../../../../site/live/use-live.ts'
 import { groupingSteps, placesOf, wireInterval } from '../../book/book-steps.ts'
 import { bookOf, depthLimit, levelTakers } from '../../book/book-view.ts'
+import { moveInLadder } from '../../book/ladder-keys.ts'
 import { settings, useRoom, useSetting } from '../../room/room-context.ts'
 import { BOOK_MODES, type BookMode } from '../../room/room-settings.ts'
 import { BookSideRows } from './book-side-rows.tsx'
@@ -102,6 +103,7 @@ function BookHeads(): ReactNode {
 
 /** Whole levels, as many as fit, equal on both sides; one subscription follows how many those are. */
 function Ladder({ touch }: { touch: boolean }): ReactNode {
+  const t = useTranslations('trade.book')
   const { pair, rules } = useRoom()
   const mode = useSetting('bookMode')
   const grouping = useSetting('grouping')[pair.name]
@@ -123,7 +125,21 @@ function Ladder({ touch }: { touch: boolean }): ReactNode {
   )
   const places = interval === '0' ? rules.places.price : placesOf(interval)
   return (
-    <div className="ladder" ref={place} data-mode={mode} aria-busy={isHere ? undefined : true}>
+    // One stop of the keyboard; the levels in it are reached by arrows.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one.
+    <div
+      className="ladder"
+      ref={place}
+      role="group"
+      aria-label={t('ladder')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its levels are pressed.
+      tabIndex={0}
+      data-mode={mode}
+      aria-busy={isHere ? undefined : true}
+      onKeyDown={event => {
+        if (moveInLadder(event.currentTarget, event.key)) event.preventDefault()
+      }}
+    >
       {!isHere ? (
         <LadderSkeleton levels={Math.min(levels, FILLED)} />
       ) : (

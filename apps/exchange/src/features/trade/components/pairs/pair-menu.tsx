@@ -1,19 +1,25 @@
-import { changeOf, multiplyDecimals } from '@bourse/client'
+import { multiplyDecimals } from '@bourse/client'
 import type { PairView } from '@bourse/protocol'
-import { DEFAULT_FAVOURITES, MARKET_GROUPS } from '@bourse/protocol/terms'
+import { MARKET_GROUPS } from '@bourse/protocol/terms'
 import { abbreviate, ChangeText, EmptyState, FailedState, NumberText, Star, Tabs, TextField } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { Search, Star as StarIcon } from 'lucide-react'
+import { ChevronDown, ChevronUp, Search, Star as StarIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../../site/links/link.tsx'
 import { useLiveState, useLiveWatch } from '../../../../site/live/use-live.ts'
 import { favourites, useFavourites } from '../../../favourites/index.ts'
-import { type Markets, useMarkets } from '../../api/use-markets.ts'
-import { useRoom } from '../../room/room-context.ts'
-
-const GROUPS = ['favourites', ...MARKET_GROUPS, 'innovation'] as const
-type Group = (typeof GROUPS)[number]
+import { useMarkets } from '../../api/use-markets.ts'
+import { nextSort, PAIR_SORTS, type PairSort } from '../../pairs/pair-sort.ts'
+import {
+  PAIR_GROUPS,
+  type PairGroup,
+  type PairRowView,
+  pairRow,
+  shownPairs,
+  sortedPairs,
+} from '../../pairs/shown-pairs.ts'
+import { settings, useRoom, useSetting } from '../../room/room-context.ts'
 
 const ASK_EVERY_MS = 5000
 
@@ -23,16 +29,22 @@ export function PairMenu({ onChosen }: { onChosen: () => void }): ReactNode {
   const { pair } = useRoom()
   const { data, error, refetch } = useMarkets(ASK_EVERY_MS)
   const starred = useFavourites()
-  const [group, setGroup] = useState<Group>(startGroup(pair))
+  const [group, setGroup] = useState<PairGroup>(startGroup(pair))
   const [search, setSearch] = useState('')
-  const rows = useMemo(
-    () => (data === undefined ? null : shownPairs(data, { group, search, starred })),
+  const pairs = useMemo(
+    () =>
+      data === undefined
+        ? null
+        : shownPairs(
+            data.flatMap(one => Object.values(one.pairs)),
+            { group, search, starred },
+          ),
     [data, group, search, starred],
   )
+  const rows = useRows(pairs)
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const place = useSearchFocus()
-  useDaysOf(rows)
   return (
     <div className="pair-menu" ref={place}>
       <div className="pair-menu-search">
@@ -50,7 +62,7 @@ export function PairMenu({ onChosen }: { onChosen: () => void }): ReactNode {
             if (event.key === 'ArrowDown') focusRow(event, list.current, 0)
             if (event.key !== 'Enter' || first === undefined) return
             onChosen()
-            void navigate({ to: `/trade/${first.name}` })
+            void navigate({ to: `/trade/${first.pair.name}` })
           }}
         />
       </div>
@@ -62,7 +74,7 @@ export function PairMenu({ onChosen }: { onChosen: () => void }): ReactNode {
             setGroup(next)
             setSearch('')
           }}
-          tabs={GROUPS.map(value => ({ value, label: <GroupName group={value} /> }))}
+          tabs={PAIR_GROUPS.map(value => ({ value, label: <GroupName group={value} /> }))}
         />
       </div>
       <Heads />
@@ -72,14 +84,14 @@ export function PairMenu({ onChosen }: { onChosen: () => void }): ReactNode {
       {rows?.length === 0 && <EmptyState compact title={search === '' ? t('noneInGroup') : t('none')} />}
       <ul ref={list} className="pair-list" aria-label={t('markets')}>
         {rows?.map((row, index) => (
-          <PairRow key={row.name} row={row} index={index} list={list} onChosen={onChosen} />
+          <PairRow key={row.pair.name} row={row} index={index} list={list} onChosen={onChosen} />
         ))}
       </ul>
     </div>
   )
 }
 
-function GroupName({ group }: { group: Group }): ReactNode {
+function GroupName({ group }: { group: PairGroup }): ReactNode {
   const t = useTranslations('trade.pair')
   if (group === 'innovation') return t('innovation')
   if (group !== 'favourites') return group
@@ -91,9 +103,21 @@ function GroupName({ group }: { group: Group }): ReactNode {
   )
 }
 
-// The same 24 hours as in the bar above; the call knows the day of the calendar alone.
-function useDaysOf(rows: readonly PairView[] | null): void {
-  useLiveWatch(useMemo(() => ({ rolling: (rows ?? []).map(row => row.name) }), [rows]))
+/** The rows with the same 24 hours as in the bar above, as they are sorted; the call knows the day of the calendar alone. */
+function useRows(pairs: readonly PairView[] | null): readonly PairRowView[] | null {
+  useLiveWatch(useMemo(() => ({ rolling: (pairs ?? []).map(pair => pair.name) }), [pairs]))
+  const days = useLiveState(state => state.rolling)
+  const sort = useSetting('pairSort')
+  return useMemo(
+    () =>
+      pairs === null
+        ? null
+        : sortedPairs(
+            pairs.map(pair => pairRow(pair, days[pair.name])),
+            sort,
+          ),
+    [pairs, days, sort],
+  )
 }
 
 // Who opens the list types at once; a phone would cover half of it with its keyboard.
@@ -105,33 +129,54 @@ function useSearchFocus() {
   return place
 }
 
-/** What the figures of the rows are; each row's link says them in the same order. */
+/** What the figures of the rows are; a press sorts by them, and the browser remembers it. */
 function Heads(): ReactNode {
   const t = useTranslations('trade')
+  const names: Readonly<Record<PairSort['by'], string>> = {
+    name: t('pair.markets'),
+    price: t('ticket.last'),
+    change: t('day.change'),
+    volume: t('legend.volume'),
+  }
   return (
-    <div className="pair-heads" aria-hidden>
-      <span>{t('pair.markets')}</span>
-      <span>{t('ticket.last')}</span>
-      <span>{t('day.change')}</span>
-      <span>{t('legend.volume')}</span>
-    </div>
+    <fieldset className="pair-heads">
+      <legend className="sr-only">{t('pair.sort')}</legend>
+      {PAIR_SORTS.map(by => (
+        <Head key={by} by={by} name={names[by]} />
+      ))}
+    </fieldset>
+  )
+}
+
+function Head({ by, name }: { by: PairSort['by']; name: string }): ReactNode {
+  const t = useTranslations('trade.pair')
+  const sort = useSetting('pairSort')
+  const now = sort?.by === by ? sort : null
+  const Mark = now?.descending === true ? ChevronDown : ChevronUp
+  return (
+    <button
+      type="button"
+      aria-pressed={now !== null}
+      title={now === null ? t('sort') : now.descending ? t('sortedDown') : t('sortedUp')}
+      onClick={() => settings.set({ pairSort: nextSort(sort, by) })}
+    >
+      {name}
+      {now !== null && <Mark aria-hidden />}
+    </button>
   )
 }
 
 type RowProps = {
-  readonly row: PairView
+  readonly row: PairRowView
   readonly index: number
   readonly list: { readonly current: HTMLUListElement | null }
   readonly onChosen: () => void
 }
 
-function PairRow({ row, index, list, onChosen }: RowProps): ReactNode {
+function PairRow({ row: { pair: row, last, change, turnover }, index, list, onChosen }: RowProps): ReactNode {
   const t = useTranslations('trade.pair')
   const { pair } = useRoom()
-  const day = useLiveState(state => state.rolling[row.name])
   const on = useFavourites().has(row.name)
-  const last = day === undefined || day.last === '0' ? row.prices.last : day.last
-  const share = day === undefined || day.open === '0' ? null : changeOf(day.open, last)
   return (
     <li className="pair-row" data-open={row.name === pair.name ? '' : undefined}>
       <Star
@@ -150,35 +195,16 @@ function PairRow({ row, index, list, onChosen }: RowProps): ReactNode {
           <i>/{row.money}</i>
         </span>
         <NumberText value={last} places={row.precision.price} />
-        <ChangeText value={share === null ? null : multiplyDecimals(share, '100')} places={2} suffix="%" />
-        <span className="num muted">{abbreviate(day?.deal ?? row.deal)}</span>
+        <ChangeText value={change === null ? null : multiplyDecimals(change, '100')} places={2} suffix="%" />
+        <span className="num muted">{abbreviate(turnover)}</span>
       </Link>
     </li>
   )
 }
 
-function startGroup(pair: PairView): Group {
+function startGroup(pair: PairView): PairGroup {
   if (pair.zone === 'innovation') return 'innovation'
   return MARKET_GROUPS.find(one => one === pair.money) ?? 'favourites'
-}
-
-function shownPairs(
-  markets: Markets,
-  choice: { readonly group: Group; readonly search: string; readonly starred: ReadonlySet<string> },
-): readonly PairView[] {
-  const pairs = markets.flatMap(one => Object.values(one.pairs)).filter(pair => pair.state !== 'closed')
-  const wanted = choice.search.toUpperCase().replace(/[/\s-]/g, '')
-  const shown = pairs.filter(pair => {
-    if (wanted !== '') return pair.name.includes(wanted)
-    if (choice.group === 'favourites') return choice.starred.has(pair.name)
-    return choice.group === 'innovation' ? pair.zone === 'innovation' : pair.money === choice.group
-  })
-  return shown.toSorted((one, other) => rankOf(one) - rankOf(other) || Number(other.deal) - Number(one.deal))
-}
-
-function rankOf(pair: PairView): number {
-  const place = (DEFAULT_FAVOURITES as readonly string[]).indexOf(pair.name)
-  return place < 0 ? DEFAULT_FAVOURITES.length : place
 }
 
 function moveByKey(event: KeyboardEvent, list: HTMLUListElement | null, index: number): void {
