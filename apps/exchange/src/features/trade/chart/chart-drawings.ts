@@ -1,5 +1,6 @@
 import type { Chart, Overlay, OverlayCreate } from 'klinecharts'
 import { DRAWING_OVERLAYS, DRAWINGS, DRAWINGS_GROUP, type Drawing } from './drawings.ts'
+import { holdFigure } from './held-figure.ts'
 import type { DrawnPoint, KeptDrawing } from './kept-drawings.ts'
 
 /** What drawings need to know: how prices are written, and who hears of every change. */
@@ -88,6 +89,7 @@ export class ChartDrawings {
       name: DRAWING_OVERLAYS[drawing],
       groupId: DRAWINGS_GROUP,
       extendData,
+      onPressedMoveStart: holdFigure,
       onPressedMoveEnd: () => this.#tell(null),
       onSelected: ({ overlay }) => void (this.#selected = overlay.id),
       onDeselected: () => void (this.#selected = null),

@@ -8,6 +8,7 @@ import {
   type YAxis,
 } from 'klinecharts'
 import { type ChartColours, faded } from './chart-colours.ts'
+import { holdFigure } from './held-figure.ts'
 import { placeTags } from './tag-lane.ts'
 
 /** A line at a price that is somebody's own: an order that stands, or the draft in the form. */
@@ -21,6 +22,8 @@ export type OwnLine = {
   readonly draft: boolean
   /** Whether the order takes another price where it stands. */
   readonly movable: boolean
+  /** Moved by thumbs: its tag is taken hold of as far around it as one covers. */
+  readonly thumb: boolean
 }
 
 /** What a line's figures are drawn from. */
@@ -41,6 +44,7 @@ const LABEL_PADDING = 8
 const LEADER_PX = 12
 // Beside the candles of a phone there is room for what an order is, not for its price.
 const NARROW_PX = 420
+const THUMB_PX = 44
 // What shows that a line can be moved, in front of its label.
 const GRIP = '↕ '
 
@@ -166,6 +170,7 @@ function labelFigures({ line, colours, hovered }: LineData, { y, width, label }:
     attrs: { x: edge, y, text: hovered && line.movable ? GRIP + label : label, align: 'right', baseline: 'middle' },
     styles: tagStyles(line, colours),
   }
+  if (line.thumb && line.movable) return [thumbPlace({ y, width, label }), tag]
   if (!hovered || line.draft) return [tag]
   // Beside the tag, where nothing else stands: what is pointed at stays under the pointer.
   const cross: OverlayFigure = {
@@ -175,6 +180,16 @@ function labelFigures({ line, colours, hovered }: LineData, { y, width, label }:
     styles: { ...tagStyles(line, colours), paddingLeft: 6, paddingRight: 6 },
   }
   return [tag, cross]
+}
+
+function thumbPlace({ y, width, label }: TagPlace): OverlayFigure {
+  const wide = tagWidth(label)
+  return {
+    key: 'thumb',
+    type: 'rect',
+    attrs: { x: width - LABEL_INSET - wide, y: y - THUMB_PX / 2, width: wide + LABEL_INSET, height: THUMB_PX },
+    styles: { style: 'fill', color: 'transparent' },
+  }
 }
 
 function axisFigure({ line, colours }: LineData, y: number, width: number): OverlayFigure {
@@ -270,6 +285,7 @@ function events({ onDrag, onMoved, onCancel }: LineActs) {
   return {
     onMouseEnter: hover(true),
     onMouseLeave: hover(false),
+    onPressedMoveStart: holdFigure,
     onPressedMoving: (event: Moved) => {
       const { value, line } = movedTo(event)
       if (value !== null && line.draft) onDrag(value)
@@ -312,6 +328,7 @@ function isSame(one: LineData, other: LineData): boolean {
     one.line.price === other.line.price &&
     one.line.label === other.line.label &&
     one.line.movable === other.line.movable &&
+    one.line.thumb === other.line.thumb &&
     one.line.priceText === other.line.priceText
   )
 }

@@ -126,13 +126,12 @@ function Ladder({ touch }: { touch: boolean }): ReactNode {
   const places = interval === '0' ? rules.places.price : placesOf(interval)
   return (
     // One stop of the keyboard; the levels in it are reached by arrows.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as one.
     <div
       className="ladder"
       ref={place}
-      role="group"
+      role="toolbar"
+      aria-orientation="vertical"
       aria-label={t('ladder')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: its levels are pressed.
       tabIndex={0}
       data-mode={mode}
       aria-busy={isHere ? undefined : true}

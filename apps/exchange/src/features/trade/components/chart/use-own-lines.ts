@@ -26,7 +26,7 @@ export type OwnLines = {
 
 /**
  * Draws the orders that stand and the draft in the form. Dragging the draft sets its price, dragging an order asks for another
- * price, the cross cancels. The keyboard finds the same in the list of orders, and so do thumbs, which only want to move the chart.
+ * price, the cross cancels. The keyboard finds the same in the list of orders; a thumb takes hold of a line by its tag.
  */
 export function useOwnLines(chart: Chart | null, touch: boolean): OwnLines {
   const { rules, room } = useRoom()
@@ -90,12 +90,17 @@ function useLines(orders: readonly OrderView[] | undefined, { moved, touch }: Ha
       const word = waitsFor(order)
       const what = `${side(order.side === 1)} ${amountOf(order, rules)}`
       const label = word === null ? what : t(word, { what })
-      return [lineOf(rules, { id: String(order.id), price, label, draft: false, movable: !touch && isMovable(order) })]
+      return [
+        lineOf(rules, { id: String(order.id), price, label, draft: false, movable: isMovable(order), thumb: touch }),
+      ]
     })
     if (draft === null) return resting
     const amount = draft.amount === '' ? '' : `${draft.amount} ${rules.stock}`
     const label = t('draft', { side: side(draft.sells), amount }).trim()
-    return [...resting, lineOf(rules, { id: 'draft', price: draft.price, label, draft: true, movable: true })]
+    return [
+      ...resting,
+      lineOf(rules, { id: 'draft', price: draft.price, label, draft: true, movable: true, thumb: touch }),
+    ]
   }, [shown, orders, moved, touch, draft, rules, t])
 }
 

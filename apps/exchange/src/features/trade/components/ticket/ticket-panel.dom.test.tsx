@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { dictionary } from '../../../../site/languages/trade/en.ts'
 import type { dictionary as source } from '../../../../site/languages/trade/zh.ts'
+import type * as situations from '../../api/use-situation.ts'
 import { btcUsdt, situationWith } from '../../form/test-trading.ts'
 import { RoomContext } from '../../room/room-context.ts'
 import { createTradeRoom, type TradeRoom } from '../../room/trade-room.ts'
@@ -30,7 +31,7 @@ vi.mock('../../../../site/live/live.ts', () => ({
 const { drawn } = vi.hoisted(() => ({ drawn: { count: 0 } }))
 
 vi.mock('../../api/use-situation.ts', async original => {
-  const whole = await original<typeof import('../../api/use-situation.ts')>()
+  const whole = await original<typeof situations>()
   const useSituation: typeof whole.useSituation = need => {
     drawn.count++
     return whole.useSituation(need)
