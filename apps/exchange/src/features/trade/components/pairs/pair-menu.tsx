@@ -47,25 +47,17 @@ export function PairMenu({ onChosen }: { onChosen: () => void }): ReactNode {
   const place = useSearchFocus()
   return (
     <div className="pair-menu" ref={place}>
-      <div className="pair-menu-search">
-        <TextField
-          label={t('search')}
-          labelHidden
-          type="search"
-          size="control"
-          placeholder={t('search')}
-          before={<Search aria-hidden />}
-          value={search}
-          onChange={event => setSearch(event.target.value)}
-          onKeyDown={event => {
-            const first = rows?.[0]
-            if (event.key === 'ArrowDown') focusRow(event, list.current, 0)
-            if (event.key !== 'Enter' || first === undefined) return
-            onChosen()
-            void navigate({ to: `/trade/${first.pair.name}` })
-          }}
-        />
-      </div>
+      <PairSearch
+        search={search}
+        onSearch={setSearch}
+        onDown={event => focusRow(event, list.current, 0)}
+        onEnter={() => {
+          const first = rows?.[0]
+          if (first === undefined) return
+          onChosen()
+          void navigate({ to: `/trade/${first.pair.name}` })
+        }}
+      />
       <div className="px-4">
         <Tabs
           label={t('groups')}
@@ -87,6 +79,35 @@ export function PairMenu({ onChosen }: { onChosen: () => void }): ReactNode {
           <PairRow key={row.pair.name} row={row} index={index} list={list} onChosen={onChosen} />
         ))}
       </ul>
+    </div>
+  )
+}
+
+type SearchProps = {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly onDown: (event: KeyboardEvent) => void
+  readonly onEnter: () => void
+}
+
+function PairSearch({ search, onSearch, onDown, onEnter }: SearchProps): ReactNode {
+  const t = useTranslations('trade.pair')
+  return (
+    <div className="pair-menu-search">
+      <TextField
+        label={t('search')}
+        labelHidden
+        type="search"
+        size="control"
+        placeholder={t('search')}
+        before={<Search aria-hidden />}
+        value={search}
+        onChange={event => onSearch(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'ArrowDown') onDown(event)
+          if (event.key === 'Enter') onEnter()
+        }}
+      />
     </div>
   )
 }
