@@ -7,8 +7,11 @@ export function holdFigure({ chart }: { readonly chart: Chart }): void {
   chart.getDom()?.setAttribute(HELD, '')
 }
 
+// The chart stands in an element of its own within its place.
+const held = (place: Element): Element | null => place.querySelector(`[${HELD}]`)
+
 /** A new touch holds nothing yet. */
-export const letGo = (place: Element): void => place.removeAttribute(HELD)
+export const letGo = (place: Element): void => held(place)?.removeAttribute(HELD)
 
 /** Whether the touch that goes on holds something of the chart. */
-export const isHolding = (place: Element): boolean => place.hasAttribute(HELD)
+export const isHolding = (place: Element): boolean => held(place) !== null

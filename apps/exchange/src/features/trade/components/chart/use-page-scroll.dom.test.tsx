@@ -29,7 +29,7 @@ function touching() {
     chart.dispatchEvent(event)
     return event
   }
-  return { heard, touch, hold: () => holdFigure({ chart: { getDom: () => place } as unknown as Chart }) }
+  return { heard, touch, hold: () => holdFigure({ chart: { getDom: () => chart } as unknown as Chart }) }
 }
 
 it('leaves a swipe up or down to the page, one to the side to the chart', () => {
