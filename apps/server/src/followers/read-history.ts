@@ -3,7 +3,8 @@ import { type AliasableExpression, type Selectable, sql } from 'kysely'
 import type { CoreLink } from '../core/core-link.ts'
 import type { OrderRecord, OwnDeal } from '../core/order-record.ts'
 import type { Database } from '../platform/postgres/database.ts'
-import type { DealTable, EndedOrderTable } from './history-tables.ts'
+import { orderOf } from './ended-order-table.ts'
+import type { DealTable } from './history-tables.ts'
 
 /** Where history is read from: the database, and the core for what is not there yet. */
 export type HistorySources = { db: Database; core: Pick<CoreLink, 'ask'> }
@@ -42,25 +43,6 @@ export async function readEndedOrders(sources: HistorySources, query: HistoryQue
   if (missing === null) return stored
   const fitting = missing.orders.filter(order => fits(order, query))
   return merge(stored, fitting, order => order.order).slice(offset, offset + limit)
-}
-
-/** Everybody's orders that ended after a place and until a moment, in the order in which they ended; the history must hold that moment. */
-export async function readOrdersEndedUntil(
-  db: Database,
-  asked: { after: { endedAtMs: number; order: number }; untilMs: number; limit: number },
-): Promise<OrderRecord[]> {
-  const { after, untilMs, limit } = asked
-  const rows = await db
-    .selectFrom('ended_order')
-    .selectAll()
-    .where('ended_at_ms', '>=', after.endedAtMs)
-    .where('ended_at_ms', '<=', untilMs)
-    .where(of => of.or([of('ended_at_ms', '>', after.endedAtMs), of('order_id', '>', after.order)]))
-    .orderBy('ended_at_ms')
-    .orderBy('order_id')
-    .limit(limit)
-    .execute()
-  return rows.map(orderOf)
 }
 
 /** How many ended orders fit a query, those on their way to the history included. */
@@ -197,35 +179,6 @@ async function notProjected(
 function merge<T>(stored: readonly T[], remembered: readonly T[], keyOf: (item: T) => number): T[] {
   const byKey = new Map([...remembered, ...stored].map(item => [keyOf(item), item]))
   return [...byKey].sort(([a], [b]) => b - a).map(([, item]) => item)
-}
-
-function orderOf(row: Selectable<EndedOrderTable>): OrderRecord {
-  return {
-    order: row.order_id,
-    owner: row.owner,
-    market: row.market,
-    clientId: row.client_id,
-    side: row.side,
-    type: row.type,
-    timeInForce: row.time_in_force,
-    postOnly: row.post_only,
-    selfTrade: row.self_trade,
-    price: row.price,
-    quantity: row.quantity,
-    value: row.value,
-    triggerPrice: row.trigger_price,
-    trail: row.trail,
-    expireAtMs: row.expire_at_ms,
-    link: row.link,
-    createdAtMs: row.created_at_ms,
-    changedAtMs: row.ended_at_ms,
-    state: row.reason === 'filled' ? 'filled' : 'cancelled',
-    reason: row.reason,
-    left: row.left_over,
-    dealtQuantity: row.dealt_quantity,
-    dealtValue: row.dealt_value,
-    dealtFee: row.dealt_fee,
-  }
 }
 
 function dealOf(row: Selectable<DealTable>, role: 'taker' | 'maker'): OwnDeal {

@@ -21,6 +21,9 @@ const ENDED: Partial<Record<EndReason, NoticeKind>> = {
   market_closed: 'order_market_closed',
 }
 
+/** For which reasons the owner of an order hears of its end even where nothing filled. */
+export const TOLD_WITHOUT_DEAL = Object.keys(ENDED) as EndReason[]
+
 /** What the owner of an order that has ended is told; null where there is nothing they do not know. */
 export function noticeOfOrder(order: OrderRecord, catalogue: MarketCatalogue): OrderNotice | null {
   const { reason } = order
