@@ -7,6 +7,7 @@ import { stateDigest } from './digest/state-digest.ts'
 import { verifyState } from './digest/verify.ts'
 import { EVENT_CODE } from './events/event-fields.ts'
 import type { EventLog } from './events/event-log.ts'
+import { EVENT_PLACE } from './events/event-places.ts'
 import { StreamDigest } from './events/stream-digest.ts'
 import { holdAmount, postHold, voidHold } from './funds/ledger-commands.ts'
 import { transfer } from './funds/transfer.ts'
@@ -28,6 +29,8 @@ import { placeOco } from './trading/place-oco.ts'
 import { placeOrder } from './trading/place-order.ts'
 import { type RefusalBound, refusalBound } from './trading/refusal-bound.ts'
 import { tick } from './trading/tick.ts'
+
+const REFUSED = EVENT_PLACE.command_refused
 
 /** How an engine is made. */
 export type EngineOptions = {
@@ -182,12 +185,13 @@ function upkeep(state: EngineState, command: Upkeep): Refusal | null {
 function writeRefused(state: EngineState, command: Command, refusal: Refusal): void {
   const at = state.log.open(EVENT_CODE.command_refused)
   const words = state.log.words
-  words[at + 1] = COMMAND_KINDS.indexOf(command.kind)
-  words[at + 2] = REFUSAL_CODES.indexOf(refusal)
-  words[at + 3] = 'owner' in command ? command.owner : 0
+  words[at + REFUSED.command] = COMMAND_KINDS.indexOf(command.kind)
+  words[at + REFUSED.code] = REFUSAL_CODES.indexOf(refusal)
+  words[at + REFUSED.owner] = 'owner' in command ? command.owner : 0
   const clientId = 'clientId' in command ? command.clientId : null
-  const named = clientId !== null && refusal !== 'CLIENT_ID_WRONG' && packClientId(clientId, words, at + 4)
-  if (!named) words.fill(0, at + 4, at + 4 + CLIENT_NUMBERS)
+  const named =
+    clientId !== null && refusal !== 'CLIENT_ID_WRONG' && packClientId(clientId, words, at + REFUSED.clientId)
+  if (!named) words.fill(0, at + REFUSED.clientId, at + REFUSED.clientId + CLIENT_NUMBERS)
 }
 
 /** An engine with nothing in it. */

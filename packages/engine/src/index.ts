@@ -21,6 +21,7 @@ export {
   widthOf,
 } from './events/event-fields.ts'
 export { EventLog, readEvents } from './events/event-log.ts'
+export { EVENT_PLACE } from './events/event-places.ts'
 export * from './events/events.ts'
 export { STREAM_START, StreamDigest } from './events/stream-digest.ts'
 export type { Misfit, Term } from './living/order-rules.ts'

@@ -1,6 +1,7 @@
 import {
   END_REASONS,
   EVENT_CODE,
+  EVENT_PLACE,
   EVENT_WIDTHS,
   ORDER_TYPES,
   SELF_TRADES,
@@ -9,29 +10,29 @@ import {
   unpackClientId,
 } from '@bourse/engine'
 import { assert, broken } from '@bourse/kernel'
-import { DEAL, placeOf } from './event-places.ts'
 import type { OrderRecord, OrderState } from './order-record.ts'
 import { RowTable } from './row-table.ts'
 
+const DEAL = EVENT_PLACE.deal
+
 // A row begins with the numbers of the event that placed the order, as they stood in the log.
 const PLACED_WIDTH = EVENT_WIDTHS[EVENT_CODE.order_placed] as number
-const placed = (field: string): number => placeOf('order_placed', field)
-const ORDER = placed('order')
-const OWNER = placed('owner')
-const MARKET = placed('market')
-const SIDE = placed('side')
-const TYPE = placed('type')
-const TIME_IN_FORCE = placed('timeInForce')
-const POST_ONLY = placed('postOnly')
-const SELF_TRADE = placed('selfTrade')
-const PRICE = placed('price')
-const QUANTITY = placed('quantity')
-const VALUE = placed('value')
-const TRIGGER_PRICE = placed('triggerPrice')
-const TRAIL = placed('trail')
-const EXPIRE_AT = placed('expireAt')
-const LINK = placed('link')
-const CLIENT_ID = placed('clientId')
+const ORDER = EVENT_PLACE.order_placed.order
+const OWNER = EVENT_PLACE.order_placed.owner
+const MARKET = EVENT_PLACE.order_placed.market
+const SIDE = EVENT_PLACE.order_placed.side
+const TYPE = EVENT_PLACE.order_placed.type
+const TIME_IN_FORCE = EVENT_PLACE.order_placed.timeInForce
+const POST_ONLY = EVENT_PLACE.order_placed.postOnly
+const SELF_TRADE = EVENT_PLACE.order_placed.selfTrade
+const PRICE = EVENT_PLACE.order_placed.price
+const QUANTITY = EVENT_PLACE.order_placed.quantity
+const VALUE = EVENT_PLACE.order_placed.value
+const TRIGGER_PRICE = EVENT_PLACE.order_placed.triggerPrice
+const TRAIL = EVENT_PLACE.order_placed.trail
+const EXPIRE_AT = EVENT_PLACE.order_placed.expireAt
+const LINK = EVENT_PLACE.order_placed.link
+const CLIENT_ID = EVENT_PLACE.order_placed.clientId
 // What follows changes while the order lives.
 const CREATED_MS = PLACED_WIDTH
 const CHANGED_MS = PLACED_WIDTH + 1
@@ -49,19 +50,19 @@ export const ORDER_ROW = { order: ORDER, owner: OWNER, market: MARKET } as const
 
 const ALIVE = -1
 const ROWS_AT_FIRST = 1_024
-const AMENDED_PRICE = placeOf('order_amended', 'price')
-const AMENDED_QUANTITY = placeOf('order_amended', 'quantity')
-const AMENDED_LEFT = placeOf('order_amended', 'left')
-const WAITING_PRICE = placeOf('waiting_amended', 'price')
-const WAITING_QUANTITY = placeOf('waiting_amended', 'quantity')
-const WAITING_VALUE = placeOf('waiting_amended', 'value')
-const WAITING_TRIGGER = placeOf('waiting_amended', 'triggerPrice')
-const WAITING_TRAIL = placeOf('waiting_amended', 'trail')
-const TRIGGERED_PRICE = placeOf('order_triggered', 'triggerPrice')
-const ENDED_REASON = placeOf('order_ended', 'reason')
-const ENDED_LEFT = placeOf('order_ended', 'left')
-const ENDED_VALUE = placeOf('order_ended', 'dealValue')
-const ENDED_FEE = placeOf('order_ended', 'dealFee')
+const AMENDED_PRICE = EVENT_PLACE.order_amended.price
+const AMENDED_QUANTITY = EVENT_PLACE.order_amended.quantity
+const AMENDED_LEFT = EVENT_PLACE.order_amended.left
+const WAITING_PRICE = EVENT_PLACE.waiting_amended.price
+const WAITING_QUANTITY = EVENT_PLACE.waiting_amended.quantity
+const WAITING_VALUE = EVENT_PLACE.waiting_amended.value
+const WAITING_TRIGGER = EVENT_PLACE.waiting_amended.triggerPrice
+const WAITING_TRAIL = EVENT_PLACE.waiting_amended.trail
+const TRIGGERED_PRICE = EVENT_PLACE.order_triggered.triggerPrice
+const ENDED_REASON = EVENT_PLACE.order_ended.reason
+const ENDED_LEFT = EVENT_PLACE.order_ended.left
+const ENDED_VALUE = EVENT_PLACE.order_ended.dealValue
+const ENDED_FEE = EVENT_PLACE.order_ended.dealFee
 // In every event about one order, its number is the first field.
 const EVENT_ORDER = 1
 

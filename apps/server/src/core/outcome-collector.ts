@@ -1,5 +1,4 @@
-import { EVENT_CODE, EVENT_WIDTHS, type Refusal, type RefusalBound } from '@bourse/engine'
-import { placeOf } from './event-places.ts'
+import { EVENT_CODE, EVENT_PLACE, EVENT_WIDTHS, type Refusal, type RefusalBound } from '@bourse/engine'
 import type { OrderRecord } from './order-record.ts'
 import { ORDER_ROW, type OrderSlab, orderRecordAt } from './order-slab.ts'
 import type { RecentHistory } from './recent-history.ts'
@@ -12,10 +11,10 @@ export type Outcome =
   | { kind: 'refused'; code: Refusal; bound: RefusalBound | null }
 
 const NOBODY = -1
-const REPEATED_SEQ = placeOf('command_repeated', 'firstSeq')
-const REPEATED_ID = placeOf('command_repeated', 'id')
-const HOLD_ID = placeOf('hold_changed', 'hold')
-const PLACED_ID = placeOf('order_placed', 'order')
+const REPEATED_SEQ = EVENT_PLACE.command_repeated.firstSeq
+const REPEATED_ID = EVENT_PLACE.command_repeated.id
+const HOLD_ID = EVENT_PLACE.hold_changed.hold
+const PLACED_ID = EVENT_PLACE.order_placed.order
 type Log = { readonly words: Float64Array; readonly length: number }
 /** The engine as far as its outcomes are told from it. */
 type Told = { readonly events: Log; refusalBound(): RefusalBound | null }

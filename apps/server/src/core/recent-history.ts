@@ -1,9 +1,10 @@
-import { EVENT_CODE, EVENT_WIDTHS, SIDES } from '@bourse/engine'
-import { DEAL } from './event-places.ts'
+import { EVENT_CODE, EVENT_PLACE, EVENT_WIDTHS, SIDES } from '@bourse/engine'
 import type { OrderRecord, OwnDeal } from './order-record.ts'
 import { ORDER_ROW, ORDER_STRIDE, type OrderSlab, orderRecordAt } from './order-slab.ts'
 import { OwnedLog } from './owned-log.ts'
 import { type RowFollower, SILENT } from './replica.ts'
+
+const DEAL = EVENT_PLACE.deal
 
 /** How many of an owner's latest ended orders and deals a read after a write can merge. */
 export const RECENT_MAX = 200

@@ -1,12 +1,11 @@
-import { EVENT_WIDTHS } from '@bourse/engine'
-import { CODE } from './event-places.ts'
+import { EVENT_CODE, EVENT_WIDTHS } from '@bourse/engine'
 import type { OrderSlab } from './order-slab.ts'
 
 // Constants of this module: a property of an imported object is looked up at every event.
 const WIDTHS = EVENT_WIDTHS
-const { entry: ENTRY, level_changed: LEVEL_CHANGED, deal: DEAL, order_placed: ORDER_PLACED } = CODE
-const { order_ended: ORDER_ENDED, order_amended: ORDER_AMENDED, order_triggered: ORDER_TRIGGERED } = CODE
-const { waiting_amended: WAITING_AMENDED } = CODE
+const { entry: ENTRY, level_changed: LEVEL_CHANGED, deal: DEAL, order_placed: ORDER_PLACED } = EVENT_CODE
+const { order_ended: ORDER_ENDED, order_amended: ORDER_AMENDED, order_triggered: ORDER_TRIGGERED } = EVENT_CODE
+const { waiting_amended: WAITING_AMENDED } = EVENT_CODE
 
 /** What a follower does at the events of one command; `row` is a place in the slab, `at` one in the event log. */
 export type EventVisitor = {

@@ -1,12 +1,14 @@
-import { ENTRY_CAUSES, PURSES, SIDES } from '@bourse/engine'
+import { ENTRY_CAUSES, EVENT_PLACE, PURSES, SIDES } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
-import { DEAL, ENTRY } from '../core/event-places.ts'
 import { ORDER_ROW, type OrderSlab, orderRecordAt } from '../core/order-slab.ts'
 import type { RowFollower } from '../core/replica.ts'
 import type { BalanceRow, CandleRow, DealRow, EntryRow, HistoryBatch } from './history-batch.ts'
 import { isHouseTrader } from './house-traders.ts'
 import { mergeCandles } from './market/candle.ts'
 import { candleStartS, STORED_INTERVALS_S } from './market/candle-interval.ts'
+
+const DEAL = EVENT_PLACE.deal
+const ENTRY = EVENT_PLACE.entry
 
 const causeCode = (cause: (typeof ENTRY_CAUSES)[number]): number => ENTRY_CAUSES.indexOf(cause)
 const ORDER_HOLD = causeCode('order_hold')

@@ -1,7 +1,9 @@
-import { SIDES } from '@bourse/engine'
-import { DEAL, LEVEL } from '../core/event-places.ts'
+import { EVENT_PLACE, SIDES } from '@bourse/engine'
 import type { RowFollower } from '../core/replica.ts'
 import type { MarketUpdate, PublicDeal } from './market-feed.ts'
+
+const DEAL = EVENT_PLACE.deal
+const LEVEL = EVENT_PLACE.level_changed
 
 type Gathering = {
   levels: Map<number, MarketUpdate['levels'][number]>

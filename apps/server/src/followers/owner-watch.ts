@@ -1,10 +1,12 @@
-import { PURSES } from '@bourse/engine'
+import { EVENT_PLACE, PURSES } from '@bourse/engine'
 import type { OwnerUpdate } from '../core/core-link.ts'
-import { DEAL, ENTRY } from '../core/event-places.ts'
 import type { BalanceView } from '../core/order-record.ts'
 import { ORDER_ROW, type OrderSlab, orderRecordAt } from '../core/order-slab.ts'
 import { ownDealOf } from '../core/recent-history.ts'
 import type { RowFollower } from '../core/replica.ts'
+
+const DEAL = EVENT_PLACE.deal
+const ENTRY = EVENT_PLACE.entry
 
 type Open = {
   update: OwnerUpdate

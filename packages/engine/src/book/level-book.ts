@@ -1,7 +1,10 @@
+import { BUY, SELL } from '../commands/codes.ts'
 import { EVENT_CODE } from '../events/event-fields.ts'
 import type { EventLog } from '../events/event-log.ts'
+import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
 import { INDEX_MASK, NONE } from '../memory/places.ts'
-import { LEVELS, type LevelArena } from './level-arena.ts'
+import type { LevelArena } from './level-arena.ts'
+import { LEVEL } from './level-layout.ts'
 
 /** Books whose best price is the highest (bids, triggers met by a fall). */
 export const HIGHEST_BEST = 1
@@ -9,11 +12,14 @@ export const HIGHEST_BEST = 1
 export const LOWEST_BEST = -1
 
 const LEVEL_CHANGED = EVENT_CODE.level_changed
-const CHANGED_WIDTH = 5
+const CHANGED_WIDTH = EVENT_WIDTH.level_changed
+const { market: MARKET, side: SIDE, price: PRICE_AT, quantity: QUANTITY } = EVENT_PLACE.level_changed
 const INDEX = INDEX_MASK
+const BUYS = BUY
+const SELLS = SELL
 const KNOWN_MASK = 1023
 const NOBODY = new Int32Array(0)
-const { doubles: LEVEL_DOUBLES, price: PRICE, total: TOTAL } = LEVELS
+const { doubles: LEVEL_DOUBLES, price: PRICE } = LEVEL
 // Beyond this many, the built-in move is faster than a loop.
 const LOOP_MAX = 48
 // Empty levels are swept out when there are this many and half as many again as levels with orders.
@@ -174,16 +180,12 @@ export class LevelBook {
 
   /** Writes down that the total of a level of a book (not of triggers) has changed. */
   report(level: number, log: EventLog): void {
-    const { doubles } = this.arena
-    const words = log.room(CHANGED_WIDTH)
-    const at = log.length & INDEX
-    words[at] = LEVEL_CHANGED
-    words[at + 1] = this.market
-    words[at + 2] = this.sign > 0 ? 0 : 1
-    words[at + 3] = doubles[(level & INDEX) * LEVEL_DOUBLES + PRICE] as number
-    words[at + 4] = doubles[(level & INDEX) * LEVEL_DOUBLES + TOTAL] as number
-    log.length = at + CHANGED_WIDTH
-    log.count++
+    const at = log.begin(LEVEL_CHANGED, CHANGED_WIDTH)
+    const { words } = log
+    words[at + MARKET] = this.market
+    words[at + SIDE] = this.sign > 0 ? BUYS : SELLS
+    words[at + PRICE_AT] = this.arena.price(level)
+    words[at + QUANTITY] = this.arena.total(level)
   }
 
   private grow(): void {

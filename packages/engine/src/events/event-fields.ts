@@ -1,4 +1,5 @@
 import { CLIENT_NUMBERS } from '../commands/client-text.ts'
+import { codesOf } from '../commands/codes.ts'
 import {
   COMMAND_KINDS,
   LEVEL_MAX,
@@ -10,13 +11,18 @@ import {
   TIMES_IN_FORCE,
 } from '../commands/commands.ts'
 import { REFUSAL_CODES } from '../commands/refusals.ts'
-import { END_REASONS, ENTRY_CAUSES, type EndReason, type EntryCause, EVENT_KINDS, type EventKind } from './events.ts'
+import { END_REASONS, ENTRY_CAUSES, type EngineEvent, EVENT_KINDS, type EventKind } from './events.ts'
 
 /** How a field of an event is written as numbers; a list of words is written as the index in it. */
 export type FieldForm = 'number' | 'nullable' | 'boolean' | 'client_id' | 'fees' | readonly string[]
 
+/** The fields of a kind of event. */
+export type FieldOf<Kind extends EventKind> = Exclude<keyof Extract<EngineEvent, { kind: Kind }>, 'kind'>
+
 /** The fields of every event in the order in which they stand in the log, after the code of the event. */
-export const EVENT_FIELDS: { readonly [Kind in EventKind]: readonly (readonly [name: string, form: FieldForm])[] } = {
+export const EVENT_FIELDS: {
+  readonly [Kind in EventKind]: readonly (readonly [name: FieldOf<Kind>, form: FieldForm])[]
+} = {
   command_refused: [
     ['command', COMMAND_KINDS],
     ['code', REFUSAL_CODES],
@@ -172,20 +178,11 @@ export const EVENT_WIDTHS: Int32Array = Int32Array.from(EVENT_KINDS, kind =>
   EVENT_FIELDS[kind].reduce((sum, [, form]) => sum + widthOf(form), 1),
 )
 
-/** The widest event: the log keeps that much room ahead. */
-export const EVENT_WIDTH_MAX: number = Math.max(...EVENT_WIDTHS)
-
 /** Codes of events, by name. */
-export const EVENT_CODE = Object.fromEntries(EVENT_KINDS.map((kind, code) => [kind, code])) as {
-  readonly [Kind in EventKind]: number
-}
+export const EVENT_CODE = codesOf(EVENT_KINDS)
 
 /** Code of each cause. */
-export const CAUSE = Object.fromEntries(ENTRY_CAUSES.map((cause, code) => [cause, code])) as {
-  readonly [Cause in EntryCause]: number
-}
+export const CAUSE = codesOf(ENTRY_CAUSES)
 
 /** Code of each reason. */
-export const REASON = Object.fromEntries(END_REASONS.map((reason, code) => [reason, code])) as {
-  readonly [Reason in EndReason]: number
-}
+export const REASON = codesOf(END_REASONS)

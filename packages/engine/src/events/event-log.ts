@@ -1,7 +1,10 @@
 import { unpackClientId } from '../commands/client-text.ts'
 import type { Fee } from '../commands/commands.ts'
-import { EVENT_FIELDS, EVENT_WIDTH_MAX, EVENT_WIDTHS, FEE_NUMBERS, type FieldForm, widthOf } from './event-fields.ts'
+import { INDEX_MASK } from '../memory/places.ts'
+import { EVENT_FIELDS, EVENT_WIDTHS, FEE_NUMBERS, type FieldForm, widthOf } from './event-fields.ts'
 import { type EngineEvent, EVENT_KINDS } from './events.ts'
+
+const INDEX = INDEX_MASK
 
 /** The events of one command as numbers in one reused array: `[code, field, …, code, field, …]`, fields as EVENT_FIELDS orders them. */
 export class EventLog {
@@ -16,21 +19,19 @@ export class EventLog {
     this.count = 0
   }
 
-  /** Begins an event and gives the place of its code; its first field stands one further. All fields must be written. */
+  /** Begins an event and gives the place of its code; its fields stand behind that as EVENT_PLACE says. All must be written. */
   open(code: number): number {
-    const at = this.length
-    // Checked against the widest, so that one comparison serves every event.
-    if (at + EVENT_WIDTH_MAX > this.words.length) this.grow()
-    this.words[at] = code
-    this.length = at + (EVENT_WIDTHS[code] as number)
-    this.count++
-    return at
+    return this.begin(code, EVENT_WIDTHS[code] as number)
   }
 
-  /** Makes room for so many numbers of events that the caller writes itself, and gives where they go: from `length` on. */
-  room(numbers: number): Float64Array {
-    while (this.length + numbers > this.words.length) this.grow()
-    return this.words
+  /** The same for code on the path of every order, which knows how wide its event is. */
+  begin(code: number, width: number): number {
+    const at = this.length & INDEX
+    if (at + width > this.words.length) this.grow()
+    this.words[at] = code
+    this.length = at + width
+    this.count++
+    return at
   }
 
   private grow(): void {

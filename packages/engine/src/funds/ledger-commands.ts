@@ -11,12 +11,14 @@ import {
 } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
 import { CAUSE, EVENT_CODE } from '../events/event-fields.ts'
+import { EVENT_PLACE } from '../events/event-places.ts'
 import type { HoldRecord } from '../ledger/hold-table.ts'
 import { availableIn } from '../living/order-rules.ts'
 import { type NamedCommand, recall, remember } from '../once/once.ts'
 import type { EngineState } from '../state/engine-state.ts'
 
 const HOLD_CHANGED = EVENT_CODE.hold_changed
+const CHANGED = EVENT_PLACE.hold_changed
 
 /** Does a ledger command at most once: looks its client id up, and asks `decide` only if it is new. */
 export function once(state: EngineState, command: NamedCommand, decide: () => Refusal | null): Refusal | null {
@@ -116,9 +118,9 @@ function writeHold(state: EngineState, hold: HoldRecord): void {
   const accounts = state.ledger.accounts
   const at = state.log.open(HOLD_CHANGED)
   const words = state.log.words
-  words[at + 1] = hold.id
-  words[at + 2] = accounts.owner(hold.account)
-  words[at + 3] = accounts.purse(hold.account)
-  words[at + 4] = accounts.asset(hold.account)
-  words[at + 5] = hold.left
+  words[at + CHANGED.hold] = hold.id
+  words[at + CHANGED.owner] = accounts.owner(hold.account)
+  words[at + CHANGED.purse] = accounts.purse(hold.account)
+  words[at + CHANGED.asset] = accounts.asset(hold.account)
+  words[at + CHANGED.left] = hold.left
 }

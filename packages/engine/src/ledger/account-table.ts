@@ -2,28 +2,16 @@ import { assert } from '@bourse/kernel'
 import { IntList } from '../memory/int-list.ts'
 import type { DigestSum } from '../memory/pair-hash.ts'
 import { INDEX_MASK, NONE } from '../memory/places.ts'
+import { AccountFields } from './account-fields.ts'
 
-// Two doubles and four int32 an account: two of them share a cache line. What only the digest needs stands apart.
-const STRIDE = 4
-const INTS = STRIDE * 2
-const AVAILABLE = 0
-const HELD = 1
-const OWNER = 4
-const KIND = 5
-const OWNER_INDEX = 6
-const NEXT = 7
-// Above the purse in KIND: the account is in the list of changed ones.
+// Above the purse: the account is in the list of changed ones.
 const DIRTY = 1 << 30
 
-/** Where an account's figures stand, for code on the path of every order. */
-export const ACCOUNT = {
-  ...{ doubles: STRIDE, ints: INTS, available: AVAILABLE, held: HELD, owner: OWNER, kind: KIND, kindMask: ~DIRTY },
-} as const
+/** What of `marked` says purse and asset. */
+export const KIND_MASK: number = ~DIRTY
 
 /** Every account (owner, purse, asset) ever used, found by open addressing; accounts are never removed. */
-export class AccountTable {
-  doubles: Float64Array
-  ints: Int32Array
+export class AccountTable extends AccountFields {
   private table: Int32Array
   /** Two lanes an account: what the sum holds for it. */
   private hashes: Int32Array
@@ -33,8 +21,7 @@ export class AccountTable {
   readonly sum: DigestSum
 
   constructor(capacity: number, sum: DigestSum) {
-    this.doubles = new Float64Array(capacity * STRIDE)
-    this.ints = new Int32Array(this.doubles.buffer)
+    super(capacity)
     this.hashes = new Int32Array(capacity * 2)
     this.table = new Int32Array(1 << Math.max(4, Math.ceil(Math.log2(capacity * 2))))
     this.sum = sum
@@ -42,7 +29,7 @@ export class AccountTable {
 
   get bytes(): number {
     const digest = this.dirty.items.byteLength + this.hashes.byteLength
-    return this.doubles.byteLength + this.table.byteLength + digest
+    return this.blockBytes + this.table.byteLength + digest
   }
 
   private home(owner: number, kind: number): number {
@@ -53,25 +40,22 @@ export class AccountTable {
   /** The account of an owner in a purse and asset (`kind` = purse × 65536 + asset), or NONE. */
   find(owner: number, kind: number): number {
     const mask = this.table.length - 1
-    const ints = this.ints
     for (let place = this.home(owner, kind); ; place = (place + 1) & mask) {
       const account = (this.table[place] as number) - 1
       if (account === NONE) return NONE
-      if (ints[account * INTS + OWNER] === owner && ((ints[account * INTS + KIND] as number) & ~DIRTY) === kind)
-        return account
+      if (this.owner(account) === owner && this.kind(account) === kind) return account
     }
   }
 
   /** Makes an account that is not there yet; `next` is the owner's account made before it. */
   make(owner: { number: number; index: number; next: number }, kind: number): number {
-    if ((this.count + 1) * STRIDE > this.doubles.length) this.grow()
+    this.reserve(this.count + 1)
     const account = this.count++
     assert(account < INDEX_MASK, 'there are fewer than 2^26 accounts')
-    const at = account * INTS
-    this.ints[at + OWNER] = owner.number
-    this.ints[at + KIND] = kind
-    this.ints[at + OWNER_INDEX] = owner.index
-    this.ints[at + NEXT] = owner.next
+    this.setOwner(account, owner.number)
+    this.setMarked(account, kind)
+    this.setOwnerIndex(account, owner.index)
+    this.setNext(account, owner.next)
     if (this.count * 2 > this.table.length) this.widen()
     else this.place(account)
     return account
@@ -89,55 +73,38 @@ export class AccountTable {
     for (let account = 0; account < this.count; account++) this.place(account)
   }
 
-  private grow(): void {
-    const grown = new Float64Array(this.doubles.length * 2)
-    grown.set(this.doubles)
-    this.doubles = grown
-    this.ints = new Int32Array(grown.buffer)
+  // Called where a table may have grown: what is kept beside it grows with it.
+  protected override reserve(count: number): void {
+    super.reserve(count)
+    if (count * 2 <= this.hashes.length) return
     const hashes = new Int32Array(this.hashes.length * 2)
     hashes.set(this.hashes)
     this.hashes = hashes
   }
 
-  available(account: number): number {
-    return this.doubles[account * STRIDE + AVAILABLE] as number
-  }
-  held(account: number): number {
-    return this.doubles[account * STRIDE + HELD] as number
-  }
-  owner(account: number): number {
-    return this.ints[account * INTS + OWNER] as number
-  }
-  /** The owner's index in the owner table. */
-  ownerIndex(account: number): number {
-    return this.ints[account * INTS + OWNER_INDEX] as number
-  }
+  /** Purse and asset, as `find` wants them. */
   kind(account: number): number {
-    return (this.ints[account * INTS + KIND] as number) & ~DIRTY
+    return this.marked(account) & KIND_MASK
   }
   purse(account: number): number {
     return this.kind(account) >>> 16
   }
   asset(account: number): number {
-    return (this.ints[account * INTS + KIND] as number) & 0xffff
-  }
-  /** The owner's next account. */
-  next(account: number): number {
-    return this.ints[account * INTS + NEXT] as number
+    return this.marked(account) & 0xffff
   }
 
   /** Sets both figures and marks the account; the ledger and restoring alone call this. */
   set(account: number, available: number, held: number): void {
-    this.doubles[account * STRIDE + AVAILABLE] = available
-    this.doubles[account * STRIDE + HELD] = held
+    this.setAvailable(account, available)
+    this.setHeld(account, held)
     this.mark(account)
   }
 
   /** Puts an account among those changed, once. */
   mark(account: number): void {
-    const kind = this.ints[account * INTS + KIND] as number
+    const kind = this.marked(account)
     if ((kind & DIRTY) !== 0) return
-    this.ints[account * INTS + KIND] = kind | DIRTY
+    this.setMarked(account, kind | DIRTY)
     this.dirty.push(account)
   }
 
@@ -147,6 +114,6 @@ export class AccountTable {
     this.sum.add(a, b)
     this.hashes[account * 2] = a
     this.hashes[account * 2 + 1] = b
-    this.ints[account * INTS + KIND] = this.kind(account)
+    this.setMarked(account, this.kind(account))
   }
 }

@@ -3,23 +3,27 @@ import { PURSE } from '../commands/codes.ts'
 import { HOUSE } from '../commands/commands.ts'
 import { EVENT_CODE } from '../events/event-fields.ts'
 import type { EventLog } from '../events/event-log.ts'
+import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
 import type { DigestSum } from '../memory/pair-hash.ts'
-import { INDEX_MASK, NONE } from '../memory/places.ts'
-import { ACCOUNT, AccountTable } from './account-table.ts'
+import { NONE } from '../memory/places.ts'
+import { AccountTable, KIND_MASK } from './account-table.ts'
 import type { OwnerTable } from './owner-table.ts'
 
 const ENTRY = EVENT_CODE.entry
-const INDEX = INDEX_MASK
-const { doubles: ACCOUNT_DOUBLES, ints: ACCOUNT_INTS, available: AVAILABLE, held: HELD } = ACCOUNT
-const { owner: OWNER, kind: KIND, kindMask: KIND_MASK } = ACCOUNT
-/** How many numbers an entry takes in the log. */
-export const ENTRY_WIDTH = 11
+const WIDTH = EVENT_WIDTH.entry
+const { owner: OWNER, purse: PURSE_AT, asset: ASSET, available: AVAILABLE, held: HELD } = EVENT_PLACE.entry
+const { availableAfter: AVAILABLE_AFTER, heldAfter: HELD_AFTER } = EVENT_PLACE.entry
+const { cause: CAUSE_AT, id: ID, purpose: PURPOSE } = EVENT_PLACE.entry
+const KINDS = KIND_MASK
 
 /** The accounts and the only way to change them: an entry that is in the event log as soon as it is true. */
 export class Ledger {
   readonly accounts: AccountTable
   private readonly owners: OwnerTable
   private readonly log: EventLog
+  /** By how much the next entry changes an account. Doubles that cross a call stand in arrays: as arguments they would be boxed. */
+  readonly available = new Float64Array(1)
+  readonly held = new Float64Array(1)
   /** What the next entries are about. */
   private cause = 0
   subject = 0
@@ -55,42 +59,35 @@ export class Ledger {
 
   /** Changes an account by two deltas and writes the entry. */
   change(account: number, available: number, held: number): void {
-    const words = this.log.room(ENTRY_WIDTH)
-    const at = this.log.length
-    words[at + 4] = available
-    words[at + 5] = held
+    this.available[0] = available
+    this.held[0] = held
     this.enter(account, this.cause)
   }
 
-  /**
-   * Carries out an entry whose two deltas the caller has put four and five numbers behind the end of the log, with room for it all.
-   * They travel in the log itself: as arguments of a call that is not inlined they would be boxed.
-   */
+  /** Carries out an entry by the deltas in `available` and `held`, and writes it. */
   enter(account: number, cause: number): void {
     const { log, accounts } = this
-    const { words } = log
-    const { doubles, ints } = accounts
-    const at = log.length & INDEX
-    const place = (account & INDEX) * ACCOUNT_DOUBLES
-    const cell = (account & INDEX) * ACCOUNT_INTS
-    const available = (doubles[place + AVAILABLE] as number) + (words[at + 4] as number)
-    const held = (doubles[place + HELD] as number) + (words[at + 5] as number)
-    const marked = ints[cell + KIND] as number
-    const kind = marked & KIND_MASK
+    const availableBy = this.available[0] as number
+    const heldBy = this.held[0] as number
+    const available = accounts.available(account) + availableBy
+    const held = accounts.held(account) + heldBy
+    const marked = accounts.marked(account)
+    const kind = marked & KINDS
     if (held < 0 || (available < 0 && kind > 0xffff)) broken('no account but the world outside is ever below zero')
-    doubles[place + AVAILABLE] = available
-    doubles[place + HELD] = held
-    words[at] = ENTRY
-    words[at + 1] = ints[cell + OWNER] as number
-    words[at + 2] = kind >>> 16
-    words[at + 3] = kind & 0xffff
-    words[at + 6] = available
-    words[at + 7] = held
-    words[at + 8] = cause
-    words[at + 9] = this.subject
-    words[at + 10] = this.purpose
-    log.length = at + ENTRY_WIDTH
-    log.count++
+    accounts.setAvailable(account, available)
+    accounts.setHeld(account, held)
+    const at = log.begin(ENTRY, WIDTH)
+    const { words } = log
+    words[at + OWNER] = accounts.owner(account)
+    words[at + PURSE_AT] = kind >>> 16
+    words[at + ASSET] = kind & 0xffff
+    words[at + AVAILABLE] = availableBy
+    words[at + HELD] = heldBy
+    words[at + AVAILABLE_AFTER] = available
+    words[at + HELD_AFTER] = held
+    words[at + CAUSE_AT] = cause
+    words[at + ID] = this.subject
+    words[at + PURPOSE] = this.purpose
     if (marked === kind) accounts.mark(account)
   }
 

@@ -1,13 +1,12 @@
 import type { LevelBook } from '../book/level-book.ts'
 import type { Market } from '../book/market.ts'
-import { BUY } from '../commands/codes.ts'
+import { BUY, TYPE } from '../commands/codes.ts'
 import { NONE } from '../memory/places.ts'
+import { DEAL } from '../state/deal-registers.ts'
 import { type EngineState } from '../state/engine-state.ts'
 
-// Codes of the types that look for a price above when they buy (stops) or when they sell (take-profits), as commands.ts lists them.
-const TAKE_PROFIT_LIMIT = 4
-const TAKE_PROFIT_MARKET = 5
-const TRAILING = 6
+const { take_profit_limit: TAKE_PROFIT_LIMIT, take_profit_market: TAKE_PROFIT_MARKET, trailing: TRAILING } = TYPE
+const PRICE = DEAL.price
 
 /** Whether a trigger is reached by a rise: stops that buy and take-profits that sell. */
 export function risesTo(type: number, side: number): boolean {
@@ -62,7 +61,7 @@ function unchain(state: EngineState, market: Market, slot: number): void {
 /** Takes in a new last price: trailing triggers follow it, and what it reaches is queued, nearest trigger first. */
 export function notePrice(state: EngineState, market: Market): void {
   const before = market.lastPrice
-  const price = state.deal[0] as number
+  const price = state.deal[PRICE] as number
   market.setLastPrice(price)
   state.touchMarket(market)
   const rose = price > before

@@ -1,5 +1,6 @@
-import { BUY } from '../commands/codes.ts'
+import { BUY, TIME_IN_FORCE } from '../commands/codes.ts'
 import { EVENT_CODE, REASON } from '../events/event-fields.ts'
+import { EVENT_PLACE } from '../events/event-places.ts'
 import { endOrder, endSibling } from '../living/order-ending.ts'
 import { marketLimit } from '../living/order-rules.ts'
 import { takeNewRank } from '../living/waiting-orders.ts'
@@ -8,7 +9,8 @@ import { type EngineState } from '../state/engine-state.ts'
 import { executesAtMarket, matchOrder } from './matching.ts'
 
 const ORDER_TRIGGERED = EVENT_CODE.order_triggered
-const FOK = 2
+const TRIGGERED = EVENT_PLACE.order_triggered
+const FOK = TIME_IN_FORCE.fok
 
 /** Gives every queued order its turn; a turn may queue more. */
 export function runTriggered(state: EngineState): void {
@@ -56,9 +58,9 @@ function writeTriggered(state: EngineState, slot: number): void {
   const details = orders.details(slot)
   const at = state.log.open(ORDER_TRIGGERED)
   const words = state.log.words
-  words[at + 1] = orders.id(slot)
-  words[at + 2] = state.ownerOf(slot)
-  words[at + 3] = orders.market(slot)
-  words[at + 4] = details === NONE ? 0 : state.details.trigger(details)
-  words[at + 5] = state.marketOf(slot).lastPrice
+  words[at + TRIGGERED.order] = orders.id(slot)
+  words[at + TRIGGERED.owner] = state.ownerOf(slot)
+  words[at + TRIGGERED.market] = orders.market(slot)
+  words[at + TRIGGERED.triggerPrice] = details === NONE ? 0 : state.details.trigger(details)
+  words[at + TRIGGERED.lastPrice] = state.marketOf(slot).lastPrice
 }

@@ -1,5 +1,6 @@
-import { EVENT_CODE, EVENT_FIELDS, EVENT_WIDTHS, widthOf } from '../events/event-fields.ts'
-import { END_REASONS, type EndReason, type EventKind } from '../events/events.ts'
+import { EVENT_CODE, EVENT_WIDTHS } from '../events/event-fields.ts'
+import { EVENT_PLACE } from '../events/event-places.ts'
+import { END_REASONS, type EndReason } from '../events/events.ts'
 import type { FirstFigures } from '../state/client-memory.ts'
 import type { EngineState } from '../state/engine-state.ts'
 
@@ -17,22 +18,11 @@ export type FirstAnswer = {
 const LIVED = -1
 const { order_placed: PLACED, order_ended: ENDED, deal: DEAL } = EVENT_CODE
 
-function placeOf(kind: EventKind, field: string): number {
-  let place = 1
-  for (const [name, form] of EVENT_FIELDS[kind]) {
-    if (name === field) break
-    place += widthOf(form)
-  }
-  return place
-}
-
-const TRIGGER = placeOf('order_placed', 'triggerPrice')
-const TRAIL = placeOf('order_placed', 'trail')
-const REASON = placeOf('order_ended', 'reason')
-const QUANTITY = placeOf('deal', 'quantity')
-const VALUE = placeOf('deal', 'value')
-const TAKER = { order: placeOf('deal', 'takerOrder'), fee: placeOf('deal', 'takerFee') } as const
-const MAKER = { order: placeOf('deal', 'makerOrder'), fee: placeOf('deal', 'makerFee') } as const
+const { order: PLACED_ORDER, triggerPrice: TRIGGER, trail: TRAIL } = EVENT_PLACE.order_placed
+const { order: ENDED_ORDER, reason: REASON } = EVENT_PLACE.order_ended
+const { quantity: QUANTITY, value: VALUE } = EVENT_PLACE.deal
+const TAKER = { order: EVENT_PLACE.deal.takerOrder, fee: EVENT_PLACE.deal.takerFee } as const
+const MAKER = { order: EVENT_PLACE.deal.makerOrder, fee: EVENT_PLACE.deal.makerFee } as const
 
 /** Keeps what became of an order in the command that is just done, beside its client id. */
 export function rememberFirst(state: EngineState, client: number, order: number): void {
@@ -48,10 +38,10 @@ export function rememberFirst(state: EngineState, client: number, order: number)
       figures.dealtValue += words[at + VALUE] as number
       figures.dealtFee += words[at + role.fee] as number
       notable = true
-    } else if (code === ENDED && words[at + 1] === order) {
+    } else if (code === ENDED && words[at + ENDED_ORDER] === order) {
       figures.reason = words[at + REASON] as number
       notable = true
-    } else if (code === PLACED && words[at + 1] === order && words[at + TRAIL] !== 0) {
+    } else if (code === PLACED && words[at + PLACED_ORDER] === order && words[at + TRAIL] !== 0) {
       figures.trigger = words[at + TRIGGER] as number
       notable = true
     }

@@ -3,10 +3,12 @@ import { COMMAND_BYTES_MAX, encodeTerms } from '../commands/command-codec.ts'
 import { COMMAND_KINDS, type Command, GENERATION_MS } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
 import { EVENT_CODE } from '../events/event-fields.ts'
+import { EVENT_PLACE } from '../events/event-places.ts'
 import { NONE } from '../memory/places.ts'
 import type { EngineState } from '../state/engine-state.ts'
 
 const COMMAND_REPEATED = EVENT_CODE.command_repeated
+const REPEATED = EVENT_PLACE.command_repeated
 
 const body = new Uint8Array(COMMAND_BYTES_MAX)
 const words = new Int32Array(body.buffer)
@@ -28,11 +30,11 @@ export function recall(state: EngineState, command: NamedCommand, clientId: stri
   if (generation.bodyA(entry) !== state.hash.a || generation.bodyB(entry) !== state.hash.b) return 'CLIENT_ID_REUSED'
   const at = state.log.open(COMMAND_REPEATED)
   const log = state.log.words
-  log[at + 1] = COMMAND_KINDS.indexOf(command.kind)
-  log[at + 2] = command.owner
-  log.set(state.clients.text, at + 3)
-  log[at + 8] = generation.seq(entry)
-  log[at + 9] = generation.id(entry)
+  log[at + REPEATED.command] = COMMAND_KINDS.indexOf(command.kind)
+  log[at + REPEATED.owner] = command.owner
+  log.set(state.clients.text, at + REPEATED.clientId)
+  log[at + REPEATED.firstSeq] = generation.seq(entry)
+  log[at + REPEATED.id] = generation.id(entry)
   return 'repeated'
 }
 

@@ -1,6 +1,7 @@
 import { broken } from '@bourse/kernel'
 import { NONE } from '../memory/places.ts'
-import { ORDER, type OrderArena } from './order-arena.ts'
+import { type OrderArena } from './order-arena.ts'
+import { ORDER } from './order-layout.ts'
 
 const { doubles: DOUBLES, id: ID } = ORDER
 const NOBODY = NONE

@@ -12,6 +12,7 @@ import { IdMap } from '../orders/id-map.ts'
 import { OrderArena } from '../orders/order-arena.ts'
 import { OrderDetails } from '../orders/order-details.ts'
 import { ClientMemory } from './client-memory.ts'
+import { DEAL } from './deal-registers.ts'
 import { Probe } from './probe.ts'
 import { TimerQueue } from './timer-queue.ts'
 
@@ -54,8 +55,8 @@ export class EngineState {
   need = 0
   /** The account it pays from, NONE if its owner never had one. */
   giving = NONE
-  /** The deal at work, as settlement.ts numbers its figures. */
-  readonly deal = new Float64Array(6)
+  /** The deal at work, its figures where DEAL says. */
+  readonly deal = new Float64Array(DEAL.doubles)
   readonly probe = new Probe()
 
   constructor(capacity: Capacity) {

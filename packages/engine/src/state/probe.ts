@@ -1,12 +1,11 @@
 import type { LevelArena } from '../book/level-arena.ts'
 import type { LevelBook } from '../book/level-book.ts'
+import { SELF_TRADE } from '../commands/codes.ts'
 import type { OwnerTable } from '../ledger/owner-table.ts'
 import { NONE } from '../memory/places.ts'
 import type { OrderArena } from '../orders/order-arena.ts'
 
-// Codes of self-trade prevention, as commands.ts lists them.
-const ALLOW = 1
-const EXPIRE_MAKER = 2
+const { none: ALLOW, expire_maker: EXPIRE_MAKER } = SELF_TRADE
 
 /** What a probe looks at: who stands where, whose it is, and how far the order may go. */
 type ProbedState = {

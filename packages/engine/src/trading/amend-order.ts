@@ -3,6 +3,7 @@ import { BUY, SELL } from '../commands/codes.ts'
 import type { AmendOrder } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
 import { EVENT_CODE } from '../events/event-fields.ts'
+import { EVENT_PLACE } from '../events/event-places.ts'
 import { needOf, releaseHeld, siblingOf } from '../living/holding.ts'
 import { leaveBook } from '../living/order-ending.ts'
 import {
@@ -22,6 +23,7 @@ import { type EngineState } from '../state/engine-state.ts'
 import { holdNeed } from './order-admission.ts'
 
 const ORDER_AMENDED = EVENT_CODE.order_amended
+const AMENDED = EVENT_PLACE.order_amended
 
 /** Changes price or total quantity of a resting limit order, or says why not. */
 export function amendOrder(state: EngineState, command: AmendOrder): Refusal | null {
@@ -133,11 +135,11 @@ function writeAmended(state: EngineState, change: Change, left: number): void {
   const { orders, log } = state
   const at = log.open(ORDER_AMENDED)
   const words = log.words
-  words[at + 1] = orders.id(change.slot)
-  words[at + 2] = state.ownerOf(change.slot)
-  words[at + 3] = orders.market(change.slot)
-  words[at + 4] = change.price
-  words[at + 5] = change.quantity
-  words[at + 6] = left
-  words[at + 7] = change.requeued ? 1 : 0
+  words[at + AMENDED.order] = orders.id(change.slot)
+  words[at + AMENDED.owner] = state.ownerOf(change.slot)
+  words[at + AMENDED.market] = orders.market(change.slot)
+  words[at + AMENDED.price] = change.price
+  words[at + AMENDED.quantity] = change.quantity
+  words[at + AMENDED.left] = left
+  words[at + AMENDED.requeued] = change.requeued ? 1 : 0
 }

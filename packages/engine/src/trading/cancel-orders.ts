@@ -7,6 +7,7 @@ import {
 } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
 import { EVENT_CODE, REASON } from '../events/event-fields.ts'
+import { EVENT_PLACE } from '../events/event-places.ts'
 import { siblingOf } from '../living/holding.ts'
 import { endOrder } from '../living/order-ending.ts'
 import { isTrader } from '../living/order-rules.ts'
@@ -17,6 +18,7 @@ import type { EngineState } from '../state/engine-state.ts'
 import { TIMER_OWNER } from '../state/timer-queue.ts'
 
 const CANCEL_AFTER_SET = EVENT_CODE.cancel_after_set
+const SET = EVENT_PLACE.cancel_after_set
 
 /** Cancels one order by its id. */
 export function cancelOrder(state: EngineState, command: CancelOrder): Refusal | null {
@@ -77,6 +79,6 @@ export function setCancelAt(state: EngineState, owner: number, at: number): void
   owners.setTimer(owner, at === 0 ? NONE : timers.set(at, { class: TIMER_OWNER, key, subject: owner }))
   owners.setCancelAt(owner, at)
   const place = log.open(CANCEL_AFTER_SET)
-  log.words[place + 1] = key
-  log.words[place + 2] = at
+  log.words[place + SET.owner] = key
+  log.words[place + SET.cancelAt] = at
 }

@@ -3,6 +3,7 @@ import { BUY, SELL, TYPE } from '../commands/codes.ts'
 import type { ChangeOrder } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
 import { EVENT_CODE } from '../events/event-fields.ts'
+import { EVENT_PLACE } from '../events/event-places.ts'
 import { siblingOf } from '../living/holding.ts'
 import {
   isPrice,
@@ -21,6 +22,7 @@ import { type EngineState } from '../state/engine-state.ts'
 import { amendResting, changesNothing, needMore, settleNeed } from './amend-order.ts'
 
 const WAITING_AMENDED = EVENT_CODE.waiting_amended
+const AMENDED = EVENT_PLACE.waiting_amended
 
 /** Gives an order new terms where it stands or waits, or says why not. */
 export function changeOrder(state: EngineState, command: ChangeOrder): Refusal | null {
@@ -153,12 +155,12 @@ function writeAmended(state: EngineState, slot: number, { price, quantity, trigg
   const byValue = orders.byValue(slot)
   const at = log.open(WAITING_AMENDED)
   const words = log.words
-  words[at + 1] = orders.id(slot)
-  words[at + 2] = state.ownerOf(slot)
-  words[at + 3] = orders.market(slot)
-  words[at + 4] = price
-  words[at + 5] = byValue ? 0 : quantity
-  words[at + 6] = byValue ? quantity : 0
-  words[at + 7] = trigger
-  words[at + 8] = trail
+  words[at + AMENDED.order] = orders.id(slot)
+  words[at + AMENDED.owner] = state.ownerOf(slot)
+  words[at + AMENDED.market] = orders.market(slot)
+  words[at + AMENDED.price] = price
+  words[at + AMENDED.quantity] = byValue ? 0 : quantity
+  words[at + AMENDED.value] = byValue ? quantity : 0
+  words[at + AMENDED.triggerPrice] = trigger
+  words[at + AMENDED.trail] = trail
 }

@@ -16,9 +16,18 @@ import {
 } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
 import { EVENT_CODE, REASON } from '../events/event-fields.ts'
+import { EVENT_PLACE } from '../events/event-places.ts'
 import { endOrder } from '../living/order-ending.ts'
 import { isPrice, isTrader } from '../living/order-rules.ts'
 import type { Asset, EngineState } from '../state/engine-state.ts'
+
+const LEVEL = EVENT_PLACE.level_set
+
+const STATE = EVENT_PLACE.market_state_changed
+
+const MARKET = EVENT_PLACE.market_changed
+
+const ASSET = EVENT_PLACE.asset_changed
 
 const isWhole = (value: number, low: number, high: number): boolean =>
   Number.isInteger(value) && value >= low && value <= high
@@ -48,9 +57,9 @@ export function changeAsset(state: EngineState, command: ChangeAsset): Refusal |
 function announceAsset(state: EngineState, asset: Asset): void {
   state.touchAsset(asset)
   const at = state.log.open(EVENT_CODE.asset_changed)
-  state.log.words[at + 1] = asset.id
-  state.log.words[at + 2] = asset.scale
-  state.log.words[at + 3] = asset.maxTotal
+  state.log.words[at + ASSET.asset] = asset.id
+  state.log.words[at + ASSET.scale] = asset.scale
+  state.log.words[at + ASSET.maxTotal] = asset.maxTotal
 }
 
 /** Opens a market, or says why not. */
@@ -109,18 +118,18 @@ function announceMarket(state: EngineState, market: Market): void {
   state.touchMarket(market)
   const at = state.log.open(EVENT_CODE.market_changed)
   const words = state.log.words
-  words[at + 1] = market.id
-  words[at + 2] = market.base
-  words[at + 3] = market.quote
-  words.set(market.figures, at + 4)
-  words.set(market.fees, at + 4 + market.figures.length)
+  words[at + MARKET.market] = market.id
+  words[at + MARKET.base] = market.base
+  words[at + MARKET.quote] = market.quote
+  words.set(market.figures, at + MARKET.lotAtoms)
+  words.set(market.fees, at + MARKET.fees)
 }
 
 function announceState(state: EngineState, market: Market): void {
   state.touchMarket(market)
   const at = state.log.open(EVENT_CODE.market_state_changed)
-  state.log.words[at + 1] = market.id
-  state.log.words[at + 2] = market.state
+  state.log.words[at + STATE.market] = market.id
+  state.log.words[at + STATE.state] = market.state
 }
 
 /** Opens, pauses or closes a market, or says why not. Closing ends all its orders. */
@@ -154,7 +163,7 @@ export function setLevel(state: EngineState, command: SetLevel): Refusal | null 
   if (!isWhole(command.level, 0, LEVEL_MAX)) return 'LEVEL_WRONG'
   state.owners.setLevel(state.owners.need(command.owner), command.level)
   const at = state.log.open(EVENT_CODE.level_set)
-  state.log.words[at + 1] = command.owner
-  state.log.words[at + 2] = command.level
+  state.log.words[at + LEVEL.owner] = command.owner
+  state.log.words[at + LEVEL.level] = command.level
   return null
 }

@@ -1,60 +1,68 @@
 import { broken } from '@bourse/kernel'
 import type { Market } from '../book/market.ts'
 import { CLIENT_NUMBERS } from '../commands/client-text.ts'
-import { BUY, PURSE, SELL } from '../commands/codes.ts'
+import { BUY, PURSE, SELL, TYPE } from '../commands/codes.ts'
 import { ORDER_TYPES, type PlaceOrder, SELF_TRADES, TIMES_IN_FORCE } from '../commands/commands.ts'
 import { CAUSE, EVENT_CODE } from '../events/event-fields.ts'
-import { ACCOUNT } from '../ledger/account-table.ts'
-import { ENTRY_WIDTH } from '../ledger/ledger.ts'
+import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
 import { linkedId } from '../living/holding.ts'
 import { indexOrder } from '../living/order-ending.ts'
 import { firstTrigger } from '../living/order-rules.ts'
 import { addWaiting } from '../living/waiting-orders.ts'
-import { INDEX_MASK } from '../memory/places.ts'
-import { FLAG, ORDER, packFlags } from '../orders/order-arena.ts'
+import { NONE } from '../memory/places.ts'
+import { FLAG, packFlags } from '../orders/order-arena.ts'
 import { type EngineState } from '../state/engine-state.ts'
 import { TIMER_ORDER } from '../state/timer-queue.ts'
 
 const ORDER_PLACED = EVENT_CODE.order_placed
-const TYPE_LIMIT = 0
-const TYPE_MARKET = 1
-const PLACED_WIDTH = 21
-const INDEX = INDEX_MASK
+const { limit: LIMIT, market: MARKET } = TYPE
+const PLACED_WIDTH = EVENT_WIDTH.order_placed
+const PLACED = EVENT_PLACE.order_placed
+const PLACED_ORDER = PLACED.order
+const PLACED_OWNER = PLACED.owner
+const PLACED_MARKET = PLACED.market
+const PLACED_SIDE = PLACED.side
+const PLACED_TYPE = PLACED.type
+const PLACED_TIME = PLACED.timeInForce
+const PLACED_POST_ONLY = PLACED.postOnly
+const PLACED_SELF_TRADE = PLACED.selfTrade
+const PLACED_PRICE = PLACED.price
+const PLACED_QUANTITY = PLACED.quantity
+const PLACED_VALUE = PLACED.value
+const PLACED_TRIGGER = PLACED.triggerPrice
+const PLACED_TRAIL = PLACED.trail
+const PLACED_EXPIRE_AT = PLACED.expireAt
+const PLACED_LINK = PLACED.link
+const PLACED_CLIENT = PLACED.clientId
 const HOLD = CAUSE.order_hold
 const SPOT = PURSE.spot
-const { postOnly: POST_ONLY, byValue: BY_VALUE, selfTradeShift: SELF_TRADE_SHIFT } = FLAG
-const { typeShift: TYPE_SHIFT, timeShift: TIME_SHIFT } = FLAG
-const { doubles: DOUBLES, ints: INTS, id: ID, price: PRICE, left: LEFT, quantity: QUANTITY } = ORDER
-const { dealValue: DEAL_VALUE, dealFee: DEAL_FEE, placedAt: PLACED_AT, flags: FLAGS, giving: GIVING } = ORDER
-const { market: MARKET, details: DETAILS, client: CLIENT, owner: OWNER } = ORDER
-const { ints: ACCOUNT_INTS, owner: ACCOUNT_OWNER } = ACCOUNT
 
 /** Takes an order in that keeps all rules: a slot, its accounts, its event. It holds nothing yet and stands nowhere. */
 export function admitOrder(state: EngineState, market: Market, command: PlaceOrder): number {
   const { orders, ledger } = state
-  const type = command.type === 'limit' ? TYPE_LIMIT : ORDER_TYPES.indexOf(command.type)
+  const type = command.type === 'limit' ? LIMIT : ORDER_TYPES.indexOf(command.type)
   const buys = command.side === 'buy'
   const slot = orders.take(flagsOf(command, type))
-  const { doubles, ints } = orders
-  const at = (slot & INDEX) * DOUBLES
-  const cell = (slot & INDEX) * INTS
   const quantity = command.quantity ?? command.value ?? 0
-  doubles[at + ID] = state.nextId++
-  doubles[at + PRICE] = command.price ?? 0
-  doubles[at + LEFT] = quantity
-  doubles[at + QUANTITY] = quantity
-  doubles[at + DEAL_VALUE] = 0
-  doubles[at + DEAL_FEE] = 0
-  doubles[at + PLACED_AT] = command.at
-  ints[cell + MARKET] = market.id
-  ints[cell + CLIENT] = -1
+  orders.setId(slot, state.nextId++)
+  orders.setPrice(slot, command.price ?? 0)
+  orders.setLeft(slot, quantity)
+  orders.setQuantity(slot, quantity)
+  orders.setDealValue(slot, 0)
+  orders.setDealFee(slot, 0)
+  orders.setPlacedAt(slot, command.at)
+  orders.setMarket(slot, market.id)
+  orders.setClient(slot, NONE)
   const known = state.giving
   const giving = known < 0 ? ledger.need(command.owner, SPOT, buys ? market.quote : market.base) : known
-  ints[cell + GIVING] = giving
-  ints[cell + OWNER] = ledger.accounts.ownerIndex(giving)
-  if (type > TYPE_MARKET || command.expireAt !== null) addDetails(state, slot, command)
+  orders.setGiving(slot, giving)
+  orders.setOwner(slot, ledger.accounts.ownerIndex(giving))
+  if (waits(type) || command.expireAt !== null) addDetails(state, slot, command)
   return slot
 }
+
+// All types but these two wait for a price first.
+const waits = (type: number): boolean => type !== LIMIT && type !== MARKET
 
 function flagsOf(command: PlaceOrder, type: number): number {
   const side = command.side === 'buy' ? BUY : SELL
@@ -66,7 +74,7 @@ function flagsOf(command: PlaceOrder, type: number): number {
     packFlags({ side, type, time, selfTrade }) |
     (command.postOnly ? FLAG.postOnly : 0) |
     (command.value === null ? 0 : FLAG.byValue) |
-    (type > TYPE_MARKET ? FLAG.waiting : 0)
+    (waits(type) ? FLAG.waiting : 0)
   )
 }
 
@@ -84,71 +92,53 @@ function addDetails(state: EngineState, slot: number, command: PlaceOrder): void
 /** Writes down that an order was placed. */
 export function writePlaced(state: EngineState, slot: number): void {
   const { orders, log } = state
-  const { doubles, ints } = orders
-  const row = (slot & INDEX) * DOUBLES
-  const cell = (slot & INDEX) * INTS
-  const flags = ints[cell + FLAGS] as number
-  const account = (ints[cell + GIVING] as number) & INDEX
-  const quantity = doubles[row + QUANTITY] as number
-  const byValue = (flags & BY_VALUE) !== 0
-  const words = log.room(PLACED_WIDTH)
-  const at = log.length & INDEX
-  words[at] = ORDER_PLACED
-  words[at + 1] = doubles[row + ID] as number
-  words[at + 2] = state.ledger.accounts.ints[account * ACCOUNT_INTS + ACCOUNT_OWNER] as number
-  words[at + 3] = ints[cell + MARKET] as number
-  words[at + 4] = flags & 1
-  words[at + 5] = (flags >>> TYPE_SHIFT) & 7
-  words[at + 6] = (flags >>> TIME_SHIFT) & 3
-  words[at + 7] = (flags & POST_ONLY) === 0 ? 0 : 1
-  words[at + 8] = (flags >>> SELF_TRADE_SHIFT) & 3
-  words[at + 9] = doubles[row + PRICE] as number
-  words[at + 10] = byValue ? 0 : quantity
-  words[at + 11] = byValue ? quantity : 0
-  // Most orders have none of these; a loop would cost more.
-  words[at + 12] = 0
-  words[at + 13] = 0
-  words[at + 14] = 0
-  words[at + 15] = 0
-  words[at + 16] = 0
-  words[at + 17] = 0
-  words[at + 18] = 0
-  words[at + 19] = 0
-  words[at + 20] = 0
-  log.length = at + PLACED_WIDTH
-  log.count++
-  if ((ints[cell + DETAILS] as number) >= 0) writeDetails(state, slot, at)
-  if ((ints[cell + CLIENT] as number) >= 0) writeClient(state, slot, at)
+  const quantity = orders.quantity(slot)
+  const byValue = orders.byValue(slot)
+  const at = log.begin(ORDER_PLACED, PLACED_WIDTH)
+  const { words } = log
+  words[at + PLACED_ORDER] = orders.id(slot)
+  words[at + PLACED_OWNER] = state.ownerOf(slot)
+  words[at + PLACED_MARKET] = orders.market(slot)
+  words[at + PLACED_SIDE] = orders.side(slot)
+  words[at + PLACED_TYPE] = orders.type(slot)
+  words[at + PLACED_TIME] = orders.timeInForce(slot)
+  words[at + PLACED_POST_ONLY] = orders.postOnly(slot) ? 1 : 0
+  words[at + PLACED_SELF_TRADE] = orders.selfTrade(slot)
+  words[at + PLACED_PRICE] = orders.price(slot)
+  words[at + PLACED_QUANTITY] = byValue ? 0 : quantity
+  words[at + PLACED_VALUE] = byValue ? quantity : 0
+  // Most orders have none of these.
+  for (let place = PLACED_TRIGGER; place < PLACED_WIDTH; place++) words[at + place] = 0
+  if (orders.details(slot) >= 0) writeDetails(state, orders.details(slot), at)
+  if (orders.client(slot) >= 0) writeClient(state, orders.client(slot), at)
 }
 
-function writeDetails(state: EngineState, slot: number, at: number): void {
-  const { details } = state
-  const { words } = state.log
-  const entry = state.orders.details(slot)
-  words[at + 12] = details.trigger(entry)
-  words[at + 13] = details.trail(entry)
-  words[at + 14] = details.expireAt(entry)
-  words[at + 15] = linkedId(state, entry)
+function writeDetails(state: EngineState, entry: number, at: number): void {
+  const { details, log } = state
+  const { words } = log
+  words[at + PLACED_TRIGGER] = details.trigger(entry)
+  words[at + PLACED_TRAIL] = details.trail(entry)
+  words[at + PLACED_EXPIRE_AT] = details.expireAt(entry)
+  words[at + PLACED_LINK] = linkedId(state, entry)
 }
 
-function writeClient(state: EngineState, slot: number, at: number): void {
-  const client = state.orders.client(slot)
+function writeClient(state: EngineState, client: number, at: number): void {
   const generation = state.clients.of(client)
   const from = generation.textAt(client >> 1)
   const { words } = state.log
-  for (let part = 0; part < CLIENT_NUMBERS; part++) words[at + 16 + part] = generation.doubles[from + part] as number
+  for (let part = 0; part < CLIENT_NUMBERS; part++) {
+    words[at + PLACED_CLIENT + part] = generation.doubles[from + part] as number
+  }
 }
 
 /** Sets `state.need` aside for an order. */
 export function holdNeed(state: EngineState, slot: number): void {
-  const { orders, ledger, log, need } = state
+  const { orders, ledger, need } = state
   if (need === 0) return
-  const words = log.room(ENTRY_WIDTH)
-  const at = log.length & INDEX
-  words[at + 4] = -need
-  words[at + 5] = need
-  ledger.subject = orders.doubles[(slot & INDEX) * DOUBLES + ID] as number
-  ledger.enter(orders.ints[(slot & INDEX) * INTS + GIVING] as number, HOLD)
+  ledger.available[0] = -need
+  ledger.held[0] = need
+  ledger.subject = orders.id(slot)
+  ledger.enter(orders.giving(slot), HOLD)
 }
 
 /** Lets an order wait for its trigger. */

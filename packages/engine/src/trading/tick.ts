@@ -1,5 +1,6 @@
 import { GENERATION_MS, type Tick } from '../commands/commands.ts'
 import { EVENT_CODE, REASON } from '../events/event-fields.ts'
+import { EVENT_PLACE } from '../events/event-places.ts'
 import { endOrder } from '../living/order-ending.ts'
 import { NONE } from '../memory/places.ts'
 import type { EngineState } from '../state/engine-state.ts'
@@ -7,6 +8,7 @@ import { TIMER_OWNER } from '../state/timer-queue.ts'
 import { endAllOf, setCancelAt } from './cancel-orders.ts'
 
 const GENERATION_TURNED = EVENT_CODE.generation_turned
+const TURNED = EVENT_PLACE.generation_turned
 
 /** Fires every timer that is due, by moment. */
 export function tick(state: EngineState, command: Tick): null {
@@ -50,5 +52,5 @@ function turnGenerations(state: EngineState, at: number): void {
   const forgotten = clients.countOf(1) - (clients.countOf(0) - before)
   clients.turnsAt = clients.turn() ? at + GENERATION_MS : Number.POSITIVE_INFINITY
   const place = log.open(GENERATION_TURNED)
-  log.words[place + 1] = forgotten
+  log.words[place + TURNED.forgotten] = forgotten
 }

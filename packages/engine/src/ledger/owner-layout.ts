@@ -1,0 +1,22 @@
+import { layoutOf } from '../memory/layout.ts'
+
+/** What stands of an owner. */
+export const OWNER_FIELDS = {
+  doubles: {
+    cancelAt: 'When all orders are to be cancelled; 0: never.',
+  },
+  ints: {
+    number: '',
+    standing:
+      "The fee level and, above its four bits, how many orders live: beside the chain's ends, which change with it.",
+    firstOrder: 'The first of the chain of living orders, by ascending id.',
+    lastOrder: '',
+    firstAccount: '',
+    timer: 'The timer of `cancelAt`, or NONE.',
+    digestA: '',
+    digestB: '',
+  },
+} as const
+
+/** Where an owner's figures stand, for code on the path of every order. */
+export const OWNER = layoutOf(OWNER_FIELDS)

@@ -1,0 +1,80 @@
+// Made from the table in detail-layout.ts; record-source.test.ts holds it to that, and with `vitest -u` writes it anew.
+import { INDEX_MASK } from '../memory/places.ts'
+import { DETAIL } from './detail-layout.ts'
+
+// Constants of this module, because an imported one is read from its module's cell each time.
+const INDEX = INDEX_MASK
+const DOUBLES = DETAIL.doubles
+const INTS = DETAIL.ints
+const TRIGGER = DETAIL.trigger
+const TRAIL = DETAIL.trail
+const EXPIRE_AT = DETAIL.expireAt
+const RANK = DETAIL.rank
+const LINK = DETAIL.link
+const TIMER = DETAIL.timer
+
+/** The fields of every entry by name, in one growing block of memory. */
+export class DetailFields {
+  /** Growth doubles it; a entry keeps its place. */
+  doubles: Float64Array
+  ints: Int32Array
+
+  constructor(capacity: number) {
+    this.doubles = new Float64Array(capacity * DOUBLES)
+    this.ints = new Int32Array(this.doubles.buffer)
+  }
+
+  /** Bytes of the block. */
+  get blockBytes(): number {
+    return this.doubles.byteLength
+  }
+
+  /** Makes sure that there is room for so many. */
+  protected reserve(count: number): void {
+    if (count * DOUBLES <= this.doubles.length) return
+    const grown = new Float64Array(this.doubles.length * 2)
+    grown.set(this.doubles)
+    this.doubles = grown
+    this.ints = new Int32Array(grown.buffer)
+  }
+
+  /** Where the trigger stands; 0: none. */
+  trigger(entry: number): number {
+    return this.doubles[(entry & INDEX) * DOUBLES + TRIGGER] as number
+  }
+  setTrigger(entry: number, trigger: number): void {
+    this.doubles[(entry & INDEX) * DOUBLES + TRIGGER] = trigger
+  }
+  trail(entry: number): number {
+    return this.doubles[(entry & INDEX) * DOUBLES + TRAIL] as number
+  }
+  setTrail(entry: number, trail: number): void {
+    this.doubles[(entry & INDEX) * DOUBLES + TRAIL] = trail
+  }
+  expireAt(entry: number): number {
+    return this.doubles[(entry & INDEX) * DOUBLES + EXPIRE_AT] as number
+  }
+  setExpireAt(entry: number, expireAt: number): void {
+    this.doubles[(entry & INDEX) * DOUBLES + EXPIRE_AT] = expireAt
+  }
+  /** 0: the order's id. */
+  rank(entry: number): number {
+    return this.doubles[(entry & INDEX) * DOUBLES + RANK] as number
+  }
+  setRank(entry: number, rank: number): void {
+    this.doubles[(entry & INDEX) * DOUBLES + RANK] = rank
+  }
+  /** The slot of the OCO sibling; of a free entry the next free one. */
+  link(entry: number): number {
+    return this.ints[(entry & INDEX) * INTS + LINK] as number
+  }
+  setLink(entry: number, link: number): void {
+    this.ints[(entry & INDEX) * INTS + LINK] = link
+  }
+  timer(entry: number): number {
+    return this.ints[(entry & INDEX) * INTS + TIMER] as number
+  }
+  setTimer(entry: number, timer: number): void {
+    this.ints[(entry & INDEX) * INTS + TIMER] = timer
+  }
+}

@@ -1,0 +1,33 @@
+import { layoutOf } from '../memory/layout.ts'
+
+/** What stands of an order in the arena: fourteen cells of eight bytes, so that a deal touches two cache lines and not twenty. */
+export const ORDER_FIELDS = {
+  doubles: {
+    id: '',
+    price: 'Ticks; 0 of an order without a price.',
+    left: 'Lots, or quote atoms of an order by value.',
+    quantity: 'Lots, or quote atoms of an order by value.',
+    dealValue: 'Quote atoms dealt so far.',
+    dealFee: 'What it has paid in fees, in atoms of what it receives.',
+    placedAt: '',
+  },
+  ints: {
+    next: 'The order behind it at its level (or in its list); of a free slot the next free one.',
+    previous: '',
+    level: 'The level it stands at, in the book or among the triggers; NONE while it matches.',
+    flags: 'What it is and how the arena keeps it, packed.',
+    giving: 'The account it pays from.',
+    receiving: 'The account it is paid into; NONE until its first deal, because most orders never have one.',
+    market: '',
+    details: 'Its place among the details, if it has a trigger, an expiry, a sibling or a rank that is not its id.',
+    ownedNext: '',
+    ownedPrevious: '',
+    client: "Its client id's place in the memory of client ids, or NONE.",
+    digestA: '',
+    digestB: '',
+    owner: "The owner's index in the owner table.",
+  },
+} as const
+
+/** Where an order's figures stand, for code on the path of every order. */
+export const ORDER = layoutOf(ORDER_FIELDS)
