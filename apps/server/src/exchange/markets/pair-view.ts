@@ -1,19 +1,23 @@
 import { formatDecimal } from '@bourse/kernel'
 import type { PairView } from '@bourse/protocol'
 import type { MarketFeed } from '../../followers/market-feed.ts'
+import type { Deps } from '../../operations/operation.ts'
 import type { ListedMarket, MarketCatalogue } from './market-catalogue.ts'
 import { marketRulesText } from './market-rules-text.ts'
 import { writeAmount, writePrice, writeQuantity } from './market-units.ts'
 
-/** Where the figures of pairs come from. */
-export type PairSources = { feed: MarketFeed; catalogue: MarketCatalogue; nowMs: number }
+/** What the figures of pairs need. */
+export type PairServices = { readonly feed: MarketFeed; readonly catalogue: MarketCatalogue }
+
+/** The figures' sources and the moment that they are told of. */
+export type PairDeps = Pick<Deps<PairServices>, 'services' | 'clock'>
 
 const CHANGE_SCALE = 4
 
 /** A pair as every list of markets shows it. */
-export function pairView({ feed, nowMs }: PairSources, listed: ListedMarket): PairView {
+export function pairView({ services, clock }: PairDeps, listed: ListedMarket): PairView {
   const { market, rules } = listed
-  const day = feed.rollingDay(market.market, nowMs)
+  const day = services.feed.rollingDay(market.market, clock.nowMs())
   const price = (ticks: number): string => writePrice(market, ticks)
   const last = day?.last ?? rules.lastPrice
   const { tick, lot, min_amount, max_amount, min_value, max_value, band } = marketRulesText(listed, last)

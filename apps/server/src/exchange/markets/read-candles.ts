@@ -4,16 +4,15 @@ import {
   type CandleInterval,
   type candleRow,
   type initKline,
-  type Outcome,
   ok,
-  type RequestOf,
   refuseFields,
   type z,
 } from '@bourse/protocol'
 import type { Candle } from '../../followers/market-feed.ts'
+import type { Operation } from '../../operations/operation.ts'
 import type { Market } from './market.ts'
 import { writeAmount, writePrice, writeQuantity } from './market-units.ts'
-import type { PairSources } from './pair-view.ts'
+import type { PairServices } from './pair-view.ts'
 
 type Row = z.output<typeof candleRow>
 
@@ -29,37 +28,31 @@ export const candleRowOf = (market: Market, candle: Candle): Row => [
 ]
 
 /** Candles of one market. */
-export async function readCandles(
-  sources: PairSources,
-  request: RequestOf<typeof apiKline>,
-): Promise<Outcome<Row[], '422'>> {
-  const listed = sources.catalogue.byName(request.market)
+export const readCandles: Operation<typeof apiKline, PairServices> = async ({ services, clock }, request) => {
+  const listed = services.catalogue.byName(request.market)
   if (!listed) return refuseFields({ market: 'unknown' })
   // Nothing was traded after now, whatever end is asked for.
-  const nowS = Math.floor(sources.nowMs / 1000)
+  const nowS = Math.floor(clock.nowMs() / 1000)
   const span = { startS: request.start ?? 0, endS: Math.min(request.end ?? nowS, nowS), limit: request.limit }
-  return ok(await rowsOf(sources, { market: listed.market, interval: request.interval, ...span }))
+  return ok(await rowsOf(services, { market: listed.market, interval: request.interval, ...span }))
 }
 
 /** The latest candles of several markets; a name that is no market is left out. */
-export async function readManyCandles(
-  sources: PairSources,
-  request: RequestOf<typeof initKline>,
-): Promise<Outcome<Record<string, Row[]>, '422'>> {
-  const endS = Math.floor(sources.nowMs / 1000)
+export const readManyCandles: Operation<typeof initKline, PairServices> = async ({ services, clock }, request) => {
+  const endS = Math.floor(clock.nowMs() / 1000)
   const seconds = CANDLE_INTERVALS[request.interval]
   const startS = Math.max(0, endS - seconds * request.limit)
-  const known = [...new Set(request.markets)].flatMap(name => sources.catalogue.byName(name) ?? [])
+  const known = [...new Set(request.markets)].flatMap(name => services.catalogue.byName(name) ?? [])
   const rows = await Promise.all(
     known.map(({ market }) =>
-      rowsOf(sources, { market, interval: request.interval, startS, endS, limit: request.limit }),
+      rowsOf(services, { market, interval: request.interval, startS, endS, limit: request.limit }),
     ),
   )
   return ok(Object.fromEntries(known.map(({ market }, index) => [market.name, rows[index] ?? []])))
 }
 
 async function rowsOf(
-  { feed }: PairSources,
+  { feed }: PairServices,
   query: { market: Market; interval: CandleInterval; startS: number; endS: number; limit: number },
 ): Promise<Row[]> {
   const { market, interval, startS, endS, limit } = query

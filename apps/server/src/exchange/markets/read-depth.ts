@@ -1,13 +1,12 @@
-import { type exchangeDepth, type Outcome, ok, type ReplyOf, type RequestOf, refuseFields } from '@bourse/protocol'
+import { type exchangeDepth, ok, refuseFields } from '@bourse/protocol'
 import type { Level } from '../../followers/market-feed.ts'
+import type { Operation } from '../../operations/operation.ts'
 import { writePrice, writeQuantity } from './market-units.ts'
-import type { PairSources } from './pair-view.ts'
+import type { PairServices } from './pair-view.ts'
 
 /** The best levels of a market's book. */
-export function readDepth(
-  { feed, catalogue }: Pick<PairSources, 'feed' | 'catalogue'>,
-  { market: name, limit }: RequestOf<typeof exchangeDepth>,
-): Outcome<ReplyOf<typeof exchangeDepth>, '422'> {
+export const readDepth: Operation<typeof exchangeDepth, PairServices> = ({ services }, { market: name, limit }) => {
+  const { feed, catalogue } = services
   const listed = catalogue.byName(name)
   if (listed === null) return refuseFields({ market: 'unknown' })
   const { market } = listed

@@ -4,7 +4,7 @@ import type { Submitted } from '../../core/core-link.ts'
 import { type ListedMarket, marketRulesText, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
 import { openOrdersMax } from './open-orders-max.ts'
 import type { WrongText } from './read-order-terms.ts'
-import type { SpotDeps } from './spot-deps.ts'
+import type { SpotContext } from './spot-services.ts'
 
 /** The codes by which an order can be refused once it has reached the core. */
 export type CoreRefusal =
@@ -40,7 +40,7 @@ export type Asked = {
 }
 
 /** Says in the wire's codes why the core did not carry a command out, with the rule and its bound beside it. */
-export function refusalOf(submitted: NotDone, deps: SpotDeps, asked: Asked): Refusal<CoreRefusal> {
+export function refusalOf(submitted: NotDone, context: SpotContext, asked: Asked): Refusal<CoreRefusal> {
   if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
   if (submitted.kind === 'not_taken') {
     return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
@@ -48,14 +48,14 @@ export function refusalOf(submitted: NotDone, deps: SpotDeps, asked: Asked): Ref
   const { code, bound, atMs } = submitted
   const answer = ANSWERS[code]
   if (answer === undefined) throw new Error(`the core refused an order with ${code}, which the calls never cause`)
-  const { feed } = deps
+  const { feed } = context.services
   const lastPrice = feed.lastPrice(asked.listed.market.market) ?? asked.listed.rules.lastPrice
   const rules = marketRulesText(asked.listed, lastPrice)
-  return answer({ ...asked, deps, bound, atMs, rules, last: writePrice(asked.listed.market, lastPrice) })
+  return answer({ ...asked, context, bound, atMs, rules, last: writePrice(asked.listed.market, lastPrice) })
 }
 
 type Facts = Asked & {
-  readonly deps: SpotDeps
+  readonly context: SpotContext
   readonly bound: RefusalBound | null
   readonly atMs: number
   readonly rules: ReturnType<typeof marketRulesText>
@@ -93,9 +93,9 @@ function misfitOf({ bound }: Facts): { rule: string; field: string | null } {
   return { rule: bound.rule, field: FIELDS[bound.term] }
 }
 
-function lackingOf({ bound, deps, listed }: Facts): { coin: string; needed: string; available: string } {
+function lackingOf({ bound, context, listed }: Facts): { coin: string; needed: string; available: string } {
   if (bound?.kind !== 'funds') throw new Error(`an order in ${listed.market.name} lacks funds of an asset`)
-  const coin = deps.catalogue.asset(bound.asset)
+  const coin = context.services.catalogue.asset(bound.asset)
   const [needed, available] = [bound.needed, bound.available].map(count => writeAmount(coin, count)) as [string, string]
   return { coin: coin.coin, needed, available }
 }
@@ -115,7 +115,8 @@ const ANSWERS: { readonly [Code in Refused]?: (facts: Facts) => Refusal<CoreRefu
   ORDER_NOT_FOUND: ({ listed, named }) =>
     refuse('ORDER_NOT_FOUND', { rule: 'open_order', market: listed.market.name, ...named }),
   NOT_AMENDABLE: facts => refuse('NOT_AMENDABLE', misfitOf(facts)),
-  TOO_MANY_ORDERS: ({ deps }) => refuse('TOO_MANY_ORDERS', { rule: 'open_orders', max: openOrdersMax(deps.level) }),
+  TOO_MANY_ORDERS: ({ context: { session } }) =>
+    refuse('TOO_MANY_ORDERS', { rule: 'open_orders', max: openOrdersMax(session.level) }),
   ORDER_INVALID: facts => refuse('ORDER_INVALID', misfitOf(facts)),
   EXPIRY_WRONG: ({ atMs }) => refuse('EXPIRY_WRONG', { rule: 'expiry', after: atMs / 1_000 }),
   PRICE_WRONG: facts =>

@@ -1,35 +1,28 @@
 import {
   type cancelAfter as cancelAfterCall,
   type cancelOrder as cancelOrderCall,
-  type OrderView,
-  type Outcome,
   ok,
   type orderAmend,
-  type RequestOf,
+  type Refusal,
+  type RefusalsOf,
   refuse,
   refuseFields,
 } from '@bourse/protocol'
 import type { CommandBody } from '../../core/core-link.ts'
-import { type CoreRefusal, refusalOf } from './answer-submitted.ts'
+import type { Operation } from '../../operations/operation.ts'
+import { refusalOf } from './answer-submitted.ts'
 import { orderView } from './order-view.ts'
 import { OrderTerms } from './read-order-terms.ts'
-import type { SpotDeps } from './spot-deps.ts'
-
-type Amending = Exclude<
-  CoreRefusal,
-  'CLIENT_ID_REUSED' | 'TOO_MANY_ORDERS' | 'EXPIRY_WRONG' | 'NO_LIQUIDITY' | 'NOT_FILLABLE'
->
+import type { SpotServices } from './spot-services.ts'
 
 /** Changes the terms of an order that lives, where it stands or waits. */
-export async function amendOrder(
-  deps: SpotDeps,
-  request: RequestOf<typeof orderAmend>,
-): Promise<Outcome<OrderView, Amending>> {
-  const listed = deps.catalogue.byName(request.market)
+export const amendOrder: Operation<typeof orderAmend, SpotServices> = async (context, request) => {
+  const { catalogue, core } = context.services
+  const listed = catalogue.byName(request.market)
   if (!listed) return refuseFields({ market: 'unknown' })
   const terms = new OrderTerms(listed)
-  const whose = { owner: deps.userId, market: listed.market.market, order: request.order_id }
-  const submitted = await deps.core.submit({
+  const whose = { owner: context.session.userId, market: listed.market.market, order: request.order_id }
+  const submitted = await core.submit({
     kind: 'change_order',
     ...whose,
     price: terms.price('price', request.price),
@@ -41,48 +34,46 @@ export async function amendOrder(
   if (submitted.kind === 'repeated') throw new Error('an amend has no client id, so it is never repeated')
   if (submitted.kind !== 'done') {
     const asked = { listed, wrong: terms.wrong, named: { order_id: request.order_id } }
-    return refusalOf(submitted, deps, asked) as Outcome<OrderView, Amending>
+    return refusalOf(submitted, context, asked) as Refusal<RefusalsOf<typeof orderAmend>>
   }
   // Terms that it had already cause nothing, and the order is answered as it is.
   const amended =
     submitted.orders.find(({ order }) => order === request.order_id) ??
-    (await deps.core.ask('order', { owner: deps.userId, order: request.order_id }))
+    (await core.ask('order', { owner: context.session.userId, order: request.order_id }))
   if (!amended) throw new Error('an amended order lives, or has just ended')
-  return ok(orderView(amended, deps.catalogue, deps.level))
+  return ok(orderView(amended, catalogue, context.session.level))
 }
 
-type Cancelled = Outcome<{ orders: OrderView[] }, '422' | 'ORDER_NOT_FOUND' | 'UNAVAILABLE'>
-
 /** Cancels one order by its id or client id, or every one in the market. */
-export async function cancelOrder(deps: SpotDeps, request: RequestOf<typeof cancelOrderCall>): Promise<Cancelled> {
-  const listed = deps.catalogue.byName(request.market)
+export const cancelOrder: Operation<typeof cancelOrderCall, SpotServices> = async (context, request) => {
+  const listed = context.services.catalogue.byName(request.market)
   if (!listed) return refuseFields({ market: 'unknown' })
-  const whose = { owner: deps.userId, market: listed.market.market }
+  const whose = { owner: context.session.userId, market: listed.market.market }
   const command: CommandBody =
     request.order_id !== undefined
       ? { kind: 'cancel_order', ...whose, order: request.order_id }
       : request.client_id !== undefined
         ? { kind: 'cancel_by_client_id', ...whose, clientId: request.client_id }
         : { kind: 'cancel_all', ...whose }
-  const submitted = await deps.core.submit(command)
+  const submitted = await context.services.core.submit(command)
   if (submitted.kind === 'done') {
-    return ok({ orders: submitted.orders.map(order => orderView(order, deps.catalogue, deps.level)) })
+    return ok({
+      orders: submitted.orders.map(order => orderView(order, context.services.catalogue, context.session.level)),
+    })
   }
   if (submitted.kind === 'repeated') throw new Error('a cancel has no client id, so it is never repeated')
   const named = { order_id: request.order_id, client_id: request.client_id }
-  return refusalOf(submitted, deps, { listed, named }) as Cancelled
+  return refusalOf(submitted, context, { listed, named }) as Refusal<RefusalsOf<typeof cancelOrderCall>>
 }
 
 /** Cancels every order after a while unless it is said again before. */
-export async function cancelAfter(
-  deps: SpotDeps,
-  request: RequestOf<typeof cancelAfterCall>,
-): Promise<Outcome<{ cancel_at: number | null }, 'UNAVAILABLE'>> {
-  const submitted = await deps.core.submit({
+export const cancelAfter: Operation<typeof cancelAfterCall, SpotServices> = async (context, request) => {
+  const nowMs = context.clock.nowMs()
+  const submitted = await context.services.core.submit({
     kind: 'cancel_after',
-    owner: deps.userId,
+    owner: context.session.userId,
     delayMs: request.seconds * 1000,
   })
   if (submitted.kind !== 'done') return refuse('UNAVAILABLE')
-  return ok({ cancel_at: request.seconds === 0 ? null : deps.nowMs / 1000 + request.seconds })
+  return ok({ cancel_at: request.seconds === 0 ? null : nowMs / 1000 + request.seconds })
 }

@@ -1,38 +1,28 @@
-import {
-  type demoFaucet,
-  type demoFaucetList,
-  type Outcome,
-  ok,
-  type ReplyOf,
-  type RequestOf,
-  refuse,
-} from '@bourse/protocol'
+import { type demoFaucet, type demoFaucetList, ok, refuse } from '@bourse/protocol'
 import { sql } from 'kysely'
+import type { Operation } from '../../operations/operation.ts'
 import type { Coin } from '../markets/index.ts'
 import { GIVEN_COINS, givenOf, givingOf, PURPOSE } from './play-money.ts'
-import type { SpotDeps } from './spot-deps.ts'
+import type { SpotContext, SpotServices } from './spot-services.ts'
 
 const HOUR_MS = 3_600_000
 const PROJECTED_WAIT_MS = 1_000
 
-type FaucetDeps = SpotDeps & { demo: boolean }
-
 /** Gives test coins, once an hour a coin, counted from when they were given. */
-export async function giveTestCoins(
-  deps: FaucetDeps,
-  request: RequestOf<typeof demoFaucet>,
-): Promise<Outcome<ReplyOf<typeof demoFaucet>, '404' | 'FAUCET_RESTS' | 'BUSY' | 'UNAVAILABLE'>> {
-  const coin = deps.catalogue.coin(request.coin)
+export const giveTestCoins: Operation<typeof demoFaucet, SpotServices> = async (context, request) => {
+  const coin = context.services.catalogue.coin(request.coin)
   const amount = givenOf(request.coin)
-  if (!deps.demo || !coin || amount === null) return refuse('404')
-  const last = (await lastGiven(deps, [coin])).get(coin.asset) ?? 0
+  if (!context.demo || !coin || amount === null) return refuse('404')
+  const last = (await lastGiven(context, [coin])).get(coin.asset) ?? 0
   const nextMs = last + HOUR_MS
   // By the house's time, which nobody can set: a clock that is set ahead does not make it give twice.
-  const { nowMs } = await deps.core.ask('head', {})
+  const { nowMs } = await context.services.core.ask('head', {})
   if (nextMs > nowMs) return refuse('FAUCET_RESTS', { next_at: nextMs / 1000 })
   // The time before is in the reference: of two who ask at once with the same past, the second is a repetition.
   const clientId = `faucet-${coin.asset}-${last}`
-  const submitted = await deps.core.submit(givingOf({ owner: deps.userId, coin, clientId, purpose: PURPOSE.faucet }))
+  const submitted = await context.services.core.submit(
+    givingOf({ owner: context.session.userId, coin, clientId, purpose: PURPOSE.faucet }),
+  )
   const next_at = (nowMs + HOUR_MS) / 1000
   if (submitted.kind === 'done') return ok({ coin: coin.coin, amount, next_at })
   if (submitted.kind === 'repeated') return refuse('FAUCET_RESTS', { next_at })
@@ -41,27 +31,31 @@ export async function giveTestCoins(
 }
 
 /** What the faucet gives, and from when on it gives each coin again. */
-export async function listTestCoins(deps: FaucetDeps): Promise<Outcome<ReplyOf<typeof demoFaucetList>, '404'>> {
-  if (!deps.demo) return refuse('404')
-  const coins = GIVEN_COINS.flatMap(name => deps.catalogue.coin(name) ?? [])
-  const given = await lastGiven(deps, coins)
+export const listTestCoins: Operation<typeof demoFaucetList, SpotServices> = async context => {
+  if (!context.demo) return refuse('404')
+  const nowMs = context.clock.nowMs()
+  const coins = GIVEN_COINS.flatMap(name => context.services.catalogue.coin(name) ?? [])
+  const given = await lastGiven(context, coins)
   return ok({
     records: coins.map(({ coin, asset }) => {
       const nextMs = (given.get(asset) ?? 0) + HOUR_MS
-      return { coin, amount: givenOf(coin) ?? '0', next_at: nextMs > deps.nowMs ? nextMs / 1000 : null }
+      return { coin, amount: givenOf(coin) ?? '0', next_at: nextMs > nowMs ? nextMs / 1000 : null }
     }),
   })
 }
 
 /** When the faucet last gave somebody each of these coins, by asset. */
-async function lastGiven({ core, db, userId }: FaucetDeps, coins: readonly Coin[]): Promise<Map<number, number>> {
+async function lastGiven(
+  { services: { core }, db, session }: SpotContext,
+  coins: readonly Coin[],
+): Promise<Map<number, number>> {
   const { seq } = await core.ask('head', {})
   await core.ask('projected', { seq, waitMs: PROJECTED_WAIT_MS })
   const { rows } = await sql<{ asset: number; at_ms: string }>`
     SELECT wanted.asset, last.at_ms FROM unnest(${coins.map(({ asset }) => asset)}::integer[]) AS wanted (asset)
     CROSS JOIN LATERAL (
       SELECT at_ms FROM entry
-      WHERE owner = ${userId} AND asset = wanted.asset AND purpose BETWEEN 900 AND 999 AND purpose = ${PURPOSE.faucet}
+      WHERE owner = ${session.userId} AND asset = wanted.asset AND purpose BETWEEN 900 AND 999 AND purpose = ${PURPOSE.faucet}
       ORDER BY seq DESC LIMIT 1
     ) AS last
   `.execute(db)

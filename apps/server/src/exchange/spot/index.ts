@@ -1,10 +1,10 @@
 import type { Feature } from '../../operations/feature.ts'
 import { marketCalls } from '../markets/index.ts'
 import { spotCalls } from './calls.ts'
-import type { SpotServices } from './spot-deps.ts'
+import type { SpotServices } from './spot-services.ts'
 
 export { orderView } from './order-view.ts'
-export type { SpotServices } from './spot-deps.ts'
+export type { SpotServices } from './spot-services.ts'
 export { giveWelcomeMoney } from './welcome-money.ts'
 
 /** Markets and spot trading. */

@@ -1,25 +1,26 @@
 import type { Lots, Ticks } from '@bourse/kernel'
-import { type OrderView, type Outcome, ok, type orderOco, type RequestOf, refuseFields } from '@bourse/protocol'
+import { ok, type orderOco, type Refusal, type RefusalsOf, refuseFields } from '@bourse/protocol'
 import type { CommandBody } from '../../core/core-link.ts'
-import { type CoreRefusal, refusalOf } from './answer-submitted.ts'
+import type { Operation } from '../../operations/operation.ts'
+import { refusalOf } from './answer-submitted.ts'
 import { openOrdersMax } from './open-orders-max.ts'
 import { orderView } from './order-view.ts'
 import { expiryOf, OrderTerms } from './read-order-terms.ts'
 import { repeatedOco } from './repeated-order.ts'
-import type { SpotDeps } from './spot-deps.ts'
+import type { SpotServices } from './spot-services.ts'
 
-type Placing = Exclude<CoreRefusal, 'ORDER_NOT_FOUND' | 'NOT_AMENDABLE' | 'NO_LIQUIDITY' | 'NOT_FILLABLE'>
 type Body = Extract<CommandBody, { kind: 'place_oco' }>
-type Answer = Outcome<{ orders: OrderView[] }, Placing>
 
 /** Places a limit leg and a stop leg of which one cancels the other. */
-export async function placeOco(deps: SpotDeps, request: RequestOf<typeof orderOco>): Promise<Answer> {
-  const listed = deps.catalogue.byName(request.market)
+export const placeOco: Operation<typeof orderOco, SpotServices> = async (context, request) => {
+  const { catalogue, core } = context.services
+  const { userId, level } = context.session
+  const listed = catalogue.byName(request.market)
   if (!listed) return refuseFields({ market: 'unknown' })
   const terms = new OrderTerms(listed)
   const command: Body = {
     kind: 'place_oco',
-    owner: deps.userId,
+    owner: userId,
     market: listed.market.market,
     clientId: request.client_id ?? null,
     side: request.side === 1 ? 'sell' : 'buy',
@@ -31,14 +32,14 @@ export async function placeOco(deps: SpotDeps, request: RequestOf<typeof orderOc
     stopPrice: terms.price('stop_price', request.stop_price),
     stopValue: terms.money('stop_money', request.stop_money),
     expireAt: expiryOf(request.expire_at),
-    openMax: openOrdersMax(deps.level),
+    openMax: openOrdersMax(level),
   }
-  const submitted = await deps.core.submit(command)
+  const submitted = await core.submit(command)
   if (submitted.kind === 'done') {
-    return ok({ orders: submitted.orders.map(order => orderView(order, deps.catalogue, deps.level)) })
+    return ok({ orders: submitted.orders.map(order => orderView(order, catalogue, level)) })
   }
   // The client id names the limit leg; the stop leg has the next number.
-  if (submitted.kind === 'repeated') return ok({ orders: await repeatedOco(deps, command, submitted.id) })
+  if (submitted.kind === 'repeated') return ok({ orders: await repeatedOco(context, command, submitted.id) })
   const asked = { listed, wrong: terms.wrong, named: { client_id: request.client_id } }
-  return refusalOf(submitted, deps, asked) as Answer
+  return refusalOf(submitted, context, asked) as Refusal<RefusalsOf<typeof orderOco>>
 }

@@ -1,24 +1,22 @@
 import { formatDigits } from '@bourse/kernel'
-import { type balance, type Done, ok, type ReplyOf, type RequestOf } from '@bourse/protocol'
-import { type Coin, type MarketCatalogue, writeAmount } from '../markets/index.ts'
-import type { SpotDeps } from './spot-deps.ts'
+import { type balance, ok, type ReplyOf } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
+import { type Coin, writeAmount } from '../markets/index.ts'
+import type { SpotServices } from './spot-services.ts'
 
 const MONEY = 'USDT'
 const WORTH_SCALE = 2
 
 /** What the trading account holds, with its worth at the last prices. */
-export async function readBalance(
-  deps: SpotDeps,
-  request: RequestOf<typeof balance>,
-): Promise<Done<ReplyOf<typeof balance>>> {
-  const held = await deps.core.ask('balances', { owner: deps.userId, purse: 'spot' })
+export const readBalance: Operation<typeof balance, SpotServices> = async (context, request) => {
+  const held = await context.services.core.ask('balances', { owner: context.session.userId, purse: 'spot' })
   const byAsset = new Map(held.map(account => [account.asset, account]))
   const reply: ReplyOf<typeof balance> = {}
   let totalCents = 0n
-  for (const coin of deps.catalogue.coins()) {
+  for (const coin of context.services.catalogue.coins()) {
     const { available = 0, held: frozen = 0 } = byAsset.get(coin.asset) ?? {}
     const total = BigInt(available) + BigInt(frozen)
-    const cents = worthInCents(deps, coin, total)
+    const cents = worthInCents(context.services, coin, total)
     totalCents += cents ?? 0n
     if (request.coin !== undefined && request.coin !== coin.coin) continue
     reply[coin.coin] = {
@@ -32,16 +30,17 @@ export async function readBalance(
 }
 
 // Rounded down: a worth is never shown higher than it is.
-function worthInCents(deps: SpotDeps, coin: Coin, amount: bigint): bigint | null {
-  const price = priceInMoney(deps, coin)
+function worthInCents(services: PriceServices, coin: Coin, amount: bigint): bigint | null {
+  const price = priceInMoney(services, coin)
   if (price === null) return null
   return (amount * price.units * 10n ** BigInt(WORTH_SCALE)) / 10n ** BigInt(coin.scale + price.scale)
 }
 
+type PriceServices = Pick<SpotServices, 'catalogue' | 'feed'>
 type Price = { units: bigint; scale: number }
 
 /** What one coin is worth in USDT: by its own market, or through the coin it is quoted in. */
-function priceInMoney({ catalogue, feed }: Pick<SpotDeps, 'catalogue' | 'feed'>, coin: Coin): Price | null {
+function priceInMoney({ catalogue, feed }: PriceServices, coin: Coin): Price | null {
   if (coin.coin === MONEY) return { units: 1n, scale: 0 }
   const direct = lastPrice({ catalogue, feed }, coin.coin + MONEY)
   if (direct) return direct
@@ -54,10 +53,7 @@ function priceInMoney({ catalogue, feed }: Pick<SpotDeps, 'catalogue' | 'feed'>,
   return null
 }
 
-function lastPrice(
-  { catalogue, feed }: { catalogue: MarketCatalogue; feed: SpotDeps['feed'] },
-  name: string,
-): Price | null {
+function lastPrice({ catalogue, feed }: PriceServices, name: string): Price | null {
   const listed = catalogue.byName(name)
   if (!listed) return null
   const { market, rules } = listed

@@ -4,7 +4,7 @@ import type { CommandBody } from '../../core/core-link.ts'
 import type { OrderRecord } from '../../core/order-record.ts'
 import { readEndedOrder } from '../../followers/read-history.ts'
 import { orderView } from './order-view.ts'
-import type { SpotDeps } from './spot-deps.ts'
+import type { SpotContext } from './spot-services.ts'
 
 type PlaceOrder = Extract<CommandBody, { kind: 'place_order' }>
 type PlaceOco = Extract<CommandBody, { kind: 'place_oco' }>
@@ -27,26 +27,26 @@ type Said = Pick<
 const UNTOUCHED: FirstAnswer = { dealtQuantity: 0, dealtValue: 0, dealtFee: 0, reason: null, triggerPrice: null }
 
 /** The order that the first of two same requests made, as it was answered then, whatever has become of it since. */
-export async function repeatedOrder(deps: SpotDeps, command: PlaceOrder, order: number): Promise<OrderView> {
-  const first = await firstAnswer(deps, command.clientId)
-  return viewAtFirst(deps, { ...command, link: null }, { order, first })
+export async function repeatedOrder(context: SpotContext, command: PlaceOrder, order: number): Promise<OrderView> {
+  const first = await firstAnswer(context, command.clientId)
+  return viewAtFirst(context, { ...command, link: null }, { order, first })
 }
 
 /** The two legs that the first of two same requests made, as they were answered then. */
-export async function repeatedOco(deps: SpotDeps, command: PlaceOco, order: number): Promise<OrderView[]> {
-  const first = await firstAnswer(deps, command.clientId)
+export async function repeatedOco(context: SpotContext, command: PlaceOco, order: number): Promise<OrderView[]> {
+  const first = await firstAnswer(context, command.clientId)
   const [limit, stop] = legsOf(command, order)
   // Whatever happened to the limit leg ended the other.
   const touched = first !== null && (first.dealtQuantity > 0 || first.reason !== null)
   const stopFirst = first === null ? null : { ...UNTOUCHED, reason: touched ? ('oco' as const) : null }
   return [
-    await viewAtFirst(deps, limit, { order, first }),
-    await viewAtFirst(deps, stop, { order: order + 1, first: stopFirst }),
+    await viewAtFirst(context, limit, { order, first }),
+    await viewAtFirst(context, stop, { order: order + 1, first: stopFirst }),
   ]
 }
 
-async function firstAnswer({ core, userId }: SpotDeps, clientId: string | null): Promise<FirstAnswer | null> {
-  const outcome = clientId === null ? null : await core.ask('outcome', { owner: userId, clientId })
+async function firstAnswer({ services, session }: SpotContext, clientId: string | null): Promise<FirstAnswer | null> {
+  const outcome = clientId === null ? null : await services.core.ask('outcome', { owner: session.userId, clientId })
   return outcome?.first ?? null
 }
 
@@ -67,13 +67,14 @@ function legsOf(command: PlaceOco, order: number): [limit: Said, stop: Said] {
 
 type AtFirst = { order: number; first: FirstAnswer | null }
 
-async function viewAtFirst(deps: SpotDeps, said: Said, { order, first }: AtFirst): Promise<OrderView> {
-  const living = await deps.core.ask('order', { owner: deps.userId, order })
-  const now = living ?? (await readEndedOrder(deps, deps.userId, { order }))
+async function viewAtFirst(context: SpotContext, said: Said, { order, first }: AtFirst): Promise<OrderView> {
+  const living = await context.services.core.ask('order', { owner: context.session.userId, order })
+  const now =
+    living ?? (await readEndedOrder({ core: context.services.core, db: context.db }, context.session.userId, { order }))
   if (!now) throw new Error(`order ${order} of a repeated request is kept`)
   // How far it had come is not known for a day after an update that began to keep it.
   const record = first === null ? now : recordAtFirst(now, said, first)
-  return orderView(record, deps.catalogue, deps.level)
+  return orderView(record, context.services.catalogue, context.session.level)
 }
 
 function recordAtFirst(now: OrderRecord, said: Said, first: FirstAnswer): OrderRecord {

@@ -2,7 +2,6 @@ import type { CoreLink } from '../../core/core-link.ts'
 import type { MarketFeed } from '../../followers/market-feed.ts'
 import type { OperationContext } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
-import type { Database } from '../../platform/postgres/database.ts'
 import type { MarketCatalogue } from '../markets/index.ts'
 
 /** What markets and spot trading need. */
@@ -15,24 +14,5 @@ export type SpotServices = {
   readonly catalogue: MarketCatalogue
 }
 
-/** What spot trading stands on, and for whom. */
-export type SpotDeps = {
-  core: CoreLink
-  catalogue: MarketCatalogue
-  feed: MarketFeed
-  db: Database
-  nowMs: number
-  userId: number
-  level: number
-}
-
-/** The same for a caller who is signed in. */
-export const spotDepsOf = ({ services, db, clock, session }: OperationContext<Session, SpotServices>): SpotDeps => ({
-  core: services.core,
-  catalogue: services.catalogue,
-  feed: services.feed,
-  db,
-  nowMs: clock.nowMs(),
-  userId: session.userId,
-  level: session.level,
-})
+/** Who trades, with what trading needs. */
+export type SpotContext = OperationContext<Session, SpotServices>
