@@ -1,5 +1,5 @@
 import { offlineCommands } from './offline-commands.ts'
-import { askServer, type OfflineCommand, type OperatorReply, refused, usage } from './operator/index.ts'
+import { type ActReply, askServer, listOf, type OfflineCommand, refused } from './operator/index.ts'
 import { type OpsConfig, readConfig, readOpsConfig } from './platform/config.ts'
 import { makeLog } from './platform/log.ts'
 import { refuse } from './platform/process-edge.ts'
@@ -16,7 +16,7 @@ try {
   refuse(cause)
 }
 
-async function answer(config: OpsConfig, said: readonly string[]): Promise<OperatorReply> {
+async function answer(config: OpsConfig, said: readonly string[]): Promise<ActReply> {
   const offline = offlineCommands.find(({ name }) => name.split(' ').every((word, index) => said[index] === word))
   if (offline) return carryOutOffline(offline, said.slice(offline.name.split(' ').length))
   const reply = await askServer(config, said)
@@ -25,7 +25,7 @@ async function answer(config: OpsConfig, said: readonly string[]): Promise<Opera
   return refused(`no server runs at ${where}: start it, or say where it is with DATA_DIR or OPS_URL${stillPossible()}`)
 }
 
-async function carryOutOffline(command: OfflineCommand, rest: readonly string[]): Promise<OperatorReply> {
+async function carryOutOffline(command: OfflineCommand, rest: readonly string[]): Promise<ActReply> {
   const config = readConfig()
   const log = makeLog(config.logLevel === 'info' ? 'warn' : config.logLevel)
   const services = makeServices(log)
@@ -39,10 +39,6 @@ async function carryOutOffline(command: OfflineCommand, rest: readonly string[])
 
 function stillPossible(): string {
   if (offlineCommands.length === 0) return ''
-  const listed = offlineCommands.map(command => ({
-    ...command,
-    effect: 'acts' as const,
-    carryOut: async () => refused(''),
-  }))
-  return `\n\nWithout a running server:\n${usage(listed)}`
+  const listed = offlineCommands.map(({ name, takes, purpose }) => ({ call: `${name} ${takes}`.trim(), purpose }))
+  return `\n\nWithout a running server:\n${listOf(listed)}`
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { backupCommands } from './backup/index.ts'
-import { type DemoTrading, demoCommands, givePast, startDemoTrading } from './demo/index.ts'
+import { backupActs } from './backup/index.ts'
+import { type DemoTrading, demoActs, givePast, startDemoTrading } from './demo/index.ts'
 import {
   type DemoSignIns,
   type DemoUser,
@@ -12,17 +12,17 @@ import {
   feeLevels,
   giveWelcomeMoney,
   type InfoBoard,
-  infoCommands,
+  infoActs,
   type LevelDeps,
   listedInfo,
   listForDemo,
   type MarketCatalogue,
   type MarketDesk,
-  marketCommands,
+  marketActs,
   openCatalogue,
   openInfoBoard,
   type People,
-  peopleCommands,
+  peopleActs,
   seedDemoUsers,
   startLevels,
   startOrderNotices,
@@ -33,17 +33,17 @@ import {
   type Classroom,
   type ClassroomDeps,
   classroomFeature,
-  institutionCommands,
+  institutionActs,
   openClassroom,
   seedDemoInstitution,
 } from './lectern/index.ts'
 import { productOf } from './operations/feature.ts'
 import type { SessionKind, SessionReader } from './operations/session.ts'
-import { type OperatorCommand, refuseBrokenAudit, startOperator } from './operator/index.ts'
+import { type AnyAct, refuseBrokenAudit, startOperator } from './operator/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { databaseProblem } from './platform/postgres/database-problem.ts'
 import type { Services } from './platform/services.ts'
-import { type Core, coreCommands, startCore } from './trading/index.ts'
+import { type Core, coreActs, startCore } from './trading/index.ts'
 
 // What need not be kept any longer goes this often.
 const KEEP_HOUSE_MS = 300_000
@@ -100,10 +100,10 @@ export async function startHouse(platform: Platform, services: Services): Promis
     () => gateway.start(),
     () => gateway.stop(),
   )
-  const commands = operatorCommands({ platform, core, markets, levels, classroom, trading, board })
+  const acts = operatorActs({ platform, core, markets, levels, classroom, trading, board })
   await services.start(
     'operator',
-    () => startOperator(platform, { commands, status: [() => statusOf(addresses, people.warnings)] }),
+    () => startOperator(platform, { acts, status: [() => statusOf(addresses, people.warnings)] }),
     door => door.close(),
   )
   return { addresses, signIns }
@@ -134,7 +134,7 @@ const classroomDeps = ({ clock, config, database, log, jobs, files, secret }: Pl
   demo: config.demo,
 })
 
-function operatorCommands(of: {
+function operatorActs(of: {
   platform: Platform
   core: Core
   markets: MarketCatalogue
@@ -142,17 +142,17 @@ function operatorCommands(of: {
   classroom: Classroom
   trading: DemoTrading | null
   board: InfoBoard
-}): OperatorCommand[] {
+}): AnyAct[] {
   const { platform, core, markets, levels, classroom, trading, board } = of
   const { clock, config, database } = platform
   return [
-    ...coreCommands(core),
-    ...backupCommands({ url: database.url, dataDir: config.dataDir, clock }),
-    ...peopleCommands(levels),
-    ...marketCommands(marketDesk(platform, core, markets)),
-    ...infoCommands(board.desk),
-    ...(trading === null ? [] : demoCommands(trading)),
-    ...institutionCommands({ db: database.db, clock, sessions: classroom.services.sessions }),
+    ...coreActs(core),
+    ...backupActs({ url: database.url, dataDir: config.dataDir, clock }),
+    ...peopleActs(levels),
+    ...marketActs(marketDesk(platform, core, markets)),
+    ...infoActs(board.desk),
+    ...(trading === null ? [] : demoActs(trading)),
+    ...institutionActs({ db: database.db, clock, sessions: classroom.services.sessions }),
   ]
 }
 

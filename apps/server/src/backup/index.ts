@@ -1,1 +1,1 @@
-export { backupCommands, offlineBackupCommands } from './backup-commands.ts'
+export { backupActs, offlineBackupCommands } from './backup-acts.ts'

@@ -11,18 +11,18 @@ import { verificationCalls } from './verification/index.ts'
 
 export { type DemoSignIns, type DemoUser, seedDemoUsers } from './demo-desk/index.ts'
 export type { ExchangeServices } from './exchange-services.ts'
-export { emptyInfoSources, type InfoBoard, infoCommands, openInfoBoard } from './init/index.ts'
+export { emptyInfoSources, type InfoBoard, infoActs, openInfoBoard } from './init/index.ts'
 export { type LevelDeps, startLevels } from './levels/index.ts'
 export {
   listedInfo,
   listForDemo,
   type MarketCatalogue,
   type MarketDesk,
-  marketCommands,
+  marketActs,
   openCatalogue,
 } from './markets/index.ts'
 export { startOrderNotices } from './order-notices/index.ts'
-export { feeLevels, peopleCommands } from './people-commands.ts'
+export { feeLevels, peopleActs } from './people-acts.ts'
 export { giveWelcomeMoney } from './spot/index.ts'
 export { type People, startPeople } from './start-people.ts'
 

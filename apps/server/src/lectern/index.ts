@@ -8,7 +8,7 @@ import { roomSocket } from './rooms/index.ts'
 import { sendPackage, sendReference } from './sdk/index.ts'
 
 export { seedDemoInstitution } from './demo/index.ts'
-export { institutionCommands } from './institution-commands.ts'
+export { institutionActs } from './institution-acts.ts'
 export type { Classroom } from './lectern-services.ts'
 export { type ClassroomDeps, openClassroom } from './open-classroom.ts'
 

@@ -1,12 +1,12 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { OpsConfig } from '../platform/config.ts'
-import type { OperatorReply } from './operator-command.ts'
-import { refused } from './operator-command.ts'
+import type { ActReply } from './acts/act.ts'
+import { refused } from './acts/replies.ts'
 import { shortSocketPath } from './short-socket-path.ts'
 
 /** Sends an operator's words to the running server; null when none runs there. */
-export async function askServer(config: OpsConfig, words: readonly string[]): Promise<OperatorReply | null> {
+export async function askServer(config: OpsConfig, words: readonly string[]): Promise<ActReply | null> {
   const body = JSON.stringify({ words, folder: process.cwd() })
   const headers = {
     'content-type': 'application/json',
@@ -32,7 +32,7 @@ function exchange(of: {
   socketPath?: string
   headers: Record<string, string>
   body: string
-}): Promise<OperatorReply | null> {
+}): Promise<ActReply | null> {
   const { url, socketPath, headers, body } = of
   const send = url.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((done, failed) => {
@@ -51,9 +51,9 @@ function exchange(of: {
 const isAbsence = (cause: unknown): boolean =>
   ['ENOENT', 'ECONNREFUSED'].includes((cause as NodeJS.ErrnoException).code ?? '')
 
-function replyIn(text: string): OperatorReply {
+function replyIn(text: string): ActReply {
   try {
-    const reply = JSON.parse(text) as Partial<OperatorReply> | null
+    const reply = JSON.parse(text) as Partial<ActReply> | null
     if (typeof reply?.ok === 'boolean' && typeof reply.text === 'string') return { ok: reply.ok, text: reply.text }
   } catch {
     // Answered below: whatever it is, it is not an operator's door.

@@ -1,12 +1,17 @@
 import type { Clock } from '@bourse/kernel'
 import type { Logger } from '../platform/log.ts'
 import type { Database } from '../platform/postgres/database.ts'
+import type { ActContext, ActReply, AnyAct, Needs } from './acts/act.ts'
+import { type Fields, readProblem, type Values } from './acts/field.ts'
+import { readTexts, textsOf } from './acts/read-words.ts'
+import { done, LOCAL_OPERATOR, refused } from './acts/replies.ts'
+import { mayDo, type Role } from './acts/roles.ts'
 import { appendOrder, appendOutcome } from './audit-table.ts'
-import { done, LOCAL_OPERATOR, type OperatorCommand, type OperatorReply, refused } from './operator-command.ts'
 import { digestOfOperatorKey } from './operator-key.ts'
 import { operatorByKey } from './operator-table.ts'
 import { insertRequest } from './request-table.ts'
-import { BECAUSE, reasonIn } from './said-reason.ts'
+import { reasonIn } from './said-reason.ts'
+import { callOf, usage } from './usage.ts'
 
 /** An operator's words as they arrive. */
 export type Order = {
@@ -17,11 +22,11 @@ export type Order = {
 }
 
 /** What orders are carried out with. */
-export type OrderGround = {
+export type OrderDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
-  readonly commands: readonly OperatorCommand[]
+  readonly acts: readonly AnyAct[]
   /** Whether acts that need four eyes wait for a second operator. */
   readonly fourEyes: boolean
   /** What the audit is sealed with. */
@@ -30,77 +35,91 @@ export type OrderGround = {
   readonly noted: (row: { seq: number; digest: Buffer }) => void
 }
 
-/** Carries out an order: finds the command, finds who acts, writes the order down, acts, writes down what became of it. */
-export async function carryOut(ground: OrderGround, order: Order): Promise<OperatorReply> {
-  if (order.words.length === 0 || order.words[0] === 'help') return done(usage(ground.commands))
-  const command = commandFor(ground.commands, order.words)
-  if (!command) return refused(`there is no such command: ${order.words.join(' ')}\n\n${usage(ground.commands)}`)
-  const caller = await callerOf(ground.db, order)
+/** Carries out an order in words: finds the act and who gives it, reads its fields, and does it. */
+export async function carryOut(deps: OrderDeps, order: Order): Promise<ActReply> {
+  if (order.words.length === 0 || order.words[0] === 'help') return done(usage(deps.acts))
+  const act = actFor(deps.acts, order.words)
+  if (!act) return refused(`there is no such command: ${order.words.join(' ')}\n\n${usage(deps.acts)}`)
+  const caller = await callerOf(deps.db, order)
   if (caller === null) return refused('this key is nobody’s')
-  if (caller === LOCAL_OPERATOR && command.effect === 'acts' && !command.keyless) {
-    return refused(`${command.name} is recorded under a name: set OPS_KEY to the key that 'operator add NAME' printed`)
-  }
-  const said = order.words.slice(command.name.split(' ').length)
-  const { words, reason } = reasonIn(command, said)
-  if (command.needsReason && reason === null) {
-    return refused(`${command.name} is given with its reason: ${callOf(command)}`)
-  }
-  if (command.effect === 'reads') return command.carryOut({ operator: caller, folder: order.folder }, words)
-  const waits = ground.fourEyes && isForFourEyes(command, { words, folder: order.folder })
-  return audited(ground, { operator: caller, command: command.name, words: said }, seq =>
-    waits ? ask(ground.db, seq) : command.carryOut({ operator: caller, folder: order.folder, reason }, words),
-  )
+  const said = order.words.slice(act.name.split(' ').length)
+  const { words, reason } = reasonIn(act, said)
+  const { texts, left } = textsOf(act.fields, words)
+  if (left.length > 0) return refused(`${act.name} takes less: ${callOf(act)}`)
+  return give(deps, {
+    act,
+    texts,
+    words: said,
+    context: { operator: caller.name, folder: order.folder, reason },
+    role: caller.role,
+  })
 }
 
-function isForFourEyes(
-  { needsFourEyes = false }: OperatorCommand,
-  order: { words: readonly string[]; folder: string | null },
+/** An act that somebody gives, with the texts of its fields. */
+export type Given = {
+  readonly act: AnyAct
+  readonly texts: Readonly<Record<string, string>>
+  /** How the audit has it: the fields in words. */
+  readonly words: readonly string[]
+  readonly context: ActContext
+  /** Null: whoever holds this machine. */
+  readonly role: Role | null
+}
+
+/** Does an act for who may do it, now or after a second operator's word, with its row in the audit before its effect. */
+export async function give(deps: OrderDeps, given: Given): Promise<ActReply> {
+  const { act, context } = given
+  if (given.role === null && act.effect === 'acts' && !act.keyless)
+    return refused(`${act.name} is recorded under a name: set OPS_KEY to the key that 'operator add NAME' printed`)
+  if (given.role !== null && !mayDo(given.role, act))
+    return refused(`${act.name} is not among what a ${given.role} does`)
+  if (act.needs?.reason && context.reason === null)
+    return refused(`${act.name} is given with its reason: ${callOf(act)}`)
+  const reading = readTexts(act, given.texts)
+  if (!reading.ok) return refused(readProblem(reading.problem, act.fields) + `: ${callOf(act)}`)
+  if (act.effect === 'reads') return act.carryOut(context, reading.values)
+  const waits = deps.fourEyes && isForFourEyes(act.needs, { values: reading.values, folder: context.folder })
+  return audited(deps, given, seq => (waits ? ask(deps.db, seq) : act.carryOut(context, reading.values)))
+}
+
+/** Whether an act waits for a second operator's word. */
+export function isForFourEyes(
+  needs: Needs | undefined,
+  { values, folder }: { values: Values<Fields>; folder: string | null },
 ): boolean {
-  return typeof needsFourEyes === 'function' ? needsFourEyes(order) : needsFourEyes
+  const wanted = needs?.fourEyes
+  if (wanted === undefined || wanted === true) return wanted === true
+  if (wanted === 'from elsewhere') return folder === null
+  return wanted.is.includes(String(values[wanted.field]))
 }
 
 /** Lets an act wait for a second operator. */
-async function ask(db: Database, auditSeq: number): Promise<OperatorReply> {
+async function ask(db: Database, auditSeq: number): Promise<ActReply> {
   const number = await insertRequest(db, auditSeq)
   const text = `Request ${number} waits for another operator: 'approve ${number}' does it, 'decline ${number}' ends it.`
   return { ...done(text), detail: `waits as request ${number}` }
 }
 
-/** How a command is called. */
-function callOf({ name, takes, needsReason }: OperatorCommand): string {
-  return [name, takes, needsReason ? `${BECAUSE} REASON…` : ''].filter(part => part !== '').join(' ')
-}
-
-/** The list of commands, one a line. */
-export function usage(commands: readonly OperatorCommand[]): string {
-  const lines = commands.map(command => [callOf(command), command.purpose] as const)
-  const width = Math.max(...lines.map(([call]) => call.length))
-  return lines
-    .map(([call, purpose]) => `${call.padEnd(width)}  ${purpose}`)
-    .toSorted()
-    .join('\n')
-}
-
-function commandFor(commands: readonly OperatorCommand[], words: readonly string[]): OperatorCommand | null {
-  const matching = commands.filter(({ name }) => name.split(' ').every((word, index) => words[index] === word))
+function actFor(acts: readonly AnyAct[], words: readonly string[]): AnyAct | null {
+  const matching = acts.filter(({ name }) => name.split(' ').every((word, index) => words[index] === word))
   // 'core verify' goes before 'core'.
   return matching.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null
 }
 
-async function callerOf(db: Database, order: Order): Promise<string | null> {
+async function callerOf(db: Database, order: Order): Promise<{ name: string; role: Role | null } | null> {
   if (order.key !== null) return operatorByKey(db, digestOfOperatorKey(order.key))
-  return order.folder === null ? null : LOCAL_OPERATOR
+  return order.folder === null ? null : { name: LOCAL_OPERATOR, role: null }
 }
 
 async function audited(
-  { db, clock, log, key, noted }: OrderGround,
-  order: { operator: string; command: string; words: readonly string[] },
-  act: (auditSeq: number) => Promise<OperatorReply>,
-): Promise<OperatorReply> {
-  const { operator, command } = order
+  { db, clock, log, key, noted }: OrderDeps,
+  { act, words, context: { operator } }: Given,
+  carry: (auditSeq: number) => Promise<ActReply>,
+): Promise<ActReply> {
+  const { name: command } = act
   const row = await appendOrder(
     { db, key },
-    { operator, command, words: JSON.stringify(order.words), at: new Date(clock.nowMs()) },
+    { operator, command, words: JSON.stringify(words), at: new Date(clock.nowMs()) },
   )
   noted(row)
   const { seq } = row
@@ -108,12 +127,12 @@ async function audited(
   const ended = (outcome: 'done' | 'refused' | 'failed', detail: string) =>
     appendOutcome({ db, key }, seq, { outcome, detail, endedAt: new Date(clock.nowMs()) })
   try {
-    const reply = await act(seq)
+    const reply = await carry(seq)
     // What was done may show a key; why nothing was done never does.
     await ended(reply.ok ? 'done' : 'refused', reply.ok ? (reply.detail ?? '') : reply.text)
     return { ok: reply.ok, text: reply.text }
   } catch (err) {
-    log.error({ err, operator, command, audit: seq }, 'an operator’s command failed')
+    log.error({ err, operator, command, audit: seq }, 'an operator’s act failed')
     await ended('failed', (err as Error).message)
     return refused(`failed: ${(err as Error).message} (audit row ${seq})`)
   }

@@ -1,4 +1,4 @@
-import { LOCAL_OPERATOR } from './operator-command.ts'
+import { LOCAL_OPERATOR } from './acts/replies.ts'
 
 /** Why a second operator's word does not count beside the first one's; null: it does. */
 export function fourEyesProblem(first: string, second: string): string | null {

@@ -1,14 +1,11 @@
+export { type ActReply, type AnyAct, act, type Change } from './acts/act.ts'
+export { line, note, numberOf, oneOf } from './acts/common-fields.ts'
+export type { Words } from './acts/field.ts'
+export { asTable, done, refused } from './acts/replies.ts'
+export type { StatusSource } from './acts/status-act.ts'
 export { askServer } from './ask-server.ts'
-export { usage } from './carry-out.ts'
 export { refuseBrokenAudit } from './check-audit.ts'
 export type { OfflineCommand } from './offline-command.ts'
-export {
-  asTable,
-  done,
-  type OperatorCommand,
-  type OperatorContext,
-  type OperatorReply,
-  refused,
-} from './operator-command.ts'
 export { recordAct } from './record-act.ts'
 export { startOperator } from './start-operator.ts'
+export { listOf } from './usage.ts'

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Store } from '../platform/take-store.ts'
-import type { OperatorReply } from './operator-command.ts'
+import type { ActReply } from './acts/act.ts'
 
 /** Something that is done to a house that stands still: the server must not run. */
 export type OfflineCommand = {
@@ -9,11 +9,11 @@ export type OfflineCommand = {
   readonly name: string
   readonly takes: string
   readonly purpose: string
-  readonly carryOut: (ground: OfflineGround, words: readonly string[]) => Promise<OperatorReply>
+  readonly carryOut: (deps: OfflineDeps, words: readonly string[]) => Promise<ActReply>
 }
 
 /** What it is done with: the house's store, taken for the time of the command. */
-export type OfflineGround = {
+export type OfflineDeps = {
   readonly config: Config
   readonly log: Logger
   readonly store: Store

@@ -9,11 +9,13 @@ import type { OpsConfig } from '../platform/config.ts'
 import { makeLog } from '../platform/log.ts'
 import { type OpenDatabase, openDatabase } from '../platform/postgres/database.ts'
 import { freePort } from '../platform/postgres/free-port.ts'
+import { type AnyAct, act } from './acts/act.ts'
+import { auditActs } from './acts/audit-acts.ts'
+import { line } from './acts/common-fields.ts'
+import { operatorActs } from './acts/operator-acts.ts'
+import { done, refused } from './acts/replies.ts'
+import { requestActs } from './acts/request-acts.ts'
 import { askServer } from './ask-server.ts'
-import { auditCommands } from './commands/audit.ts'
-import { operatorCommands } from './commands/operators.ts'
-import { requestCommands } from './commands/requests.ts'
-import { done, type OperatorCommand, refused } from './operator-command.ts'
 import { type OperatorDoor, openOperatorDoor } from './operator-door.ts'
 
 const KEY = new Uint8Array(32)
@@ -25,40 +27,51 @@ let opened: OpenDatabase
 let door: OperatorDoor
 let remote = ''
 
-const testCommands: OperatorCommand[] = [
-  {
+const market = line({ en: 'Market', zh: '市场' }, 20)
+const testActs: AnyAct[] = [
+  act({
     name: 'market pause',
-    takes: 'MARKET',
-    purpose: 'pauses a market',
+    page: 'markets',
+    purpose: { en: 'pauses a market', zh: '暂停市场' },
     effect: 'acts',
-    async carryOut({ operator }, [market]) {
-      if (market === 'BROKEN') throw new Error('the market cannot be reached')
-      return market === 'BTCUSDT' ? done(`${operator} paused ${market}`) : refused(`there is no market ${market}`)
+    fields: { market },
+    async carryOut({ operator }, said) {
+      if (said.market === 'BROKEN') throw new Error('the market cannot be reached')
+      return said.market === 'BTCUSDT'
+        ? done(`${operator} paused ${said.market}`)
+        : refused(`there is no market ${said.market}`)
     },
-  },
-  {
+  }),
+  act({
     name: 'coin create',
-    takes: 'COIN',
-    purpose: 'lists a coin',
+    page: 'markets',
+    purpose: { en: 'lists a coin', zh: '上架币种' },
     effect: 'acts',
-    needsReason: true,
-    needsFourEyes: true,
-    carryOut: async ({ operator, reason }, [coin]) => done(`${operator} listed ${coin}: ${reason}`),
-  },
-  { name: 'market', takes: '', purpose: 'shows markets', effect: 'reads', carryOut: async () => done('BTCUSDT') },
+    fields: { coin: line({ en: 'Coin', zh: '币种' }, 15) },
+    needs: { reason: true, fourEyes: true },
+    carryOut: async ({ operator, reason }, { coin }) => done(`${operator} listed ${coin}: ${reason}`),
+  }),
+  act({
+    name: 'market',
+    page: 'markets',
+    purpose: { en: 'shows markets', zh: '列出市场' },
+    effect: 'reads',
+    fields: {},
+    carryOut: async () => done('BTCUSDT'),
+  }),
 ]
 
 beforeAll(async () => {
   database = await throwawayDatabase()
   opened = await openDatabase(database.url, log)
   const { db } = opened
-  const commands: OperatorCommand[] = [
-    ...operatorCommands({ db, clock }),
-    ...auditCommands({ db, key: KEY }),
-    ...requestCommands(() => ground),
-    ...testCommands,
+  const acts: AnyAct[] = [
+    ...operatorActs({ db, clock }),
+    ...auditActs({ db, key: KEY }),
+    ...requestActs(() => ground),
+    ...testActs,
   ]
-  const ground = { db, clock, log, commands, fourEyes: true, key: KEY, noted: () => undefined }
+  const ground = { db, clock, log, acts, fourEyes: true, key: KEY, noted: () => undefined }
   const port = await freePort()
   remote = `http://127.0.0.1:${port}`
   door = await openOperatorDoor(ground, { dataDir: folder, listen: { host: '127.0.0.1', port } })
@@ -75,8 +88,8 @@ function ask(words: string, config: Partial<OpsConfig> = {}) {
   return askServer({ dataDir: folder, opsUrl: null, opsKey: null, ...config }, words.split(' ').filter(Boolean))
 }
 
-async function keyOf(name: string): Promise<string> {
-  const reply = await ask(`operator add ${name}`)
+async function keyOf(name: string, role = 'admin'): Promise<string> {
+  const reply = await ask(`operator add ${name} ${role}`)
   const key = /OPS_KEY=(\S+)/.exec(reply?.text ?? '')?.[1]
   expect(key).toMatch(/^ops_[\w-]{43}$/)
   return key ?? ''
@@ -119,7 +132,7 @@ test('the longer of two commands is meant', async () => {
 })
 
 test('an unknown command is answered with those that exist', async () => {
-  expect(await ask('market burn')).toEqual({ ok: true, text: 'BTCUSDT' })
+  expect(await ask('market burn')).toEqual({ ok: false, text: 'market takes less: market' })
   expect(await ask('nonsense')).toMatchObject({ ok: false, text: expect.stringContaining('market pause MARKET') })
 })
 
@@ -137,7 +150,7 @@ test('an operator who was removed can no longer act, and comes back only with an
   expect(await ask('operator remove emil')).toMatchObject({ ok: true })
   expect(await ask('market pause BTCUSDT', { opsKey })).toEqual({ ok: false, text: 'this key is nobody’s' })
   expect(await keyOf('emil')).not.toBe(opsKey)
-  expect(await ask('operator add emil')).toMatchObject({ ok: false })
+  expect(await ask('operator add emil admin')).toMatchObject({ ok: false })
 })
 
 test('from elsewhere nothing is answered without a key', async () => {
@@ -202,7 +215,7 @@ test('a request is declined with a reason, ends after a week, and is not done wh
 
 test('from elsewhere nobody makes a second operator alone', async () => {
   const opsKey = await keyOf('kim')
-  const reply = await ask('operator add puppet', { opsUrl: remote, opsKey })
+  const reply = await ask('operator add puppet admin', { opsUrl: remote, opsKey })
   expect(reply?.text).toMatch(/^Request \d+ waits/)
   expect((await ask('operator list'))?.text).not.toContain('puppet')
 })
@@ -232,7 +245,7 @@ test('a data folder whose path is longer than a socket’s may be is no obstacle
   // What a start that was killed leaves behind is no obstacle either.
   writeFileSync(join(deep, 'ops.sock'), '')
   const ground = { db: opened.db, clock, log, fourEyes: true, key: KEY, noted: () => undefined }
-  const far = await openOperatorDoor({ ...ground, commands: testCommands }, { dataDir: deep, listen: null })
+  const far = await openOperatorDoor({ ...ground, acts: testActs }, { dataDir: deep, listen: null })
   expect(await ask('market', { dataDir: deep })).toEqual({ ok: true, text: 'BTCUSDT' })
   await far.close()
 })
@@ -240,4 +253,41 @@ test('a data folder whose path is longer than a socket’s may be is no obstacle
 test('where no server runs there is no answer', async () => {
   expect(await ask('status', { dataDir: join(folder, 'nowhere') })).toBeNull()
   expect(await ask('status', { opsUrl: `http://127.0.0.1:${await freePort()}`, opsKey: 'x' })).toBeNull()
+})
+
+test('a role does what its list has, and approves nothing else', async () => {
+  const [viewer, support, boss] = [
+    { opsKey: await keyOf('vera', 'viewer') },
+    { opsKey: await keyOf('sven', 'support') },
+    { opsKey: await keyOf('bill') },
+  ]
+  expect(await ask('market', viewer)).toMatchObject({ ok: true })
+  const before = (await auditRows()).length
+  for (const who of [viewer, support])
+    expect((await ask('market pause BTCUSDT', who))?.text).toMatch(/^market pause is not among what a \w+ does$/)
+  expect(await auditRows()).toHaveLength(before)
+  const asked = /Request (\d+)/.exec((await ask('coin create JKL because so', boss))?.text ?? '')?.[1]
+  expect((await ask(`approve ${asked}`, viewer))?.text).toContain('is not among what a viewer does')
+  expect((await ask(`approve ${asked}`, support))?.text).toBe('coin create is not among what a support does')
+  await ask(`decline ${asked} because no`, boss)
+})
+
+test('an operator gets another role only with a second operator, and loses what the first one had', async () => {
+  const [moved, boss, other] = [
+    { opsKey: await keyOf('mona', 'market') },
+    { opsKey: await keyOf('brit') },
+    { opsKey: await keyOf('olga') },
+  ]
+  expect(await ask('market pause BTCUSDT', moved)).toMatchObject({ ok: true })
+  const asked = /Request (\d+)/.exec((await ask('operator role mona viewer because she left', boss))?.text ?? '')?.[1]
+  expect(await ask(`approve ${asked}`, other)).toEqual({ ok: true, text: 'mona is viewer from now on.' })
+  expect(await ask('market pause BTCUSDT', moved)).toMatchObject({ ok: false })
+})
+
+test('what cannot be read is said with the call, and leaves no row', async () => {
+  const opsKey = await keyOf('tess')
+  const before = (await auditRows()).length
+  expect((await ask('operator add X admin'))?.text).toMatch(/^Name: 2 to 32 of .*: operator add NAME viewer\|support/)
+  expect((await ask('approve many', { opsKey }))?.text).toMatch(/^Request: a whole number, 1 to \d+: approve REQUEST$/)
+  expect(await auditRows()).toHaveLength(before)
 })

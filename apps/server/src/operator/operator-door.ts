@@ -2,8 +2,8 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { ListenOptions } from 'node:net'
 import { StartRefused } from '../platform/start-refused.ts'
-import { carryOut, type OrderGround } from './carry-out.ts'
-import type { OperatorReply } from './operator-command.ts'
+import type { ActReply } from './acts/act.ts'
+import { carryOut, type OrderDeps } from './carry-out.ts'
 import { shortSocketPath } from './short-socket-path.ts'
 
 /** Where operators are heard. */
@@ -13,15 +13,15 @@ const BODY_BYTES_MAX = 64 * 1024
 
 /** Opens the socket in the data folder and, when asked, a door for operators from elsewhere. */
 export async function openOperatorDoor(
-  ground: OrderGround,
+  deps: OrderDeps,
   where: { dataDir: string; listen: { host: string; port: number } | null },
 ): Promise<OperatorDoor> {
   const { path, release } = shortSocketPath(where.dataDir)
   // The data folder is ours alone while we run, so a socket that is there was left by a start that was killed.
   rmSync(path, { force: true })
-  const local = await listening(listener(ground, true), { path })
+  const local = await listening(listener(deps, true), { path })
   chmodSync(path, 0o600)
-  const remote = where.listen ? await openRemote(ground, where.listen) : null
+  const remote = where.listen ? await openRemote(deps, where.listen) : null
   return {
     async close() {
       await Promise.all([closed(local), remote === null ? null : closed(remote)])
@@ -30,29 +30,29 @@ export async function openOperatorDoor(
   }
 }
 
-function listener(ground: OrderGround, isLocal: boolean): RequestListener {
+function listener(deps: OrderDeps, isLocal: boolean): RequestListener {
   return (request, response) => {
-    answer({ ground, isLocal, request, response }).catch((err: unknown) => {
-      ground.log.error({ err }, 'an operator’s request failed')
+    answer({ deps, isLocal, request, response }).catch((err: unknown) => {
+      deps.log.error({ err }, 'an operator’s request failed')
       send(response, 500, { ok: false, text: (err as Error).message })
     })
   }
 }
 
 async function answer(of: {
-  ground: OrderGround
+  deps: OrderDeps
   isLocal: boolean
   request: IncomingMessage
   response: ServerResponse
 }): Promise<void> {
-  const { ground, isLocal, request, response } = of
+  const { deps, isLocal, request, response } = of
   const body = request.method === 'POST' ? await readBody(request) : null
   const order = body === null ? null : orderIn(body)
   if (!order) return send(response, 400, { ok: false, text: 'this door takes POST { words, folder } of npm run ops' })
   const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
   if (!isLocal && key === null)
     return send(response, 401, { ok: false, text: 'a key is needed from elsewhere: set OPS_KEY' })
-  send(response, 200, await carryOut(ground, { words: order.words, key, folder: isLocal ? order.folder : null }))
+  send(response, 200, await carryOut(deps, { words: order.words, key, folder: isLocal ? order.folder : null }))
 }
 
 async function readBody(request: IncomingMessage): Promise<string | null> {
@@ -78,13 +78,13 @@ function orderIn(body: string): { words: readonly string[]; folder: string } | n
   return areWords && typeof folder === 'string' ? { words, folder } : null
 }
 
-function send(response: ServerResponse, status: number, reply: OperatorReply): void {
+function send(response: ServerResponse, status: number, reply: ActReply): void {
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(reply))
 }
 
-async function openRemote(ground: OrderGround, listen: { host: string; port: number }): Promise<Server> {
+async function openRemote(deps: OrderDeps, listen: { host: string; port: number }): Promise<Server> {
   try {
-    return await listening(listener(ground, false), listen)
+    return await listening(listener(deps, false), listen)
   } catch (cause) {
     const reason = (cause as NodeJS.ErrnoException).code
     throw new StartRefused(`OPS_LISTEN is '${listen.host}:${listen.port}': nothing can listen there (${reason})`, {

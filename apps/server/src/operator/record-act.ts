@@ -1,7 +1,7 @@
 import type { Logger } from '../platform/log.ts'
 import { openDatabase } from '../platform/postgres/database.ts'
+import { LOCAL_OPERATOR } from './acts/replies.ts'
 import { appendOrder, appendOutcome } from './audit-table.ts'
-import { LOCAL_OPERATOR } from './operator-command.ts'
 
 /** Writes an act into the audit of a house that stands still: it is done by whoever holds the data folder. */
 export async function recordAct(

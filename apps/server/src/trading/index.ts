@@ -1,4 +1,4 @@
 export { type Core, type CoreParts, startCore } from './core.ts'
-export { coreCommands, offlineCoreCommands } from './core-commands.ts'
+export { coreActs, offlineCoreCommands } from './core-acts.ts'
 export { withCoreStores } from './core-stores.ts'
 export { verifyCore } from './verify-core.ts'

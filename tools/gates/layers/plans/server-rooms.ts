@@ -68,7 +68,7 @@ export const serverRooms: RoomPlan = {
     },
     'lectern/documents': { enters: ['platform', 'operations', 'lectern/institutions', 'lectern/integration'] },
     'ops.ts': { enters: ['platform', 'operator', 'offline-commands.ts'] },
-    'exchange/people-commands.ts': {
+    'exchange/people-acts.ts': {
       enters: ['core', 'operator', 'exchange/accounts', 'exchange/verification', 'exchange/levels'],
     },
     'lectern/classes': { enters: ['operations', 'lectern/institutions', 'lectern/documents'] },
@@ -189,7 +189,7 @@ export const serverRooms: RoomPlan = {
         'exchange/verification',
         'exchange/levels',
         'exchange/start-people.ts',
-        'exchange/people-commands.ts',
+        'exchange/people-acts.ts',
         'exchange/exchange-services.ts',
       ],
     },

@@ -8,6 +8,7 @@ export {
   type InitServices,
   noOutsidePrices,
 } from './info-sources.ts'
-export { infoCommands } from './operator-commands.ts'
+export { infoActs } from './operator-acts.ts'
+
 /** What a page needs before it can show anything. */
 export const initFeature: Feature<InitServices> = { name: 'init', calls }

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OperatorContext, OperatorReply } from '../../operator/operator-command.ts'
+import type { ActReply } from '../../operator/index.ts'
+import { giveInWords } from '../../operator/test-order.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { makeLog } from '../../platform/log.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/postgres/database.ts'
 import { type InfoBoard, openInfoBoard } from './info-board.ts'
-import { infoCommands } from './operator-commands.ts'
+import { infoActs } from './operator-acts.ts'
 
 const DAY_MS = 86_400_000
 const log = makeLog('silent')
@@ -44,12 +45,7 @@ const open = (of: { feed?: boolean; demo?: boolean } = {}): Promise<InfoBoard> =
   return openInfoBoard({ db: opened.db, clock, jobs, feedUrl, demo: of.demo ?? false })
 }
 
-const say = (board: InfoBoard, words: string): Promise<OperatorReply> => {
-  const [noun = '', verb = '', ...rest] = words.split(' ')
-  const command = infoCommands(board.desk).find(({ name }) => name === `${noun} ${verb}`)
-  if (command === undefined) throw new Error(`there is no command ${words}`)
-  return command.carryOut({} as OperatorContext, rest)
-}
+const say = (board: InfoBoard, words: string): Promise<ActReply> => giveInWords(infoActs(board.desk), words.split(' '))
 
 describe('yuan for a dollar', () => {
   it('is what the feed says, tried again when it fails, and old when it has been silent for a day', async () => {

@@ -6,7 +6,7 @@ import { pinDemoNotices } from './demo-notices.ts'
 import { followRateFeed } from './follow-rate-feed.ts'
 import type { InfoSources, OutsidePrices } from './info-sources.ts'
 import { openPinboard, titleIn } from './notices.ts'
-import type { InfoDesk } from './operator-commands.ts'
+import type { InfoDesk } from './operator-acts.ts'
 import { openRates } from './rates.ts'
 
 /** Rates and what is pinned up, for whoever reads init info and whoever changes it. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveInWords } from '../../operator/test-order.ts'
 import { type ServedAccounts, serveAccounts } from '../accounts/test-served-accounts.ts'
 import type { SignedIn } from '../people/index.ts'
-import { levelCommands } from './operator-commands.ts'
+import { levelActs } from './operator-acts.ts'
 import { type LevelDeps, recomputeLevels } from './recompute-levels.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -53,8 +54,8 @@ const levelOf = async ({ token }: { token: string }) => {
 }
 
 async function say(words: string): Promise<string> {
-  const reply = await levelCommands(deps)[0]?.carryOut({ operator: 'rita', folder: null }, words.split(' '))
-  return `${reply?.ok ? 'done' : 'refused'}: ${reply?.text}`
+  const reply = await giveInWords(levelActs(deps), ['user', 'level', ...words.split(' ')])
+  return `${reply.ok ? 'done' : 'refused'}: ${reply.text}`
 }
 
 const USDT = 1_000_000
@@ -95,7 +96,7 @@ describe('a level', () => {
   })
 
   it('that an operator set stays until it is given back', async () => {
-    expect(await say('ann@bourse.test 6')).toMatch(/^refused: a level is 0 to 5/)
+    expect(await say('ann@bourse.test 6')).toMatch(/^refused: Level: one of 0, 1, 2/)
     expect(await say('ann@bourse.test 4')).toMatch(/^done/)
     await recomputeLevels(deps)
     expect((await levelOf(ann))[0]).toBe(4)

@@ -133,7 +133,7 @@ describe('an operator', () => {
     ['market create', ['NEW', 'USDT', '0.01', '0.1', '2.5', '1', '1000', '5', '10000'], 'NEWUSDT'],
     ['market create', ['NONE', 'USDT', '0.01', '0.1', '2.5', '1', '1000', '5', '10000'], 'no coin NONE'],
     ['market create', ['NEW', 'BTC', '0', '0.1', '2.5', '1', '1000', '5', '10000'], 'above zero'],
-    ['market set', ['NEWUSDT', 'colour', 'red'], 'can be set'],
+    ['market set', ['NEWUSDT', 'colour', 'red'], 'Rule: one of min_amount'],
     ['market set', ['NEWUSDT', 'min_amount', '0.05'], 'not_a_multiple'],
     ['market pause', ['NONE'], 'no market NONE'],
     ['coin create', ['new', '4', '1000'], 'A–Z'],

@@ -5,7 +5,8 @@ import type { CommandBody } from '../../core/core-link.ts'
 import { startTestGateway, type TestGateway, testSessions } from '../../gateway/test-gateway.ts'
 import { productOf } from '../../operations/feature.ts'
 import type { Session } from '../../operations/session.ts'
-import type { OperatorContext, OperatorReply } from '../../operator/operator-command.ts'
+import type { ActReply } from '../../operator/index.ts'
+import { giveInWords } from '../../operator/test-order.ts'
 import { makeLog } from '../../platform/log.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { type Database, openDatabase } from '../../platform/postgres/database.ts'
@@ -16,7 +17,7 @@ import {
   listForDemo,
   type MarketCatalogue,
   type MarketDesk,
-  marketCommands,
+  marketActs,
   openCatalogue,
   readAmount,
 } from '../markets/index.ts'
@@ -39,7 +40,7 @@ export type TestExchange = {
   /** Posts an order for a user. */
   order(token: string, fields: object): Promise<Reply>
   /** Carries out an operator's command about coins and markets. */
-  operator(name: string, words: readonly string[]): Promise<OperatorReply>
+  operator(name: string, words: readonly string[]): Promise<ActReply>
   deposit(token: string, coin: string, amount: string): Promise<void>
   /** Resolves when all that was answered has been published. */
   published(): Promise<void>
@@ -105,11 +106,7 @@ export async function openTestExchange(names: readonly string[]): Promise<TestEx
     ...ground,
     call,
     order: (token, fields) => call(token, '/api/bargain/order-limit', fields),
-    async operator(name, words) {
-      const command = marketCommands(desk).find(one => one.name === name)
-      if (command === undefined) throw new Error(`there is no command ${name}`)
-      return command.carryOut({} as OperatorContext, words)
-    },
+    operator: (name, words) => giveInWords(marketActs(desk), [...name.split(' '), ...words]),
     deposit: (token, coin, amount) => deposit(ground, users[token] as Session, { coin, amount, run: ++deposits }),
     published: async () => void (await core.published()),
     async pass(ms) {

@@ -8,7 +8,7 @@ import { handInIdentity } from './hand-in-identity.ts'
 import { readStatus } from './read-status.ts'
 
 export { approveForDemo } from './decide.ts'
-export { reviewCommands } from './operator-commands.ts'
+export { reviewActs } from './operator-acts.ts'
 export { kycOf } from './read-status.ts'
 
 const served = <C extends Call>(call: C, operation: Operation<C, { people: PeopleDeps }>) => handle(call, operation)

@@ -367,13 +367,14 @@ describe('another institution', () => {
 describe('an operator', () => {
   it.each([
     [['fund', '999999', '5'], 'there is no institution 999999'],
-    [['fund', 'ID', 'five'], 'an amount is a decimal with at most two decimals, not zero'],
+    [['fund', 'ID', 'five'], 'Amount: a decimal like 12.5'],
     [['fund', 'ID', '0'], 'an amount is a decimal with at most two decimals, not zero'],
     [['fund', 'ID', '-5'], 'only an adjustment may be below zero, a recharge may not'],
-    [['package', 'ID', '4k', '5', '5'], 'minutes are sd, hd, fhd, recording'],
-    [['package', 'ID', 'hd', '-5', '5'], 'minutes are a whole number, 1 to 999999999'],
-    [['package', 'ID', 'hd', '5', '0'], 'days are a whole number, 1 to 9999'],
-    [['package', 'ID', 'hd', '5', '5', 'free'], 'a price is a decimal with at most two decimals'],
+    [['package', 'ID', '4k', '5', '5'], 'Minutes of: one of sd, hd, fhd, recording'],
+    [['package', 'ID', 'hd', '-5', '5'], 'Minutes: a whole number, 1 to 999999999'],
+    [['package', 'ID', 'hd', '5', '0'], 'Days: a whole number, 1 to 9999'],
+    [['package', 'ID', 'hd', '5', '5', 'free'], 'Price: a decimal like 12.5'],
+    [['package', 'ID', 'hd', '5', '5', '0.001'], 'a price is a decimal with at most two decimals'],
     [['terms', 'ID', 'discount', '100.01'], 'credit is an amount, discount 0 to 100, people a whole number above zero'],
   ])('is told what is wrong with %j', async (words, reason) => {
     const [command = '', ...more] = words

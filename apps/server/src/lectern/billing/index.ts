@@ -1,5 +1,5 @@
 export { billingCalls } from './billing-calls.ts'
-export { billingCommands } from './operator-commands.ts'
+export { billingActs } from './operator-acts.ts'
 export { seedDemoBilling } from './seed-demo-billing.ts'
 export { sendStatementPdf } from './send-statement-pdf.ts'
 export { watchHeldClasses } from './settle-classes.ts'

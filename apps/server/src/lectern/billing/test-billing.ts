@@ -1,8 +1,9 @@
 import type { ClassResolution, RoomRole } from '@bourse/protocol'
+import { giveInWords } from '../../operator/test-order.ts'
 import { insertClasses, takeClassNumbers } from '../classes/class-table.ts'
 import { addStaff } from '../classes/staff-table.ts'
 import { insertVisits } from '../classes/visit-table.ts'
-import { institutionCommands } from '../institution-commands.ts'
+import { institutionActs } from '../institution-acts.ts'
 import type { TestClassroom, TestContext } from '../test-classroom.ts'
 
 const MINUTE_MS = 60_000
@@ -68,8 +69,5 @@ export async function heldClass(
 
 /** Gives an operator's order and answers what it said. */
 export async function order(house: TestClassroom, ...words: string[]): Promise<{ ok: boolean; text: string }> {
-  const commands = institutionCommands({ db: house.db, clock: house.clock, sessions: house.sessions })
-  const command = commands.find(({ name }) => name === `${words[0]} ${words[1]}`)
-  if (command === undefined) throw new Error(`there is no command ${words.join(' ')}`)
-  return command.carryOut({ operator: 'ann', folder: null }, words.slice(2))
+  return giveInWords(institutionActs({ db: house.db, clock: house.clock, sessions: house.sessions }), words)
 }

@@ -1,5 +1,5 @@
 export { contactCalls } from './contact-calls.ts'
-export { contactCommands } from './contacts/contact-commands.ts'
+export { contactActs } from './contacts/contact-acts.ts'
 export { contactOf } from './contacts/contact-of.ts'
 export { makeTemporaryPassword } from './contacts/contact-password.ts'
 export { type ContactSession, type ContactSessions, openContactSessions } from './contacts/contact-sessions.ts'

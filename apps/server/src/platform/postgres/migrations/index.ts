@@ -38,6 +38,7 @@ import * as playMoney from './0570-play-money.ts'
 import * as houseBoard from './0571-house-board.ts'
 import * as dealsWithEntries from './0590-deals-with-entries.ts'
 import * as jobs from './0600-jobs.ts'
+import * as operatorRoles from './0650-operator-roles.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0543-waiting-is-free': waitingIsFree,
   '0571-house-board': houseBoard,
   '0600-jobs': jobs,
+  '0650-operator-roles': operatorRoles,
 }

@@ -1,28 +1,30 @@
-import { done, type OperatorCommand } from '../operator/index.ts'
+import { type AnyAct, act, done } from '../operator/index.ts'
 import type { DemoTrading } from './demo-trading.ts'
 
 /** What operators do with the demo’s own traders; without a key, because nobody’s money is touched. */
-export const demoCommands = (trading: DemoTrading): OperatorCommand[] => [
-  {
+export const demoActs = (trading: DemoTrading): AnyAct[] => [
+  act({
     name: 'demo pause',
-    takes: '',
-    purpose: "lets the demo's own traders rest; their orders stay",
+    page: 'markets',
+    purpose: { en: "lets the demo's own traders rest; their orders stay", zh: '让演示交易员休息；其挂单保留' },
     effect: 'acts',
+    fields: {},
     keyless: true,
     carryOut() {
       trading.pause()
       return Promise.resolve(done('The demo’s traders rest.'))
     },
-  },
-  {
+  }),
+  act({
     name: 'demo resume',
-    takes: '',
-    purpose: "lets the demo's own traders go on",
+    page: 'markets',
+    purpose: { en: "lets the demo's own traders go on", zh: '让演示交易员继续' },
     effect: 'acts',
+    fields: {},
     keyless: true,
     carryOut() {
       trading.resume()
       return Promise.resolve(done('The demo’s traders go on.'))
     },
-  },
+  }),
 ]

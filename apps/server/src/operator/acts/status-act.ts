@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Platform } from '../../platform/platform.ts'
 import { latestAudit } from '../audit-table.ts'
-import { asTable, done, type OperatorCommand } from '../operator-command.ts'
+import { type AnyAct, act } from './act.ts'
+import { asTable, done } from './replies.ts'
 
 /** What else `status` shows: pairs of a word and what stands for it, from whoever runs. */
 export type StatusSource = () =>
@@ -9,14 +10,15 @@ export type StatusSource = () =>
   | Promise<readonly (readonly [string, string])[]>
 
 /** How the house is: `status`. */
-export function statusCommand(platform: Platform, sources: readonly StatusSource[]): OperatorCommand {
+export function statusAct(platform: Platform, sources: readonly StatusSource[]): AnyAct {
   const { clock, config, database } = platform
   const startedMs = clock.nowMs()
-  return {
+  return act({
     name: 'status',
-    takes: '',
-    purpose: 'shows how the house is',
+    page: 'overview',
+    purpose: { en: 'shows how the house is', zh: '显示系统状态' },
     effect: 'reads',
+    fields: {},
     async carryOut() {
       const { rows } = await sql<{ version: string; bytes: number; steps: number }>`
         SELECT split_part(version(), ' ', 2) AS version, pg_database_size(current_database()) AS bytes,
@@ -38,7 +40,7 @@ export function statusCommand(platform: Platform, sources: readonly StatusSource
         ]),
       )
     },
-  }
+  })
 }
 
 function duration(ms: number): string {

@@ -1,11 +1,4 @@
-import {
-  asTable,
-  done,
-  type OperatorCommand,
-  type OperatorContext,
-  type OperatorReply,
-  refused,
-} from '../../operator/index.ts'
+import { type ActReply, type AnyAct, act, asTable, done, line, numberOf, refused } from '../../operator/index.ts'
 import { expiringImageAddress } from '../images/index.ts'
 import type { PeopleDeps } from '../people/index.ts'
 import { waitingBanks } from './bank-table.ts'
@@ -15,18 +8,24 @@ import { identityBinding } from './identity-binding.ts'
 
 const SHOWN_MAX = 100
 
+const number = numberOf({ en: 'Number', zh: '编号' })
+
 /** What reviewers do: `kyc list|show|approve|reject`, `bank list|approve|reject`. */
-export const reviewCommands = (deps: PeopleDeps): OperatorCommand[] => [
-  ...listCommands(deps),
-  ...decisionCommands('kyc', (id, decision) => decideIdentity(deps, id, decision)),
-  ...decisionCommands('bank', (id, decision) => decideBankAccount(deps, id, decision)),
+export const reviewActs = (deps: PeopleDeps): AnyAct[] => [
+  ...listActs(deps),
+  ...decisionActs('kyc', (id, decision) => decideIdentity(deps, id, decision)),
+  ...decisionActs('bank', (id, decision) => decideBankAccount(deps, id, decision)),
 ]
 
-const listCommands = (deps: PeopleDeps): OperatorCommand[] => [
-  {
+const listActs = (deps: PeopleDeps): AnyAct[] => [
+  act({
     name: 'kyc list',
-    takes: '',
-    purpose: 'shows the identities that wait for a reviewer, oldest first',
+    page: 'reviews',
+    purpose: {
+      en: 'shows the identities that wait for a reviewer, oldest first',
+      zh: '列出等待审核的身份认证，最早的在前',
+    },
+    fields: {},
     effect: 'reads',
     async carryOut() {
       const rows = await waitingChecks(deps.db, SHOWN_MAX)
@@ -44,22 +43,30 @@ const listCommands = (deps: PeopleDeps): OperatorCommand[] => [
         ),
       )
     },
-  },
-  {
+  }),
+  act({
     name: 'kyc show',
-    takes: 'NUMBER',
+    page: 'reviews',
     // Looking at somebody's papers is an act: who looked stands in the audit.
-    purpose: 'shows what was handed in, with addresses of the pictures that expire in ten minutes',
-    effect: 'acts',
-    async carryOut(_context, [number = '']) {
-      const check = await checkById(deps.db, numberOf(number))
-      return check ? done(describe(deps, check)) : refused(`there is no identity ${number}`)
+    purpose: {
+      en: 'shows what was handed in, with addresses of the pictures that expire in ten minutes',
+      zh: '显示提交的资料，图片链接十分钟后失效',
     },
-  },
-  {
+    fields: { number },
+    effect: 'acts',
+    async carryOut(_context, said) {
+      const check = await checkById(deps.db, said.number)
+      return check ? done(describe(deps, check)) : refused(`there is no identity ${said.number}`)
+    },
+  }),
+  act({
     name: 'bank list',
-    takes: '',
-    purpose: 'shows the bank accounts that wait for a reviewer, oldest first',
+    page: 'reviews',
+    purpose: {
+      en: 'shows the bank accounts that wait for a reviewer, oldest first',
+      zh: '列出等待审核的银行账户，最早的在前',
+    },
+    fields: {},
     effect: 'reads',
     async carryOut() {
       const rows = await waitingBanks(deps.db, SHOWN_MAX)
@@ -77,48 +84,38 @@ const listCommands = (deps: PeopleDeps): OperatorCommand[] => [
         ),
       )
     },
-  },
+  }),
 ]
 
-const decisionCommands = (
+const decisionActs = (
   group: 'kyc' | 'bank',
   decide: (id: number, decision: Decision) => Promise<number | null>,
-): OperatorCommand[] => [
-  {
+): AnyAct[] => [
+  act({
     name: `${group} approve`,
-    takes: 'NUMBER',
-    purpose: 'says that it is right',
+    page: 'reviews',
+    purpose: { en: 'says that it is right', zh: '确认属实' },
     effect: 'acts',
-    needsReason: true,
-    carryOut: (context, [number = '']) => decided(context, { number, approve: true, reason: null, decide }),
-  },
-  {
+    fields: { number },
+    needs: { reason: true, secondFactor: true },
+    carryOut: async ({ operator }, said) =>
+      decided(said.number, await decide(said.number, { approve: true, by: operator, reason: null })),
+  }),
+  act({
     name: `${group} reject`,
-    takes: 'NUMBER REASON…',
-    purpose: 'says what is wrong; the user reads the reason',
+    page: 'reviews',
+    purpose: { en: 'says what is wrong; the user reads the reason', zh: '指出问题；用户会看到原因' },
     effect: 'acts',
-    async carryOut(context, [number = '', ...reason]) {
-      if (reason.length === 0) return refused('a reason is needed: the user reads it')
-      return decided(context, { number, approve: false, reason: reason.join(' '), decide })
-    },
-  },
+    fields: { number, reason: { ...line({ en: 'Reason', zh: '原因' }, 200), rest: true } },
+    carryOut: async ({ operator }, said) =>
+      decided(said.number, await decide(said.number, { approve: false, by: operator, reason: said.reason }), false),
+  }),
 ]
 
-async function decided(
-  { operator }: OperatorContext,
-  act: {
-    number: string
-    approve: boolean
-    reason: string | null
-    decide: (id: number, decision: Decision) => Promise<number | null>
-  },
-): Promise<OperatorReply> {
-  const userId = await act.decide(numberOf(act.number), { approve: act.approve, by: operator, reason: act.reason })
-  if (userId === null) return refused(`nothing with the number ${act.number} waits`)
-  return done(`${act.approve ? 'Approved' : 'Rejected'}; user ${userId} was told.`)
+function decided(id: number, userId: number | null, approved = true): ActReply {
+  if (userId === null) return refused(`nothing with the number ${id} waits`)
+  return done(`${approved ? 'Approved' : 'Rejected'}; user ${userId} was told.`)
 }
-
-const numberOf = (text: string): number => (/^[0-9]{1,15}$/.test(text) ? Number(text) : -1)
 
 function describe(deps: PeopleDeps, check: CheckRow): string {
   const open = (sealed: Buffer): string => deps.sealing.open(sealed, identityBinding(check.user_id))

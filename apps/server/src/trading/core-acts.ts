@@ -3,7 +3,7 @@ import { acceptStanding } from '../core/accept-standing.ts'
 import { problemOfAnchor } from '../core/check-anchor.ts'
 import type { CorePlace } from '../core/journal-seal.ts'
 import { openJournalSeal } from '../core/open-journal-seal.ts'
-import { asTable, done, type OfflineCommand, type OperatorCommand, recordAct, refused } from '../operator/index.ts'
+import { type AnyAct, act, asTable, done, type OfflineCommand, recordAct, refused } from '../operator/index.ts'
 import type { Anchor } from '../platform/anchors/anchor.ts'
 import { openAnchorFile } from '../platform/anchors/anchor-file.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -16,20 +16,22 @@ import { rebuildSnapshot } from './rebuild-snapshot.ts'
 import { verifyCore } from './verify-core.ts'
 
 /** What an operator can ask of the running core. */
-export function coreCommands(core: Pick<Core, 'snapshot' | 'problems'>): OperatorCommand[] {
-  return [
-    {
-      name: 'core snapshot',
-      takes: '',
-      purpose: 'keeps the state of this moment, so that a restart begins there',
-      effect: 'acts',
-      keyless: true,
-      async carryOut() {
-        return done(`The state after command ${await core.snapshot()} is kept.`)
-      },
+export const coreActs = (core: Pick<Core, 'snapshot'>): AnyAct[] => [
+  act({
+    name: 'core snapshot',
+    page: 'house',
+    purpose: {
+      en: 'keeps the state of this moment, so that a restart begins there',
+      zh: '保存此刻的状态，重启从这里开始',
     },
-  ]
-}
+    effect: 'acts',
+    fields: {},
+    keyless: true,
+    async carryOut() {
+      return done(`The state after command ${await core.snapshot()} is kept.`)
+    },
+  }),
+]
 
 /** What can be done to a core that stands still. */
 export const offlineCoreCommands: readonly OfflineCommand[] = [

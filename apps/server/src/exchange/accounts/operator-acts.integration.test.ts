@@ -1,11 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveInWords } from '../../operator/test-order.ts'
 import { userById } from '../people/index.ts'
 import { recoveryCodesLeft, setCodeCheck } from '../security/index.ts'
 import { handInIdentity } from '../verification/hand-in-identity.ts'
-import { reviewCommands } from '../verification/index.ts'
+import { reviewActs } from '../verification/index.ts'
 import { confirmAuthenticator, openAuthenticator } from './authenticator.ts'
-import { accountCommands } from './operator-commands.ts'
+import { accountActs } from './operator-acts.ts'
 import { signInByEmail } from './sign-in.ts'
 import { type AccountTestbed, accountTestbed, GOOD_PASSWORD } from './test-accounts.ts'
 
@@ -16,11 +17,8 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 
 async function say(line: string): Promise<string> {
-  const commands = [...accountCommands(bed.deps), ...reviewCommands(bed.deps)]
-  const command = commands.find(({ name }) => line === name || line.startsWith(`${name} `))
-  if (!command) throw new Error(`no command ${line}`)
-  const words = line.slice(command.name.length).trim().split(' ').filter(Boolean)
-  const reply = await command.carryOut({ operator: 'rita', folder: null }, words)
+  const acts = [...accountActs(bed.deps), ...reviewActs(bed.deps)]
+  const reply = await giveInWords(acts, line.split(' '), 'rita')
   return `${reply.ok ? 'done' : 'refused'}: ${reply.text}`
 }
 
@@ -35,7 +33,7 @@ describe('an operator', () => {
 
   it('freezes with a reason, which ends the sessions, and unfreezes', async () => {
     const owner = await bed.open('freeze@bourse.test')
-    expect(await say('user freeze freeze@bourse.test')).toBe('refused: a reason is needed')
+    expect(await say('user freeze freeze@bourse.test')).toBe('refused: Reason: 1 to 200 characters')
     expect(await say('user freeze freeze@bourse.test stolen phone')).toMatch(/^done/)
     expect(await bed.whose(owner.token)).toBeNull()
     expect(await say('user freeze freeze@bourse.test again')).toContain('frozen already: stolen phone')
@@ -91,7 +89,7 @@ describe('an operator', () => {
     await handInIdentity(bed.deps, { level: 1, ...person, ...images }, owner)
     const number = /(\d+) +user/.exec(await say('kyc list'))?.[1] ?? ''
     expect(await say(`kyc show ${number}`)).toMatch(/Lin Mei[\s\S]*P7654321/)
-    expect(await say(`kyc reject ${number}`)).toBe('refused: a reason is needed: the user reads it')
+    expect(await say(`kyc reject ${number}`)).toBe('refused: Reason: 1 to 200 characters')
     expect(await say(`kyc approve ${number}`)).toMatch(/^done: Approved/)
     expect(await say(`kyc approve ${number}`)).toMatch(/^refused/)
     const row = await bed.deps.db

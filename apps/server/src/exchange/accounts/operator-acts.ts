@@ -1,0 +1,178 @@
+import { type ActReply, type AnyAct, act, asTable, done, line, refused } from '../../operator/index.ts'
+import { deviceName, lockUser, type PeopleDeps, type UserRow, userByEmail, userById } from '../people/index.ts'
+import { freezeAccount, unfreezeAccount } from './freeze-account.ts'
+import { resetFactor } from './reset-factor.ts'
+import { endSessions, liveSessionsOf } from './session-table.ts'
+
+/** Sets an owner's fee level in the core; false when the core did not take it. */
+export type SetFeeLevel = (userId: number, level: number) => Promise<boolean>
+
+const FOUND_MAX = 20
+
+/** Whose account it is, by number or e-mail. */
+export const who = line({ en: 'Account', zh: '账户' }, 254, {
+  like: /^(?:\d{1,15}|\S+@\S+)$/,
+  wanted: { en: 'a number or an e-mail address', zh: '编号或邮箱' },
+})
+const reason = { ...line({ en: 'Reason', zh: '原因' }, 200), rest: true }
+
+/** What operators ask of accounts and do to them: `user find|freeze|unfreeze|sessions|sign-out|reset-factor`. */
+export function accountActs(deps: PeopleDeps): AnyAct[] {
+  return [
+    act({
+      name: 'user find',
+      page: 'people',
+      purpose: { en: 'shows the accounts that fit', zh: '按编号、邮箱、手机号或昵称查找账户' },
+      fields: { text: { ...line({ en: 'Text', zh: '关键词' }, 100), rest: true } },
+      effect: 'reads',
+      carryOut: (_context, { text }) => findUsers(deps, text),
+    }),
+    act({
+      name: 'user freeze',
+      page: 'people',
+      purpose: { en: 'freezes an account: its sessions end and nobody signs in', zh: '冻结账户：会话结束，无法登录' },
+      fields: { who, reason },
+      needs: { secondFactor: true },
+      effect: 'acts',
+      carryOut: (_context, said) =>
+        withUser(deps, said.who, async user => {
+          if (user.frozen_at !== null) return refused(`${nameOfUser(user)} is frozen already: ${user.frozen_reason}`)
+          await freezeAccount(deps, user.user_id, said.reason)
+          return done(`${nameOfUser(user)} is frozen.`)
+        }),
+    }),
+    act({
+      name: 'user unfreeze',
+      page: 'people',
+      purpose: { en: 'lets a frozen account be used again', zh: '解除冻结' },
+      fields: { who, reason },
+      needs: { secondFactor: true },
+      effect: 'acts',
+      carryOut: (_context, said) =>
+        withUser(deps, said.who, async user => {
+          if (user.frozen_at === null) return refused(`${nameOfUser(user)} is not frozen`)
+          await unfreezeAccount(deps, user.user_id)
+          return done(`${nameOfUser(user)} can sign in again.`)
+        }),
+    }),
+    sessionsAct(deps),
+    endSessionsAct(deps),
+    resetFactorAct(deps),
+  ]
+}
+
+const sessionsAct = (deps: PeopleDeps): AnyAct =>
+  act({
+    name: 'user sessions',
+    page: 'people',
+    fields: { who },
+    purpose: { en: 'shows where an account is signed in', zh: '列出账户的登录位置' },
+    effect: 'reads',
+    carryOut: (_context, said) =>
+      withUser(deps, said.who, async user => {
+        const rows = await liveSessionsOf(deps.db, user.user_id, new Date(deps.clock.nowMs()))
+        if (rows.length === 0) return done(`${nameOfUser(user)} is not signed in anywhere.`)
+        return done(
+          asTable(
+            rows.map(row => [
+              String(row.session_id),
+              deviceName(row.user_agent),
+              row.address,
+              row.seen_at.toISOString(),
+            ]),
+          ),
+        )
+      }),
+  })
+
+const endSessionsAct = (deps: PeopleDeps): AnyAct =>
+  act({
+    name: 'user sign-out',
+    page: 'people',
+    fields: { who },
+    purpose: { en: 'signs an account out everywhere', zh: '使账户在所有位置退出登录' },
+    effect: 'acts',
+    carryOut: (_context, said) =>
+      withUser(deps, said.who, async user => {
+        const now = new Date(deps.clock.nowMs())
+        const ended = await deps.db.transaction().execute(async transaction => {
+          await lockUser(transaction, user.user_id)
+          return endSessions(transaction, { userId: user.user_id }, { reason: 'operator', now })
+        })
+        deps.sessionsEnded(ended)
+        return done(`${ended.length} sessions of ${nameOfUser(user)} ended.`)
+      }),
+  })
+
+const resetFactorAct = (deps: PeopleDeps): AnyAct =>
+  act({
+    name: 'user reset-factor',
+    page: 'people',
+    purpose: {
+      en: 'takes every second check of an account away; it is signed out everywhere, and its withdrawals freeze',
+      zh: '移除账户的全部二次验证；所有会话结束，提现冻结',
+    },
+    effect: 'acts',
+    fields: { who },
+    needs: { reason: true, secondFactor: true, fourEyes: true },
+    carryOut: (_context, said) =>
+      withUser(deps, said.who, async user => {
+        if (!(await resetFactor(deps, user.user_id))) return refused(`${nameOfUser(user)} has no second check`)
+        return done(`${nameOfUser(user)} signs in by the password alone, and has been told.`)
+      }),
+  })
+
+/** An account as operators read of it. */
+export const nameOfUser = (user: UserRow): string =>
+  `${user.user_id} (${user.email ?? `+${user.area_code} ${user.mobile_phone}`})`
+
+/** Does something with the account that an operator named by number or e-mail. */
+export async function withUser<Answer>(
+  deps: PeopleDeps,
+  said: string,
+  answer: (user: UserRow) => Promise<Answer>,
+): Promise<Answer | ActReply> {
+  const user = said.includes('@') ? await userByEmail(deps.db, said.toLowerCase()) : await userByNumber(deps, said)
+  return user ? answer(user) : refused(`there is no account ${said}`)
+}
+
+async function userByNumber(deps: PeopleDeps, said: string): Promise<UserRow | undefined> {
+  if (!/^[0-9]{1,15}$/.test(said)) return undefined
+  const found = await deps.db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('user_id', '=', Number(said))
+    .executeTakeFirst()
+  return found && userById(deps.db, found.user_id)
+}
+
+async function findUsers(deps: PeopleDeps, text: string): Promise<ActReply> {
+  if (text.length < 2) return refused('at least two characters are needed')
+  const pattern = `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const rows = await deps.db
+    .selectFrom('app_user')
+    .selectAll()
+    .where(where =>
+      where.or([
+        where('email', 'ilike', pattern),
+        where('nickname', 'ilike', pattern),
+        where('mobile_phone', 'like', pattern),
+        where('user_id', '=', /^[0-9]{1,15}$/.test(text) ? Number(text) : -1),
+      ]),
+    )
+    .orderBy('user_id')
+    .limit(FOUND_MAX + 1)
+    .execute()
+  if (rows.length === 0) return done('No account fits.')
+  const lines = rows
+    .slice(0, FOUND_MAX)
+    .map(user => [
+      String(user.user_id),
+      user.email ?? '',
+      user.area_code === null ? '' : `+${user.area_code} ${user.mobile_phone}`,
+      user.nickname,
+      `level ${user.level}`,
+      user.frozen_at === null ? '' : `frozen: ${user.frozen_reason}`,
+    ])
+  return done(asTable(lines) + (rows.length > FOUND_MAX ? `\nMore fit: say more of the name.` : ''))
+}

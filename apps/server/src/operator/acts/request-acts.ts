@@ -1,0 +1,87 @@
+import { orderHolds } from '../audit-table.ts'
+import type { OrderDeps } from '../carry-out.ts'
+import { fourEyesProblem } from '../four-eyes.ts'
+import { roleOf } from '../operator-table.ts'
+import { endRequest, type RequestRow, waitingRequests } from '../request-table.ts'
+import { reasonIn } from '../said-reason.ts'
+import { type ActReply, type AnyAct, act } from './act.ts'
+import { numberOf } from './common-fields.ts'
+import { readTexts, textsOf } from './read-words.ts'
+import { asTable, done, refused } from './replies.ts'
+import { mayDo } from './roles.ts'
+
+const WAITS_MS_MAX = 7 * 86_400_000
+
+const request = numberOf({ en: 'Request', zh: '申请编号' })
+
+/** What waits for a second operator: `requests`, `approve`, `decline`. */
+export const requestActs = (deps: () => OrderDeps): AnyAct[] => [
+  act({
+    name: 'requests',
+    page: 'audit',
+    purpose: { en: 'shows the acts that wait for a second operator', zh: '列出等待第二人复核的操作' },
+    effect: 'reads',
+    fields: {},
+    async carryOut() {
+      const rows = await waiting(deps())
+      if (rows.length === 0) return done('Nothing waits for a second operator.')
+      return done(asTable(rows.map(row => [String(row.request_no), row.at.toISOString(), row.operator, textOf(row)])))
+    },
+  }),
+  act({
+    name: 'approve',
+    page: 'audit',
+    purpose: { en: 'lets an act of another operator be done, now', zh: '同意另一位运营人员的操作，立即执行' },
+    effect: 'acts',
+    fields: { request },
+    needs: { secondFactor: true },
+    carryOut: ({ operator }, said) => approve(deps(), operator, said.request),
+  }),
+  act({
+    name: 'decline',
+    page: 'audit',
+    purpose: { en: 'ends a request, also one’s own, without doing it', zh: '结束申请（包括自己的），不执行' },
+    effect: 'acts',
+    fields: { request },
+    needs: { reason: true },
+    async carryOut({ operator }, said) {
+      const { db, clock } = deps()
+      const row = await find(deps(), said.request)
+      const end = { outcome: 'declined' as const, by: operator, at: new Date(clock.nowMs()) }
+      if (row === null || !(await endRequest(db, row.request_no, end))) return nothing(said.request)
+      return done(`Request ${said.request} of ${row.operator} is declined: ${textOf(row)}`)
+    },
+  }),
+]
+
+async function approve(deps: OrderDeps, operator: string, number: number): Promise<ActReply> {
+  const { db, clock, acts, key } = deps
+  const row = await find(deps, number)
+  if (row === null) return nothing(number)
+  const problem = fourEyesProblem(row.operator, operator)
+  if (problem !== null) return refused(problem)
+  const wanted = acts.find(({ name }) => name === row.command)
+  if (wanted === undefined) return refused(`there is no ${row.command} any more`)
+  const [first, second] = [await roleOf(db, row.operator), await roleOf(db, operator)]
+  if (first === null || !mayDo(first, wanted)) return refused(`${row.operator}, who asked for it, can no longer do it`)
+  if (second === null || !mayDo(second, wanted)) return refused(`${row.command} is not among what a ${second} does`)
+  if (!(await orderHolds({ db, key }, row.audit_seq))) return refused(`row ${row.audit_seq} of the audit was changed`)
+  const { words, reason } = reasonIn(wanted, JSON.parse(row.words) as string[])
+  const reading = readTexts(wanted, textsOf(wanted.fields, words).texts)
+  if (!reading.ok) return refused(`request ${number} can no longer be read`)
+  const end = { outcome: 'approved' as const, by: operator, at: new Date(clock.nowMs()) }
+  if (!(await endRequest(db, row.request_no, end))) return nothing(number)
+  const reply = await wanted.carryOut({ operator: row.operator, folder: null, reason }, reading.values)
+  return { ...reply, detail: `request ${number} of ${row.operator}: ${textOf(row)}` }
+}
+
+async function waiting({ db, clock }: OrderDeps): Promise<RequestRow[]> {
+  return waitingRequests(db, new Date(clock.nowMs() - WAITS_MS_MAX))
+}
+
+const find = async (deps: OrderDeps, number: number): Promise<RequestRow | null> =>
+  (await waiting(deps)).find(row => row.request_no === number) ?? null
+
+const nothing = (number: number): ActReply => refused(`no request ${number} waits: 'requests' shows what does`)
+
+const textOf = ({ command, words }: RequestRow): string => [command, ...(JSON.parse(words) as string[])].join(' ')

@@ -1,0 +1,29 @@
+import type { AnyAct } from './act.ts'
+
+/** What an operator is; each role is a list of acts. */
+export const ROLES = ['viewer', 'support', 'reviewer', 'treasurer', 'market', 'content', 'admin'] as const
+
+/** The name of a role. */
+export type Role = (typeof ROLES)[number]
+
+// What a role may do beside looking. A name that ends in a blank and a star stands for all that begin so.
+const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
+  viewer: [],
+  support: ['user freeze', 'user unfreeze', 'user sign-out', 'user reset-factor', 'contact *'],
+  reviewer: ['kyc *', 'bank *', 'user freeze'],
+  treasurer: ['institution fund', 'institution package', 'institution terms'],
+  market: ['coin *', 'market *', 'demo *', 'user level'],
+  content: ['notice *', 'banner *', 'rate *'],
+}
+
+// Papers are shown to who judges them: looking at them is an act.
+const OF_WHO_JUDGES = /^(?:kyc|bank) show$/
+
+/** Whether a role may do an act. Who has any role may look, for looking changes nothing. */
+export function mayDo(role: Role, { name, effect }: Pick<AnyAct, 'name' | 'effect'>): boolean {
+  if (role === 'admin') return true
+  if (effect === 'reads' && !OF_WHO_JUDGES.test(name)) return true
+  // A second operator's word counts only for what its own role may do.
+  if (role !== 'viewer' && (name === 'approve' || name === 'decline')) return true
+  return LISTS[role].some(one => (one.endsWith(' *') ? name.startsWith(one.slice(0, -1)) : name === one))
+}
