@@ -139,7 +139,7 @@ export const serverRooms: RoomPlan = {
         'lectern/recordings',
       ],
     },
-    'lectern/institution-commands.ts': { enters: ['platform', 'operator', 'lectern/institutions', 'lectern/billing'] },
+    'lectern/institution-acts.ts': { enters: ['platform', 'operator', 'lectern/institutions', 'lectern/billing'] },
     'lectern/take-uploads.ts': { enters: ['lectern/documents', 'lectern/classes', 'lectern/recordings'] },
     'lectern/open-classroom.ts': {
       enters: [
@@ -167,7 +167,7 @@ export const serverRooms: RoomPlan = {
         'lectern/calls.ts',
         'lectern/lectern-services.ts',
         'lectern/demo',
-        'lectern/institution-commands.ts',
+        'lectern/institution-acts.ts',
         'lectern/open-classroom.ts',
       ],
     },

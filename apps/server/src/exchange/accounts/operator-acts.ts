@@ -1,5 +1,13 @@
 import { type ActReply, type AnyAct, act, asTable, done, line, refused } from '../../operator/index.ts'
-import { deviceName, lockUser, type PeopleDeps, type UserRow, userByEmail, userById } from '../people/index.ts'
+import {
+  deviceName,
+  lockUser,
+  type PeopleDeps,
+  type UserRow,
+  userByEmail,
+  userIfThere,
+  usersLike,
+} from '../people/index.ts'
 import { freezeAccount, unfreezeAccount } from './freeze-account.ts'
 import { resetFactor } from './reset-factor.ts'
 import { endSessions, liveSessionsOf } from './session-table.ts'
@@ -136,33 +144,12 @@ export async function withUser<Answer>(
   return user ? answer(user) : refused(`there is no account ${said}`)
 }
 
-async function userByNumber(deps: PeopleDeps, said: string): Promise<UserRow | undefined> {
-  if (!/^[0-9]{1,15}$/.test(said)) return undefined
-  const found = await deps.db
-    .selectFrom('app_user')
-    .select('user_id')
-    .where('user_id', '=', Number(said))
-    .executeTakeFirst()
-  return found && userById(deps.db, found.user_id)
-}
+const userByNumber = async (deps: PeopleDeps, said: string): Promise<UserRow | undefined> =>
+  /^[0-9]{1,15}$/.test(said) ? userIfThere(deps.db, Number(said)) : undefined
 
 async function findUsers(deps: PeopleDeps, text: string): Promise<ActReply> {
   if (text.length < 2) return refused('at least two characters are needed')
-  const pattern = `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
-  const rows = await deps.db
-    .selectFrom('app_user')
-    .selectAll()
-    .where(where =>
-      where.or([
-        where('email', 'ilike', pattern),
-        where('nickname', 'ilike', pattern),
-        where('mobile_phone', 'like', pattern),
-        where('user_id', '=', /^[0-9]{1,15}$/.test(text) ? Number(text) : -1),
-      ]),
-    )
-    .orderBy('user_id')
-    .limit(FOUND_MAX + 1)
-    .execute()
+  const rows = await usersLike(deps.db, text, FOUND_MAX + 1)
   if (rows.length === 0) return done('No account fits.')
   const lines = rows
     .slice(0, FOUND_MAX)

@@ -22,4 +22,6 @@ export {
   userById,
   userByInviteCode,
   userByPhone,
+  userIfThere,
+  usersLike,
 } from './user-table.ts'

@@ -46,6 +46,29 @@ export type Phone = { areaCode: string; number: string }
 export const userById = (db: Queries, userId: number): Promise<UserRow> =>
   db.selectFrom('app_user').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
 
+/** The user of a number that somebody said, when there is one. */
+export const userIfThere = (db: Queries, userId: number): Promise<UserRow | undefined> =>
+  db.selectFrom('app_user').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** Users whose number is a text, or whose e-mail, nickname or phone number has it; by number. */
+export function usersLike(db: Queries, text: string, limit: number): Promise<UserRow[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  return db
+    .selectFrom('app_user')
+    .selectAll()
+    .where(where =>
+      where.or([
+        where('email', 'ilike', pattern),
+        where('nickname', 'ilike', pattern),
+        where('mobile_phone', 'like', pattern),
+        where('user_id', '=', /^[0-9]{1,15}$/.test(text) ? Number(text) : -1),
+      ]),
+    )
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+}
+
 /**
  * Whether nothing that protects the account has changed since the row was read: password, factors and contacts move the
  * freeze of withdrawals. Until the transaction ends nobody changes it either.

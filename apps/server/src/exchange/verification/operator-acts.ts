@@ -13,6 +13,7 @@ const number = numberOf({ en: 'Number', zh: '编号' })
 /** What reviewers do: `kyc list|show|approve|reject`, `bank list|approve|reject`. */
 export const reviewActs = (deps: PeopleDeps): AnyAct[] => [
   ...listActs(deps),
+  bankListAct(deps),
   ...decisionActs('kyc', (id, decision) => decideIdentity(deps, id, decision)),
   ...decisionActs('bank', (id, decision) => decideBankAccount(deps, id, decision)),
 ]
@@ -59,6 +60,9 @@ const listActs = (deps: PeopleDeps): AnyAct[] => [
       return check ? done(describe(deps, check)) : refused(`there is no identity ${said.number}`)
     },
   }),
+]
+
+const bankListAct = (deps: PeopleDeps): AnyAct =>
   act({
     name: 'bank list',
     page: 'reviews',
@@ -84,8 +88,7 @@ const listActs = (deps: PeopleDeps): AnyAct[] => [
         ),
       )
     },
-  }),
-]
+  })
 
 const decisionActs = (
   group: 'kyc' | 'bank',

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Platform } from '../../platform/platform.ts'
 import { latestAudit } from '../audit-table.ts'
+import { databaseFacts } from '../facts-table.ts'
 import { type AnyAct, act } from './act.ts'
 import { asTable, done } from './replies.ts'
 
@@ -20,11 +20,7 @@ export function statusAct(platform: Platform, sources: readonly StatusSource[]):
     effect: 'reads',
     fields: {},
     async carryOut() {
-      const { rows } = await sql<{ version: string; bytes: number; steps: number }>`
-        SELECT split_part(version(), ' ', 2) AS version, pg_database_size(current_database()) AS bytes,
-          (SELECT count(*) FROM migration) AS steps
-      `.execute(database.db)
-      const [found] = rows
+      const found = await databaseFacts(database.db)
       const [latest] = await latestAudit(database.db, 1)
       const parts = await Promise.all(sources.map(async source => source()))
       return done(
@@ -32,9 +28,9 @@ export function statusAct(platform: Platform, sources: readonly StatusSource[]):
           ['process', `${process.pid}, up ${duration(clock.nowMs() - startedMs)}`],
           ['mode', config.demo ? 'demo' : 'live'],
           ['data', config.dataDir],
-          ['database', `PostgreSQL ${found?.version} ${config.databaseUrl === null ? 'embedded' : 'outside'}`],
-          ['schema', `${found?.steps} steps`],
-          ['size', `${((found?.bytes ?? 0) / 1024 / 1024).toFixed(1)} MiB`],
+          ['database', `PostgreSQL ${found.version} ${config.databaseUrl === null ? 'embedded' : 'outside'}`],
+          ['schema', `${found.steps} steps`],
+          ['size', `${(found.bytes / 1024 / 1024).toFixed(1)} MiB`],
           ['audit', latest ? `${latest.seq} rows, head ${latest.digest.toString('hex')}` : 'empty'],
           ...parts.flat(),
         ]),
