@@ -78,8 +78,8 @@ describe('an operator', () => {
   })
 
   it('resets a second check only with a reason and a second operator', () => {
-    const command = accountCommands(bed.deps).find(({ name }) => name === 'user reset-factor')
-    expect(command).toMatchObject({ effect: 'acts', needsReason: true, needsFourEyes: true })
+    const found = accountActs(bed.deps).find(({ name }) => name === 'user reset-factor')
+    expect(found).toMatchObject({ effect: 'acts', needs: { reason: true, fourEyes: true } })
   })
 
   it('reviews what waits, under their own name', async () => {
