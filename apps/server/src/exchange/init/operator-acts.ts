@@ -45,7 +45,7 @@ const rateActs = ({ rates }: InfoDesk): AnyAct[] => [
     effect: 'acts',
     fields: { rate, value: { kind: 'decimal', label: { en: 'Value', zh: '数值' } } },
     before: async (_context, { value }) => [
-      { what: { en: RATE, zh: RATE }, now: rates.usdToCny() ?? USD_TO_CNY_DEFAULT, then: value },
+      { what: { en: RATE, zh: RATE }, from: rates.usdToCny() ?? USD_TO_CNY_DEFAULT, to: value },
     ],
     async carryOut(_context, { value }) {
       if (!isRate(value)) return refused('a rate is a number from 1 to 100 with at most six decimals')

@@ -20,7 +20,7 @@ export const levelActs = (deps: LevelDeps): AnyAct[] => [
     needs: { reason: true, secondFactor: true, fourEyes: true },
     before: (_context, said) =>
       withUser(deps.people, said.who, async user => [
-        { what: { en: 'Level', zh: '等级' }, now: String(user.level), then: said.level },
+        { what: { en: 'Level', zh: '等级' }, from: String(user.level), to: said.level },
       ]),
     carryOut: (_context, said) =>
       withUser(deps.people, said.who, async user => {

@@ -197,7 +197,7 @@ const setAct = (desk: MarketDesk): AnyAct =>
     needs: { secondFactor: true, fourEyes: { field: 'what', is: ['fees'] } },
     before: (_context, said) =>
       withMarket(desk, said.market, async listed => [
-        { what: { en: said.what, zh: said.what }, now: nowOf(listed, said.what), then: said.value } satisfies Change,
+        { what: { en: said.what, zh: said.what }, from: nowOf(listed, said.what), to: said.value } satisfies Change,
       ]),
     carryOut: (_context, said) =>
       withMarket(desk, said.market, async listed => {
@@ -264,7 +264,7 @@ async function setRule({ core }: MarketDesk, listed: ListedMarket, { what, value
   if (reading === null) return `one of ${[...RULES, ...SHOWN].join(', ')} can be set`
   if (!reading.ok) return `${what} ${value}: ${reading.problem}`
   const fees = rules.fees.map(({ maker, taker }) => ({ maker: ppm(maker), taker: ppm(taker) }))
-  const chosen = (name: string, now: number): number => (name === what ? reading.value : now)
+  const chosen = (name: string, from: number): number => (name === what ? reading.value : now)
   const submitted = await core.submit({
     kind: 'change_market',
     market: market.market,
@@ -295,7 +295,7 @@ const stateAct = (
     needs: { secondFactor: true },
     before: (_context, said) =>
       withMarket(desk, said.market, async ({ rules }) => [
-        { what: { en: 'State', zh: '状态' }, now: rules.state, then: state } satisfies Change,
+        { what: { en: 'State', zh: '状态' }, from: rules.state, to: state } satisfies Change,
       ]),
     carryOut: (_context, said) =>
       withMarket(desk, said.market, async listed => {

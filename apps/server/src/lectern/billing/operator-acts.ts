@@ -44,7 +44,7 @@ const fundAct = ({ db, clock }: Deps): AnyAct =>
       if (typeof cents !== 'number') return cents
       if ((await institutionById(db, said.id)) === undefined) return noSuch(said.id)
       const account = await accountOf(db, said.id)
-      return [{ what: BALANCE, now: moneyText(account.balance), then: moneyText(account.balance + cents) }]
+      return [{ what: BALANCE, from: moneyText(account.balance), to: moneyText(account.balance + cents) }]
     },
     async carryOut({ operator }, said) {
       if ((await institutionById(db, said.id)) === undefined) return noSuch(said.id)

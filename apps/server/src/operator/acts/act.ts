@@ -20,7 +20,7 @@ export type ActReply = {
 }
 
 /** One figure that an act would change: what it is now and what it would be then. */
-export type Change = { readonly what: Words; readonly now: string; readonly then: string }
+export type Change = { readonly what: Words; readonly from: string; readonly to: string }
 
 /** What an act asks for before it is done. */
 export type Needs = {

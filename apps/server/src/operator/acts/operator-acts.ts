@@ -29,7 +29,7 @@ export const operatorActs = (deps: { db: Database; clock: Clock }): AnyAct[] => 
     needs: { reason: true, secondFactor: true, fourEyes: true },
     async before(_context, said) {
       const now = await roleOf(deps.db, said.name)
-      return now === null ? noSuch(said.name) : [{ what: { en: 'Role', zh: '角色' }, now, then: said.role }]
+      return now === null ? noSuch(said.name) : [{ what: { en: 'Role', zh: '角色' }, from: now, to: said.role }]
     },
     async carryOut(_context, said) {
       return (await updateRole(deps.db, said.name, said.role))
