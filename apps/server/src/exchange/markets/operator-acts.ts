@@ -264,7 +264,7 @@ async function setRule({ core }: MarketDesk, listed: ListedMarket, { what, value
   if (reading === null) return `one of ${[...RULES, ...SHOWN].join(', ')} can be set`
   if (!reading.ok) return `${what} ${value}: ${reading.problem}`
   const fees = rules.fees.map(({ maker, taker }) => ({ maker: ppm(maker), taker: ppm(taker) }))
-  const chosen = (name: string, from: number): number => (name === what ? reading.value : now)
+  const chosen = (name: string, now: number): number => (name === what ? reading.value : now)
   const submitted = await core.submit({
     kind: 'change_market',
     market: market.market,
