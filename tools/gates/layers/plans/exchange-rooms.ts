@@ -4,7 +4,7 @@ import type { RoomPlan } from '../room-plan.ts'
 export const exchangeRooms: RoomPlan = {
   root: 'apps/exchange/src',
   rooms: {
-    'features/app-install': { enters: [], late: ['components/qr-code.tsx'] },
+    'features/app-install': { enters: ['site'] },
     site: { enters: [], open: 'the ground, a file each' },
     'vite-env.d.ts': { enters: [] },
     'features/diagnostics': { enters: ['site'] },
@@ -18,27 +18,20 @@ export const exchangeRooms: RoomPlan = {
     'features/sign-in': { enters: ['site'] },
     'features/account': { enters: ['site', 'features/images', 'features/rules'] },
     'features/orders': {
-      enters: ['site', 'features/fiat', 'features/play', 'features/account'],
+      enters: ['site', 'features/fiat', 'features/play'],
       late: ['components/order-tabs.tsx'],
     },
-    'features/security': { enters: ['site', 'features/account'] },
-    'features/verification': { enters: ['site', 'features/images', 'features/account'] },
+    'features/security': { enters: ['site'] },
+    'features/verification': { enters: ['site', 'features/images'] },
     'features/first-steps': {
       enters: ['site', 'features/play', 'features/orders'],
       late: ['components/first-steps.tsx'],
     },
     'features/home': {
-      enters: [
-        'features/app-install',
-        'site',
-        'features/favourites',
-        'features/fiat',
-        'features/rules',
-        'features/orders',
-      ],
+      enters: ['site', 'features/favourites', 'features/fiat', 'features/rules', 'features/orders'],
     },
     'features/messages': {
-      enters: ['site', 'features/account', 'features/orders'],
+      enters: ['site', 'features/orders'],
       late: ['notices/told-orders.ts', 'notices/components/fill-watch.tsx'],
     },
     'features/trade': {

@@ -1,7 +1,4 @@
 export { ACCOUNT_PLACES, type AccountPlace } from './account-places.ts'
-export { AccountHead } from './components/account-head.tsx'
 export { Avatar } from './components/avatar.tsx'
-export { FormColumn, FormPage } from './components/form-page.tsx'
-export { Moment, useDayAndTime } from './components/moment.tsx'
 export { trailOf } from './trail.ts'
 export { useFreshAccount } from './use-fresh-account.ts'

@@ -37,7 +37,7 @@ export function DemoStrip(): ReactNode {
           <FirstSteps key={user.uid} uid={user.uid} otherwise={words} />
         </Suspense>
       )}
-      <button type="button" className="strip-act" onClick={() => void openFaucet()}>
+      <button type="button" onClick={() => void openFaucet()}>
         {t('topUp')}
       </button>
       {isAsked && (

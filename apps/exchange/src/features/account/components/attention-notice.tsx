@@ -2,12 +2,12 @@ import { buttonLook, Countdown, Notice } from '@bourse/ui'
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { Link } from '../../../site/links/link.tsx'
 import { refreshUser } from '../../../site/session/use-user.ts'
 import type { User } from '../../../site/site.ts'
 import { useSignIns } from '../api/use-sign-ins.ts'
 import { type Attention, attentionOf } from '../attention.ts'
-import { useDayAndTime } from './moment.tsx'
 import { SIGN_INS_SHOWN } from './sign-ins.tsx'
 
 /** The one thing to look at, if any, with the way to deal with it. */

@@ -1,3 +1,4 @@
+import '../avatar.css'
 import type { ReactNode } from 'react'
 import { initialsOf, nameOf } from '../../../site/session/name-of.ts'
 

@@ -2,9 +2,9 @@ import { Button, FailedState, Skeleton, Tag } from '@bourse/ui'
 import { Laptop, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Ago, Moment } from '../../../site/account-page/moment.tsx'
 import { ALL_OTHERS, type Device, useDevices } from '../api/use-devices.ts'
 import { EndDialog } from './end-dialog.tsx'
-import { Ago, Moment } from './moment.tsx'
 
 const SKELETON_ROWS = [0, 1, 2] as const
 

@@ -3,11 +3,11 @@ import { LEVELS, type Level } from '@bourse/protocol/terms'
 import { type Column, NumberText, Table, Tag } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { AccountHead } from '../../../site/account-page/account-head.tsx'
 import { Link } from '../../../site/links/link.tsx'
 import { useUser } from '../../../site/session/use-user.ts'
 import type { User } from '../../../site/site.ts'
 import { percentOfPpm } from '../../rules/index.ts'
-import { AccountHead } from './account-head.tsx'
 import { NextLevel } from './next-level.tsx'
 
 /** What each level costs and allows, the person's own one marked. */

@@ -3,12 +3,12 @@ import { Button, showToast, TextField } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { FormColumn, FormPage } from '../../../site/account-page/form-page.tsx'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
 import { useForm } from '../../../site/forms/use-form.ts'
 import { refreshUser, useUser } from '../../../site/session/use-user.ts'
 import { calls, type User } from '../../../site/site.ts'
 import { initialNickname, nicknameProblems, nicknameSummary } from '../nickname-form.ts'
-import { FormColumn, FormPage } from './form-page.tsx'
 
 /** Changes the nickname. */
 export function NicknamePage(): ReactNode {

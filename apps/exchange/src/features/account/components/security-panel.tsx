@@ -2,11 +2,11 @@ import { buttonLook } from '@bourse/ui'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDay } from '../../../site/account-page/moment.tsx'
 import { maskedEmail, maskedPhone } from '../../../site/forms/masks.ts'
 import { Link } from '../../../site/links/link.tsx'
 import type { User } from '../../../site/site.ts'
 import { barrierOf, type SecurityStep, securitySteps, strengthOf } from '../security-steps.ts'
-import { useDay } from './moment.tsx'
 import { ScoreRing } from './score-ring.tsx'
 
 /** How safe the account is, and each step that makes it so, with what it is worth. */

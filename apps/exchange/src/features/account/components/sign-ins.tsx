@@ -2,9 +2,9 @@ import { Button, type Column, Pager, Table, Tag } from '@bourse/ui'
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Moment } from '../../../site/account-page/moment.tsx'
 import { useSignIns } from '../api/use-sign-ins.ts'
 import type { SignIn } from '../attention.ts'
-import { Moment } from './moment.tsx'
 
 /** How many tries to sign in stand in the centre before somebody asks for all. */
 export const SIGN_INS_SHOWN = 5

@@ -2,8 +2,8 @@ import '../app-page.css'
 import { Button } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { QrCode } from '../../../site/qr-code/qr-code.tsx'
 import { useInstall } from '../use-install.ts'
-import { QrCode } from './qr-code.tsx'
 
 /** The site as an app: the code, the button where the browser offers it, and the way on each kind of device. */
 export function AppPage(): ReactNode {

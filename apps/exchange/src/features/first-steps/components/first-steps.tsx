@@ -1,3 +1,4 @@
+import '../first-steps.css'
 import { IconButton } from '@bourse/ui'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -56,7 +57,7 @@ function StepAct({ step }: { step: Step }): ReactNode {
   const t = useTranslations('play.steps')
   if (step === 'coins') {
     return (
-      <button type="button" className="strip-act" onClick={() => void openFaucet()}>
+      <button type="button" onClick={() => void openFaucet()}>
         {t(step)}
       </button>
     )

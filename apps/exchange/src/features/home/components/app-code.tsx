@@ -1,7 +1,8 @@
+import '../../../site/qr-code/qr-code.css'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-const QrCode = lazy(async () => ({ default: (await import('../../app-install/components/qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('../../../site/qr-code/qr-code.tsx')).QrCode }))
 
 // Fetched a screen before it is reached, so that nobody sees the empty place.
 const AHEAD = '100%'
@@ -19,7 +20,7 @@ export function AppCode(): ReactNode {
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [])
-  const empty = <span ref={place} className="app-qr" />
+  const empty = <span ref={place} className="qr-code" />
   if (!isNear) return empty
   return (
     <Suspense fallback={empty}>

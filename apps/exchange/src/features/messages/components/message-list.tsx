@@ -2,7 +2,7 @@ import { Button, EmptyState, FailedState, Skeleton, showToast, Tag } from '@bour
 import { Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Moment, useDayAndTime } from '../../account/index.ts'
+import { Moment, useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { type Message, useMarkRead, useMessages } from '../api/use-messages.ts'
 import { withLocalMoments } from '../local-moments.ts'
 import type { MessageView } from '../message-view.ts'

@@ -1,3 +1,4 @@
+import '../faucet.css'
 import { Button, buttonLook, Dialog, NumberText, Skeleton } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useNow, useTranslations } from 'use-intl'

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
 import { useForm } from '../../../site/forms/use-form.ts'
+import { QrCode } from '../../../site/qr-code/qr-code.tsx'
 import { refreshUser } from '../../../site/session/use-user.ts'
 import { calls } from '../../../site/site.ts'
 import { usePendingSecret } from '../api/use-pending-secret.ts'
@@ -15,7 +16,9 @@ import {
 } from '../authenticator-form.ts'
 import { FreezeNotice } from './freeze-notice.tsx'
 import { AuthenticatorField } from './second-check-field.tsx'
-import { SecretCode } from './secret-code.tsx'
+
+// Beside dark fields a reader needs some white to find the edge.
+const QUIET_ZONE = 2
 
 /** Three steps to an authenticator: get one, give it the secret, prove that it has it. */
 export function AuthenticatorSetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }): ReactNode {
@@ -58,7 +61,7 @@ function Secret({ secret }: { secret: { secret: string; otpauth_url: string } | 
       {secret === null ? (
         <Skeleton width={168} height={168} />
       ) : (
-        <SecretCode text={secret.otpauth_url} label={t('codeLabel')} />
+        <QrCode text={secret.otpauth_url} label={t('codeLabel')} quiet={QUIET_ZONE} />
       )}
       <div className="min-w-0">
         <span className="sub">{t('byHand')}</span>

@@ -1,7 +1,7 @@
 import { Notice } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDayAndTime } from '../../account/index.ts'
+import { useDayAndTime } from '../../../site/account-page/moment.tsx'
 import type { LevelStatus } from '../identity-form.ts'
 
 type State = Pick<LevelStatus, 'status' | 'submitted_at' | 'reason'>

@@ -38,7 +38,7 @@ export function PhoneRoom(): ReactNode {
     [room],
   )
   return (
-    <div className="trade" data-width="phone">
+    <div className="trade" data-width="phone" data-page="whole-phone">
       <PhoneHead />
       <StaleStrip />
       <PhoneDay />

@@ -1,4 +1,4 @@
-import '../account.css'
+import './account-page.css'
 import { Info } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,3 +1,4 @@
+import './account-page.css'
 import { timeAgo, timeAgoText } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'

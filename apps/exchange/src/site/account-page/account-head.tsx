@@ -1,4 +1,4 @@
-import '../account.css'
+import './account-page.css'
 import type { ReactNode } from 'react'
 
 /** The title of an account page, what it is for, and what can be done with all of it. */
