@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { RECORDING_VISIBILITIES } from '@bourse/protocol/terms'
+import { RECORDING_VISIBILITIES, type RecordingVisibility } from '@bourse/protocol/terms'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import type { RecordingRecord } from './playback-calls.ts'
 import { RenameRecording } from './rename-recording.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useRecordingActs } from './use-recording-acts.ts'
+import { videosOf } from './video-formats.ts'
 
 type Props = { readonly record: RecordingRecord; readonly short?: boolean }
 
@@ -63,7 +64,7 @@ function MoreMenu({ record, acts, onRename }: MoreProps): ReactNode {
       })),
     },
     { key: 'rename', label: text('act.rename') },
-    ...record.formats.map(format => ({
+    ...videosOf(record.formats).map(format => ({
       key: `download ${format}`,
       label: text('act.downloadAs', { format: text(`format.${format}`) }),
     })),
@@ -74,7 +75,7 @@ function MoreMenu({ record, acts, onRename }: MoreProps): ReactNode {
     const [what, of = ''] = key.split(' ')
     if (what === 'rename') onRename()
     else if (what === 'play') go(placeOf(record))
-    else if (what === 'visible') void acts.show(of)
+    else if (what === 'visible') acts.show(of as RecordingVisibility)
     else if (what === 'download') void acts.download(of)
     else if (what === 'archive') void acts.archive()
     else acts.confirmDelete()

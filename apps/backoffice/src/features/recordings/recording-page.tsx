@@ -1,6 +1,5 @@
 import { LeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Refused } from '../../site/calls/console-client.ts'
@@ -10,6 +9,7 @@ import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
 import { useUser } from '../../site/session/use-user.ts'
 import { useDates } from '../../site/time/use-dates.ts'
+import { DownloadButtons } from './download-buttons.tsx'
 import { recordingOpenQuery } from './playback-calls.ts'
 import { ReplayPlayer } from './replay-player.tsx'
 
@@ -51,11 +51,7 @@ export function RecordingPage({ of }: { readonly of: { recording_id?: number; cl
           {dates.moment(recorded, zone)}
         </span>
         <div className="list-actions">
-          {downloads.map(one => (
-            <Button key={one.format} href={one.address}>
-              {text('act.downloadAs', { format: text(`format.${one.format}`) })}
-            </Button>
-          ))}
+          <DownloadButtons downloads={downloads} />
         </div>
       </header>
       <ReplayPlayer replay={opened.data} zone={zone} />

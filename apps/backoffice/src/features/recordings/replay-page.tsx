@@ -10,6 +10,7 @@ import { LanguageButton } from '../../site/languages/language-button.tsx'
 import { usePageTitle } from '../../site/pages/use-page-title.ts'
 import { useDates } from '../../site/time/use-dates.ts'
 import { personHere } from '../room/index.ts'
+import { DownloadButtons } from './download-buttons.tsx'
 import { type Replay, replayQuery } from './playback-calls.ts'
 import { ReplayPlayer } from './replay-player.tsx'
 import '../../site/lists/lists.css'
@@ -60,11 +61,7 @@ function Watching({ replay }: { readonly replay: Replay }): ReactNode {
           {dates.moment(replay.recorded)}
         </span>
         <div className="replay-tools">
-          {replay.downloads.map(one => (
-            <Button key={one.format} href={one.address}>
-              {text('act.downloadAs', { format: text(`format.${one.format}`) })}
-            </Button>
-          ))}
+          <DownloadButtons downloads={replay.downloads} />
           <LanguageButton />
         </div>
       </header>

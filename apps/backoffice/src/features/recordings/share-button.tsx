@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
 import { useParts } from '../../site/console-parts.ts'
 import { type RecordingRecord, sharesQuery } from './playback-calls.ts'
+import { videosOf } from './video-formats.ts'
 
 type Props = { readonly record: RecordingRecord }
 type ShareDays = (typeof RECORDING_LIMITS.shareDays)[number]
@@ -35,10 +36,13 @@ export function ShareButton({ record }: Props): ReactNode {
 
 function ShareForm({ record }: Props): ReactNode {
   const text = useTranslations('playback.share')
+  const visible = useTranslations('playback.visibility')
   const id = useId()
   const [may, setMay] = useState<ShareRight>('watch')
   const [days, setDays] = useState<ShareDays>(7)
   const { made, sending, make, copy } = useShare(record)
+  // There is a file to download only where there is a video: what is played back step by step is none.
+  const rights: ShareRight[] = videosOf(record.formats).length > 0 ? ['watch', 'download'] : ['watch']
 
   return (
     <div className="share-form">
@@ -48,10 +52,7 @@ function ShareForm({ record }: Props): ReactNode {
         <Select
           id={`${id}-may`}
           value={may}
-          options={[
-            { value: 'watch', label: text('watch') },
-            { value: 'download', label: text('download') },
-          ]}
+          options={rights.map(value => ({ value, label: text(value) }))}
           onChange={setMay}
         />
       </div>
@@ -64,6 +65,9 @@ function ShareForm({ record }: Props): ReactNode {
           onChange={setDays}
         />
       </div>
+      {(record.visibility === 'students' || record.visibility === 'unpublished') && (
+        <p className="list-note">{text('widens', { from: visible(record.visibility) })}</p>
+      )}
       {made !== null && (
         <p className="share-url">
           <code>{made.url}</code>
@@ -127,7 +131,7 @@ function OpenLinks({ record }: Props): ReactNode {
     } catch {
       // Told already.
     }
-    await queries.invalidateQueries({ queryKey: ['recordings', 'shares'] })
+    await queries.invalidateQueries({ queryKey: ['recordings'] })
   }
   return (
     <ul className="share-links" aria-label={text('links')}>

@@ -7,6 +7,7 @@ import type {
   recordingVisibility,
 } from '@bourse/protocol'
 import type { RecordingFormat, RecordingVisibility } from '@bourse/protocol/terms'
+import { copyText } from '@bourse/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslations } from 'use-intl'
@@ -41,14 +42,7 @@ export function useRecordingActs({ recording_id, title }: RecordingRecord) {
         await ask<typeof recordingArchive>(client, '/backoffice/recording/archive', of)
         notices.reply(text('archived'))
       }),
-    show: (visibility: string) =>
-      carry(async () => {
-        const { url } = await ask<typeof recordingVisibility>(client, '/backoffice/recording/visibility', {
-          ...of,
-          visibility: visibility as RecordingVisibility,
-        })
-        if (url !== null) modal.info({ title: text('publicTitle'), content: url, okText: text('close') })
-      }),
+    show: useShow({ recording_id, title }),
     download: (wanted: string) =>
       carry(async () => {
         const { address } = await ask<typeof recordingDownload>(client, '/backoffice/recording/download', {
@@ -69,6 +63,43 @@ export function useRecordingActs({ recording_id, title }: RecordingRecord) {
             notices.reply(text('deleted', { day: day(gone_local) }))
           }),
       }),
+  }
+}
+
+/** Says who may watch a recording; that everybody may is asked first, and answered with the address. */
+function useShow({ recording_id, title }: Pick<RecordingRecord, 'recording_id' | 'title'>) {
+  const { client, notices } = useParts()
+  const carry = useCarry()
+  const { modal } = App.useApp()
+  const text = useTranslations('playback')
+  const show = (visibility: RecordingVisibility) =>
+    carry(async () => {
+      const { url } = await ask<typeof recordingVisibility>(client, '/backoffice/recording/visibility', {
+        recording_id,
+        visibility,
+      })
+      if (url === null) return
+      void modal.confirm({
+        title: text('publicTitle'),
+        content: url,
+        okText: text('share.copy'),
+        cancelText: text('close'),
+        onOk: async () => {
+          // Where the clipboard stays shut the address stands in plain sight, to be copied by hand.
+          if (await copyText(url)) notices.reply(text('share.copied'))
+        },
+      })
+    })
+
+  return (visibility: RecordingVisibility): void => {
+    if (visibility !== 'public') void show(visibility)
+    else
+      void modal.confirm({
+        title: text('publishTitle', { name: title }),
+        content: text('publishNote'),
+        okText: text('publish'),
+        onOk: () => show(visibility),
+      })
   }
 }
 

@@ -6,6 +6,7 @@ import { contactOf, zoneOf } from '../institutions/index.ts'
 import { makeRecordings } from './make-recordings.ts'
 import { recordingsOn, recordingTotals } from './recording-page-table.ts'
 import { keptDaysOf } from './recording-table.ts'
+import { closeEndedLinks } from './share-table.ts'
 
 type Request = RequestOf<typeof recordingList>
 
@@ -15,6 +16,7 @@ export const listRecordings: Operation<typeof recordingList, { linkSecret: Buffe
   const { institutionId } = contactOf(context)
   // A class that has just ended is in the list of who looks for it.
   await makeRecordings(db, clock.nowMs(), { institutionId })
+  await closeEndedLinks(db, institutionId, new Date(clock.nowMs()))
   const zone = await zoneOf(db, institutionId)
   const scope = { institutionId, zone, request, ...(await rangeOf(context, zone, request)) }
   const [rows, totals, keepDays] = await Promise.all([

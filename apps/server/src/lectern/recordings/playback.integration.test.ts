@@ -208,7 +208,10 @@ describe('who may watch', () => {
     house.clock.advance(DAY_MS + 1)
     expect(await watch(tokenOf(one.data.url))).toMatchObject({ code: '410' })
     expect(await watch(tokenOf(two.data.url))).toMatchObject({ ok: true })
+    expect((await list()).records[0]?.visibility).toBe('link')
     await endRecordingShare(contact, { share_id: two.data.share_id })
+    // The last link has ended: it is the students' again, as their class was planned.
+    expect((await list()).records[0]?.visibility).toBe('students')
     expect(await watch(tokenOf(two.data.url))).toMatchObject({ code: '410' })
     expect(await watch('abcd-efgh-ijkm-npqr')).toMatchObject({ code: '404' })
     expect(await watch("' OR 1=1 --")).toMatchObject({ code: '404' })

@@ -1,5 +1,5 @@
 import type { ShareRight } from '@bourse/protocol'
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Queries } from '../institutions/index.ts'
 
 type ShareTable = {
@@ -60,4 +60,24 @@ export async function endShare(
     )
     .executeTakeFirst()
   return ended.numUpdatedRows > 0n
+}
+
+/**
+ * Shows recordings again to whom they were shown before they were shared, when the last of their links has ended: to the
+ * students of a class whose recording is for them, otherwise to nobody.
+ */
+export async function closeEndedLinks(db: Queries, institutionId: number, now: Date): Promise<void> {
+  await sql`
+    UPDATE recording
+    SET visibility = CASE
+      WHEN EXISTS (SELECT FROM class WHERE class.class_id = recording.class_id AND class.replay) THEN 'students'
+      ELSE 'unpublished'
+    END
+    WHERE institution_id = ${institutionId} AND visibility = 'link'
+      AND EXISTS (SELECT FROM recording_share AS share WHERE share.recording_id = recording.recording_id)
+      AND NOT EXISTS (
+        SELECT FROM recording_share AS share
+        WHERE share.recording_id = recording.recording_id AND share.ends_at > ${now}
+      )
+  `.execute(db)
 }
