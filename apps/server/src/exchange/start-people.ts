@@ -1,4 +1,5 @@
 import type { SessionReader } from '../operations/session.ts'
+import { openCodeTimes } from '../platform/code-times.ts'
 import { type Carriers, notSetUp } from '../platform/delivery/carrier.ts'
 import { startDispatcher } from '../platform/delivery/dispatcher.ts'
 import { httpSmsCarrier } from '../platform/delivery/http-sms-carrier.ts'
@@ -54,6 +55,7 @@ export async function startPeople(
   const deps: PeopleDeps = {
     db: database.db,
     clock,
+    codeTimes: openCodeTimes(clock),
     log,
     newId,
     files,

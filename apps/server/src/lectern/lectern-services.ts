@@ -1,3 +1,4 @@
+import type { CodeTimes } from '../platform/code-times.ts'
 import type { Files } from '../platform/files.ts'
 import type { Conversions, FileSources, UploadTakers } from './documents/index.ts'
 import type { ContactSessions } from './institutions/index.ts'
@@ -8,6 +9,8 @@ import type { ClassRooms } from './rooms/index.ts'
 /** The services of the classroom: what its operations need besides the database and the clock. */
 export type LecternServices = IntegrationServices & {
   readonly sessions: ContactSessions
+  /** The moments of which an authenticator's code may be. */
+  readonly codeTimes: CodeTimes
   /** Signs the links that let people into a class. */
   readonly linkSecret: Buffer
   readonly rooms: ClassRooms

@@ -1,4 +1,5 @@
 import type { Clock } from '@bourse/kernel'
+import { openCodeTimes } from '../platform/code-times.ts'
 import type { Files } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Logger } from '../platform/log.ts'
@@ -49,6 +50,7 @@ export async function openClassroom(deps: ClassroomDeps): Promise<Classroom> {
   const services: LecternServices = {
     ...integration,
     sessions: openContactSessions({ db, clock }),
+    codeTimes: openCodeTimes(clock),
     linkSecret,
     rooms,
     uploadTakers: takeUploads({ conversions, recordings }),

@@ -7,6 +7,7 @@ import type { Language } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import type { OperationContext } from '../operations/operation.ts'
 import type { Session } from '../operations/session.ts'
+import { openCodeTimes } from '../platform/code-times.ts'
 import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs/index.ts'
 import { makeLog } from '../platform/log.ts'
@@ -94,6 +95,7 @@ async function openServices({ db, clock, folder }: ServiceParts) {
   const services: LecternServices & { conversions: typeof conversions; recordings: typeof recordings } = {
     ...testIntegration(),
     sessions: openContactSessions({ db, clock }),
+    codeTimes: openCodeTimes(clock),
     linkSecret,
     rooms,
     uploadTakers: takeUploads({ conversions, recordings }),

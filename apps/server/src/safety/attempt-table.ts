@@ -12,17 +12,20 @@ declare module '../platform/postgres/tables.ts' {
 /** Attempts are counted under a key, in windows that begin with their first. */
 export type AttemptWindow = { key: string; now: Date; windowMs: number }
 
+// A window that begins further ahead was begun while the clock was set ahead: it would bar its owner until then.
+const AHEAD_MS_MAX = 60_000
+
 /** How many attempts a running window holds and when it began. */
 export type Attempts = { count: number; startedAt: Date }
 
 /** Counts one attempt more. */
 export async function countAttempt(db: Database, { key, now, windowMs }: AttemptWindow): Promise<Attempts> {
-  const since = new Date(now.getTime() - windowMs)
+  const [since, ahead] = [new Date(now.getTime() - windowMs), new Date(now.getTime() + AHEAD_MS_MAX)]
   const answer = await sql<{ count: number; started_at: Date }>`
     INSERT INTO attempt_window AS kept (key, started_at, count) VALUES (${key}, ${now}, 1)
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN kept.started_at <= ${since} THEN 1 ELSE kept.count + 1 END,
-      started_at = CASE WHEN kept.started_at <= ${since} THEN ${now}::timestamptz ELSE kept.started_at END
+      count = CASE WHEN kept.started_at <= ${since} OR kept.started_at > ${ahead} THEN 1 ELSE kept.count + 1 END,
+      started_at = CASE WHEN kept.started_at <= ${since} OR kept.started_at > ${ahead} THEN ${now}::timestamptz ELSE kept.started_at END
     RETURNING count, started_at
   `.execute(db)
   const row = answer.rows[0]
@@ -32,7 +35,8 @@ export async function countAttempt(db: Database, { key, now, windowMs }: Attempt
 /** The attempts so far, without adding one. */
 export async function attemptsOf(db: Database, { key, now, windowMs }: AttemptWindow): Promise<Attempts> {
   const row = await db.selectFrom('attempt_window').selectAll().where('key', '=', key).executeTakeFirst()
-  if (!row || row.started_at.getTime() <= now.getTime() - windowMs) return { count: 0, startedAt: now }
+  const agoMs = now.getTime() - (row?.started_at.getTime() ?? 0)
+  if (!row || agoMs >= windowMs || agoMs < -AHEAD_MS_MAX) return { count: 0, startedAt: now }
   return { count: row.count, startedAt: row.started_at }
 }
 

@@ -23,13 +23,13 @@ function authenticator(secret: string, { label, issuer }: { label: string; issue
 export const totpAddress = (secret: string, label: string, issuer = 'Bourse'): string =>
   authenticator(secret, { label, issuer }).toString()
 
-/** The step whose code this is, within one step of now, or null. */
-export function totpStepOf(secret: string, code: string, nowMs: number): number | null {
+/** The step whose code this is, within one step of one of these moments, or null. */
+export function totpStepOf(secret: string, code: string, timesMs: readonly number[]): number | null {
   if (!/^[0-9]{6}$/.test(code)) return null
-  const delta = authenticator(secret, { label: '', issuer: 'Bourse' }).validate({
-    token: code,
-    timestamp: nowMs,
-    window: STEPS_AROUND,
-  })
-  return delta === null ? null : Math.floor(nowMs / 1000 / PERIOD_S) + delta
+  const checked = authenticator(secret, { label: '', issuer: 'Bourse' })
+  for (const timestamp of timesMs) {
+    const delta = checked.validate({ token: code, timestamp, window: STEPS_AROUND })
+    if (delta !== null) return Math.floor(timestamp / 1000 / PERIOD_S) + delta
+  }
+  return null
 }

@@ -49,7 +49,7 @@ export async function confirmAuthenticator(
   const pending = factors?.pending_secret
   if (!pending) return refuse('410')
 
-  const step = totpStepOf(deps.sealing.open(pending, totpBinding(userId)), request.code, deps.clock.nowMs())
+  const step = totpStepOf(deps.sealing.open(pending, totpBinding(userId)), request.code, deps.codeTimes())
   const codeRight = async (): Promise<boolean> => step !== null
   const refusal = await provePasswordAndCode(deps, caller, { password: request.password, codeRight })
   if (refusal || step === null) return refusal ?? refuse('CODE_WRONG')

@@ -5,6 +5,7 @@ import { factorsOf, totpBinding } from '../security/index.ts'
 import { closeAuthenticator, confirmAuthenticator, openAuthenticator } from './authenticator.ts'
 import { changePassword } from './change-password.ts'
 import { finishSignIn, sendSecondCode } from './finish-sign-in.ts'
+import { requestEmailCode } from './request-code.ts'
 import { signInByEmail } from './sign-in.ts'
 import { type AccountTestbed, accountTestbed, GOOD_PASSWORD } from './test-accounts.ts'
 
@@ -73,6 +74,42 @@ describe('the second check', () => {
     expect(
       await finishSignIn(bed.deps, { temp_token: second, method: 'google', code: recovery[9] ?? '' }, someCaller()),
     ).toMatchObject({ code: '410' })
+  })
+
+  it.each([
+    ['an hour ahead', 60],
+    ['an hour back', -60],
+    ['a day ahead', 1_440],
+    ['a day back', -1_440],
+  ])('takes the code of a phone that is right while the machine’s clock is set %s', async (_what, minutes) => {
+    const email = `stepped${minutes}@bourse.test`
+    const { code } = await withAuthenticator(email)
+    const finish = async (given: string) =>
+      finishSignIn(bed.deps, { temp_token: await tempTokenOf(email), method: 'google', code: given }, someCaller())
+    const right = code()
+    bed.clock.step(minutes * MINUTE_MS)
+    expect(await finish(right)).toMatchObject({ ok: true })
+    expect(await finish(right)).toMatchObject({ code: 'CODE_WRONG' })
+    bed.clock.step(-minutes * MINUTE_MS)
+    bed.clock.advance(MINUTE_MS)
+    expect(await finish(code())).toMatchObject({ ok: true })
+  })
+
+  it('does not keep who failed, or was sent a code, waiting until a clock that was set ahead is overtaken', async () => {
+    const email = 'ahead@bourse.test'
+    const { code } = await withAuthenticator(email)
+    const finish = async (given: string) =>
+      finishSignIn(bed.deps, { temp_token: await tempTokenOf(email), method: 'google', code: given }, someCaller())
+    const ask = () => requestEmailCode(bed.deps, { email, purpose: 'forget', altcha: undefined }, someCaller())
+    bed.clock.step(1_440 * MINUTE_MS)
+    const wrong = code() === '000000' ? '000001' : '000000'
+    for (let trial = 0; trial < 10; trial++) expect(await finish(wrong)).toMatchObject({ code: 'CODE_WRONG' })
+    expect(await finish(wrong)).toMatchObject({ code: '423' })
+    expect(await ask()).toMatchObject({ ok: true })
+    bed.clock.step(-1_440 * MINUTE_MS)
+    expect(await finish(code())).toMatchObject({ ok: true })
+    expect(await ask()).toMatchObject({ ok: true })
+    expect(await ask()).toMatchObject({ code: '429', data: { retry_after: 60 } })
   })
 
   it('waits five minutes and no longer', async () => {

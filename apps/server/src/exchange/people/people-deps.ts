@@ -1,4 +1,5 @@
 import type { Clock, Id } from '@bourse/kernel'
+import type { CodeTimes } from '../../platform/code-times.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -8,6 +9,8 @@ import type { Sealing } from '../../platform/secrets/sealing.ts'
 export type PeopleDeps = {
   db: Database
   clock: Clock
+  /** The moments of which an authenticator's code may be. */
+  codeTimes: CodeTimes
   log: Logger
   newId: () => Id
   sealing: Sealing

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FakeClock, fakeClock, idSource } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
+import { openCodeTimes } from '../../platform/code-times.ts'
 import { newestOutgoing } from '../../platform/delivery/outgoing-table.ts'
 import { openFiles } from '../../platform/files.ts'
 import { makeLog } from '../../platform/log.ts'
@@ -38,6 +39,7 @@ export async function peopleTestbed(): Promise<PeopleTestbed> {
   const deps: PeopleDeps = {
     db: opened.db,
     clock,
+    codeTimes: openCodeTimes(clock),
     log,
     newId: idSource(clock, randomBytes),
     sealing: createSealing(randomBytes(32)),

@@ -26,7 +26,7 @@ export type CodeKey = { target: string; purpose: string }
 export async function insertCode(
   db: Database,
   code: Insertable<CodeTable>,
-  noneSince: Date,
+  { noneSince, noneAhead }: { noneSince: Date; noneAhead: Date },
 ): Promise<{ written: true } | { written: false; lastSentAt: Date }> {
   return db.transaction().execute(async transaction => {
     // One sender at a time for a target: two requests at once must not both find nothing recent.
@@ -40,7 +40,9 @@ export async function insertCode(
       .where('purpose', '=', code.purpose)
       .orderBy('code_id', 'desc')
       .executeTakeFirst()
-    if (last && last.sent_at > noneSince) return { written: false, lastSentAt: last.sent_at }
+    // One that was sent ahead of our time was sent while the clock was set ahead, and must not bar its owner until then.
+    if (last && last.sent_at > noneSince && last.sent_at <= noneAhead)
+      return { written: false, lastSentAt: last.sent_at }
     await transaction.insertInto('one_time_code').values(code).execute()
     return { written: true }
   })

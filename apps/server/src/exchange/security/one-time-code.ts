@@ -86,7 +86,10 @@ async function send(
       tries_left: SENT_CODE.triesMax,
       used_at: null,
     },
-    new Date(now.getTime() - SENT_CODE.resendInS * 1000),
+    {
+      noneSince: new Date(now.getTime() - SENT_CODE.resendInS * 1000),
+      noneAhead: new Date(now.getTime() + SENT_CODE.resendInS * 1000),
+    },
   )
   if (!written.written) {
     // Only what was sent counts: who asks too soon, or for somebody else, takes nothing away.

@@ -54,7 +54,7 @@ async function authenticatorOutcome(
   if (!factors?.secret) return 'wrong'
   const now = deps.clock.nowMs()
   const secret = deps.sealing.open(factors.secret, totpBinding(user.user_id))
-  const step = totpStepOf(secret, code, now)
+  const step = totpStepOf(secret, code, deps.codeTimes())
   if (step !== null) return (await spendStep(deps.db, user.user_id, step)) ? 'passed' : 'spent'
 
   const digest = recoveryDigest(deps, user.user_id, code)

@@ -9,6 +9,7 @@ import {
 } from '@bourse/protocol'
 import type { Deps, Operation, OperationContext } from '../../../operations/operation.ts'
 import type { Session } from '../../../operations/session.ts'
+import type { CodeTimes } from '../../../platform/code-times.ts'
 import type { Sealing } from '../../../platform/secrets/sealing.ts'
 import { isPasswordRight } from '../../../safety/password-hash.ts'
 import { makeRecoveryCodes, recoveryDigest } from '../../../safety/recovery-codes.ts'
@@ -29,22 +30,21 @@ import type { ContactSessions } from './contact-sessions.ts'
 import { type ContactRow, contactWithInstitution } from './contact-table.ts'
 import { takeOwnTry } from './sign-in-tries.ts'
 
-type Services = { sealing: Sealing; sessions: ContactSessions }
+/** What a code of an authenticator is judged by. */
+export type FactorServices = { sealing: Sealing; codeTimes: CodeTimes }
+
+type Services = FactorServices & { sessions: ContactSessions }
 type Signed<Needed = unknown> = OperationContext<Session, Needed>
 
 const binding = (contactId: number): string => `contact authenticator ${contactId}`
 
 /** Whether a code of the authenticator, or a recovery code, is right; what is right is used up by it. */
-export async function isFactorPassed(
-  context: Deps<{ sealing: Sealing }>,
-  contactId: number,
-  code: string,
-): Promise<boolean> {
+export async function isFactorPassed(context: Deps<FactorServices>, contactId: number, code: string): Promise<boolean> {
   const { db, clock } = context
   const { sealing } = context.services
   const factor = await contactFactor(db, contactId)
   if (!factor?.secret) return false
-  const step = totpStepOf(sealing.open(factor.secret, binding(contactId)), code, clock.nowMs())
+  const step = totpStepOf(sealing.open(factor.secret, binding(contactId)), code, context.services.codeTimes())
   if (step !== null) return spendContactStep(db, contactId, step)
   const digest = recoveryDigest({ sealing }, `contact ${contactId}`, code)
   return digest !== null && (await spendContactCode(db, contactId, { digest, now: new Date(clock.nowMs()) }))
@@ -73,7 +73,7 @@ export const confirmFactor: Operation<typeof consoleFactorConfirm, Services> = a
   const trial = await takeOwnTry(context, `factor ${userId}`)
   if (!trial.ok) return trial
   const secret = context.services.sealing.open(pending, binding(userId))
-  const step = totpStepOf(secret, code, context.clock.nowMs())
+  const step = totpStepOf(secret, code, context.services.codeTimes())
   if (step === null) return refuse('CODE_WRONG', trial.ifWrong)
   await trial.right()
   const codes = makeRecoveryCodes()
@@ -126,7 +126,7 @@ async function provePassword(
 
 // The code is looked at only after the password: a wrong password uses up no code.
 async function proveBoth(
-  context: Signed<{ sealing: Sealing }>,
+  context: Signed<FactorServices>,
   proof: { password: string; code: string },
 ): Promise<Refusal<'409' | '423' | 'PASSWORD_WRONG' | 'CODE_WRONG'> | null> {
   const contact = await signedInContact(context)

@@ -104,6 +104,18 @@ describe('the second factor of a contact', () => {
     expect(await finish(code(), 'nobody’s')).toMatchObject({ code: '410' })
   })
 
+  it.each([
+    ['an hour ahead', 60],
+    ['a day back', -1_440],
+  ])('takes the code of a phone that is right while the machine’s clock is set %s', async (_what, minutes) => {
+    const { code, begin } = await withFactor(`stepped-${Math.abs(minutes)}@school.example`)
+    house.clock.advance(60_000)
+    const right = code()
+    house.clock.step(minutes * 60_000)
+    expect(await finishSignIn(house.visitor(), { temp_token: await begin(), code: right })).toMatchObject({ ok: true })
+    house.clock.step(-minutes * 60_000)
+  })
+
   it('stops guesses also through new sign-ins', async () => {
     const { begin } = await withFactor('guessed@school.example')
     const codes: string[] = []

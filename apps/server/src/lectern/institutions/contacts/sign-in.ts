@@ -6,7 +6,7 @@ import { makeDeviceToken } from '../../../safety/known-device.ts'
 import { isPasswordRight } from '../../../safety/password-hash.ts'
 import { digestOfToken, looksLikeToken, makeToken } from '../../../safety/token.ts'
 import { institutionById } from '../institution-table.ts'
-import { isFactorPassed } from './contact-factor.ts'
+import { type FactorServices, isFactorPassed } from './contact-factor.ts'
 import { contactFactor } from './contact-factor-table.ts'
 import { insertContactSession } from './contact-session-table.ts'
 import { type ContactRow, contactById, contactByLogin, loginKey } from './contact-table.ts'
@@ -41,7 +41,7 @@ export const signIn: Operation<typeof consoleSignIn, { sealing: Sealing }> = asy
 }
 
 /** Finishes a sign-in by the second factor. The token has five tries and counts once; tries count for the contact as well. */
-export const finishSignIn: Operation<typeof consoleSecondSignIn, { sealing: Sealing }> = async (
+export const finishSignIn: Operation<typeof consoleSecondSignIn, FactorServices> = async (
   context,
   { temp_token, code },
 ) => {

@@ -1,0 +1,138 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { clearAway, startServer, type TestStart, testFolder } from './test-start.ts'
+
+// The whole server, in a process of its own with all its threads, while its machine's clock is set an hour and a day ahead and back. The test's
+// own clock is the one that is right: what a phone shows, and how long five seconds are.
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const START_MS_MAX = 120_000
+const PASSWORD = 'k3#xq9zt-meadow'
+const STEPS = [HOUR_MS, -HOUR_MS, 24 * HOUR_MS, -24 * HOUR_MS]
+
+const dataDir = testFolder()
+const stepFile = join(dataDir, 'clock-step')
+let server: TestStart
+let exchange: string
+
+type Reply = { code: string; msg: string; data: Record<string, unknown> }
+type Person = { email: string; token: string; totp: TOTP }
+
+const setClock = (stepMs: number): void => writeFileSync(stepFile, String(stepMs))
+
+async function call(path: string, fields: object, token = ''): Promise<Reply> {
+  const answer = await fetch(exchange + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ language: 'en', access_token: token, ...fields }),
+  })
+  return (await answer.json()) as Reply
+}
+
+async function done(path: string, fields: object, token = ''): Promise<Record<string, unknown>> {
+  const reply = await call(path, fields, token)
+  if (reply.code !== '200') throw new Error(`${path} answers ${reply.code}: ${reply.msg}`)
+  return reply.data
+}
+
+async function codesTo(to: string): Promise<string[]> {
+  const letters = (await (await fetch(`${exchange}/dev/outbox.json`)).json()) as { to: string; code: string | null }[]
+  return letters.flatMap(letter => (letter.to === to && letter.code !== null ? [letter.code] : []))
+}
+
+async function codeSent(email: string, purpose: string): Promise<string> {
+  const before = (await codesTo(email)).length
+  await done('/api/register/email-varcode', { email, purpose })
+  await vi.waitFor(async () => expect(await codesTo(email)).toHaveLength(before + 1), { timeout: 10_000 })
+  return (await codesTo(email))[0] ?? ''
+}
+
+/** Somebody with an account and an authenticator on a phone whose clock is right. */
+async function enrol(email: string): Promise<Person> {
+  const varcode = await codeSent(email, 'register')
+  const account = { email, varcode, password: PASSWORD, repassword: PASSWORD, agreement: true }
+  const token = String((await done('/api/register/email-register', account))['access_token'])
+  const { secret } = await done('/api/register/open-google-check', {}, token)
+  const totp = new TOTP({ secret: Secret.fromBase32(String(secret)) })
+  await done('/api/register/confirm-google-check', { code: totp.generate(), password: PASSWORD }, token)
+  return { email, token, totp }
+}
+
+const warnings = async (): Promise<string[]> =>
+  ((await (await fetch(`${exchange}/readyz`)).json()) as { warnings?: string[] }).warnings ?? []
+const aboutClock = async (): Promise<string[]> => (await warnings()).filter(warning => /clock/.test(warning))
+
+const living = async (token: string): Promise<unknown> => (await done('/api/bargain/order-current', {}, token))['total']
+
+/** Places an order that waits: below what others bid, within the band. */
+async function place(token: string): Promise<void> {
+  const { bids } = (await done('/api/exchange/depth', { market: 'BTCUSDT' })) as { bids: [string, string][] }
+  const price = String(Math.floor(Number(bids[0]?.[0]) * 0.9))
+  await done('/api/bargain/order-limit', { market: 'BTCUSDT', side: 2, price, amount: '0.01' }, token)
+}
+
+beforeAll(async () => {
+  setClock(0)
+  const preload = fileURLToPath(new URL('test-clock-step.ts', import.meta.url))
+  const environment = { NODE_OPTIONS: `--import=${preload}`, TEST_CLOCK_STEP: stepFile, LIMITS: 'off' }
+  server = startServer(dataDir, environment)
+  await server.ready
+  exchange = /http:\/\/127\.0\.0\.1:\d+/.exec(server.said())?.[0] ?? ''
+}, START_MS_MAX)
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.ended
+  clearAway(dataDir)
+})
+
+describe('a house whose machine’s clock is set', () => {
+  const people: Person[] = []
+  beforeAll(async () => {
+    for (const step of STEPS) people.push(await enrol(`person${step}@bourse.test`))
+  }, START_MS_MAX)
+
+  it.each(STEPS.map((step, at) => ({ hours: step / HOUR_MS, step, at })))('by $hours hours goes on', async of => {
+    const { email, token, totp } = people[of.at] as Person
+    setClock(of.step)
+    await expect.poll(aboutClock, { timeout: 10_000 }).toHaveLength(1)
+    expect((await fetch(`${exchange}/readyz`)).status).toBe(200)
+
+    // Who is signed in stays so, and who signs in does by the phone that is right; the code of now is used up, the next is due within a step.
+    await done('/api/register/email-varcode', { email, purpose: 'forget' })
+    const asked = await call('/api/register/email-sign', { email, password: PASSWORD })
+    expect(asked.code).toBe('SECOND_CHECK_REQUIRED')
+    const code = totp.generate({ timestamp: Date.now() + 30_000 })
+    const proof = { temp_token: asked.data['temp_token'], method: 'google', code }
+    const entered = String((await done('/api/register/second-login', proof))['access_token'])
+    expect(await living(token)).toBe(0)
+
+    // The faucet's hour has not gone by, and has not begun anew.
+    expect(await call('/api/demo/faucet', { coin: 'BTC' }, entered)).toMatchObject({ code: '200' })
+    expect(await call('/api/demo/faucet', { coin: 'BTC' }, entered)).toMatchObject({ code: 'FAUCET_RESTS' })
+
+    // Two seconds are two seconds.
+    await place(entered)
+    const saidMs = performance.now()
+    await done('/api/bargain/cancel-after', { seconds: 2 }, entered)
+    expect(await living(entered)).toBe(1)
+    await expect.poll(() => living(entered), { timeout: 10_000, interval: 50 }).toBe(0)
+    const tookMs = performance.now() - saidMs
+    expect(tookMs).toBeGreaterThan(1_800)
+    expect(tookMs).toBeLessThan(6_000)
+  })
+
+  it('and set right again says nothing of it any more, and nobody waits for the time that did not come', async () => {
+    setClock(0)
+    await expect.poll(aboutClock, { timeout: 10_000 }).toEqual([])
+    for (const { email } of people) {
+      const varcode = await codeSent(email, 'forget')
+      const password = 'another-k3#xq9zt'
+      const reset = { email, varcode, password, repassword: password }
+      expect(await call('/api/register/email-forget-password', reset)).toMatchObject({ code: '200' })
+    }
+  })
+})
