@@ -15,7 +15,7 @@ import { runTool } from '../run-command.ts'
 import { allOf, oneCheck, type Stage, type StageResult } from '../stage.ts'
 import { figuresOnlyFall } from '../tidy/figures-only-fall.ts'
 import { historyOf } from '../tidy/history-on-disk.ts'
-import { ratchetFiles, tidyRules } from '../tidy/rules.ts'
+import { ratchetFile, tidyRules } from '../tidy/rules.ts'
 
 const SOURCES = ['apps', 'packages', 'simulation', 'benchmarks', 'e2e', 'tools']
 
@@ -88,7 +88,7 @@ export const tidy: Stage = {
   run: () => {
     const project = theProject()
     const rules = tidyRules.map(rule => oneCheck(rule.find(project).map(problem => `${rule.name}: ${problem}`)))
-    return Promise.resolve(allOf([...rules, ...ratchetFiles.map(onlyFalls)]))
+    return Promise.resolve(allOf([...rules, onlyFalls(ratchetFile)]))
   },
 }
 

@@ -4,8 +4,7 @@ import { sqlInTables } from './sql-in-tables.ts'
 
 const SERVER = 'apps/server/src'
 const QUERY = "const rows = await db\n  .selectFrom('class')\n  .execute()\n"
-const problemsOf = (texts: Record<string, string>, ratchet = {}): string[] =>
-  sqlInTables(ratchet).find(projectOf(texts))
+const problemsOf = (texts: Record<string, string>): string[] => sqlInTables.find(projectOf(texts))
 
 describe('SQL', () => {
   it('stands in tables, in stores and in tests', () => {
@@ -39,17 +38,5 @@ describe('SQL', () => {
   it('may be spoken of in comments', () => {
     const text = '// Asked by sql`SELECT 1` before.\n/**\n * See db.selectFrom(…).\n */\nconst a = 1\n'
     expect(problemsOf({ [`${SERVER}/gateway/answer.ts`]: text })).toEqual([])
-  })
-
-  it('falls: a figure that is too loose is asked back', () => {
-    const path = `${SERVER}/lectern/classes/list-classes.ts`
-    expect(problemsOf({ [path]: QUERY + QUERY }, { [path]: 2 })).toEqual([])
-    expect(problemsOf({ [path]: QUERY + QUERY }, { [path]: 1 })).toEqual([
-      `${path}: 2 queries; they belong into a *-table.ts (1)`,
-    ])
-    expect(problemsOf({ [path]: QUERY }, { [path]: 2 })).toEqual([
-      `sql-ratchet.json: ${path} is down to 1, lower its 2`,
-    ])
-    expect(problemsOf({}, { [path]: 1 })).toHaveLength(1)
   })
 })

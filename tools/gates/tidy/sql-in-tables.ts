@@ -1,5 +1,4 @@
 import { isCode, isTest, type Project } from '../project/project.ts'
-import type { Ratchet } from './budgets.ts'
 import type { Rule } from './rule.ts'
 
 // A query as Kysely builds it, one written out, or one handed to a connection as it stands.
@@ -20,6 +19,10 @@ const STORES: readonly { readonly places: readonly string[]; readonly why: strin
     places: ['followers/postgres-history.ts', 'followers/market/market-store.ts'],
     why: 'history and candles are written in bulk, on the connection of their thread',
   },
+  {
+    places: ['followers/read-history.ts', 'followers/read-flow.ts'],
+    why: 'what is written is merged with what the core remembers, page by page: one question in two places',
+  },
   { places: ['followers/keeper.ts', 'followers/keeping/'], why: 'partitions are made, and dropped, by their names' },
   { places: ['backup/'], why: 'copies every table, whichever there are' },
   {
@@ -28,24 +31,14 @@ const STORES: readonly { readonly places: readonly string[]; readonly why: strin
   },
 ]
 
-/** Queries of the server stand in its `*-table.ts` files; what still stands elsewhere is counted, and only falls. */
-export function sqlInTables(ratchet: Ratchet): Rule {
-  return {
-    name: 'SQL in tables',
-    find: project => {
-      const outside = project.files.filter(isAsked).map(path => ({ path, queries: queriesIn(project, path) }))
-      const more = outside
-        .filter(({ path, queries }) => queries > (ratchet[path] ?? 0))
-        .map(
-          ({ path, queries }) => `${path}: ${queries} queries; they belong into a *-table.ts (${ratchet[path] ?? 0})`,
-        )
-      const counts = new Map(outside.map(({ path, queries }) => [path, queries]))
-      const loose = Object.entries(ratchet)
-        .filter(([path, allowed]) => (counts.get(path) ?? 0) < allowed)
-        .map(([path, allowed]) => `sql-ratchet.json: ${path} is down to ${counts.get(path) ?? 0}, lower its ${allowed}`)
-      return [...more, ...loose]
-    },
-  }
+/** Queries of the server stand in its `*-table.ts` files. */
+export const sqlInTables: Rule = {
+  name: 'SQL in tables',
+  find: project =>
+    project.files.filter(isAsked).flatMap(path => {
+      const queries = queriesIn(project, path)
+      return queries === 0 ? [] : [`${path}: ${queries} queries; they belong into a *-table.ts`]
+    }),
 }
 
 const ROOT = 'apps/server/src/'

@@ -1,14 +1,7 @@
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { spendProof } from './proof-table.ts'
 import type { SafetyDeps } from './safety-deps.ts'
-
-type ProofTable = { signature: string; expires_at: Date }
-
-declare module '../platform/postgres/tables.ts' {
-  interface Tables {
-    proof_of_work: ProofTable
-  }
-}
 
 // About a second of a phone's work: 256 derivations on average (one byte must match) of 2,000 rounds each.
 const ROUNDS = 2_000
@@ -46,13 +39,7 @@ export async function isProofGood(deps: SafetyDeps, proof: string, weight: Proof
   const checked = { challenge, solution, deriveKey, hmacSignatureSecret: secretOf(deps) }
   const answer = await verifySolution(checked).catch(() => null)
   if (answer?.verified !== true) return false
-  const used = await deps.db
-    .insertInto('proof_of_work')
-    .values({ signature, expires_at: new Date(endsAtMs) })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('signature')
-    .executeTakeFirst()
-  return used !== undefined
+  return spendProof(deps.db, signature, new Date(endsAtMs))
 }
 
 function readPayload(proof: string): Payload | null {
@@ -70,9 +57,4 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function isPayload(value: unknown): value is Payload {
   if (!isObject(value) || !isObject(value['challenge']) || !isObject(value['solution'])) return false
   return isObject(value['challenge']['parameters']) && typeof value['solution']['counter'] === 'number'
-}
-
-/** Forgets solutions that nobody could use again. */
-export async function deleteProofsBefore(deps: SafetyDeps, moment: Date): Promise<void> {
-  await deps.db.deleteFrom('proof_of_work').where('expires_at', '<', moment).execute()
 }

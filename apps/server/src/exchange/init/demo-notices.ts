@@ -1,6 +1,6 @@
 import type { Language } from '@bourse/protocol'
-import { sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
+import { wasPinned } from './notice-table.ts'
 import type { Pinboard } from './notices.ts'
 
 const NOTICES: readonly { link: string; titles: Record<Language, string> }[] = [
@@ -30,8 +30,6 @@ const NOTICES: readonly { link: string; titles: Record<Language, string> }[] = [
 
 /** Pins up a demo's first notices, once: who takes them down is not asked again. */
 export async function pinDemoNotices(of: { db: Database; pinboard: Pinboard; now: () => Date }): Promise<void> {
-  const { rows } = await sql<{ used: boolean }>`
-    SELECT last_value > 1 OR is_called AS used FROM house_notice_notice_id_seq`.execute(of.db)
-  if (rows[0]?.used !== false) return
+  if (await wasPinned(of.db)) return
   for (const notice of NOTICES) await of.pinboard.add({ kind: 'notice', image: null, at: of.now(), ...notice })
 }

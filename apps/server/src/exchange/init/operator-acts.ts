@@ -1,6 +1,7 @@
 import { LANGUAGES, USD_TO_CNY_DEFAULT } from '@bourse/protocol'
 import { type AnyAct, act, asTable, done, line, numberOf, oneOf, refused } from '../../operator/index.ts'
-import { type Pinboard, type PinnedKind, titleIn } from './notices.ts'
+import type { PinnedKind } from './notice-table.ts'
+import { type Pinboard, titleIn } from './notices.ts'
 import { isRate, RATE, type Rates } from './rates.ts'
 
 /** What the commands of the first page stand on. */

@@ -1,17 +1,7 @@
 import type { Clock } from '@bourse/kernel'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { OutsidePrices } from './info-sources.ts'
-
-/** Who said a rate; an operator's word stands above the feed's until it is taken back. */
-export type RateSource = 'operator' | 'feed'
-
-type RateTable = { name: string; source: RateSource; value: string; set_at: Date }
-
-declare module '../../platform/postgres/tables.ts' {
-  interface Tables {
-    house_rate: RateTable
-  }
-}
+import { deleteRate, type RateRow, type RateSource, ratesOf, upsertRate } from './rate-table.ts'
 
 /** The one rate that the site converts by. */
 export const RATE = 'usd_to_cny'
@@ -28,7 +18,7 @@ export const isRate = (text: string): boolean =>
 /** The rates of the house, kept in memory: every page asks. */
 export type Rates = OutsidePrices & {
   /** What stands, whoever said it. */
-  known(): readonly RateTable[]
+  known(): readonly RateRow[]
   say(source: RateSource, value: string): Promise<void>
   /** Takes an operator's word back; false when there was none. */
   takeBack(): Promise<boolean>
@@ -36,10 +26,9 @@ export type Rates = OutsidePrices & {
 
 /** Opens the rates as the database has them. */
 export async function openRates({ db, clock }: { db: Database; clock: Clock }): Promise<Rates> {
-  const read = (): Promise<RateTable[]> =>
-    db.selectFrom('house_rate').selectAll().where('name', '=', RATE).orderBy('source', 'desc').execute()
+  const read = (): Promise<RateRow[]> => ratesOf(db, RATE)
   let rows = await read()
-  const current = (): RateTable | undefined => rows.find(row => row.source === 'operator') ?? rows[0]
+  const current = (): RateRow | undefined => rows.find(row => row.source === 'operator') ?? rows[0]
   return {
     known: () => rows,
     usdToCny: () => current()?.value ?? null,
@@ -48,22 +37,13 @@ export async function openRates({ db, clock }: { db: Database; clock: Clock }): 
       return row?.source === 'feed' && clock.nowMs() - row.set_at.getTime() > STALE_MS
     },
     async say(source, value) {
-      const set_at = new Date(clock.nowMs())
-      await db
-        .insertInto('house_rate')
-        .values({ name: RATE, source, value, set_at })
-        .onConflict(conflict => conflict.columns(['name', 'source']).doUpdateSet({ value, set_at }))
-        .execute()
+      await upsertRate(db, { name: RATE, source, value, set_at: new Date(clock.nowMs()) })
       rows = await read()
     },
     async takeBack() {
-      const gone = await db
-        .deleteFrom('house_rate')
-        .where('name', '=', RATE)
-        .where('source', '=', 'operator')
-        .executeTakeFirst()
+      const gone = await deleteRate(db, { name: RATE, source: 'operator' })
       rows = await read()
-      return gone.numDeletedRows > 0n
+      return gone
     },
   }
 }

@@ -4,7 +4,7 @@ import type { MarketCatalogue } from '../markets/index.ts'
 import { tellUser } from '../messages/index.ts'
 import { type PeopleDeps, userById } from '../people/index.ts'
 import { levelFor } from './level-for.ts'
-import { keepTurnover, leveledUsers, turnoverSince } from './turnover-table.ts'
+import { keepLevel, keepTurnover, leveledUsers, turnoverSince } from './turnover-table.ts'
 import { usdtValue } from './usdt-value.ts'
 
 /** What levels are counted with. */
@@ -49,7 +49,7 @@ export async function changeLevel(
   if (!(await setFeeLevel(userId, level))) return false
   const now = new Date(people.clock.nowMs())
   await people.db.transaction().execute(async transaction => {
-    await transaction.updateTable('app_user').set({ level, level_fixed: fixed }).where('user_id', '=', userId).execute()
+    await keepLevel(transaction, userId, { level, fixed })
     const user = await userById(transaction, userId)
     await tellUser(transaction, user, {
       kind: 'level_changed',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { HOUSE_TRADER_MAX } from '../../followers/house-traders.ts'
-import type { Database } from '../../platform/postgres/database.ts'
+import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 
 /** What somebody turned over in a market, in the smallest parts of its quote. */
 export type MarketTurnover = { owner: number; market: number; value: bigint }
@@ -36,4 +36,13 @@ export async function leveledUsers(db: Database, named: readonly number[]): Prom
 /** Keeps what somebody turned over. */
 export async function keepTurnover(db: Database, userId: number, turnover: bigint): Promise<void> {
   await sql`UPDATE app_user SET turnover_30d = ${turnover.toString()}::numeric WHERE user_id = ${userId}`.execute(db)
+}
+
+/** Keeps somebody's level, and whether an operator fixed it. */
+export async function keepLevel(
+  db: DatabaseTransaction,
+  userId: number,
+  { level, fixed }: { level: number; fixed: boolean },
+): Promise<void> {
+  await db.updateTable('app_user').set({ level, level_fixed: fixed }).where('user_id', '=', userId).execute()
 }

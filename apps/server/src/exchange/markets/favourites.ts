@@ -2,15 +2,8 @@ import { DEFAULT_FAVOURITES, ok, refuseFields, type tradeAdd, type tradeDelete, 
 import type { Operation, OperationContext } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
+import { beginFavourites, dropFavourites, favouritesOf, hasOwnFavourites, insertFavourites } from './favourite-table.ts'
 import type { MarketCatalogue } from './market-catalogue.ts'
-
-type FavouriteTable = { user_id: number; market: number; added_at: Date }
-
-declare module '../../platform/postgres/tables.ts' {
-  interface Tables {
-    favourite: FavouriteTable
-  }
-}
 
 type FavouriteServices = { readonly catalogue: MarketCatalogue }
 type FavouriteContext = OperationContext<Session, FavouriteServices>
@@ -41,12 +34,7 @@ async function add(context: FavouriteContext, names: readonly string[]) {
         ? [{ user_id: context.session.userId, market: found.market.market, added_at: new Date(context.clock.nowMs()) }]
         : [],
     )
-    if (rows.length === 0) return
-    await transaction
-      .insertInto('favourite')
-      .values(rows)
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+    await insertFavourites(transaction, rows)
   })
   return ok({ markets: await namesOf(context) })
 }
@@ -55,33 +43,15 @@ async function takeAway(context: FavouriteContext, names: readonly string[]) {
   const listed = names.map(name => context.services.catalogue.byName(name))
   if (listed.includes(null)) return refuseFields({ market: 'unknown' })
   const numbers = listed.flatMap(found => found?.market.market ?? [])
-  await change(context, async transaction => {
-    if (numbers.length === 0) return
-    await transaction
-      .deleteFrom('favourite')
-      .where('user_id', '=', context.session.userId)
-      .where('market', 'in', numbers)
-      .execute()
-  })
+  await change(context, transaction => dropFavourites(transaction, context.session.userId, numbers))
   return ok({ markets: await namesOf(context) })
 }
 
 async function namesOf({ db, services: { catalogue }, session: { userId } }: FavouriteContext): Promise<string[]> {
-  const user = await db
-    .selectFrom('app_user')
-    .select('favourites_kept')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (!user.favourites_kept) return DEFAULT_FAVOURITES.filter(name => catalogue.byName(name) !== null)
-  const rows = await db
-    .selectFrom('favourite')
-    .select('market')
-    .where('user_id', '=', userId)
-    .orderBy('added_at')
-    .orderBy('market')
-    .execute()
+  if (!(await hasOwnFavourites(db, userId))) return DEFAULT_FAVOURITES.filter(name => catalogue.byName(name) !== null)
+  const numbers = await favouritesOf(db, userId)
   const known = new Map(catalogue.markets().map(({ market }) => [market.market, market.name]))
-  return rows.flatMap(({ market }) => known.get(market) ?? [])
+  return numbers.flatMap(market => known.get(market) ?? [])
 }
 
 // The first change begins with the seven that a new visitor sees, so that taking one away leaves six.
@@ -92,19 +62,12 @@ async function change(
   const { db, services, session, clock } = context
   const now = new Date(clock.nowMs())
   await db.transaction().execute(async transaction => {
-    const first = await transaction
-      .updateTable('app_user')
-      .set({ favourites_kept: true })
-      .where('user_id', '=', session.userId)
-      .where('favourites_kept', '=', false)
-      .returning('user_id')
-      .executeTakeFirst()
-    if (first) {
+    if (await beginFavourites(transaction, session.userId)) {
       const rows = DEFAULT_FAVOURITES.flatMap(name => {
         const listed = services.catalogue.byName(name)
         return listed ? [{ user_id: session.userId, market: listed.market.market, added_at: now }] : []
       })
-      if (rows.length > 0) await transaction.insertInto('favourite').values(rows).execute()
+      await insertFavourites(transaction, rows)
     }
     await act(transaction)
   })

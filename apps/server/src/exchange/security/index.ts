@@ -8,7 +8,8 @@ export {
   setCodeCheck,
   setPendingSecret,
 } from './factor-table.ts'
-export { makeNotMeLink, spendNotMeLink } from './not-me-link.ts'
+export { makeNotMeLink } from './not-me-link.ts'
+export { spendNotMeLink } from './not-me-link-table.ts'
 export {
   byMail,
   byPhone,

@@ -1,5 +1,5 @@
 import { deleteAttemptsBefore } from '../../safety/attempt-table.ts'
-import { deleteProofsBefore } from '../../safety/proof-of-work.ts'
+import { deleteProofsBefore } from '../../safety/proof-table.ts'
 import type { PeopleDeps } from '../people/index.ts'
 import { deleteCodesBefore } from './code-table.ts'
 

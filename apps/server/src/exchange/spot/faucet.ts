@@ -1,7 +1,7 @@
 import { type demoFaucet, type demoFaucetList, ok, refuse } from '@bourse/protocol'
-import { sql } from 'kysely'
 import type { Operation } from '../../operations/operation.ts'
 import type { Coin } from '../markets/index.ts'
+import { lastEntries } from './entry-table.ts'
 import { GIVEN_COINS, givenOf, givingOf, PURPOSE } from './play-money.ts'
 import type { SpotContext, SpotServices } from './spot-services.ts'
 
@@ -51,13 +51,5 @@ async function lastGiven(
 ): Promise<Map<number, number>> {
   const { seq } = await core.ask('head', {})
   await core.ask('projected', { seq, waitMs: PROJECTED_WAIT_MS })
-  const { rows } = await sql<{ asset: number; at_ms: string }>`
-    SELECT wanted.asset, last.at_ms FROM unnest(${coins.map(({ asset }) => asset)}::integer[]) AS wanted (asset)
-    CROSS JOIN LATERAL (
-      SELECT at_ms FROM entry
-      WHERE owner = ${session.userId} AND asset = wanted.asset AND purpose BETWEEN 900 AND 999 AND purpose = ${PURPOSE.faucet}
-      ORDER BY seq DESC LIMIT 1
-    ) AS last
-  `.execute(db)
-  return new Map(rows.map(({ asset, at_ms }) => [asset, Number(at_ms)]))
+  return lastEntries(db, { owner: session.userId, purpose: PURPOSE.faucet, assets: coins.map(({ asset }) => asset) })
 }

@@ -77,3 +77,13 @@ export async function localTexts(db: Queries, zone: string, moments: readonly Da
   `.execute(db)
   return answer.rows.map(({ shown }) => shown)
 }
+
+/** How the contacts who may see the account are reached. */
+export const contactsToWarn = (db: Queries, institutionId: number) =>
+  db
+    .selectFrom('contact')
+    .select(['email', 'mobile', 'language'])
+    .where('institution_id', '=', institutionId)
+    .where('disabled_at', 'is', null)
+    .where(where => where('permissions', '@>', where.val(['account'])))
+    .execute()

@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 import type { Queries } from '../institutions/index.ts'
 import { type AccountRow, holdAccount, termsOf } from './account-table.ts'
+import { holdUnbilled, markBilled } from './billed-class-table.ts'
 import { type BilledClass, classMinutes, type Minutes } from './class-minutes.ts'
 import { type Booking, book, MADE_BY_SYSTEM } from './entry-table.ts'
 import { openPackages, takeFromPackage } from './package-table.ts'
@@ -13,18 +14,12 @@ export async function billClass(db: Database, classId: number, at: Date): Promis
 
 /** The same inside a transaction. */
 export async function chargeForClass(db: DatabaseTransaction, classId: number, at: Date): Promise<boolean> {
-  const due = await db
-    .selectFrom('class')
-    .select(['class_id', 'institution_id', 'record', 'begun_at', 'over_at'])
-    .where('class_id', '=', classId)
-    .where('billed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const due = await holdUnbilled(db, classId)
   if (due === undefined || due.begun_at === null || due.over_at === null) return false
   const account = await holdAccount(db, due.institution_id)
   const billed = { ...due, begun_at: due.begun_at, until: due.over_at }
   await book(db, account, await bookingsOf(db, account, { billed, at }))
-  await db.updateTable('class').set({ billed_at: at }).where('class_id', '=', classId).execute()
+  await markBilled(db, classId, at)
   return true
 }
 

@@ -1,6 +1,7 @@
 import { type BillingUnit, CLASS_MINUTES, type RecordMode } from '@bourse/protocol'
 import type { Queries } from '../institutions/index.ts'
 import { countedStays, counts, minutesOf } from '../statistics/index.ts'
+import { visitsOf } from './billed-class-table.ts'
 
 /** A class as far as it costs. */
 export type BilledClass = {
@@ -22,11 +23,7 @@ const MINUTE_MS = 60_000
  * those that it was recorded on its own. A recording that the teacher begins by hand costs nothing.
  */
 export async function classMinutes(db: Queries, of: BilledClass): Promise<{ usage: Minutes; recording: Minutes }> {
-  const visits = await db
-    .selectFrom('class_visit')
-    .select(['person', 'role', 'joined_at', 'left_at'])
-    .where('class_id', '=', of.class_id)
-    .execute()
+  const visits = await visitsOf(db, of.class_id)
   const people = Map.groupBy(
     visits.filter(({ role }) => counts(role)),
     ({ role, person }) => `${role} ${person}`,

@@ -1,6 +1,7 @@
 import { MINUTE_PRICES } from '@bourse/protocol'
 import type { Queries } from '../institutions/index.ts'
 import type { AccountRow } from './account-table.ts'
+import { runningClasses } from './billed-class-table.ts'
 import { classMinutes } from './class-minutes.ts'
 import { openPackages } from './package-table.ts'
 import { priceOf } from './usage-lines.ts'
@@ -14,16 +15,7 @@ export async function frozenOf(
   account: AccountRow,
   now: Date,
 ): Promise<{ running: number; cents: number }> {
-  const running = await db
-    .selectFrom('class')
-    .select(['class_id', 'record', 'begun_at'])
-    .where('institution_id', '=', account.institution_id)
-    .where('begun_at', 'is not', null)
-    .where('over_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('class_id')
-    .limit(CLASSES_MAX)
-    .execute()
+  const running = await runningClasses(db, account.institution_id, CLASSES_MAX)
   const minutes = new Map<keyof typeof MINUTE_PRICES, number>()
   for (const one of running) {
     const { usage, recording } = await classMinutes(db, { ...one, begun_at: one.begun_at ?? now, until: now })

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { holdAccount, updateAccount } from './account-table.ts'
 import { chargeForClass } from './bill-class.ts'
+import { heldClasses } from './billed-class-table.ts'
 import { book } from './entry-table.ts'
 import { insertPackage } from './package-table.ts'
 
@@ -17,14 +18,7 @@ const PACKAGES = [
 export async function seedDemoBilling(db: DatabaseTransaction, institutionId: number): Promise<void> {
   await holdAccount(db, institutionId)
   await updateAccount(db, institutionId, TERMS)
-  const held = await db
-    .selectFrom('class')
-    .select(['class_id', 'over_at'])
-    .where('institution_id', '=', institutionId)
-    .where('over_at', 'is not', null)
-    .orderBy('over_at')
-    .orderBy('class_id')
-    .execute()
+  const held = await heldClasses(db, institutionId)
   const first = held[0]?.over_at
   if (!first) return
   const at = new Date(first.getTime() - DAY_MS)

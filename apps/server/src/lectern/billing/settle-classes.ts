@@ -3,6 +3,7 @@ import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { announce } from '../integration/index.ts'
 import { billClass } from './bill-class.ts'
+import { unbilledClasses } from './billed-class-table.ts'
 import { warnInstitution } from './warn-institution.ts'
 
 const EVERY_MS = 5_000
@@ -13,14 +14,7 @@ type Ground = { readonly db: Database; readonly clock: Clock }
 /** Charges for every class that is over and not yet charged for, tells the institution of its end, and answers how many. */
 export async function settleClasses(db: Database, nowMs: number): Promise<number> {
   const now = new Date(nowMs)
-  const due = await db
-    .selectFrom('class')
-    .select(['class_id', 'class_no', 'name', 'institution_id', 'over_at'])
-    .where('over_at', 'is not', null)
-    .where('billed_at', 'is', null)
-    .orderBy('over_at')
-    .limit(CLASSES_A_ROUND)
-    .execute()
+  const due = await unbilledClasses(db, CLASSES_A_ROUND)
   for (const { class_id, class_no, name, institution_id, over_at } of due) {
     await billClass(db, class_id, now)
     // A class that its teacher ended is announced by its room; one that nobody ended has nobody else to say so.

@@ -2,7 +2,7 @@ import type { Language, WarningKind } from '@bourse/protocol'
 import { enqueueOutgoing } from '../../platform/delivery/outgoing-table.ts'
 import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { monthState } from './account-state.ts'
-import { type AccountRow, holdAccount, updateAccount } from './account-table.ts'
+import { type AccountRow, contactsToWarn, holdAccount, updateAccount } from './account-table.ts'
 import { type AccountState, minutesLeft, passedWarnings } from './passed-warnings.ts'
 import { warningLetter } from './warning-letter.ts'
 
@@ -38,13 +38,7 @@ type Telling = {
 }
 
 async function tell(db: DatabaseTransaction, { account, state, fresh, now }: Telling): Promise<void> {
-  const contacts = await db
-    .selectFrom('contact')
-    .select(['email', 'mobile', 'language'])
-    .where('institution_id', '=', account.institution_id)
-    .where('disabled_at', 'is', null)
-    .where(where => where('permissions', '@>', where.val(['account'])))
-    .execute()
+  const contacts = await contactsToWarn(db, account.institution_id)
   for (const { email, mobile, language } of contacts) {
     const [channel, recipient] = email === null ? (['sms', mobile] as const) : (['mail', email] as const)
     if (recipient === null) continue

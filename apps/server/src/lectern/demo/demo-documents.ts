@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { assert } from '@bourse/kernel'
 import type { Files } from '../../platform/files.ts'
-import { insertDocument, partKey } from '../documents/index.ts'
+import { insertDocument, insertFolder, partKey } from '../documents/index.ts'
 import type { Queries } from '../institutions/index.ts'
 import { type DemoSlide, demoPdf } from './demo-pdf.ts'
 
@@ -59,7 +60,7 @@ export async function insertDemoDocuments(
   const shown = new Map<string, ShownDocument>()
   const folders = new Map<string, number>()
   for (const [place, { of, folder, name, slides }] of DOCUMENTS.entries()) {
-    const folderId = folders.get(folder) ?? (await insertFolder(db, { ...made, folder }))
+    const folderId = folders.get(folder) ?? (await openFolder(db, { ...made, folder }))
     folders.set(folder, folderId)
     const bytes = demoPdf(slides)
     const key = `uploads/demo-${made.institutionId}-${place}`
@@ -91,14 +92,17 @@ export async function insertDemoDocuments(
 export const documentOf = (shown: ReadonlyMap<string, ShownDocument>, className: string): ShownDocument | null =>
   shown.get(className.split(':')[0] ?? '') ?? null
 
-async function insertFolder(
+async function openFolder(
   db: Queries,
   { institutionId, folder, opened }: { institutionId: number; folder: string; opened: Date },
 ): Promise<number> {
-  const { folder_id } = await db
-    .insertInto('document_folder')
-    .values({ institution_id: institutionId, owner_id: null, parent_id: null, name: folder, created_at: opened })
-    .returning('folder_id')
-    .executeTakeFirstOrThrow()
-  return folder_id
+  const made = await insertFolder(db, {
+    institution_id: institutionId,
+    owner_id: null,
+    parent_id: null,
+    name: folder,
+    created_at: opened,
+  })
+  assert(made !== undefined, 'a new institution has no folder of that name')
+  return made.folder_id
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '@bourse/kernel'
-import { sql } from 'kysely'
 import type { Files } from '../../platform/files.ts'
 import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { seedDemoBilling } from '../billing/index.ts'
 import { addDays, addStaff, dayAt, insertClasses, momentsOfSpans, spanOn, takeClassNumbers } from '../classes/index.ts'
 import { contactByLogin, createInstitution } from '../institutions/index.ts'
 import { DEMO_CONTACT, DEMO_WEEK } from './demo-catalogue.ts'
+import { bindDocuments, insertExpected } from './demo-class-table.ts'
 import { documentOf, insertDemoDocuments, type ShownDocument } from './demo-documents.ts'
 import { learnerAt } from './demo-learners.ts'
 import type { HeldPlan, PlannedClass } from './plan-held-class.ts'
@@ -79,7 +79,7 @@ async function seedClasses(db: DatabaseTransaction, of: Seeding, { planned, docu
     const document = shown[at] ?? null
     return document === null ? [] : [{ class_id, document_id: document.id, place: 0 }]
   })
-  await db.insertInto('class_document').values(bound).execute()
+  await bindDocuments(db, bound)
   const classes = plans.flatMap(({ entry, held, row }, at): HeldClass[] => {
     const classId = ids[at]
     if (held === null || classId === undefined) return []
@@ -125,12 +125,7 @@ function classRow({ institutionId, contactId, opened }: Seeding, { entry, held, 
 async function expectLearners(db: DatabaseTransaction, classIds: readonly number[]): Promise<void> {
   const most = Math.max(...DEMO_WEEK.map(({ expected }) => expected))
   const names = Array.from({ length: most }, (_, place) => learnerAt(place))
-  await sql`
-    INSERT INTO class_expected (class_id, place, name, number)
-    SELECT class_id, place - 1, learner.name, 'S' || lpad(place::text, 4, '0')
-    FROM class JOIN unnest(${names}::text[]) WITH ORDINALITY AS learner (name, place) ON place <= class.expected
-    WHERE class_id = ANY (${classIds}::bigint[])
-  `.execute(db)
+  await insertExpected(db, classIds, names)
 }
 
 async function plannedClasses(db: Database, now: Date): Promise<PlannedClass[]> {

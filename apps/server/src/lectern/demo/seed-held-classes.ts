@@ -1,9 +1,9 @@
 import { type Dice, seededDice } from '@bourse/kernel'
-import { sql } from 'kysely'
 import { insertVisits } from '../classes/index.ts'
 import type { Queries } from '../institutions/index.ts'
 import { makeRecordings } from '../recordings/index.ts'
 import { insertEvents } from '../rooms/index.ts'
+import { countAttended } from './demo-class-table.ts'
 import { type HeldPlan, type PlannedClass, planHeldClass } from './plan-held-class.ts'
 import { type ToldClass, tellHeldClass } from './tell-held-class.ts'
 
@@ -57,13 +57,4 @@ async function writeHistory(db: Queries, { institutionId, classes, dice, nowMs }
     classes.map(({ classId }) => classId),
   )
   await makeRecordings(db, nowMs, { institutionId, sinceMs: 0 })
-}
-
-// What a room counts for its class, for all classes at once.
-async function countAttended(db: Queries, classIds: readonly number[]): Promise<void> {
-  await sql`
-    UPDATE class SET attended = came.people
-    FROM (SELECT class_id, count(DISTINCT person)::int AS people FROM class_visit WHERE role = 'student' GROUP BY class_id) AS came
-    WHERE class.class_id = came.class_id AND class.class_id = ANY (${classIds}::bigint[])
-  `.execute(db)
 }

@@ -142,3 +142,32 @@ export async function unbindFromPlanned(db: Queries, documentId: number): Promis
     WHERE class.class_id = class_document.class_id AND document_id = ${documentId} AND begun_at IS NULL
   `.execute(db)
 }
+
+/** Calls the conversion of a document off, when it waits or runs. */
+export async function cancelDocument(db: Queries, documentId: number): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ status: 'failed', reason: 'cancelled', progress: 0 })
+    .where('document_id', '=', documentId)
+    .where('status', 'in', ['queued', 'converting'])
+    .execute()
+}
+
+/** A document whose files nobody needs. */
+export type Unneeded = { document_id: number; parts_key: string; bytes: number; pages: number }
+
+/** Deleted documents that no class and no recording shows, with what lies of them. */
+export async function documentsNotNeeded(db: Queries, settled: Date, atOnce: number): Promise<Unneeded[]> {
+  const answer = await sql<Unneeded>`
+    SELECT document_id, parts_key, bytes, cardinality(ratios) AS pages FROM document
+    WHERE deleted_at IS NOT NULL AND purged_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM class_document JOIN class USING (class_id) LEFT JOIN recording USING (class_id)
+      WHERE class_document.document_id = document.document_id AND class.deleted_at IS NULL
+        -- A class that goes on, or has just ended, has no recording yet.
+        AND (over_at IS NULL OR recording.purged_at IS NULL AND recording.recording_id IS NOT NULL
+          OR over_at > ${settled})
+    )
+    LIMIT ${atOnce}
+  `.execute(db)
+  return answer.rows
+}

@@ -1,7 +1,7 @@
 import type { DocumentSpace } from '@bourse/protocol'
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries } from '../institutions/index.ts'
-import type { Looker } from './document-table.ts'
+import { documentsFor, type Looker } from './document-table.ts'
 
 type FolderTable = {
   folder_id: Generated<number>
@@ -53,4 +53,43 @@ export async function folderFits(
   if (of.folderId === undefined) return true
   const folder = await folderFor(db, looker, of.folderId)
   return folder !== undefined && folder.owner_id === ownerOf(of.space, looker)
+}
+
+/** Writes a new folder; undefined when there is one of its name beside it. */
+export const insertFolder = (db: Queries, row: Insertable<FolderTable>): Promise<{ folder_id: number } | undefined> =>
+  db
+    .insertInto('document_folder')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('folder_id')
+    .executeTakeFirst()
+
+/** Gives a folder another name. */
+export async function nameFolder(db: Queries, folderId: number, name: string): Promise<void> {
+  await db.updateTable('document_folder').set({ name }).where('folder_id', '=', folderId).execute()
+}
+
+/** Whether a folder holds a document that is there, or a folder. */
+export async function isFolderUsed(db: Queries, folderId: number): Promise<boolean> {
+  const held = await sql<{ held: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM document WHERE folder_id = ${folderId} AND deleted_at IS NULL)
+      OR EXISTS (SELECT 1 FROM document_folder WHERE parent_id = ${folderId}) AS held
+  `.execute(db)
+  return held.rows[0]?.held !== false
+}
+
+/** Takes a folder away; deleted documents that lay in it lie in none. */
+export async function dropFolder(db: Queries, folderId: number): Promise<void> {
+  await db.updateTable('document').set({ folder_id: null }).where('folder_id', '=', folderId).execute()
+  await db.deleteFrom('document_folder').where('folder_id', '=', folderId).execute()
+}
+
+/** How many documents of a space lie in each folder, and in none. */
+export function documentsByFolder(db: Queries, looker: Looker, space: DocumentSpace) {
+  const owner = ownerOf(space, looker)
+  const own = documentsFor(db, looker)
+  return (owner === null ? own.where('owner_id', 'is', null) : own.where('owner_id', '=', owner))
+    .select(['folder_id', sql<number>`count(*)::int`.as('documents')])
+    .groupBy('folder_id')
+    .execute()
 }

@@ -1,22 +1,15 @@
 import { type folderList, ok } from '@bourse/protocol'
-import { sql } from 'kysely'
 import type { Operation } from '../../operations/operation.ts'
 import { contactOf } from '../institutions/index.ts'
-import { documentsFor } from './document-table.ts'
-import { foldersOf, ownerOf } from './folder-table.ts'
+import { documentsByFolder, foldersOf } from './folder-table.ts'
 
 /** Tells the folders of a space with what they hold. */
 export const listFolders: Operation<typeof folderList> = async (context, { space }) => {
   const { institutionId, userId: contactId } = contactOf(context)
   const looker = { institutionId, contactId }
-  const owner = ownerOf(space, looker)
-  const own = documentsFor(context.db, looker)
   const [folders, counts] = await Promise.all([
     foldersOf(context.db, looker, space),
-    (owner === null ? own.where('owner_id', 'is', null) : own.where('owner_id', '=', owner))
-      .select(['folder_id', sql<number>`count(*)::int`.as('documents')])
-      .groupBy('folder_id')
-      .execute(),
+    documentsByFolder(context.db, looker, space),
   ])
   const inside = new Map(counts.map(row => [row.folder_id, row.documents]))
   const countOf = (folderId: number): number =>

@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS, type folderMake, ok, refuse, refuseFields } from '@bou
 import type { Operation } from '../../operations/operation.ts'
 import { contactOf } from '../institutions/index.ts'
 import { nameProblem } from './document-name.ts'
-import { folderFor, foldersOf, ownerOf } from './folder-table.ts'
+import { folderFor, foldersOf, insertFolder, ownerOf } from './folder-table.ts'
 
 /** Makes a folder. */
 export const makeFolder: Operation<typeof folderMake> = async (context, { space, parent_id, name }) => {
@@ -18,17 +18,12 @@ export const makeFolder: Operation<typeof folderMake> = async (context, { space,
   if ((await foldersOf(db, looker, space)).length >= DOCUMENT_LIMITS.foldersMax) return refuse('FOLDERS_FULL')
   const wrong = nameProblem(name)
   if (wrong !== null) return refuseFields({ name: wrong })
-  const made = await db
-    .insertInto('document_folder')
-    .values({
-      institution_id: institutionId,
-      owner_id: owner,
-      parent_id: parent_id ?? null,
-      name,
-      created_at: new Date(clock.nowMs()),
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('folder_id')
-    .executeTakeFirst()
+  const made = await insertFolder(db, {
+    institution_id: institutionId,
+    owner_id: owner,
+    parent_id: parent_id ?? null,
+    name,
+    created_at: new Date(clock.nowMs()),
+  })
   return made === undefined ? refuseFields({ name: 'folder_taken' }) : ok(made)
 }

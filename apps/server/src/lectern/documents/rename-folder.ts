@@ -2,7 +2,7 @@ import { type folderRename, ok, refuse, refuseFields } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { contactOf } from '../institutions/index.ts'
 import { nameProblem } from './document-name.ts'
-import { folderFor, foldersOf } from './folder-table.ts'
+import { folderFor, foldersOf, nameFolder } from './folder-table.ts'
 
 /** Gives a folder another name. */
 export const renameFolder: Operation<typeof folderRename> = async (context, { folder_id, name }) => {
@@ -18,7 +18,7 @@ export const renameFolder: Operation<typeof folderRename> = async (context, { fo
       one => one.folder_id !== folder_id && one.parent_id === folder.parent_id && one.name === name,
     )
     if (taken) return refuseFields({ name: 'taken' })
-    await transaction.updateTable('document_folder').set({ name }).where('folder_id', '=', folder_id).execute()
+    await nameFolder(transaction, folder_id, name)
     return ok({})
   })
 }

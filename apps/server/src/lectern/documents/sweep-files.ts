@@ -1,10 +1,9 @@
 import type { Clock } from '@bourse/kernel'
 import { DOCUMENT_LIMITS } from '@bourse/protocol'
-import { sql } from 'kysely'
 import type { Files } from '../../platform/files.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { pageKey } from './converting/convert-document.ts'
-import { updateDocument } from './document-table.ts'
+import { documentsNotNeeded, updateDocument } from './document-table.ts'
 import { removeParts } from './parted-file.ts'
 import { deleteUpload, uploadsUntouchedSince } from './uploading/upload-table.ts'
 import { partedOf } from './uploading/upload-view.ts'
@@ -19,7 +18,7 @@ export async function sweepFiles({ db, clock, files }: { db: Database; clock: Cl
   for (const upload of await uploadsUntouchedSince(db, new Date(nowMs - DOCUMENT_LIMITS.uploadDays * DAY_MS))) {
     if (await deleteUpload(db, upload.upload_id)) await removeParts(files, partedOf(upload))
   }
-  for (const row of await documentsNotNeeded(db, new Date(nowMs - SETTLED_MS))) {
+  for (const row of await documentsNotNeeded(db, new Date(nowMs - SETTLED_MS), AT_ONCE)) {
     await removeParts(files, { key: row.parts_key, bytes: row.bytes })
     for (let page = 1; page <= row.pages; page += 1) {
       await files.remove(pageKey(row.document_id, `page-${page}.webp`))
@@ -27,21 +26,4 @@ export async function sweepFiles({ db, clock, files }: { db: Database; clock: Cl
     }
     await updateDocument(db, row.document_id, { purged_at: new Date(nowMs) })
   }
-}
-
-type Unneeded = { document_id: number; parts_key: string; bytes: number; pages: number }
-
-async function documentsNotNeeded(db: Database, settled: Date): Promise<Unneeded[]> {
-  const answer = await sql<Unneeded>`
-    SELECT document_id, parts_key, bytes, cardinality(ratios) AS pages FROM document
-    WHERE deleted_at IS NOT NULL AND purged_at IS NULL AND NOT EXISTS (
-      SELECT 1 FROM class_document JOIN class USING (class_id) LEFT JOIN recording USING (class_id)
-      WHERE class_document.document_id = document.document_id AND class.deleted_at IS NULL
-        -- A class that goes on, or has just ended, has no recording yet.
-        AND (over_at IS NULL OR recording.purged_at IS NULL AND recording.recording_id IS NOT NULL
-          OR over_at > ${settled})
-    )
-    LIMIT ${AT_ONCE}
-  `.execute(db)
-  return answer.rows
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '@bourse/kernel'
-import { sql } from 'kysely'
 import type { Files } from '../../../platform/files.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import { announce } from '../../integration/index.ts'
 import { type DocumentRow, updateDocument } from '../document-table.ts'
+import { setProgress, settle, takeNext } from './conversion-table.ts'
 import { type Converted, convertDocument } from './convert-document.ts'
 import { findOffice } from './find-office.ts'
 
@@ -30,9 +30,6 @@ export type ConversionGround = {
   /** Where LibreOffice is; looked for when it is not said. */
   readonly office?: string | null
 }
-
-// A document that was being converted when the server went away is tried once more, and then no more.
-const TRIES_MAX = 2
 
 /** Begins to convert what waits, at once and whenever something new waits. */
 export function openConversions(jobs: Jobs, ground: ConversionGround): Conversions {
@@ -91,61 +88,6 @@ async function convert(
 
 async function settleAndTell({ db, clock }: ConversionGround, document: DocumentRow, made: Converted): Promise<void> {
   if (await settle(db, document.document_id, made)) await tellConverted(db, document, new Date(clock.nowMs()))
-}
-
-/** Puts back into the queue what was being converted when the server went away. */
-export async function requeueInterrupted(db: Database): Promise<void> {
-  await sql`
-    UPDATE document SET
-      status = CASE WHEN tries >= ${TRIES_MAX} THEN 'failed' ELSE 'queued' END,
-      reason = CASE WHEN tries >= ${TRIES_MAX} THEN 'crashed' END,
-      progress = 0
-    WHERE status = 'converting'
-  `.execute(db)
-}
-
-async function takeNext(db: Database): Promise<DocumentRow[]> {
-  return db
-    .updateTable('document')
-    .set(where => ({ status: 'converting', progress: 0, tries: where('tries', '+', 1) }))
-    .where('document_id', '=', where =>
-      where
-        .selectFrom('document')
-        .select('document_id')
-        .where('status', '=', 'queued')
-        .where('deleted_at', 'is', null)
-        .orderBy('queued_at')
-        .orderBy('document_id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
-}
-
-async function setProgress(db: Database, documentId: number, progress: number): Promise<void> {
-  await db
-    .updateTable('document')
-    .set({ progress })
-    .where('document_id', '=', documentId)
-    .where('status', '=', 'converting')
-    .execute()
-}
-
-// What was called off meanwhile stays so.
-async function settle(db: Database, documentId: number, made: Converted): Promise<boolean> {
-  const settled = await db
-    .updateTable('document')
-    .set(
-      'ratios' in made
-        ? { status: 'ready', progress: 100, reason: null, ratios: made.ratios }
-        : { status: 'failed', progress: 0, reason: made.reason },
-    )
-    .where('document_id', '=', documentId)
-    .where('status', '=', 'converting')
-    .executeTakeFirst()
-  return 'ratios' in made && settled.numUpdatedRows > 0n
 }
 
 const tellConverted = (db: Database, { institution_id, document_id, name }: DocumentRow, at: Date): Promise<void> =>
