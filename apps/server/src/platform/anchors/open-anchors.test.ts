@@ -23,12 +23,19 @@ const open = (url: string | null = null) => openAnchors({ dataDir, key: KEY, clo
 const row = (seq: number) => ({ seq, digest: new Uint8Array(32).fill(seq), epoch: 3 })
 const lines = (): string[] => readFileSync(join(dataDir, 'anchors'), 'utf8').split('\n').filter(Boolean)
 
-it('writes the latest of a second, and finds it again', async () => {
+const written = (): (number | undefined)[] => lines().map(line => readAnchor(KEY, line)?.journal?.seq)
+
+it('writes what comes after a rest at once, then the latest of a quarter second, and finds it again', async () => {
   const anchors = await open()
   expect(anchors.found).toBeNull()
-  for (const seq of [1, 2, 3]) anchors.journal(row(seq))
-  clock.advance(1_000)
-  await vi.waitFor(() => expect(lines()).toHaveLength(1))
+  anchors.journal(row(1))
+  clock.advance(0)
+  await vi.waitFor(() => expect(written()).toEqual([1]))
+  for (const seq of [2, 3]) anchors.journal(row(seq))
+  clock.advance(249)
+  expect(written()).toEqual([1])
+  clock.advance(1)
+  await vi.waitFor(() => expect(written()).toEqual([1, 3]))
   anchors.audit({ seq: 9, digest: new Uint8Array(32) })
   await anchors.close()
   expect((await open()).found).toMatchObject({ journal: { seq: 3, epoch: 3 }, audit: { seq: 9 } })
