@@ -1,8 +1,18 @@
-import { type Command, createEngine, type Engine, EVENT_CODE, EVENT_WIDTHS, encodeCommand } from '@bourse/engine'
+import {
+  type Command,
+  createEngine,
+  type Engine,
+  EVENT_CODE,
+  EVENT_PLACE,
+  EVENT_WIDTHS,
+  encodeCommand,
+} from '@bourse/engine'
 import { CommandFeed } from './command-feed.ts'
 import { perProcessorSecond } from './processor-time.ts'
 import { TradeTally } from './trades.ts'
 import type { Workload } from './workload.ts'
+
+const DEAL = EVENT_PLACE.deal
 
 /** An engine with the books filled. */
 export function engineAfterPrelude(workload: Workload): Engine {
@@ -29,7 +39,8 @@ export function tallyEngine(workload: Workload): TradeTally {
     engine.apply(command)
     const { words, length } = engine.events
     for (let at = 0; at < length; at += EVENT_WIDTHS[words[at] as number] as number) {
-      if (words[at] === EVENT_CODE.deal) tally.add(words[at + 3] as number, words[at + 4] as number)
+      if (words[at] === EVENT_CODE.deal)
+        tally.add(words[at + DEAL.price] as number, words[at + DEAL.quantity] as number)
     }
   }
   engine.verify()

@@ -49,6 +49,9 @@ export const ORDER_STRIDE = PLACED_WIDTH + 8
 export const ORDER_ROW = { order: ORDER, owner: OWNER, market: MARKET } as const
 
 const ALIVE = -1
+// All types but these two wait for a price first.
+const LIMIT_TYPE = ORDER_TYPES.indexOf('limit')
+const MARKET_TYPE = ORDER_TYPES.indexOf('market')
 const ROWS_AT_FIRST = 1_024
 const AMENDED_PRICE = EVENT_PLACE.order_amended.price
 const AMENDED_QUANTITY = EVENT_PLACE.order_amended.quantity
@@ -64,7 +67,7 @@ const ENDED_LEFT = EVENT_PLACE.order_ended.left
 const ENDED_VALUE = EVENT_PLACE.order_ended.dealValue
 const ENDED_FEE = EVENT_PLACE.order_ended.dealFee
 // In every event about one order, its number is the first field.
-const EVENT_ORDER = 1
+const EVENT_ORDER = EVENT_PLACE.order_ended.order
 
 /** All living orders as rows of numbers, kept by following the engine's events; nothing is allocated per order. */
 export class OrderSlab {
@@ -95,7 +98,7 @@ export class OrderSlab {
     words[row + DEALT_QUANTITY] = 0
     words[row + DEALT_VALUE] = 0
     words[row + DEALT_FEE] = 0
-    words[row + WAITING] = type > 1 ? 1 : 0
+    words[row + WAITING] = type === LIMIT_TYPE || type === MARKET_TYPE ? 0 : 1
     words[row + REASON] = ALIVE
     this.table.add(words, row)
     return row

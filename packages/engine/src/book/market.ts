@@ -1,6 +1,7 @@
 import type { CreateMarket, MarketRules } from '../commands/commands.ts'
 import { LEVEL_MAX, PRICE_MAX } from '../commands/commands.ts'
 import { FEE_NUMBERS } from '../events/event-fields.ts'
+import { layoutOf } from '../memory/layout.ts'
 import { NONE } from '../memory/places.ts'
 import type { LevelArena } from './level-arena.ts'
 import { HIGHEST_BEST, LevelBook, LOWEST_BEST } from './level-book.ts'
@@ -13,15 +14,20 @@ export const CLOSED = 2
 
 const WHOLE = 1_000_000
 
-// The figures stand in one Float64Array each market, because a double in an object field costs a detour.
-const LOT_ATOMS = 0
-const TICK_ATOMS = 1
-const LAST_PRICE = 2
-const MIN_QUANTITY = 3
-const MAX_QUANTITY = 4
-const MIN_VALUE = 5
-const MAX_VALUE = 6
-const BAND = 7
+/**
+ * Where the figures of a market stand in its `figures`, which are one Float64Array each market, because a double in an object field costs
+ * a detour. They stand as `market_changed` tells them.
+ */
+export const UNITS = layoutOf({
+  doubles: {
+    ...{ lotAtoms: '', tickAtoms: '', lastPrice: '' },
+    ...{ minQuantity: '', maxQuantity: '', minValue: '', maxValue: '', bandPpm: '' },
+  },
+  ints: {},
+})
+const { lotAtoms: LOT_ATOMS, tickAtoms: TICK_ATOMS, lastPrice: LAST_PRICE } = UNITS
+const { minQuantity: MIN_QUANTITY, maxQuantity: MAX_QUANTITY } = UNITS
+const { minValue: MIN_VALUE, maxValue: MAX_VALUE, bandPpm: BAND } = UNITS
 
 // Where in `stillness` the nearest triggers stand, and the prices from which the first trigger follows.
 const SELL_REACHED = 0
@@ -29,19 +35,13 @@ const SELL_FOLLOWS = 1
 const BUY_FOLLOWS = 2
 const BUY_REACHED = 3
 
-/** Where the figures of a market that every order needs stand in its `figures`. */
-export const UNITS = {
-  ...{ lotAtoms: LOT_ATOMS, tickAtoms: TICK_ATOMS, lastPrice: LAST_PRICE, minQuantity: MIN_QUANTITY },
-  ...{ maxQuantity: MAX_QUANTITY, minValue: MIN_VALUE, maxValue: MAX_VALUE, band: BAND },
-} as const
-
 /** A market: its rules, its last price, its two sides and the orders that wait for a price. */
 export class Market {
   readonly id: number
   readonly base: number
   readonly quote: number
   state = OPEN
-  readonly figures = new Float64Array(8)
+  readonly figures = new Float64Array(UNITS.doubles)
   /** Maker and taker of each level in turn. */
   readonly fees = new Float64Array(FEE_NUMBERS)
   readonly bids: LevelBook

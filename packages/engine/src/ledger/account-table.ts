@@ -7,6 +7,16 @@ import { AccountFields } from './account-fields.ts'
 // Above the purse: the account is in the list of changed ones.
 const DIRTY = 1 << 30
 
+const PURSE_SHIFT = 16
+const ASSET_MASK = (1 << PURSE_SHIFT) - 1
+
+/** Purse and asset as one number: there are no more assets than fit below the purse. */
+export const kindOf = (purse: number, asset: number): number => (purse << PURSE_SHIFT) | asset
+/** The purse of a kind. */
+export const purseOf = (kind: number): number => kind >>> PURSE_SHIFT
+/** The asset of a kind. */
+export const assetOf = (kind: number): number => kind & ASSET_MASK
+
 /** What of `marked` says purse and asset. */
 export const KIND_MASK: number = ~DIRTY
 
@@ -37,7 +47,7 @@ export class AccountTable extends AccountFields {
     return (mixed ^ (mixed >>> 15)) & (this.table.length - 1)
   }
 
-  /** The account of an owner in a purse and asset (`kind` = purse × 65536 + asset), or NONE. */
+  /** The account of an owner in a purse and asset (`kind` as `kindOf` makes it), or NONE. */
   find(owner: number, kind: number): number {
     const mask = this.table.length - 1
     for (let place = this.home(owner, kind); ; place = (place + 1) & mask) {
@@ -87,10 +97,10 @@ export class AccountTable extends AccountFields {
     return this.marked(account) & KIND_MASK
   }
   purse(account: number): number {
-    return this.kind(account) >>> 16
+    return purseOf(this.kind(account))
   }
   asset(account: number): number {
-    return this.marked(account) & 0xffff
+    return assetOf(this.marked(account))
   }
 
   /** Sets both figures and marks the account; the ledger and restoring alone call this. */

@@ -6,7 +6,7 @@ import type { EventLog } from '../events/event-log.ts'
 import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
 import type { DigestSum } from '../memory/pair-hash.ts'
 import { NONE } from '../memory/places.ts'
-import { AccountTable, KIND_MASK } from './account-table.ts'
+import { AccountTable, assetOf, KIND_MASK, kindOf, purseOf } from './account-table.ts'
 import type { OwnerTable } from './owner-table.ts'
 
 const ENTRY = EVENT_CODE.entry
@@ -15,6 +15,7 @@ const { owner: OWNER, purse: PURSE_AT, asset: ASSET, available: AVAILABLE, held:
 const { availableAfter: AVAILABLE_AFTER, heldAfter: HELD_AFTER } = EVENT_PLACE.entry
 const { cause: CAUSE_AT, id: ID, purpose: PURPOSE } = EVENT_PLACE.entry
 const KINDS = KIND_MASK
+const OUTSIDE = PURSE.outside
 
 /** The accounts and the only way to change them: an entry that is in the event log as soon as it is true. */
 export class Ledger {
@@ -37,12 +38,12 @@ export class Ledger {
 
   /** The account, or NONE if it was never used. */
   find(owner: number, purse: number, asset: number): number {
-    return this.accounts.find(owner, (purse << 16) | asset)
+    return this.accounts.find(owner, kindOf(purse, asset))
   }
 
   /** The account, made if new. */
   need(owner: number, purse: number, asset: number): number {
-    const kind = (purse << 16) | asset
+    const kind = kindOf(purse, asset)
     const found = this.accounts.find(owner, kind)
     if (found !== NONE) return found
     const index = this.owners.need(owner)
@@ -73,14 +74,15 @@ export class Ledger {
     const held = accounts.held(account) + heldBy
     const marked = accounts.marked(account)
     const kind = marked & KINDS
-    if (held < 0 || (available < 0 && kind > 0xffff)) broken('no account but the world outside is ever below zero')
+    const purse = purseOf(kind)
+    if (held < 0 || (available < 0 && purse !== OUTSIDE)) broken('no account but the world outside is ever below zero')
     accounts.setAvailable(account, available)
     accounts.setHeld(account, held)
     const at = log.begin(ENTRY, WIDTH)
     const { words } = log
     words[at + OWNER] = accounts.owner(account)
-    words[at + PURSE_AT] = kind >>> 16
-    words[at + ASSET] = kind & 0xffff
+    words[at + PURSE_AT] = purse
+    words[at + ASSET] = assetOf(kind)
     words[at + AVAILABLE] = availableBy
     words[at + HELD] = heldBy
     words[at + AVAILABLE_AFTER] = available

@@ -1,4 +1,5 @@
 import { CLIENT_NUMBERS } from '../commands/client-text.ts'
+import { assetOf, purseOf } from '../ledger/account-table.ts'
 import type { ByteReader } from '../memory/byte-stream.ts'
 import { NONE } from '../memory/places.ts'
 import type { EngineState } from '../state/engine-state.ts'
@@ -48,7 +49,7 @@ export function readAccounts(state: EngineState, reader: ByteReader): void {
   for (let count = reader.number(); count > 0; count--) {
     const owner = reader.number()
     const kind = reader.number()
-    const account = ledger.need(owner, kind >>> 16, kind & 0xffff)
+    const account = ledger.need(owner, purseOf(kind), assetOf(kind))
     const available = reader.number()
     ledger.accounts.set(account, available, reader.number())
   }

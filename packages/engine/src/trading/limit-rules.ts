@@ -8,7 +8,7 @@ import type { EngineState } from '../state/engine-state.ts'
 const HIGHEST = PRICE_MAX
 const WHOLE = 1_000_000
 const SPOT = PURSE.spot
-const { lotAtoms: LOT_ATOMS, tickAtoms: TICK_ATOMS, lastPrice: LAST_PRICE, band: BAND } = UNITS
+const { lotAtoms: LOT_ATOMS, tickAtoms: TICK_ATOMS, lastPrice: LAST_PRICE, bandPpm: BAND } = UNITS
 const { minQuantity: MIN_QUANTITY, maxQuantity: MAX_QUANTITY, minValue: MIN_VALUE, maxValue: MAX_VALUE } = UNITS
 
 /**

@@ -1,7 +1,7 @@
 import { broken } from '@bourse/kernel'
 import type { Market } from '../book/market.ts'
 import { CLIENT_NUMBERS } from '../commands/client-text.ts'
-import { BUY, PURSE, SELL, TYPE } from '../commands/codes.ts'
+import { BUY, PURSE, SELF_TRADE, SELL, TIME_IN_FORCE, TYPE } from '../commands/codes.ts'
 import { ORDER_TYPES, type PlaceOrder, SELF_TRADES, TIMES_IN_FORCE } from '../commands/commands.ts'
 import { CAUSE, EVENT_CODE } from '../events/event-fields.ts'
 import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
@@ -36,6 +36,8 @@ const PLACED_LINK = PLACED.link
 const PLACED_CLIENT = PLACED.clientId
 const HOLD = CAUSE.order_hold
 const SPOT = PURSE.spot
+const GTC = TIME_IN_FORCE.gtc
+const EXPIRE_TAKER = SELF_TRADE.expire_taker
 
 /** Takes an order in that keeps all rules: a slot, its accounts, its event. It holds nothing yet and stands nowhere. */
 export function admitOrder(state: EngineState, market: Market, command: PlaceOrder): number {
@@ -66,8 +68,8 @@ const waits = (type: number): boolean => type !== LIMIT && type !== MARKET
 
 function flagsOf(command: PlaceOrder, type: number): number {
   const side = command.side === 'buy' ? BUY : SELL
-  const time = command.timeInForce === 'gtc' ? 0 : TIMES_IN_FORCE.indexOf(command.timeInForce)
-  const selfTrade = command.selfTrade === 'expire_taker' ? 0 : SELF_TRADES.indexOf(command.selfTrade)
+  const time = command.timeInForce === 'gtc' ? GTC : TIMES_IN_FORCE.indexOf(command.timeInForce)
+  const selfTrade = command.selfTrade === 'expire_taker' ? EXPIRE_TAKER : SELF_TRADES.indexOf(command.selfTrade)
   if ((type | time | selfTrade) < 0 || (side === SELL && command.side !== 'sell'))
     broken('the words of an order are those of their lists')
   return (

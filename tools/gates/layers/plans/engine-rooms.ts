@@ -22,7 +22,7 @@ export const engineRooms: RoomPlan = {
       open: PARTS,
     },
     funds: { enters: ['commands', 'events', 'ledger', 'state', 'once', 'living'], open: PARTS },
-    snapshot: { enters: ['memory', 'commands', 'book', 'state', 'living', 'digest'], open: PARTS },
+    snapshot: { enters: ['memory', 'commands', 'ledger', 'book', 'state', 'living', 'digest'], open: PARTS },
     'queries.ts': { enters: ['memory', 'commands', 'book', 'state', 'once', 'living'] },
     'engine.ts': { enters: ['commands', 'events', 'state', 'digest', 'trading', 'funds', 'snapshot', 'queries.ts'] },
     'index.ts': {
