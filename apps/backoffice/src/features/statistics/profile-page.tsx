@@ -1,13 +1,15 @@
+import { DownloadOutlined } from '@ant-design/icons'
 import type { statisticsProfile } from '@bourse/protocol'
 import { latePart } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
-import { DatePicker, Segmented } from 'antd'
+import { Button, DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
 import { useParts } from '../../site/console-parts.ts'
 import { PlaceLink } from '../../site/links/place-link.tsx'
+import { csvText, saveText } from '../../site/lists/csv.ts'
 import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
 import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
@@ -24,6 +26,8 @@ import './statistics.css'
 const TrendChart = latePart(async () => (await import('./trend-chart.tsx')).TrendChart)
 
 const DAYS = [1, 7, 30] as const
+// A day's figures in the sheet.
+const SAVED = ['classes', 'attendances', 'minutes', 'peak'] as const
 const LIVE_MS = 30_000
 const WRITTEN = 'YYYY-MM-DD'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -75,19 +79,49 @@ export function ProfilePage(): ReactNode {
             change({ from: from?.format(WRITTEN) ?? null, to: to?.format(WRITTEN) ?? null })
           }}
         />
+        {profile.data !== undefined && <ExportButton profile={profile.data} />}
       </header>
-      {profile.data !== undefined && <ProfileParts profile={profile.data} />}
+      {profile.data !== undefined && (
+        <ProfileParts profile={profile.data} today={days === 1 && range.from === undefined} />
+      )}
       {profile.data === undefined && profile.isError && <ListFailed onRetry={() => void profile.refetch()} />}
       {profile.data === undefined && !profile.isError && <PageSkeleton />}
     </div>
   )
 }
 
-function ProfileParts({ profile }: { readonly profile: Profile }): ReactNode {
+function ExportButton({ profile }: { readonly profile: Profile }): ReactNode {
+  const text = useTranslations('statistics.profile')
+  const list = useTranslations('frame.list')
+  const save = (): void =>
+    saveText(
+      `${text('title')}.csv`,
+      'text/csv;charset=utf-8',
+      csvText([
+        [text('range'), ...SAVED.map(key => text(key))],
+        ...profile.trend.map(day => [day.date, ...SAVED.map(key => day[key])]),
+      ]),
+    )
+  return (
+    <div className="list-actions">
+      <Button icon={<DownloadOutlined />} onClick={save}>
+        {list('export')}
+      </Button>
+    </div>
+  )
+}
+
+type PartsProps = {
+  readonly profile: Profile
+  /** Only today is shown, beside yesterday up to this time of day. */
+  readonly today: boolean
+}
+
+function ProfileParts({ profile, today }: PartsProps): ReactNode {
   const text = useTranslations('statistics.profile')
   return (
     <>
-      <ProfileFigures profile={profile} />
+      <ProfileFigures profile={profile} today={today} />
       <div className="profile-parts">
         <section>
           <h2>{text('trend')}</h2>
@@ -104,16 +138,17 @@ function ProfileParts({ profile }: { readonly profile: Profile }): ReactNode {
   )
 }
 
-function ProfileFigures({ profile }: { readonly profile: Profile }): ReactNode {
+function ProfileFigures({ profile, today }: PartsProps): ReactNode {
   const text = useTranslations('statistics.profile')
   const dates = useDates()
   const format = useFormatter()
   const { figures, before, live, material } = profile
   const size = useSizeText()
-  const changeNote = (change: string | null): string =>
-    change === null ? text('noChange') : text('change', { change })
-  const against = (key: 'classes' | 'attendances' | 'minutes'): string => {
-    return changeNote(changeText(figures[key], before[key]))
+  const against = (now: number, then: number): ReactNode => {
+    const change = changeText(now, then)
+    if (change === null) return text('noChange')
+    const note = text(today ? 'changeToday' : 'change', { change })
+    return <span className={change.startsWith('−') ? 'bad-word' : now > then ? 'good-word' : ''}>{note}</span>
   }
   const peakNote =
     figures.peak_local === null
@@ -122,14 +157,14 @@ function ProfileFigures({ profile }: { readonly profile: Profile }): ReactNode {
           time: dates.time(figures.peak_local),
         })
   const shown = [
-    { key: 'classes', value: figures.classes, note: against('classes') },
-    { key: 'attendances', value: figures.attendances, note: against('attendances') },
-    { key: 'minutes', value: figures.minutes, note: against('minutes') },
+    { key: 'classes', value: figures.classes, note: against(figures.classes, before.classes) },
+    { key: 'attendances', value: figures.attendances, note: against(figures.attendances, before.attendances) },
+    { key: 'minutes', value: figures.minutes, note: against(figures.minutes, before.minutes) },
     { key: 'peak', value: figures.peak, note: peakNote },
     {
       key: 'recorded',
       value: material.recording_minutes,
-      note: changeNote(changeText(material.recording_minutes, material.recording_minutes_before)),
+      note: against(material.recording_minutes, material.recording_minutes_before),
     },
     {
       key: 'storage',

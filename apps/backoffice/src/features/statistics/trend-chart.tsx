@@ -67,12 +67,19 @@ type Drawing = {
 
 function chartOption({ trend, days, look, names, number }: Drawing): EChartsCoreOption {
   const words = { color: look.words, fontSize: 12 }
-  const scale = { type: 'value', axisLabel: words, splitLine: { lineStyle: { color: look.line } } }
+  // Nobody comes by halves: the marks of both axes are whole numbers.
+  const scale = {
+    type: 'value',
+    minInterval: 1,
+    nameTextStyle: words,
+    axisLabel: { ...words, formatter: number },
+    splitLine: { lineStyle: { color: look.line } },
+  }
   const last = trend.length - 1
   return {
     animationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
     textStyle: { fontFamily: "'Inter Variable', system-ui, sans-serif" },
-    grid: { left: 8, right: 8, top: 40, bottom: 4, containLabel: true },
+    grid: { left: 8, right: 8, top: 64, bottom: 4, containLabel: true },
     legend: { left: 0, top: 0, textStyle: words, itemWidth: 12, itemHeight: 8, itemGap: 24 },
     tooltip: {
       trigger: 'axis',
@@ -88,7 +95,10 @@ function chartOption({ trend, days, look, names, number }: Drawing): EChartsCore
       axisLine: { lineStyle: { color: look.line } },
       axisTick: { show: false },
     },
-    yAxis: [scale, { ...scale, splitLine: { show: false } }],
+    yAxis: [
+      { ...scale, name: names[0] },
+      { ...scale, name: names[1], splitLine: { show: false } },
+    ],
     series: [
       {
         name: names[0],

@@ -41,7 +41,7 @@ export async function dayFigures(
         coalesce((
           SELECT ceil(extract(epoch FROM sum(upper(stay) - lower(stay))) / 60)
           FROM unnest(range_agg(
-            tstzrange(joined_at, greatest(joined_at, coalesce(left_at, ${now})))
+            tstzrange(joined_at, greatest(joined_at, least(left_at, ${now})))
             * CASE
                 WHEN counts_waiting THEN tstzrange(NULL, NULL)
                 WHEN begun_at IS NULL THEN 'empty'::tstzrange

@@ -3,7 +3,7 @@ import type { Operation } from '../../operations/operation.ts'
 import { addDays, dayAt, isCalendarDay, momentsOf } from '../classes/index.ts'
 import { storedBytes } from '../documents/index.ts'
 import { contactOf, zoneOf } from '../institutions/index.ts'
-import type { KeptDay } from './day-table.ts'
+import { countDays, type KeptDay } from './day-table.ts'
 import { datesOf, daysOf } from './days-of.ts'
 import { liveNow, recordingMinutes, topClasses } from './profile-table.ts'
 
@@ -11,7 +11,7 @@ const TOP_CLASSES = 8
 const DAYS_MAX = 366
 const DAY_MS = 86_400_000
 
-/** Tells how the institution did over some days, and over as many days before. */
+/** Tells how the institution did over some days, and over as many days before: up to the same time of day, while the last of them runs. */
 export const readProfile: Operation<typeof statisticsProfile> = async ({ db, clock, session }, request) => {
   const { institutionId } = contactOf({ session })
   const now = new Date(clock.nowMs())
@@ -21,18 +21,22 @@ export const readProfile: Operation<typeof statisticsProfile> = async ({ db, clo
   if (range === null) return refuseFields({ to: 'format' })
   const { first, last, count } = range
   const start = addDays(first, -count)
-  const [from = now, to = now, before = now] = await momentsOf(db, zone, [
+  const [from = now, to = now, before = now, lastBefore = now, lastShown = now] = await momentsOf(db, zone, [
     `${first} 00:00`,
     `${addDays(last, 1)} 00:00`,
     `${start} 00:00`,
+    `${addDays(first, -1)} 00:00`,
+    `${last} 00:00`,
   ])
   const scope = { institutionId, zone, from, to, now }
-  const [days, live, top, recorded, recordedBefore, stored] = await Promise.all([
+  const same = last === today ? new Date(lastBefore.getTime() + now.getTime() - lastShown.getTime()) : from
+  const [days, partOfDay, live, top, recorded, recordedBefore, stored] = await Promise.all([
     daysOf(db, { institutionId, zone, first: start, last, now }),
+    countDays(db, { ...scope, from: lastBefore, to: same, now: same }, [addDays(first, -1)]),
     liveNow(db, institutionId),
     topClasses(db, scope, TOP_CLASSES),
     recordingMinutes(db, scope),
-    recordingMinutes(db, { ...scope, from: before, to: from }),
+    recordingMinutes(db, { ...scope, from: before, to: same }),
     storedBytes(db, institutionId),
   ])
   const shown = days.filter(({ date }) => date >= first)
@@ -40,7 +44,7 @@ export const readProfile: Operation<typeof statisticsProfile> = async ({ db, clo
   const byDate = new Map(shown.map(day => [day.date, day]))
   return ok({
     figures: { ...sumOf(shown), peak_local: highest?.peak_local ?? null },
-    before: sumOf(days.filter(({ date }) => date < first)),
+    before: sumOf([...days.filter(({ date }) => date < addDays(first, -1)), ...partOfDay]),
     live,
     material: {
       recording_minutes: recorded,

@@ -200,6 +200,15 @@ async function holdOther(): Promise<number> {
   return id
 }
 
+it('compares today with yesterday up to the same time of day', async () => {
+  // The day after, half an hour after the classes began: of yesterday only what had been by then counts.
+  house.clock.advance(86_400_000 - 90 * MINUTE_MS)
+  const answer = await readProfile(contact, { days: 1 })
+  expect(answer.ok && answer.data.figures).toMatchObject({ classes: 0, attendances: 0, minutes: 0 })
+  // Ada's 25 of 30, Ben's 24, Cleo's 30, the teacher's 30, and Dan's 20.
+  expect(answer.ok && answer.data.before).toEqual({ classes: 2, attendances: 4, minutes: 129, peak: 4 })
+})
+
 it('keeps the figures of days that are past, and of a class that was deleted: it was billed', async () => {
   const kept = async () => (await sql`SELECT date FROM institution_day`.execute(house.db)).rows
   house.clock.advance(3 * 86_400_000)

@@ -85,6 +85,7 @@ export const dictionary: Translation<typeof zh> = {
     live: 'In class now',
     liveNote: '{people, plural, one {# person} other {# people}}',
     change: '{change} against the days before',
+    changeToday: '{change} against yesterday by this time',
     noChange: 'nothing before',
     trend: 'Day by day',
     top: 'Most attended',

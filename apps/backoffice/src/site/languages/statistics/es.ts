@@ -85,6 +85,7 @@ export const dictionary: Translation<typeof zh> = {
     live: 'En clase ahora',
     liveNote: '{people, plural, one {# persona} other {# personas}}',
     change: '{change} frente a antes',
+    changeToday: '{change} frente a ayer a esta hora',
     noChange: 'nada antes',
     trend: 'Día a día',
     top: 'Más asistidas',

@@ -85,6 +85,7 @@ export const dictionary: Translation<typeof zh> = {
     live: '授業中',
     liveNote: '{people, number} 人が参加中',
     change: '前の期間比 {change}',
+    changeToday: '昨日の同時刻比 {change}',
     noChange: '以前の記録なし',
     trend: '日ごとの推移',
     top: '出席の多い授業',

@@ -85,6 +85,7 @@ export const dictionary: Translation<typeof zh> = {
     live: '지금 수업 중',
     liveNote: '{people, number}명 접속',
     change: '이전 대비 {change}',
+    changeToday: '어제 같은 시각 대비 {change}',
     noChange: '이전 기록 없음',
     trend: '일별 추이',
     top: '출석이 많은 수업',

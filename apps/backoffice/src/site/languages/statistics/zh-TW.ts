@@ -85,6 +85,7 @@ export const dictionary: Translation<typeof zh> = {
     live: '正在上課',
     liveNote: '{people, number} 人在線',
     change: '{change}，與之前相比',
+    changeToday: '{change}，與昨天此時相比',
     noChange: '此前沒有資料',
     trend: '每日走勢',
     top: '出席最多的課堂',

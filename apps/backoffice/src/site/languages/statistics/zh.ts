@@ -82,6 +82,7 @@ export const dictionary = {
     live: '正在上课',
     liveNote: '{people, number} 人在线',
     change: '{change}，与之前相比',
+    changeToday: '{change}，与昨天此时相比',
     noChange: '此前没有数据',
     trend: '每日走势',
     top: '出席最多的课堂',
