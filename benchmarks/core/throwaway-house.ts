@@ -5,8 +5,8 @@ import { makeLog } from '@bourse/server/src/platform/log.ts'
 import { postgresBinaries } from '@bourse/server/src/platform/postgres/binaries.ts'
 import { openDatabase } from '@bourse/server/src/platform/postgres/database.ts'
 import { startEmbeddedPostgres } from '@bourse/server/src/platform/postgres/embedded-postgres.ts'
+import { postgresHome } from '@bourse/server/src/platform/postgres/find-postgres-home.ts'
 import { migrate } from '@bourse/server/src/platform/postgres/migrate.ts'
-import { postgresHome } from '@bourse/server/src/platform/postgres/postgres-home.ts'
 
 /** A database as the server runs it, fsync on, with our schema, for as long as the work takes. */
 export async function withThrowawayHouse<T>(work: (url: string) => Promise<T>): Promise<T> {

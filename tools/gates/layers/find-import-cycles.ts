@@ -1,7 +1,7 @@
 import { isCode, type Project } from '../project/project.ts'
 import { resolveImport, workspaceNames } from './resolve-import.ts'
 
-/** Rings of modules that import each other at load time, each as one line. */
+/** Rings of modules that import each other, types and late imports included, each as one line. */
 export function findImportCycles(project: Project): string[] {
   const names = workspaceNames(project)
   const known = new Set(project.files)
@@ -11,9 +11,8 @@ export function findImportCycles(project: Project): string[] {
       path,
       project
         .module(path)
-        // Types vanish and late imports run after loading, so neither can see a half-loaded module.
-        .imports.filter(found => !found.typesOnly && !found.late)
-        .map(found => resolveImport(path, found.specifier, names))
+        // Types and late imports count: a ring of them cannot break loading, but nobody can read one of its modules alone.
+        .imports.map(found => resolveImport(path, found.specifier, names))
         .flatMap(target =>
           target.kind === 'ours' && target.path !== null && known.has(target.path) ? [target.path] : [],
         ),

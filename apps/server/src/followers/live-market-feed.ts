@@ -1,12 +1,12 @@
 import { fillFlat, flatCandle } from './market/candle.ts'
 import { candleStartS } from './market/candle-interval.ts'
 import { type BoardContents, MarketBoard, MIRROR_CAPACITY } from './market/market-board.ts'
-import type { MarketText } from './market/market-text.ts'
 import type {
   Candle,
   CandleQuery,
   Depth,
   MarketFeed,
+  MarketText,
   MarketUpdate,
   PublicDeal,
   RollingFigures,

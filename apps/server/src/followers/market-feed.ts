@@ -1,5 +1,4 @@
 import type { Side } from '@bourse/engine'
-import type { MarketText } from './market/market-text.ts'
 
 /** A public deal, in the market's units. */
 export type PublicDeal = {
@@ -54,6 +53,17 @@ export type MarketUpdate = {
   levels: { side: Side; price: number; quantity: number }[]
   /** Oldest first. */
   deals: PublicDeal[]
+}
+
+/** A step as a whole number at a scale: 0.05 is 5 at scale 2. */
+export type TextStep = { readonly units: number; readonly scale: number }
+
+/** What it takes to write a market's figures: its name, what a tick and a lot are, and the decimals of its money. */
+export type MarketText = {
+  readonly name: string
+  readonly tick: TextStep
+  readonly lot: TextStep
+  readonly moneyScale: number
 }
 
 /** Over how many seconds a candle may be folded: those of the socket protocol. */

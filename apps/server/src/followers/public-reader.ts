@@ -2,8 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Clock } from '@bourse/kernel'
 import { DealBacklog } from './deal-backlog.ts'
 import type { MarketQuestions } from './live-market-feed.ts'
-import type { MarketText } from './market/market-text.ts'
-import type { Candle, CandleQuery, MarketUpdate, PublicDeal, RollingFigures } from './market-feed.ts'
+import type { Candle, CandleQuery, MarketText, MarketUpdate, PublicDeal, RollingFigures } from './market-feed.ts'
 import type { FromReader, ReaderQuestion, ReaderSettings, ToReader } from './reader-messages.ts'
 
 // More than wait here are told to come back: nobody is served better by a longer line.

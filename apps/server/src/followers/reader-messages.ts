@@ -1,5 +1,4 @@
-import type { MarketText } from './market/market-text.ts'
-import type { CandleQuery } from './market-feed.ts'
+import type { CandleQuery, MarketText } from './market-feed.ts'
 
 /** What the reader's thread is started with. */
 export type ReaderSettings = { url: string; memoryMb: number }

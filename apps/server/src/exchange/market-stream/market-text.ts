@@ -1,4 +1,4 @@
-import type { MarketText } from '../../followers/market/market-text.ts'
+import type { MarketText } from '../../followers/market-feed.ts'
 import type { Market } from '../markets/index.ts'
 
 /** What it takes to write a market's figures elsewhere. */

@@ -1,16 +1,5 @@
 import { formatDecimal, formatDigits } from '@bourse/kernel'
-import type { Candle, PublicDeal } from '../market-feed.ts'
-
-/** A step as a whole number at a scale: 0.05 is 5 at scale 2. */
-export type TextStep = { readonly units: number; readonly scale: number }
-
-/** What it takes to write a market's figures: its name, what a tick and a lot are, and the decimals of its money. */
-export type MarketText = {
-  readonly name: string
-  readonly tick: TextStep
-  readonly lot: TextStep
-  readonly moneyScale: number
-}
+import type { Candle, MarketText, PublicDeal, TextStep } from '../market-feed.ts'
 
 /** Writes a number of steps as a decimal. */
 export function stepsText(count: number | bigint, step: TextStep): string {

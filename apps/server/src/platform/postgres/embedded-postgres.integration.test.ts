@@ -8,8 +8,9 @@ import { makeLog } from '../log.ts'
 import { postgresBinaries } from './binaries.ts'
 import { databaseProblem } from './database-problem.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { postgresHome } from './find-postgres-home.ts'
 import { databaseClient, openPool } from './pool.ts'
-import { type PostgresHome, postgresHome } from './postgres-home.ts'
+import type { PostgresHome } from './postgres-home.ts'
 import { runQuietly } from './run-quietly.ts'
 
 // Databases are made and started for real here, beside all that else is being tested.
