@@ -8,12 +8,14 @@ import { names } from './names.ts'
 import ratchet from './ratchet.json' with { type: 'json' }
 import type { Rule } from './rule.ts'
 import { sqlInTables } from './sql-in-tables.ts'
+import { timersInJobs } from './timers-in-jobs.ts'
 
 /** All rules of the tidy gate. */
 export const tidyRules: readonly Rule[] = [
   names,
   budgetsRule(ratchet),
   sqlInTables,
+  timersInJobs,
   leftovers,
   commentedCode,
   documentedExports,
