@@ -162,6 +162,7 @@ describe('headers', () => {
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("style-src 'self' 'unsafe-inline'")
     expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain('trusted-types own-script default;')
     expect(policy).not.toContain(house.addresses.contract)
   })
 

@@ -54,9 +54,12 @@ const locked = (deps: SafetyDeps, { startedAt }: Attempts): Refusal<'423'> =>
 type Strange = '423' | '429' | 'PROOF_REQUIRED'
 type Barred<R> = (account: Attempts) => Promise<R | null>
 
+/** Whether so many failures came from an address that whoever comes from there shall work for a try. */
+export const isBusyAddress = ({ count }: Pick<Attempts, 'count'>): boolean => count >= FREE_ADDRESS_FAILURES
+
 function weightAsked(account: Attempts, address: Attempts): ProofWeight | null {
   if (account.count >= LIGHT_FAILURES_MAX) return 'hard'
-  return account.count >= FREE_FAILURES || address.count >= FREE_ADDRESS_FAILURES ? 'light' : null
+  return account.count >= FREE_FAILURES || isBusyAddress(address) ? 'light' : null
 }
 
 // A proof is used up by looking at it, so it is looked at once, and only where it is asked for.

@@ -12,12 +12,14 @@ type Deps = Pick<SafetyDeps, 'sealing' | 'clock'>
 const sealOf = (deps: Deps, of: { account: string; nonce: string; endsAtS: string }): string =>
   deps.sealing.digest(`${of.nonce} ${of.endsAtS} ${of.account}`, 'known device').toString('base64url')
 
+/** The name of a device that nobody knows yet. */
+export const newDevice = (): string => randomBytes(NONCE_BYTES).toString('base64url')
+
 /**
  * What a browser keeps of having been signed in to an account: it opens nothing, it sets the tries made with it apart from
- * those of strangers. Nothing of it is kept here, so nobody can fill a table with them.
+ * those of strangers. What a house keeps of it, it keeps of those alone who gave the right password: nobody else can fill a table with them.
  */
-export function makeDeviceToken(deps: Deps, account: string): string {
-  const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+export function makeDeviceToken(deps: Deps, account: string, nonce: string = newDevice()): string {
   const endsAtS = String(Math.floor((deps.clock.nowMs() + GOOD_FOR_MS) / 1000))
   return `${nonce}.${endsAtS}.${sealOf(deps, { account, nonce, endsAtS })}`
 }

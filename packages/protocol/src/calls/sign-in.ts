@@ -17,7 +17,7 @@ import { z } from '../zod.ts'
 export const secretToken = () => z.string().check(z.minLength(1, 'required'), z.maxLength(256))
 
 /** The solved proof of work, where the answer before this one asked for it. */
-const proof = () => z.optional(z.string().check(z.maxLength(8192)))
+export const proof = () => z.optional(z.string().check(z.maxLength(8192)))
 
 const DEVICE_TOKENS_LENGTH_MAX = 1024
 

@@ -34,6 +34,7 @@ export const consoleChangePassword = defineConsoleCall({
   refusals: ['423', 'PASSWORD_WRONG'],
 })
 
+const id = () => z.int().check(z.gte(1))
 const proof = { password: anyPassword(), code: factorCode() }
 const codes = z.object({ recovery_codes: z.array(z.string()) })
 
@@ -79,4 +80,39 @@ export const consoleFactorCodes = defineConsoleCall({
   request: proof,
   reply: codes,
   refusals: ['423', '409', 'PASSWORD_WRONG', 'CODE_WRONG'],
+})
+
+/** The devices that a contact is known to sign in from. */
+export const consoleDeviceList = defineConsoleCall({
+  path: '/backoffice/account/devices',
+  access: 'session',
+  summary: 'The devices that the signed-in contact is known to sign in from, the one used last in front.',
+  request: {},
+  reply: z.object({
+    devices: z.array(
+      z.object({
+        device_id: id(),
+        /** Browser and system: `Chrome · macOS`. */
+        device: z.string(),
+        address: z.string(),
+        made_at: z.int(),
+        seen_at: z.int(),
+        /** The session that asks began with it. */
+        here: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+/** Sends devices of a contact away. */
+export const consoleDevicesEnd = defineConsoleCall({
+  path: '/backoffice/account/devices-end',
+  access: 'session',
+  limit: 'sensitive',
+  summary:
+    'Forgets one device, or without an id all, by the password: it is a stranger from then on and its sessions end.',
+  request: { password: anyPassword(), device_id: z.optional(id()) },
+  reply: z.object({ sessions: z.int() }),
+  refusals: ['423', 'PASSWORD_WRONG'],
 })

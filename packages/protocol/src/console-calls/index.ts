@@ -1,6 +1,8 @@
 import type { Call } from '../define-call.ts'
 import {
   consoleChangePassword,
+  consoleDeviceList,
+  consoleDevicesEnd,
   consoleFactorClose,
   consoleFactorCodes,
   consoleFactorConfirm,
@@ -84,6 +86,8 @@ export const consoleCalls: readonly Call[] = [
   consoleFactorConfirm,
   consoleFactorClose,
   consoleFactorCodes,
+  consoleDeviceList,
+  consoleDevicesEnd,
   billingOverview,
   billingWarning,
   billingPackageBuy,

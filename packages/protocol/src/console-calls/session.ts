@@ -1,4 +1,4 @@
-import { factorCode, knownDevice, secretToken } from '../calls/sign-in.ts'
+import { factorCode, knownDevice, proof, secretToken } from '../calls/sign-in.ts'
 import { defineConsoleCall } from '../define-call.ts'
 import { anyPassword, nothing, text } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -20,9 +20,10 @@ export const consoleSignIn = defineConsoleCall({
     password: anyPassword(),
     stay: z._default(z.boolean(), false),
     device: knownDevice(),
+    altcha: proof(),
   },
   reply: signedIn,
-  refusals: ['423', 'SIGN_IN_WRONG', 'SECOND_CHECK_REQUIRED'],
+  refusals: ['423', 'PROOF_REQUIRED', 'SIGN_IN_WRONG', 'SECOND_CHECK_REQUIRED'],
 })
 
 /** Finishes a sign-in with the second factor. */
@@ -31,7 +32,7 @@ export const consoleSecondSignIn = defineConsoleCall({
   access: 'public',
   limit: 'sensitive',
   summary: 'Finishes a sign-in that waits for its second factor, by an authenticator code or a recovery code.',
-  request: { temp_token: secretToken(), code: factorCode() },
+  request: { temp_token: secretToken(), code: factorCode(), device: knownDevice() },
   reply: signedIn,
   refusals: ['423', '410', 'CODE_WRONG'],
 })

@@ -6,19 +6,21 @@ import type { UserInfo } from '../../site/session/user-info.ts'
 const loadInformation = () => import('./account-information-dialog.tsx')
 const loadPassword = () => import('./change-password-dialog.tsx')
 const loadSecurity = () => import('./security-dialog.tsx')
+const loadDevices = () => import('./devices-dialog.tsx')
 const AccountInformationDialog = latePart(async () => (await loadInformation()).AccountInformationDialog)
 const ChangePasswordDialog = latePart(async () => (await loadPassword()).ChangePasswordDialog)
 const SecurityDialog = latePart(async () => (await loadSecurity()).SecurityDialog)
+const DevicesDialog = latePart(async () => (await loadDevices()).DevicesDialog)
 
 /** One of the dialogs of the avatar menu. */
-export type AccountDialog = 'information' | 'password' | 'security'
+export type AccountDialog = 'information' | 'password' | 'security' | 'devices'
 
 /**
  * Fetches the dialogs while the menu is being read, so that a press on it opens its dialog at once, on a slow line and a busy
  * machine too. What fails here is fetched again, and told, by the press.
  */
 export function fetchDialogs(): void {
-  const loads: readonly (() => Promise<unknown>)[] = [loadInformation, loadPassword, loadSecurity]
+  const loads: readonly (() => Promise<unknown>)[] = [loadInformation, loadPassword, loadSecurity, loadDevices]
   for (const load of loads) load().catch(() => undefined)
 }
 
@@ -46,6 +48,7 @@ export function AccountDialogs({ user, shown, opened, onClose }: Props): ReactNo
           onClose={onClose}
         />
       )}
+      {isDrawn('devices') && <DevicesDialog open={shown === 'devices'} onClose={onClose} />}
       {(isDrawn('security') || must === 'factor') && (
         <SecurityDialog
           key={String(must === 'factor')}

@@ -79,3 +79,46 @@ describe('change password', () => {
     TIMEOUT_MS,
   )
 })
+
+describe('the devices that sign in', () => {
+  const LIST = '/backoffice/account/devices'
+  const END = '/backoffice/account/devices-end'
+  const seen = { address: '192.0.2.40', made_at: 1_700_000_000, seen_at: 1_700_000_000 }
+  const devices = [
+    { ...seen, device_id: 7, device: 'Firefox · Linux', here: true },
+    { ...seen, device_id: 8, device: 'Safari · iOS', here: false },
+  ]
+  const removed = () => ({ res_code: 'P001', res_msg: '', data: { sessions: 1 } })
+  const answers = { [LIST]: () => ({ res_code: 'P001', res_msg: '', data: { devices } }) }
+
+  it(
+    'are listed, and one is removed by the password',
+    async () => {
+      const { user, sent } = await openDialog('Devices', { ...answers, [END]: removed })
+      await screen.findByText('This device')
+      expect(screen.getByRole('dialog').textContent).toContain('192.0.2.40')
+      await user.click(screen.getByRole('button', { name: 'Remove Safari · iOS' }))
+      await screen.findByText('Remove Safari · iOS? Its sessions end.')
+      await user.type(screen.getByLabelText('Password'), 'my-secret')
+      await user.click(screen.getByRole('button', { name: 'Remove' }))
+      await screen.findByText('This device')
+      const form = Object.fromEntries(sent.find(call => call.path === END)?.form ?? [])
+      expect(form).toMatchObject({ device_id: '8', password: 'my-secret' })
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'are all removed without an id, and a wrong password stays under its field',
+    async () => {
+      const wrong = () => ({ res_code: 'PASSWORD_WRONG', res_msg: 'Not the password', data: {} })
+      const { user, sent } = await openDialog('Devices', { ...answers, [END]: wrong })
+      await user.click(await screen.findByRole('button', { name: 'Remove all' }))
+      await user.type(screen.getByLabelText('Password'), 'not-this')
+      await user.click(screen.getByRole('button', { name: 'Remove all' }))
+      expect(await screen.findAllByText('Not the password')).not.toEqual([])
+      expect(sent.find(call => call.path === END)?.form.has('device_id')).toBe(false)
+    },
+    TIMEOUT_MS,
+  )
+})

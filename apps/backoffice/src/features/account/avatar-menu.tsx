@@ -1,4 +1,11 @@
-import { DownOutlined, IdcardOutlined, KeyOutlined, LogoutOutlined, SafetyOutlined } from '@ant-design/icons'
+import {
+  DesktopOutlined,
+  DownOutlined,
+  IdcardOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  SafetyOutlined,
+} from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,7 +15,7 @@ import type { UserInfo } from '../../site/session/user-info.ts'
 import { type AccountDialog, AccountDialogs, fetchDialogs } from './account-dialogs.tsx'
 import { logOut } from './log-out.ts'
 
-/** The signed-in contact: account info, change password, log out. */
+/** The signed-in contact: account info, change password, second step, devices, log out. */
 export function AvatarMenu({ user }: { readonly user: UserInfo }): ReactNode {
   const parts = useParts()
   const text = useTranslations('frame.avatar')
@@ -25,6 +32,7 @@ export function AvatarMenu({ user }: { readonly user: UserInfo }): ReactNode {
     { key: 'information', icon: <IdcardOutlined aria-hidden />, label: text('information') },
     { key: 'password', icon: <KeyOutlined aria-hidden />, label: text('password') },
     { key: 'security', icon: <SafetyOutlined aria-hidden />, label: text('security') },
+    { key: 'devices', icon: <DesktopOutlined aria-hidden />, label: text('devices') },
     { type: 'divider' as const },
     { key: 'log-out', icon: <LogoutOutlined aria-hidden />, label: text('logOut') },
   ]

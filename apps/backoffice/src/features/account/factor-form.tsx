@@ -8,10 +8,12 @@ import { refusalText } from './refusal-text.ts'
 type Field = 'password' | 'code'
 type Values = Partial<Record<Field, string>>
 
-/** Proves who is signed in and makes one call of the second factor; a refusal stands under the field it is about. */
+/** Proves who is signed in and makes one call; a refusal stands under the field it is about. */
 export function FactorForm<Data>(props: {
   readonly path: string
   readonly fields: readonly Field[]
+  /** What the call is about besides the proof. */
+  readonly more?: Readonly<Record<string, number>>
   readonly submit: string
   readonly onDone: (data: Data) => void
 }): ReactNode {
@@ -23,7 +25,12 @@ export function FactorForm<Data>(props: {
   async function send(values: Values): Promise<void> {
     setSending(true)
     try {
-      const payload = { token: session.token(), ...values, ...(values.code ? { code: values.code.trim() } : {}) }
+      const payload = {
+        token: session.token(),
+        ...props.more,
+        ...values,
+        ...(values.code ? { code: values.code.trim() } : {}),
+      }
       const reply = await client.post<Data>(props.path, payload)
       if (reply.res_code === SUCCESS) return props.onDone(reply.data)
       const name = reply.res_code === 'CODE_WRONG' ? 'code' : (props.fields[0] ?? 'code')

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { UserInfo } from '../../site/session/user-info.ts'
 import { FactorForm } from './factor-form.tsx'
 import { FactorCodes, FactorSecret, type Secret } from './factor-secret.tsx'
+import './account.css'
 
 type Step =
   | { readonly at: 'state' }

@@ -13,11 +13,12 @@ export type SignedIn = { readonly token: string; readonly expires_in: number; re
 /** The second factor of a sign-in that waits for it. */
 export function SecondStep(props: {
   readonly tempToken: string
+  readonly login: string
   readonly onDone: (session: SignedIn) => void
   /** Its time or its tries are over, or somebody else wants to sign in. */
   readonly onBack: (expired: boolean) => void
 }): ReactNode {
-  const { client } = useParts()
+  const { client, devices } = useParts()
   const words = useTranslations('account')
   const [form] = Form.useForm<{ code: string }>()
   const [sending, setSending] = useState(false)
@@ -25,7 +26,8 @@ export function SecondStep(props: {
   async function send({ code }: { code: string }): Promise<void> {
     setSending(true)
     try {
-      const payload = { temp_token: props.tempToken, code: code.trim() }
+      const device = devices.of(props.login)
+      const payload = { temp_token: props.tempToken, code: code.trim(), ...(device === undefined ? {} : { device }) }
       const reply = await client.post<SignedIn>(PATH, payload)
       if (reply.res_code === SUCCESS) return props.onDone(reply.data)
       if (reply.res_code === '410') return props.onBack(true)

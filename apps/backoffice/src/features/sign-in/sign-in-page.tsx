@@ -10,6 +10,8 @@ import { useParts } from '../../site/console-parts.ts'
 import { LanguageButton } from '../../site/languages/language-button.tsx'
 import { useGo } from '../../site/links/use-go.ts'
 import { usePageTitle } from '../../site/pages/use-page-title.ts'
+import { solveProof } from '../../site/proof/solve-proof.ts'
+import { withProof } from '../../site/proof/with-proof.ts'
 import { returnPath } from '../../site/session/return-path.ts'
 import { refusalText } from '../account/index.ts'
 import { SecondStep, type SignedIn } from './second-step.tsx'
@@ -72,7 +74,7 @@ function SignInForm(): ReactNode {
   const { sending, send, step, finish, back, expired } = useSignIn((field, reason) =>
     form.setFields([{ name: field, errors: [reason] }]),
   )
-  if (step !== null) return <SecondStep tempToken={step.tempToken} onDone={finish} onBack={back} />
+  if (step !== null) return <SecondStep {...step} onDone={finish} onBack={back} />
   const told = expired ? text('expired') : ended ? text('ended') : null
   return (
     <>
@@ -140,7 +142,14 @@ function useSignIn(refuse: (field: 'login' | 'password', reason: string) => void
     try {
       const device = devices.of(login)
       const payload = { login, password, stay, ...(device === undefined ? {} : { device }) }
-      const reply = await client.post<SignedIn & { temp_token?: string }>(PATH, payload)
+      const reply = await withProof(
+        altcha =>
+          client.post<SignedIn & { temp_token?: string }>(PATH, {
+            ...payload,
+            ...(altcha === undefined ? {} : { altcha }),
+          }),
+        solveProof,
+      )
       if (reply.res_code === SUCCESS) enter(login, reply.data)
       else if (reply.res_code === 'SECOND_CHECK_REQUIRED' && reply.data.temp_token !== undefined)
         setStep({ tempToken: reply.data.temp_token, login })

@@ -9,7 +9,8 @@ import {
   type sessionRevoke,
   type signInList,
 } from '@bourse/protocol'
-import { deviceName, lockUser, type PeopleDeps, type SignedIn } from '../people/index.ts'
+import { deviceName } from '../../safety/device-name.ts'
+import { lockUser, type PeopleDeps, type SignedIn } from '../people/index.ts'
 import { provePassword } from './prove-password.ts'
 import { endSessions, liveSessionsOf } from './session-table.ts'
 import { signInsOf } from './sign-in-table.ts'

@@ -1,13 +1,6 @@
 import { type ActReply, type AnyAct, act, asTable, done, line, refused } from '../../operator/index.ts'
-import {
-  deviceName,
-  lockUser,
-  type PeopleDeps,
-  type UserRow,
-  userByEmail,
-  userIfThere,
-  usersLike,
-} from '../people/index.ts'
+import { deviceName } from '../../safety/device-name.ts'
+import { lockUser, type PeopleDeps, type UserRow, userByEmail, userIfThere, usersLike } from '../people/index.ts'
 import { freezeAccount, unfreezeAccount } from './freeze-account.ts'
 import { resetFactor } from './reset-factor.ts'
 import { endSessions, liveSessionsOf } from './session-table.ts'

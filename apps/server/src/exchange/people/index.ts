@@ -1,6 +1,5 @@
 export type { Caller, SignedIn } from './caller.ts'
 export { anyoneOf, callerOf, signedInOf } from './caller-of.ts'
-export { deviceName } from './device-name.ts'
 export { localTime } from './local-time.ts'
 export { maskEmail, maskPhone } from './mask.ts'
 export type { PeopleDeps } from './people-deps.ts'

@@ -58,9 +58,9 @@ function contentSecurityPolicy(face: Face, addresses: FaceAddresses, framedBy: s
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // No text becomes markup or a script but through the one policy that the site makes: trusted-types.ts.
+    // No text becomes markup or a script but through the policies that the site makes: trusted-types.ts.
     "require-trusted-types-for 'script'",
-    `trusted-types ${face === 'console' ? 'default' : 'own-script'}`,
+    `trusted-types own-script${face === 'console' ? ' default' : ''}`,
     `frame-ancestors ${framedBy}`,
   ].join('; ')
 }

@@ -1,5 +1,7 @@
 import {
   consoleChangePassword,
+  consoleDeviceList,
+  consoleDevicesEnd,
   consoleFactorClose,
   consoleFactorCodes,
   consoleFactorConfirm,
@@ -11,6 +13,7 @@ import {
 } from '@bourse/protocol'
 import { handle } from '../../operations/operation.ts'
 import { changePassword } from './contacts/change-password.ts'
+import { endDevices, listDevices } from './contacts/contact-devices.ts'
 import { closeFactor, confirmFactor, openFactor, renewFactorCodes } from './contacts/contact-factor.ts'
 import { readUserInfo } from './contacts/read-user-info.ts'
 import { finishSignIn, signIn } from './contacts/sign-in.ts'
@@ -24,6 +27,8 @@ export const contactCalls = [
   handle(consoleFactorConfirm, confirmFactor),
   handle(consoleFactorClose, closeFactor),
   handle(consoleFactorCodes, renewFactorCodes),
+  handle(consoleDeviceList, listDevices),
+  handle(consoleDevicesEnd, endDevices),
   handle(consoleSignOut, signOut),
   handle(consoleUserInfo, readUserInfo),
   handle(consoleChangePassword, changePassword),

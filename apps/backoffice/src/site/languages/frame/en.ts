@@ -92,6 +92,7 @@ export const dictionary: Translation<typeof zh> = {
     information: 'Account info',
     password: 'Change password',
     security: 'Two-step sign-in',
+    devices: 'Devices',
     logOut: 'Log out',
   },
   failure: {

@@ -92,6 +92,7 @@ export const dictionary: Translation<typeof zh> = {
     information: 'Datos de la cuenta',
     password: 'Cambiar contraseña',
     security: 'Acceso en dos pasos',
+    devices: 'Dispositivos',
     logOut: 'Cerrar sesión',
   },
   failure: {

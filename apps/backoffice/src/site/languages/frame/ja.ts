@@ -92,6 +92,7 @@ export const dictionary: Translation<typeof zh> = {
     information: 'アカウント情報',
     password: 'パスワードの変更',
     security: '2 段階ログイン',
+    devices: 'ログイン端末',
     logOut: 'ログアウト',
   },
   failure: {

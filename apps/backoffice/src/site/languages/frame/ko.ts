@@ -92,6 +92,7 @@ export const dictionary: Translation<typeof zh> = {
     information: '계정 정보',
     password: '비밀번호 변경',
     security: '2단계 로그인',
+    devices: '로그인 기기',
     logOut: '로그아웃',
   },
   failure: {

@@ -92,6 +92,7 @@ export const dictionary: Translation<typeof zh> = {
     information: '帳戶資訊',
     password: '修改密碼',
     security: '兩步登入',
+    devices: '登入裝置',
     logOut: '登出',
   },
   failure: {

@@ -89,6 +89,7 @@ export const dictionary = {
     information: '账户信息',
     password: '修改密码',
     security: '两步登录',
+    devices: '登录设备',
     logOut: '退出登录',
   },
   failure: {

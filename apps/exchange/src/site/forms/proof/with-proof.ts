@@ -1,13 +1,10 @@
 import type { CallFailed, CallResult } from '@bourse/client'
-import type { Challenge } from 'altcha-lib'
-
-/** Solves a challenge; null where that cannot be done. */
-export type Solve = (challenge: Challenge) => Promise<string | null>
+import type { Challenge, SolveProof } from '@bourse/shell'
 
 /** Makes a call; where the server first asks for a proof of work, does the work and makes the call once more. */
 export async function withProof<Data>(
   call: (altcha: string | undefined) => Promise<CallResult<Data>>,
-  solve: Solve,
+  solve: SolveProof,
 ): Promise<CallResult<Data>> {
   const first = await call(undefined)
   if (first.ok) return first

@@ -1,8 +1,11 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { order } from '../../billing/test-billing.ts'
 import { openTestClassroom, type TestClassroom } from '../../test-classroom.ts'
 import { changePassword } from './change-password.ts'
+import { endDevices, listDevices } from './contact-devices.ts'
 import { closeFactor, confirmFactor, openFactor, renewFactorCodes } from './contact-factor.ts'
 import { readUserInfo } from './read-user-info.ts'
 import { finishSignIn, signIn } from './sign-in.ts'
@@ -15,8 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+// Everybody at an address of their own: one that many tries failed from is asked for work.
+const addressOf = (login: string): string => {
+  const mark = [...login.trim().toLowerCase()].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_536, 7)
+  return `198.18.${mark >> 8}.${mark & 255}`
+}
 const attempt = (login: string, password: string, device?: string) =>
-  signIn(house.visitor({ address: '192.0.2.9' }), { login, password, stay: false, ...(device ? { device } : {}) })
+  signIn(house.visitor({ address: addressOf(login) }), { login, password, stay: false, ...(device ? { device } : {}) })
 const change = (context: Awaited<ReturnType<TestClassroom['join']>>, oldpassword: string, password: string) =>
   changePassword(context, { oldpassword, password, repassword: password })
 
@@ -52,6 +60,99 @@ describe('a device that a contact signed in from', () => {
     if (!first.ok) throw new Error(first.code)
     for (let round = 0; round < 10; round++) await attempt('guessing@school.example', 'wrong-one', first.data.device)
     expect(await attempt('guessing@school.example', PASSWORD, first.data.device)).toMatchObject({ code: '423' })
+  })
+})
+
+describe('the devices of a contact', () => {
+  const enter = async (login: string, userAgent: string, device?: string) => {
+    const from = house.visitor({ address: '192.0.2.40', userAgent })
+    const answer = await signIn(from, { login, password: PASSWORD, stay: false, ...(device ? { device } : {}) })
+    if (!answer.ok) throw new Error(answer.code)
+    const session = await house.sessions.read(answer.data.token)
+    if (session === null) throw new Error('a new session is found')
+    return { context: { ...from, session, token: answer.data.token }, ...answer.data }
+  }
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+  const listOf = async (context: Parameters<typeof listDevices>[0]) => {
+    const answer = await listDevices(context, {})
+    if (!answer.ok) throw new Error('a list is given')
+    return answer.data.devices
+  }
+
+  it('are told with browser, address and last use; one that comes again is the same', async () => {
+    const login = 'devices@school.example'
+    await house.join('Devices', login)
+    const first = await enter(login, FIREFOX)
+    house.clock.advance(60_000)
+    const again = await enter(login, FIREFOX, first.device)
+    const devices = await listOf(again.context)
+    expect(devices).toHaveLength(2)
+    expect(devices[0]).toEqual({
+      device_id: expect.any(Number),
+      device: 'Firefox · Linux',
+      address: '192.0.2.40',
+      made_at: house.clock.nowMs() / 1000 - 60,
+      seen_at: house.clock.nowMs() / 1000,
+      here: true,
+    })
+    const other = await house.join('Other', 'other-devices@school.example')
+    expect(await listOf(other)).toHaveLength(1)
+  })
+
+  it('are strangers once they are sent away, by the password, and their sessions end; who asks stays', async () => {
+    const login = 'sent-away@school.example'
+    await house.join('Away', login)
+    const mine = await enter(login, FIREFOX)
+    const lost = await enter(login, 'curl/8.5.0')
+    const [device] = (await listOf(mine.context)).filter(one => one.device === 'curl')
+    const wish = { device_id: device?.device_id ?? 0 }
+    const wrong = await endDevices(mine.context, { ...wish, password: 'wrong-one' })
+    expect(wrong).toMatchObject({ code: 'PASSWORD_WRONG' })
+    expect(await listOf(mine.context)).toHaveLength(3)
+    expect(await endDevices(mine.context, { ...wish, password: PASSWORD })).toMatchObject({ data: { sessions: 1 } })
+    expect(await endDevices(mine.context, { ...wish, password: PASSWORD })).toMatchObject({ data: { sessions: 0 } })
+    expect(await house.sessions.read(lost.token)).toBeNull()
+    expect(await house.sessions.read(mine.token)).not.toBeNull()
+    for (let round = 0; round < 6; round++) await attempt(login, 'wrong-one')
+    expect(await attempt(login, PASSWORD, lost.device)).toMatchObject({ code: '423' })
+    expect(await attempt(login, PASSWORD, mine.device)).toMatchObject({ ok: true })
+  })
+
+  it('of somebody else are not reached, and all of one’s own go at once', async () => {
+    const owner = await house.join('Owner', 'owner-devices@school.example')
+    const thief = await house.join('Thief', 'thief-devices@school.example')
+    const [device] = await listOf(owner)
+    await endDevices(thief, { password: PASSWORD, device_id: device?.device_id ?? 0 })
+    expect(await listOf(owner)).toHaveLength(1)
+    await enter('owner-devices@school.example', FIREFOX)
+    expect(await endDevices(owner, { password: PASSWORD })).toMatchObject({ data: { sessions: 1 } })
+    expect(await listOf(owner)).toEqual([])
+    expect(await listOf(thief)).toHaveLength(1)
+  })
+})
+
+describe('an address that many tries failed from', () => {
+  const from = (address: string, login: string, more: { altcha?: string; device?: string } = {}) =>
+    signIn(house.visitor({ address }), { login, password: PASSWORD, stay: false, ...more })
+
+  it('works for each further try, once a proof; other addresses and known devices do not', async () => {
+    const address = '203.0.113.77'
+    await house.join('Busy', 'busy@school.example')
+    const known = await from('192.0.2.50', 'busy@school.example')
+    if (!known.ok) throw new Error(known.code)
+    for (let round = 0; round < 10; round++) {
+      expect(await from(address, `nobody-${round}@school.example`)).toMatchObject({ code: 'SIGN_IN_WRONG' })
+    }
+    const asked = await from(address, 'busy@school.example')
+    if (asked.ok || asked.code !== 'PROOF_REQUIRED') throw new Error('a proof is asked')
+    expect(await from(address, 'busy@school.example', { altcha: 'e30=' })).toMatchObject({ code: 'PROOF_REQUIRED' })
+    const { challenge } = asked.data as { challenge: Challenge }
+    const solution = await solveChallenge({ challenge, deriveKey })
+    const altcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    expect(await from(address, 'busy@school.example', { altcha })).toMatchObject({ ok: true })
+    expect(await from(address, 'busy@school.example', { altcha })).toMatchObject({ code: 'PROOF_REQUIRED' })
+    expect(await from(address, 'busy@school.example', { device: known.data.device })).toMatchObject({ ok: true })
+    expect(await from('192.0.2.51', 'busy@school.example')).toMatchObject({ ok: true })
   })
 })
 

@@ -15,6 +15,8 @@ type ContactSessionTable = {
   ends_at: Date
   address: string
   user_agent: string
+  /** The device it began with; null once that is forgotten. */
+  device_id: number | null
   ended_at: Date | null
   ended_reason: string | null
 }
@@ -26,7 +28,13 @@ declare module '../../../platform/postgres/tables.ts' {
 }
 
 /** Why a contact's session is over. */
-export type ContactSessionEnd = 'signed_out' | 'password_changed' | 'factor_changed' | 'disabled' | 'operator'
+export type ContactSessionEnd =
+  | 'signed_out'
+  | 'password_changed'
+  | 'factor_changed'
+  | 'disabled'
+  | 'operator'
+  | 'device_ended'
 
 /** A live session with what every call must know of its contact. */
 export type LiveContactSession = {
@@ -100,9 +108,9 @@ export async function touchContactSession(
     .execute()
 }
 
-/** Which sessions to end: all of a contact, one of them, all but one, or all of an institution's contacts. */
+/** Which sessions to end: all of a contact, one of them, all but one, those of a device, or all of an institution's contacts. */
 export type ContactSessionChoice =
-  | { readonly contactId: number; readonly only?: number; readonly except?: number }
+  | { readonly contactId: number; readonly only?: number; readonly except?: number; readonly device?: number }
   | { readonly institutionId: number }
 
 /** Ends live sessions and answers which ones. */
@@ -122,6 +130,7 @@ export async function endContactSessions(
   } else {
     query = query.where('contact_id', '=', choice.contactId)
     if (choice.only !== undefined) query = query.where('session_id', '=', choice.only)
+    if (choice.device !== undefined) query = query.where('device_id', '=', choice.device)
     if (choice.except !== undefined) query = query.where('session_id', '!=', choice.except)
   }
   const ended = await query.returning('session_id').execute()

@@ -2,28 +2,27 @@ import { type consoleSecondSignIn, type consoleSignIn, ok, refuse, TEMP_TOKEN } 
 import type { Deps, Operation, OperationContext } from '../../../operations/operation.ts'
 import type { Session } from '../../../operations/session.ts'
 import type { Sealing } from '../../../platform/secrets/sealing.ts'
-import { makeDeviceToken } from '../../../safety/known-device.ts'
+import { makeDeviceToken, newDevice } from '../../../safety/known-device.ts'
 import { isPasswordRight } from '../../../safety/password-hash.ts'
 import { digestOfToken, looksLikeToken, makeToken } from '../../../safety/token.ts'
 import { institutionById } from '../institution-table.ts'
+import { keepDevice } from './contact-device-table.ts'
 import { type FactorServices, isFactorPassed } from './contact-factor.ts'
 import { contactFactor } from './contact-factor-table.ts'
 import { insertContactSession } from './contact-session-table.ts'
 import { type ContactRow, contactById, contactByLogin, loginKey } from './contact-table.ts'
 import { insertContactTempToken, spendContactTempToken, takeContactTry } from './contact-temp-token-table.ts'
 import { sessionLengthMs, wholeSessionMs } from './session-length.ts'
-import { accountOf, takeOwnTry, takeTry } from './sign-in-tries.ts'
+import { accountOf, keptDevice, takeOwnTry, takeTry } from './sign-in-tries.ts'
 
 const USER_AGENT_LENGTH_MAX = 400
 
 /** Signs a contact in. The hash is computed whether the contact exists or not, so that both answers take as long. */
-export const signIn: Operation<typeof consoleSignIn, { sealing: Sealing }> = async (
-  context,
-  { login, password, stay, device },
-) => {
+export const signIn: Operation<typeof consoleSignIn, { sealing: Sealing }> = async (context, request) => {
   const { db, clock } = context
-  const tried = { who: loginKey(login).value, address: context.address, device }
-  const trial = await takeTry({ db, clock, sealing: context.services.sealing }, tried)
+  const { login, password, stay } = request
+  const tried = { who: loginKey(login).value, address: context.address, device: request.device, proof: request.altcha }
+  const trial = await takeTry(sealedDeps(context), tried)
   if (!trial.ok) return trial
   const contact = await contactByLogin(db, login)
   const right = await isPasswordRight(contact?.password_hash ?? null, password)
@@ -31,7 +30,7 @@ export const signIn: Operation<typeof consoleSignIn, { sealing: Sealing }> = asy
   await trial.right()
   if (await isDisabled(context, contact)) return refuse('423', { reason: 'disabled' })
   const factor = await contactFactor(db, contact.contact_id)
-  if (!factor?.secret) return openSession(context, { contact, stay, account: tried.who })
+  if (!factor?.secret) return openSession(context, { contact, stay, ...tried })
   const token = makeToken()
   const now = new Date(clock.nowMs())
   const expiresAt = new Date(now.getTime() + TEMP_TOKEN.expiresInS * 1000)
@@ -43,7 +42,7 @@ export const signIn: Operation<typeof consoleSignIn, { sealing: Sealing }> = asy
 /** Finishes a sign-in by the second factor. The token has five tries and counts once; tries count for the contact as well. */
 export const finishSignIn: Operation<typeof consoleSecondSignIn, FactorServices> = async (
   context,
-  { temp_token, code },
+  { temp_token, code, device },
 ) => {
   const { db } = context
   const now = new Date(context.clock.nowMs())
@@ -57,7 +56,7 @@ export const finishSignIn: Operation<typeof consoleSecondSignIn, FactorServices>
   await trial.right()
   if (await isDisabled(context, contact)) return refuse('423', { reason: 'disabled' })
   if (!(await spendContactTempToken(db, digest, now))) return refuse('410')
-  return openSession(context, { contact, stay: unfinished.stay, account: contact.email ?? contact.mobile ?? '' })
+  return openSession(context, { contact, stay: unfinished.stay, who: contact.email ?? contact.mobile ?? '', device })
 }
 
 async function isDisabled({ db }: Pick<Deps, 'db'>, contact: ContactRow): Promise<boolean> {
@@ -65,27 +64,42 @@ async function isDisabled({ db }: Pick<Deps, 'db'>, contact: ContactRow): Promis
   return contact.disabled_at !== null || institution?.disabled_at !== null
 }
 
-async function openSession(
-  context: OperationContext<Session | null, { sealing: Sealing }>,
-  { contact, stay, account }: { contact: ContactRow; stay: boolean; account: string },
-) {
-  const now = context.clock.nowMs()
+const sealedDeps = ({ db, clock, services }: Entry) => ({ db, clock, sealing: services.sealing })
+
+type Entry = OperationContext<Session | null, { sealing: Sealing }>
+
+type Entering = {
+  readonly contact: ContactRow
+  readonly stay: boolean
+  readonly who: string
+  readonly device: string | undefined
+}
+
+// A device that comes again is the same device, with a token that lasts from now on.
+async function openSession(context: Entry, { contact, stay, who, device }: Entering) {
+  const deps = sealedDeps(context)
+  const nonce = (await keptDevice(deps, { who, device })) ?? newDevice()
+  const nowMs = context.clock.nowMs()
+  const now = new Date(nowMs)
   const token = makeToken()
   const lengthMs = sessionLengthMs(stay)
-  await insertContactSession(context.db, {
-    token_digest: digestOfToken(token),
-    contact_id: contact.contact_id,
-    stay,
-    created_at: new Date(now),
-    seen_at: new Date(now),
-    expires_at: new Date(now + lengthMs),
-    ends_at: new Date(now + wholeSessionMs(stay)),
-    address: context.address,
-    user_agent: context.userAgent.slice(0, USER_AGENT_LENGTH_MAX),
-    ended_at: null,
-    ended_reason: null,
+  const userAgent = context.userAgent.slice(0, USER_AGENT_LENGTH_MAX)
+  const seen = { contactId: contact.contact_id, nonce, now, address: context.address, userAgent }
+  await context.db.transaction().execute(async transaction => {
+    await insertContactSession(transaction, {
+      token_digest: digestOfToken(token),
+      contact_id: contact.contact_id,
+      device_id: await keepDevice(transaction, seen),
+      stay,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(nowMs + lengthMs),
+      ends_at: new Date(nowMs + wholeSessionMs(stay)),
+      address: context.address,
+      user_agent: userAgent,
+      ended_at: null,
+      ended_reason: null,
+    })
   })
-  const sealing = context.services.sealing
-  const device = makeDeviceToken({ sealing, clock: context.clock }, accountOf(account))
-  return ok({ token, expires_in: lengthMs / 1000, device })
+  return ok({ token, expires_in: lengthMs / 1000, device: makeDeviceToken(deps, accountOf(who), nonce) })
 }

@@ -38,6 +38,7 @@ import * as playMoney from './0570-play-money.ts'
 import * as houseBoard from './0571-house-board.ts'
 import * as dealsWithEntries from './0590-deals-with-entries.ts'
 import * as jobs from './0600-jobs.ts'
+import * as contactDevices from './0630-contact-devices.ts'
 import * as operatorRoles from './0650-operator-roles.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0571-house-board': houseBoard,
   '0600-jobs': jobs,
   '0650-operator-roles': operatorRoles,
+  '0630-contact-devices': contactDevices,
 }

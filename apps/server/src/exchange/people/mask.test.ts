@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest'
+import { maskEmail, maskPhone } from './mask.ts'
+
+describe('a masked contact', () => {
+  it('keeps what its owner recognises', () => {
+    expect(maskEmail('annabelle@example.com')).toBe('an***@example.com')
+    expect(maskEmail('a@example.com')).toBe('a***@example.com')
+    expect(maskPhone('86', '13812340042')).toBe('+86 138****0042')
+    expect(maskPhone('354', '55501')).toBe('+354 ****01')
+  })
+})
