@@ -24,7 +24,7 @@ import { TopBar } from './top-bar.tsx'
 import './frame.css'
 
 // Files on their way are seen whatever page is on screen; the program comes after the page.
-const UploadPanel = latePart(async () => (await import('../features/documents/upload-panel.tsx')).UploadPanel)
+const UploadPanel = latePart(async () => (await import('../features/documents/uploading/upload-panel.tsx')).UploadPanel)
 
 /** The frame around every page: it waits for who is signed in. */
 export function Frame(): ReactNode {

@@ -43,7 +43,7 @@ const room = createRoute({
 const replay = createRoute({
   getParentRoute: () => root,
   path: '/replay/$token',
-  component: lone(latePart(async () => (await import('../features/recordings/replay-page.tsx')).ReplayPage)),
+  component: lone(latePart(async () => (await import('../features/recordings/player/replay-page.tsx')).ReplayPage)),
 })
 
 const unknown = createRoute({

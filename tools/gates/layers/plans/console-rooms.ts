@@ -9,7 +9,7 @@ export const consoleRooms: RoomPlan = {
     'features/classes': { enters: ['site'] },
     'features/application': { enters: ['site', 'features/classes'] },
     'features/billing': { enters: ['site', 'features/classes'] },
-    'features/documents': { enters: ['site', 'features/classes'], late: ['upload-panel.tsx'] },
+    'features/documents': { enters: ['site', 'features/classes'], late: ['uploading/upload-panel.tsx'] },
     'features/room': { enters: ['site', 'features/classes'] },
     'features/sdk': { enters: ['site', 'features/classes'] },
     'features/sign-in': { enters: ['site', 'features/account'] },

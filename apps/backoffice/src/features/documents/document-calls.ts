@@ -5,7 +5,7 @@ import { ask } from '../../site/calls/ask.ts'
 import type { ConsoleClient } from '../../site/calls/console-client.ts'
 import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
 import type { Asking } from '../../site/lists/read-all-rows.ts'
-import { type DocumentFilters, documentPayload } from './document-filters.ts'
+import { type DocumentFilters, documentPayload } from './list/document-filters.ts'
 
 /** The reply of the list. */
 export type DocumentListReply = ReplyOf<typeof documentList>

@@ -1,5 +1,5 @@
 export { NameDialog } from './name-dialog.tsx'
 export { reasonOf } from './reason-of.ts'
-export { UploadButton } from './upload-button.tsx'
+export { UploadButton } from './uploading/upload-button.tsx'
+export { useUploads } from './uploading/use-uploads.ts'
 export { useSizeText } from './use-size-text.ts'
-export { useUploads } from './use-uploads.ts'

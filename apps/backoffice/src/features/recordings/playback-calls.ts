@@ -4,8 +4,8 @@ import { ask } from '../../site/calls/ask.ts'
 import type { ConsoleClient } from '../../site/calls/console-client.ts'
 import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
 import type { Asking } from '../../site/lists/read-all-rows.ts'
-import { type PlaybackFilters, playbackPayload } from './playback-filters.ts'
-import type { TimedEvent } from './replay-timeline.ts'
+import { type PlaybackFilters, playbackPayload } from './list/playback-filters.ts'
+import type { TimedEvent } from './player/replay-timeline.ts'
 
 /** The reply of the list. */
 export type RecordingListReply = ReplyOf<typeof recordingList>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePagePlace } from '../../site/tabs/page-place.ts'
-import { PlaybackList } from './playback-list.tsx'
-import { RecordingPage } from './recording-page.tsx'
+import { PlaybackList } from './list/playback-list.tsx'
+import { RecordingPage } from './player/recording-page.tsx'
 import '../../site/lists/lists.css'
 import './playback.css'
 

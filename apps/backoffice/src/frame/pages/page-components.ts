@@ -5,9 +5,9 @@ import type { PageKey } from '../../site/pages/page-list.ts'
 
 /** The screen of each page that has one, fetched when it is first opened. */
 export const PAGE_COMPONENTS: Readonly<Record<string, ComponentType>> = {
-  'class-list': latePart(async () => (await import('../../features/classes/class-list-page.tsx')).ClassListPage),
-  'new-class': latePart(async () => (await import('../../features/classes/class-form-page.tsx')).NewClassPage),
-  document: latePart(async () => (await import('../../features/documents/documents-page.tsx')).DocumentsPage),
+  'class-list': latePart(async () => (await import('../../features/classes/list/class-list-page.tsx')).ClassListPage),
+  'new-class': latePart(async () => (await import('../../features/classes/form/class-form-page.tsx')).NewClassPage),
+  document: latePart(async () => (await import('../../features/documents/list/documents-page.tsx')).DocumentsPage),
   playback: latePart(async () => (await import('../../features/recordings/playback-page.tsx')).PlaybackPage),
   'statistical-profile': latePart(async () => (await import('../../features/statistics/profile-page.tsx')).ProfilePage),
   'statistics-list': latePart(

@@ -1,0 +1,63 @@
+import { copyText } from '@bourse/shell'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Popover, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useParts } from '../../../site/console-parts.ts'
+import { classLinksQuery } from '../class-calls.ts'
+import { PersonalLinks } from './personal-links.tsx'
+
+/** Opens a small menu with one link a role. */
+export function LinksButton({ classId }: { readonly classId: number }): ReactNode {
+  const text = useTranslations('classes.act')
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={<Links classId={classId} />}
+    >
+      <Button type="link">{text('links')}</Button>
+    </Popover>
+  )
+}
+
+function Links({ classId }: { readonly classId: number }): ReactNode {
+  const { client, notices } = useParts()
+  const text = useTranslations('classes.links')
+  const { data } = useQuery(classLinksQuery(client, classId))
+
+  return (
+    <div className="role-links">
+      <h2>{text('title')}</h2>
+      {data === undefined ? (
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      ) : (
+        data.links.map(({ role, url }) => (
+          <div key={role} className="role-link">
+            <span>{text(role)}</span>
+            <Button
+              size="small"
+              onClick={() => void copyLink(url, text('copied', { role: text(role) }), notices.reply)}
+            >
+              {text('copy')}
+            </Button>
+            <Button size="small" type="link" href={url} target="_blank" rel="noopener">
+              {text('open')}
+            </Button>
+          </div>
+        ))
+      )}
+      <p className="list-note">{text('note')}</p>
+      <PersonalLinks classId={classId} />
+    </div>
+  )
+}
+
+async function copyLink(url: string, said: string, tell: (text: string) => void): Promise<void> {
+  if (await copyText(url)) tell(said)
+}

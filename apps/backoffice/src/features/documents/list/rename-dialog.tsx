@@ -1,0 +1,43 @@
+import type { documentRename } from '@bourse/protocol'
+import { DOCUMENT_LIMITS } from '@bourse/protocol/terms'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { send } from '../../../site/calls/ask.ts'
+import { useParts } from '../../../site/console-parts.ts'
+import type { DocumentRecord } from '../document-calls.ts'
+import { NameDialog } from '../name-dialog.tsx'
+import { reasonOf } from '../reason-of.ts'
+
+/** Gives a document another name; its ending stays. */
+export function RenameDialog({
+  record,
+  onClose,
+}: {
+  readonly record: DocumentRecord
+  readonly onClose: () => void
+}): ReactNode {
+  const { client } = useParts()
+  const queries = useQueryClient()
+  const text = useTranslations('documents')
+  async function rename(name: string): Promise<string | null> {
+    try {
+      const payload = { document_id: record.document_id, name }
+      const wrong = reasonOf(await send<typeof documentRename>(client, '/backoffice/document/rename', payload))
+      if (wrong === null) await queries.invalidateQueries({ queryKey: ['documents'] })
+      return wrong
+    } catch {
+      return text('name.failed')
+    }
+  }
+  return (
+    <NameDialog
+      title={text('act.rename')}
+      ok={text('name.save')}
+      initial={record.name.replace(/\.[^.]*$/, '')}
+      max={DOCUMENT_LIMITS.nameMax}
+      onName={rename}
+      onClose={onClose}
+    />
+  )
+}
