@@ -9,6 +9,9 @@ import { MESSAGES_SHOWN, type MessageView } from '../message-view.ts'
 import { useUnread } from '../use-unread.ts'
 
 const MESSAGES = ['messages'] as const
+const LISTS = [...MESSAGES, 'list'] as const
+
+type MessageList = ReplyOf<typeof messageList>
 
 /** One message. */
 export type Message = ReplyOf<typeof messageList>['records'][number]
@@ -18,7 +21,7 @@ export function useMessages({ type, begin }: MessageView) {
   const language = useLanguage(dictionaries)
   const unread = useUnread()
   return useQuery({
-    queryKey: [...MESSAGES, 'list', type, begin, language, unread],
+    queryKey: [...LISTS, type, begin, language, unread],
     queryFn: async () =>
       dataOf(
         await calls.call<typeof messageList>('/api/message/list', {
@@ -47,8 +50,17 @@ export function useMarkRead() {
   return async (type: MessageType, ids?: readonly number[]) => {
     const request = ids === undefined ? { type } : { type, ids: [...ids] }
     const result = await calls.call<typeof messageRead>('/api/message/read', request)
+    // What is on the screen is read now, however long the lists take to come anew.
+    if (result.ok) queries.setQueriesData<MessageList>({ queryKey: LISTS }, list => list && markedRead(list, type, ids))
     // What the header counts comes with the user, and over the socket where it is open.
     await Promise.all([queries.invalidateQueries({ queryKey: MESSAGES }), refreshUser()])
     return result
   }
+}
+
+/** The same list with what was marked: the named messages, or those of a drawer. */
+export function markedRead(list: MessageList, type: MessageType, ids?: readonly number[]): MessageList {
+  const isMeant = (message: Message): boolean =>
+    ids === undefined ? type === 'all' || message.type === type : ids.includes(message.id)
+  return { ...list, records: list.records.map(one => (one.read || !isMeant(one) ? one : { ...one, read: true })) }
 }
