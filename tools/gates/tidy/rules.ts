@@ -1,3 +1,4 @@
+import { serverRooms } from '../layers/plans/server-rooms.ts'
 import { budgetsRule } from './budgets.ts'
 import { commentedCode, leftovers } from './comments.ts'
 import { deadFiles } from './dead-files.ts'
@@ -6,9 +7,11 @@ import { links, oneTitle, reachable } from './documents.ts'
 import { forbiddenWords } from './forbidden-words.ts'
 import { names } from './names.ts'
 import ratchet from './ratchet.json' with { type: 'json' }
+import { roomReadmes } from './room-readmes.ts'
 import type { Rule } from './rule.ts'
 import { sqlInTables } from './sql-in-tables.ts'
 import { timersInJobs } from './timers-in-jobs.ts'
+import { wornWords } from './worn-words.ts'
 
 /** All rules of the tidy gate. */
 export const tidyRules: readonly Rule[] = [
@@ -16,6 +19,8 @@ export const tidyRules: readonly Rule[] = [
   budgetsRule(ratchet),
   sqlInTables,
   timersInJobs,
+  roomReadmes([serverRooms]),
+  wornWords,
   leftovers,
   commentedCode,
   documentedExports,
