@@ -1,6 +1,6 @@
 import { AudioOutlined, BlockOutlined, FileTextOutlined, VideoCameraOutlined } from '@ant-design/icons'
 import type { RoomDocument } from '@bourse/protocol/room'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RoomProps } from '../room-props.ts'
 
@@ -38,8 +38,14 @@ export function DocumentTabs({
 type TabProps = { readonly name: string; readonly icon: ReactNode; readonly on: boolean; readonly onTurn?: () => void }
 
 function Tab({ name, icon, on, onTurn }: TabProps): ReactNode {
+  const place = useRef<HTMLButtonElement>(null)
+  // On a phone the row is longer than the page: what everybody sees is brought into view, whoever turned to it.
+  useEffect(() => {
+    if (on) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [on])
   return (
     <button
+      ref={place}
       type="button"
       className="room-document"
       title={name}
