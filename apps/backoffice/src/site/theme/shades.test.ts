@@ -109,3 +109,20 @@ describe('palettes', () => {
     }
   })
 })
+
+describe('what a pick marks', () => {
+  it.each(corners)('stands out of what it stands on: %s, %s', (pick, mode) => {
+    const { mark, deskSoft, ring } = shadesOf(pick, mode)
+    const { sheet, desk } = palettes[mode]
+    expect(contrast(mark, sheet)).toBeGreaterThanOrEqual(1.5)
+    expect(contrast(deskSoft, desk)).toBeGreaterThan(1.06)
+    expect(contrast(ring, sheet)).toBeGreaterThan(1.15)
+  })
+
+  it.each(PICKS.flatMap(pick => modes.map(mode => [pick, mode] as const)))(
+    'is the pick itself: %s, %s',
+    (pick, mode) => {
+      expect(shadesOf(pick, mode).mark).toBe(pick)
+    },
+  )
+})

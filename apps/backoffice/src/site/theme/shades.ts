@@ -17,9 +17,13 @@ export const PICKS = [
 // A little over the 4.5 that WCAG asks for, so that rounding to eight bits a channel never falls below it.
 const RATIO = 4.6
 
+// Below these a mark, and a row tinted with it, cannot be told from what they stand on: white, say, or black in the dark look.
+const MARK_RATIO = 1.5
+const TINT_RATIO = 2.5
+
 /** The shades derived from the colour that a person picks. */
 export interface Shades {
-  /** The pick as picked: focus, bars, progress, the first series of a chart; always beside a word that says the same. */
+  /** The pick as picked, unless it would vanish: focus, bars, progress, the first series of a chart; always beside a word that says the same. */
   readonly mark: string
   /** Primary buttons and ticked boxes: white words on it are readable. */
   readonly fill: string
@@ -38,19 +42,20 @@ export interface Shades {
 export function shadesOf(pick: string, mode: ThemeMode): Shades {
   const palette = palettes[mode]
   const fill = readable(pick, '#FFFFFF', RATIO)
-  const deskSoft = mix(pick, palette.desk, 0.14)
+  const tint = readable(pick, palette.sheet, TINT_RATIO)
+  const deskSoft = mix(tint, palette.desk, 0.14)
   // The hardest ground for the link colour: the darkest in the light look, the lightest in the dark one.
-  const grounds = [deskSoft, mix(pick, palette.sheet, 0.1), mix(pick, palette.raised, 0.1), palette.hover]
+  const grounds = [deskSoft, mix(tint, palette.sheet, 0.1), mix(tint, palette.raised, 0.1), palette.hover]
   const text = grounds.reduce((shade, ground) => readable(shade, ground, RATIO), pick)
   return {
-    mark: pick.toUpperCase(),
+    mark: readable(pick, palette.sheet, MARK_RATIO).toUpperCase(),
     fill,
     // Darker, never lighter: the words on it stay readable.
     fillHover: mix('#000000', fill, 0.08),
     fillActive: mix('#000000', fill, 0.14),
     text,
     deskSoft,
-    soft: mix(pick, palette.raised, 0.1),
-    ring: mix(pick, palette.sheet, 0.32),
+    soft: mix(tint, palette.raised, 0.1),
+    ring: mix(tint, palette.sheet, 0.32),
   }
 }
