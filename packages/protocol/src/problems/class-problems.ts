@@ -50,6 +50,14 @@ export const classProblems = {
     ko: '이 유형은 최대 {max}명입니다',
     ja: 'この種類は最大 {max} 人です',
   },
+  class_full: {
+    zh: '此课堂最多 {max} 人',
+    en: 'this class takes at most {max} people',
+    es: 'esta clase admite como mucho {max} personas',
+    'zh-TW': '此課堂最多 {max} 人',
+    ko: '이 수업은 최대 {max}명입니다',
+    ja: 'この授業は最大 {max} 人です',
+  },
   file_type_wrong: {
     zh: '不支持这种文件',
     en: 'this type of file is not taken',

@@ -23,7 +23,7 @@ export function ListFoot({ table, summary, total, page, pastEnd = null, onPage }
     <footer className="list-foot">
       <span>
         {summary}
-        {pastEnd !== null && <span role="status"> {text('pastEnd', { page: pastEnd })}</span>}
+        {pastEnd !== null && <span role="status"> · {text('pastEnd', { page: pastEnd })}</span>}
       </span>
       <Pagination
         size="small"

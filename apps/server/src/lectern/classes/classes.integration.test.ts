@@ -330,7 +330,7 @@ describe('people', () => {
     expect(await importRoster(contact, { class_id: classId, csv: 'A\nB' })).toMatchObject({ ok: true })
     expect(await importRoster(contact, { class_id: classId, csv: 'A\nB\nC' })).toMatchObject({
       code: '422',
-      fields: { csv: ['class_type_full', { max: 2 }] },
+      fields: { csv: ['class_full', { max: 2 }] },
     })
   })
 })

@@ -23,7 +23,7 @@ export const importRoster: Operation<typeof rosterImport> = async (context, { cl
     if (kept === undefined) return refuse('404')
     if (classStatus(kept, context.clock.nowMs()) !== 'not_started') return refuse('CLASS_BEGUN')
     const max = Math.min(kept.attendees_max, CLASS_LIMITS.rosterMax)
-    if (people.length > max) return refuseFields({ csv: ['class_type_full', { max }] })
+    if (people.length > max) return refuseFields({ csv: ['class_full', { max }] })
     if (problems.length > 0) return ok({ expected: kept.expected, problems: [...problems] })
     await replaceExpected(transaction, class_id, people)
     return ok({ expected: people.length, problems: [] })
