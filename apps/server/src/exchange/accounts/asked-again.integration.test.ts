@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { someCaller } from '../people/test-people.ts'
+import { contextOf, dataOf, someCaller } from '../people/test-people.ts'
 import { confirmAuthenticator, openAuthenticator, renewCodes } from './authenticator.ts'
 import { bindEmailAddress } from './bind-contact.ts'
-import { switchCodeCheck } from './code-check.ts'
+import { turnCodeCheckOn } from './code-check.ts'
 import { finishSignIn, sendSecondCode } from './finish-sign-in.ts'
 import { listSessions, revokeSession } from './list-sessions.ts'
 import { requestEmailCode } from './request-code.ts'
@@ -16,36 +16,40 @@ beforeAll(async () => {
 })
 afterAll(() => bed.close())
 
-const signIn = (email: string) => signInByEmail(bed.deps, { email, password: GOOD_PASSWORD }, someCaller())
+const signIn = (email: string) => signInByEmail(contextOf(bed.deps, someCaller()), { email, password: GOOD_PASSWORD })
 
 describe('the password is asked again', () => {
   it('before a device is signed out', async () => {
     const owner = await bed.open('revoke@bourse.test')
     await signIn('revoke@bourse.test')
-    expect(await revokeSession(bed.deps, { id: 0, password: 'wrong' }, owner)).toMatchObject({ code: 'PASSWORD_WRONG' })
-    expect((await listSessions(bed.deps, owner)).data.records).toHaveLength(2)
-    expect(await revokeSession(bed.deps, { id: 0, password: GOOD_PASSWORD }, owner)).toMatchObject({
+    expect(await revokeSession(contextOf(bed.deps, owner), { id: 0, password: 'wrong' })).toMatchObject({
+      code: 'PASSWORD_WRONG',
+    })
+    expect(dataOf(await listSessions(contextOf(bed.deps, owner), {})).records).toHaveLength(2)
+    expect(await revokeSession(contextOf(bed.deps, owner), { id: 0, password: GOOD_PASSWORD })).toMatchObject({
       data: { ended: 1 },
     })
   })
 
   it('before a second check is switched, and uses up no code when it is wrong', async () => {
     const owner = await bed.open('switch@bourse.test')
-    await sendSecondCode(bed.deps, { method: 'email' }, owner)
+    await sendSecondCode(contextOf(bed.deps, owner), { method: 'email' })
     const request = { method: 'email' as const, code: await bed.codeTo('switch@bourse.test'), on: true }
-    expect(await switchCodeCheck(bed.deps, { ...request, password: 'wrong' }, owner)).toMatchObject({
+    expect(await turnCodeCheckOn(contextOf(bed.deps, owner), { ...request, password: 'wrong' })).toMatchObject({
       code: 'PASSWORD_WRONG',
     })
-    expect(await switchCodeCheck(bed.deps, { ...request, password: GOOD_PASSWORD }, owner)).toMatchObject({ ok: true })
+    expect(await turnCodeCheckOn(contextOf(bed.deps, owner), { ...request, password: GOOD_PASSWORD })).toMatchObject({
+      ok: true,
+    })
   })
 
   it('before a contact is changed', async () => {
     const owner = await bed.open('contact@bourse.test')
-    await requestEmailCode(bed.deps, { email: 'contact@bourse.test', purpose: 'security' }, owner)
-    await requestEmailCode(bed.deps, { email: 'fresh@bourse.test', purpose: 'bind' }, owner)
+    await requestEmailCode(contextOf(bed.deps, owner), { email: 'contact@bourse.test', purpose: 'security' })
+    await requestEmailCode(contextOf(bed.deps, owner), { email: 'fresh@bourse.test', purpose: 'bind' })
     const codes = { code: await bed.codeTo('contact@bourse.test'), varcode: await bed.codeTo('fresh@bourse.test') }
     const bind = (password: string) =>
-      bindEmailAddress(bed.deps, { email: 'fresh@bourse.test', password, ...codes }, owner)
+      bindEmailAddress(contextOf(bed.deps, owner), { email: 'fresh@bourse.test', password, ...codes })
     expect(await bind('wrong')).toMatchObject({ code: 'PASSWORD_WRONG' })
     expect(await bind(GOOD_PASSWORD)).toMatchObject({ ok: true })
   })
@@ -54,24 +58,24 @@ describe('the password is asked again', () => {
 describe('recovery codes', () => {
   it('are made anew by the password and a code; the old ones end', async () => {
     const owner = await bed.open('renew@bourse.test')
-    const opened = await openAuthenticator(bed.deps, owner)
+    const opened = await openAuthenticator(contextOf(bed.deps, owner), {})
     if (!opened.ok) throw new Error(opened.code)
     const totp = new TOTP({ secret: Secret.fromBase32(opened.data.secret), digits: 6, period: 30 })
     const code = () => totp.generate({ timestamp: bed.clock.nowMs() })
-    const on = await confirmAuthenticator(bed.deps, { code: code(), password: GOOD_PASSWORD }, owner)
+    const on = await confirmAuthenticator(contextOf(bed.deps, owner), { code: code(), password: GOOD_PASSWORD })
     if (!on.ok) throw new Error(on.code)
-    expect(await renewCodes(bed.deps, { code: code(), password: GOOD_PASSWORD }, owner)).toMatchObject({
+    expect(await renewCodes(contextOf(bed.deps, owner), { code: code(), password: GOOD_PASSWORD })).toMatchObject({
       code: 'CODE_WRONG',
     })
     const wrong = { code: on.data.recovery_codes[0] ?? '', password: 'wrong' }
-    expect(await renewCodes(bed.deps, wrong, owner)).toMatchObject({ code: 'PASSWORD_WRONG' })
-    const renewed = await renewCodes(bed.deps, { ...wrong, password: GOOD_PASSWORD }, owner)
+    expect(await renewCodes(contextOf(bed.deps, owner), wrong)).toMatchObject({ code: 'PASSWORD_WRONG' })
+    const renewed = await renewCodes(contextOf(bed.deps, owner), { ...wrong, password: GOOD_PASSWORD })
     if (!renewed.ok) throw new Error(renewed.code)
     expect(new Set([...renewed.data.recovery_codes, ...on.data.recovery_codes]).size).toBe(20)
     const enter = async (recovery: string | undefined) => {
       const first = (await signIn('renew@bourse.test')) as unknown as { data: { temp_token: string } }
       const request = { temp_token: first.data.temp_token, method: 'google' as const, code: recovery ?? '' }
-      return finishSignIn(bed.deps, request, someCaller())
+      return finishSignIn(contextOf(bed.deps, someCaller()), request)
     }
     expect(await enter(on.data.recovery_codes[1])).toMatchObject({ code: 'CODE_WRONG' })
     expect(await enter(renewed.data.recovery_codes[1])).toMatchObject({ ok: true })
@@ -80,7 +84,7 @@ describe('recovery codes', () => {
 
   it('are not made where there is no authenticator', async () => {
     const owner = await bed.open('none@bourse.test')
-    expect(await renewCodes(bed.deps, { code: '123456', password: GOOD_PASSWORD }, owner)).toMatchObject({
+    expect(await renewCodes(contextOf(bed.deps, owner), { code: '123456', password: GOOD_PASSWORD })).toMatchObject({
       code: '409',
     })
   })
@@ -91,7 +95,7 @@ it('a channel that was not set up is said to known and unknown alike, and nothin
   const deps = { ...bed.deps, carries: { mail: false, sms: true } }
   const before = (await bed.lettersTo('silent@bourse.test')).length
   for (const email of ['silent@bourse.test', 'unheard@bourse.test'])
-    expect(await requestEmailCode(deps, { email, purpose: 'forget' }, someCaller())).toMatchObject({
+    expect(await requestEmailCode(contextOf(deps, someCaller()), { email, purpose: 'forget' })).toMatchObject({
       code: 'MAIL_NOT_SET_UP',
     })
   expect(await bed.lettersTo('silent@bourse.test')).toHaveLength(before)

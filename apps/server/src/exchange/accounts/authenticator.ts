@@ -1,15 +1,22 @@
 import {
   type closeGoogleCheck,
   type confirmGoogleCheck,
-  type Outcome,
   ok,
-  type RequestOf,
+  type openGoogleCheck,
   refuse,
   type renewRecoveryCodes,
 } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import { makeRecoveryCodes, recoveryDigest } from '../../safety/recovery-codes.ts'
 import { makeTotpSecret, totpAddress, totpStepOf } from '../../safety/totp.ts'
-import { type PeopleDeps, type Queries, type SignedIn, userById } from '../people/index.ts'
+import {
+  type PeopleDeps,
+  type PeopleServices,
+  type Queries,
+  type SignedIn,
+  signedInOf,
+  userById,
+} from '../people/index.ts'
 import {
   confirmSecret,
   factorsOf,
@@ -23,13 +30,10 @@ import { afterSecurityChange } from './after-security-change.ts'
 import { changeInSession } from './change-in-session.ts'
 import { provePasswordAndCode } from './prove-password.ts'
 
-type Proven = '423' | 'PASSWORD_WRONG' | 'CODE_WRONG'
-
 /** Makes the secret of an authenticator; it counts once it is confirmed. */
-export async function openAuthenticator(
-  deps: PeopleDeps,
-  caller: SignedIn,
-): Promise<Outcome<{ secret: string; otpauth_url: string }, '409'>> {
+export const openAuthenticator: Operation<typeof openGoogleCheck, PeopleServices> = async context => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const [user, factors] = await Promise.all([userById(deps.db, caller.userId), factorsOf(deps.db, caller.userId)])
   if (factors?.secret) return refuse('409')
   const secret = makeTotpSecret()
@@ -38,11 +42,9 @@ export async function openAuthenticator(
 }
 
 /** Turns the authenticator on, by its first code and the password. */
-export async function confirmAuthenticator(
-  deps: PeopleDeps,
-  request: RequestOf<typeof confirmGoogleCheck>,
-  caller: SignedIn,
-): Promise<Outcome<{ recovery_codes: string[] }, Proven | '401' | '409' | '410'>> {
+export const confirmAuthenticator: Operation<typeof confirmGoogleCheck, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const { userId } = caller
   const factors = await factorsOf(deps.db, userId)
   if (factors?.secret) return refuse('409')
@@ -68,11 +70,9 @@ export async function confirmAuthenticator(
 }
 
 /** Makes the recovery codes anew, by a code of the authenticator (or a recovery code) and the password. */
-export async function renewCodes(
-  deps: PeopleDeps,
-  request: RequestOf<typeof renewRecoveryCodes>,
-  caller: SignedIn,
-): Promise<Outcome<{ recovery_codes: string[] }, Proven | '401' | '409'>> {
+export const renewCodes: Operation<typeof renewRecoveryCodes, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const factors = await factorsOf(deps.db, caller.userId)
   if (!factors?.secret) return refuse('409')
   const refusal = await proveBoth(deps, request, caller)
@@ -88,11 +88,9 @@ export async function renewCodes(
 }
 
 /** Turns the authenticator off, by one of its codes or a recovery code, and the password. */
-export async function closeAuthenticator(
-  deps: PeopleDeps,
-  request: RequestOf<typeof closeGoogleCheck>,
-  caller: SignedIn,
-): Promise<Outcome<Record<string, never>, Proven | '401' | '409'>> {
+export const closeAuthenticator: Operation<typeof closeGoogleCheck, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const factors = await factorsOf(deps.db, caller.userId)
   if (!factors?.secret) return refuse('409')
   const refusal = await proveBoth(deps, request, caller)

@@ -1,13 +1,5 @@
-import {
-  type bindEmail,
-  type bindPhone,
-  type Outcome,
-  ok,
-  type Refusal,
-  type RequestOf,
-  refuse,
-  refuseFields,
-} from '@bourse/protocol'
+import { type bindEmail, type bindPhone, type Outcome, ok, type Refusal, refuse, refuseFields } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import { tryAsOwner } from '../../safety/attempts.ts'
 import type { Recipient } from '../messages/index.ts'
 import {
@@ -15,7 +7,9 @@ import {
   maskEmail,
   maskPhone,
   type PeopleDeps,
+  type PeopleServices,
   type SignedIn,
+  signedInOf,
   type UserRow,
   updateContact,
   userById,
@@ -40,11 +34,9 @@ type Binding = {
 }
 
 /** Binds or changes the e-mail address. */
-export async function bindEmailAddress(
-  deps: PeopleDeps,
-  request: RequestOf<typeof bindEmail>,
-  caller: SignedIn,
-): Answer {
+export const bindEmailAddress: Operation<typeof bindEmail, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const user = await userById(deps.db, caller.userId)
   if (user.email === request.email) return refuseFields({ email: 'unchanged' })
   return bind(
@@ -64,11 +56,9 @@ export async function bindEmailAddress(
 }
 
 /** Binds or changes the phone. */
-export async function bindPhoneNumber(
-  deps: PeopleDeps,
-  request: RequestOf<typeof bindPhone>,
-  caller: SignedIn,
-): Answer {
+export const bindPhoneNumber: Operation<typeof bindPhone, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const user = await userById(deps.db, caller.userId)
   const phone = { areaCode: request.area_code, number: request.mobile_phone }
   if (user.area_code === phone.areaCode && user.mobile_phone === phone.number) {

@@ -9,6 +9,7 @@ import {
   refuse,
   refuseFields,
 } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { strangeTry, tryAsOwner, tryAsStranger } from '../../safety/attempts.ts'
 import { hashPassword, isPasswordRight } from '../../safety/password-hash.ts'
@@ -16,8 +17,11 @@ import { passwordProblem, passwordRefusal } from '../../safety/password-rules.ts
 import type { Recipient } from '../messages/index.ts'
 import {
   type Caller,
+  callerOf,
   type PeopleDeps,
+  type PeopleServices,
   type SignedIn,
+  signedInOf,
   type UserRow,
   updatePassword,
   userByEmail,
@@ -34,11 +38,9 @@ const namesOf = (user: UserRow): string[] =>
   [user.email, user.mobile_phone, user.nickname].filter(name => name !== null)
 
 /** Changes the password of who is signed in. */
-export async function changePassword(
-  deps: PeopleDeps,
-  request: RequestOf<typeof passwordEdit>,
-  caller: SignedIn,
-): Promise<Outcome<Nothing, '401' | '422' | '423' | '429' | Proving>> {
+export const changePassword: Operation<typeof passwordEdit, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const known = await userById(deps.db, caller.userId)
   const problem = passwordProblem(request.password, namesOf(known))
   if (problem !== null) return refuseFields({ password: passwordRefusal(problem) })
@@ -79,19 +81,26 @@ type ByCode = {
 type ResetAnswer = Promise<Outcome<Nothing, '422' | '423' | '429' | 'PROOF_REQUIRED' | 'CODE_WRONG'>>
 
 /** Sets a new password by a code to the e-mail address. */
-export const resetPasswordByEmail = async (
-  deps: PeopleDeps,
-  request: RequestOf<typeof forgetPasswordByEmail>,
-  caller: Caller,
-): ResetAnswer =>
-  resetPassword(deps, { to: byMail(request.email), user: await userByEmail(deps.db, request.email), request }, caller)
+export const resetPasswordByEmail: Operation<typeof forgetPasswordByEmail, PeopleServices> = async (
+  context,
+  request,
+) => {
+  const { people: deps } = context.services
+  const caller = callerOf(context)
+  return resetPassword(
+    deps,
+    { to: byMail(request.email), user: await userByEmail(deps.db, request.email), request },
+    caller,
+  )
+}
 
 /** Sets a new password by a code to the phone. */
-export async function resetPasswordByPhone(
-  deps: PeopleDeps,
-  request: RequestOf<typeof forgetPasswordByPhone>,
-  caller: Caller,
-): ResetAnswer {
+export const resetPasswordByPhone: Operation<typeof forgetPasswordByPhone, PeopleServices> = async (
+  context,
+  request,
+) => {
+  const { people: deps } = context.services
+  const caller = callerOf(context)
   const phone = { areaCode: request.area_code, number: request.mobile_phone }
   return resetPassword(deps, { to: byPhone(phone), user: await userByPhone(deps.db, phone), request }, caller)
 }

@@ -1,5 +1,7 @@
-import { type Outcome, ok, type openSecondCheck, type RequestOf, refuse } from '@bourse/protocol'
-import { type PeopleDeps, type SignedIn, userById } from '../people/index.ts'
+import { type closeSecondCheck, ok, type openSecondCheck, type RequestOf, refuse } from '@bourse/protocol'
+import type { Operation, OperationContext } from '../../operations/operation.ts'
+import type { Session } from '../../operations/session.ts'
+import { type PeopleServices, signedInOf, userById } from '../people/index.ts'
 import { contactOf, factorsOf, isCodeRight, setCodeCheck } from '../security/index.ts'
 import { afterSecurityChange } from './after-security-change.ts'
 import { changeInSession } from './change-in-session.ts'
@@ -7,12 +9,21 @@ import { provePasswordAndCode } from './prove-password.ts'
 
 type Request = RequestOf<typeof openSecondCheck>
 
-/** Turns the second check by e-mail or phone on or off, by a code sent there and the password. */
-export async function switchCodeCheck(
-  deps: PeopleDeps,
-  { method, code, password, on }: Request & { on: boolean },
-  caller: SignedIn,
-): Promise<Outcome<Record<string, never>, '401' | '404' | '409' | '423' | 'PASSWORD_WRONG' | 'CODE_WRONG'>> {
+/** Turns the second check by e-mail or phone on, by a code sent there and the password. */
+export const turnCodeCheckOn: Operation<typeof openSecondCheck, PeopleServices> = (context, request) =>
+  switchCodeCheck(context, request, true)
+
+/** Turns it off. */
+export const turnCodeCheckOff: Operation<typeof closeSecondCheck, PeopleServices> = (context, request) =>
+  switchCodeCheck(context, request, false)
+
+async function switchCodeCheck(
+  context: OperationContext<Session, PeopleServices>,
+  { method, code, password }: Request,
+  on: boolean,
+) {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const user = await userById(deps.db, caller.userId)
   const to = contactOf(user, method)
   if (to === null) return refuse('404')

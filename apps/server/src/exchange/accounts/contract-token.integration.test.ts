@@ -4,6 +4,7 @@ import { startTestGateway, type TestGateway } from '../../gateway/test-gateway.t
 import { productOf } from '../../operations/feature.ts'
 import { handle } from '../../operations/operation.ts'
 import type { SessionReader } from '../../operations/session.ts'
+import { contextOf } from '../people/test-people.ts'
 import { kycOf } from '../verification/index.ts'
 import { calls } from './calls.ts'
 import { changePassword } from './change-password.ts'
@@ -64,11 +65,11 @@ const codeOf = async (path: string, token: string): Promise<unknown> =>
   (await gateway.post(path, { access_token: token }, { face: 'contract' })).json.code
 
 async function signInAgain(email: string, password = GOOD_PASSWORD) {
-  const answer = await signInByEmail(
-    bed.deps,
-    { email, password, altcha: undefined },
-    { language: 'en', address: '203.0.113.7', userAgent: '' },
-  )
+  const answer = await signInByEmail(contextOf(bed.deps, { language: 'en', address: '203.0.113.7', userAgent: '' }), {
+    email,
+    password,
+    altcha: undefined,
+  })
   if (!answer.ok) throw new Error(answer.code)
   return answer.data.access_token
 }
@@ -118,7 +119,7 @@ describe('a contract token', () => {
     const other = await signInAgain('ends@bourse.test')
     const [mine, theirs] = [await sign(owner.token), await sign(other)]
     expect(await codeOf(positions.path, theirs)).toBe('200')
-    await revokeSession(bed.deps, { id: 0, password: GOOD_PASSWORD }, owner)
+    await revokeSession(contextOf(bed.deps, owner), { id: 0, password: GOOD_PASSWORD })
     expect(await codeOf(positions.path, theirs)).toBe('401')
     expect(await codeOf(positions.path, mine)).toBe('200')
     await gateway.post('/api/register/sign-out', { access_token: owner.token })
@@ -140,7 +141,7 @@ describe('a contract token', () => {
     const [mine, theirs] = [await sign(owner.token), await sign(other)]
     const password = 'another-9!password'
     const request = { oldpassword: GOOD_PASSWORD, password, repassword: password, method: undefined, code: undefined }
-    expect(await changePassword(bed.deps, request, owner)).toMatchObject({ ok: true })
+    expect(await changePassword(contextOf(bed.deps, owner), request)).toMatchObject({ ok: true })
     expect([await codeOf(positions.path, theirs), await codeOf(positions.path, mine)]).toEqual(['401', '200'])
   })
 

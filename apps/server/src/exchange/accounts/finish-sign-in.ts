@@ -1,15 +1,23 @@
 import { assert } from '@bourse/kernel'
 import { type Outcome, ok, type RequestOf, refuse, type secondCode, type secondLogin } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import { tryAsOwner } from '../../safety/attempts.ts'
 import { makeDeviceToken } from '../../safety/known-device.ts'
 import { digestOfToken, looksLikeToken } from '../../safety/token.ts'
-import { type Caller, type PeopleDeps, type SignedIn, type UserRow, userById } from '../people/index.ts'
 import {
-  type CodeSent,
+  anyoneOf,
+  type Caller,
+  callerOf,
+  type PeopleDeps,
+  type PeopleServices,
+  type SignedIn,
+  type UserRow,
+  userById,
+} from '../people/index.ts'
+import {
   contactOf,
   factorsOf,
   methodsOf,
-  type NotSetUp,
   type SecondOutcome,
   secondCheckOf,
   sendCode,
@@ -19,11 +27,9 @@ import { beginSession, noteSignIn } from './begin-session.ts'
 import { spendTempToken, takeTry, type UnfinishedSignIn, unfinishedSignIn } from './temp-token-table.ts'
 
 /** Finishes a sign-in by its second check. The token has five tries and counts once. */
-export async function finishSignIn(
-  deps: PeopleDeps,
-  request: RequestOf<typeof secondLogin>,
-  caller: Caller,
-): Promise<Outcome<SignedInTo, '410' | '423' | 'CODE_WRONG'>> {
+export const finishSignIn: Operation<typeof secondLogin, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = callerOf(context)
   const now = new Date(deps.clock.nowMs())
   const digest = digestOfToken(request.temp_token)
   const unfinished = looksLikeToken(request.temp_token) ? await takeTry(deps.db, digest, now) : undefined
@@ -70,11 +76,9 @@ async function outcomeOf(
 }
 
 /** Sends the code of a second check: to who is signed in, or to whom an unfinished sign-in belongs. */
-export async function sendSecondCode(
-  deps: PeopleDeps,
-  request: RequestOf<typeof secondCode>,
-  caller: Caller | SignedIn,
-): Promise<Outcome<CodeSent, '401' | '404' | '410' | '429' | NotSetUp>> {
+export const sendSecondCode: Operation<typeof secondCode, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = anyoneOf(context)
   const who = await whoseCheck(deps, request.temp_token, caller)
   if (who === 'nobody') return refuse('401')
   if (who === 'ended') return refuse('410')

@@ -1,16 +1,15 @@
-import { type notMe, type Outcome, ok, type RequestOf, refuse } from '@bourse/protocol'
+import { type notMe, ok, refuse } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import { looksLikeToken } from '../../safety/token.ts'
 import { tellUser } from '../messages/index.ts'
-import { localTime, type PeopleDeps, updateUser, userById } from '../people/index.ts'
+import { localTime, type PeopleDeps, type PeopleServices, updateUser, userById } from '../people/index.ts'
 import { spendNotMeLink } from '../security/index.ts'
 import { endSessions } from './session-table.ts'
 import { endTempTokens } from './temp-token-table.ts'
 
 /** Freezes the account whose letter carried this link. */
-export async function freezeByLetter(
-  deps: PeopleDeps,
-  { token }: RequestOf<typeof notMe>,
-): Promise<Outcome<Record<string, never>, '410'>> {
+export const freezeByLetter: Operation<typeof notMe, PeopleServices> = async (context, { token }) => {
+  const { people: deps } = context.services
   const link = looksLikeToken(token) ? await spendNotMeLink(deps.db, token, new Date(deps.clock.nowMs())) : undefined
   if (!link) return refuse('410')
   await freezeAccount(deps, link.user_id, 'its owner said: this was not me')

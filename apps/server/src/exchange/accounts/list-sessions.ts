@@ -1,16 +1,15 @@
 import {
-  type Done,
-  type Outcome,
   ok,
   type ReplyOf,
-  type RequestOf,
   refuse,
   type sessionList,
   type sessionRevoke,
   type signInList,
+  type signOut as signOutCall,
 } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import { deviceName } from '../../safety/device-name.ts'
-import { lockUser, type PeopleDeps, type SignedIn } from '../people/index.ts'
+import { lockUser, type PeopleServices, signedInOf } from '../people/index.ts'
 import { provePassword } from './prove-password.ts'
 import { endSessions, liveSessionsOf } from './session-table.ts'
 import { signInsOf } from './sign-in-table.ts'
@@ -18,7 +17,9 @@ import { signInsOf } from './sign-in-table.ts'
 const seconds = (moment: Date): number => moment.getTime() / 1000
 
 /** The devices that are signed in. */
-export async function listSessions(deps: PeopleDeps, caller: SignedIn): Promise<Done<ReplyOf<typeof sessionList>>> {
+export const listSessions: Operation<typeof sessionList, PeopleServices> = async context => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const rows = await liveSessionsOf(deps.db, caller.userId, new Date(deps.clock.nowMs()))
   return ok({
     records: rows.map(row => ({
@@ -34,11 +35,9 @@ export async function listSessions(deps: PeopleDeps, caller: SignedIn): Promise<
 }
 
 /** Signs one device out, or all the others. */
-export async function revokeSession(
-  deps: PeopleDeps,
-  { id, password }: RequestOf<typeof sessionRevoke>,
-  caller: SignedIn,
-): Promise<Outcome<{ ended: number }, '404' | '423' | 'PASSWORD_WRONG'>> {
+export const revokeSession: Operation<typeof sessionRevoke, PeopleServices> = async (context, { id, password }) => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const refusal = await provePassword(deps, caller, password)
   if (refusal) return refusal
   const choice = id === 0 ? { userId: caller.userId, except: caller.sessionId } : { userId: caller.userId, only: id }
@@ -52,7 +51,9 @@ export async function revokeSession(
 }
 
 /** Ends the session that asks. */
-export async function signOut(deps: PeopleDeps, caller: SignedIn): Promise<Done<Record<string, never>>> {
+export const signOut: Operation<typeof signOutCall, PeopleServices> = async context => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const choice = { userId: caller.userId, only: caller.sessionId }
   const ended = await endSessions(deps.db, choice, { reason: 'signed_out', now: new Date(deps.clock.nowMs()) })
   deps.sessionsEnded(ended)
@@ -60,11 +61,9 @@ export async function signOut(deps: PeopleDeps, caller: SignedIn): Promise<Done<
 }
 
 /** A page of the tries to sign in. */
-export async function listSignIns(
-  deps: PeopleDeps,
-  request: RequestOf<typeof signInList>,
-  caller: SignedIn,
-): Promise<Done<ReplyOf<typeof signInList>>> {
+export const listSignIns: Operation<typeof signInList, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const page = { begin: request.limit_begin, count: request.limit_num }
   const { total, rows } = await signInsOf(deps.db, caller.userId, page)
   const records = rows.map(row => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { someCaller } from '../people/test-people.ts'
+import { contextOf, someCaller } from '../people/test-people.ts'
 import { resetPasswordByEmail } from './change-password.ts'
 import { openAccountByEmail } from './open-account.ts'
 import { requestEmailCode } from './request-code.ts'
@@ -17,34 +17,30 @@ describe('opening an account', () => {
   it('takes the code once and signs in', async () => {
     const ann = await bed.open('ann@bourse.test')
     expect(await bed.whose(ann.token)).toBe(ann.userId)
-    const again = await openAccountByEmail(
-      bed.deps,
-      {
-        email: 'ann2@bourse.test',
-        varcode: await bed.codeTo('ann@bourse.test'),
-        password: GOOD_PASSWORD,
-        repassword: GOOD_PASSWORD,
-        invite_code: undefined,
-        agreement: true,
-      },
-      someCaller(),
-    )
+    const again = await openAccountByEmail(contextOf(bed.deps, someCaller()), {
+      email: 'ann2@bourse.test',
+      varcode: await bed.codeTo('ann@bourse.test'),
+      password: GOOD_PASSWORD,
+      repassword: GOOD_PASSWORD,
+      invite_code: undefined,
+      agreement: true,
+    })
     expect(again).toMatchObject({ ok: false, code: 'CODE_WRONG' })
   })
 
   it('answers a known address as it answers an unknown one, and tells the owner by mail', async () => {
     await bed.open('known@bourse.test')
     bed.clock.advance(2 * MINUTE_MS)
-    const known = await requestEmailCode(
-      bed.deps,
-      { email: 'known@bourse.test', purpose: 'register', altcha: undefined },
-      someCaller(),
-    )
-    const unknown = await requestEmailCode(
-      bed.deps,
-      { email: 'nobody@bourse.test', purpose: 'register', altcha: undefined },
-      someCaller(),
-    )
+    const known = await requestEmailCode(contextOf(bed.deps, someCaller()), {
+      email: 'known@bourse.test',
+      purpose: 'register',
+      altcha: undefined,
+    })
+    const unknown = await requestEmailCode(contextOf(bed.deps, someCaller()), {
+      email: 'nobody@bourse.test',
+      purpose: 'register',
+      altcha: undefined,
+    })
     expect(known).toEqual(unknown)
     expect((await bed.lettersTo('known@bourse.test'))[0]?.kind).toBe('already_registered')
   })
@@ -52,7 +48,8 @@ describe('opening an account', () => {
   it.each(['register', 'login', 'forget'] as const)('answers both alike also when it refuses: %s', async purpose => {
     await bed.open(`limit-${purpose}@bourse.test`)
     bed.clock.advance(60 * MINUTE_MS)
-    const ask = (email: string) => requestEmailCode(bed.deps, { email, purpose, altcha: undefined }, someCaller())
+    const ask = (email: string) =>
+      requestEmailCode(contextOf(bed.deps, someCaller()), { email, purpose, altcha: undefined })
     const answersTo = async (email: string) => {
       const answers = []
       for (let trial = 0; trial < 12; trial++) {
@@ -67,11 +64,11 @@ describe('opening an account', () => {
   })
 
   it('is open to one of fifty who bring the same code at once', async () => {
-    await requestEmailCode(
-      bed.deps,
-      { email: 'race@bourse.test', purpose: 'register', altcha: undefined },
-      someCaller(),
-    )
+    await requestEmailCode(contextOf(bed.deps, someCaller()), {
+      email: 'race@bourse.test',
+      purpose: 'register',
+      altcha: undefined,
+    })
     const varcode = await bed.codeTo('race@bourse.test')
     const request = {
       email: 'race@bourse.test',
@@ -82,7 +79,7 @@ describe('opening an account', () => {
       agreement: true as const,
     }
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => openAccountByEmail(bed.deps, request, someCaller())),
+      Array.from({ length: 50 }, () => openAccountByEmail(contextOf(bed.deps, someCaller()), request)),
     )
     expect(answers.filter(answer => answer.ok)).toHaveLength(1)
   })
@@ -94,11 +91,11 @@ describe('opening an account', () => {
       .select('invite_code')
       .where('user_id', '=', host.userId)
       .executeTakeFirstOrThrow()
-    await requestEmailCode(
-      bed.deps,
-      { email: 'guest@bourse.test', purpose: 'register', altcha: undefined },
-      someCaller(),
-    )
+    await requestEmailCode(contextOf(bed.deps, someCaller()), {
+      email: 'guest@bourse.test',
+      purpose: 'register',
+      altcha: undefined,
+    })
     const request = {
       email: 'guest@bourse.test',
       varcode: await bed.codeTo('guest@bourse.test'),
@@ -106,11 +103,15 @@ describe('opening an account', () => {
       repassword: GOOD_PASSWORD,
       agreement: true as const,
     }
-    expect(await openAccountByEmail(bed.deps, { ...request, invite_code: 'NOBODY22' }, someCaller())).toMatchObject({
+    expect(
+      await openAccountByEmail(contextOf(bed.deps, someCaller()), { ...request, invite_code: 'NOBODY22' }),
+    ).toMatchObject({
       ok: false,
       code: '422',
     })
-    expect(await openAccountByEmail(bed.deps, { ...request, invite_code }, someCaller())).toMatchObject({ ok: true })
+    expect(await openAccountByEmail(contextOf(bed.deps, someCaller()), { ...request, invite_code })).toMatchObject({
+      ok: true,
+    })
     const guest = await bed.deps.db
       .selectFrom('app_user')
       .select('invited_by')
@@ -128,7 +129,7 @@ describe('opening an account', () => {
       invite_code: undefined,
       agreement: true as const,
     }
-    expect(await openAccountByEmail(bed.deps, request, someCaller())).toMatchObject({
+    expect(await openAccountByEmail(contextOf(bed.deps, someCaller()), request)).toMatchObject({
       ok: false,
       code: '422',
       fields: { password: 'password_common' },
@@ -139,7 +140,11 @@ describe('opening an account', () => {
 describe('a code', () => {
   it('comes once a minute to one target', async () => {
     const ask = () =>
-      requestEmailCode(bed.deps, { email: 'slow@bourse.test', purpose: 'register', altcha: undefined }, someCaller())
+      requestEmailCode(contextOf(bed.deps, someCaller()), {
+        email: 'slow@bourse.test',
+        purpose: 'register',
+        altcha: undefined,
+      })
     expect(await ask()).toEqual({ ok: true, data: { expires_in: 600, resend_in: 60 } })
     bed.clock.advance(59_000)
     expect(await ask()).toMatchObject({ ok: false, code: '429', data: { retry_after: 1 } })
@@ -148,11 +153,11 @@ describe('a code', () => {
   })
 
   it('is good for ten minutes', async () => {
-    await requestEmailCode(
-      bed.deps,
-      { email: 'late@bourse.test', purpose: 'register', altcha: undefined },
-      someCaller(),
-    )
+    await requestEmailCode(contextOf(bed.deps, someCaller()), {
+      email: 'late@bourse.test',
+      purpose: 'register',
+      altcha: undefined,
+    })
     const varcode = await bed.codeTo('late@bourse.test')
     bed.clock.advance(10 * MINUTE_MS)
     const request = {
@@ -163,41 +168,40 @@ describe('a code', () => {
       invite_code: undefined,
       agreement: true as const,
     }
-    expect(await openAccountByEmail(bed.deps, request, someCaller())).toMatchObject({ ok: false, code: 'CODE_WRONG' })
+    expect(await openAccountByEmail(contextOf(bed.deps, someCaller()), request)).toMatchObject({
+      ok: false,
+      code: 'CODE_WRONG',
+    })
   })
 
   it('has five tries, and not one more for the right one', async () => {
-    await requestEmailCode(
-      bed.deps,
-      { email: 'tries@bourse.test', purpose: 'register', altcha: undefined },
-      someCaller(),
-    )
+    await requestEmailCode(contextOf(bed.deps, someCaller()), {
+      email: 'tries@bourse.test',
+      purpose: 'register',
+      altcha: undefined,
+    })
     const right = await bed.codeTo('tries@bourse.test')
     const wrong = right === '111111' ? '222222' : '111111'
     const attempt = (varcode: string) =>
-      openAccountByEmail(
-        bed.deps,
-        {
-          email: 'tries@bourse.test',
-          varcode,
-          password: GOOD_PASSWORD,
-          repassword: GOOD_PASSWORD,
-          invite_code: undefined,
-          agreement: true,
-        },
-        someCaller(),
-      )
+      openAccountByEmail(contextOf(bed.deps, someCaller()), {
+        email: 'tries@bourse.test',
+        varcode,
+        password: GOOD_PASSWORD,
+        repassword: GOOD_PASSWORD,
+        invite_code: undefined,
+        agreement: true,
+      })
     for (let trial = 0; trial < 5; trial++) expect(await attempt(wrong)).toMatchObject({ code: 'CODE_WRONG' })
     expect(await attempt(right)).toMatchObject({ code: 'CODE_WRONG' })
   })
 
   it('for one purpose opens nothing else', async () => {
     await bed.open('purpose@bourse.test')
-    await requestEmailCode(
-      bed.deps,
-      { email: 'purpose@bourse.test', purpose: 'login', altcha: undefined },
-      someCaller(),
-    )
+    await requestEmailCode(contextOf(bed.deps, someCaller()), {
+      email: 'purpose@bourse.test',
+      purpose: 'login',
+      altcha: undefined,
+    })
     const request = {
       email: 'purpose@bourse.test',
       varcode: await bed.codeTo('purpose@bourse.test'),
@@ -205,6 +209,9 @@ describe('a code', () => {
       repassword: 'another-9!password',
       altcha: undefined,
     }
-    expect(await resetPasswordByEmail(bed.deps, request, someCaller())).toMatchObject({ ok: false, code: 'CODE_WRONG' })
+    expect(await resetPasswordByEmail(contextOf(bed.deps, someCaller()), request)).toMatchObject({
+      ok: false,
+      code: 'CODE_WRONG',
+    })
   })
 })

@@ -8,11 +8,21 @@ import {
   type registerByEmail,
   type registerByPhone,
 } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import { makeDeviceToken } from '../../safety/known-device.ts'
 import { hashPassword } from '../../safety/password-hash.ts'
 import { passwordProblem, passwordRefusal } from '../../safety/password-rules.ts'
 import { type Recipient, tellUser } from '../messages/index.ts'
-import { type Caller, insertUser, type PeopleDeps, type Phone, userById, userByInviteCode } from '../people/index.ts'
+import {
+  type Caller,
+  callerOf,
+  insertUser,
+  type PeopleDeps,
+  type PeopleServices,
+  type Phone,
+  userById,
+  userByInviteCode,
+} from '../people/index.ts'
 import { byMail, byPhone, isCodeRight, targetOf } from '../security/index.ts'
 import { beginSession } from './begin-session.ts'
 
@@ -29,18 +39,16 @@ type Opening = {
 type Answer = Promise<Outcome<{ access_token: string; uid: number; device: string }, '422' | 'CODE_WRONG'>>
 
 /** Opens an account with an e-mail address. */
-export const openAccountByEmail = (
-  deps: PeopleDeps,
-  request: RequestOf<typeof registerByEmail>,
-  caller: Caller,
-): Answer => openAccount(deps, { to: byMail(request.email), contact: { email: request.email }, request }, caller)
+export const openAccountByEmail: Operation<typeof registerByEmail, PeopleServices> = (context, request) => {
+  const { people: deps } = context.services
+  const caller = callerOf(context)
+  return openAccount(deps, { to: byMail(request.email), contact: { email: request.email }, request }, caller)
+}
 
 /** Opens an account with a phone number. */
-export function openAccountByPhone(
-  deps: PeopleDeps,
-  request: RequestOf<typeof registerByPhone>,
-  caller: Caller,
-): Answer {
+export const openAccountByPhone: Operation<typeof registerByPhone, PeopleServices> = (context, request) => {
+  const { people: deps } = context.services
+  const caller = callerOf(context)
   const phone = { areaCode: request.area_code, number: request.mobile_phone }
   return openAccount(deps, { to: byPhone(phone), contact: { phone }, request }, caller)
 }

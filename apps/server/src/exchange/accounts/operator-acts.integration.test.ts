@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveInWords } from '../../operator/test-order.ts'
 import { userById } from '../people/index.ts'
+import { contextOf } from '../people/test-people.ts'
 import { recoveryCodesLeft, setCodeCheck } from '../security/index.ts'
 import { handInIdentity } from '../verification/hand-in-identity.ts'
 import { reviewActs } from '../verification/index.ts'
@@ -52,13 +53,19 @@ describe('an operator', () => {
     const email = 'lost@bourse.test'
     const owner = await bed.open(email)
     expect(await say(`user reset-factor ${email}`)).toMatch(/^refused: .* has no second check$/)
-    const opened = await openAuthenticator(bed.deps, owner)
+    const opened = await openAuthenticator(contextOf(bed.deps, owner), {})
     if (!opened.ok) throw new Error(opened.code)
     const code = new TOTP({ secret: Secret.fromBase32(opened.data.secret) }).generate({ timestamp: bed.clock.nowMs() })
-    expect(await confirmAuthenticator(bed.deps, { code, password: GOOD_PASSWORD }, owner)).toMatchObject({ ok: true })
+    expect(await confirmAuthenticator(contextOf(bed.deps, owner), { code, password: GOOD_PASSWORD })).toMatchObject({
+      ok: true,
+    })
     await setCodeCheck(bed.deps.db, owner.userId, { method: 'email', on: true })
     const signIn = () =>
-      signInByEmail(bed.deps, { email, password: GOOD_PASSWORD, altcha: undefined }, { ...owner, language: 'zh' })
+      signInByEmail(contextOf(bed.deps, { ...owner, language: 'zh' }), {
+        email,
+        password: GOOD_PASSWORD,
+        altcha: undefined,
+      })
     expect(await signIn()).toMatchObject({ code: 'SECOND_CHECK_REQUIRED' })
     bed.clock.advance(2 * 24 * 3_600_000)
 
@@ -86,7 +93,7 @@ describe('an operator', () => {
     const owner = await bed.open('review@bourse.test')
     const person = { country: 'TW', real_name: 'Lin Mei', id_type: 'passport' as const, id_number: 'P7654321' }
     const images = { front: undefined, back: undefined, hold: undefined }
-    await handInIdentity(bed.deps, { level: 1, ...person, ...images }, owner)
+    await handInIdentity(contextOf(bed.deps, owner), { level: 1, ...person, ...images })
     const number = /(\d+) +user/.exec(await say('kyc list'))?.[1] ?? ''
     expect(await say(`kyc show ${number}`)).toMatch(/Lin Mei[\s\S]*P7654321/)
     expect(await say(`kyc reject ${number}`)).toBe('refused: Reason: 1 to 200 characters')

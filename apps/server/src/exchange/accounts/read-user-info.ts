@@ -1,7 +1,8 @@
-import { type Done, LEVELS, ok, type ReplyOf, type userInfo } from '@bourse/protocol'
+import { LEVELS, ok, type ReplyOf, type userInfo } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import { publicImageAddress } from '../images/index.ts'
 import { unreadMessages } from '../messages/index.ts'
-import { type PeopleDeps, type SignedIn, turnoverText, type UserRow, userById } from '../people/index.ts'
+import { type PeopleDeps, signedInOf, turnoverText, type UserRow, userById } from '../people/index.ts'
 import { factorsOf, recoveryCodesLeft } from '../security/index.ts'
 import { securityScore } from './security-score.ts'
 
@@ -20,11 +21,9 @@ export type AccountServices = {
 const seconds = (moment: Date): number => moment.getTime() / 1000
 
 /** What a signed-in page knows of its user. */
-export async function readUserInfo(
-  deps: PeopleDeps,
-  readKyc: KycReader,
-  caller: SignedIn,
-): Promise<Done<ReplyOf<typeof userInfo>>> {
+export const readUserInfo: Operation<typeof userInfo, AccountServices> = async context => {
+  const { people: deps, kyc: readKyc } = context.services
+  const caller = signedInOf(context)
   const [user, kyc, unread] = await Promise.all([
     userById(deps.db, caller.userId),
     readKyc(caller.userId),

@@ -6,12 +6,15 @@ import {
   refuse,
   refuseFields,
 } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import { admitStranger, strangeTry } from '../../safety/attempts.ts'
 import { knownDeviceOf } from '../../safety/known-device.ts'
 import { languageOf, type Recipient, writeAddressInUse } from '../messages/index.ts'
 import {
+  anyoneOf,
   type Caller,
   type PeopleDeps,
+  type PeopleServices,
   type Phone,
   type SignedIn,
   type UserRow,
@@ -34,11 +37,9 @@ type Purpose = RequestOf<typeof emailVarcode>['purpose']
 type Answer = Promise<Outcome<CodeSent, '401' | '422' | '423' | '429' | 'PROOF_REQUIRED' | NotSetUp>>
 
 /** Sends a code to an e-mail address. */
-export async function requestEmailCode(
-  deps: PeopleDeps,
-  request: RequestOf<typeof emailVarcode>,
-  caller: Caller | SignedIn,
-): Answer {
+export const requestEmailCode: Operation<typeof emailVarcode, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = anyoneOf(context)
   const holder = await userByEmail(deps.db, request.email)
   const wish = { to: byMail(request.email), purpose: request.purpose, request, holder, field: 'email' }
   const answer = await requestCode(deps, wish, caller)
@@ -54,11 +55,9 @@ export async function requestEmailCode(
 }
 
 /** Sends a code to a phone. */
-export async function requestPhoneCode(
-  deps: PeopleDeps,
-  request: RequestOf<typeof mobileVarcode>,
-  caller: Caller | SignedIn,
-): Answer {
+export const requestPhoneCode: Operation<typeof mobileVarcode, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = anyoneOf(context)
   const phone: Phone = { areaCode: request.area_code, number: request.mobile_phone }
   const holder = await userByPhone(deps.db, phone)
   const wish = { to: byPhone(phone), purpose: request.purpose, request, holder, field: 'mobile_phone' }

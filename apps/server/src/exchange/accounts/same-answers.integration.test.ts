@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { someCaller } from '../people/test-people.ts'
+import { contextOf, someCaller } from '../people/test-people.ts'
 import { requestEmailCode } from './request-code.ts'
 import { signInByEmail } from './sign-in.ts'
 import { type AccountTestbed, accountTestbed } from './test-accounts.ts'
@@ -45,17 +45,17 @@ async function difference(
 }
 
 it('a wrong password takes as long for an unknown account as for a known one, over 300 tries', async () => {
-  const { medians, errors } = await difference((isKnown, round) => {
+  const { medians, errors } = await difference(async (isKnown, round) => {
     const email = isKnown ? 'known@bourse.test' : `nobody${round}@bourse.test`
-    return signInByEmail(bed.deps, { email, password: 'wrong-password', altcha: undefined }, someCaller())
+    return signInByEmail(contextOf(bed.deps, someCaller()), { email, password: 'wrong-password', altcha: undefined })
   })
   expect(medians).toBeLessThanOrEqual(Math.max(10, errors))
 })
 
 it('a code for a new password takes as long for an unknown account as for a known one, over 300 tries', async () => {
-  const { medians, errors } = await difference((isKnown, round) => {
+  const { medians, errors } = await difference(async (isKnown, round) => {
     const email = isKnown ? 'known@bourse.test' : `nobody${round}@bourse.test`
-    return requestEmailCode(bed.deps, { email, purpose: 'forget', altcha: undefined }, someCaller())
+    return requestEmailCode(contextOf(bed.deps, someCaller()), { email, purpose: 'forget', altcha: undefined })
   })
   expect(medians).toBeLessThanOrEqual(Math.max(10, errors))
 })

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { someCaller } from '../people/test-people.ts'
+import { contextOf, someCaller } from '../people/test-people.ts'
 import { factorsOf, totpBinding } from '../security/index.ts'
 import { closeAuthenticator, confirmAuthenticator, openAuthenticator } from './authenticator.ts'
 import { changePassword } from './change-password.ts'
@@ -17,15 +17,15 @@ afterAll(() => bed.close())
 
 const MINUTE_MS = 60_000
 const signIn = (email: string, password = GOOD_PASSWORD, caller = someCaller()) =>
-  signInByEmail(bed.deps, { email, password, altcha: undefined }, caller)
+  signInByEmail(contextOf(bed.deps, caller), { email, password, altcha: undefined })
 
 async function withAuthenticator(email: string) {
   const owner = await bed.open(email)
-  const opened = await openAuthenticator(bed.deps, owner)
+  const opened = await openAuthenticator(contextOf(bed.deps, owner), {})
   if (!opened.ok) throw new Error(opened.code)
   const totp = new TOTP({ secret: Secret.fromBase32(opened.data.secret), digits: 6, period: 30 })
   const code = () => totp.generate({ timestamp: bed.clock.nowMs() })
-  const confirmed = await confirmAuthenticator(bed.deps, { code: code(), password: GOOD_PASSWORD }, owner)
+  const confirmed = await confirmAuthenticator(contextOf(bed.deps, owner), { code: code(), password: GOOD_PASSWORD })
   if (!confirmed.ok) throw new Error(confirmed.code)
   bed.clock.advance(MINUTE_MS)
   return { owner, code, recovery: confirmed.data.recovery_codes }
@@ -42,7 +42,7 @@ describe('the second check', () => {
     const { owner, code } = await withAuthenticator('second@bourse.test')
     const temp_token = await tempTokenOf('second@bourse.test')
     expect(await bed.whose(temp_token)).toBeNull()
-    const answer = await finishSignIn(bed.deps, { temp_token, method: 'google', code: code() }, someCaller())
+    const answer = await finishSignIn(contextOf(bed.deps, someCaller()), { temp_token, method: 'google', code: code() })
     expect(answer.ok && (await bed.whose(answer.data.access_token))).toBe(owner.userId)
   })
 
@@ -51,7 +51,9 @@ describe('the second check', () => {
     const tokens = await Promise.all(Array.from({ length: 50 }, () => tempTokenOf('steps@bourse.test')))
     const now = code()
     const answers = await Promise.all(
-      tokens.map(temp_token => finishSignIn(bed.deps, { temp_token, method: 'google', code: now }, someCaller())),
+      tokens.map(temp_token =>
+        finishSignIn(contextOf(bed.deps, someCaller()), { temp_token, method: 'google', code: now }),
+      ),
     )
     expect(answers.filter(answer => answer.ok)).toHaveLength(1)
   })
@@ -61,18 +63,22 @@ describe('the second check', () => {
     const temp_token = await tempTokenOf('temp@bourse.test')
     const codes = [...recovery, ...Array.from({ length: 40 }, () => recovery[0] ?? '')]
     const answers = await Promise.all(
-      codes.map(code => finishSignIn(bed.deps, { temp_token, method: 'google', code }, someCaller())),
+      codes.map(code => finishSignIn(contextOf(bed.deps, someCaller()), { temp_token, method: 'google', code })),
     )
     expect(answers.filter(answer => answer.ok)).toHaveLength(1)
 
     const second = await tempTokenOf('temp@bourse.test')
     for (let trial = 0; trial < 5; trial++) {
       expect(
-        await finishSignIn(bed.deps, { temp_token: second, method: 'google', code: '000000' }, someCaller()),
+        await finishSignIn(contextOf(bed.deps, someCaller()), { temp_token: second, method: 'google', code: '000000' }),
       ).toMatchObject({ code: 'CODE_WRONG' })
     }
     expect(
-      await finishSignIn(bed.deps, { temp_token: second, method: 'google', code: recovery[9] ?? '' }, someCaller()),
+      await finishSignIn(contextOf(bed.deps, someCaller()), {
+        temp_token: second,
+        method: 'google',
+        code: recovery[9] ?? '',
+      }),
     ).toMatchObject({ code: '410' })
   })
 
@@ -116,7 +122,9 @@ describe('the second check', () => {
     const { code } = await withAuthenticator('expiry@bourse.test')
     const temp_token = await tempTokenOf('expiry@bourse.test')
     bed.clock.advance(5 * MINUTE_MS)
-    expect(await finishSignIn(bed.deps, { temp_token, method: 'google', code: code() }, someCaller())).toMatchObject({
+    expect(
+      await finishSignIn(contextOf(bed.deps, someCaller()), { temp_token, method: 'google', code: code() }),
+    ).toMatchObject({
       code: '410',
     })
   })
@@ -124,11 +132,11 @@ describe('the second check', () => {
   it('is not guessed at by going through the password again: ten failures close it for a while', async () => {
     const { code } = await withAuthenticator('guess@bourse.test')
     const attempt = async (guess: string) =>
-      finishSignIn(
-        bed.deps,
-        { temp_token: await tempTokenOf('guess@bourse.test'), method: 'google', code: guess },
-        someCaller(),
-      )
+      finishSignIn(contextOf(bed.deps, someCaller()), {
+        temp_token: await tempTokenOf('guess@bourse.test'),
+        method: 'google',
+        code: guess,
+      })
     const wrong = code() === '000000' ? '000001' : '000000'
     for (let trial = 0; trial < 10; trial++) expect(await attempt(wrong)).toMatchObject({ code: 'CODE_WRONG' })
     expect(await attempt(code())).toMatchObject({ code: '423', data: { reason: 'tries', retry_after: 900 } })
@@ -139,11 +147,11 @@ describe('the second check', () => {
   it('does not take a code that was right before for a guess', async () => {
     const { code } = await withAuthenticator('replay@bourse.test')
     const attempt = async () =>
-      finishSignIn(
-        bed.deps,
-        { temp_token: await tempTokenOf('replay@bourse.test'), method: 'google', code: code() },
-        someCaller(),
-      )
+      finishSignIn(contextOf(bed.deps, someCaller()), {
+        temp_token: await tempTokenOf('replay@bourse.test'),
+        method: 'google',
+        code: code(),
+      })
     expect(await attempt()).toMatchObject({ ok: true })
     for (let trial = 0; trial < 11; trial++) expect(await attempt()).toMatchObject({ code: 'CODE_WRONG' })
     bed.clock.advance(MINUTE_MS)
@@ -160,20 +168,24 @@ describe('the second check', () => {
       method: 'google' as const,
       code: code(),
     }
-    expect(await changePassword(bed.deps, change, owner)).toMatchObject({ ok: true })
+    expect(await changePassword(contextOf(bed.deps, owner), change)).toMatchObject({ ok: true })
     bed.clock.advance(MINUTE_MS)
-    expect(await finishSignIn(bed.deps, { temp_token, method: 'google', code: code() }, someCaller())).toMatchObject({
+    expect(
+      await finishSignIn(contextOf(bed.deps, someCaller()), { temp_token, method: 'google', code: code() }),
+    ).toMatchObject({
       code: '410',
     })
   })
 
   it('sends its code to who holds the temporary token, and to nobody else', async () => {
-    expect(await sendSecondCode(bed.deps, { temp_token: undefined, method: 'email' }, someCaller())).toMatchObject({
+    expect(
+      await sendSecondCode(contextOf(bed.deps, someCaller()), { temp_token: undefined, method: 'email' }),
+    ).toMatchObject({
       code: '401',
     })
-    expect(await sendSecondCode(bed.deps, { temp_token: 'x'.repeat(43), method: 'email' }, someCaller())).toMatchObject(
-      { code: '410' },
-    )
+    expect(
+      await sendSecondCode(contextOf(bed.deps, someCaller()), { temp_token: 'x'.repeat(43), method: 'email' }),
+    ).toMatchObject({ code: '410' })
   })
 
   it('takes a recovery code once, however it is written', async () => {
@@ -181,11 +193,11 @@ describe('the second check', () => {
     const written = (recovery[3] ?? '').toLowerCase().replace('-', ' ')
     const first = await tempTokenOf('recover@bourse.test')
     expect(
-      await finishSignIn(bed.deps, { temp_token: first, method: 'google', code: written }, someCaller()),
+      await finishSignIn(contextOf(bed.deps, someCaller()), { temp_token: first, method: 'google', code: written }),
     ).toMatchObject({ ok: true })
     const second = await tempTokenOf('recover@bourse.test')
     expect(
-      await finishSignIn(bed.deps, { temp_token: second, method: 'google', code: written }, someCaller()),
+      await finishSignIn(contextOf(bed.deps, someCaller()), { temp_token: second, method: 'google', code: written }),
     ).toMatchObject({ code: 'CODE_WRONG' })
   })
 
@@ -195,10 +207,12 @@ describe('the second check', () => {
     expect(bed.deps.sealing.open(factors?.secret ?? Buffer.alloc(0), totpBinding(owner.userId))).toMatch(
       /^[A-Z2-7]{32}$/,
     )
-    expect(await closeAuthenticator(bed.deps, { code: code(), password: 'wrong' }, owner)).toMatchObject({
+    expect(await closeAuthenticator(contextOf(bed.deps, owner), { code: code(), password: 'wrong' })).toMatchObject({
       code: 'PASSWORD_WRONG',
     })
-    expect(await closeAuthenticator(bed.deps, { code: code(), password: GOOD_PASSWORD }, owner)).toMatchObject({
+    expect(
+      await closeAuthenticator(contextOf(bed.deps, owner), { code: code(), password: GOOD_PASSWORD }),
+    ).toMatchObject({
       ok: true,
     })
     expect(await signIn('close@bourse.test')).toMatchObject({ ok: true })

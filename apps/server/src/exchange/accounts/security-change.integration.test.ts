@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userById } from '../people/index.ts'
-import { someCaller } from '../people/test-people.ts'
+import { contextOf, dataOf, someCaller } from '../people/test-people.ts'
 import { beginSession } from './begin-session.ts'
 import { bindEmailAddress } from './bind-contact.ts'
 import { changePassword, resetPasswordByEmail } from './change-password.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 
 const signIn = (email: string, password = GOOD_PASSWORD, caller = someCaller()) =>
-  signInByEmail(bed.deps, { email, password, altcha: undefined }, caller)
+  signInByEmail(contextOf(bed.deps, caller), { email, password, altcha: undefined })
 
 describe('a change of what protects the account', () => {
   it('ends the other sessions, holds back withdrawals and is told', async () => {
@@ -30,10 +30,10 @@ describe('a change of what protects the account', () => {
       method: undefined,
       code: undefined,
     }
-    expect(await changePassword(bed.deps, { ...request, oldpassword: 'wrong' }, owner)).toMatchObject({
+    expect(await changePassword(contextOf(bed.deps, owner), { ...request, oldpassword: 'wrong' })).toMatchObject({
       code: 'PASSWORD_WRONG',
     })
-    expect(await changePassword(bed.deps, request, owner)).toMatchObject({ ok: true })
+    expect(await changePassword(contextOf(bed.deps, owner), request)).toMatchObject({ ok: true })
     expect(await bed.whose(other.data.access_token)).toBeNull()
     expect(await bed.whose(owner.token)).toBe(owner.userId)
     const row = await bed.deps.db
@@ -49,26 +49,34 @@ describe('a change of what protects the account', () => {
     const owner = await bed.open('revoked@bourse.test')
     const other = await signIn('revoked@bourse.test')
     if (!other.ok) throw new Error(other.code)
-    const { data } = await listSessions(bed.deps, owner)
+    const data = dataOf(await listSessions(contextOf(bed.deps, owner), {}))
     const thief = { ...owner, sessionId: data.records.find(record => !record.current)?.id ?? 0 }
-    await requestEmailCode(bed.deps, { email: 'revoked@bourse.test', purpose: 'security', altcha: undefined }, thief)
-    await requestEmailCode(bed.deps, { email: 'thief@bourse.test', purpose: 'bind', altcha: undefined }, thief)
+    await requestEmailCode(contextOf(bed.deps, thief), {
+      email: 'revoked@bourse.test',
+      purpose: 'security',
+      altcha: undefined,
+    })
+    await requestEmailCode(contextOf(bed.deps, thief), {
+      email: 'thief@bourse.test',
+      purpose: 'bind',
+      altcha: undefined,
+    })
     const before = await userById(bed.deps.db, owner.userId)
-    await revokeSession(bed.deps, { id: thief.sessionId, password: GOOD_PASSWORD }, owner)
+    await revokeSession(contextOf(bed.deps, owner), { id: thief.sessionId, password: GOOD_PASSWORD })
     const password = 'another-9!password'
     const request = { oldpassword: GOOD_PASSWORD, password, repassword: password, method: undefined, code: undefined }
-    expect(await changePassword(bed.deps, request, thief)).toMatchObject({ code: '401' })
+    expect(await changePassword(contextOf(bed.deps, thief), request)).toMatchObject({ code: '401' })
     const codes = {
       code: await bed.codeTo('revoked@bourse.test'),
       varcode: await bed.codeTo('thief@bourse.test'),
       password: GOOD_PASSWORD,
     }
-    expect(await bindEmailAddress(bed.deps, { email: 'thief@bourse.test', ...codes }, thief)).toMatchObject({
+    expect(await bindEmailAddress(contextOf(bed.deps, thief), { email: 'thief@bourse.test', ...codes })).toMatchObject({
       code: '401',
     })
     expect(await userById(bed.deps.db, owner.userId)).toEqual(before)
     // Nothing was used up by it.
-    expect(await bindEmailAddress(bed.deps, { email: 'thief@bourse.test', ...codes }, owner)).toMatchObject({
+    expect(await bindEmailAddress(contextOf(bed.deps, owner), { email: 'thief@bourse.test', ...codes })).toMatchObject({
       ok: true,
     })
   })
@@ -78,19 +86,19 @@ describe('a change of what protects the account', () => {
       const owner = await bed.open(`at-once${round}@bourse.test`)
       const other = await signIn(`at-once${round}@bourse.test`)
       if (!other.ok) throw new Error(other.code)
-      const { data } = await listSessions(bed.deps, owner)
+      const data = dataOf(await listSessions(contextOf(bed.deps, owner), {}))
       const thief = { ...owner, sessionId: data.records.find(record => !record.current)?.id ?? 0 }
       const password = 'another-9!password'
       const request = { oldpassword: GOOD_PASSWORD, password, repassword: password, method: undefined, code: undefined }
       const [changed, revoked] = await Promise.all([
-        changePassword(bed.deps, request, thief),
-        revokeSession(bed.deps, { id: 0, password: GOOD_PASSWORD }, owner),
+        changePassword(contextOf(bed.deps, thief), request),
+        revokeSession(contextOf(bed.deps, owner), { id: 0, password: GOOD_PASSWORD }),
       ])
       // Whichever comes first stands: after the change the password that revoking asks for is another.
       expect([changed.ok || changed.code, revoked.ok || revoked.code]).toEqual(
         changed.ok ? [true, 'PASSWORD_WRONG'] : ['401', true],
       )
-      expect((await listSessions(bed.deps, owner)).data.records).toHaveLength(1)
+      expect(dataOf(await listSessions(contextOf(bed.deps, owner), {})).records).toHaveLength(1)
     }
   })
 
@@ -104,18 +112,18 @@ describe('a change of what protects the account', () => {
       method: undefined,
       code: undefined,
     }
-    expect(await changePassword(bed.deps, request, owner)).toMatchObject({ ok: true })
+    expect(await changePassword(contextOf(bed.deps, owner), request)).toMatchObject({ ok: true })
     expect(await beginSession(bed.deps, before, { method: 'email', caller: someCaller() })).toBeNull()
-    expect((await listSessions(bed.deps, owner)).data.records).toHaveLength(1)
+    expect(dataOf(await listSessions(contextOf(bed.deps, owner), {})).records).toHaveLength(1)
   })
 
   it('by a forgotten password ends every session', async () => {
     const owner = await bed.open('forgot@bourse.test')
-    await requestEmailCode(
-      bed.deps,
-      { email: 'forgot@bourse.test', purpose: 'forget', altcha: undefined },
-      someCaller(),
-    )
+    await requestEmailCode(contextOf(bed.deps, someCaller()), {
+      email: 'forgot@bourse.test',
+      purpose: 'forget',
+      altcha: undefined,
+    })
     const request = {
       email: 'forgot@bourse.test',
       varcode: await bed.codeTo('forgot@bourse.test'),
@@ -123,22 +131,26 @@ describe('a change of what protects the account', () => {
       repassword: 'another-9!password',
       altcha: undefined,
     }
-    expect(await resetPasswordByEmail(bed.deps, request, someCaller())).toMatchObject({ ok: true })
+    expect(await resetPasswordByEmail(contextOf(bed.deps, someCaller()), request)).toMatchObject({ ok: true })
     expect(await bed.whose(owner.token)).toBeNull()
     expect(await signIn('forgot@bourse.test', 'another-9!password')).toMatchObject({ ok: true })
   })
 
   it('of the address is told to the address that was left', async () => {
     const owner = await bed.open('old@bourse.test')
-    await requestEmailCode(bed.deps, { email: 'old@bourse.test', purpose: 'security', altcha: undefined }, owner)
-    await requestEmailCode(bed.deps, { email: 'new@bourse.test', purpose: 'bind', altcha: undefined }, owner)
+    await requestEmailCode(contextOf(bed.deps, owner), {
+      email: 'old@bourse.test',
+      purpose: 'security',
+      altcha: undefined,
+    })
+    await requestEmailCode(contextOf(bed.deps, owner), { email: 'new@bourse.test', purpose: 'bind', altcha: undefined })
     const request = {
       email: 'new@bourse.test',
       varcode: await bed.codeTo('new@bourse.test'),
       code: await bed.codeTo('old@bourse.test'),
     }
     expect(
-      await bindEmailAddress(bed.deps, { ...request, code: '000000', password: GOOD_PASSWORD }, owner),
+      await bindEmailAddress(contextOf(bed.deps, owner), { ...request, code: '000000', password: GOOD_PASSWORD }),
     ).toMatchObject({
       code: 'CODE_WRONG',
       data: { field: 'code' },
@@ -150,7 +162,7 @@ describe('a change of contact', () => {
   async function asked(name: string) {
     const owner = await bed.open(`${name}-old@bourse.test`)
     const ask = (email: string, purpose: 'security' | 'bind') =>
-      requestEmailCode(bed.deps, { email, purpose, altcha: undefined }, owner)
+      requestEmailCode(contextOf(bed.deps, owner), { email, purpose, altcha: undefined })
     await ask(`${name}-old@bourse.test`, 'security')
     await ask(`${name}-new@bourse.test`, 'bind')
     const email = `${name}-new@bourse.test`
@@ -158,7 +170,7 @@ describe('a change of contact', () => {
     const varcode = await bed.codeTo(email)
     const wrong = [code, varcode].includes('111111') ? '222222' : '111111'
     const bind = (codes: { code?: string; varcode?: string } = {}) =>
-      bindEmailAddress(bed.deps, { email, code, varcode, password: GOOD_PASSWORD, ...codes }, owner)
+      bindEmailAddress(contextOf(bed.deps, owner), { email, code, varcode, password: GOOD_PASSWORD, ...codes })
     return { owner, bind, ask, wrong, email }
   }
 
@@ -201,25 +213,29 @@ describe('the devices', () => {
     const owner = await bed.open('devices@bourse.test')
     const stranger = await bed.open('stranger@bourse.test')
     await signIn('devices@bourse.test')
-    const listed = await listSessions(bed.deps, owner)
-    expect(listed.data.records).toHaveLength(2)
-    const other = listed.data.records.find(record => !record.current)
-    expect(await revokeSession(bed.deps, { id: other?.id ?? 0, password: GOOD_PASSWORD }, stranger)).toMatchObject({
+    const listed = dataOf(await listSessions(contextOf(bed.deps, owner), {}))
+    expect(listed.records).toHaveLength(2)
+    const other = listed.records.find(record => !record.current)
+    expect(
+      await revokeSession(contextOf(bed.deps, stranger), { id: other?.id ?? 0, password: GOOD_PASSWORD }),
+    ).toMatchObject({
       code: '404',
     })
-    expect(await revokeSession(bed.deps, { id: other?.id ?? 0, password: GOOD_PASSWORD }, owner)).toMatchObject({
+    expect(
+      await revokeSession(contextOf(bed.deps, owner), { id: other?.id ?? 0, password: GOOD_PASSWORD }),
+    ).toMatchObject({
       ok: true,
       data: { ended: 1 },
     })
-    expect((await listSessions(bed.deps, owner)).data.records).toHaveLength(1)
+    expect(dataOf(await listSessions(contextOf(bed.deps, owner), {})).records).toHaveLength(1)
   })
 
   it('leave a history of every try', async () => {
     const owner = await bed.open('history@bourse.test')
     await signIn('history@bourse.test', 'wrong')
     await signIn('history@bourse.test')
-    const history = await listSignIns(bed.deps, { limit_begin: 0, limit_num: 20 }, owner)
-    expect(history.data.records.map(record => `${record.method} ${record.outcome}`)).toEqual([
+    const history = dataOf(await listSignIns(contextOf(bed.deps, owner), { limit_begin: 0, limit_num: 20 }))
+    expect(history.records.map(record => `${record.method} ${record.outcome}`)).toEqual([
       'email done',
       'email wrong',
       'register done',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contextOf } from '../people/test-people.ts'
 import { listSessions } from './list-sessions.ts'
 import { endSessions } from './session-table.ts'
 import { type AccountTestbed, accountTestbed } from './test-accounts.ts'
@@ -18,7 +19,7 @@ describe('a session', () => {
     const begunMs = deps.clock.nowMs()
     const ann = await bed.open('ann-ends@mail.example')
     const ends = begunMs / 1000 + 90 * 24 * 3600
-    expect(await listSessions(deps, ann)).toMatchObject({ data: { records: [{ ends_at: ends }] } })
+    expect(await listSessions(contextOf(deps, ann), {})).toMatchObject({ data: { records: [{ ends_at: ends }] } })
     for (let day = 1; day < 90; day++) {
       bed.clock.advance(DAY_MS)
       expect(await bed.whose(ann.token)).toBe(ann.userId)

@@ -1,13 +1,13 @@
-import { CONTRACT_TOKEN, type contractSign, type Outcome, ok, type ReplyOf, refuse } from '@bourse/protocol'
+import { CONTRACT_TOKEN, type contractSign, ok, refuse } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import { digestOfToken, makeToken } from '../../safety/token.ts'
-import type { PeopleDeps, SignedIn } from '../people/index.ts'
+import { type PeopleServices, signedInOf } from '../people/index.ts'
 import { insertContractToken } from './contract-token-table.ts'
 
 /** Trades a session of the exchange for a token of the contract host. */
-export async function signContract(
-  deps: PeopleDeps,
-  caller: SignedIn,
-): Promise<Outcome<ReplyOf<typeof contractSign>, '401'>> {
+export const signContract: Operation<typeof contractSign, PeopleServices> = async context => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const token = makeToken()
   const now = new Date(deps.clock.nowMs())
   const expiresAt = new Date(now.getTime() + CONTRACT_TOKEN.expiresInS * 1000)

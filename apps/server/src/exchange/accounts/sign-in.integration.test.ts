@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { someCaller } from '../people/test-people.ts'
+import { contextOf, someCaller } from '../people/test-people.ts'
 import { bindPhoneNumber } from './bind-contact.ts'
 import { freezeByLetter } from './freeze-account.ts'
 import { requestEmailCode, requestPhoneCode } from './request-code.ts'
@@ -14,7 +14,7 @@ afterAll(() => bed.close())
 
 const MINUTE_MS = 60_000
 const signIn = (email: string, password = GOOD_PASSWORD, caller = someCaller()) =>
-  signInByEmail(bed.deps, { email, password, altcha: undefined }, caller)
+  signInByEmail(contextOf(bed.deps, caller), { email, password, altcha: undefined })
 
 describe('signing in', () => {
   it('with e-mail and password opens a session', async () => {
@@ -61,7 +61,7 @@ describe('signing in', () => {
     for (const proof of proofs) {
       const altcha = Buffer.from(JSON.stringify(proof)).toString('base64')
       const request = { email: 'proof@bourse.test', password: GOOD_PASSWORD, altcha }
-      expect(await signInByEmail(bed.deps, request, someCaller())).toMatchObject({ code: 'PROOF_REQUIRED' })
+      expect(await signInByEmail(contextOf(bed.deps, someCaller()), request)).toMatchObject({ code: 'PROOF_REQUIRED' })
     }
   })
 
@@ -88,36 +88,44 @@ describe('signing in', () => {
 
   it('with a phone takes the code that was sent as the password', async () => {
     const owner = await bed.open('phone-in@bourse.test')
-    await requestEmailCode(bed.deps, { email: 'phone-in@bourse.test', purpose: 'security', altcha: undefined }, owner)
+    await requestEmailCode(contextOf(bed.deps, owner), {
+      email: 'phone-in@bourse.test',
+      purpose: 'security',
+      altcha: undefined,
+    })
     const old = await bed.codeTo('phone-in@bourse.test')
-    await requestPhoneCode(
-      bed.deps,
-      { area_code: '886', mobile_phone: '912345678', purpose: 'bind', altcha: undefined },
-      owner,
-    )
+    await requestPhoneCode(contextOf(bed.deps, owner), {
+      area_code: '886',
+      mobile_phone: '912345678',
+      purpose: 'bind',
+      altcha: undefined,
+    })
     const fresh = await bed.codeTo('+886912345678')
     expect(
-      await bindPhoneNumber(
-        bed.deps,
-        { area_code: '886', mobile_phone: '912345678', varcode: fresh, code: old, password: GOOD_PASSWORD },
-        owner,
-      ),
+      await bindPhoneNumber(contextOf(bed.deps, owner), {
+        area_code: '886',
+        mobile_phone: '912345678',
+        varcode: fresh,
+        code: old,
+        password: GOOD_PASSWORD,
+      }),
     ).toMatchObject({ ok: true })
 
-    await requestPhoneCode(
-      bed.deps,
-      { area_code: '886', mobile_phone: '912345678', purpose: 'login', altcha: undefined },
-      someCaller(),
-    )
+    await requestPhoneCode(contextOf(bed.deps, someCaller()), {
+      area_code: '886',
+      mobile_phone: '912345678',
+      purpose: 'login',
+      altcha: undefined,
+    })
     const request = {
       area_code: '886',
       mobile_phone: '912345678',
       password: await bed.codeTo('+886912345678'),
       altcha: undefined,
     }
-    const answer = await signInByPhone(bed.deps, request, someCaller())
+    const answer = await signInByPhone(contextOf(bed.deps, someCaller()), request)
     expect(answer.ok && (await bed.whose(answer.data.access_token))).toBe(owner.userId)
-    expect(await signInByPhone(bed.deps, request, someCaller())).toMatchObject({ code: 'SIGN_IN_WRONG' })
+    expect(await signInByPhone(contextOf(bed.deps, someCaller()), request)).toMatchObject({ code: 'SIGN_IN_WRONG' })
   })
 
   it('from another network that is written inside IPv6 is a new device', async () => {
@@ -135,8 +143,8 @@ describe('signing in', () => {
     const letter = (await bed.lettersTo('device@bourse.test'))[0]
     expect(letter?.kind).toBe('new_device')
     const token = /not_me=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
-    expect(await freezeByLetter(bed.deps, { token })).toMatchObject({ ok: true })
-    expect(await freezeByLetter(bed.deps, { token })).toMatchObject({ code: '410' })
+    expect(await freezeByLetter(contextOf(bed.deps), { token })).toMatchObject({ ok: true })
+    expect(await freezeByLetter(contextOf(bed.deps), { token })).toMatchObject({ code: '410' })
     expect(await bed.whose(answer.data.access_token)).toBeNull()
     expect(await bed.whose(owner.token)).toBeNull()
     expect(await signIn('device@bourse.test')).toMatchObject({ code: '423', data: { reason: 'frozen' } })

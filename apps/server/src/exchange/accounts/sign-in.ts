@@ -1,18 +1,27 @@
 import {
   type Outcome,
   ok,
-  type RequestOf,
   refuse,
   type SecondMethod,
   type signInByEmail as signInByEmailCall,
   type signInByPhone as signInByPhoneCall,
   TEMP_TOKEN,
 } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import { countNobody, type Judged, strangeTry, tryAsStranger } from '../../safety/attempts.ts'
 import { makeDeviceToken } from '../../safety/known-device.ts'
 import { isPasswordRight } from '../../safety/password-hash.ts'
 import { digestOfToken, makeToken } from '../../safety/token.ts'
-import { type Caller, isUnchanged, type PeopleDeps, type UserRow, userByEmail, userByPhone } from '../people/index.ts'
+import {
+  type Caller,
+  callerOf,
+  isUnchanged,
+  type PeopleDeps,
+  type PeopleServices,
+  type UserRow,
+  userByEmail,
+  userByPhone,
+} from '../people/index.ts'
 import { byMail, byPhone, factorsOf, isCodeRight, methodsOf, targetOf } from '../security/index.ts'
 import { beginSession, noteSignIn } from './begin-session.ts'
 import type { SignInMethod } from './sign-in-table.ts'
@@ -26,11 +35,9 @@ type Answer = Promise<
 >
 
 /** Signs in with e-mail and password. The hash is computed whether the account exists or not. */
-export async function signInByEmail(
-  deps: PeopleDeps,
-  request: RequestOf<typeof signInByEmailCall>,
-  caller: Caller,
-): Answer {
+export const signInByEmail: Operation<typeof signInByEmailCall, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = callerOf(context)
   const trial = { ...strangeTry(request, caller), account: targetOf(byMail(request.email)) }
   return tryAsStranger(deps, trial, async () => {
     const user = await userByEmail(deps.db, request.email)
@@ -40,11 +47,9 @@ export async function signInByEmail(
 }
 
 /** Signs in with a phone number and the code sent to it. */
-export async function signInByPhone(
-  deps: PeopleDeps,
-  request: RequestOf<typeof signInByPhoneCall>,
-  caller: Caller,
-): Answer {
+export const signInByPhone: Operation<typeof signInByPhoneCall, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = callerOf(context)
   const phone = { areaCode: request.area_code, number: request.mobile_phone }
   const target = byPhone(phone)
   const trial = { ...strangeTry(request, caller), account: targetOf(target) }

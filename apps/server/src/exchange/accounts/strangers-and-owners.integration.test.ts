@@ -3,8 +3,8 @@ import type { Challenge } from 'altcha-lib'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { someCaller } from '../people/test-people.ts'
-import { switchCodeCheck } from './code-check.ts'
+import { contextOf, someCaller } from '../people/test-people.ts'
+import { turnCodeCheckOn } from './code-check.ts'
 import { sendSecondCode } from './finish-sign-in.ts'
 import { requestEmailCode } from './request-code.ts'
 import { signInByEmail } from './sign-in.ts'
@@ -18,9 +18,9 @@ afterAll(() => bed.close())
 
 type With = { password?: string; altcha?: string; device?: string }
 const signIn = (email: string, { password = GOOD_PASSWORD, ...rest }: With = {}, caller = someCaller()) =>
-  signInByEmail(bed.deps, { email, password, ...rest }, caller)
+  signInByEmail(contextOf(bed.deps, caller), { email, password, ...rest })
 const forget = (email: string, rest: With = {}, caller = someCaller()) =>
-  requestEmailCode(bed.deps, { email, purpose: 'forget', ...rest }, caller)
+  requestEmailCode(contextOf(bed.deps, caller), { email, purpose: 'forget', ...rest })
 
 async function solved(answer: unknown): Promise<string> {
   const { challenge } = (answer as { data: { challenge: Challenge } }).data
@@ -47,16 +47,16 @@ async function deviceOf(email: string): Promise<string> {
 describe('the owner of an account that strangers attack', () => {
   it('signs in with a second check by mail while strangers ask for codes to it', async () => {
     const owner = await bed.open('wanted@bourse.test')
-    await sendSecondCode(bed.deps, { method: 'email', temp_token: undefined }, owner)
+    await sendSecondCode(contextOf(bed.deps, owner), { method: 'email', temp_token: undefined })
     const code = await bed.codeTo('wanted@bourse.test')
     const on = { method: 'email' as const, code, password: GOOD_PASSWORD, on: true }
-    expect(await switchCodeCheck(bed.deps, on, owner)).toMatchObject({ ok: true })
+    expect(await turnCodeCheckOn(contextOf(bed.deps, owner), on)).toMatchObject({ ok: true })
     const stranger = someCaller()
     for (let round = 0; round < 10; round++) await forget('wanted@bourse.test', {}, stranger)
     const first = (await signIn('wanted@bourse.test')) as unknown as { data: { temp_token: string } }
     bed.clock.advance(60_000)
     const request = { method: 'email' as const, temp_token: first.data.temp_token }
-    expect(await sendSecondCode(bed.deps, request, someCaller())).toMatchObject({ ok: true })
+    expect(await sendSecondCode(contextOf(bed.deps, someCaller()), request)).toMatchObject({ ok: true })
   })
 
   it('loses no code to requests that were refused', async () => {
@@ -136,7 +136,7 @@ it('a flood of strangers leaves the codes of owners alone, and each stranger wor
   expect(answers.filter(answer => answer.ok).length).toBeGreaterThan(100)
   expect(await forget('one-more@bourse.test')).toMatchObject({ code: 'PROOF_REQUIRED' })
   const wish = { email: 'calm@bourse.test', purpose: 'security' as const }
-  expect(await requestEmailCode(bed.deps, wish, owner)).toMatchObject({ ok: true })
+  expect(await requestEmailCode(contextOf(bed.deps, owner), wish)).toMatchObject({ ok: true })
   const proven = await forget('honest@bourse.test', { altcha: await solved(await forget('honest@bourse.test')) })
   expect(proven).toMatchObject({ ok: true })
 }, 60_000)

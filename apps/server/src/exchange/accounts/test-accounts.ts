@@ -1,5 +1,5 @@
 import type { Caller, SignedIn } from '../people/index.ts'
-import { type PeopleTestbed, peopleTestbed, someCaller } from '../people/test-people.ts'
+import { contextOf, type PeopleTestbed, peopleTestbed, someCaller } from '../people/test-people.ts'
 import { openAccountByEmail } from './open-account.ts'
 import { requestEmailCode } from './request-code.ts'
 import { openUserSessions } from './user-sessions.ts'
@@ -23,20 +23,20 @@ export async function accountTestbed(): Promise<AccountTestbed> {
     ...bed,
     whose,
     async open(email, caller = someCaller()) {
-      const sent = await requestEmailCode(bed.deps, { email, purpose: 'register', altcha: undefined }, caller)
+      const sent = await requestEmailCode(contextOf(bed.deps, caller), {
+        email,
+        purpose: 'register',
+        altcha: undefined,
+      })
       if (!sent.ok) throw new Error(`no code: ${sent.code}`)
-      const opened = await openAccountByEmail(
-        bed.deps,
-        {
-          email,
-          varcode: await bed.codeTo(email),
-          password: GOOD_PASSWORD,
-          repassword: GOOD_PASSWORD,
-          invite_code: undefined,
-          agreement: true,
-        },
-        caller,
-      )
+      const opened = await openAccountByEmail(contextOf(bed.deps, caller), {
+        email,
+        varcode: await bed.codeTo(email),
+        password: GOOD_PASSWORD,
+        repassword: GOOD_PASSWORD,
+        invite_code: undefined,
+        agreement: true,
+      })
       if (!opened.ok) throw new Error(`no account: ${opened.code}`)
       const session = await openUserSessions(bed.deps).read(opened.data.access_token)
       if (!session) throw new Error('a new account has a session')

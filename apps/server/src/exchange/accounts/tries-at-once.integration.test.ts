@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { tryAsOwner } from '../../safety/attempts.ts'
-import { someCaller } from '../people/test-people.ts'
+import { contextOf, someCaller } from '../people/test-people.ts'
 import { confirmAuthenticator, openAuthenticator } from './authenticator.ts'
 import * as changing from './change-password.ts'
 import * as finishing from './finish-sign-in.ts'
@@ -53,15 +53,15 @@ async function outcomesOf(
 
 async function withAuthenticator(email: string) {
   const owner = await bed.open(email)
-  const opened = await openAuthenticator(bed.deps, owner)
+  const opened = await openAuthenticator(contextOf(bed.deps, owner), {})
   if (!opened.ok) throw new Error(opened.code)
   const totp = new TOTP({ secret: Secret.fromBase32(opened.data.secret), digits: 6, period: 30 })
   const code = () => totp.generate({ timestamp: bed.clock.nowMs() })
-  await confirmAuthenticator(bed.deps, { code: code(), password: GOOD_PASSWORD }, owner)
+  await confirmAuthenticator(contextOf(bed.deps, owner), { code: code(), password: GOOD_PASSWORD })
   bed.clock.advance(60_000)
   const tempToken = async (): Promise<string> => {
     const request = { email, password: GOOD_PASSWORD, altcha: undefined }
-    const answer = await signing.signInByEmail(bed.deps, request, someCaller())
+    const answer = await signing.signInByEmail(contextOf(bed.deps, someCaller()), request)
     return (answer as unknown as { data: { temp_token: string } }).data.temp_token
   }
   return { code, tempToken, wrong: code() === '000000' ? '000001' : '000000' }
@@ -71,7 +71,9 @@ describe('two processes on one database let no more through than one', () => {
   it('of guesses at a password', async () => {
     await bed.open('flood@bourse.test')
     const request = { email: 'flood@bourse.test', password: 'wrong', altcha: undefined }
-    const outcomes = await outcomesOf(40, process => process.signInByEmail(bed.deps, request, someCaller()))
+    const outcomes = await outcomesOf(40, async process =>
+      process.signInByEmail(contextOf(bed.deps, someCaller()), request),
+    )
     expect(outcomes).toEqual({ SIGN_IN_WRONG: 3, PROOF_REQUIRED: 37 })
   })
 
@@ -79,15 +81,19 @@ describe('two processes on one database let no more through than one', () => {
     const owner = await bed.open('edit@bourse.test')
     const password = 'another-9!password'
     const request = { oldpassword: 'wrong', password, repassword: password, method: undefined, code: undefined }
-    const outcomes = await outcomesOf(30, process => process.changePassword(bed.deps, request, owner))
+    const outcomes = await outcomesOf(30, async process => process.changePassword(contextOf(bed.deps, owner), request))
     expect(outcomes).toEqual({ PASSWORD_WRONG: 10, 423: 20 })
   })
 
   it('of guesses at an authenticator, however many sign-ins wait for it', async () => {
     const { tempToken, wrong } = await withAuthenticator('guess@bourse.test')
     const tokens = await Promise.all(Array.from({ length: 14 }, tempToken))
-    const outcomes = await outcomesOf(14, (process, index) =>
-      process.finishSignIn(bed.deps, { temp_token: tokens[index] ?? '', method: 'google', code: wrong }, someCaller()),
+    const outcomes = await outcomesOf(14, async (process, index) =>
+      process.finishSignIn(contextOf(bed.deps, someCaller()), {
+        temp_token: tokens[index] ?? '',
+        method: 'google',
+        code: wrong,
+      }),
     )
     expect(outcomes).toEqual({ CODE_WRONG: 10, 423: 4 })
   })
@@ -96,8 +102,12 @@ describe('two processes on one database let no more through than one', () => {
     const { tempToken, code } = await withAuthenticator('step@bourse.test')
     const tokens = await Promise.all(Array.from({ length: 8 }, tempToken))
     const now = code()
-    const outcomes = await outcomesOf(8, (process, index) =>
-      process.finishSignIn(bed.deps, { temp_token: tokens[index] ?? '', method: 'google', code: now }, someCaller()),
+    const outcomes = await outcomesOf(8, async (process, index) =>
+      process.finishSignIn(contextOf(bed.deps, someCaller()), {
+        temp_token: tokens[index] ?? '',
+        method: 'google',
+        code: now,
+      }),
     )
     expect(outcomes).toEqual({ ok: 1, CODE_WRONG: 7 })
   })
@@ -105,15 +115,15 @@ describe('two processes on one database let no more through than one', () => {
   it('of tries with one temporary token', async () => {
     const { tempToken, wrong } = await withAuthenticator('temp@bourse.test')
     const temp_token = await tempToken()
-    const outcomes = await outcomesOf(20, process =>
-      process.finishSignIn(bed.deps, { temp_token, method: 'google', code: wrong }, someCaller()),
+    const outcomes = await outcomesOf(20, async process =>
+      process.finishSignIn(contextOf(bed.deps, someCaller()), { temp_token, method: 'google', code: wrong }),
     )
     expect(outcomes).toEqual({ CODE_WRONG: 5, 410: 15 })
   })
 
   it('of tries and uses of a sent code', async () => {
     const ask = (email: string) =>
-      requestEmailCode(bed.deps, { email, purpose: 'register', altcha: undefined }, someCaller())
+      requestEmailCode(contextOf(bed.deps, someCaller()), { email, purpose: 'register', altcha: undefined })
     const form = {
       password: GOOD_PASSWORD,
       repassword: GOOD_PASSWORD,
@@ -122,8 +132,8 @@ describe('two processes on one database let no more through than one', () => {
     } as const
     await ask('code@bourse.test')
     const right = await bed.codeTo('code@bourse.test')
-    const attempt = (email: string, varcode: string) => (process: (typeof processes)[number]) =>
-      process.openAccountByEmail(bed.deps, { email, varcode, ...form }, someCaller())
+    const attempt = (email: string, varcode: string) => async (process: (typeof processes)[number]) =>
+      process.openAccountByEmail(contextOf(bed.deps, someCaller()), { email, varcode, ...form })
     const wrong = right === '111111' ? '222222' : '111111'
     expect(await outcomesOf(20, attempt('code@bourse.test', wrong))).toEqual({ CODE_WRONG: 20 })
     expect(await outcomesOf(1, attempt('code@bourse.test', right))).toEqual({ CODE_WRONG: 1 })

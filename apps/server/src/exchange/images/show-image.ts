@@ -1,6 +1,6 @@
 import { isId } from '@bourse/kernel'
 import type { Route } from '../../operations/feature.ts'
-import type { PeopleDeps } from '../people/index.ts'
+import type { PeopleServices } from '../people/index.ts'
 import { isAddressGood } from './image-address.ts'
 import { fileKeyOf } from './image-file.ts'
 import { imageById } from './image-table.ts'
@@ -15,7 +15,7 @@ const gone = {
 const PUBLIC_FOR_S = 3_600
 
 /** Shows an image that is public, or to whoever holds an address that has not expired. */
-export const showImage: Route<{ people: PeopleDeps }> = {
+export const showImage: Route<PeopleServices> = {
   face: 'exchange',
   method: 'GET',
   path: '/files/images/:id',

@@ -1,20 +1,19 @@
-import { type Outcome, ok, type ReplyOf, refuse, type uploadImage } from '@bourse/protocol'
-import type { UploadedFile } from '../../operations/operation.ts'
+import { ok, refuse, type uploadImage } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import { countAttempt } from '../../safety/attempt-table.ts'
-import type { PeopleDeps, SignedIn } from '../people/index.ts'
+import { type PeopleDeps, type PeopleServices, signedInOf } from '../people/index.ts'
 import { expiringImageAddress } from './image-address.ts'
 import { fileKeyOf } from './image-file.ts'
 import { insertImage } from './image-table.ts'
-import { type ImageProblem, reEncodeImage } from './re-encode-image.ts'
+import { reEncodeImage } from './re-encode-image.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** Takes an image: judged by its content, encoded anew, and seen by its owner alone until it is made public. */
-export async function takeImage(
-  deps: PeopleDeps,
-  file: UploadedFile | null,
-  caller: SignedIn,
-): Promise<Outcome<ReplyOf<typeof uploadImage>, ImageProblem | 'IMAGE_TOO_LARGE' | 'IMAGE_QUOTA' | '422'>> {
+export const takeImage: Operation<typeof uploadImage, PeopleServices> = async context => {
+  const { people: deps } = context.services
+  const { file } = context
+  const caller = signedInOf(context)
   if (file === null) return { ok: false, code: '422', data: null, fields: { image: 'required' } }
   if (file.cut) return refuse('IMAGE_TOO_LARGE')
   // Before it is decoded, which is what costs: also an image that is refused afterwards was work.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountTestbed, accountTestbed } from '../accounts/test-accounts.ts'
 import { userById } from '../people/index.ts'
+import { contextOf, dataOf } from '../people/test-people.ts'
 import { countUnread, listMessages, readMessages } from './read-messages.ts'
 import { tellUser } from './tell-user.ts'
 
@@ -23,22 +24,27 @@ describe('messages', () => {
     const owner = await bed.open('reader@bourse.test')
     await tell(owner.userId, '0001')
     await tell(owner.userId, '0002')
-    const verify = await listMessages(bed.deps, { type: 'verify', ...firstPage }, owner)
-    expect(verify.data.records.map(record => record.text)).toEqual([
+    const verify = dataOf(await listMessages(contextOf(bed.deps, owner), { type: 'verify', ...firstPage }))
+    expect(verify.records.map(record => record.text)).toEqual([
       'The bank account ending in 0002 is approved.',
       'The bank account ending in 0001 is approved.',
     ])
-    const inChinese = await listMessages(bed.deps, { type: 'verify', ...firstPage }, { ...owner, language: 'zh' })
-    expect(inChinese.data.records[0]?.title).toBe('银行账户已通过')
-    expect((await listMessages(bed.deps, { type: 'all', ...firstPage }, owner)).data.total).toBe(3)
-    expect((await listMessages(bed.deps, { type: 'funds', ...firstPage }, owner)).data.records).toEqual([])
+    const inChinese = dataOf(
+      await listMessages(contextOf(bed.deps, { ...owner, language: 'zh' }), {
+        type: 'verify',
+        ...firstPage,
+      }),
+    )
+    expect(inChinese.records[0]?.title).toBe('银行账户已通过')
+    expect(dataOf(await listMessages(contextOf(bed.deps, owner), { type: 'all', ...firstPage })).total).toBe(3)
+    expect(dataOf(await listMessages(contextOf(bed.deps, owner), { type: 'funds', ...firstPage })).records).toEqual([])
   })
 
   it('are counted until they are read, by their owner alone', async () => {
     const owner = await bed.open('counter@bourse.test')
     const stranger = await bed.open('other@bourse.test')
     await tell(owner.userId, '0003')
-    expect((await countUnread(bed.deps, owner)).data).toEqual({
+    expect(dataOf(await countUnread(contextOf(bed.deps, owner), {}))).toEqual({
       all: 2,
       orders: 0,
       system: 1,
@@ -46,14 +52,14 @@ describe('messages', () => {
       security: 0,
       verify: 1,
     })
-    const [message] = (await listMessages(bed.deps, { type: 'verify', ...firstPage }, owner)).data.records
+    const [message] = dataOf(await listMessages(contextOf(bed.deps, owner), { type: 'verify', ...firstPage })).records
     const ids = [message?.id ?? 0]
-    expect((await readMessages(bed.deps, { type: 'all', ids }, stranger)).data.marked).toBe(0)
-    expect((await readMessages(bed.deps, { type: 'all', ids }, owner)).data.marked).toBe(1)
-    expect((await readMessages(bed.deps, { type: 'all', ids }, owner)).data.marked).toBe(0)
-    expect((await countUnread(bed.deps, owner)).data.all).toBe(1)
-    expect((await readMessages(bed.deps, { type: 'all', ids: undefined }, owner)).data.marked).toBe(1)
-    expect((await countUnread(bed.deps, owner)).data.all).toBe(0)
+    expect(dataOf(await readMessages(contextOf(bed.deps, stranger), { type: 'all', ids })).marked).toBe(0)
+    expect(dataOf(await readMessages(contextOf(bed.deps, owner), { type: 'all', ids })).marked).toBe(1)
+    expect(dataOf(await readMessages(contextOf(bed.deps, owner), { type: 'all', ids })).marked).toBe(0)
+    expect(dataOf(await countUnread(contextOf(bed.deps, owner), {})).all).toBe(1)
+    expect(dataOf(await readMessages(contextOf(bed.deps, owner), { type: 'all', ids: undefined })).marked).toBe(1)
+    expect(dataOf(await countUnread(contextOf(bed.deps, owner), {})).all).toBe(0)
   })
 
   it('go by mail too, under the word that only we and the reader know', async () => {

@@ -1,24 +1,15 @@
-import {
-  type Done,
-  type messageList,
-  type messageRead,
-  type messageUnread,
-  ok,
-  type ReplyOf,
-  type RequestOf,
-} from '@bourse/protocol'
+import { type messageList, type messageRead, type messageUnread, ok } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import type { Database } from '../../platform/postgres/database.ts'
-import type { PeopleDeps, SignedIn } from '../people/index.ts'
+import { type PeopleServices, signedInOf } from '../people/index.ts'
 import { markRead, messagesOf, unreadOf } from './message-table.ts'
 import type { NoticeType } from './notice.ts'
 import { isNoticeKind, renderNotice } from './render-notice.ts'
 
 /** A page of somebody's messages, in the language they read now. */
-export async function listMessages(
-  deps: PeopleDeps,
-  request: RequestOf<typeof messageList>,
-  caller: SignedIn,
-): Promise<Done<ReplyOf<typeof messageList>>> {
+export const listMessages: Operation<typeof messageList, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const type = request.type === 'all' ? null : request.type
   const page = { begin: request.limit_begin, count: request.limit_num }
   const { total, rows } = await messagesOf(deps.db, { userId: caller.userId, type }, page)
@@ -35,11 +26,9 @@ export async function listMessages(
 }
 
 /** Marks messages as read. */
-export async function readMessages(
-  deps: PeopleDeps,
-  request: RequestOf<typeof messageRead>,
-  caller: SignedIn,
-): Promise<Done<ReplyOf<typeof messageRead>>> {
+export const readMessages: Operation<typeof messageRead, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const type = request.type === 'all' ? null : request.type
   const choice = { userId: caller.userId, type, ids: request.ids ? [...request.ids] : null }
   const marked = await markRead(deps.db, choice, new Date(deps.clock.nowMs()))
@@ -48,7 +37,9 @@ export async function readMessages(
 }
 
 /** How many messages wait, in all and by drawer. */
-export async function countUnread(deps: PeopleDeps, caller: SignedIn): Promise<Done<ReplyOf<typeof messageUnread>>> {
+export const countUnread: Operation<typeof messageUnread, PeopleServices> = async context => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const drawers = await unreadOf(deps.db, caller.userId)
   return ok({ all: Object.values(drawers).reduce((sum, count) => sum + count, 0), ...drawers })
 }

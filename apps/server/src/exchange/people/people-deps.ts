@@ -33,3 +33,6 @@ export type PeopleDeps = {
   /** How long withdrawals are held back after a change of password or factor. */
   withdrawFreezeMs: number
 }
+
+/** What the operations of people need. */
+export type PeopleServices = { readonly people: PeopleDeps }

@@ -3,15 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FakeClock, fakeClock, idSource } from '@bourse/kernel'
+import type { Outcome } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
+import type { OperationContext } from '../../operations/operation.ts'
+import type { Session } from '../../operations/session.ts'
 import { openCodeTimes } from '../../platform/code-times.ts'
 import { newestOutgoing } from '../../platform/delivery/outgoing-table.ts'
 import { openFiles } from '../../platform/files.ts'
 import { makeLog } from '../../platform/log.ts'
 import { openDatabase } from '../../platform/postgres/database.ts'
 import { createSealing } from '../../platform/secrets/sealing.ts'
-import type { Caller } from './caller.ts'
-import type { PeopleDeps } from './people-deps.ts'
+import type { Caller, SignedIn } from './caller.ts'
+import type { PeopleDeps, PeopleServices } from './people-deps.ts'
 
 /** People's operations on a real database of their own, with a clock that stands still. */
 export type PeopleTestbed = {
@@ -82,4 +85,32 @@ export function someCaller(part: Partial<Caller> = {}): Caller {
   callers++
   const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36'
   return { language: 'en', address: `198.51.${Math.floor(callers / 250)}.${1 + (callers % 250)}`, userAgent, ...part }
+}
+
+/** What an operation is given when somebody calls: a stranger, or whoever is signed in. */
+export function contextOf<C extends Caller>(
+  deps: PeopleDeps,
+  caller: C = someCaller() as C,
+): OperationContext<C extends SignedIn ? Session : null, PeopleServices> {
+  const session: Session | null = isSignedIn(caller)
+    ? { id: caller.sessionId, kind: 'exchange', userId: caller.userId, level: 0, permissions: [] }
+    : null
+  const { language, address, userAgent } = caller
+  const { db, clock, log, newId, demo } = deps
+  return {
+    session: session as C extends SignedIn ? Session : null,
+    token: '',
+    ...{ language, address, userAgent, requestId: 'test', file: null },
+    signal: new AbortController().signal,
+    addresses: { exchange: 'http://exchange.test', contract: 'http://contract.test', console: 'http://console.test' },
+    ...{ db, clock, log, ids: newId, demo, services: { people: deps } },
+  }
+}
+
+const isSignedIn = (caller: Caller): caller is SignedIn => 'userId' in caller
+
+/** What an operation answered that must succeed. */
+export function dataOf<Data>(outcome: Outcome<Data>): Data {
+  if (!outcome.ok) throw new Error(`answered ${outcome.code}`)
+  return outcome.data
 }

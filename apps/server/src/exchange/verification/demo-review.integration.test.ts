@@ -3,6 +3,7 @@ import { readConfig } from '../../platform/config.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { type AccountTestbed, accountTestbed } from '../accounts/test-accounts.ts'
+import { contextOf } from '../people/test-people.ts'
 import { startPeople } from '../start-people.ts'
 import { handInIdentity } from './hand-in-identity.ts'
 import { kycOf } from './read-status.ts'
@@ -48,7 +49,7 @@ it.each([
 ])('an identity that nobody reviews for a minute is $status, where demo is $demo', async ({ demo, status }) => {
   const owner = await bed.open(`alone-${demo}@bourse.test`)
   const handedIn = { level: 1 as const, ...person, id_number: demo ? 'F123456789' : 'F223456789', ...noImages }
-  expect(await handInIdentity(bed.deps, handedIn, owner)).toMatchObject({ ok: true })
+  expect(await handInIdentity(contextOf(bed.deps, owner), handedIn)).toMatchObject({ ok: true })
   const people = await running(demo)
   bed.clock.advance(MINUTE_MS - LOOKS_EVERY_MS + 1)
   await people.stop()

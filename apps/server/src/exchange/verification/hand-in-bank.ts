@@ -1,5 +1,6 @@
-import { type bankSubmit, type Outcome, type RequestOf, refuse, refuseFields } from '@bourse/protocol'
-import { isPlainLine, type PeopleDeps, type SignedIn } from '../people/index.ts'
+import { type bankSubmit, refuse, refuseFields } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
+import { isPlainLine, type PeopleServices, signedInOf } from '../people/index.ts'
 import { insertBank } from './bank-table.ts'
 import { checksOf } from './check-table.ts'
 import { handInWith } from './hand-in-with.ts'
@@ -8,11 +9,9 @@ import { identityBinding } from './identity-binding.ts'
 const TAIL = 4
 
 /** Takes in a Taiwan bank account; its holder must be the person who was verified. */
-export async function handInBank(
-  deps: PeopleDeps,
-  request: RequestOf<typeof bankSubmit>,
-  caller: SignedIn,
-): Promise<Outcome<{ status: 'waiting' }, '404' | '409' | '422' | 'VERIFY_FIRST'>> {
+export const handInBank: Operation<typeof bankSubmit, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   if (!isPlainLine(request.holder)) return refuseFields({ holder: 'characters' })
   const person = (await checksOf(deps.db, caller.userId)).find(check => check.status === 'approved')
   if (!person) return refuse('VERIFY_FIRST')

@@ -1,6 +1,7 @@
-import { type Outcome, type RequestOf, refuse, refuseFields, type setReal } from '@bourse/protocol'
+import { type RequestOf, refuse, refuseFields, type setReal } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import { ownImages } from '../images/index.ts'
-import { isPlainLine, type PeopleDeps, type SignedIn } from '../people/index.ts'
+import { isPlainLine, type PeopleServices, signedInOf } from '../people/index.ts'
 import { checksOf, insertCheck, isDocumentTaken } from './check-table.ts'
 import { handInWith } from './hand-in-with.ts'
 import { identityBinding } from './identity-binding.ts'
@@ -8,11 +9,9 @@ import { identityBinding } from './identity-binding.ts'
 type Request = RequestOf<typeof setReal>
 
 /** Takes in who somebody says they are: personal data first, then the documents. */
-export async function handInIdentity(
-  deps: PeopleDeps,
-  request: Request,
-  caller: SignedIn,
-): Promise<Outcome<{ status: 'waiting' }, '404' | '409' | '422'>> {
+export const handInIdentity: Operation<typeof setReal, PeopleServices> = async (context, request) => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   // A reviewer reads it in a terminal.
   if (!isPlainLine(request.real_name)) return refuseFields({ real_name: 'characters' })
   const missing = missingImages(request)

@@ -1,6 +1,7 @@
-import { type certificationStatus, type Done, ok, type ReplyOf, type userInfo } from '@bourse/protocol'
+import { type certificationStatus, ok, type ReplyOf, type userInfo } from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
 import { expiringImageAddress } from '../images/index.ts'
-import type { PeopleDeps, SignedIn } from '../people/index.ts'
+import { type PeopleDeps, type PeopleServices, signedInOf } from '../people/index.ts'
 import { type BankRow, newestBank } from './bank-table.ts'
 import { type CheckRow, checksOf } from './check-table.ts'
 import { identityBinding } from './identity-binding.ts'
@@ -29,7 +30,9 @@ export async function kycOf(deps: PeopleDeps, userId: number): Promise<ReplyOf<t
 }
 
 /** How far the verification of identity and bank account has come. */
-export async function readStatus(deps: PeopleDeps, caller: SignedIn): Promise<Done<Status>> {
+export const readStatus: Operation<typeof certificationStatus, PeopleServices> = async context => {
+  const { people: deps } = context.services
+  const caller = signedInOf(context)
   const [checks, bank] = await Promise.all([checksOf(deps.db, caller.userId), newestBank(deps.db, caller.userId)])
   return ok({
     level: provedLevel(checks),

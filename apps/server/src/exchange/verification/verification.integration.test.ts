@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OperationContext } from '../../operations/operation.ts'
 import { editProfile } from '../accounts/edit-profile.ts'
 import { type AccountTestbed, accountTestbed } from '../accounts/test-accounts.ts'
 import { showImage } from '../images/index.ts'
 import { takeImage } from '../images/take-image.ts'
-import type { PeopleDeps, SignedIn } from '../people/index.ts'
+import type { SignedIn } from '../people/index.ts'
+import { contextOf, dataOf } from '../people/test-people.ts'
 import { approveForDemo, decideBankAccount, decideIdentity } from './decide.ts'
 import { handInBank } from './hand-in-bank.ts'
 import { handInIdentity } from './hand-in-identity.ts'
@@ -26,9 +26,11 @@ const noImages = { front: undefined, back: undefined, hold: undefined }
 
 async function upload(owner: SignedIn): Promise<{ image_id: string; url: string }> {
   const taken = await takeImage(
-    bed.deps,
-    { field: 'image', name: '../../x.png', type: 'image/png', bytes: picture, cut: false },
-    owner,
+    {
+      ...contextOf(bed.deps, owner),
+      file: { field: 'image', name: '../../x.png', type: 'image/png', bytes: picture, cut: false },
+    },
+    {},
   )
   if (!taken.ok) throw new Error(taken.code)
   return taken.data
@@ -36,9 +38,9 @@ async function upload(owner: SignedIn): Promise<{ image_id: string; url: string 
 
 async function look(address: string): Promise<number> {
   const url = new URL(address, 'https://bourse.example')
-  const context = { services: { people: bed.deps } } as unknown as OperationContext<null, { people: PeopleDeps }>
   const request = { params: { id: url.pathname.split('/').at(-1) ?? '' }, query: Object.fromEntries(url.searchParams) }
-  return (await showImage.answer(context, request as unknown as Parameters<typeof showImage.answer>[1])).status
+  return (await showImage.answer(contextOf(bed.deps), request as unknown as Parameters<typeof showImage.answer>[1]))
+    .status
 }
 
 async function approveNewest(userId: number): Promise<void> {
@@ -55,30 +57,34 @@ async function approveNewest(userId: number): Promise<void> {
 describe('an identity', () => {
   it('is handed in by levels and stands after a reviewer said so', async () => {
     const owner = await bed.open('kyc@bourse.test')
-    expect(await handInIdentity(bed.deps, { level: 2, ...person, ...noImages }, owner)).toMatchObject({
+    expect(await handInIdentity(contextOf(bed.deps, owner), { level: 2, ...person, ...noImages })).toMatchObject({
       code: '422',
       fields: { front: 'required', back: 'required', hold: 'required' },
     })
-    expect(await handInIdentity(bed.deps, { level: 1, ...person, ...noImages }, owner)).toEqual({
+    expect(await handInIdentity(contextOf(bed.deps, owner), { level: 1, ...person, ...noImages })).toEqual({
       ok: true,
       data: { status: 'waiting' },
     })
-    expect(await handInIdentity(bed.deps, { level: 1, ...person, ...noImages }, owner)).toMatchObject({ code: '409' })
+    expect(await handInIdentity(contextOf(bed.deps, owner), { level: 1, ...person, ...noImages })).toMatchObject({
+      code: '409',
+    })
     await approveNewest(owner.userId)
     expect(await kycOf(bed.deps, owner.userId)).toEqual({ level: 1, status: 'approved', reason: null })
 
     const [front, back, hold] = [await upload(owner), await upload(owner), await upload(owner)]
     const images = { front: front.image_id, back: back.image_id, hold: hold.image_id }
     expect(
-      await handInIdentity(bed.deps, { level: 2, ...person, ...images, id_number: 'B123456789' }, owner),
+      await handInIdentity(contextOf(bed.deps, owner), { level: 2, ...person, ...images, id_number: 'B123456789' }),
     ).toMatchObject({
       code: '422',
       fields: { id_number: 'unknown' },
     })
-    expect(await handInIdentity(bed.deps, { level: 2, ...person, ...images }, owner)).toMatchObject({ ok: true })
-    const status = await readStatus(bed.deps, owner)
-    expect(status.data.levels[1]).toMatchObject({ status: 'waiting', real_name: 'Wang Xiao Ming', id_tail: '6789' })
-    expect(status.data.levels[1]?.images.map(image => image.part)).toEqual(['front', 'back', 'hold'])
+    expect(await handInIdentity(contextOf(bed.deps, owner), { level: 2, ...person, ...images })).toMatchObject({
+      ok: true,
+    })
+    const status = dataOf(await readStatus(contextOf(bed.deps, owner), {}))
+    expect(status.levels[1]).toMatchObject({ status: 'waiting', real_name: 'Wang Xiao Ming', id_tail: '6789' })
+    expect(status.levels[1]?.images.map(image => image.part)).toEqual(['front', 'back', 'hold'])
   })
 
   it('may not show somebody else’s pictures', async () => {
@@ -86,12 +92,14 @@ describe('an identity', () => {
     const thief = await bed.open('thief@bourse.test')
     const { image_id } = await upload(owner)
     const images = { front: image_id, back: image_id, hold: image_id }
-    expect(await handInIdentity(bed.deps, { level: 2, ...person, ...images }, thief)).toMatchObject({ code: '404' })
+    expect(await handInIdentity(contextOf(bed.deps, thief), { level: 2, ...person, ...images })).toMatchObject({
+      code: '404',
+    })
   })
 
   it('stands for one account only', async () => {
     const twin = await bed.open('twin@bourse.test')
-    expect(await handInIdentity(bed.deps, { level: 1, ...person, ...noImages }, twin)).toMatchObject({
+    expect(await handInIdentity(contextOf(bed.deps, twin), { level: 1, ...person, ...noImages })).toMatchObject({
       code: '422',
       fields: { id_number: 'taken' },
     })
@@ -100,7 +108,7 @@ describe('an identity', () => {
   it('can be rejected with a reason, and handed in again', async () => {
     const owner = await bed.open('again@bourse.test')
     const own = { ...person, id_number: 'C223456789' }
-    await handInIdentity(bed.deps, { level: 1, ...own, ...noImages }, owner)
+    await handInIdentity(contextOf(bed.deps, owner), { level: 1, ...own, ...noImages })
     const waiting = await bed.deps.db
       .selectFrom('identity_check')
       .select('check_id')
@@ -115,7 +123,9 @@ describe('an identity', () => {
       reason: 'the name is cut off',
     })
     expect((await bed.lettersTo('again@bourse.test'))[0]?.text).toContain('the name is cut off')
-    expect(await handInIdentity(bed.deps, { level: 1, ...own, ...noImages }, owner)).toMatchObject({ ok: true })
+    expect(await handInIdentity(contextOf(bed.deps, owner), { level: 1, ...own, ...noImages })).toMatchObject({
+      ok: true,
+    })
   })
 
   it('is kept sealed', async () => {
@@ -127,7 +137,7 @@ describe('an identity', () => {
 
   it('is approved by itself after a minute in the demo, and not a moment before', async () => {
     const owner = await bed.open('demo@bourse.test')
-    await handInIdentity(bed.deps, { level: 1, ...person, id_number: 'D123456789', ...noImages }, owner)
+    await handInIdentity(contextOf(bed.deps, owner), { level: 1, ...person, id_number: 'D123456789', ...noImages })
     bed.clock.advance(59_999)
     await approveForDemo(bed.deps)
     expect(await kycOf(bed.deps, owner.userId)).toMatchObject({ status: 'waiting' })
@@ -143,11 +153,12 @@ describe('a document', () => {
   async function verified(email: string, id_number: string) {
     const owner = await bed.open(email)
     const own = { ...person, id_number }
-    await handInIdentity(bed.deps, { level: 1, ...own, ...noImages }, owner)
+    await handInIdentity(contextOf(bed.deps, owner), { level: 1, ...own, ...noImages })
     await approveNewest(owner.userId)
-    const handIn = (image_id: string) => handInIdentity(bed.deps, { level: 2, ...own, ...documents(image_id) }, owner)
+    const handIn = (image_id: string) =>
+      handInIdentity(contextOf(bed.deps, owner), { level: 2, ...own, ...documents(image_id) })
     const show = (avatar: string) =>
-      editProfile(bed.deps, { avatar, introduction: undefined, mail_word: undefined }, owner)
+      editProfile(contextOf(bed.deps, owner), { avatar, introduction: undefined, mail_word: undefined })
     return { owner, handIn, show }
   }
 
@@ -186,16 +197,18 @@ describe('a document', () => {
     const owner = await bed.open('many@bourse.test')
     const file = { field: 'image', name: 'x.png', type: 'image/png', bytes: picture, cut: false }
     const few = { ...bed.deps, imagesDailyMax: 5 }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => takeImage(few, file, owner)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => takeImage({ ...contextOf(few, owner), file: file }, {})),
+    )
     expect(answers.filter(answer => answer.ok)).toHaveLength(5)
     expect(answers.find(answer => !answer.ok)).toMatchObject({
       code: 'IMAGE_QUOTA',
       data: { max: 5, retry_after: 86_400 },
     })
     const other = await bed.open('few@bourse.test')
-    expect(await takeImage(few, file, other)).toMatchObject({ ok: true })
+    expect(await takeImage({ ...contextOf(few, other), file: file }, {})).toMatchObject({ ok: true })
     bed.clock.advance(86_400_000)
-    expect(await takeImage(few, file, owner)).toMatchObject({ ok: true })
+    expect(await takeImage({ ...contextOf(few, owner), file: file }, {})).toMatchObject({ ok: true })
   })
 })
 
@@ -210,13 +223,18 @@ describe('a bank account', () => {
       holder: 'WANG, Xiao-Ming',
       passbook: image_id,
     }
-    expect(await handInBank(bed.deps, bank, owner)).toMatchObject({ code: 'VERIFY_FIRST' })
-    await handInIdentity(bed.deps, { level: 1, ...person, id_number: 'E123456789', ...noImages }, owner)
+    expect(await handInBank(contextOf(bed.deps, owner), bank)).toMatchObject({ code: 'VERIFY_FIRST' })
+    await handInIdentity(contextOf(bed.deps, owner), { level: 1, ...person, id_number: 'E123456789', ...noImages })
     await approveNewest(owner.userId)
-    expect(await handInBank(bed.deps, { ...bank, holder: 'Somebody Else' }, owner)).toMatchObject({ code: '422' })
-    expect(await handInBank(bed.deps, bank, owner)).toMatchObject({ ok: true })
-    expect(await handInBank(bed.deps, bank, owner)).toMatchObject({ code: '409' })
-    expect((await readStatus(bed.deps, owner)).data.bank).toMatchObject({ status: 'waiting', account_tail: '9012' })
+    expect(await handInBank(contextOf(bed.deps, owner), { ...bank, holder: 'Somebody Else' })).toMatchObject({
+      code: '422',
+    })
+    expect(await handInBank(contextOf(bed.deps, owner), bank)).toMatchObject({ ok: true })
+    expect(await handInBank(contextOf(bed.deps, owner), bank)).toMatchObject({ code: '409' })
+    expect(dataOf(await readStatus(contextOf(bed.deps, owner), {})).bank).toMatchObject({
+      status: 'waiting',
+      account_tail: '9012',
+    })
 
     const { bank_id } = await bed.deps.db
       .selectFrom('bank_account')
@@ -225,11 +243,16 @@ describe('a bank account', () => {
       .executeTakeFirstOrThrow()
     const rejection = { approve: false, by: 'rita', reason: 'the passbook is not yours' }
     expect(await decideBankAccount(bed.deps, bank_id, rejection)).toBe(owner.userId)
-    const { data } = await readStatus(bed.deps, owner)
+    const data = dataOf(await readStatus(contextOf(bed.deps, owner), {}))
     expect(data.bank).toMatchObject({ status: 'rejected', reason: 'the passbook is not yours' })
     expect((await bed.lettersTo('bank@bourse.test'))[0]?.text).toContain('the passbook is not yours')
-    expect(await handInBank(bed.deps, { ...bank, account: '0123456789099' }, owner)).toMatchObject({ ok: true })
-    expect((await readStatus(bed.deps, owner)).data.bank).toMatchObject({ status: 'waiting', account_tail: '9099' })
+    expect(await handInBank(contextOf(bed.deps, owner), { ...bank, account: '0123456789099' })).toMatchObject({
+      ok: true,
+    })
+    expect(dataOf(await readStatus(contextOf(bed.deps, owner), {})).bank).toMatchObject({
+      status: 'waiting',
+      account_tail: '9099',
+    })
   })
 })
 
@@ -249,7 +272,7 @@ describe('an image', () => {
     const owner = await bed.open('avatar@bourse.test')
     const face = await upload(owner)
     const change = (avatar: string) =>
-      editProfile(bed.deps, { avatar, introduction: undefined, mail_word: undefined }, owner)
+      editProfile(contextOf(bed.deps, owner), { avatar, introduction: undefined, mail_word: undefined })
     expect(await change(face.image_id)).toMatchObject({ ok: true })
     expect(await look(`/files/images/${face.image_id}`)).toBe(200)
     const { passbook } = await bed.deps.db.selectFrom('bank_account').select('passbook').executeTakeFirstOrThrow()
@@ -260,7 +283,7 @@ describe('an image', () => {
 
   it('that was replaced as the picture of oneself is gone, with its public address', async () => {
     const owner = await bed.open('replaced@bourse.test')
-    const change = (avatar: string) => editProfile(bed.deps, { avatar }, owner)
+    const change = (avatar: string) => editProfile(contextOf(bed.deps, owner), { avatar })
     const [first, second] = [await upload(owner), await upload(owner)]
     await change(first.image_id)
     expect(await change(second.image_id)).toMatchObject({ ok: true })
@@ -275,7 +298,9 @@ describe('an image', () => {
   it('that reached the bound is refused', async () => {
     const owner = await bed.open('large@bourse.test')
     const file = { field: 'image', name: 'a.jpg', type: 'image/jpeg', bytes: picture, cut: true }
-    expect(await takeImage(bed.deps, file, owner)).toMatchObject({ code: 'IMAGE_TOO_LARGE' })
-    expect(await takeImage(bed.deps, null, owner)).toMatchObject({ code: '422' })
+    expect(await takeImage({ ...contextOf(bed.deps, owner), file: file }, {})).toMatchObject({
+      code: 'IMAGE_TOO_LARGE',
+    })
+    expect(await takeImage({ ...contextOf(bed.deps, owner), file: null }, {})).toMatchObject({ code: '422' })
   })
 })
