@@ -1,3 +1,4 @@
+import { consoleCalls } from '@bourse/protocol'
 import type { MarketFeed } from '../../followers/market-feed.ts'
 import { startTestGateway, type TestGateway } from '../../gateway/test-gateway.ts'
 import { productOf } from '../../operations/feature.ts'
@@ -29,6 +30,19 @@ export type ServedAccounts = {
 }
 
 const OF_TESTS = { archiveDir: null, fail: thrown, ...UNANCHORED }
+
+// The console's calls are there to be tried with tokens of other faces: none of them may let anybody in.
+const consoleOfNobody = productOf(
+  [
+    {
+      name: 'console of nobody',
+      calls: consoleCalls
+        .filter(({ access }) => access === 'session')
+        .map(call => ({ call, operation: () => thrown(new Error(`${call.path} was carried out`)) })),
+    },
+  ],
+  {},
+)
 
 /** Serves accounts and markets for a test; request limits are off, because the tests ask more than any person. */
 export async function serveAccounts(): Promise<ServedAccounts> {
@@ -64,7 +78,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     demoSignIns: { users: [], institution: null },
   }
   const gateway = await startTestGateway({
-    products: [productOf(exchangeFeatures, services)],
+    products: [productOf(exchangeFeatures, services), consoleOfNobody],
     sessions,
     db,
     clock,
