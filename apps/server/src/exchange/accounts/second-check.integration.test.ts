@@ -91,7 +91,11 @@ describe('the second check', () => {
     const email = `stepped${minutes}@bourse.test`
     const { code } = await withAuthenticator(email)
     const finish = async (given: string) =>
-      finishSignIn(bed.deps, { temp_token: await tempTokenOf(email), method: 'google', code: given }, someCaller())
+      finishSignIn(contextOf(bed.deps, someCaller()), {
+        temp_token: await tempTokenOf(email),
+        method: 'google',
+        code: given,
+      })
     const right = code()
     bed.clock.step(minutes * MINUTE_MS)
     expect(await finish(right)).toMatchObject({ ok: true })
@@ -105,7 +109,11 @@ describe('the second check', () => {
     const email = 'ahead@bourse.test'
     const { code } = await withAuthenticator(email)
     const finish = async (given: string) =>
-      finishSignIn(bed.deps, { temp_token: await tempTokenOf(email), method: 'google', code: given }, someCaller())
+      finishSignIn(contextOf(bed.deps, someCaller()), {
+        temp_token: await tempTokenOf(email),
+        method: 'google',
+        code: given,
+      })
     const ask = () => requestEmailCode(bed.deps, { email, purpose: 'forget', altcha: undefined }, someCaller())
     bed.clock.step(1_440 * MINUTE_MS)
     const wrong = code() === '000000' ? '000001' : '000000'
