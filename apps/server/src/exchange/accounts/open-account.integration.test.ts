@@ -79,7 +79,7 @@ describe('opening an account', () => {
       agreement: true as const,
     }
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => openAccountByEmail(contextOf(bed.deps, someCaller()), request)),
+      Array.from({ length: 50 }, async () => openAccountByEmail(contextOf(bed.deps, someCaller()), request)),
     )
     expect(answers.filter(answer => answer.ok)).toHaveLength(1)
   })

@@ -51,7 +51,7 @@ describe('the second check', () => {
     const tokens = await Promise.all(Array.from({ length: 50 }, () => tempTokenOf('steps@bourse.test')))
     const now = code()
     const answers = await Promise.all(
-      tokens.map(temp_token =>
+      tokens.map(async temp_token =>
         finishSignIn(contextOf(bed.deps, someCaller()), { temp_token, method: 'google', code: now }),
       ),
     )
@@ -63,7 +63,7 @@ describe('the second check', () => {
     const temp_token = await tempTokenOf('temp@bourse.test')
     const codes = [...recovery, ...Array.from({ length: 40 }, () => recovery[0] ?? '')]
     const answers = await Promise.all(
-      codes.map(code => finishSignIn(contextOf(bed.deps, someCaller()), { temp_token, method: 'google', code })),
+      codes.map(async code => finishSignIn(contextOf(bed.deps, someCaller()), { temp_token, method: 'google', code })),
     )
     expect(answers.filter(answer => answer.ok)).toHaveLength(1)
 
@@ -114,7 +114,8 @@ describe('the second check', () => {
         method: 'google',
         code: given,
       })
-    const ask = () => requestEmailCode(bed.deps, { email, purpose: 'forget', altcha: undefined }, someCaller())
+    const ask = () =>
+      requestEmailCode(contextOf(bed.deps, someCaller()), { email, purpose: 'forget', altcha: undefined })
     bed.clock.step(1_440 * MINUTE_MS)
     const wrong = code() === '000000' ? '000001' : '000000'
     for (let trial = 0; trial < 10; trial++) expect(await finish(wrong)).toMatchObject({ code: 'CODE_WRONG' })

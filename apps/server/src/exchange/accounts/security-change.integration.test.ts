@@ -161,7 +161,7 @@ describe('a change of what protects the account', () => {
 describe('a change of contact', () => {
   async function asked(name: string) {
     const owner = await bed.open(`${name}-old@bourse.test`)
-    const ask = (email: string, purpose: 'security' | 'bind') =>
+    const ask = async (email: string, purpose: 'security' | 'bind') =>
       requestEmailCode(contextOf(bed.deps, owner), { email, purpose, altcha: undefined })
     await ask(`${name}-old@bourse.test`, 'security')
     await ask(`${name}-new@bourse.test`, 'bind')
@@ -169,7 +169,7 @@ describe('a change of contact', () => {
     const code = await bed.codeTo(`${name}-old@bourse.test`)
     const varcode = await bed.codeTo(email)
     const wrong = [code, varcode].includes('111111') ? '222222' : '111111'
-    const bind = (codes: { code?: string; varcode?: string } = {}) =>
+    const bind = async (codes: { code?: string; varcode?: string } = {}) =>
       bindEmailAddress(contextOf(bed.deps, owner), { email, code, varcode, password: GOOD_PASSWORD, ...codes })
     return { owner, bind, ask, wrong, email }
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 
 const MINUTE_MS = 60_000
-const signIn = (email: string, password = GOOD_PASSWORD, caller = someCaller()) =>
+const signIn = async (email: string, password = GOOD_PASSWORD, caller = someCaller()) =>
   signInByEmail(contextOf(bed.deps, caller), { email, password, altcha: undefined })
 
 describe('signing in', () => {

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 
 type With = { password?: string; altcha?: string; device?: string }
-const signIn = (email: string, { password = GOOD_PASSWORD, ...rest }: With = {}, caller = someCaller()) =>
+const signIn = async (email: string, { password = GOOD_PASSWORD, ...rest }: With = {}, caller = someCaller()) =>
   signInByEmail(contextOf(bed.deps, caller), { email, password, ...rest })
-const forget = (email: string, rest: With = {}, caller = someCaller()) =>
+const forget = async (email: string, rest: With = {}, caller = someCaller()) =>
   requestEmailCode(contextOf(bed.deps, caller), { email, purpose: 'forget', ...rest })
 
 async function solved(answer: unknown): Promise<string> {

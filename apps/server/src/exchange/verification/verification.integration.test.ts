@@ -198,7 +198,7 @@ describe('a document', () => {
     const file = { field: 'image', name: 'x.png', type: 'image/png', bytes: picture, cut: false }
     const few = { ...bed.deps, imagesDailyMax: 5 }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => takeImage({ ...contextOf(few, owner), file: file }, {})),
+      Array.from({ length: 20 }, async () => takeImage({ ...contextOf(few, owner), file }, {})),
     )
     expect(answers.filter(answer => answer.ok)).toHaveLength(5)
     expect(answers.find(answer => !answer.ok)).toMatchObject({
@@ -206,9 +206,9 @@ describe('a document', () => {
       data: { max: 5, retry_after: 86_400 },
     })
     const other = await bed.open('few@bourse.test')
-    expect(await takeImage({ ...contextOf(few, other), file: file }, {})).toMatchObject({ ok: true })
+    expect(await takeImage({ ...contextOf(few, other), file }, {})).toMatchObject({ ok: true })
     bed.clock.advance(86_400_000)
-    expect(await takeImage({ ...contextOf(few, owner), file: file }, {})).toMatchObject({ ok: true })
+    expect(await takeImage({ ...contextOf(few, owner), file }, {})).toMatchObject({ ok: true })
   })
 })
 
@@ -298,7 +298,7 @@ describe('an image', () => {
   it('that reached the bound is refused', async () => {
     const owner = await bed.open('large@bourse.test')
     const file = { field: 'image', name: 'a.jpg', type: 'image/jpeg', bytes: picture, cut: true }
-    expect(await takeImage({ ...contextOf(bed.deps, owner), file: file }, {})).toMatchObject({
+    expect(await takeImage({ ...contextOf(bed.deps, owner), file }, {})).toMatchObject({
       code: 'IMAGE_TOO_LARGE',
     })
     expect(await takeImage({ ...contextOf(bed.deps, owner), file: null }, {})).toMatchObject({ code: '422' })
