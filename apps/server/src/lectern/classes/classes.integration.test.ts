@@ -1,95 +1,26 @@
-import type { classCreate, classList, RequestOf } from '@bourse/protocol'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestClassroom, type TestClassroom, type TestContext } from '../test-classroom.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestClassroom, TestContext } from '../test-classroom.ts'
 import { linksOfClass } from './class-links.ts'
 import { createClass } from './create-class.ts'
 import { deleteClass } from './delete-class.ts'
 import { editClass } from './edit-class.ts'
-import { listClasses } from './list-classes.ts'
 import { readClass } from './read-class.ts'
 import { readRoleLink } from './role-link.ts'
 import { importRoster, listRoster } from './roster.ts'
-import { addStaffMember, listStaff } from './staff.ts'
+import { listStaff } from './staff.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
-
-type Contact = TestContext
-type Form = RequestOf<typeof classCreate>
+import { type everyClass, openTestPlanning } from './test-planning.ts'
 
 const HOUR_MS = 3_600_000
-const every: RequestOf<typeof classList> = {
-  limit_begin: 0,
-  limit_num: 100,
-  keyword: '',
-  deleted: false,
-  sort: 'day',
-  descending: false,
-}
 
 let house: TestClassroom
-let contact: Contact
+let contact: TestContext
 let teacher: number
-let made = 0
 
-beforeAll(async () => {
-  house = await openTestClassroom()
+const planning = openTestPlanning('contact', school => {
+  ;({ house, contact, teacher } = school)
 })
-afterAll(() => house.close())
-beforeEach(async () => {
-  made += 1
-  contact = await house.join(`School ${made}`, `contact-${made}@school.example`)
-  teacher = await staffId(contact, 'Ingrid Solheim')
-})
-
-async function staffId(context: Contact, name: string): Promise<number> {
-  const answer = await addStaffMember(context, { name })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.data.staff_id
-}
-
-let keys = 0
-const form = (changes: Partial<Form> = {}): Form => ({
-  name: 'Geometry 9',
-  type: 'small',
-  date: '2026-11-24',
-  start: '14:00',
-  end: '15:00',
-  teacher_id: teacher,
-  assistant_ids: [],
-  attendees_max: 24,
-  seats: 6,
-  resolution: 'hd',
-  record: 'auto',
-  auto_mic: true,
-  replay: true,
-  document_ids: [],
-  client_id: `key-${(keys += 1)}`,
-  repeat: 'none',
-  repeat_count: 1,
-  double_book: true,
-  ...changes,
-})
-
-async function plan(changes: Partial<Form> = {}, context = contact): Promise<number> {
-  const answer = await createClass(context, form(changes))
-  if (!answer.ok) throw new Error(`${answer.code} ${JSON.stringify(answer.fields)}`)
-  return answer.data.class_id
-}
-
-async function list(changes: Partial<typeof every> = {}, context = contact) {
-  const answer = await listClasses(context, { ...every, ...changes })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.data
-}
-
-async function detail(classId: number, context = contact) {
-  const answer = await readClass(context, { class_id: classId })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.data
-}
-
-/** Sets what a room would set. */
-const setTimes = (classId: number, times: { begun_at?: Date; over_at?: Date; start_at?: Date; end_at?: Date }) =>
-  house.db.updateTable('class').set(times).where('class_id', '=', classId).execute()
+const { staffId, form, plan, list, detail, setTimes } = planning
 
 describe('planning a class', () => {
   it('keeps what the form says, on the clock of the institution', async () => {
@@ -109,7 +40,7 @@ describe('planning a class', () => {
   })
 
   it('numbers the classes of each institution by itself', async () => {
-    const other = await house.join('Other', `other-${made}@school.example`)
+    const other = await house.join('Other', `other-${teacher}@school.example`)
     const first = await detail(await plan())
     const second = await detail(await plan())
     const elsewhere = await detail(await plan({ teacher_id: await staffId(other, 'X') }, other), other)
@@ -134,9 +65,9 @@ describe('planning a class', () => {
   })
 
   it("refuses a time more than an hour ago, another institution's teacher, and what the form itself forbids", async () => {
-    const other = await house.join('Other', `other-${made}@school.example`)
+    const other = await house.join('Other', `other-${teacher}@school.example`)
     const stranger = await staffId(other, 'Stranger')
-    const refused = async (changes: Partial<Form>) => {
+    const refused = async (changes: Partial<Parameters<typeof form>[0]>) => {
       const answer = await createClass(contact, form(changes))
       return answer.ok ? 'made' : answer.fields
     }
@@ -244,7 +175,7 @@ describe('the list', () => {
     const other = await staffId(contact, 'Yusuf Demir')
     await plan({ name: 'Physics 11: 100% work', teacher_id: other, date: '2026-11-23' })
     await plan({ name: 'Chemistry', type: 'large', attendees_max: 200, date: '2026-11-25' })
-    const names = async (changes: Partial<typeof every>) => (await list(changes)).records.map(row => row.name)
+    const names = async (changes: Partial<typeof everyClass>) => (await list(changes)).records.map(row => row.name)
     expect(await names({ keyword: 'physics' })).toEqual(['Physics 11: 100% work'])
     expect(await names({ keyword: '100%' })).toEqual(['Physics 11: 100% work'])
     expect(await names({ keyword: '%' })).toEqual(['Physics 11: 100% work'])
@@ -377,7 +308,7 @@ describe('templates', () => {
 
 describe('another institution', () => {
   it('reaches nothing by any id', async () => {
-    const other = await house.join('Other', `other-${made}@school.example`)
+    const other = await house.join('Other', `other-${teacher}@school.example`)
     const classId = await plan()
     const { client_id: _, repeat: __, repeat_count: ___, ...changes } = form({ teacher_id: await staffId(other, 'X') })
     const answers = [

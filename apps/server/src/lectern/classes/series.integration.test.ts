@@ -1,94 +1,23 @@
-import type { classCreate, classList, RequestOf } from '@bourse/protocol'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestClassroom, type TestClassroom, type TestContext } from '../test-classroom.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestClassroom, TestContext } from '../test-classroom.ts'
 import { createClass } from './create-class.ts'
 import { deleteClass } from './delete-class.ts'
 import { editClass } from './edit-class.ts'
-import { listClasses } from './list-classes.ts'
 import { listDates } from './list-dates.ts'
-import { readClass } from './read-class.ts'
 import { restoreClass } from './restore-class.ts'
 import { importRoster } from './roster.ts'
-import { addStaffMember } from './staff.ts'
-
-type Contact = TestContext
-type Form = RequestOf<typeof classCreate>
+import { openTestPlanning } from './test-planning.ts'
 
 const HOUR_MS = 3_600_000
-const every: RequestOf<typeof classList> = {
-  limit_begin: 0,
-  limit_num: 100,
-  keyword: '',
-  deleted: false,
-  sort: 'day',
-  descending: false,
-}
 
 let house: TestClassroom
-let contact: Contact
+let contact: TestContext
 let teacher: number
-let made = 0
 
-beforeAll(async () => {
-  house = await openTestClassroom()
+const planning = openTestPlanning('series', school => {
+  ;({ house, contact, teacher } = school)
 })
-afterAll(() => house.close())
-beforeEach(async () => {
-  made += 1
-  contact = await house.join(`School ${made}`, `series-${made}@school.example`)
-  teacher = await staffId(contact, 'Ingrid Solheim')
-})
-
-async function staffId(context: Contact, name: string): Promise<number> {
-  const answer = await addStaffMember(context, { name })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.data.staff_id
-}
-
-let keys = 0
-const form = (changes: Partial<Form> = {}): Form => ({
-  name: 'Geometry 9',
-  type: 'small',
-  date: '2026-11-24',
-  start: '14:00',
-  end: '15:00',
-  teacher_id: teacher,
-  assistant_ids: [],
-  attendees_max: 24,
-  seats: 6,
-  resolution: 'hd',
-  record: 'auto',
-  auto_mic: true,
-  replay: true,
-  document_ids: [],
-  client_id: `key-${(keys += 1)}`,
-  repeat: 'none',
-  repeat_count: 1,
-  double_book: true,
-  ...changes,
-})
-
-async function plan(changes: Partial<Form> = {}, context = contact): Promise<number> {
-  const answer = await createClass(context, form(changes))
-  if (!answer.ok) throw new Error(`${answer.code} ${JSON.stringify(answer.fields)}`)
-  return answer.data.class_id
-}
-
-async function list(changes: Partial<typeof every> = {}, context = contact) {
-  const answer = await listClasses(context, { ...every, ...changes })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.data
-}
-
-async function detail(classId: number, context = contact) {
-  const answer = await readClass(context, { class_id: classId })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.data
-}
-
-/** Sets what a room would set. */
-const setTimes = (classId: number, times: { begun_at?: Date; over_at?: Date; start_at?: Date; end_at?: Date }) =>
-  house.db.updateTable('class').set(times).where('class_id', '=', classId).execute()
+const { staffId, form, plan, list, detail, setTimes } = planning
 
 describe('a teacher who has another class', () => {
   const once = { double_book: false, date: '2026-12-01', start: '14:00', end: '15:00' }
@@ -185,7 +114,7 @@ describe('a deleted class', () => {
     const bin = await list({ deleted: true })
     expect(bin.records).toMatchObject([{ class_id: classId, gone_local: '2026-12-20 12:00' }])
     expect(bin.statuses.all).toBe(1)
-    const other = await house.join('Other', `other-${made}@school.example`)
+    const other = await house.join('Other', `other-${teacher}@school.example`)
     expect(await restoreClass(other, { class_id: classId })).toMatchObject({ code: '404' })
     expect(await restoreClass(contact, { class_id: classId })).toEqual({ ok: true, data: {} })
     expect(await detail(classId)).toMatchObject({ expected: 1, gone_local: null })
