@@ -16,7 +16,8 @@ export function pastPrices(markets: readonly DemoMarket[], past: readonly PastCa
   const known = new Map(
     markets.map(market => {
       const hours = past.find(one => one.market === market.market && one.intervalS === HOUR_S)?.candles ?? []
-      const byHour = new Map(hours.map(candle => [candle.timeS, candle.open]))
+      // The last hour stands at its close, where the chart ends and trading goes on.
+      const byHour = new Map(hours.slice(0, -1).map(candle => [candle.timeS, candle.open]))
       return [market.base + market.quote, { market, byHour, last: hours.at(-1)?.close ?? 1 }]
     }),
   )

@@ -6,6 +6,7 @@ import { saveTemplate } from './classes/templates.ts'
 import { makeFolder } from './documents/make-folder.ts'
 import { announced, testPdf, uploadFile } from './documents/test-files.ts'
 import { beginUpload } from './documents/uploading/begin-upload.ts'
+import { keepDevice } from './institutions/contacts/contact-device-table.ts'
 import { announce } from './integration/announce.ts'
 import { setCallback } from './integration/change-application.ts'
 import { listDeliveries } from './integration/list-deliveries.ts'
@@ -35,6 +36,7 @@ export async function fillInstitution(house: TestClassroom, contact: Contact, wo
   const document = await data(uploadFile(contact, announced(`${word}.pdf`, pdf), pdf))
   const { upload_id } = await data(beginUpload(contact, announced(`${word} half.pdf`, testPdf(2))))
   await house.conversions.idle()
+  const device_id = await keepDevice(house.db, { ...contactDevice(word), contactId: contact.session.userId })
   const { records } = await data(listRecordings(contact, { limit_begin: 0, limit_num: 20, keyword: '' }))
   const recording_id = records[0]?.recording_id ?? 0
   const { share_id } = await data(shareRecording(contact, { recording_id, may: 'watch', days: 7 }))
@@ -52,9 +54,17 @@ export async function fillInstitution(house: TestClassroom, contact: Contact, wo
     upload_id,
     recording_id,
     share_id,
+    device_id,
     delivery_id: await announceOne(contact, word),
   }
 }
+
+const contactDevice = (word: string) => ({
+  nonce: randomUUID(),
+  now: new Date(0),
+  address: '192.0.2.7',
+  userAgent: `${word} browser`,
+})
 
 // The house's institutions are in Oslo.
 function soon(nowMs: number) {

@@ -114,5 +114,5 @@ export const consoleDevicesEnd = defineConsoleCall({
     'Forgets one device, or without an id all, by the password: it is a stranger from then on and its sessions end.',
   request: { password: anyPassword(), device_id: z.optional(id()) },
   reply: z.object({ sessions: z.int() }),
-  refusals: ['423', 'PASSWORD_WRONG'],
+  refusals: ['423', '404', 'PASSWORD_WRONG'],
 })

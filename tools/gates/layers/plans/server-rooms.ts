@@ -131,6 +131,7 @@ export const serverRooms: RoomPlan = {
     'lectern/demo': {
       enters: [
         'platform',
+        'safety',
         'lectern/institutions',
         'lectern/documents',
         'lectern/classes',

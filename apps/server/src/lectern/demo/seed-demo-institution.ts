@@ -1,9 +1,10 @@
 import type { Clock } from '@bourse/kernel'
 import type { Files } from '../../platform/files.ts'
 import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import { hashPassword } from '../../safety/password-hash.ts'
 import { seedDemoBilling } from '../billing/index.ts'
 import { addDays, addStaff, dayAt, insertClasses, momentsOfSpans, spanOn, takeClassNumbers } from '../classes/index.ts'
-import { contactByLogin, createInstitution } from '../institutions/index.ts'
+import { contactByLogin, insertWithContact } from '../institutions/index.ts'
 import { DEMO_CONTACT, DEMO_WEEK } from './demo-catalogue.ts'
 import { bindDocuments, insertExpected } from './demo-class-table.ts'
 import { documentOf, insertDemoDocuments, type ShownDocument } from './demo-documents.ts'
@@ -30,13 +31,11 @@ export async function seedDemoInstitution({ db, clock, files }: Ground, password
     const now = new Date(clock.nowMs())
     const planned = await plannedClasses(db, now)
     const opened = new Date((planned[0]?.start ?? now).getTime() - OPENED_BEFORE_MS)
-    const made = await createInstitution(
-      { db, clock: { ...clock, nowMs: () => opened.getTime() } },
-      { name: institution, timeZone, contactName: name, email, mobile, password },
-    )
-    if (!made.ok) throw new Error(`the demo's institution was not made: ${made.reason}`)
-    const of = { ...made, opened, now }
+    const first = { name: institution, timeZone, contactName: name, email, mobile, password }
+    const hash = await hashPassword(password)
+    // One transaction: a start that is cut off leaves no institution without its classes.
     await db.transaction().execute(async transaction => {
+      const of = { ...(await insertWithContact(transaction, first, { hash, now: opened })), opened, now }
       const documents = await insertDemoDocuments({ db: transaction, files }, of)
       await seedClasses(transaction, of, { planned, documents })
       await seedDemoBilling(transaction, of.institutionId)

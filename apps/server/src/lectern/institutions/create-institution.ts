@@ -1,6 +1,6 @@
 import type { Clock } from '@bourse/kernel'
 import { CONSOLE_PASSWORD_LENGTH, CONTACT_PERMISSIONS, type ContactPermission } from '@bourse/protocol'
-import type { Database } from '../../platform/postgres/database.ts'
+import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { hashPassword } from '../../safety/password-hash.ts'
 import { contactByLogin, insertContact, isLogin, loginKey } from './contacts/contact-table.ts'
 import { insertInstitution } from './institution-table.ts'
@@ -37,24 +37,31 @@ export async function createInstitution(
 ): Promise<InstitutionCreated> {
   const reason = await whyNot(db, made)
   if (reason !== null) return { ok: false, reason }
-  const hash = await hashPassword(made.password)
-  const now = new Date(clock.nowMs())
-  return db.transaction().execute(async transaction => {
-    const institutionId = await insertInstitution(transaction, { name: made.name.trim(), timeZone: made.timeZone, now })
-    const contactId = await insertContact(transaction, {
-      institution_id: institutionId,
-      email: made.email === null ? null : loginKey(made.email).value,
-      mobile: made.mobile === null ? null : loginKey(made.mobile).value,
-      real_name: made.contactName.trim(),
-      password_hash: hash,
-      password_at: now,
-      password_temporary: made.temporary ?? false,
-      permissions: [...(made.permissions ?? CONTACT_PERMISSIONS)],
-      created_at: now,
-      disabled_at: null,
-    })
-    return { ok: true, institutionId, contactId }
+  const of = { hash: await hashPassword(made.password), now: new Date(clock.nowMs()) }
+  const ids = await db.transaction().execute(transaction => insertWithContact(transaction, made, of))
+  return { ok: true, ...ids }
+}
+
+/** Writes an institution that was looked at and its first contact; answers their ids. */
+export async function insertWithContact(
+  transaction: DatabaseTransaction,
+  made: NewInstitution,
+  { hash, now }: { readonly hash: string; readonly now: Date },
+): Promise<{ institutionId: number; contactId: number }> {
+  const institutionId = await insertInstitution(transaction, { name: made.name.trim(), timeZone: made.timeZone, now })
+  const contactId = await insertContact(transaction, {
+    institution_id: institutionId,
+    email: made.email === null ? null : loginKey(made.email).value,
+    mobile: made.mobile === null ? null : loginKey(made.mobile).value,
+    real_name: made.contactName.trim(),
+    password_hash: hash,
+    password_at: now,
+    password_temporary: made.temporary ?? false,
+    permissions: [...(made.permissions ?? CONTACT_PERMISSIONS)],
+    created_at: now,
+    disabled_at: null,
   })
+  return { institutionId, contactId }
 }
 
 async function whyNot(db: Database, made: NewInstitution): Promise<string | null> {

@@ -5,7 +5,7 @@ export { makeTemporaryPassword } from './contacts/contact-password.ts'
 export { type ContactSession, type ContactSessions, openContactSessions } from './contacts/contact-sessions.ts'
 export { contactByLogin, contactWithInstitution, systemContact } from './contacts/contact-table.ts'
 export { takeOwnTry } from './contacts/sign-in-tries.ts'
-export { createInstitution } from './create-institution.ts'
+export { createInstitution, insertWithContact } from './create-institution.ts'
 export { disableInstitution, enableInstitution } from './disable-institution.ts'
 export {
   allInstitutions,

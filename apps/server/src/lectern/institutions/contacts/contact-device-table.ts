@@ -83,12 +83,12 @@ export async function devicesOf(
   return answer.rows
 }
 
-/** Forgets one device of a contact, or all of them. */
+/** Forgets one device of a contact, or all of them; answers how many there were. */
 export async function forgetDevices(
   db: Queries,
   { contactId, only }: { contactId: number; only: number | null },
-): Promise<void> {
+): Promise<number> {
   let query = db.deleteFrom('contact_device').where('contact_id', '=', contactId)
   if (only !== null) query = query.where('device_id', '=', only)
-  await query.execute()
+  return (await query.returning('device_id').execute()).length
 }

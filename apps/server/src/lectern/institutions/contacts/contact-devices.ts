@@ -47,9 +47,10 @@ export const endDevices: Operation<typeof consoleDevicesEnd, { sessions: Contact
     const choice = { contactId: session.userId, except: session.id, ...(only === null ? {} : { device: only }) }
     // Sessions first: a device that is forgotten is no longer named by them.
     const over = await endContactSessions(transaction, choice, { reason: 'device_ended', now })
-    await forgetDevices(transaction, { contactId: session.userId, only })
-    return over
+    const forgotten = await forgetDevices(transaction, { contactId: session.userId, only })
+    return only !== null && forgotten === 0 ? null : over
   })
+  if (ended === null) return refuse('404')
   context.services.sessions.ended(ended)
   return ok({ sessions: ended.length })
 }
