@@ -15,7 +15,7 @@ export async function asOperator(server: RunningServer, ...words: string[]): Pro
 }
 
 async function nameOperator(server: RunningServer): Promise<string> {
-  const said = await operate(server, ['operator', 'add', 'journeys'], {})
+  const said = await operate(server, ['operator', 'add', 'journeys', 'admin'], {})
   const key = /OPS_KEY=(\S+)/.exec(said)?.[1]
   if (key === undefined) throw new Error(`no key in: ${said}`)
   return key
