@@ -1,3 +1,5 @@
+import { consoleRooms } from '../layers/plans/console-rooms.ts'
+import { exchangeRooms } from '../layers/plans/exchange-rooms.ts'
 import { serverRooms } from '../layers/plans/server-rooms.ts'
 import { budgetsRule } from './budgets.ts'
 import { commentedCode, leftovers } from './comments.ts'
@@ -19,7 +21,7 @@ export const tidyRules: readonly Rule[] = [
   budgetsRule(ratchet),
   sqlInTables,
   timersInJobs,
-  roomReadmes([serverRooms]),
+  roomReadmes([serverRooms, exchangeRooms, consoleRooms]),
   wornWords,
   leftovers,
   commentedCode,
