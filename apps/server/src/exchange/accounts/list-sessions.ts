@@ -9,7 +9,8 @@ import {
 } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { deviceName } from '../../safety/device-name.ts'
-import { lockUser, type PeopleServices, signedInOf } from '../people/index.ts'
+import { type PeopleServices, signedInOf } from '../people/index.ts'
+import { changeInSession } from './change-in-session.ts'
 import { provePassword } from './prove-password.ts'
 import { endSessions, liveSessionsOf } from './session-table.ts'
 import { signInsOf } from './sign-in-table.ts'
@@ -41,10 +42,11 @@ export const revokeSession: Operation<typeof sessionRevoke, PeopleServices> = as
   const refusal = await provePassword(deps, caller, password)
   if (refusal) return refusal
   const choice = id === 0 ? { userId: caller.userId, except: caller.sessionId } : { userId: caller.userId, only: id }
-  const ended = await deps.db.transaction().execute(async transaction => {
-    await lockUser(transaction, caller.userId)
-    return endSessions(transaction, choice, { reason: 'revoked', now: new Date(deps.clock.nowMs()) })
-  })
+  // A change of the password since it was proved has ended this session, and with it what it may end.
+  const ended = await changeInSession(deps, caller, transaction =>
+    endSessions(transaction, choice, { reason: 'revoked', now: new Date(deps.clock.nowMs()) }),
+  )
+  if (!Array.isArray(ended)) return ended
   if (id !== 0 && ended.length === 0) return refuse('404')
   deps.sessionsEnded(ended)
   return ok({ ended: ended.length })

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userById } from '../people/index.ts'
+import { lockUser, userById } from '../people/index.ts'
 import { contextOf, dataOf, someCaller } from '../people/test-people.ts'
 import { beginSession } from './begin-session.ts'
 import { bindEmailAddress } from './bind-contact.ts'
 import { changePassword, resetPasswordByEmail } from './change-password.ts'
 import { listSessions, listSignIns, revokeSession } from './list-sessions.ts'
 import { requestEmailCode } from './request-code.ts'
+import { endSessions } from './session-table.ts'
 import { signInByEmail } from './sign-in.ts'
 import { type AccountTestbed, accountTestbed, GOOD_PASSWORD } from './test-accounts.ts'
 
@@ -94,12 +96,40 @@ describe('a change of what protects the account', () => {
         changePassword(contextOf(bed.deps, thief), request),
         revokeSession(contextOf(bed.deps, owner), { id: 0, password: GOOD_PASSWORD }),
       ])
-      // Whichever comes first stands: after the change the password that revoking asks for is another.
-      expect([changed.ok || changed.code, revoked.ok || revoked.code]).toEqual(
-        changed.ok ? [true, 'PASSWORD_WRONG'] : ['401', true],
-      )
+      // Whichever comes first stands: after the change the password that revoking asks for is another, and where it was proved
+      // before, the session that asks is over.
+      const codes = [changed.ok || changed.code, revoked.ok || revoked.code]
+      expect(
+        changed.ok
+          ? [
+              [true, 'PASSWORD_WRONG'],
+              [true, '401'],
+            ]
+          : [['401', true]],
+      ).toContainEqual(codes)
       expect(dataOf(await listSessions(contextOf(bed.deps, owner), {})).records).toHaveLength(1)
     }
+  })
+
+  it('revokes nothing with a password that was proved before the session was ended', async () => {
+    const owner = await bed.open('ended-between@bourse.test')
+    const other = await signIn('ended-between@bourse.test')
+    if (!other.ok) throw new Error(other.code)
+    const revoked = await bed.deps.db.transaction().execute(async transaction => {
+      await lockUser(transaction, owner.userId)
+      const asked = revokeSession(contextOf(bed.deps, owner), { id: 0, password: GOOD_PASSWORD })
+      // The password is proved by now, and what it allows waits for the account.
+      await expect.poll(() => waitingForLocks()).toBeGreaterThan(0)
+      const now = new Date(bed.clock.nowMs())
+      await endSessions(
+        transaction,
+        { userId: owner.userId, only: owner.sessionId },
+        { reason: 'password_changed', now },
+      )
+      return { asked }
+    })
+    expect(await revoked.asked).toMatchObject({ ok: false, code: '401' })
+    expect(dataOf(await listSessions(contextOf(bed.deps, owner), {})).records).toHaveLength(1)
   })
 
   it('is not outrun by a sign-in that was looked at before it', async () => {
@@ -242,3 +272,10 @@ describe('the devices', () => {
     ])
   })
 })
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted
+  `.execute(bed.deps.db)
+  return rows[0]?.count ?? 0
+}
