@@ -3,14 +3,13 @@ import type { Logger } from '../platform/log.ts'
 import type { Database } from '../platform/postgres/database.ts'
 import type { ActContext, ActReply, AnyAct, Needs } from './acts/act.ts'
 import { type Fields, readProblem, type Values } from './acts/field.ts'
-import { readTexts, textsOf } from './acts/read-words.ts'
+import { actIn, readTexts, sayTo } from './acts/read-words.ts'
 import { done, LOCAL_OPERATOR, refused } from './acts/replies.ts'
 import { mayDo, type Role } from './acts/roles.ts'
 import { appendOrder, appendOutcome } from './audit-table.ts'
 import { digestOfOperatorKey } from './operator-key.ts'
 import { operatorByKey } from './operator-table.ts'
 import { insertRequest } from './request-table.ts'
-import { reasonIn } from './said-reason.ts'
 import { callOf, usage } from './usage.ts'
 
 /** An operator's words as they arrive. */
@@ -38,13 +37,12 @@ export type OrderDeps = {
 /** Carries out an order in words: finds the act and who gives it, reads its fields, and does it. */
 export async function carryOut(deps: OrderDeps, order: Order): Promise<ActReply> {
   if (order.words.length === 0 || order.words[0] === 'help') return done(usage(deps.acts))
-  const act = actFor(deps.acts, order.words)
+  const act = actIn(deps.acts, order.words)
   if (!act) return refused(`there is no such command: ${order.words.join(' ')}\n\n${usage(deps.acts)}`)
   const caller = await callerOf(deps.db, order)
   if (caller === null) return refused('this key is nobody’s')
   const said = order.words.slice(act.name.split(' ').length)
-  const { words, reason } = reasonIn(act, said)
-  const { texts, left } = textsOf(act.fields, words)
+  const { texts, left, reason } = sayTo(act, said)
   if (left.length > 0) return refused(`${act.name} takes less: ${callOf(act)}`)
   return give(deps, {
     act,
@@ -98,12 +96,6 @@ async function ask(db: Database, auditSeq: number): Promise<ActReply> {
   const number = await insertRequest(db, auditSeq)
   const text = `Request ${number} waits for another operator: 'approve ${number}' does it, 'decline ${number}' ends it.`
   return { ...done(text), detail: `waits as request ${number}` }
-}
-
-function actFor(acts: readonly AnyAct[], words: readonly string[]): AnyAct | null {
-  const matching = acts.filter(({ name }) => name.split(' ').every((word, index) => words[index] === word))
-  // 'core verify' goes before 'core'.
-  return matching.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null
 }
 
 async function callerOf(db: Database, order: Order): Promise<{ name: string; role: Role | null } | null> {

@@ -5,6 +5,7 @@ import { auditActs } from './acts/audit-acts.ts'
 import { operatorActs } from './acts/operator-acts.ts'
 import { requestActs } from './acts/request-acts.ts'
 import { type StatusSource, statusAct } from './acts/status-act.ts'
+import { wouldAct } from './acts/would-act.ts'
 import { type OperatorDoor, openOperatorDoor } from './operator-door.ts'
 
 /** Opens the door for operators, with the acts of every part of the house and what each adds to `status`. */
@@ -18,6 +19,7 @@ export async function startOperator(
     ...operatorActs({ db: database.db, clock }),
     ...auditActs({ db: database.db, key: keys.audit }),
     ...requestActs(() => deps),
+    wouldAct(() => deps.acts),
     ...parts.acts,
   ]
   const names = acts.map(({ name }) => name)

@@ -1,8 +1,7 @@
 import type { ActReply, AnyAct } from './acts/act.ts'
 import { readProblem } from './acts/field.ts'
-import { readTexts, textsOf } from './acts/read-words.ts'
+import { actIn, readTexts, sayTo } from './acts/read-words.ts'
 import { refused } from './acts/replies.ts'
-import { reasonIn } from './said-reason.ts'
 
 /** Gives one of some acts in words, as a named operator who may do all, and without the audit. */
 export async function giveInWords(
@@ -10,10 +9,9 @@ export async function giveInWords(
   words: readonly string[],
   operator = 'ann',
 ): Promise<ActReply> {
-  const found = acts.find(({ name }) => name.split(' ').every((word, at) => words[at] === word))
-  if (found === undefined) throw new Error(`there is no act ${words.join(' ')}`)
-  const { words: said, reason } = reasonIn(found, words.slice(found.name.split(' ').length))
-  const { texts, left } = textsOf(found.fields, said)
+  const found = actIn(acts, words)
+  if (found === null) throw new Error(`there is no act ${words.join(' ')}`)
+  const { texts, left, reason } = sayTo(found, words.slice(found.name.split(' ').length))
   if (left.length > 0) return refused(`${found.name} takes less`)
   const reading = readTexts(found, texts)
   if (!reading.ok) return refused(readProblem(reading.problem, found.fields))

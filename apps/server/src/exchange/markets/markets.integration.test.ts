@@ -107,6 +107,21 @@ describe('favourites', () => {
 })
 
 describe('an operator', () => {
+  it('is shown what an act would change, and nothing is changed', async () => {
+    const before = await house.operator('market list', [])
+    const would = (words: string) => house.operator('would', words.split(' '))
+    expect(await would('market pause BTCUSDT')).toEqual({ ok: true, text: 'State  open  →  paused' })
+    expect(await would('market set BTCUSDT band_ppm 100000')).toMatchObject({
+      ok: true,
+      text: expect.stringMatching(/^band_ppm  \d+  →  100000$/),
+    })
+    expect(await would('market pause NOUSDT')).toEqual({ ok: false, text: 'there is no market NOUSDT' })
+    expect(await would('market set BTCUSDT colour red')).toMatchObject({ ok: false })
+    expect(await would('market list')).toEqual({ ok: false, text: 'market list does not say before what it changes' })
+    expect(await would('market burn')).toMatchObject({ ok: false })
+    expect(await house.operator('market list', [])).toEqual(before)
+  })
+
   it('lists a coin and opens a market that is traded at once', async () => {
     expect(await house.operator('coin create', ['NEW', '4', '1000000', 'New', 'Coin'])).toMatchObject({ ok: true })
     const rules = ['NEW', 'USDT', '0.01', '0.1', '2.5', '1', '1000', '5', '10000']

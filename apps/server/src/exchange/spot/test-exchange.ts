@@ -5,6 +5,7 @@ import type { CommandBody } from '../../core/core-link.ts'
 import { startTestGateway, type TestGateway, testSessions } from '../../gateway/test-gateway.ts'
 import { productOf } from '../../operations/feature.ts'
 import type { Session } from '../../operations/session.ts'
+import { wouldAct } from '../../operator/acts/would-act.ts'
 import type { ActReply } from '../../operator/index.ts'
 import { giveInWords } from '../../operator/test-order.ts'
 import { makeLog } from '../../platform/log.ts'
@@ -106,7 +107,8 @@ export async function openTestExchange(names: readonly string[]): Promise<TestEx
     ...ground,
     call,
     order: (token, fields) => call(token, '/api/bargain/order-limit', fields),
-    operator: (name, words) => giveInWords(marketActs(desk), [...name.split(' '), ...words]),
+    operator: (name, words) =>
+      giveInWords([...marketActs(desk), wouldAct(() => marketActs(desk))], [...name.split(' '), ...words]),
     deposit: (token, coin, amount) => deposit(ground, users[token] as Session, { coin, amount, run: ++deposits }),
     published: async () => void (await core.published()),
     async pass(ms) {

@@ -1,8 +1,28 @@
+import { reasonIn } from '../said-reason.ts'
 import type { AnyAct } from './act.ts'
 import { type Field, type FieldProblem, type Fields, readField, type Values } from './field.ts'
 
 /** What was said to an act, read; or the first thing in it that cannot be read. */
 export type Reading = { ok: true; values: Values<Fields> } | { ok: false; problem: FieldProblem }
+
+/** What is said to an act after its name: the texts of its fields, the words that are left over, and the reason. */
+export type Said = {
+  readonly texts: Record<string, string>
+  readonly left: readonly string[]
+  readonly reason: string | null
+}
+
+/** Sorts what is said to an act after its name. */
+export function sayTo(act: Pick<AnyAct, 'fields' | 'needs'>, said: readonly string[]): Said {
+  const { words, reason } = reasonIn(act, said)
+  return { ...textsOf(act.fields, words), reason }
+}
+
+/** The act that words begin with: of two, the longer name. */
+export function actIn(acts: readonly AnyAct[], words: readonly string[]): AnyAct | null {
+  const matching = acts.filter(({ name }) => name.split(' ').every((word, at) => words[at] === word))
+  return matching.toSorted((one, other) => other.name.length - one.name.length)[0] ?? null
+}
 
 /** Sorts the words of a command to the fields of its act. A choice that may be left out takes only a word of its own. */
 export function textsOf(fields: Fields, words: readonly string[]): { texts: Record<string, string>; left: string[] } {

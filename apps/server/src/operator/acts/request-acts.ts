@@ -3,10 +3,9 @@ import type { OrderDeps } from '../carry-out.ts'
 import { fourEyesProblem } from '../four-eyes.ts'
 import { roleOf } from '../operator-table.ts'
 import { endRequest, type RequestRow, waitingRequests } from '../request-table.ts'
-import { reasonIn } from '../said-reason.ts'
 import { type ActReply, type AnyAct, act } from './act.ts'
 import { numberOf } from './common-fields.ts'
-import { readTexts, textsOf } from './read-words.ts'
+import { readTexts, sayTo } from './read-words.ts'
 import { asTable, done, refused } from './replies.ts'
 import { mayDo } from './roles.ts'
 
@@ -66,8 +65,8 @@ async function approve(deps: OrderDeps, operator: string, number: number): Promi
   if (first === null || !mayDo(first, wanted)) return refused(`${row.operator}, who asked for it, can no longer do it`)
   if (second === null || !mayDo(second, wanted)) return refused(`${row.command} is not among what a ${second} does`)
   if (!(await orderHolds({ db, key }, row.audit_seq))) return refused(`row ${row.audit_seq} of the audit was changed`)
-  const { words, reason } = reasonIn(wanted, JSON.parse(row.words) as string[])
-  const reading = readTexts(wanted, textsOf(wanted.fields, words).texts)
+  const { texts, reason } = sayTo(wanted, JSON.parse(row.words) as string[])
+  const reading = readTexts(wanted, texts)
   if (!reading.ok) return refused(`request ${number} can no longer be read`)
   const end = { outcome: 'approved' as const, by: operator, at: new Date(clock.nowMs()) }
   if (!(await endRequest(db, row.request_no, end))) return nothing(number)
