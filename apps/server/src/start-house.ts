@@ -16,8 +16,8 @@ import {
   type LevelDeps,
   listedInfo,
   listForDemo,
+  type MarketActDeps,
   type MarketCatalogue,
-  type MarketDesk,
   marketActs,
   openCatalogue,
   openInfoBoard,
@@ -149,14 +149,14 @@ function operatorActs(of: {
     ...coreActs(core),
     ...backupActs({ url: database.url, dataDir: config.dataDir, clock }),
     ...peopleActs(levels),
-    ...marketActs(marketDesk(platform, core, markets)),
-    ...infoActs(board.desk),
+    ...marketActs(marketActDeps(platform, core, markets)),
+    ...infoActs(board.actDeps),
     ...(trading === null ? [] : demoActs(trading)),
     ...institutionActs({ db: database.db, clock, sessions: classroom.services.sessions }),
   ]
 }
 
-const marketDesk = ({ clock, database }: Platform, core: Core, catalogue: MarketCatalogue): MarketDesk => ({
+const marketActDeps = ({ clock, database }: Platform, core: Core, catalogue: MarketCatalogue): MarketActDeps => ({
   db: database.db,
   core: core.link,
   catalogue,
@@ -165,7 +165,7 @@ const marketDesk = ({ clock, database }: Platform, core: Core, catalogue: Market
 
 async function openMarkets(platform: Platform, core: Core): Promise<MarketCatalogue> {
   const catalogue = await openCatalogue(platform.database.db, core.link)
-  if (platform.config.demo) await listForDemo(marketDesk(platform, core, catalogue), catalogue)
+  if (platform.config.demo) await listForDemo(marketActDeps(platform, core, catalogue), catalogue)
   return catalogue
 }
 

@@ -1,7 +1,7 @@
 import { type CommandBody, createEngine } from '@bourse/engine'
 import { BrokenInvariant } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
-import { openDesk, opening } from './suite/market-script.ts'
+import { opening, openVenue } from './suite/market-script.ts'
 import { REFUSAL_LADDERS } from './suite/refusal-ladders.ts'
 import { tradingSuite } from './suite/trading.suite.ts'
 
@@ -20,11 +20,11 @@ describe('the engine stops at what only our own code could get wrong', () => {
     ['a purpose out of range', { ...hold, purpose: 65_536 }],
     ['a purpose that is not whole', { ...hold, purpose: 0.5 }],
   ])('%s', (_, command) => {
-    const desk = openDesk(createEngine())
-    const before = desk.machine.digest()
-    expect(() => desk.apply(command as CommandBody)).toThrow(BrokenInvariant)
-    expect(desk.machine.digest()).toBe(before)
-    desk.machine.verify()
+    const venue = openVenue(createEngine())
+    const before = venue.machine.digest()
+    expect(() => venue.apply(command as CommandBody)).toThrow(BrokenInvariant)
+    expect(venue.machine.digest()).toBe(before)
+    venue.machine.verify()
   })
 
   test('a place that is not the next, or a moment before the last', () => {

@@ -13,4 +13,16 @@ describe('plain words', () => {
       expect(problemsOf(`export type ${name} = 1\n`)).toHaveLength(1)
     }
   })
+  it("keep the word desk for the operator's site, everywhere", () => {
+    const problemsOf = (path: string, name: string): string[] =>
+      wornWords.find(projectOf({ [path]: `export const ${name} = 1\n` }))
+    for (const path of ['apps/server/src/a.ts', 'apps/exchange/src/a.tsx', 'packages/testkit/src/a.ts']) {
+      expect(problemsOf(path, 'MarketDesk')).toHaveLength(1)
+      expect(problemsOf(path, 'deskSize')).toEqual([])
+    }
+    for (const path of ['apps/desk/src/a.tsx', 'apps/server/src/desk/a.ts', 'apps/server/src/operator/acts/a.ts']) {
+      expect(problemsOf(path, 'MarketDesk')).toEqual([])
+    }
+    expect(problemsOf('apps/server/src/start-house.ts', 'openDesk')).toEqual([])
+  })
 })

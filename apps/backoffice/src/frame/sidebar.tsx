@@ -15,7 +15,7 @@ type Props = {
   readonly tools?: ReactNode
 }
 
-/** The desk's left side: the service's name, the menu, and whose time is shown. */
+/** The console's left side: the service's name, the menu, and whose time is shown. */
 export function Sidebar({ user, active, folded, onChosen, tools }: Props): ReactNode {
   const text = useTranslations('frame')
   return (

@@ -21,7 +21,7 @@ type Props = {
   readonly onMenu: () => void
 }
 
-/** The desk's upper side: where one is, and the tools. */
+/** The console's upper side: where one is, and the tools. */
 export function TopBar({ user, page, name, mobile, menuOpen, onMenu }: Props): ReactNode {
   const text = useTranslations('frame')
   const label = mobile ? text('bar.openMenu') : text(menuOpen ? 'bar.foldMenu' : 'bar.unfoldMenu')

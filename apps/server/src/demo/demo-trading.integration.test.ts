@@ -40,8 +40,8 @@ async function open(): Promise<void> {
     ...UNANCHORED,
   })
   catalogue = await openCatalogue(opened.db, core.link)
-  const desk = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
-  await listForDemo(desk, catalogue)
+  const deps = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
+  await listForDemo(deps, catalogue)
   trading = await startDemoTrading({ core: core.link, feed: core.feed, catalogue, clock, log })
 }
 

@@ -59,8 +59,8 @@ async function trade(
   const core = await startCore({ url, clock, log, metrics: makeMetrics(), archiveDir: null, keys, anchors, fail })
   try {
     const catalogue = await openCatalogue(db, core.link)
-    const desk = { db, core: core.link, now: () => new Date(fromMs) }
-    await listForDemo(desk, catalogue, market => prices.at(market, fromMs))
+    const deps = { db, core: core.link, now: () => new Date(fromMs) }
+    await listForDemo(deps, catalogue, market => prices.at(market, fromMs))
     const dice = seededDice(PAST_SEED + 1)
     await livePast({ core: core.link, catalogue, clock, prices, dice, people, fromMs, untilMs })
   } finally {

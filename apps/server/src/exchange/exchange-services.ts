@@ -1,5 +1,5 @@
 import type { AccountServices } from './accounts/index.ts'
-import type { DemoServices } from './demo-desk/index.ts'
+import type { DemoServices } from './demo-pages/index.ts'
 import type { InitServices } from './init/index.ts'
 import type { MessageServices } from './messages/index.ts'
 import type { SpotServices } from './spot/index.ts'

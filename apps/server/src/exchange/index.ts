@@ -1,6 +1,6 @@
 import type { Feature } from '../operations/feature.ts'
 import { accountCalls } from './accounts/index.ts'
-import { demoDesk } from './demo-desk/index.ts'
+import { demoPages } from './demo-pages/index.ts'
 import type { ExchangeServices } from './exchange-services.ts'
 import { imageCalls, showImage } from './images/index.ts'
 import { initFeature } from './init/index.ts'
@@ -9,15 +9,15 @@ import { messageCalls, messageSocket } from './messages/index.ts'
 import { spotFeature } from './spot/index.ts'
 import { verificationCalls } from './verification/index.ts'
 
-export { type DemoSignIns, type DemoUser, seedDemoUsers } from './demo-desk/index.ts'
+export { type DemoSignIns, type DemoUser, seedDemoUsers } from './demo-pages/index.ts'
 export type { ExchangeServices } from './exchange-services.ts'
 export { emptyInfoSources, type InfoBoard, infoActs, openInfoBoard } from './init/index.ts'
 export { type LevelDeps, startLevels } from './levels/index.ts'
 export {
   listedInfo,
   listForDemo,
+  type MarketActDeps,
   type MarketCatalogue,
-  type MarketDesk,
   marketActs,
   openCatalogue,
 } from './markets/index.ts'
@@ -33,7 +33,7 @@ export const exchangeFeatures: readonly Feature<ExchangeServices>[] = [
   { name: 'images', calls: imageCalls, routes: [showImage] },
   { name: 'messages', calls: messageCalls, socket: messageSocket },
   { name: 'verification', calls: verificationCalls },
-  demoDesk,
+  demoPages,
   spotFeature,
   marketStream,
 ]

@@ -3,7 +3,7 @@ import type { Files } from '../platform/files.ts'
 import type { Conversions, FileSources, UploadTakers } from './documents/index.ts'
 import type { ContactSessions } from './institutions/index.ts'
 import type { IntegrationServices } from './integration/index.ts'
-import type { RecordingsDesk } from './recordings/index.ts'
+import type { RecordingService } from './recordings/index.ts'
 import type { ClassRooms } from './rooms/index.ts'
 
 /** The services of the classroom: what its operations need besides the database and the clock. */
@@ -21,7 +21,7 @@ export type LecternServices = IntegrationServices & {
   /** Where documents and recordings lie. */
   readonly files: Files
   readonly conversions: Conversions
-  readonly recordings: RecordingsDesk
+  readonly recordings: RecordingService
   /** Something that nobody waits for has failed. */
   readonly failed: (cause: unknown) => void
 }

@@ -10,7 +10,7 @@ import { documentSources, openConversions, requeueInterrupted, sandboxKind, swee
 import { openContactSessions } from './institutions/index.ts'
 import { openIntegration } from './integration/index.ts'
 import type { Classroom, LecternServices } from './lectern-services.ts'
-import { isWatchable, openRecordingsDesk, recordingSources } from './recordings/index.ts'
+import { isWatchable, openRecordingService, recordingSources } from './recordings/index.ts'
 import { openClassRooms, watchAbandonedClasses } from './rooms/index.ts'
 import { watchDays } from './statistics/index.ts'
 import { takeUploads } from './take-uploads.ts'
@@ -46,7 +46,7 @@ export async function openClassroom(deps: ClassroomDeps): Promise<Classroom> {
   const conversions = openConversions(jobs, { db, clock, files, workspace, failed })
   conversions.wake()
   const days = watchDays(jobs, { db, clock })
-  const recordings = openRecordingsDesk(jobs, { db, clock, files })
+  const recordings = openRecordingService(jobs, { db, clock, files })
   const services: LecternServices = {
     ...integration,
     sessions: openContactSessions({ db, clock }),

@@ -3,10 +3,10 @@ import { keepDocument, type UploadTakers } from './documents/index.ts'
 import { takeVideo } from './recordings/index.ts'
 
 /** Who works on what an upload has become. */
-type Desks = { readonly conversions: { wake(): void }; readonly recordings: { wake(): void } }
+type UploadServices = { readonly conversions: { wake(): void }; readonly recordings: { wake(): void } }
 
 /** What uploads become: documents, which wait to be converted, and recordings, which wait to be checked. */
-export const takeUploads = ({ conversions, recordings }: Desks): UploadTakers => ({
+export const takeUploads = ({ conversions, recordings }: UploadServices): UploadTakers => ({
   document: { classFits, become: keepDocument, wake: () => conversions.wake() },
   recording: { classFits, become: takeVideo, wake: () => recordings.wake() },
 })

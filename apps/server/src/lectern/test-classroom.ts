@@ -21,8 +21,8 @@ import { createInstitution } from './institutions/create-institution.ts'
 import { testIntegration } from './integration/test-integration.ts'
 import type { LecternServices } from './lectern-services.ts'
 import { recordingSources } from './recordings/recording-files.ts'
+import { openRecordingService } from './recordings/recording-service.ts'
 import { isWatchable } from './recordings/recording-table.ts'
-import { openRecordingsDesk } from './recordings/recordings-desk.ts'
 import { openClassRooms } from './rooms/class-rooms.ts'
 import { takeUploads } from './take-uploads.ts'
 
@@ -91,7 +91,7 @@ async function openServices({ db, clock, folder }: ServiceParts) {
   const rooms = openClassRooms({ db, clock, failed, linkSecret, isWatchable: classId => isWatchable(db, classId) })
   // What no machine of a test has: LibreOffice.
   const conversions = openConversions(jobs, { ...ground, workspace: pathOf(folder, 'converting'), office: null })
-  const recordings = openRecordingsDesk(jobs, ground)
+  const recordings = openRecordingService(jobs, ground)
   const services: LecternServices & { conversions: typeof conversions; recordings: typeof recordings } = {
     ...testIntegration(),
     sessions: openContactSessions({ db, clock }),

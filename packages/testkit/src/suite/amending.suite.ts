@@ -1,10 +1,10 @@
 import { test } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
-import { type MarketOptions, openDesk } from './market-script.ts'
+import { type MarketOptions, openVenue } from './market-script.ts'
 
 /** Amending in place: who keeps the place, who loses it, and what is held after. */
 export function amendingSuite(create: () => Machine): void {
-  const play = (script: string, options: MarketOptions = {}) => openDesk(create(), options).play(script)
+  const play = (script: string, options: MarketOptions = {}) => openVenue(create(), options).play(script)
 
   test('less quantity at the same price keeps its place', () => {
     play(`

@@ -2,7 +2,7 @@ import { type CommandBody, PRICE_MAX, type Refusal } from '@bourse/engine'
 import { SAFE_MAX } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
-import { type Desk, openDesk, opening } from './market-script.ts'
+import { opening, openVenue, type Venue } from './market-script.ts'
 
 type Bound = {
   name: string
@@ -270,25 +270,25 @@ const UPKEEP_BOUNDS: Bound[] = [
 
 /** Every bound, one below, at and one above; and figures that are none. */
 export function boundsSuite(create: () => Machine): void {
-  const openBounded = (options: Record<string, unknown> | undefined): Desk => openDesk(create(), options)
+  const openBounded = (options: Record<string, unknown> | undefined): Venue => openVenue(create(), options)
 
   describe.each([...ORDER_BOUNDS, ...LEDGER_BOUNDS, ...UPKEEP_BOUNDS])('$name', ({ command, figures, options }) => {
     test.each(figures)('%d: %s', (figure, code) => {
-      const desk = openBounded(options)
-      const [first] = desk.apply(command(figure) as CommandBody)
+      const venue = openBounded(options)
+      const [first] = venue.apply(command(figure) as CommandBody)
       expect(first?.kind === 'command_refused' ? first.code : null).toBe(code)
-      desk.machine.verify()
+      venue.machine.verify()
     })
   })
 
   test('a hold is drawn on to its last atom and not beyond', () => {
-    const desk = openDesk(create())
+    const venue = openVenue(create())
     const hold = { kind: 'hold', owner: 1, clientId: 'h', purpose: 0, purse: 'spot', asset: 1, amount: 10 }
-    const [made] = desk.apply(hold as CommandBody)
+    const [made] = venue.apply(hold as CommandBody)
     const id = made?.kind === 'entry' ? made.id : 0
     const post = (amount: number): unknown => {
       const command = { kind: 'post', owner: 1, purpose: 0, hold: id, amount, toOwner: 2, toPurse: 'spot' }
-      const [first] = desk.apply({ ...command, clientId: `p${amount}` } as CommandBody)
+      const [first] = venue.apply({ ...command, clientId: `p${amount}` } as CommandBody)
       return first?.kind === 'command_refused' ? first.code : null
     }
     expect([post(0), post(11), post(9), post(2), post(1), post(3)]).toEqual([
@@ -299,6 +299,6 @@ export function boundsSuite(create: () => Machine): void {
       null,
       'HOLD_NOT_FOUND',
     ])
-    desk.machine.verify()
+    venue.machine.verify()
   })
 }

@@ -1,10 +1,10 @@
 import { test } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
-import { type MarketOptions, openDesk } from './market-script.ts'
+import { type MarketOptions, openVenue } from './market-script.ts'
 
 /** Changing orders that wait, and legs of an OCO: where they stand after, what is held, and what is refused. */
 export function changingSuite(create: () => Machine): void {
-  const play = (script: string, options: MarketOptions = {}) => openDesk(create(), options).play(script)
+  const play = (script: string, options: MarketOptions = {}) => openVenue(create(), options).play(script)
 
   test('a stop waits for its new trigger, and holds what it held', () => {
     play(`

@@ -17,7 +17,7 @@ export const USD_EACH = 1_000_000
 export type MarketOptions = Partial<MarketRules> & { lotAtoms?: number; tickAtoms?: number; lastPrice?: number }
 
 /** A market with people and money, to which scripts are read. */
-export type Desk = {
+export type Venue = {
   machine: Machine
   /** Applies one command, stamped with the next place and the present moment, and checks what it moved. */
   apply(command: CommandBody): EngineEvent[]
@@ -26,7 +26,7 @@ export type Desk = {
 }
 
 /** Opens a market at 100 without fees and band, where a lot is an atom and a tick is an atom, unless asked otherwise. */
-export function openDesk(machine: Machine, options: MarketOptions = {}): Desk {
+export function openVenue(machine: Machine, options: MarketOptions = {}): Venue {
   const shadow = eventShadow()
   const players = new ScriptPlayers()
   let [seq, at] = [0, START_AT]

@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
-import { type MarketOptions, openDesk } from './market-script.ts'
+import { type MarketOptions, openVenue } from './market-script.ts'
 
 /** How orders meet: price, then time; what rests, what ends, and at whose price. */
 export function matchingSuite(create: () => Machine): void {
-  const play = (script: string, options: MarketOptions = {}) => openDesk(create(), options).play(script)
+  const play = (script: string, options: MarketOptions = {}) => openVenue(create(), options).play(script)
 
   describe('limit orders', () => {
     test('rest when nobody meets them', () => {
@@ -89,17 +89,17 @@ export function matchingSuite(create: () => Machine): void {
   })
 
   test('one order may meet two thousand, and closing may end two thousand', () => {
-    const desk = openDesk(create())
+    const venue = openVenue(create())
     const lines = (count: number, line: (index: number) => string): string =>
       Array.from({ length: count }, (_, index) => line(index)).join('\n')
     const makers = ['ann', 'bob', 'cat'] as const
-    desk.play(lines(2_000, index => `${makers[index % 3]} sell 1@${101 + (index % 50)}`))
+    venue.play(lines(2_000, index => `${makers[index % 3]} sell 1@${101 + (index % 50)}`))
     const best = Array.from({ length: 2_000 }, (_, index) => index).sort((a, b) => (a % 50) - (b % 50) || a - b)
     const deals = best.map(index => `${index + 1} x 2001: 1 @ ${101 + (index % 50)}, ${index + 1} filled`)
-    desk.play(`dan buy 2000 → ${deals.join(', ')}, 2001 filled`)
-    desk.play(lines(2_000, index => `${makers[index % 3]} buy 1@${99 - (index % 50)}`))
+    venue.play(`dan buy 2000 → ${deals.join(', ')}, 2001 filled`)
+    venue.play(lines(2_000, index => `${makers[index % 3]} buy 1@${99 - (index % 50)}`))
     const ended = Array.from({ length: 2_000 }, (_, index) => `${index + 2_002} market-closed with 1 left`)
-    desk.play(`market closed → ${ended.join(', ')}`)
+    venue.play(`market closed → ${ended.join(', ')}`)
   })
 
   describe('immediate or cancel', () => {

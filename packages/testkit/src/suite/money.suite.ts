@@ -2,7 +2,7 @@ import type { CommandBody, EngineEvent } from '@bourse/engine'
 import { ppm } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
-import { COIN, type MarketOptions, openDesk, opening, USD } from './market-script.ts'
+import { COIN, type MarketOptions, opening, openVenue, USD } from './market-script.ts'
 
 const fees = (...rates: [maker: number, taker: number][]) => ({
   fees: rates.map(([maker, taker]) => ({ maker: ppm(maker), taker: ppm(taker) })),
@@ -10,19 +10,19 @@ const fees = (...rates: [maker: number, taker: number][]) => ({
 
 /** What trades cost, who pays it, and the exact words in which the engine says so. */
 export function moneySuite(create: () => Machine): void {
-  const play = (script: string, options: MarketOptions = {}) => openDesk(create(), options).play(script)
+  const play = (script: string, options: MarketOptions = {}) => openVenue(create(), options).play(script)
 
   describe('fees', () => {
     test('are taken from what each receives, maker and taker at their own rate', () => {
-      const desk = openDesk(create(), fees([1_000, 2_000]))
-      desk.play(`
+      const venue = openVenue(create(), fees([1_000, 2_000]))
+      venue.play(`
         ann sell 1000@100
         bob buy 1000@100 → 1 x 2: 1000 @ 100, 1 filled, 2 filled
         ann has → -1000 coin, +99900 usd
         bob has → +998 coin, -100000 usd
       `)
-      expect(desk.machine.balance(0, 'fees', COIN)).toMatchObject({ available: 2, held: 0 })
-      expect(desk.machine.balance(0, 'fees', USD)).toMatchObject({ available: 100, held: 0 })
+      expect(venue.machine.balance(0, 'fees', COIN)).toMatchObject({ available: 2, held: 0 })
+      expect(venue.machine.balance(0, 'fees', USD)).toMatchObject({ available: 100, held: 0 })
     })
 
     test('round up to an atom', () => {
@@ -112,9 +112,9 @@ export function moneySuite(create: () => Machine): void {
   })
 
   test('one deal is said in this order and in these words', () => {
-    const desk = openDesk(create(), { ...fees([1_000, 2_000]), lotAtoms: 10 })
-    const first = idOf(desk.apply(limit({ owner: 1, side: 'sell', quantity: 100, price: 100 })))
-    const events = desk.apply(limit({ owner: 2, side: 'buy', quantity: 150, price: 101 }))
+    const venue = openVenue(create(), { ...fees([1_000, 2_000]), lotAtoms: 10 })
+    const first = idOf(venue.apply(limit({ owner: 1, side: 'sell', quantity: 100, price: 100 })))
+    const events = venue.apply(limit({ owner: 2, side: 'buy', quantity: 150, price: 101 }))
     const second = idOf(events)
     const entry = { kind: 'entry', purpose: 0, held: 0, heldAfter: 0 }
     const [base, quote] = [
@@ -210,29 +210,29 @@ export function moneySuite(create: () => Machine): void {
   })
 
   test('a market is told with its fees for all sixteen levels, and again when its rules change', () => {
-    const desk = openDesk(create())
+    const venue = openVenue(create())
     const { kind: _, ...market } = opening(fees([1, 2], [3, 4]))[2] as Extract<CommandBody, { kind: 'create_market' }>
     const all = Array.from({ length: 16 }, (__, level) =>
       level === 0 ? { maker: 1, taker: 2 } : { maker: 3, taker: 4 },
     )
-    expect(desk.apply({ kind: 'create_market', ...market, market: 5 })).toEqual([
+    expect(venue.apply({ kind: 'create_market', ...market, market: 5 })).toEqual([
       { kind: 'market_changed', ...market, market: 5, fees: all },
       { kind: 'market_state_changed', market: 5, state: 'open' },
     ])
     const { minQuantity, maxQuantity, minValue, maxValue } = market
     const rules = { minQuantity, maxQuantity, minValue, maxValue, bandPpm: ppm(5), fees: market.fees.slice(1) }
-    expect(desk.apply({ kind: 'change_market', market: 5, ...rules })).toEqual([
+    expect(venue.apply({ kind: 'change_market', market: 5, ...rules })).toEqual([
       { kind: 'market_changed', ...market, market: 5, bandPpm: 5, fees: Array(16).fill({ maker: 3, taker: 4 }) },
     ])
   })
 
   test('new rules leave resting orders as they are', () => {
-    const desk = openDesk(create())
-    desk.play('ann sell 5@101')
+    const venue = openVenue(create())
+    venue.play('ann sell 5@101')
     const { minValue, maxValue, bandPpm } = opening()[2] as Extract<CommandBody, { kind: 'create_market' }>
     const rules = { minQuantity: 7 as never, maxQuantity: 8 as never, minValue, maxValue, bandPpm }
-    desk.apply({ kind: 'change_market', market: 1, ...rules, ...fees([0, 500_000]) })
-    desk.play(`
+    venue.apply({ kind: 'change_market', market: 1, ...rules, ...fees([0, 500_000]) })
+    venue.play(`
       bob buy 6@101 → QUANTITY_TOO_LOW
       bob buy 7@101 → 1 x 2: 5 @ 101, 1 filled
       bob has → +2 coin, -505 usd (202 held)

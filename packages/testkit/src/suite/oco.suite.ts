@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
-import { type MarketOptions, openDesk } from './market-script.ts'
+import { type MarketOptions, openVenue } from './market-script.ts'
 
 /** One cancels the other: a limit leg and a stop leg under one hold. */
 export function ocoSuite(create: () => Machine): void {
-  const play = (script: string, options: MarketOptions = {}) => openDesk(create(), options).play(script)
+  const play = (script: string, options: MarketOptions = {}) => openVenue(create(), options).play(script)
 
   test('holds once, the larger of what its legs need', () => {
     play(`

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
-import { openDesk } from './market-script.ts'
+import { openVenue } from './market-script.ts'
 import { START_AT } from './script-players.ts'
 
 /** A client id happens once. */
 export function onceSuite(create: () => Machine): void {
-  const play = (script: string) => openDesk(create()).play(script)
+  const play = (script: string) => openVenue(create()).play(script)
 
   test('the same command again is answered as first answered and does nothing', () => {
     play(`
@@ -131,26 +131,26 @@ export function onceSuite(create: () => Machine): void {
   })
 
   test('nothing turns any more when nothing is left to forget, until something is', () => {
-    const desk = openDesk(create())
-    desk.play(`
+    const venue = openVenue(create())
+    venue.play(`
       wait 86400000
       tick → forgot 0
       wait 86400000
       tick → forgot 10
     `)
-    expect(desk.machine.nextTimerAt()).toBeNull()
-    desk.play(`
+    expect(venue.machine.nextTimerAt()).toBeNull()
+    venue.play(`
       wait 1000
       tick
       ann sell 5@101 as a1
     `)
-    expect(desk.machine.nextTimerAt()).toBe(START_AT + 3 * 86_400_000 + 1000)
+    expect(venue.machine.nextTimerAt()).toBe(START_AT + 3 * 86_400_000 + 1000)
   })
 
   test('a repeated transfer moves nothing', () => {
-    const desk = openDesk(create())
-    const before = desk.machine.balance(1, 'spot', 1).available
-    const events = desk.apply({
+    const venue = openVenue(create())
+    const before = venue.machine.balance(1, 'spot', 1).available
+    const events = venue.apply({
       kind: 'transfer',
       owner: 0,
       clientId: 'begin-1-1',
@@ -158,6 +158,6 @@ export function onceSuite(create: () => Machine): void {
       legs: [{ fromOwner: 0, fromPurse: 'outside', toOwner: 1, toPurse: 'spot', asset: 1, amount: 10_000 as never }],
     })
     expect(events).toMatchObject([{ kind: 'command_repeated', command: 'transfer', owner: 0, firstSeq: 4, id: 0 }])
-    expect(desk.machine.balance(1, 'spot', 1).available).toBe(before)
+    expect(venue.machine.balance(1, 'spot', 1).available).toBe(before)
   })
 }

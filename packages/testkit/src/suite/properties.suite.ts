@@ -6,7 +6,7 @@ import { randomCommands } from '../differential/random-commands.ts'
 import type { Machine } from '../reference/machine.ts'
 import { createReference } from '../reference/reference-engine.ts'
 import { eventShadow } from './event-shadow.ts'
-import { COIN, openDesk, USD } from './market-script.ts'
+import { COIN, openVenue, USD } from './market-script.ts'
 
 type Visit = (visit: { command: Command; refusal: Refusal | null; events: EngineEvent[]; step: number }) => void
 
@@ -137,10 +137,10 @@ export function propertiesSuite(create: () => Machine): void {
   test('whoever offers the better price trades first, and at one price whoever came first', () => {
     fc.assert(
       fc.property(fc.array(plainOrder, { maxLength: 60 }), orders => {
-        const desk = openDesk(create())
+        const venue = openVenue(create())
         const resting: (Plain & { id: number })[] = []
         for (const order of orders) {
-          const events = desk.apply(limitOrder(order))
+          const events = venue.apply(limitOrder(order))
           const [placed] = events
           if (placed?.kind !== 'order_placed') continue
           const taker = { ...order, id: placed.order }
@@ -180,28 +180,28 @@ export function propertiesSuite(create: () => Machine): void {
     const other = { buy: 'sell', sell: 'buy' } as const
 
     const open = ({ maker, taker, ...size }: { maker: number; taker: number; lotAtoms: number; tickAtoms: number }) =>
-      openDesk(create(), { ...size, fees: [{ maker: ppm(maker), taker: ppm(taker) }] })
+      openVenue(create(), { ...size, fees: [{ maker: ppm(maker), taker: ppm(taker) }] })
     const worth = (machine: Machine, owner: number): [number, number] => [
       machine.balance(owner, 'spot', COIN).available + machine.balance(owner, 'spot', COIN).held,
       machine.balance(owner, 'spot', USD).available + machine.balance(owner, 'spot', USD).held,
     ]
     /** What ann has in the end when she is asked to do it in these parts. */
     const outcome =
-      (play: (desk: ReturnType<typeof open>, parts: number[]) => void, how: Parameters<typeof open>[0]) =>
+      (play: (venue: ReturnType<typeof open>, parts: number[]) => void, how: Parameters<typeof open>[0]) =>
       (split: number[]): [number, number] => {
-        const desk = open(how)
-        play(desk, split)
-        desk.play('')
-        return worth(desk.machine, 1)
+        const venue = open(how)
+        play(venue, split)
+        venue.play('')
+        return worth(venue.machine, 1)
       }
 
     test('never earns its taker a unit', () => {
       fc.assert(
         fc.property(market, book, parts, side, (how, levels, split, mine) => {
           const price = mine === 'buy' ? 105 : 95
-          const end = outcome((desk, quantities) => {
-            for (const level of levels) desk.apply(limitOrder({ owner: 2, side: other[mine], ...level }))
-            for (const quantity of quantities) desk.apply(limitOrder({ owner: 1, side: mine, price, quantity }))
+          const end = outcome((venue, quantities) => {
+            for (const level of levels) venue.apply(limitOrder({ owner: 2, side: other[mine], ...level }))
+            for (const quantity of quantities) venue.apply(limitOrder({ owner: 1, side: mine, price, quantity }))
           }, how)
           const [whole, apart] = [end([split.reduce((sum, one) => sum + one, 0)]), end(split)]
           expect(apart[0]).toBeLessThanOrEqual(whole[0])
@@ -214,9 +214,9 @@ export function propertiesSuite(create: () => Machine): void {
     test('never earns its maker a unit', () => {
       fc.assert(
         fc.property(market, parts, side, fc.integer({ min: 1, max: 50 }), (how, split, mine, taken) => {
-          const end = outcome((desk, quantities) => {
-            for (const quantity of quantities) desk.apply(limitOrder({ owner: 1, side: mine, price: 100, quantity }))
-            desk.apply(limitOrder({ owner: 2, side: other[mine], price: 100, quantity: taken }))
+          const end = outcome((venue, quantities) => {
+            for (const quantity of quantities) venue.apply(limitOrder({ owner: 1, side: mine, price: 100, quantity }))
+            venue.apply(limitOrder({ owner: 2, side: other[mine], price: 100, quantity: taken }))
           }, how)
           const [whole, apart] = [end([split.reduce((sum, one) => sum + one, 0)]), end(split)]
           expect(apart[0]).toBeLessThanOrEqual(whole[0])

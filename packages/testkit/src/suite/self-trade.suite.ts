@@ -1,10 +1,10 @@
 import { test } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
-import { openDesk } from './market-script.ts'
+import { openVenue } from './market-script.ts'
 
 /** Meeting oneself: the taker's rule counts. */
 export function selfTradeSuite(create: () => Machine): void {
-  const play = (script: string) => openDesk(create()).play(script)
+  const play = (script: string) => openVenue(create()).play(script)
 
   test('expire taker ends the taker where it meets itself', () => {
     play(`

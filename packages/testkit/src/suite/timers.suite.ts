@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
-import { openDesk } from './market-script.ts'
+import { openVenue } from './market-script.ts'
 import { START_AT } from './script-players.ts'
 
 const DAY_MS = 86_400_000
 
 /** What fires on a tick and on nothing else: cancel-after, expiry, and the turning of client ids. */
 export function timersSuite(create: () => Machine): void {
-  const play = (script: string) => openDesk(create()).play(script)
+  const play = (script: string) => openVenue(create()).play(script)
 
   describe('an expiry', () => {
     test('ends the order on the tick at its moment, not one before', () => {
@@ -111,17 +111,17 @@ export function timersSuite(create: () => Machine): void {
   })
 
   test('the next timer is the earliest of all that are set', () => {
-    const desk = openDesk(create())
+    const venue = openVenue(create())
     // The deposits of the opening carry client ids, so their generation turns after a day.
-    expect(desk.machine.nextTimerAt()).toBe(START_AT + DAY_MS)
-    desk.play('ann sell 1@101 until 5000')
-    expect(desk.machine.nextTimerAt()).toBe(START_AT + 5000)
-    desk.play('bob cancel after 300')
-    expect(desk.machine.nextTimerAt()).toBe(START_AT + 300)
-    desk.play('bob cancel after 0')
-    expect(desk.machine.nextTimerAt()).toBe(START_AT + 5000)
-    desk.play('bob buy 1@101 → 1 x 2: 1 @ 101, 1 filled, 2 filled')
-    expect(desk.machine.nextTimerAt()).toBe(START_AT + DAY_MS)
+    expect(venue.machine.nextTimerAt()).toBe(START_AT + DAY_MS)
+    venue.play('ann sell 1@101 until 5000')
+    expect(venue.machine.nextTimerAt()).toBe(START_AT + 5000)
+    venue.play('bob cancel after 300')
+    expect(venue.machine.nextTimerAt()).toBe(START_AT + 300)
+    venue.play('bob cancel after 0')
+    expect(venue.machine.nextTimerAt()).toBe(START_AT + 5000)
+    venue.play('bob buy 1@101 → 1 x 2: 1 @ 101, 1 filled, 2 filled')
+    expect(venue.machine.nextTimerAt()).toBe(START_AT + DAY_MS)
   })
 
   test('cancel all ends the oldest first and is content with none', () => {

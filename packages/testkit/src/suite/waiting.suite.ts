@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
-import { type MarketOptions, openDesk } from './market-script.ts'
+import { type MarketOptions, openVenue } from './market-script.ts'
 
 /** Orders that wait for a trigger: stops, take-profits, trailing ones, and the order of their turns. */
 export function waitingSuite(create: () => Machine): void {
-  const play = (script: string, options: MarketOptions = {}) => openDesk(create(), options).play(script)
+  const play = (script: string, options: MarketOptions = {}) => openVenue(create(), options).play(script)
 
   describe('stop orders', () => {
     test('wait unseen, with their funds held, until the price comes', () => {

@@ -19,7 +19,7 @@ export const serverRooms: RoomPlan = {
     trading: { enters: ['platform', 'core', 'operator', 'followers'] },
     backup: { enters: ['platform', 'core', 'operator', 'trading'] },
     demo: { enters: ['platform', 'core', 'operator', 'followers', 'exchange/markets', 'trading'] },
-    'exchange/demo-desk': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
+    'exchange/demo-pages': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
     'exchange/images': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
     'exchange/order-notices': {
       enters: ['platform', 'core', 'exchange/people', 'followers', 'exchange/markets', 'exchange/messages'],
@@ -173,7 +173,7 @@ export const serverRooms: RoomPlan = {
       ],
     },
     'exchange/exchange-services.ts': {
-      enters: ['exchange/init', 'exchange/messages', 'exchange/demo-desk', 'exchange/spot', 'exchange/accounts'],
+      enters: ['exchange/init', 'exchange/messages', 'exchange/demo-pages', 'exchange/spot', 'exchange/accounts'],
     },
     'exchange/index.ts': {
       enters: [
@@ -181,7 +181,7 @@ export const serverRooms: RoomPlan = {
         'exchange/init',
         'exchange/markets',
         'exchange/messages',
-        'exchange/demo-desk',
+        'exchange/demo-pages',
         'exchange/images',
         'exchange/order-notices',
         'exchange/spot',

@@ -27,7 +27,7 @@ export interface Palette {
   /** A row under the pointer. */
   readonly hover: string
   /** Sidebar, top bar and tab strip. */
-  readonly desk: string
+  readonly backdrop: string
   /** Table heads and read-only fields. */
   readonly tint: string
   /** The page. */
@@ -53,7 +53,7 @@ const light: Palette = {
   lineStrong: '#CBD2DC',
   line: '#E4E8EE',
   hover: '#F3F5F8',
-  desk: '#F1F4F7',
+  backdrop: '#F1F4F7',
   tint: '#F8F9FB',
   sheet: '#FFFFFF',
   raised: '#FFFFFF',
@@ -75,7 +75,7 @@ const dark: Palette = {
   lineStrong: '#36414F',
   line: '#232B36',
   hover: '#1A212B',
-  desk: '#0C0F14',
+  backdrop: '#0C0F14',
   tint: '#171C25',
   sheet: '#12161D',
   raised: '#191F28',

@@ -46,8 +46,8 @@ describe('readable', () => {
   it('reaches the ratio for any pick on any neutral ground', () => {
     fc.assert(
       fc.property(anyPick, fc.constantFrom(...modes), (pick, mode) => {
-        const { desk, sheet, raised } = palettes[mode]
-        for (const ground of [desk, sheet, raised]) {
+        const { backdrop, sheet, raised } = palettes[mode]
+        for (const ground of [backdrop, sheet, raised]) {
           expect(contrast(readable(pick, ground, 4.6), ground)).toBeGreaterThanOrEqual(4.6)
         }
       }),
@@ -73,18 +73,18 @@ describe('shadesOf', () => {
     )
   })
 
-  it('makes links of any pick readable on desk, sheet, raised, hovered and selected ground', () => {
+  it('makes links of any pick readable on backdrop, sheet, raised, hovered and selected ground', () => {
     fc.assert(
       fc.property(anyPick, fc.constantFrom(...modes), (pick, mode) => {
         const palette = palettes[mode]
-        const { text, deskSoft, soft } = shadesOf(pick, mode)
+        const { text, backdropSoft, soft } = shadesOf(pick, mode)
         for (const ground of [
-          palette.desk,
+          palette.backdrop,
           palette.sheet,
           palette.raised,
           palette.hover,
           palette.tint,
-          deskSoft,
+          backdropSoft,
           soft,
         ]) {
           expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
@@ -98,7 +98,7 @@ describe('shadesOf', () => {
 describe('palettes', () => {
   it.each(modes)('keep every word of the %s look at 4.5:1 or more', mode => {
     const palette = palettes[mode]
-    const grounds = [palette.desk, palette.sheet, palette.raised, palette.tint, palette.hover]
+    const grounds = [palette.backdrop, palette.sheet, palette.raised, palette.tint, palette.hover]
     for (const word of [palette.text, palette.strong, palette.muted, palette.quiet]) {
       for (const ground of grounds) expect(contrast(word, ground)).toBeGreaterThanOrEqual(4.5)
     }
@@ -112,10 +112,10 @@ describe('palettes', () => {
 
 describe('what a pick marks', () => {
   it.each(corners)('stands out of what it stands on: %s, %s', (pick, mode) => {
-    const { mark, deskSoft, ring } = shadesOf(pick, mode)
-    const { sheet, desk } = palettes[mode]
+    const { mark, backdropSoft, ring } = shadesOf(pick, mode)
+    const { sheet, backdrop } = palettes[mode]
     expect(contrast(mark, sheet)).toBeGreaterThanOrEqual(1.5)
-    expect(contrast(deskSoft, desk)).toBeGreaterThan(1.06)
+    expect(contrast(backdropSoft, backdrop)).toBeGreaterThan(1.06)
     expect(contrast(ring, sheet)).toBeGreaterThan(1.15)
   })
 

@@ -29,10 +29,10 @@ export interface Shades {
   readonly fill: string
   readonly fillHover: string
   readonly fillActive: string
-  /** Links and the selected menu row: readable on the desk, the sheet and the selected row. */
+  /** Links and the selected menu row: readable on the backdrop, the sheet and the selected row. */
   readonly text: string
   /** A selected row of the sidebar. */
-  readonly deskSoft: string
+  readonly backdropSoft: string
   /** A selected row of a table, a chosen option. */
   readonly soft: string
   readonly ring: string
@@ -43,9 +43,9 @@ export function shadesOf(pick: string, mode: ThemeMode): Shades {
   const palette = palettes[mode]
   const fill = readable(pick, '#FFFFFF', RATIO)
   const tint = readable(pick, palette.sheet, TINT_RATIO)
-  const deskSoft = mix(tint, palette.desk, 0.14)
+  const backdropSoft = mix(tint, palette.backdrop, 0.14)
   // The hardest ground for the link colour: the darkest in the light look, the lightest in the dark one.
-  const grounds = [deskSoft, mix(tint, palette.sheet, 0.1), mix(tint, palette.raised, 0.1), palette.hover]
+  const grounds = [backdropSoft, mix(tint, palette.sheet, 0.1), mix(tint, palette.raised, 0.1), palette.hover]
   const text = grounds.reduce((shade, ground) => readable(shade, ground, RATIO), pick)
   return {
     mark: readable(pick, palette.sheet, MARK_RATIO).toUpperCase(),
@@ -54,7 +54,7 @@ export function shadesOf(pick: string, mode: ThemeMode): Shades {
     fillHover: mix('#000000', fill, 0.08),
     fillActive: mix('#000000', fill, 0.14),
     text,
-    deskSoft,
+    backdropSoft,
     soft: mix(tint, palette.raised, 0.1),
     ring: mix(tint, palette.sheet, 0.32),
   }

@@ -45,12 +45,12 @@ it('a call without a language chooses none, and one that cannot be is none', asy
 
 it('a session that goes on as before does not undo the choice made in another', async () => {
   const { userId } = await house.bed.open('two@bourse.test')
-  const [desk, phone] = [await house.enter(userId), await house.enter(userId)]
-  await look(desk, 'ko')
+  const [laptop, phone] = [await house.enter(userId), await house.enter(userId)]
+  await look(laptop, 'ko')
   await look(phone, 'es')
-  await look(desk, 'ko')
+  await look(laptop, 'ko')
   expect(await languageOf(userId)).toBe('es')
-  await look(desk, 'zh-TW')
+  await look(laptop, 'zh-TW')
   expect(await languageOf(userId)).toBe('zh-TW')
 })
 

@@ -8,7 +8,7 @@ import { startCore } from '../../trading/core.ts'
 import { UNANCHORED } from '../../trading/test-core.ts'
 import { type ExchangeServices, exchangeFeatures } from '../index.ts'
 import { emptyInfoSources, noOutsidePrices } from '../init/index.ts'
-import { listedInfo, listForDemo, type MarketCatalogue, type MarketDesk, openCatalogue } from '../markets/index.ts'
+import { listedInfo, listForDemo, type MarketActDeps, type MarketCatalogue, openCatalogue } from '../markets/index.ts'
 import { userById } from '../people/index.ts'
 import { someCaller } from '../people/test-people.ts'
 import { kycOf } from '../verification/index.ts'
@@ -50,8 +50,8 @@ export async function serveAccounts(): Promise<ServedAccounts> {
   const { clock, db, log } = bed.deps
   const core = await startCore({ url: bed.url, clock, log, metrics: makeMetrics(), ...OF_TESTS })
   const catalogue = await openCatalogue(db, core.link)
-  const desk: MarketDesk = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
-  await listForDemo(desk, catalogue)
+  const deps: MarketActDeps = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
+  await listForDemo(deps, catalogue)
   const users = openUserSessions(bed.deps)
   const contracts = openContractSessions(bed.deps)
   const sessions: SessionReader = {

@@ -45,7 +45,8 @@ const open = (of: { feed?: boolean; demo?: boolean } = {}): Promise<InfoBoard> =
   return openInfoBoard({ db: opened.db, clock, jobs, feedUrl, demo: of.demo ?? false })
 }
 
-const say = (board: InfoBoard, words: string): Promise<ActReply> => giveInWords(infoActs(board.desk), words.split(' '))
+const say = (board: InfoBoard, words: string): Promise<ActReply> =>
+  giveInWords(infoActs(board.actDeps), words.split(' '))
 
 describe('yuan for a dollar', () => {
   it('is what the feed says, tried again when it fails, and old when it has been silent for a day', async () => {

@@ -6,14 +6,14 @@ import { pinDemoNotices } from './demo-notices.ts'
 import { followRateFeed } from './follow-rate-feed.ts'
 import type { InfoSources, OutsidePrices } from './info-sources.ts'
 import { openPinboard, titleIn } from './notices.ts'
-import type { InfoDesk } from './operator-acts.ts'
+import type { InfoActDeps } from './operator-acts.ts'
 import { openRates } from './rates.ts'
 
 /** Rates and what is pinned up, for whoever reads init info and whoever changes it. */
 export type InfoBoard = {
   readonly prices: OutsidePrices
   readonly pinned: Pick<InfoSources, 'banners' | 'notices'>
-  readonly desk: InfoDesk
+  readonly actDeps: InfoActDeps
   stop(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function openInfoBoard(of: {
           time: at.getTime() / 1000,
         })),
     },
-    desk: { rates, pinboard, now },
+    actDeps: { rates, pinboard, now },
     stop: async () => following?.stop(),
   }
 }

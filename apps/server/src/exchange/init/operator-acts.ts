@@ -5,22 +5,22 @@ import { type Pinboard, titleIn } from './notices.ts'
 import { isRate, RATE, type Rates } from './rates.ts'
 
 /** What the commands of the first page stand on. */
-export type InfoDesk = { rates: Rates; pinboard: Pinboard; now: () => Date }
+export type InfoActDeps = { rates: Rates; pinboard: Pinboard; now: () => Date }
 
 const TITLE_MAX = 120
 // A place of this site and no other: what is pinned up leads nobody away.
 const OWN_PLACE = /^\/(?!\/)[\w\-./?=&%#]*$/
 
 /** What operators do with the first page: `rate list|set|clear`, `notice` and `banner` `list|add|translate|remove`. */
-export const infoActs = (desk: InfoDesk): AnyAct[] => [
-  ...rateActs(desk),
-  ...pinActs(desk, 'notice'),
-  ...pinActs(desk, 'banner'),
+export const infoActs = (deps: InfoActDeps): AnyAct[] => [
+  ...rateActs(deps),
+  ...pinActs(deps, 'notice'),
+  ...pinActs(deps, 'banner'),
 ]
 
 const rate = oneOf({ en: 'Rate', zh: '汇率' }, [RATE])
 
-const rateActs = ({ rates }: InfoDesk): AnyAct[] => [
+const rateActs = ({ rates }: InfoActDeps): AnyAct[] => [
   act({
     name: 'rate list',
     page: 'markets',
@@ -96,7 +96,7 @@ const language = oneOf({ en: 'Language', zh: '语言' }, LANGUAGES)
 const title = { ...line({ en: 'Title', zh: '标题' }, TITLE_MAX), rest: true }
 const id = { ...numberOf({ en: 'Number', zh: '编号' }), max: 999_999_999 }
 
-const pinActs = ({ pinboard, now }: InfoDesk, kind: PinnedKind): AnyAct[] => [
+const pinActs = ({ pinboard, now }: InfoActDeps, kind: PinnedKind): AnyAct[] => [
   listAct(pinboard, kind),
   addAct({ pinboard, now }, kind),
   act({
@@ -128,7 +128,7 @@ const pinActs = ({ pinboard, now }: InfoDesk, kind: PinnedKind): AnyAct[] => [
   }),
 ]
 
-function addAct({ pinboard, now }: Pick<InfoDesk, 'pinboard' | 'now'>, kind: PinnedKind): AnyAct {
+function addAct({ pinboard, now }: Pick<InfoActDeps, 'pinboard' | 'now'>, kind: PinnedKind): AnyAct {
   const fields = { link: place('Link', '链接'), language, title }
   const shared = {
     name: `${kind} add`,

@@ -14,4 +14,4 @@ export {
   writePrice,
   writeQuantity,
 } from './market-units.ts'
-export { type MarketDesk, marketActs } from './operator-acts.ts'
+export { type MarketActDeps, marketActs } from './operator-acts.ts'

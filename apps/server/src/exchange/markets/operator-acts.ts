@@ -20,28 +20,28 @@ import { updateMarket } from './market-table.ts'
 import { readAmount, readQuantity, readStep } from './market-units.ts'
 
 /** What the operator's commands about markets stand on. */
-export type MarketDesk = { db: Database; core: CoreLink; catalogue: MarketCatalogue; now: () => Date }
+export type MarketActDeps = { db: Database; core: CoreLink; catalogue: MarketCatalogue; now: () => Date }
 
 /** What operators do with markets while the house runs: `coin list|create`, `market list|create|set|pause|resume|close`. */
-export const marketActs = (desk: MarketDesk): AnyAct[] => [
-  ...coinActs(desk),
-  listAct(desk),
-  createAct(desk),
-  setAct(desk),
-  stateAct(desk, {
+export const marketActs = (deps: MarketActDeps): AnyAct[] => [
+  ...coinActs(deps),
+  listAct(deps),
+  createAct(deps),
+  setAct(deps),
+  stateAct(deps, {
     word: 'pause',
     state: 'paused',
     purpose: { en: 'stops placing and amending; cancels go on', zh: '停止下单与改单，仍可撤单' },
   }),
-  stateAct(desk, { word: 'resume', state: 'open', purpose: { en: 'lets trading go on', zh: '恢复交易' } }),
-  stateAct(desk, {
+  stateAct(deps, { word: 'resume', state: 'open', purpose: { en: 'lets trading go on', zh: '恢复交易' } }),
+  stateAct(deps, {
     word: 'close',
     state: 'closed',
     purpose: { en: 'cancels all its orders and closes it for ever', zh: '撤销全部订单并永久关闭' },
   }),
 ]
 
-const listing = ({ db, core, now }: MarketDesk): ListingDeps => ({ db, core, now })
+const listing = ({ db, core, now }: MarketActDeps): ListingDeps => ({ db, core, now })
 
 const coin = line({ en: 'Coin', zh: '币种' }, 15, {
   like: /^[A-Z0-9]{1,15}$/,
@@ -50,7 +50,7 @@ const coin = line({ en: 'Coin', zh: '币种' }, 15, {
 const market = line({ en: 'Market', zh: '市场' }, 30)
 const decimal = (en: string, zh: string) => ({ kind: 'decimal', label: { en, zh } }) as const
 
-const coinActs = (desk: MarketDesk): AnyAct[] => [
+const coinActs = (deps: MarketActDeps): AnyAct[] => [
   act({
     name: 'coin list',
     page: 'markets',
@@ -61,7 +61,7 @@ const coinActs = (desk: MarketDesk): AnyAct[] => [
       Promise.resolve(
         done(
           asTable(
-            desk.catalogue
+            deps.catalogue
               .coins()
               .map(listed => [listed.coin, listed.name, `${listed.scale} decimals`, `asset ${listed.asset}`]),
           ),
@@ -81,7 +81,7 @@ const coinActs = (desk: MarketDesk): AnyAct[] => [
     },
     needs: { reason: true, secondFactor: true, fourEyes: true },
     async carryOut(_context, said) {
-      const asset = 1 + Math.max(0, ...desk.catalogue.coins().map(listed => listed.asset))
+      const asset = 1 + Math.max(0, ...deps.catalogue.coins().map(listed => listed.asset))
       const fresh = {
         asset,
         coin: said.coin,
@@ -89,14 +89,14 @@ const coinActs = (desk: MarketDesk): AnyAct[] => [
         scale: said.decimals,
         maxTotal: said.maxTotal,
       }
-      const problem = await listCoin(listing(desk), fresh)
-      await desk.catalogue.refresh()
+      const problem = await listCoin(listing(deps), fresh)
+      await deps.catalogue.refresh()
       return problem === null ? done(`${said.coin} is listed.`) : refused(problem)
     },
   }),
 ]
 
-const listAct = ({ catalogue }: MarketDesk): AnyAct =>
+const listAct = ({ catalogue }: MarketActDeps): AnyAct =>
   act({
     name: 'market list',
     page: 'markets',
@@ -122,7 +122,7 @@ const listAct = ({ catalogue }: MarketDesk): AnyAct =>
     },
   })
 
-const createAct = (desk: MarketDesk): AnyAct =>
+const createAct = (deps: MarketActDeps): AnyAct =>
   act({
     name: 'market create',
     page: 'markets',
@@ -148,14 +148,14 @@ const createAct = (desk: MarketDesk): AnyAct =>
     },
     needs: { secondFactor: true },
     async carryOut(_context, said) {
-      const base = desk.catalogue.coin(said.base)
-      const quote = desk.catalogue.coin(said.quote)
+      const base = deps.catalogue.coin(said.base)
+      const quote = deps.catalogue.coin(said.quote)
       if (!base || !quote) return refused(`there is no coin ${base ? said.quote : said.base}`)
       const tick = readStep(said.tick)
       const lot = readStep(said.lot)
       if (!tick || !lot) return refused('tick and lot are decimals above zero')
-      const listed = desk.catalogue.markets().map(one => one.market)
-      const problem = await listMarket(listing(desk), {
+      const listed = deps.catalogue.markets().map(one => one.market)
+      const problem = await listMarket(listing(deps), {
         market: 1 + Math.max(0, ...listed.map(one => one.market)),
         name: base.coin + quote.coin,
         base,
@@ -172,7 +172,7 @@ const createAct = (desk: MarketDesk): AnyAct =>
         maxValue: said.maxValue,
         bandPpm: said.bandPpm,
       })
-      await desk.catalogue.refresh()
+      await deps.catalogue.refresh()
       return problem === null ? done(`${base.coin}${quote.coin} is open.`) : refused(problem)
     },
   })
@@ -180,7 +180,7 @@ const createAct = (desk: MarketDesk): AnyAct =>
 const SHOWN = ['zone', 'rank', 'recommended'] as const
 const RULES = ['min_amount', 'max_amount', 'min_value', 'max_value', 'band_ppm', 'fees'] as const
 
-const setAct = (desk: MarketDesk): AnyAct =>
+const setAct = (deps: MarketActDeps): AnyAct =>
   act({
     name: 'market set',
     page: 'markets',
@@ -196,15 +196,15 @@ const setAct = (desk: MarketDesk): AnyAct =>
     },
     needs: { secondFactor: true, fourEyes: { field: 'what', is: ['fees'] } },
     before: (_context, said) =>
-      withMarket(desk, said.market, async listed => [
+      withMarket(deps, said.market, async listed => [
         { what: { en: said.what, zh: said.what }, from: nowOf(listed, said.what), to: said.value } satisfies Change,
       ]),
     carryOut: (_context, said) =>
-      withMarket(desk, said.market, async listed => {
+      withMarket(deps, said.market, async listed => {
         const problem = (SHOWN as readonly string[]).includes(said.what)
-          ? await setShown(desk, listed, said)
-          : await setRule(desk, listed, said)
-        await desk.catalogue.refresh()
+          ? await setShown(deps, listed, said)
+          : await setRule(deps, listed, said)
+        await deps.catalogue.refresh()
         return problem === null ? done(`${said.market}: ${said.what} is ${said.value}.`) : refused(problem)
       }),
   })
@@ -229,7 +229,7 @@ function nowOf(listed: ListedMarket, what: string): string {
 type Setting = { what: string; value: string }
 
 async function setShown(
-  { db }: MarketDesk,
+  { db }: MarketActDeps,
   { market }: ListedMarket,
   { what, value }: Setting,
 ): Promise<string | null> {
@@ -249,7 +249,11 @@ async function setShown(
   return 'zone is main or innovation; rank a number; recommended deepest, busiest, newest, house or no'
 }
 
-async function setRule({ core }: MarketDesk, listed: ListedMarket, { what, value }: Setting): Promise<string | null> {
+async function setRule(
+  { core }: MarketActDeps,
+  listed: ListedMarket,
+  { what, value }: Setting,
+): Promise<string | null> {
   const { market, rules } = listed
   const reading =
     what === 'min_amount' || what === 'max_amount'
@@ -283,7 +287,7 @@ async function setRule({ core }: MarketDesk, listed: ListedMarket, { what, value
 type MarketState = 'open' | 'paused' | 'closed'
 
 const stateAct = (
-  desk: MarketDesk,
+  deps: MarketActDeps,
   { word, state, purpose }: { word: string; state: MarketState; purpose: Words },
 ): AnyAct =>
   act({
@@ -294,20 +298,20 @@ const stateAct = (
     fields: { market },
     needs: { secondFactor: true },
     before: (_context, said) =>
-      withMarket(desk, said.market, async ({ rules }) => [
+      withMarket(deps, said.market, async ({ rules }) => [
         { what: { en: 'State', zh: '状态' }, from: rules.state, to: state } satisfies Change,
       ]),
     carryOut: (_context, said) =>
-      withMarket(desk, said.market, async listed => {
-        const submitted = await desk.core.submit({ kind: 'set_market_state', market: listed.market.market, state })
-        await desk.catalogue.refresh()
+      withMarket(deps, said.market, async listed => {
+        const submitted = await deps.core.submit({ kind: 'set_market_state', market: listed.market.market, state })
+        await deps.catalogue.refresh()
         if (submitted.kind === 'done') return done(`${said.market} is ${state}.`)
         return refused(`the core said ${submitted.kind === 'refused' ? submitted.code : submitted.kind}`)
       }),
   })
 
 async function withMarket<Answer>(
-  { catalogue }: MarketDesk,
+  { catalogue }: MarketActDeps,
   name: string,
   answer: (listed: ListedMarket) => Promise<Answer>,
 ): Promise<Answer | ActReply> {

@@ -16,8 +16,8 @@ import { UNANCHORED } from '../../trading/test-core.ts'
 import { marketStream } from '../market-stream/index.ts'
 import {
   listForDemo,
+  type MarketActDeps,
   type MarketCatalogue,
-  type MarketDesk,
   marketActs,
   openCatalogue,
   readAmount,
@@ -74,8 +74,8 @@ async function openGround(names: readonly string[]) {
     ...UNANCHORED,
   })
   const catalogue = await openCatalogue(opened.db, core.link)
-  const desk: MarketDesk = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
-  await listForDemo(desk, catalogue)
+  const actDeps: MarketActDeps = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
+  await listForDemo(actDeps, catalogue)
   const users = Object.fromEntries(names.map((name, index) => [name, sessionOf(FIRST_USER + index)]))
   const sessions = testSessions(users)
   const gateway = await startTestGateway({
@@ -91,13 +91,13 @@ async function openGround(names: readonly string[]) {
     await opened.close()
     await database.drop()
   }
-  return { clock, core, db: opened.db, catalogue, desk, users, sessions, gateway, close }
+  return { clock, core, db: opened.db, catalogue, actDeps, users, sessions, gateway, close }
 }
 
 /** Opens the demo's markets for a test, with a session for each name. */
 export async function openTestExchange(names: readonly string[]): Promise<TestExchange> {
   const ground = await openGround(names)
-  const { clock, core, desk, users, sessions, gateway } = ground
+  const { clock, core, actDeps, users, sessions, gateway } = ground
   let deposits = 0
   const call = async (token: string, path: string, body: object = {}): Promise<Reply> => {
     const { json } = await gateway.post(path, { ...body, access_token: token })
@@ -108,7 +108,7 @@ export async function openTestExchange(names: readonly string[]): Promise<TestEx
     call,
     order: (token, fields) => call(token, '/api/bargain/order-limit', fields),
     operator: (name, words) =>
-      giveInWords([...marketActs(desk), wouldAct(() => marketActs(desk))], [...name.split(' '), ...words]),
+      giveInWords([...marketActs(actDeps), wouldAct(() => marketActs(actDeps))], [...name.split(' '), ...words]),
     deposit: (token, coin, amount) => deposit(ground, users[token] as Session, { coin, amount, run: ++deposits }),
     published: async () => void (await core.published()),
     async pass(ms) {

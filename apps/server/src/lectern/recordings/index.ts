@@ -1,6 +1,6 @@
 export { makeRecordings } from './make-recordings.ts'
 export { recordingCalls } from './recording-calls.ts'
 export { recordingSources } from './recording-files.ts'
+export { openRecordingService, type RecordingService } from './recording-service.ts'
 export { isWatchable } from './recording-table.ts'
-export { openRecordingsDesk, type RecordingsDesk } from './recordings-desk.ts'
 export { takeVideo } from './take-video.ts'

@@ -1,11 +1,11 @@
 import { ok, type recordingRetry, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { contactOf } from '../institutions/index.ts'
+import type { RecordingService } from './recording-service.ts'
 import { recordingOf, updateRecording } from './recording-table.ts'
-import type { RecordingsDesk } from './recordings-desk.ts'
 
 /** Looks at a recording's video once more. */
-export const retryRecording: Operation<typeof recordingRetry, { recordings: RecordingsDesk }> = async (
+export const retryRecording: Operation<typeof recordingRetry, { recordings: RecordingService }> = async (
   context,
   { recording_id },
 ) => {

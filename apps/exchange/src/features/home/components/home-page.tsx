@@ -12,7 +12,7 @@ import { Promises } from './promises.tsx'
 import { Ticker } from './ticker.tsx'
 
 // Visitors load nothing of what is theirs alone.
-const OwnDesk = lazy(async () => ({ default: (await import('./own-desk.tsx')).OwnDesk }))
+const OwnOverview = lazy(async () => ({ default: (await import('./own-overview.tsx')).OwnOverview }))
 
 /** The first page: what this is, how the markets stand, how money is treated, the app; for who is signed in, what is theirs. */
 export function HomePage(): ReactNode {
@@ -23,7 +23,7 @@ export function HomePage(): ReactNode {
       <section className="hero wrap">
         {isSignedIn ? (
           <Suspense fallback={<div />}>
-            <OwnDesk board={board} />
+            <OwnOverview board={board} />
           </Suspense>
         ) : (
           <Hero board={board} />

@@ -18,7 +18,7 @@ import {
 import { endContactTempTokens } from './contact-temp-token-table.ts'
 
 /** What whoever looks after contacts stands on. */
-export type ContactDesk = { readonly db: Database; readonly clock: Clock; readonly sessions: ContactSessions }
+export type ContactDeps = { readonly db: Database; readonly clock: Clock; readonly sessions: ContactSessions }
 
 /** One contact more of an institution. */
 export type NewContact = {
@@ -33,7 +33,7 @@ const NAME_MAX = 80
 
 /** Adds a contact with a temporary password, or says in a sentence why not. */
 export async function addContact(
-  { db, clock }: Omit<ContactDesk, 'sessions'>,
+  { db, clock }: Omit<ContactDeps, 'sessions'>,
   { institutionId, name, login, permissions }: NewContact,
 ): Promise<{ ok: true; password: string } | { ok: false; reason: string }> {
   const no = (reason: string) => ({ ok: false as const, reason })
@@ -61,7 +61,7 @@ export async function addContact(
 
 /** Gives a contact a password that is good for choosing another; all their sessions and unfinished sign-ins end. */
 export async function giveTemporaryPassword(
-  { db, clock, sessions }: ContactDesk,
+  { db, clock, sessions }: ContactDeps,
   contact: ContactRow,
 ): Promise<string> {
   const password = makeTemporaryPassword()
@@ -79,7 +79,7 @@ export async function giveTemporaryPassword(
 
 /** Closes the console to a contact, or opens it again. */
 export async function setContactDisabled(
-  { db, clock, sessions }: ContactDesk,
+  { db, clock, sessions }: ContactDeps,
   { contact_id: contactId }: ContactRow,
   closed: boolean,
 ): Promise<void> {

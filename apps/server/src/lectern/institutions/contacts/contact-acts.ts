@@ -2,7 +2,7 @@ import type { Clock } from '@bourse/kernel'
 import { CONTACT_PERMISSIONS, type ContactPermission } from '@bourse/protocol'
 import { type ActReply, type AnyAct, act, asTable, done, line, numberOf, refused } from '../../../operator/index.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
-import { addContact, type ContactDesk, giveTemporaryPassword, setContactDisabled } from './add-contact.ts'
+import { addContact, type ContactDeps, giveTemporaryPassword, setContactDisabled } from './add-contact.ts'
 import { removeContactFactor } from './contact-factor-table.ts'
 import { endContactSessions } from './contact-session-table.ts'
 import type { ContactSessions } from './contact-sessions.ts'
@@ -145,7 +145,7 @@ const switchAct = (deps: Deps, word: 'disable' | 'enable'): AnyAct =>
   })
 
 async function withContact(
-  { db }: ContactDesk,
+  { db }: ContactDeps,
   login: string,
   answer: (contact: ContactRow) => Promise<ActReply>,
 ): Promise<ActReply> {

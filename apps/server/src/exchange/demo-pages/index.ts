@@ -5,4 +5,7 @@ import { type DemoServices, demoSignInsData } from './sign-ins.ts'
 export { type DemoServices, type DemoSignIns, type DemoUser, seedDemoUsers } from './sign-ins.ts'
 
 /** What only the demo shows: its outbox and its sign-ins. */
-export const demoDesk: Feature<DemoServices> = { name: 'demo desk', routes: [outboxPage, outboxData, demoSignInsData] }
+export const demoPages: Feature<DemoServices> = {
+  name: 'demo pages',
+  routes: [outboxPage, outboxData, demoSignInsData],
+}

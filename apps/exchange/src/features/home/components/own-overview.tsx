@@ -17,12 +17,12 @@ const FAVOURITES_SHOWN = 4
 const NEW_FOR_S = 86_400
 
 /** What a trader comes for: what theirs is worth, their open orders, the pairs they starred. */
-export function OwnDesk({ board }: { board: Board }): ReactNode {
+export function OwnOverview({ board }: { board: Board }): ReactNode {
   const t = useTranslations('home.own')
   const hero = useTranslations('home.hero')
   const name = useStore(session.store, state => nameOf(state.user))
   return (
-    <div className="own-desk">
+    <div className="own-overview">
       <h1 className="own-name">{name === '' ? t('title') : t('hello', { name })}</h1>
       <FirstWords name={name} />
       <Worth />

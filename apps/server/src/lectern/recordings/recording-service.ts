@@ -8,7 +8,7 @@ import { makeRecordings } from './make-recordings.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 
 /** What makes recordings of classes, looks at uploaded videos and removes what is kept no longer. */
-export type RecordingsDesk = {
+export type RecordingService = {
   /** Says that there is something to do. */
   wake(): void
   /** Resolves when everything that was asked for is done. */
@@ -16,8 +16,8 @@ export type RecordingsDesk = {
   close(): Promise<void>
 }
 
-/** What the desk stands on. */
-export type RecordingsGround = {
+/** What the service needs. */
+export type RecordingDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly files: Files
@@ -28,7 +28,7 @@ const LOOK_MS = 10_000
 const SWEEP_MS = 3_600_000
 
 /** Begins to work, and looks again by itself from now on. */
-export function openRecordingsDesk(jobs: Jobs, ground: RecordingsGround): RecordingsDesk {
+export function openRecordingService(jobs: Jobs, ground: RecordingDeps): RecordingService {
   const { clock, db } = ground
   // One after the other: what is looked at is not swept meanwhile.
   let last: Promise<unknown> = Promise.resolve()
