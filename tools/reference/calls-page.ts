@@ -4,6 +4,8 @@ import {
   commonFields,
   consoleCalls,
   consoleCommonFields,
+  deskCalls,
+  deskCommonFields,
   type Fields,
   z,
 } from '../../packages/protocol/src/index.ts'
@@ -34,6 +36,15 @@ export function callsPage(): string {
     ...fieldTable(consoleCommonFields),
     '',
     ...consoleCalls.flatMap(callSection),
+    '## Desk',
+    '',
+    'Every call of the operators’ desk also takes the field below. Its session travels in a cookie that no script reads, and each',
+    'call but `/desk/session/info` brings what that one told in the header `X-Desk-Page`. A running server tells of none of them',
+    'to who is not signed in.',
+    '',
+    ...fieldTable(deskCommonFields),
+    '',
+    ...deskCalls.flatMap(callSection),
   ].join('\n')
 }
 

@@ -21,6 +21,9 @@ export const commonFields = {
 /** What every console call carries; the session also travels in the header XX-Token. */
 export const consoleCommonFields = { token: token(), language: language() }
 
+/** What every call of the desk carries: its session travels in a cookie that no script reads, and never in a body. */
+export const deskCommonFields = { language: language() }
+
 /** The common fields as a client sends them. */
 export type CommonFields = {
   readonly chain_network: string

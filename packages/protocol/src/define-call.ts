@@ -1,5 +1,5 @@
 import type { Code } from './codes/index.ts'
-import { commonFields, consoleCommonFields } from './common-fields.ts'
+import { commonFields, consoleCommonFields, deskCommonFields } from './common-fields.ts'
 import type { RateLimitName } from './rate-limits.ts'
 import { z } from './zod.ts'
 
@@ -25,7 +25,7 @@ export type CallEntry<
   readonly access: A
   /** The bucket it is counted in; `ordinary` when left out. */
   readonly limit?: RateLimitName
-  /** An ability the session must have (console); a session without it is answered 403. */
+  /** An ability the session must have (console: a part of the menu; desk: a page, or an act by name); a session without it is answered 403. */
   readonly permission?: string
   /** One sentence that says what it does, for the reference. */
   readonly summary: string
@@ -93,6 +93,17 @@ export function defineConsoleCall<
   const A extends Access,
 >(entry: CallEntry<F, R, C, P, A>): Call<F, R, C, P, A> {
   return callOf(entry, consoleCommonFields)
+}
+
+/** Says what a call of the operators' desk is. */
+export function defineDeskCall<
+  const F extends Fields,
+  const R extends z.ZodMiniType,
+  const C extends Code,
+  const P extends `/desk/${string}`,
+  const A extends 'public' | 'session',
+>(entry: CallEntry<F, R, C, P, A>): Call<F, R, C, P, A> {
+  return callOf(entry, deskCommonFields)
 }
 
 /**

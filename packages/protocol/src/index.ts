@@ -19,7 +19,7 @@ export {
   UNIVERSAL_CODES,
   type UniversalCode,
 } from './codes/index.ts'
-export { type CommonFields, commonFields, consoleCommonFields } from './common-fields.ts'
+export { type CommonFields, commonFields, consoleCommonFields, deskCommonFields } from './common-fields.ts'
 export * from './console-calls/account.ts'
 export * from './console-calls/application.ts'
 export * from './console-calls/billing.ts'
@@ -40,6 +40,7 @@ export {
   type CallEntry,
   defineCall,
   defineConsoleCall,
+  defineDeskCall,
   type Fields,
   ownFields,
   type RefusalsOf,
@@ -47,6 +48,13 @@ export {
   type RequestInput,
   type RequestOf,
 } from './define-call.ts'
+export * from './desk-calls/acts.ts'
+export * from './desk-calls/audit.ts'
+export { deskCalls } from './desk-calls/index.ts'
+export * from './desk-calls/overview.ts'
+export * from './desk-calls/queues.ts'
+export * from './desk-calls/session.ts'
+export * from './desk-calls/sign-in.ts'
 export type { ConsoleEnvelope, Envelope } from './envelope.ts'
 export * from './fields.ts'
 export { type Done, type Outcome, ok, type Refusal, refuse, refuseFields } from './outcome.ts'

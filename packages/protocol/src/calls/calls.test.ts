@@ -1,18 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { rankOf, UNIVERSAL_CODES } from '../codes/index.ts'
-import { commonFields, consoleCommonFields } from '../common-fields.ts'
+import { commonFields, consoleCommonFields, deskCommonFields } from '../common-fields.ts'
 import { consoleCalls } from '../console-calls/index.ts'
 import type { Call } from '../define-call.ts'
+import { deskCalls } from '../desk-calls/index.ts'
 import { z } from '../zod.ts'
 import { calls } from './index.ts'
 
-const everyCall: readonly (readonly [string, Call])[] = [...calls, ...consoleCalls].map(call => [call.path, call])
+const everyCall: readonly (readonly [string, Call])[] = [...calls, ...consoleCalls, ...deskCalls].map(call => [
+  call.path,
+  call,
+])
 
 describe.each(everyCall)('%s', (path, call) => {
-  const isConsole = path.startsWith('/backoffice/')
+  const shared = path.startsWith('/desk/') ? deskCommonFields : commonFields
+  const ofFace = path.startsWith('/backoffice/') ? consoleCommonFields : shared
 
   test('has a path of lower-case words', () => {
-    expect(path).toMatch(/^\/(?:api|backoffice)(?:\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*){2}$/)
+    expect(path).toMatch(/^\/(?:api|backoffice|desk)(?:\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*){2}$/)
   })
 
   test('says in one sentence what it does', () => {
@@ -27,7 +32,7 @@ describe.each(everyCall)('%s', (path, call) => {
   })
 
   test('leaves the common fields to themselves', () => {
-    const common = Object.keys(isConsole ? consoleCommonFields : commonFields)
+    const common = Object.keys(ofFace)
     expect(Object.keys(call.fields).filter(field => common.includes(field))).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import { billingCodes } from './billing-codes.ts'
 import { bodyCodes } from './body-codes.ts'
 import { classroomCodes } from './classroom-codes.ts'
 import type { CodeEntry } from './code-entry.ts'
+import { deskCodes } from './desk-codes.ts'
 import { fundsCodes } from './funds-codes.ts'
 import { gateCodes } from './gate-codes.ts'
 import { generalCodes } from './general-codes.ts'
@@ -24,6 +25,7 @@ export const catalogue = [
   ...fundsCodes,
   ...classroomCodes,
   ...billingCodes,
+  ...deskCodes,
   ...serviceCodes,
 ] as const satisfies readonly CodeEntry[]
 

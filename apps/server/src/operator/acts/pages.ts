@@ -1,5 +1,7 @@
+import { DESK_PAGES, type DeskPage } from '@bourse/protocol'
+
 /** The pages of the desk, in the order of its menu. */
-export const PAGES = ['overview', 'people', 'reviews', 'markets', 'institutions', 'work', 'audit', 'house'] as const
+export const PAGES = DESK_PAGES
 
 /** The name of a page of the desk. */
-export type Page = (typeof PAGES)[number]
+export type Page = DeskPage

@@ -1,0 +1,105 @@
+import { defineDeskCall } from '../define-call.ts'
+import { optionalText, seconds } from '../fields.ts'
+import { z } from '../zod.ts'
+import { auditSeq, moment, words } from './desk-fields.ts'
+
+const filters = {
+  operator: z.optional(optionalText(64)),
+  act: z.optional(optionalText(64)),
+  /** A word among those the act was told: a uid, an order, a market. */
+  subject: z.optional(optionalText(100)),
+  outcome: z.optional(z.enum(['done', 'waits', 'refused', 'failed', 'unfinished'])),
+  from: z.optional(seconds()),
+  to: z.optional(seconds()),
+}
+
+const row = {
+  seq: z.int(),
+  at: moment(),
+  operator: z.string(),
+  act: z.string(),
+  /** As a command has them. */
+  words: z.array(z.string()),
+  fields: z.record(z.string(), z.string()),
+  reason: z.nullable(z.string()),
+  /** `unfinished`: it was cut off between its row and its end. */
+  outcome: z.enum(['done', 'waits', 'refused', 'failed', 'unfinished']),
+  detail: z.nullable(z.string()),
+  ended_at: z.nullable(moment()),
+  /** The address it came from: the desk's page or a command. */
+  by: z.enum(['page', 'command']),
+  digest: z.string(),
+}
+
+/** The rows of the audit. */
+export const deskAuditList = defineDeskCall({
+  path: '/desk/audit/list',
+  access: 'session',
+  permission: 'audit',
+  summary: 'Rows of the audit, newest first, by operator, act, subject, outcome and time; paged by row.',
+  request: {
+    ...filters,
+    /** Rows below this one alone. */
+    before: z.optional(auditSeq()),
+    limit_num: z._default(z.int().check(z.gte(1), z.lte(200)), 50),
+  },
+  reply: z.object({
+    rows: z.array(z.object(row)),
+    /** How many rows match, counted to ten thousand. */
+    matching: z.int(),
+    head: z.nullable(z.object({ seq: z.int(), digest: z.string() })),
+    unfinished: z.int(),
+    operators: z.array(z.string()),
+  }),
+  refusals: [],
+})
+
+/** One row of the audit. */
+export const deskAuditRow = defineDeskCall({
+  path: '/desk/audit/row',
+  access: 'session',
+  permission: 'audit',
+  summary: 'One row of the audit: what it changed, who and why, and its place in the chain.',
+  request: { seq: auditSeq() },
+  reply: z.object({
+    ...row,
+    changes: z.array(z.object({ what: words(), from: z.string(), to: z.string() })),
+    request: z.nullable(
+      z.object({
+        request_no: z.int(),
+        outcome: z.nullable(z.string()),
+        by: z.nullable(z.string()),
+        at: z.nullable(moment()),
+      }),
+    ),
+    proof: z.enum(['none', 'totp', 'passkey']),
+    session: z.nullable(z.object({ device: z.string(), address: z.string(), since: moment() })),
+    before: z.string(),
+    after: z.nullable(z.string()),
+    holds: z.boolean(),
+  }),
+  refusals: ['404'],
+})
+
+/** Follows the whole chain. */
+export const deskAuditVerify = defineDeskCall({
+  path: '/desk/audit/verify',
+  access: 'session',
+  permission: 'audit',
+  limit: 'sensitive',
+  summary: 'Follows the chain from its first row and says where it ends or breaks.',
+  request: {},
+  reply: z.object({
+    holds: z.boolean(),
+    rows: z.int(),
+    digest: z.nullable(z.string()),
+    /** The sentence that says where it breaks. */
+    broken: z.nullable(z.string()),
+    took_ms: z.number(),
+    at: moment(),
+  }),
+  refusals: [],
+})
+
+/** The address of the export: GET with the filters of the list as its query; the session's cookie alone opens it. */
+export const DESK_AUDIT_EXPORT = '/desk/audit/export'

@@ -1,0 +1,49 @@
+import type { Call } from '../define-call.ts'
+import { deskActGive, deskActList, deskActWould, deskRequestList } from './acts.ts'
+import { deskAuditList, deskAuditRow, deskAuditVerify } from './audit.ts'
+import { deskHouse, deskOverview, deskSound } from './overview.ts'
+import { deskQueueGiveBack, deskQueueItems, deskQueueList, deskQueueNext, deskQueueTake } from './queues.ts'
+import {
+  deskFactorAsk,
+  deskPasskeyBegin,
+  deskPasskeyFinish,
+  deskPasskeyList,
+  deskPasskeyRemove,
+  deskSession,
+  deskSessionEnd,
+  deskSessionList,
+  deskSignOut,
+} from './session.ts'
+import { deskFirstBegin, deskFirstFinish, deskSignInBegin, deskSignInFinish } from './sign-in.ts'
+
+/** Every call of the operators' desk. */
+export const deskCalls: readonly Call[] = [
+  deskSignInBegin,
+  deskSignInFinish,
+  deskFirstBegin,
+  deskFirstFinish,
+  deskSession,
+  deskSignOut,
+  deskSessionList,
+  deskSessionEnd,
+  deskFactorAsk,
+  deskPasskeyBegin,
+  deskPasskeyFinish,
+  deskPasskeyList,
+  deskPasskeyRemove,
+  deskActList,
+  deskActWould,
+  deskActGive,
+  deskRequestList,
+  deskAuditList,
+  deskAuditRow,
+  deskAuditVerify,
+  deskOverview,
+  deskSound,
+  deskHouse,
+  deskQueueList,
+  deskQueueItems,
+  deskQueueTake,
+  deskQueueGiveBack,
+  deskQueueNext,
+]

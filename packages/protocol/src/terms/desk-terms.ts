@@ -1,0 +1,38 @@
+/** The pages of the desk, in the order of its menu. */
+export const DESK_PAGES = [
+  'overview',
+  'people',
+  'reviews',
+  'markets',
+  'institutions',
+  'work',
+  'audit',
+  'house',
+] as const
+
+/** The name of a page of the desk. */
+export type DeskPage = (typeof DESK_PAGES)[number]
+
+/** What an operator is; each role is a list of acts. */
+export const OPERATOR_ROLES = ['viewer', 'support', 'reviewer', 'treasurer', 'market', 'content', 'admin'] as const
+
+/** The name of a role. */
+export type OperatorRole = (typeof OPERATOR_ROLES)[number]
+
+/** How an operator proves a second time who they are. */
+export const FACTOR_WAYS = ['totp', 'passkey'] as const
+
+/** A sign-in at the desk ends after this long without its operator, and after that long whatever they do. */
+export const DESK_SESSION = { idleS: 30 * 60, longestS: 8 * 3600 } as const
+
+/** The header that brings what `/desk/session/info` told the page; without it no call of a session is answered. */
+export const DESK_PAGE_HEADER = 'X-Desk-Page'
+
+/** The header of calls that the page makes by itself (`1`): they do not keep a session alive. */
+export const DESK_UNATTENDED_HEADER = 'X-Desk-Unattended'
+
+/** An item of a queue goes back after this long without a key of whoever took it. */
+export const QUEUE_ITEM_HELD_S = 600
+
+/** What may be said as the reason of an act. */
+export const ACT_REASON_LENGTH_MAX = 500
