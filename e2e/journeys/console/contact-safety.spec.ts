@@ -21,7 +21,7 @@ test('a contact added by an operator chooses a password, sets up the second step
   }
   await console('/charts', { language: 'en' })
   await signIn('wrong-password')
-  await expect(page.getByText('4 tries left, then a pause of 15 minutes.')).toBeVisible()
+  await expect(page.getByText('4 quick tries left, then each takes this browser some seconds of work.')).toBeVisible()
   await expectSoundScreen(page)
   await signIn(temporary)
 

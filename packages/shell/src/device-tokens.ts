@@ -3,10 +3,10 @@ const KEPT_MAX = 8
 /** What a page keeps texts in: the browser's storage, which may be closed to it. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem'>
 
-/** What servers gave this browser when somebody signed in here, by account: it sets their tries apart from strangers'. */
+/** What servers gave this browser when somebody signed in here, by the account as it was typed: it sets their tries apart from strangers'. */
 export type DeviceTokens = {
-  /** The token of an account as it is typed; undefined for one that never signed in here. */
-  readonly of: (account: string) => string | undefined
+  /** All of them, as a call brings them: whoever is signed in to by phone may have come by e-mail before. */
+  readonly all: () => string | undefined
   readonly keep: (account: string, token: string) => void
 }
 
@@ -39,7 +39,10 @@ export function createDeviceTokens(store: () => TextStore, name: string): Device
     }
   }
   return {
-    of: account => read().find(([mark]) => mark === markOf(account))?.[1],
+    all: () =>
+      read()
+        .map(([, token]) => token)
+        .join(' ') || undefined,
     keep: (account, token) => {
       const others = read().filter(([mark]) => mark !== markOf(account))
       try {

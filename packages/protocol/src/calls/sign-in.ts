@@ -19,9 +19,10 @@ export const secretToken = () => z.string().check(z.minLength(1, 'required'), z.
 /** The solved proof of work, where the answer before this one asked for it. */
 export const proof = () => z.optional(z.string().check(z.maxLength(8192)))
 
-const DEVICE_TOKENS_LENGTH_MAX = 1024
+// Eight accounts that a browser keeps, each under two names.
+const DEVICE_TOKENS_LENGTH_MAX = 2048
 
-/** What this browser was given when it was signed in before, one blank between two: it sets its tries apart from strangers'. */
+/** All that this browser was given when somebody signed in with it, one blank between two: it sets its tries apart from strangers'. */
 export const knownDevice = () => z.optional(z.string().check(z.maxLength(DEVICE_TOKENS_LENGTH_MAX)))
 
 /** What the browser may keep and bring again as `device`, so that nobody else's tries stand in its way. */

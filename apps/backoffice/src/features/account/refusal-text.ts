@@ -8,12 +8,15 @@ const numberIn = (data: unknown, name: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 
-/** A refusal of a password or a code with what the server says beside it: the tries that are left, and the pause after them. */
+/** A refusal of a password or a code with what the server says beside it: the tries that are left, and the pause or the work after them. */
 export function refusalText(words: Words, { res_code, res_msg, data }: Reply<unknown>): string {
   const left = numberIn(data, 'tries_left')
   const minutes = numberIn(data, 'pause_minutes')
-  if (left !== null && minutes !== null)
-    return `${res_msg} · ${words('tries.left', { left, minutes: String(minutes) })}`
+  if (left !== null) {
+    const then =
+      minutes === null ? words('tries.slower', { left }) : words('tries.left', { left, minutes: String(minutes) })
+    return `${res_msg} · ${then}`
+  }
   const waitS = numberIn(data, 'retry_after')
   if (res_code === '423' && waitS !== null)
     return words('tries.paused', { minutes: Math.max(1, Math.ceil(waitS / 60)) })

@@ -13,7 +13,6 @@ export type SignedIn = { readonly token: string; readonly expires_in: number; re
 /** The second factor of a sign-in that waits for it. */
 export function SecondStep(props: {
   readonly tempToken: string
-  readonly login: string
   readonly onDone: (session: SignedIn) => void
   /** Its time or its tries are over, or somebody else wants to sign in. */
   readonly onBack: (expired: boolean) => void
@@ -26,7 +25,7 @@ export function SecondStep(props: {
   async function send({ code }: { code: string }): Promise<void> {
     setSending(true)
     try {
-      const device = devices.of(props.login)
+      const device = devices.all()
       const payload = { temp_token: props.tempToken, code: code.trim(), ...(device === undefined ? {} : { device }) }
       const reply = await client.post<SignedIn>(PATH, payload)
       if (reply.res_code === SUCCESS) return props.onDone(reply.data)

@@ -140,7 +140,7 @@ function useSignIn(refuse: (field: 'login' | 'password', reason: string) => void
     setSending(true)
     setExpired(false)
     try {
-      const device = devices.of(login)
+      const device = devices.all()
       const payload = { login, password, stay, ...(device === undefined ? {} : { device }) }
       const reply = await withProof(
         altcha =>

@@ -5,7 +5,7 @@ import type { CodeSent } from '../../site/forms/components/sent-code-field.tsx'
 import { maskedEmail, maskedPhone } from '../../site/forms/masks.ts'
 import { calls } from '../../site/site.ts'
 import type { TypedContact, Way } from './account-form.ts'
-import { accountOf, knownDevice } from './known-device.ts'
+import { knownDevice } from './known-device.ts'
 import { phoneOf } from './sign-in-form.ts'
 
 /** Asks for a code to be sent to a contact that was typed. */
@@ -14,7 +14,7 @@ export function askForCode(
   contact: TypedContact,
   { purpose, altcha }: { purpose: CodePurpose; altcha: string | undefined },
 ): Promise<CallResult<CodeSent>> {
-  const proof = { ...knownDevice(accountOf(way, contact)), ...(altcha === undefined ? {} : { altcha }) }
+  const proof = { ...knownDevice(), ...(altcha === undefined ? {} : { altcha }) }
   return way === 'email'
     ? calls.call<typeof emailVarcode>('/api/register/email-varcode', {
         email: contact.email.trim(),

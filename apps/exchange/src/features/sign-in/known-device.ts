@@ -9,8 +9,8 @@ export function accountOf(way: Way, contact: TypedContact): string {
   return `+${phone.area_code}${phone.mobile_phone}`
 }
 
-/** What a call brings when this browser was signed in to the account before. */
-export function knownDevice(account: string): { device?: string } {
-  const device = deviceTokens.of(account)
+/** What a call brings when somebody was signed in with this browser before. */
+export function knownDevice(): { device?: string } {
+  const device = deviceTokens.all()
   return device === undefined ? {} : { device }
 }

@@ -1,4 +1,3 @@
-import { assert } from '@bourse/kernel'
 import { type Outcome, ok, type RequestOf, refuse, type secondCode, type secondLogin } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { tryAsOwner } from '../../safety/attempts.ts'
@@ -18,10 +17,10 @@ import {
   contactOf,
   factorsOf,
   methodsOf,
+  namesOf,
   type SecondOutcome,
   secondCheckOf,
   sendCode,
-  targetOf,
 } from '../security/index.ts'
 import { beginSession, noteSignIn } from './begin-session.ts'
 import { spendTempToken, takeTry, type UnfinishedSignIn, unfinishedSignIn } from './temp-token-table.ts'
@@ -46,19 +45,12 @@ export const finishSignIn: Operation<typeof secondLogin, PeopleServices> = async
     if (!(await spendTempToken(deps.db, digest, now))) return { verdict: 'right', answer: refuse('410') }
     const token = await beginSession(deps, user, { method: 'second', caller })
     if (token === null) return { verdict: 'right', answer: refuse('410') }
-    const device = makeDeviceToken(deps, accountOf(user, unfinished.method))
+    const device = makeDeviceToken(deps, namesOf(user))
     return { verdict: 'right', answer: ok({ access_token: token, device }) }
   })
 }
 
 type SignedInTo = { access_token: string; device: string }
-
-// As the sign-in named it that waited for this check.
-function accountOf(user: UserRow, method: UnfinishedSignIn['method']): string {
-  const to = contactOf(user, method === 'phone' ? 'phone' : 'email')
-  assert(to !== null, 'a sign-in was begun with a contact that the account has')
-  return targetOf(to)
-}
 
 type SecondTry = { user: UserRow; unfinished: UnfinishedSignIn; request: RequestOf<typeof secondLogin> }
 

@@ -91,7 +91,7 @@ async function openAccount(deps: PeopleDeps, { to, contact, request }: Opening, 
   const token = await beginSession(deps, user, { method: 'register', caller })
   // An operator froze it within these milliseconds; it is open, and they are told the rest when they sign in.
   if (token === null) return refuse('CODE_WRONG')
-  return ok({ access_token: token, uid: user.user_id, device: makeDeviceToken(deps, targetOf(to)) })
+  return ok({ access_token: token, uid: user.user_id, device: makeDeviceToken(deps, [targetOf(to)]) })
 }
 
 const inviteCode = (): string =>

@@ -22,7 +22,7 @@ import {
   userByEmail,
   userByPhone,
 } from '../people/index.ts'
-import { byMail, byPhone, factorsOf, isCodeRight, methodsOf, targetOf } from '../security/index.ts'
+import { byMail, byPhone, factorsOf, isCodeRight, methodsOf, namesOf, targetOf } from '../security/index.ts'
 import { beginSession, noteSignIn } from './begin-session.ts'
 import type { SignInMethod } from './sign-in-table.ts'
 import { insertTempToken } from './temp-token-table.ts'
@@ -42,7 +42,7 @@ export const signInByEmail: Operation<typeof signInByEmailCall, PeopleServices> 
   return tryAsStranger(deps, trial, async () => {
     const user = await userByEmail(deps.db, request.email)
     const right = await isPasswordRight(user?.password_hash ?? null, request.password)
-    return afterFirstProof(deps, { user, right, method: 'email', account: trial.account }, caller)
+    return afterFirstProof(deps, { user, right, method: 'email' }, caller)
   })
 }
 
@@ -57,15 +57,15 @@ export const signInByPhone: Operation<typeof signInByPhoneCall, PeopleServices> 
     const user = await userByPhone(deps.db, phone)
     const sent = { to: target, purpose: 'login' as const, userId: user?.user_id ?? null }
     const right = await isCodeRight(deps, sent, { code: request.password })
-    return afterFirstProof(deps, { user, right, method: 'phone', account: trial.account }, caller)
+    return afterFirstProof(deps, { user, right, method: 'phone' }, caller)
   })
 }
 
-type FirstProof = { user: UserRow | undefined; right: boolean; method: SignInMethod; account: string }
+type FirstProof = { user: UserRow | undefined; right: boolean; method: SignInMethod }
 
 async function afterFirstProof(
   deps: PeopleDeps,
-  { user, right, method, account }: FirstProof,
+  { user, right, method }: FirstProof,
   caller: Caller,
 ): Promise<Judged<Awaited<Answer>>> {
   if (!user || !right) {
@@ -75,12 +75,12 @@ async function afterFirstProof(
       : countNobody(deps, caller.address))
     return { verdict: 'wrong', answer: refuse('SIGN_IN_WRONG') }
   }
-  return { verdict: 'right', answer: await letIn(deps, { user, method, account }, caller) }
+  return { verdict: 'right', answer: await letIn(deps, { user, method }, caller) }
 }
 
 async function letIn(
   deps: PeopleDeps,
-  { user, method, account }: Omit<FirstProof, 'user' | 'right'> & { user: UserRow },
+  { user, method }: Omit<FirstProof, 'user' | 'right'> & { user: UserRow },
   caller: Caller,
 ): Answer {
   if (user.frozen_at !== null) {
@@ -92,7 +92,7 @@ async function letIn(
     const token = await beginSession(deps, user, { method, caller })
     return token === null
       ? refuse('SIGN_IN_WRONG')
-      : ok({ access_token: token, device: makeDeviceToken(deps, account) })
+      : ok({ access_token: token, device: makeDeviceToken(deps, namesOf(user)) })
   }
   const tempToken = await makeTempToken(deps, user, method)
   if (tempToken === null) return refuse('SIGN_IN_WRONG')

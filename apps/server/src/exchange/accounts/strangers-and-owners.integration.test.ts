@@ -5,9 +5,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contextOf, someCaller } from '../people/test-people.ts'
 import { turnCodeCheckOn } from './code-check.ts'
-import { sendSecondCode } from './finish-sign-in.ts'
+import { finishSignIn, sendSecondCode } from './finish-sign-in.ts'
 import { requestEmailCode } from './request-code.ts'
-import { signInByEmail } from './sign-in.ts'
+import { signInByEmail, signInByPhone } from './sign-in.ts'
 import { type AccountTestbed, accountTestbed, GOOD_PASSWORD } from './test-accounts.ts'
 
 let bed: AccountTestbed
@@ -29,11 +29,11 @@ async function solved(answer: unknown): Promise<string> {
 }
 
 // As many failures of strangers as an account bears in its window, without the work of hours.
-async function strangersFail(email: string, count: number): Promise<void> {
+async function strangersFail(email: string, count: number, channel = 'mail'): Promise<void> {
   const now = new Date(bed.clock.nowMs())
   await bed.deps.db
     .insertInto('attempt_window')
-    .values({ key: `fail mail ${email}`, started_at: now, count })
+    .values({ key: `fail ${channel} ${email}`, started_at: now, count })
     .onConflict(conflict => conflict.column('key').doUpdateSet({ count, started_at: now }))
     .execute()
 }
@@ -106,6 +106,32 @@ describe('a device that an account knows', () => {
       expect(await signIn('thief@bourse.test', { password: 'wrong', device })).toMatchObject({ code: 'SIGN_IN_WRONG' })
     await strangersFail('thief@bourse.test', 100)
     expect(await signIn('thief@bourse.test', { device })).toMatchObject({ code: '423' })
+  })
+
+  it('is known by phone and by e-mail, whichever was typed when it signed in, also with a second check', async () => {
+    const owner = await bed.open('both-names@bourse.test')
+    const phone = { area_code: '47', mobile_phone: '95550123' }
+    await bed.deps.db.updateTable('app_user').set(phone).where('user_id', '=', owner.userId).execute()
+    await sendSecondCode(contextOf(bed.deps, owner), { method: 'email', temp_token: undefined })
+    const on = {
+      method: 'email' as const,
+      code: await bed.codeTo('both-names@bourse.test'),
+      password: GOOD_PASSWORD,
+      on: true,
+    }
+    expect(await turnCodeCheckOn(contextOf(bed.deps, owner), on)).toMatchObject({ ok: true })
+    bed.clock.advance(61_000)
+    const first = (await signIn('both-names@bourse.test')) as unknown as { data: { temp_token: string } }
+    const request = { method: 'email' as const, temp_token: first.data.temp_token }
+    await sendSecondCode(contextOf(bed.deps, someCaller()), request)
+    const code = await bed.codeTo('both-names@bourse.test')
+    const entered = await finishSignIn(contextOf(bed.deps, someCaller()), { ...request, code })
+    if (!entered.ok) throw new Error(entered.code)
+    await strangersFail('+4795550123', 100, 'sms')
+    const byPhone = (device: string) =>
+      signInByPhone(contextOf(bed.deps, someCaller()), { ...phone, password: '000000', device })
+    expect(await byPhone('')).toMatchObject({ code: '423' })
+    expect(await byPhone(entered.data.device)).toMatchObject({ code: 'SIGN_IN_WRONG' })
   })
 
   it('is known to one account alone, in its own form, for a year', async () => {

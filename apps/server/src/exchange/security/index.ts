@@ -26,6 +26,7 @@ export {
   contactOf,
   isSecondCheckPassed,
   methodsOf,
+  namesOf,
   type SecondOutcome,
   secondCheckOf,
   totpBinding,

@@ -4,7 +4,7 @@ import { totpStepOf } from '../../safety/totp.ts'
 import { type CodePurposeName, tellUser } from '../messages/index.ts'
 import { type Caller, localTime, type PeopleDeps, type UserRow } from '../people/index.ts'
 import { type FactorRow, factorsOf, recoveryCodesLeft, spendRecoveryCode, spendStep } from './factor-table.ts'
-import { byMail, byPhone, isCodeRight } from './one-time-code.ts'
+import { byMail, byPhone, isCodeRight, targetOf } from './one-time-code.ts'
 
 /** Which second checks stand between a person and their account, the strongest first. */
 export function methodsOf(user: UserRow, factors: FactorRow | undefined): SecondMethod[] {
@@ -44,6 +44,13 @@ export function contactOf(user: UserRow, method: 'email' | 'phone'): ReturnType<
     ? null
     : byPhone({ areaCode: user.area_code, number: user.mobile_phone })
 }
+
+/** The names under which tries at an account are counted: one for each contact that it is signed in to by. */
+export const namesOf = (user: UserRow): string[] =>
+  (['email', 'phone'] as const).flatMap(method => {
+    const to = contactOf(user, method)
+    return to === null ? [] : [targetOf(to)]
+  })
 
 async function authenticatorOutcome(
   deps: PeopleDeps,

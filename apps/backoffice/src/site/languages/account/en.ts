@@ -52,6 +52,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   tries: {
     left: '{left, plural, =0 {That was the last try} one {# try left} other {# tries left}}, then a pause of {minutes} minutes.',
+    slower:
+      '{left, plural, =0 {From now on each try takes} one {# quick try left, then each takes} other {# quick tries left, then each takes}} this browser some seconds of work.',
     paused: 'Too many wrong tries. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   },
   security: {

@@ -51,6 +51,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   tries: {
     left: '{left, plural, =0 {Era el último intento} one {Queda # intento} other {Quedan # intentos}}; después, una pausa de {minutes} minutos.',
+    slower:
+      '{left, plural, =0 {Desde ahora, cada intento necesita} one {Queda # intento directo; después, cada uno necesita} other {Quedan # intentos directos; después, cada uno necesita}} unos segundos de cálculo del navegador.',
     paused: 'Demasiados intentos fallidos. Inténtelo en {minutes, plural, one {# minuto} other {# minutos}}.',
   },
   security: {

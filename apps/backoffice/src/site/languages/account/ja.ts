@@ -52,6 +52,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   tries: {
     left: '{left, plural, =0 {これが最後でした} other {あと # 回試せます}}。その後は {minutes} 分間お待ちいただきます。',
+    slower:
+      '{left, plural, =0 {これ以降は} other {あと # 回はすぐに試せます。その後は}}1 回ごとにブラウザーで数秒の計算が必要です。',
     paused: '間違いが続いたため、{minutes} 分後にもう一度お試しください。',
   },
   security: {

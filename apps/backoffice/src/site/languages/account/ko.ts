@@ -52,6 +52,8 @@ export const dictionary: Translation<typeof zh> = {
   },
   tries: {
     left: '{left, plural, =0 {마지막 시도였습니다} other {#번 더 시도할 수 있습니다}}. 그 뒤에는 {minutes}분 동안 기다려야 합니다.',
+    slower:
+      '{left, plural, =0 {이제부터는} other {#번 더 바로 시도할 수 있습니다. 그 뒤에는}} 시도할 때마다 브라우저가 몇 초 동안 계산해야 합니다.',
     paused: '잘못된 시도가 너무 많습니다. {minutes}분 뒤에 다시 시도해 주세요.',
   },
   security: {

@@ -50,6 +50,7 @@ export const dictionary: Translation<typeof zh> = {
   },
   tries: {
     left: '{left, plural, =0 {這是最後一次機會} other {還可以試 # 次}}，之後需等待 {minutes} 分鐘。',
+    slower: '{left, plural, =0 {之後每試一次，} other {還可以直接試 # 次，之後每試一次，}}瀏覽器需先計算幾秒。',
     paused: '錯誤次數過多，請 {minutes} 分鐘後再試。',
   },
   security: {

@@ -47,6 +47,7 @@ export const dictionary = {
   },
   tries: {
     left: '{left, plural, =0 {这是最后一次机会} other {还可以试 # 次}}，之后需等待 {minutes} 分钟。',
+    slower: '{left, plural, =0 {之后每试一次，} other {还可以直接试 # 次，之后每试一次，}}浏览器需先计算几秒。',
     paused: '错误次数过多，请 {minutes, plural, other {#}} 分钟后再试。',
   },
   security: {

@@ -31,7 +31,7 @@ export function EmailSignInForm({ wanted, onDone, onSecondStep }: FirstStep): Re
       const answer = await prove(altcha =>
         calls.call<typeof signInByEmail>('/api/register/email-sign', {
           ...request,
-          ...knownDevice(request.email),
+          ...knownDevice(),
           ...(altcha === undefined ? {} : { altcha }),
         }),
       )

@@ -20,7 +20,7 @@ import {
   initialCodeAndPassword,
   type Way,
 } from '../account-form.ts'
-import { accountOf, knownDevice } from '../known-device.ts'
+import { knownDevice } from '../known-device.ts'
 import { phoneOf } from '../sign-in-form.ts'
 import { useContactLabels } from '../use-contact-labels.ts'
 import { useAsked, useWantedPlace, withWanted } from '../use-enter.ts'
@@ -100,7 +100,7 @@ function setPassword(
 ): Promise<CallResult<Record<string, never>>> {
   const rest = {
     ...codeAndPasswordSummary(values),
-    ...knownDevice(accountOf(way, values)),
+    ...knownDevice(),
     ...(altcha === undefined ? {} : { altcha }),
   }
   return way === 'email'

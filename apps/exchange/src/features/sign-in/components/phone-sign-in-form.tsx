@@ -30,7 +30,7 @@ export function PhoneSignInForm({ onDone, onSecondStep }: FirstStep): ReactNode 
       const answer = await prove(altcha =>
         calls.call<typeof signInByPhone>('/api/register/sign', {
           ...phoneSignInSummary(values),
-          ...knownDevice(account),
+          ...knownDevice(),
           ...(altcha === undefined ? {} : { altcha }),
         }),
       )

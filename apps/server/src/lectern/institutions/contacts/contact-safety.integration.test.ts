@@ -28,6 +28,12 @@ const attempt = (login: string, password: string, device?: string) =>
 const change = (context: Awaited<ReturnType<TestClassroom['join']>>, oldpassword: string, password: string) =>
   changePassword(context, { oldpassword, password, repassword: password })
 
+async function solved(answer: unknown): Promise<string> {
+  const { challenge } = (answer as { data: { challenge: Challenge } }).data
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: 60_000 })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
 async function withFactor(login: string) {
   const context = await house.join(`School of ${login}`, login)
   const opened = await openFactor(context, { password: PASSWORD })
@@ -50,7 +56,7 @@ describe('a device that a contact signed in from', () => {
     const first = await attempt('locked@school.example', PASSWORD)
     if (!first.ok) throw new Error(first.code)
     for (let round = 0; round < 6; round++) await attempt('locked@school.example', 'wrong-one')
-    expect(await attempt('locked@school.example', PASSWORD)).toMatchObject({ code: '423' })
+    expect(await attempt('locked@school.example', PASSWORD)).toMatchObject({ code: 'PROOF_REQUIRED' })
     expect(await attempt('LOCKED@school.example ', PASSWORD, first.data.device)).toMatchObject({ ok: true })
   })
 
@@ -59,8 +65,71 @@ describe('a device that a contact signed in from', () => {
     const first = await attempt('guessing@school.example', PASSWORD)
     if (!first.ok) throw new Error(first.code)
     for (let round = 0; round < 10; round++) await attempt('guessing@school.example', 'wrong-one', first.data.device)
-    expect(await attempt('guessing@school.example', PASSWORD, first.data.device)).toMatchObject({ code: '423' })
+    const more = await attempt('guessing@school.example', PASSWORD, first.data.device)
+    expect(more).toMatchObject({ code: 'PROOF_REQUIRED' })
   })
+})
+
+describe('a new device of a contact at whose name strangers failed', () => {
+  const told = async (login: string, password: string, altcha?: string) =>
+    signIn(house.visitor({ address: addressOf(login) }), {
+      login,
+      password,
+      stay: false,
+      ...(altcha ? { altcha } : {}),
+    })
+
+  it('signs in by work instead of waiting; who guesses works for each try, and is told from when on', async () => {
+    const login = 'paused@school.example'
+    await house.join('Paused', login)
+    const left: unknown[] = []
+    for (let round = 0; round < 5; round++) {
+      const answer = await told(login, 'wrong-one')
+      if (answer.ok) throw new Error('a wrong password is refused')
+      left.push(answer.data)
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0].map(tries_left => ({ tries_left })))
+    const asked = await told(login, PASSWORD)
+    expect(asked).toMatchObject({ code: 'PROOF_REQUIRED', data: { challenge: { parameters: { cost: 16_000 } } } })
+    expect(await told(login, PASSWORD, await solved(asked))).toMatchObject({ ok: true })
+  })
+
+  it('is not put off by many tries at once that nobody worked for', async () => {
+    const login = 'flooded@school.example'
+    await house.join('Flooded', login)
+    for (let round = 0; round < 5; round++) await told(login, 'wrong-one')
+    const proof = await solved(await told(login, PASSWORD))
+    const flood = Array.from({ length: 200 }, (_, index) =>
+      signIn(house.visitor({ address: `198.51.100.${index}` }), { login, password: 'wrong-one', stay: false }),
+    )
+    const [mine] = await Promise.all([told(login, PASSWORD, proof), ...flood])
+    expect(mine).toMatchObject({ ok: true })
+  })
+
+  it('waits once a hundred have failed, whatever is brought', async () => {
+    const login = 'hundred@school.example'
+    await house.join('Hundred', login)
+    const now = new Date(house.clock.nowMs())
+    await house.db
+      .insertInto('attempt_window')
+      .values({ key: `console ${login}`, started_at: now, count: 100 })
+      .execute()
+    const asked = await told(login, PASSWORD)
+    expect(await told(login, PASSWORD, await solved(asked))).toMatchObject({ code: '423', data: { retry_after: 900 } })
+  })
+})
+
+it('a device is known by each name that its contact signs in by, after a second factor too', async () => {
+  const login = 'two-names@school.example'
+  const mobile = '+4795550123'
+  const { context, code, begin } = await withFactor(login)
+  await house.db.updateTable('contact').set({ mobile }).where('contact_id', '=', context.session.userId).execute()
+  house.clock.advance(60_000)
+  const entered = await finishSignIn(house.visitor(), { temp_token: await begin(), code: code() })
+  if (!entered.ok) throw new Error(entered.code)
+  for (let round = 0; round < 6; round++) await attempt(mobile, 'wrong-one')
+  expect(await attempt(mobile, PASSWORD)).toMatchObject({ code: 'PROOF_REQUIRED' })
+  expect(await attempt(mobile, PASSWORD, entered.data.device)).toMatchObject({ code: 'SECOND_CHECK_REQUIRED' })
 })
 
 describe('the devices of a contact', () => {
@@ -114,7 +183,7 @@ describe('the devices of a contact', () => {
     expect(await house.sessions.read(lost.token)).toBeNull()
     expect(await house.sessions.read(mine.token)).not.toBeNull()
     for (let round = 0; round < 6; round++) await attempt(login, 'wrong-one')
-    expect(await attempt(login, PASSWORD, lost.device)).toMatchObject({ code: '423' })
+    expect(await attempt(login, PASSWORD, lost.device)).toMatchObject({ code: 'PROOF_REQUIRED' })
     expect(await attempt(login, PASSWORD, mine.device)).toMatchObject({ ok: true })
   })
 
@@ -146,9 +215,7 @@ describe('an address that many tries failed from', () => {
     const asked = await from(address, 'busy@school.example')
     if (asked.ok || asked.code !== 'PROOF_REQUIRED') throw new Error('a proof is asked')
     expect(await from(address, 'busy@school.example', { altcha: 'e30=' })).toMatchObject({ code: 'PROOF_REQUIRED' })
-    const { challenge } = asked.data as { challenge: Challenge }
-    const solution = await solveChallenge({ challenge, deriveKey })
-    const altcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    const altcha = await solved(asked)
     expect(await from(address, 'busy@school.example', { altcha })).toMatchObject({ ok: true })
     expect(await from(address, 'busy@school.example', { altcha })).toMatchObject({ code: 'PROOF_REQUIRED' })
     expect(await from(address, 'busy@school.example', { device: known.data.device })).toMatchObject({ ok: true })

@@ -77,6 +77,10 @@ export function loginKey(login: string): { column: 'email' | 'mobile'; value: st
   return { column: 'mobile', value: digits.startsWith('+') ? digits : `+${digits.replace(/^00/, '')}` }
 }
 
+/** All that a contact can sign in with, as it is kept. */
+export const loginsOf = ({ email, mobile }: Pick<ContactRow, 'email' | 'mobile'>): string[] =>
+  [email, mobile].filter(login => login !== null)
+
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/
 const PHONE = /^\+[1-9]\d{6,14}$/
 

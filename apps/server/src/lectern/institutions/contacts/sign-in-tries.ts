@@ -3,14 +3,23 @@ import { type Refusal, refuse } from '@bourse/protocol'
 import { addressKey } from '../../../platform/address-key.ts'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { Sealing } from '../../../platform/secrets/sealing.ts'
-import { type Attempts, clearAttempts, countAttempt, giveBackAttempt } from '../../../safety/attempt-table.ts'
+import {
+  type Attempts,
+  attemptsOf,
+  clearAttempts,
+  countAttempt,
+  giveBackAttempt,
+} from '../../../safety/attempt-table.ts'
 import { isBusyAddress } from '../../../safety/attempts.ts'
 import { knownDeviceOf } from '../../../safety/known-device.ts'
-import { challengeFor, isProofGood } from '../../../safety/proof-of-work.ts'
+import { challengeFor, isProofGood, type ProofWeight } from '../../../safety/proof-of-work.ts'
 import { isDeviceKept } from './contact-device-table.ts'
 
 const WINDOW_MS = 15 * 60_000
 const TRIES_MAX = 5
+// Where nobody has proved anything, whoever tries on after them works for each try, so that strangers can put nobody off; this
+// is what one name bears of them in a window, whatever they pay: then only the devices that it knows come in.
+const STRANGERS_TRIES_MAX = 100
 // One address may stand for a whole school behind one router.
 const ADDRESS_TRIES_MAX = 60
 
@@ -23,8 +32,8 @@ type Brought = { readonly proof?: string | undefined; readonly device?: string |
 /** A try that may be made. It is a wrong one until it turns out right: who guesses at once gets no further than in a row. */
 export type Try = {
   readonly ok: true
-  /** What is left when it was wrong: the pause is announced before it comes. */
-  readonly ifWrong: { tries_left: number; pause_minutes: number }
+  /** What is left when it was wrong: the pause is announced before it comes. Who is unknown works for a try instead of pausing. */
+  readonly ifWrong: { tries_left: number; pause_minutes?: number }
   /** The right answer came: what was counted for them is forgotten, for the address this try alone. */
   right(): Promise<void>
 }
@@ -37,29 +46,53 @@ export const accountOf = (who: string): string => `console ${who}`
 type Sealed = Deps & { readonly sealing: Sealing }
 
 /** The device that a browser brings the token of, when the contact signed in from it and did not send it away; else null. */
-export async function keptDevice(deps: Sealed, { who, device }: Pick<Tried, 'who' | 'device'>): Promise<string | null> {
-  const nonce = knownDeviceOf(deps, accountOf(who), device)
-  return nonce !== null && (await isDeviceKept(deps.db, nonce)) ? nonce : null
+export async function keptDevice(deps: Sealed, names: readonly string[], device?: string): Promise<string | null> {
+  for (const name of names) {
+    const nonce = knownDeviceOf(deps, accountOf(name), device)
+    if (nonce !== null && (await isDeviceKept(deps.db, nonce))) return nonce
+  }
+  return null
 }
 
 /**
  * Takes one try of somebody unknown, or says how long to wait or what to bring. A device that the contact signed in from before
- * counts for itself: however often others fail at their name or from their address, who sits there signs in. From an address
- * that many failures came from, each further try of a stranger costs work, whatever name it is for.
+ * counts for itself: however often others fail at their name or from their address, who sits there signs in. At a name that
+ * many failed at, and from an address that many failures came from, each further try of a stranger costs work.
  */
 export async function takeTry(deps: Sealed, tried: Tried): Promise<Try | Refusal<'423' | 'PROOF_REQUIRED'>> {
-  const device = await keptDevice(deps, tried)
+  const device = await keptDevice(deps, [tried.who], tried.device)
   if (device !== null) {
     const own = await takeFrom(deps, [{ key: `console-device ${device}`, max: TRIES_MAX }])
-    if (own.ok) return own
+    if (own.ok) return { ...own, ifWrong: { tries_left: own.ifWrong.tries_left } }
   }
-  const address = { key: `console-address ${addressKey(tried.address)}`, max: ADDRESS_TRIES_MAX }
-  const taken = await takeFrom(deps, [{ key: accountOf(tried.who), max: TRIES_MAX }, address])
-  if (!taken.ok || !isBusyAddress({ count: taken.counts[1] ?? 0 })) return taken
-  if (tried.proof !== undefined && (await isProofGood(deps, tried.proof, 'light'))) return taken
+  const limits = [
+    { key: accountOf(tried.who), max: STRANGERS_TRIES_MAX },
+    { key: `console-address ${addressKey(tried.address)}`, max: ADDRESS_TRIES_MAX },
+  ] as const
+  // Looked at before anything is counted: tries that nobody worked for, made all at once, leave no room for who does.
+  const asked = weightOf(await countsOf(deps, limits))
+  if (asked !== null && !(await hasWorked(deps, tried, asked))) return askForWork(deps, asked)
+  const taken = await takeFrom(deps, limits)
+  if (!taken.ok) return taken
+  const late = weightOf(taken.counts)
+  if (late === null || late === asked || asked === 'hard') {
+    return {
+      ...taken,
+      ifWrong: { tries_left: Math.max(0, taken.ifWrong.tries_left - STRANGERS_TRIES_MAX + TRIES_MAX) },
+    }
+  }
   await taken.giveBack()
-  return refuse('PROOF_REQUIRED', { challenge: await challengeFor(deps, 'light') })
+  return askForWork(deps, late)
 }
+
+const weightOf = ([name = 0, address = 0]: readonly number[]): ProofWeight | null =>
+  name >= TRIES_MAX ? 'hard' : isBusyAddress({ count: address }) ? 'light' : null
+
+const hasWorked = async (deps: Sealed, { proof }: Tried, weight: ProofWeight): Promise<boolean> =>
+  proof !== undefined && isProofGood(deps, proof, weight)
+
+const askForWork = async (deps: Sealed, weight: ProofWeight): Promise<Refusal<'PROOF_REQUIRED'>> =>
+  refuse('PROOF_REQUIRED', { challenge: await challengeFor(deps, weight) })
 
 /** Takes one try of a contact who has proved something: a session, or the password before the second factor. */
 export const takeOwnTry = (deps: Deps, what: string): Promise<Try | Refusal<'423'>> =>
@@ -72,6 +105,12 @@ type Taken = Try & {
   readonly counts: readonly number[]
   /** It was no try after all. */
   giveBack(): Promise<unknown>
+}
+
+async function countsOf({ db, clock }: Deps, limits: readonly Limit[]): Promise<number[]> {
+  const now = new Date(clock.nowMs())
+  const found = await Promise.all(limits.map(({ key }) => attemptsOf(db, { key, now, windowMs: WINDOW_MS })))
+  return found.map(({ count }) => count)
 }
 
 async function takeFrom({ db, clock }: Deps, limits: readonly [Limit, ...Limit[]]): Promise<Taken | Refusal<'423'>> {
@@ -95,7 +134,7 @@ async function takeFrom({ db, clock }: Deps, limits: readonly [Limit, ...Limit[]
     ok: true,
     counts: counted.map(({ count }) => count - 1),
     giveBack: () => giveBack(counted),
-    ifWrong: { tries_left: TRIES_MAX - (own?.count ?? 0), pause_minutes: WINDOW_MS / 60_000 },
+    ifWrong: { tries_left: limits[0].max - (own?.count ?? 0), pause_minutes: WINDOW_MS / 60_000 },
     async right() {
       await Promise.all([clearAttempts(db, limits[0].key), giveBack(others)])
     },

@@ -10,7 +10,7 @@ import { keepDevice } from './contact-device-table.ts'
 import { type FactorServices, isFactorPassed } from './contact-factor.ts'
 import { contactFactor } from './contact-factor-table.ts'
 import { insertContactSession } from './contact-session-table.ts'
-import { type ContactRow, contactById, contactByLogin, loginKey } from './contact-table.ts'
+import { type ContactRow, contactById, contactByLogin, loginKey, loginsOf } from './contact-table.ts'
 import { insertContactTempToken, spendContactTempToken, takeContactTry } from './contact-temp-token-table.ts'
 import { sessionLengthMs, wholeSessionMs } from './session-length.ts'
 import { accountOf, keptDevice, takeOwnTry, takeTry } from './sign-in-tries.ts'
@@ -30,7 +30,7 @@ export const signIn: Operation<typeof consoleSignIn, { sealing: Sealing }> = asy
   await trial.right()
   if (await isDisabled(context, contact)) return refuse('423', { reason: 'disabled' })
   const factor = await contactFactor(db, contact.contact_id)
-  if (!factor?.secret) return openSession(context, { contact, stay, ...tried })
+  if (!factor?.secret) return openSession(context, { contact, stay, device: request.device })
   const token = makeToken()
   const now = new Date(clock.nowMs())
   const expiresAt = new Date(now.getTime() + TEMP_TOKEN.expiresInS * 1000)
@@ -56,7 +56,7 @@ export const finishSignIn: Operation<typeof consoleSecondSignIn, FactorServices>
   await trial.right()
   if (await isDisabled(context, contact)) return refuse('423', { reason: 'disabled' })
   if (!(await spendContactTempToken(db, digest, now))) return refuse('410')
-  return openSession(context, { contact, stay: unfinished.stay, who: contact.email ?? contact.mobile ?? '', device })
+  return openSession(context, { contact, stay: unfinished.stay, device })
 }
 
 async function isDisabled({ db }: Pick<Deps, 'db'>, contact: ContactRow): Promise<boolean> {
@@ -71,14 +71,14 @@ type Entry = OperationContext<Session | null, { sealing: Sealing }>
 type Entering = {
   readonly contact: ContactRow
   readonly stay: boolean
-  readonly who: string
   readonly device: string | undefined
 }
 
 // A device that comes again is the same device, with a token that lasts from now on.
-async function openSession(context: Entry, { contact, stay, who, device }: Entering) {
+async function openSession(context: Entry, { contact, stay, device }: Entering) {
   const deps = sealedDeps(context)
-  const nonce = (await keptDevice(deps, { who, device })) ?? newDevice()
+  const names = loginsOf(contact)
+  const nonce = (await keptDevice(deps, names, device)) ?? newDevice()
   const nowMs = context.clock.nowMs()
   const now = new Date(nowMs)
   const token = makeToken()
@@ -101,5 +101,5 @@ async function openSession(context: Entry, { contact, stay, who, device }: Enter
       ended_reason: null,
     })
   })
-  return ok({ token, expires_in: lengthMs / 1000, device: makeDeviceToken(deps, accountOf(who), nonce) })
+  return ok({ token, expires_in: lengthMs / 1000, device: makeDeviceToken(deps, names.map(accountOf), nonce) })
 }
