@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Language } from '@bourse/protocol'
 import type { CallHandler, Deps, OperationContext } from './operation.ts'
 import type { Face, Session } from './session.ts'
-import type { SocketHub } from './socket-hub.ts'
+import type { SocketFeature } from './socket.ts'
 
 /** A request that is no call: a download, a link in a mail. */
 export type RouteRequest = {
@@ -66,8 +66,7 @@ export type Feature<Services = unknown> = {
   readonly calls?: readonly CallHandler<Services>[]
   readonly routes?: readonly Route<Services>[]
   readonly pages?: readonly PageSource<Services>[]
-  /** Adds methods and channels to a face's socket. */
-  readonly socket?: (hub: SocketHub, face: Face, services: Services) => void
+  readonly socket?: SocketFeature<Services>
 }
 
 /** The features of a product, together with the services that they were made for. */

@@ -1,3 +1,5 @@
+import { SOCKET_ERRORS } from '../socket/socket-errors.ts'
+
 /** The roles in a class room. */
 export type RoomPersonRole = 'teacher' | 'assistant' | 'student' | 'observer'
 
@@ -215,7 +217,7 @@ export type RoomAnswer = { readonly status: 'success'; readonly taken: boolean }
 export type RoomLink = { readonly role: RoomPersonRole; readonly token: string }
 
 /** What a connection is answered that asks more often than people do. */
-export const ROOM_TOO_FAST = { code: 12, message: 'too many requests' } as const
+export const ROOM_TOO_FAST = SOCKET_ERRORS.tooFast
 
 /** The bounds of a room. */
 export const ROOM_LIMITS = {

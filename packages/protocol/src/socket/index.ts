@@ -1,5 +1,5 @@
 export { type DepthLevel, depthChecksum } from './depth-checksum.ts'
-export { SOCKET_ERRORS, type SocketError } from './socket-errors.ts'
+export { SOCKET_ERRORS, type SocketError, type SocketRefusal } from './socket-errors.ts'
 export {
   SOCKET_BACKLOG_BYTES_MAX,
   SOCKET_CLOSE,

@@ -7,7 +7,12 @@ export const SOCKET_ERRORS = {
   timeout: { code: 5, message: 'service timeout' },
   authenticationRequired: { code: 6, message: 'require authentication' },
   authenticationRefused: { code: 11, message: 'authentication refused' },
+  tooManyConnections: { code: 11, message: 'too many connections' },
+  tooFast: { code: 12, message: 'too many requests' },
 } as const satisfies Readonly<Record<string, { readonly code: number; readonly message: string }>>
 
 /** An error as it travels. */
 export type SocketError = { readonly code: number; readonly message: string }
+
+/** The name of an error: what a method of the socket is refused with. */
+export type SocketRefusal = keyof typeof SOCKET_ERRORS

@@ -1,68 +1,78 @@
-import type { RollingFigures, TodayFigures } from '../../followers/market-feed.ts'
-import { type ListedMarket, type Market, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
-import { addValueChannel } from './market-list-channel.ts'
-import type { QueryCache } from './query-cache.ts'
-import { INVALID, isWhole, marketParam } from './read-params.ts'
-import type { StreamParts } from './stream-parts.ts'
+import type { priceQuery, stateQuery, todayQuery } from '@bourse/protocol/socket-methods'
+import type { MarketFeed, RollingFigures, TodayFigures } from '../../followers/market-feed.ts'
+import type { SocketOperation } from '../../operations/socket.ts'
+import { type Market, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
+import type { MarketChannels, StreamDeps, StreamServices } from './stream-services.ts'
+import { INVALID } from './subscribe.ts'
+import { openValueChannel } from './value-channel.ts'
 
 const DAY_S = 86_400
-const PERIOD_S_MAX = 604_800
 const UNKNOWN = '0'
 
-/** What price, state and today are touched by: a deal. */
-export type DealTouch = (market: string) => void
-
-/** Adds `price.*`, `state.*` and `today.*`. */
-export function addMarketValues(parts: StreamParts, cache: QueryCache): DealTouch {
-  const { hub, feed, catalogue } = parts
-  const nowMs = (): number => hub.clock.nowMs()
-  const lastPrice = ({ market }: ListedMarket): string | null => {
-    const ticks = feed.lastPrice(market.market)
-    return ticks === null ? null : JSON.stringify(writePrice(market, ticks))
-  }
-  const state = ({ market }: ListedMarket): string | null => {
-    const figures = feed.rollingDay(market.market, nowMs())
-    return figures === null ? null : stateText(market, DAY_S, figures)
-  }
-  const today = ({ market }: ListedMarket): string | null => {
-    const figures = feed.today(market.market, nowMs())
-    return figures === null ? null : todayText(market, figures)
-  }
-  const channels = [
-    addValueChannel(parts, { type: 'price', value: lastPrice, everyMinute: false }),
-    addValueChannel(parts, { type: 'state', value: state, everyMinute: true }),
-    addValueChannel(parts, { type: 'today', value: today, everyMinute: true }),
-  ]
-
-  const answerOne = (name: string, value: (listed: ListedMarket) => string | null, unknown: string): void =>
-    hub.method({
-      name,
-      access: 'public',
-      answer(_client, params) {
-        const listed = params.length === 1 ? marketParam(catalogue, params[0]) : null
-        return listed === null ? INVALID : { resultText: value(listed) ?? unknown }
+/** Opens `price`, `state` and `today`. */
+export function openMarketValues(deps: StreamDeps): Pick<MarketChannels, 'price' | 'state' | 'today'> {
+  const { clock, feed } = deps
+  return {
+    price: openValueChannel(deps, {
+      type: 'price',
+      value: ({ market }) => priceOf(feed, market),
+      everyMinute: false,
+    }),
+    state: openValueChannel(deps, {
+      type: 'state',
+      value: ({ market }) => {
+        const figures = feed.rollingDay(market.market, clock.nowMs())
+        return figures === null ? null : stateText(market, DAY_S, figures)
       },
-    })
-  answerOne('price.query', lastPrice, JSON.stringify(UNKNOWN))
-  answerOne('today.query', today, JSON.stringify(EMPTY_DAY))
-  hub.method({
-    name: 'state.query',
-    access: 'public',
-    async answer(_client, params) {
-      const [name, period] = params
-      const listed = params.length === 2 ? marketParam(catalogue, name) : null
-      if (listed === null || !isWhole(period, 1, PERIOD_S_MAX)) return INVALID
-      const { market } = listed
-      const make = async (): Promise<string> => {
-        const figures = await feed.rolling(market.market, period, nowMs())
-        return figures === null ? emptyStateText(period) : stateText(market, period, figures)
-      }
-      return { resultText: await cache.get(`state ${market.name} ${period}`, make) }
-    },
-  })
-  return market => {
-    for (const channel of channels) channel.touch(market)
+      everyMinute: true,
+    }),
+    today: openValueChannel(deps, {
+      type: 'today',
+      value: ({ market }) => todayOf(feed, market, clock.nowMs()),
+      everyMinute: true,
+    }),
   }
+}
+
+/** Answers a market's last price. */
+export const answerPrice: SocketOperation<typeof priceQuery, StreamServices> = ({ services }, [name]) => {
+  const { catalogue, feed } = services
+  const listed = catalogue.byName(name)
+  return listed === null ? INVALID : { resultText: priceOf(feed, listed.market) ?? JSON.stringify(UNKNOWN) }
+}
+
+/** Answers a market's last 24 hours. */
+export const answerToday: SocketOperation<typeof todayQuery, StreamServices> = ({ clock, services }, [name]) => {
+  const { catalogue, feed } = services
+  const listed = catalogue.byName(name)
+  if (listed === null) return INVALID
+  return { resultText: todayOf(feed, listed.market, clock.nowMs()) ?? JSON.stringify(EMPTY_DAY) }
+}
+
+/** Answers a market's figures of so many seconds. */
+export const answerState: SocketOperation<typeof stateQuery, StreamServices> = async (
+  { clock, services },
+  [name, period],
+) => {
+  const { catalogue, feed, cache } = services
+  const listed = catalogue.byName(name)
+  if (listed === null) return INVALID
+  const { market } = listed
+  const make = async (): Promise<string> => {
+    const figures = await feed.rolling(market.market, period, clock.nowMs())
+    return figures === null ? emptyStateText(period) : stateText(market, period, figures)
+  }
+  return { resultText: await cache.get(`state ${market.name} ${period}`, make) }
+}
+
+function priceOf(feed: MarketFeed, market: Market): string | null {
+  const ticks = feed.lastPrice(market.market)
+  return ticks === null ? null : JSON.stringify(writePrice(market, ticks))
+}
+
+function todayOf(feed: MarketFeed, market: Market, nowMs: number): string | null {
+  const figures = feed.today(market.market, nowMs)
+  return figures === null ? null : todayText(market, figures)
 }
 
 const EMPTY_DAY = { open: UNKNOWN, last: UNKNOWN, high: UNKNOWN, low: UNKNOWN, volume: UNKNOWN, deal: UNKNOWN }

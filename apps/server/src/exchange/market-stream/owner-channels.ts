@@ -1,57 +1,56 @@
 import type { OwnerUpdate } from '../../core/core-link.ts'
 import type { BalanceView } from '../../core/order-record.ts'
 import type { Session } from '../../operations/session.ts'
-import type { SocketChannel } from '../../operations/socket-hub.ts'
+import type { SocketChannel, SocketClient } from '../../operations/socket-channel.ts'
 import { type Coin, writeAmount } from '../markets/index.ts'
 import { orderView } from '../spot/index.ts'
-import { addUnsubscribe } from './market-list-channel.ts'
 import { OwnerStreams } from './owner-streams.ts'
-import { INVALID, leadingNames, SUCCESS } from './read-params.ts'
-import type { StreamParts } from './stream-parts.ts'
+import type { StreamDeps } from './stream-services.ts'
 
 const EVENTS = { put: 1, update: 2, finish: 3 } as const
 
 const keyOf = (owner: number, name: string): string => `${owner} ${name}`
 const ownerOf = (key: string): number => Number(key.split(' ')[0])
 
-/** Adds `order.subscribe`, `asset.subscribe` and their opposites; what they push is never merged and never waits. */
-export function addOwnerChannels(parts: StreamParts): void {
-  const { hub, core, catalogue } = parts
-  const streams = new OwnerStreams(core, (update, { held, level }) => {
-    tellOrders(parts, { orders, level }, update)
-    tellAssets(parts, assets, { update, held })
+type Watcher = { readonly client: SocketClient; readonly session: Session; readonly names: readonly string[] }
+
+/** The channels of one's own orders and coins. */
+export type OwnerChannels = {
+  readonly orders: SocketChannel
+  readonly assets: SocketChannel
+  /** Gives a connection the markets or coins that it hears of. */
+  watch(type: 'orders' | 'assets', watcher: Watcher): void
+}
+
+/** Opens `order` and `asset`; what they push is never merged and never waits. */
+export function openOwnerChannels(deps: StreamDeps): OwnerChannels {
+  const streams = new OwnerStreams(deps.core, (update, { held, level }) => {
+    tellOrders(deps, { orders, level }, update)
+    tellAssets(deps, assets, { update, held })
   })
   const hooks = {
     personal: true,
     watched: (key: string) => streams.watch(ownerOf(key)),
     unwatched: (key: string) => streams.unwatch(ownerOf(key)),
   }
-  const orders = hub.channel({ type: 'order', ...hooks })
-  const assets = hub.channel({ type: 'asset', ...hooks })
-  const add = (type: string, channel: SocketChannel, isKnown: (name: string) => boolean): void => {
-    hub.method({
-      name: `${type}.subscribe`,
-      access: 'session',
-      answer(client, params) {
-        const { userId, level } = client.session as Session
-        const { names, all } = leadingNames(params, isKnown)
-        channel.subscribe(
-          client,
-          names.map(name => keyOf(userId, name)),
-        )
-        // Fees are shown at the level that the owner's latest subscription was made with.
-        streams.noteLevel(userId, level)
-        return all ? SUCCESS : INVALID
-      },
-    })
-    addUnsubscribe({ hub }, channel, { type, access: 'session' })
+  const orders = deps.channel({ type: 'order', ...hooks })
+  const assets = deps.channel({ type: 'asset', ...hooks })
+  const channels = { orders, assets }
+  return {
+    ...channels,
+    watch(type, { client, session: { userId, level }, names }) {
+      channels[type].subscribe(
+        client,
+        names.map(name => keyOf(userId, name)),
+      )
+      // Fees are shown at the level that the owner's latest subscription was made with.
+      streams.noteLevel(userId, level)
+    },
   }
-  add('order', orders, name => catalogue.byName(name) !== null)
-  add('asset', assets, name => catalogue.coin(name) !== null)
 }
 
 function tellOrders(
-  { catalogue }: StreamParts,
+  { catalogue }: StreamDeps,
   { orders, level }: { orders: SocketChannel; level: number },
   update: OwnerUpdate,
 ): void {
@@ -65,7 +64,7 @@ function tellOrders(
 
 // An order's event tells both coins of its market, whether or not both have moved.
 function tellAssets(
-  { catalogue }: StreamParts,
+  { catalogue }: StreamDeps,
   assets: SocketChannel,
   { update, held }: { update: OwnerUpdate; held: ReadonlyMap<number, BalanceView> },
 ): void {

@@ -1,9 +1,10 @@
-import type { Face } from '../../operations/session.ts'
-import type { SocketHub } from '../../operations/socket-hub.ts'
+import { SOCKET_SUCCESS } from '@bourse/protocol'
+import { messageChannel } from '@bourse/protocol/socket-methods'
+import type { Session } from '../../operations/session.ts'
+import { handleMethod, type SocketContext, type SocketDeps, socketFeature } from '../../operations/socket.ts'
+import type { SocketChannel } from '../../operations/socket-channel.ts'
 import type { PeopleDeps } from '../people/index.ts'
 import { unreadMessages } from './read-messages.ts'
-
-const success = { result: { status: 'success' } }
 
 /** What the socket of messages needs. */
 export type MessageServices = {
@@ -12,37 +13,39 @@ export type MessageServices = {
   readonly messagesFollow: (listener: (userId: number) => void) => () => void
 }
 
-/** Tells open pages how many messages wait: `message.subscribe []`, then `message.update [{ unread }]` at every change. */
-export function messageSocket(hub: SocketHub, face: Face, { people, messagesFollow }: MessageServices): void {
-  if (face !== 'exchange') return
-  const channel = hub.channel({ type: 'message', personal: true })
+type UnreadCounts = { readonly channel: SocketChannel; announce(userId: number): void }
 
-  async function announce(userId: number): Promise<void> {
+type UnreadContext = SocketContext<Session, UnreadCounts>
+
+function openUnreadCounts({ channel: open, services }: SocketDeps<MessageServices>): UnreadCounts {
+  const { people, messagesFollow } = services
+  const channel = open({ type: 'message', personal: true })
+  async function tell(userId: number): Promise<void> {
     const key = String(userId)
     if (channel.watchersOf(key) === 0) return
     const unread = await unreadMessages(people.db, userId)
     channel.publish(key, JSON.stringify({ method: 'message.update', params: [{ unread }], id: null }))
   }
-  const announceLogged = (userId: number): void => {
-    announce(userId).catch((err: unknown) => people.log.warn({ err, userId }, 'an unread count was not announced'))
+  const announce = (userId: number): void => {
+    tell(userId).catch((err: unknown) => people.log.warn({ err, userId }, 'an unread count was not announced'))
   }
-  messagesFollow(announceLogged)
-
-  hub.method({
-    name: 'message.subscribe',
-    access: 'session',
-    answer(client) {
-      const userId = client.session?.userId ?? 0
-      channel.subscribe(client, [String(userId)])
-      return { ...success, after: () => announceLogged(userId) }
-    },
-  })
-  hub.method({
-    name: 'message.unsubscribe',
-    access: 'session',
-    answer(client) {
-      channel.unsubscribe(client)
-      return success
-    },
-  })
+  messagesFollow(announce)
+  return { channel, announce }
 }
+
+/** Tells open pages how many messages wait: `message.subscribe []`, then `message.update [{ unread }]` at every change. */
+export const messageSocket = socketFeature({
+  face: 'exchange',
+  open: openUnreadCounts,
+  methods: [
+    handleMethod(messageChannel.subscribe, ({ client, session, services }: UnreadContext) => {
+      const { userId } = session
+      services.channel.subscribe(client, [String(userId)])
+      return { result: SOCKET_SUCCESS, after: () => services.announce(userId) }
+    }),
+    handleMethod(messageChannel.unsubscribe, ({ client, services }: UnreadContext) => {
+      services.channel.unsubscribe(client)
+      return { result: SOCKET_SUCCESS }
+    }),
+  ],
+})

@@ -6,11 +6,11 @@ import {
   SOCKET_REPLIES_MAX,
   SOCKET_REPLY_TIMEOUT_MS,
   SOCKET_WAITING_MAX,
-  type SocketError,
+  type SocketRefusal,
   type SocketRequest,
 } from '@bourse/protocol'
-import type { SocketAnswer, SocketMethod } from '../../operations/socket-hub.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Deps } from '../../operations/operation.ts'
+import type { SocketAnswer, SocketHandler } from '../../operations/socket.ts'
 import type { Connection } from './connection.ts'
 
 /** Answers the requests of all connections of a face. */
@@ -22,14 +22,13 @@ export type RequestAnswerer = {
   forget(connection: Connection): void
 }
 
-type AnswererParts = {
-  readonly methods: ReadonlyMap<string, SocketMethod>
-  readonly clock: Clock
-  readonly log: Logger
-}
+/** A handler with what its feature opened. */
+export type OpenMethod = SocketHandler & { readonly services: unknown }
+
+type AnswererDeps = Pick<Deps, 'clock' | 'db' | 'log'> & { readonly methods: ReadonlyMap<string, OpenMethod> }
 
 /** Makes the answerer; at most four replies of a connection are under way, and the rest of its requests wait unread. */
-export function requestAnswerer(parts: AnswererParts): RequestAnswerer {
+export function requestAnswerer(deps: AnswererDeps): RequestAnswerer {
   const waiting = new Map<Connection, string[]>()
 
   const begin = (connection: Connection, message: string): void => {
@@ -40,7 +39,7 @@ export function requestAnswerer(parts: AnswererParts): RequestAnswerer {
       return
     }
     connection.outstanding += 1
-    answerRequest(parts, connection, request)
+    answerRequest(deps, connection, request)
   }
 
   return {
@@ -76,24 +75,27 @@ export function requestAnswerer(parts: AnswererParts): RequestAnswerer {
   }
 }
 
-function answerRequest(parts: AnswererParts, connection: Connection, request: SocketRequest): void {
+function answerRequest(deps: AnswererDeps, connection: Connection, request: SocketRequest): void {
   const finish = (answer: SocketAnswer): void => {
     if (!connection.isOpen) return
     connection.reply(replyText(request.id, answer))
     answer.after?.()
   }
   const fail = (cause: unknown): void => {
-    parts.log.error({ err: cause, connection: connection.id, method: request.method }, 'a socket request failed')
-    finish({ error: SOCKET_ERRORS.internal })
+    deps.log.error({ err: cause, connection: connection.id, method: request.method }, 'a socket request failed')
+    finish({ refused: 'internal' })
   }
-  const method = parts.methods.get(request.method)
-  if (method === undefined) return finish({ error: SOCKET_ERRORS.methodNotFound })
-  if (method.access === 'session' && connection.session === null) {
-    return finish({ error: SOCKET_ERRORS.authenticationRequired })
-  }
+  const open = deps.methods.get(request.method)
+  if (open === undefined) return finish({ refused: 'methodNotFound' })
+  const { method, operation, services } = open
+  const { session } = connection
+  if (method.access === 'session' && session === null) return finish({ refused: 'authenticationRequired' })
+  const params = method.params.safeParse(request.params)
+  if (!params.success) return finish({ refused: 'invalidArgument' })
+  const { clock, db, log } = deps
   try {
-    const begun = method.answer(connection, request.params)
-    if (begun instanceof Promise) inTime(begun, parts.clock).then(finish, fail)
+    const begun = operation({ clock, db, log, services, session, client: connection }, params.data)
+    if (begun instanceof Promise) inTime(begun, clock).then(finish, fail)
     else finish(begun)
   } catch (cause) {
     fail(cause)
@@ -101,16 +103,16 @@ function answerRequest(parts: AnswererParts, connection: Connection, request: So
 }
 
 function replyText(id: number, answer: SocketAnswer): string {
-  if ('error' in answer) return `{"error":${errorText(answer.error)},"result":null,"id":${id}}`
+  if ('refused' in answer) return `{"error":${errorText(answer.refused)},"result":null,"id":${id}}`
   const result = 'resultText' in answer ? answer.resultText : (JSON.stringify(answer.result) ?? 'null')
   return `{"error":null,"result":${result},"id":${id}}`
 }
 
-const errorText = ({ code, message }: SocketError): string => JSON.stringify({ code, message })
+const errorText = (refused: SocketRefusal): string => JSON.stringify(SOCKET_ERRORS[refused])
 
 function inTime(begun: Promise<SocketAnswer>, clock: Clock): Promise<SocketAnswer> {
   return new Promise((resolve, reject) => {
-    const cancel = clock.after(SOCKET_REPLY_TIMEOUT_MS, () => resolve({ error: SOCKET_ERRORS.timeout }))
+    const cancel = clock.after(SOCKET_REPLY_TIMEOUT_MS, () => resolve({ refused: 'timeout' }))
     begun.then(resolve, reject).finally(cancel)
   })
 }

@@ -1,6 +1,6 @@
 import { assert, type Clock } from '@bourse/kernel'
 import { SOCKET_TICK_MS } from '@bourse/protocol'
-import type { ChannelOptions, SocketChannel, SocketClient } from '../../operations/socket-hub.ts'
+import type { ChannelOptions, SocketChannel, SocketClient } from '../../operations/socket-channel.ts'
 import type { Connection } from './connection.ts'
 import { frameText } from './frame-text.ts'
 

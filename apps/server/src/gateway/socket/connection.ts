@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import { SOCKET_BACKLOG_BYTES_MAX, SOCKET_CLOSE } from '@bourse/protocol'
 import { WebSocket } from 'ws'
 import type { Session } from '../../operations/session.ts'
-import type { SocketClient } from '../../operations/socket-hub.ts'
+import type { SocketClient } from '../../operations/socket-channel.ts'
 import { frameText } from './frame-text.ts'
 
 /** Who writes what waits; what is a connection's own goes before what everybody hears. */

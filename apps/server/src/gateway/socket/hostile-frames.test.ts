@@ -4,10 +4,12 @@ import { type Dice, fakeClock, seededDice } from '@bourse/kernel'
 import { SOCKET_CLOSE, SOCKET_REPLIES_MAX, SOCKET_WAITING_MAX } from '@bourse/protocol'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { handleMethod } from '../../operations/socket.ts'
 import { startTestGateway } from '../test-gateway.ts'
 import { requestAnswerer } from './answer-requests.ts'
 import type { Connection } from './connection.ts'
 import { opened } from './test-client.ts'
+import { testMethod } from './test-method.ts'
 
 const UPGRADE = [
   'GET /ws HTTP/1.1',
@@ -72,10 +74,11 @@ test.each([1, 2])(
 )
 
 test('requests that wait beyond all bounds close the connection', () => {
-  const never = { name: 'test.never', access: 'public', answer: () => new Promise<never>(() => undefined) } as const
+  const never = handleMethod(testMethod('test.never'), () => new Promise<never>(() => undefined))
   const answers = requestAnswerer({
-    methods: new Map([[never.name, never]]),
+    methods: new Map([[never.method.name, { ...never, services: null }]]),
     clock: fakeClock(),
+    db: undefined as never,
     log: pino({ level: 'silent' }),
   })
   const closed: number[] = []

@@ -3,14 +3,14 @@ import type { Duplex } from 'node:stream'
 import { assert } from '@bourse/kernel'
 import { SOCKET_CLOSE, SOCKET_KEEP_ALIVE_S, SOCKET_MESSAGE_BYTES_MAX, SOCKET_SUB_PROTOCOL } from '@bourse/protocol'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { SocketHub, SocketMethod } from '../../operations/socket-hub.ts'
+import type { SocketHandler } from '../../operations/socket.ts'
 import type { FaceParts } from '../calls/face-parts.ts'
-import { requestAnswerer } from './answer-requests.ts'
-import { boundSessions } from './bound-sessions.ts'
+import { type OpenMethod, requestAnswerer } from './answer-requests.ts'
+import { type BoundSessions, boundSessions } from './bound-sessions.ts'
 import { type Channels, socketChannels } from './channels.ts'
 import { Connection } from './connection.ts'
 import { flushQueue } from './flush-queue.ts'
-import { addServerMethods } from './server-methods.ts'
+import { type ServerServices, serverMethods } from './server-methods.ts'
 import { type SocketDoor, socketDoor } from './socket-door.ts'
 
 /** The socket of a face. */
@@ -26,20 +26,13 @@ const SWEEP_MS = 60_000
 
 /** Opens the socket of a face at /ws, beside its HTTP server. */
 export function openSocket(server: Server, face: FaceParts): FaceSocket {
-  const { clock, log, sessions, products } = face.parts
-  const methods = new Map<string, SocketMethod>()
+  const { clock, db, log, sessions } = face.parts
   const channels = socketChannels(clock)
   const bound = boundSessions(face, channels)
-  const answers = requestAnswerer({ methods, clock, log })
+  const answers = requestAnswerer({ methods: openMethods(face, { channels, bound }), clock, db, log })
   const flusher = flushQueue(answers.replied)
   const connections = new Set<Connection>()
   const door = socketDoor(face)
-
-  const hub = hubOf(face, { methods, channels })
-  addServerMethods(hub, face, bound)
-  for (const { features, services } of products) {
-    for (const feature of features) feature.socket?.(hub, face.face, services)
-  }
 
   let made = 0
   const hold = (ws: WebSocket, stream: Duplex, address: string): void => {
@@ -82,20 +75,29 @@ export function openSocket(server: Server, face: FaceParts): FaceSocket {
   }
 }
 
-function hubOf(
+function openMethods(
   face: FaceParts,
-  { methods, channels }: { methods: Map<string, SocketMethod>; channels: Channels },
-): SocketHub {
-  const { clock, db } = face.parts
-  return {
-    clock,
-    db,
-    channel: channels.add,
-    method(method) {
-      assert(!methods.has(method.name), `the method ${method.name} is added once`)
-      methods.set(method.name, method)
-    },
+  { channels, bound }: { channels: Channels; bound: BoundSessions },
+): ReadonlyMap<string, OpenMethod> {
+  const { clock, db, log, products, sessions } = face.parts
+  const methods = new Map<string, OpenMethod>()
+  const add = (handlers: readonly SocketHandler[], services: unknown): void => {
+    for (const handler of handlers) {
+      const { name } = handler.method
+      assert(!methods.has(name), `the method ${name} is added once`)
+      methods.set(name, { ...handler, services })
+    }
   }
+  const own: ServerServices = { face: face.face, sessions, bound }
+  add(serverMethods, own)
+  for (const { features, services } of products) {
+    for (const { socket } of features) {
+      if (socket?.face === face.face) {
+        add(socket.methods, socket.open({ clock, db, log, services, channel: channels.add }))
+      }
+    }
+  }
+  return methods
 }
 
 type Acceptance = {

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
-import { SOCKET_KEEP_ALIVE_S, SOCKET_MESSAGE_BYTES_MAX } from '@bourse/protocol'
+import { SOCKET_KEEP_ALIVE_S, SOCKET_MESSAGE_BYTES_MAX, z } from '@bourse/protocol'
+import { defineSocketMethod } from '@bourse/protocol/socket-methods'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Feature } from '../../operations/feature.ts'
 import type { Face } from '../../operations/session.ts'
-import type { SocketAnswer } from '../../operations/socket-hub.ts'
+import { handleMethod, type SocketAnswer, type SocketOperation, socketFeature } from '../../operations/socket.ts'
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../test-gateway.ts'
 import { opened } from './test-client.ts'
+import { testMethod } from './test-method.ts'
 
 const house = (options: TestGatewayOptions = {}) => startTestGateway({ features: [], ...options })
 
@@ -182,9 +184,42 @@ describe('a connection is opened', () => {
 })
 
 describe('a method', () => {
-  const methods = (answer: () => SocketAnswer | Promise<SocketAnswer>): Feature => ({
+  type Answer = SocketAnswer<'invalidArgument' | 'internal'>
+  const methods = (answer: () => Answer | Promise<Answer>): Feature => ({
     name: 'methods',
-    socket: hub => hub.method({ name: 'test.query', access: 'public', answer }),
+    socket: socketFeature({
+      face: 'exchange',
+      open: () => null,
+      methods: [handleMethod(testMethod('test.query'), answer)],
+    }),
+  })
+
+  test('is asked only with the parameters that its entry has, and refused only with the errors that it names', async () => {
+    const asked: unknown[] = []
+    const entry = defineSocketMethod({
+      name: 'test.pick',
+      access: 'public',
+      params: z.tuple([z.string(), z.int().check(z.gte(1))]),
+      refusals: ['unavailable'],
+    })
+    const pick: SocketOperation<typeof entry> = (_context, [name, count]) => {
+      asked.push([name, count])
+      // @ts-expect-error: the entry names no such error.
+      const other: ReturnType<typeof pick> = { refused: 'tooFast' }
+      return name === 'none' ? { refused: 'unavailable' } : name === 'other' ? other : { result: count }
+    }
+    const feature: Feature = {
+      name: 'pick',
+      socket: socketFeature({ face: 'exchange', open: () => null, methods: [handleMethod(entry, pick)] }),
+    }
+    await using h = await house({ features: [feature] })
+    const client = await opened(h)
+    for (const params of [[], ['a'], ['a', 0], ['a', 1, 1], [1, 'a'], ['a', '1']]) {
+      expect(await client.ask('test.pick', params)).toMatchObject({ error: { code: 1, message: 'invalid argument' } })
+    }
+    expect(asked).toEqual([])
+    expect(await client.ask('test.pick', ['a', 1])).toMatchObject({ error: null, result: 1 })
+    expect(await client.ask('test.pick', ['none', 1])).toMatchObject({ error: { code: 3 }, result: null })
   })
 
   test.each([

@@ -1,9 +1,18 @@
 import { SESSION_ENDED_PUSH, SOCKET_BACKLOG_BYTES_MAX, SOCKET_RATE_LIMITS, SOCKET_SUCCESS } from '@bourse/protocol'
 import { describe, expect, test } from 'vitest'
 import type { Feature } from '../../operations/feature.ts'
-import type { SocketAnswer, SocketChannel, SocketHub } from '../../operations/socket-hub.ts'
+import type { Session } from '../../operations/session.ts'
+import {
+  handleMethod,
+  type SocketContext,
+  type SocketDeps,
+  type SocketHandler,
+  socketFeature,
+} from '../../operations/socket.ts'
+import type { SocketChannel } from '../../operations/socket-channel.ts'
 import { startTestGateway, type TestGatewayOptions, testSession, testSessions } from '../test-gateway.ts'
 import { type Client, opened } from './test-client.ts'
+import { testMethod } from './test-method.ts'
 
 /** A feature with one public and one personal channel, as trading will have them. */
 function channelFeature() {
@@ -11,39 +20,36 @@ function channelFeature() {
   const watched: string[] = []
   let prices: SocketChannel | undefined
   let orders: SocketChannel | undefined
-  const open = (hub: SocketHub): void => {
-    prices = hub.channel({
+  const open = ({ channel }: SocketDeps) => {
+    prices = channel({
       type: 'price',
       render: key => JSON.stringify({ method: 'price.update', params: [key, String(values.get(key))], id: null }),
       watched: key => watched.push(`+${key}`),
       unwatched: key => watched.push(`-${key}`),
     })
-    orders = hub.channel({ type: 'order', personal: true })
-    const channels = { price: prices, order: orders }
-    for (const [type, channel] of Object.entries(channels)) {
-      hub.method({
-        name: `${type}.subscribe`,
-        access: type === 'order' ? 'session' : 'public',
-        answer: (client, params): SocketAnswer => {
-          const keys = params.map(key => (type === 'order' ? `${client.session?.userId}:${String(key)}` : String(key)))
-          channel.subscribe(client, keys)
-          return {
-            result: SOCKET_SUCCESS,
-            after: () => client.send(`{"method":"${type}.update","params":["now"],"id":null}`),
-          }
-        },
-      })
-      hub.method({
-        name: `${type}.unsubscribe`,
-        access: 'public',
-        answer: client => {
-          channel.unsubscribe(client)
-          return { result: SOCKET_SUCCESS }
-        },
-      })
-    }
+    orders = channel({ type: 'order', personal: true })
+    return { price: prices, order: orders }
   }
-  const feature: Feature = { name: 'channels', socket: (hub, face) => (face === 'exchange' ? open(hub) : undefined) }
+  type Opened = ReturnType<typeof open>
+  const methodsOf = (type: keyof Opened): SocketHandler<Opened>[] => [
+    handleMethod(
+      testMethod(`${type}.subscribe`, type === 'order' ? 'session' : 'public'),
+      ({ client, session, services }: SocketContext<Session | null, Opened>, params) => {
+        const keys = params.map(key => (type === 'order' ? `${session?.userId}:${String(key)}` : String(key)))
+        services[type].subscribe(client, keys)
+        return {
+          result: SOCKET_SUCCESS,
+          after: () => client.send(`{"method":"${type}.update","params":["now"],"id":null}`),
+        }
+      },
+    ),
+    handleMethod(testMethod(`${type}.unsubscribe`), ({ client, services }: SocketContext<Session | null, Opened>) => {
+      services[type].unsubscribe(client)
+      return { result: SOCKET_SUCCESS }
+    }),
+  ]
+  const methods = [...methodsOf('price'), ...methodsOf('order')]
+  const feature: Feature = { name: 'channels', socket: socketFeature({ face: 'exchange', open, methods }) }
   return {
     feature,
     watched,
@@ -295,11 +301,11 @@ describe('a slow reader', () => {
     const finish: (() => void)[] = []
     const feature: Feature = {
       name: 'slow',
-      socket: hub =>
-        hub.method({
-          name: 'slow.query',
-          access: 'public',
-          answer: (_client, params) => {
+      socket: socketFeature({
+        face: 'exchange',
+        open: () => null,
+        methods: [
+          handleMethod(testMethod('slow.query'), (_context, params) => {
             running += 1
             most = Math.max(most, running)
             return new Promise(resolve =>
@@ -308,8 +314,9 @@ describe('a slow reader', () => {
                 resolve({ result: params[0] })
               }),
             )
-          },
-        }),
+          }),
+        ],
+      }),
     }
     await using h = await house({ features: [feature] })
     const client = await opened(h)

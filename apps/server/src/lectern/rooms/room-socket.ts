@@ -1,20 +1,20 @@
-import { SOCKET_ERRORS, SOCKET_SUCCESS, z } from '@bourse/protocol'
-import { ROOM_LIMITS, ROOM_TOO_FAST, type RoomAnswer, type RoomEvent } from '@bourse/protocol/room'
-import type { Face } from '../../operations/session.ts'
-import type { SocketAnswer, SocketClient, SocketHub } from '../../operations/socket-hub.ts'
-import { LINK_TOKEN_MAX } from '../classes/index.ts'
+import type { Clock } from '@bourse/kernel'
+import { SOCKET_SUCCESS } from '@bourse/protocol'
+import type { RoomAnswer, RoomEvent } from '@bourse/protocol/room'
+import type { Session } from '../../operations/session.ts'
+import {
+  handleMethod,
+  type SocketContext,
+  type SocketDeps,
+  type SocketHandler,
+  type SocketOperation,
+  socketFeature,
+} from '../../operations/socket.ts'
+import type { SocketClient } from '../../operations/socket-channel.ts'
 import type { ClassRooms, Seat } from './class-rooms.ts'
-import { readWish, WISH_METHODS } from './read-wish.ts'
+import { readWish } from './read-wish.ts'
+import { roomEnter, roomLeave, roomLinks, roomLook, roomWishes } from './room-methods.ts'
 import { connectionPace, type PacedKind, paceOf } from './wish-pace.ts'
-
-const linkToken = z.string().check(z.maxLength(LINK_TOKEN_MAX))
-const lookOf = z.tuple([linkToken])
-const arrivalOf = z.tuple([
-  linkToken,
-  z.string().check(z.maxLength(ROOM_LIMITS.nameMax * 2)),
-  // What this browser keeps for who sits at it, so that coming again counts as the same person.
-  z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
-])
 
 type RoomServices = {
   readonly rooms: ClassRooms
@@ -22,73 +22,75 @@ type RoomServices = {
   readonly failed: (cause: unknown) => void
 }
 
-/** Adds the room to the console's socket. Its methods need no session: the link's signature is what lets people in. */
-export function roomSocket(hub: SocketHub, face: Face, { rooms, failed }: RoomServices): void {
-  if (face !== 'console') return
-  const seats = openSeats(hub, rooms, failed)
-  const mayAsk = paces(hub)
-
-  hub.method({
-    name: 'room.look',
-    access: 'public',
-    async answer(client, params) {
-      const looked = lookOf.safeParse(params)
-      if (!looked.success) return { error: SOCKET_ERRORS.invalidArgument }
-      if (!mayAsk(client, 'enter')) return { error: ROOM_TOO_FAST }
-      return { result: await rooms.look(looked.data[0]) }
-    },
-  })
-
-  hub.method({
-    name: 'room.enter',
-    access: 'public',
-    async answer(client, params) {
-      const arrival = arrivalOf.safeParse(params)
-      if (!arrival.success) return { error: SOCKET_ERRORS.invalidArgument }
-      if (!mayAsk(client, 'enter')) return { error: ROOM_TOO_FAST }
-      const [token, name, person] = arrival.data
-      const { entered } = await rooms.enter({ token, name, person, seated: taken => seats.take(client, taken) })
-      return { result: entered }
-    },
-  })
-
-  const addSeated = (name: string, answer: (asked: Asked) => SocketAnswer | Promise<SocketAnswer>): void => {
-    hub.method({
-      name,
-      access: 'public',
-      answer(client, params) {
-        const seat = seats.of(client)
-        return seat === null ? { error: SOCKET_ERRORS.authenticationRequired } : answer({ client, seat, params })
-      },
-    })
-  }
-  addSeated('room.leave', async ({ client, seat }) => {
-    seats.giveUp(client)
-    await rooms.leave(seat)
-    return { result: SOCKET_SUCCESS }
-  })
-  addSeated('room.links', async ({ client, seat }) => {
-    if (!mayAsk(client, 'other')) return { error: ROOM_TOO_FAST }
-    const links = await rooms.links(seat)
-    return links.length === 0 ? { error: SOCKET_ERRORS.authenticationRefused } : { result: links }
-  })
-  for (const name of WISH_METHODS) {
-    addSeated(name, async ({ client, seat, params }) => {
-      const wish = readWish(name, params)
-      if (wish === null) return { error: SOCKET_ERRORS.invalidArgument }
-      if (!mayAsk(client, paceOf(wish))) return { error: ROOM_TOO_FAST }
-      const taken = await rooms.wish(seat, wish)
-      return { result: { ...SOCKET_SUCCESS, taken } satisfies RoomAnswer }
-    })
-  }
+/** What the room's methods are given. */
+type RoomSocket = {
+  readonly rooms: ClassRooms
+  readonly seats: Seats
+  /** Whether a connection asks no more often than people do. */
+  readonly mayAsk: (client: SocketClient, kind: PacedKind) => boolean
 }
 
-type Asked = { readonly client: SocketClient; readonly seat: Seat; readonly params: readonly unknown[] }
+const look: SocketOperation<typeof roomLook, RoomSocket> = async ({ client, services }, [token]) => {
+  if (!services.mayAsk(client, 'enter')) return { refused: 'tooFast' }
+  return { result: await services.rooms.look(token) }
+}
 
-function paces(hub: SocketHub): (client: SocketClient, kind: PacedKind) => boolean {
+const enter: SocketOperation<typeof roomEnter, RoomSocket> = async ({ client, services }, [token, name, person]) => {
+  const { rooms, seats, mayAsk } = services
+  if (!mayAsk(client, 'enter')) return { refused: 'tooFast' }
+  const { entered } = await rooms.enter({ token, name, person, seated: taken => seats.take(client, taken) })
+  return { result: entered }
+}
+
+const leave: SocketOperation<typeof roomLeave, RoomSocket> = async ({ client, services: { rooms, seats } }) => {
+  const seat = seats.of(client)
+  if (seat === null) return { refused: 'authenticationRequired' }
+  seats.giveUp(client)
+  await rooms.leave(seat)
+  return { result: SOCKET_SUCCESS }
+}
+
+const links: SocketOperation<typeof roomLinks, RoomSocket> = async ({ client, services: { rooms, seats, mayAsk } }) => {
+  const seat = seats.of(client)
+  if (seat === null) return { refused: 'authenticationRequired' }
+  if (!mayAsk(client, 'other')) return { refused: 'tooFast' }
+  const found = await rooms.links(seat)
+  return found.length === 0 ? { refused: 'authenticationRefused' } : { result: found }
+}
+
+const wishHandler = (method: (typeof roomWishes)[number]): SocketHandler<RoomSocket> =>
+  handleMethod(method, async ({ client, services }: SocketContext<Session | null, RoomSocket>, params) => {
+    const { rooms, seats, mayAsk } = services
+    const seat = seats.of(client)
+    if (seat === null) return { refused: 'authenticationRequired' }
+    const wish = readWish(method.name, params)
+    if (wish === null) return { refused: 'invalidArgument' }
+    if (!mayAsk(client, paceOf(wish))) return { refused: 'tooFast' }
+    const taken = await rooms.wish(seat, wish)
+    return { result: { ...SOCKET_SUCCESS, taken } satisfies RoomAnswer }
+  })
+
+/** The room on the console's socket. Its methods need no session: the link's signature is what lets people in. */
+export const roomSocket = socketFeature({
+  face: 'console',
+  open: (deps: SocketDeps<RoomServices>): RoomSocket => ({
+    rooms: deps.services.rooms,
+    seats: openSeats(deps),
+    mayAsk: paces(deps.clock),
+  }),
+  methods: [
+    handleMethod(roomLook, look),
+    handleMethod(roomEnter, enter),
+    handleMethod(roomLeave, leave),
+    handleMethod(roomLinks, links),
+    ...roomWishes.map(wishHandler),
+  ],
+})
+
+function paces(clock: Clock): RoomSocket['mayAsk'] {
   const known = new WeakMap<SocketClient, (kind: PacedKind) => boolean>()
   return (client, kind) => {
-    const pace = known.get(client) ?? connectionPace(hub.clock)
+    const pace = known.get(client) ?? connectionPace(clock)
     known.set(client, pace)
     return pace(kind)
   }
@@ -101,11 +103,11 @@ type Seats = {
 }
 
 /** Who sits where: one connection a seat, and the last one that came has it. */
-function openSeats(hub: SocketHub, rooms: ClassRooms, failed: (cause: unknown) => void): Seats {
+function openSeats({ channel, services: { rooms, failed } }: SocketDeps<RoomServices>): Seats {
   const taken = new Map<string, { readonly seat: Seat; readonly client: SocketClient }>()
-  const room = hub.channel({ type: 'room' })
+  const room = channel({ type: 'room' })
   // A channel of one watcher each: when the connection goes, so does its only watcher, and the seat is kept a while.
-  const place = hub.channel({
+  const place = channel({
     type: 'room_seat',
     unwatched(key) {
       const gone = taken.get(key)

@@ -1,6 +1,3 @@
-import type { Clock } from '@bourse/kernel'
-import type { SocketError } from '@bourse/protocol'
-import type { Database } from '../platform/postgres/database.ts'
 import type { Session } from './session.ts'
 
 /** One connection of the socket. */
@@ -13,22 +10,6 @@ export type SocketClient = {
   readonly isOpen: boolean
   /** Queues one message for this connection alone; all that waits leaves in one write. */
   send(message: string): void
-}
-
-/** What a method answers; `after` runs when the reply is queued, for the current values that follow it. */
-export type SocketAnswer = (
-  | { readonly result: unknown }
-  /** A result that is JSON already: a cached query. */
-  | { readonly resultText: string }
-  | { readonly error: SocketError }
-) & { readonly after?: () => void }
-
-/** A method of the socket. */
-export type SocketMethod = {
-  readonly name: string
-  /** With `session`, a connection that has not signed in is answered error 6. */
-  readonly access: 'public' | 'session'
-  readonly answer: (client: SocketClient, params: readonly unknown[]) => SocketAnswer | Promise<SocketAnswer>
 }
 
 /** What a channel is made of. */
@@ -60,12 +41,4 @@ export type SocketChannel = {
   touch(key: string): void
   /** Sends a message to all who watch a key, without waiting for the tick and never merged with another. */
   publish(key: string, message: string): void
-}
-
-/** The socket of one face: what features add to it. */
-export type SocketHub = {
-  readonly clock: Clock
-  readonly db: Database
-  method(method: SocketMethod): void
-  channel(options: ChannelOptions): SocketChannel
 }

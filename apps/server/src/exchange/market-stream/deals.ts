@@ -1,34 +1,31 @@
+import type { dealsQuery } from '@bourse/protocol/socket-methods'
 import { dealsText } from '../../followers/market/market-text.ts'
 import type { PublicDeal } from '../../followers/market-feed.ts'
+import type { SocketOperation } from '../../operations/socket.ts'
 import type { ListedMarket } from '../markets/index.ts'
-import { addListMethods } from './market-list-channel.ts'
 import { marketTextOf } from './market-text.ts'
-import type { DealTouch } from './market-values.ts'
-import type { QueryCache } from './query-cache.ts'
-import { INVALID, isOffset, isWhole, marketParam } from './read-params.ts'
-import type { StreamParts } from './stream-parts.ts'
+import type { MarketChannel, StreamDeps, StreamServices } from './stream-services.ts'
+import { INVALID } from './subscribe.ts'
 
-const QUERY_MAX = 10_000
 /** The cap of a client's list, and so of what it is told at once. */
 const PUSH_MAX = 100
 
-/** Adds `deals.*`. */
-export function addDeals(parts: StreamParts, cache: QueryCache): DealTouch {
-  const { hub, feed, catalogue } = parts
-  hub.method({
-    name: 'deals.query',
-    access: 'public',
-    async answer(_client, params) {
-      const [name, limit, lastId] = params
-      const listed = params.length === 3 ? marketParam(catalogue, name) : null
-      if (listed === null || !isWhole(limit, 1, QUERY_MAX) || !isOffset(lastId)) return INVALID
-      const { market } = listed
-      const query = { market: market.market, limit, afterDeal: lastId }
-      const make = (): Promise<string> => feed.dealsText(query, marketTextOf(market))
-      return { resultText: await cache.get(`deals ${market.name} ${limit} ${lastId}`, make) }
-    },
-  })
+/** Answers deals, the newest first. */
+export const answerDeals: SocketOperation<typeof dealsQuery, StreamServices> = async (
+  { services: { feed, catalogue, cache } },
+  [name, limit, lastId],
+) => {
+  const listed = catalogue.byName(name)
+  if (listed === null) return INVALID
+  const { market } = listed
+  const query = { market: market.market, limit, afterDeal: lastId }
+  const make = (): Promise<string> => feed.dealsText(query, marketTextOf(market))
+  return { resultText: await cache.get(`deals ${market.name} ${limit} ${lastId}`, make) }
+}
 
+/** Opens `deals`. */
+export function openDeals(deps: StreamDeps): MarketChannel {
+  const { feed, catalogue } = deps
   // Up to which deal everybody who watches a market has been told.
   const told = new Map<string, number>()
   const latest = (name: string): { listed: ListedMarket; deals: PublicDeal[] } | null => {
@@ -38,7 +35,7 @@ export function addDeals(parts: StreamParts, cache: QueryCache): DealTouch {
   const message = ({ market }: ListedMarket, deals: readonly PublicDeal[]): string =>
     `{"method":"deals.update","params":["${market.name}",${dealsText(deals, marketTextOf(market))}],"id":null}`
 
-  const channel = hub.channel({
+  const channel = deps.channel({
     type: 'deals',
     render(name) {
       const known = latest(name)
@@ -52,8 +49,9 @@ export function addDeals(parts: StreamParts, cache: QueryCache): DealTouch {
     watched: name => told.set(name, latest(name)?.deals[0]?.deal ?? 0),
     unwatched: name => told.delete(name),
   })
-  addListMethods(parts, channel, {
-    type: 'deals',
+  return {
+    channel,
+    touch: market => channel.touch(market),
     current(name) {
       const known = latest(name)
       const upTo = told.get(name) ?? 0
@@ -61,6 +59,5 @@ export function addDeals(parts: StreamParts, cache: QueryCache): DealTouch {
       const deals = known?.deals.filter(({ deal }) => deal <= upTo) ?? []
       return known === null || deals.length === 0 ? null : message(known.listed, deals)
     },
-  })
-  return market => channel.touch(market)
+  }
 }

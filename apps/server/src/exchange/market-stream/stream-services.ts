@@ -1,0 +1,36 @@
+import type { Clock } from '@bourse/kernel'
+import type { CoreLink } from '../../core/core-link.ts'
+import type { MarketFeed } from '../../followers/market-feed.ts'
+import type { SocketDeps } from '../../operations/socket.ts'
+import type { SocketChannel } from '../../operations/socket-channel.ts'
+import type { MarketCatalogue } from '../markets/index.ts'
+import type { OwnerChannels } from './owner-channels.ts'
+import type { QueryCache } from './query-cache.ts'
+
+/** What the channels of the market stream are opened with. */
+export type StreamDeps = {
+  readonly clock: Clock
+  readonly channel: SocketDeps['channel']
+  readonly feed: MarketFeed
+  readonly core: CoreLink
+  readonly catalogue: MarketCatalogue
+}
+
+/** A channel of what is known of markets to everybody. */
+export type MarketChannel = {
+  readonly channel: SocketChannel
+  /** What everybody who watches a key was told last; null while nothing is known. */
+  current(key: string): string | null
+  /** Something of a market has changed. */
+  touch(market: string): void
+}
+
+/** The channels of markets, by the words before their dots. */
+export type MarketChannels = Readonly<Record<'price' | 'state' | 'today' | 'kline' | 'deals' | 'depth', MarketChannel>>
+
+/** What the methods of the market stream are given. */
+export type StreamServices = Omit<StreamDeps, 'clock' | 'channel'> & {
+  readonly cache: QueryCache
+  readonly markets: MarketChannels
+  readonly own: OwnerChannels
+}
