@@ -1,26 +1,15 @@
 import type { OwnerUpdate } from '../../core/core-link.ts'
 import type { BalanceView } from '../../core/order-record.ts'
-import type { Session } from '../../operations/session.ts'
-import type { SocketChannel, SocketClient } from '../../operations/socket-channel.ts'
+import type { SocketChannel } from '../../operations/socket-channel.ts'
 import { type Coin, writeAmount } from '../markets/index.ts'
 import { orderView } from '../spot/index.ts'
 import { OwnerStreams } from './owner-streams.ts'
-import type { StreamDeps } from './stream-services.ts'
+import type { OwnerChannels, StreamDeps } from './stream-services.ts'
 
 const EVENTS = { put: 1, update: 2, finish: 3 } as const
 
 const keyOf = (owner: number, name: string): string => `${owner} ${name}`
 const ownerOf = (key: string): number => Number(key.split(' ')[0])
-
-type Watcher = { readonly client: SocketClient; readonly session: Session; readonly names: readonly string[] }
-
-/** The channels of one's own orders and coins. */
-export type OwnerChannels = {
-  readonly orders: SocketChannel
-  readonly assets: SocketChannel
-  /** Gives a connection the markets or coins that it hears of. */
-  watch(type: 'orders' | 'assets', watcher: Watcher): void
-}
 
 /** Opens `order` and `asset`; what they push is never merged and never waits. */
 export function openOwnerChannels(deps: StreamDeps): OwnerChannels {

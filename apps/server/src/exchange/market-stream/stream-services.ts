@@ -1,10 +1,10 @@
 import type { Clock } from '@bourse/kernel'
 import type { CoreLink } from '../../core/core-link.ts'
 import type { MarketFeed } from '../../followers/market-feed.ts'
+import type { Session } from '../../operations/session.ts'
 import type { SocketDeps } from '../../operations/socket.ts'
-import type { SocketChannel } from '../../operations/socket-channel.ts'
+import type { SocketChannel, SocketClient } from '../../operations/socket-channel.ts'
 import type { MarketCatalogue } from '../markets/index.ts'
-import type { OwnerChannels } from './owner-channels.ts'
 import type { QueryCache } from './query-cache.ts'
 
 /** What the channels of the market stream are opened with. */
@@ -27,6 +27,16 @@ export type MarketChannel = {
 
 /** The channels of markets, by the words before their dots. */
 export type MarketChannels = Readonly<Record<'price' | 'state' | 'today' | 'kline' | 'deals' | 'depth', MarketChannel>>
+
+type Watcher = { readonly client: SocketClient; readonly session: Session; readonly names: readonly string[] }
+
+/** The channels of one's own orders and coins. */
+export type OwnerChannels = {
+  readonly orders: SocketChannel
+  readonly assets: SocketChannel
+  /** Gives a connection the markets or coins that it hears of. */
+  watch(type: 'orders' | 'assets', watcher: Watcher): void
+}
 
 /** What the methods of the market stream are given. */
 export type StreamServices = Omit<StreamDeps, 'clock' | 'channel'> & {
