@@ -103,7 +103,12 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const acts = operatorActs({ platform, core, markets, levels, classroom, trading, board })
   await services.start(
     'operator',
-    () => startOperator(platform, { acts, status: [() => statusOf(addresses, people.warnings)] }),
+    () =>
+      startOperator(platform, {
+        acts,
+        status: [() => statusOf(addresses, people.warnings)],
+        headSeq: async () => (await core.link.ask('head', {})).seq,
+      }),
     door => door.close(),
   )
   return { addresses, signIns }

@@ -20,6 +20,8 @@ export function backupActs(of: { url: string; dataDir: string; clock: Clock }): 
       fields: { file: line({ en: 'File', zh: '文件' }, 1000) },
       needs: { secondFactor: true },
       keyless: true,
+      // Whatever file a cut-off one left is no backup yet: it is written anew.
+      cutOff: { how: 'again' },
       async carryOut({ folder }, { file }) {
         const path = resolve(folder ?? '/', file)
         const facts = await writeBackup({ ...of, path, madeAt: new Date(of.clock.nowMs()) })

@@ -1,6 +1,6 @@
-import type { MarketView, OrderPage, QuestionName, Questions } from './core-link.ts'
+import type { MarketView, OrderBounds, OrderPage, QuestionName, Questions, Resting } from './core-link.ts'
 import type { OrderRecord } from './order-record.ts'
-import { orderRecordAt } from './order-slab.ts'
+import { ORDER_ROW, orderRecordAt } from './order-slab.ts'
 import type { RecentHistory } from './recent-history.ts'
 import type { Replica } from './replica.ts'
 
@@ -28,6 +28,7 @@ const ANSWERS: Answers = {
   outcome: ({ replica }, { owner, clientId }) => replica.engine.outcome(owner, clientId),
   hold: ({ replica }, { hold }) => replica.engine.hold(hold),
   markets: ({ replica }) => replica.engine.markets().map(({ id, ...rest }): MarketView => ({ market: id, ...rest })),
+  resting: ({ replica }, params) => resting(replica, params),
   assets: ({ replica }) => replica.engine.assets().map(({ id, ...rest }) => ({ asset: id, ...rest })),
   level: ({ replica }, { owner }) => replica.engine.level(owner),
   head: ({ replica, nowMs }) => ({ seq: replica.head.seq, atMs: replica.head.atMs, nowMs: nowMs() }),
@@ -78,4 +79,34 @@ function openOrders(replica: Replica, params: Questions['open_orders']['params']
     order => (type === undefined || order.type === type) && (state === undefined || order.state === state),
   )
   return { total: fitting.length, records: fitting.slice(offset, offset + limit) }
+}
+
+const PPM_WHOLE = 1_000_000
+
+function resting(replica: Replica, { market, under }: Questions['resting']['params']): Resting {
+  const { engine, slab, head } = replica
+  const counted = { seq: head.seq, buy: 0, sell: 0 }
+  const rules = engine.market(market)
+  if (rules === null) return counted
+  for (const row of slab.rows()) {
+    if (slab.words[row + ORDER_ROW.market] !== market) continue
+    const order = orderRecordAt(slab.words, row)
+    const isTouched = under === null || (fits(order, rules, rules) && !fits(order, rules, under))
+    if (isTouched) counted[order.side] += 1
+  }
+  return counted
+}
+
+/** Whether a market with these bounds would take an order such as one that lives. */
+function fits(
+  { price, quantity, value }: OrderRecord,
+  { tickAtoms, lastPrice }: { tickAtoms: number; lastPrice: number },
+  bounds: OrderBounds,
+): boolean {
+  const { minQuantity, maxQuantity, minValue, maxValue, bandPpm } = bounds
+  if (quantity !== null && (quantity < minQuantity || quantity > maxQuantity)) return false
+  const worth = value ?? (price === null || quantity === null ? null : price * quantity * tickAtoms)
+  if (worth !== null && (worth < minValue || worth > maxValue)) return false
+  const away = price === null ? 0 : Math.abs(price - lastPrice) * PPM_WHOLE
+  return bandPpm === 0 || away <= lastPrice * bandPpm
 }

@@ -58,6 +58,12 @@ export type MarketView = {
   fees: readonly { maker: number; taker: number }[]
 }
 
+/** The rules of a market that an order is measured by. */
+export type OrderBounds = Pick<MarketView, 'minQuantity' | 'maxQuantity' | 'minValue' | 'maxValue' | 'bandPpm'>
+
+/** How many orders live on each side, and the last command that this holds. */
+export type Resting = { seq: number; buy: number; sell: number }
+
 /** An asset as the engine has it. */
 export type AssetView = { asset: number; scale: number; maxTotal: number }
 
@@ -84,6 +90,8 @@ export type Questions = {
   hold: { params: { hold: number }; answer: HoldView | null }
   markets: { params: Record<string, never>; answer: MarketView[] }
   assets: { params: Record<string, never>; answer: AssetView[] }
+  /** The orders that live in a market, by side: all of them, or those that its rules take and other rules would not. */
+  resting: { params: { market: number; under: OrderBounds | null }; answer: Resting }
   /** The owner's fee level. */
   level: { params: { owner: number }; answer: number }
   /** Up to 200 of the owner's latest ended orders and their deals, newest first, and the number that history must have passed. */

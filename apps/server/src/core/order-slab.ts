@@ -174,6 +174,11 @@ export class OrderSlab {
     this.free.push(row)
   }
 
+  /** Where the rows of all living orders begin, in no order. */
+  rows(): number[] {
+    return this.table.rows()
+  }
+
   /** The rows of all living orders, one after the other, by ascending number. */
   dump(): Float64Array {
     const { words } = this

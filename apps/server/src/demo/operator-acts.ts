@@ -10,6 +10,7 @@ export const demoActs = (trading: DemoTrading): AnyAct[] => [
     effect: 'acts',
     fields: {},
     keyless: true,
+    cutOff: { how: 'again' },
     carryOut() {
       trading.pause()
       return Promise.resolve(done('The demo’s traders rest.'))
@@ -22,6 +23,7 @@ export const demoActs = (trading: DemoTrading): AnyAct[] => [
     effect: 'acts',
     fields: {},
     keyless: true,
+    cutOff: { how: 'again' },
     carryOut() {
       trading.resume()
       return Promise.resolve(done('The demo’s traders go on.'))

@@ -9,6 +9,7 @@ import {
   createInstitution,
   disableInstitution,
   enableInstitution,
+  institutionById,
   makeTemporaryPassword,
   setFactorRequired,
 } from './institutions/index.ts'
@@ -30,6 +31,19 @@ export function institutionActs(deps: Deps): AnyAct[] {
 
 const id = numberOf({ en: 'Institution', zh: '机构编号' })
 
+const about = { is: 'institution', id: (said: { id: number }) => String(said.id) } as const
+
+const isOpen = async ({ db }: Deps, id: number): Promise<boolean | null> => {
+  const row = await institutionById(db, id)
+  return row === undefined ? null : row.disabled_at === null
+}
+
+const stateBefore = (deps: Deps, to: 'open' | 'closed') => async (_context: unknown, said: { id: number }) => {
+  const open = await isOpen(deps, said.id)
+  if (open === null) return noSuch(said.id)
+  return { changes: [{ what: { en: 'Institution', zh: '机构' }, from: open ? 'open' : 'closed', to }] }
+}
+
 const createAct = (deps: Deps): AnyAct =>
   act({
     name: 'institution create',
@@ -46,6 +60,10 @@ const createAct = (deps: Deps): AnyAct =>
       emailOrPhone: line({ en: 'E-mail or phone', zh: '邮箱或手机号' }, 254),
     },
     needs: { secondFactor: true },
+    async before() {
+      const { length } = await allInstitutions(deps.db)
+      return { changes: [{ what: { en: 'Institutions', zh: '机构数' }, from: String(length), to: String(length + 1) }] }
+    },
     async carryOut(_context, { name, timeZone, contactName, emailOrPhone: login }) {
       const password = makeTemporaryPassword()
       const [email, mobile] = login.includes('@') ? [login, null] : [null, login]
@@ -99,6 +117,11 @@ const disableAct = (deps: Deps): AnyAct =>
     effect: 'acts',
     fields: { id },
     needs: { secondFactor: true },
+    about,
+    before: stateBefore(deps, 'closed'),
+    cutOff: { how: 'look', wasDone: async (_context, said) => (await isOpen(deps, said.id)) === false },
+    undo: async (_context, said) =>
+      (await enableInstitution(deps, said.id)) ? done(`Institution ${said.id} is open.`) : noSuch(said.id),
     carryOut: async (_context, said) =>
       (await disableInstitution(deps, said.id)) ? done(`Institution ${said.id} is closed.`) : noSuch(said.id),
   })
@@ -110,6 +133,11 @@ const enableAct = (deps: Deps): AnyAct =>
     purpose: { en: 'opens an institution to its contacts again', zh: '重新对联系人开放机构' },
     effect: 'acts',
     fields: { id },
+    about,
+    before: stateBefore(deps, 'open'),
+    cutOff: { how: 'again' },
+    undo: async (_context, said) =>
+      (await disableInstitution(deps, said.id)) ? done(`Institution ${said.id} is closed.`) : noSuch(said.id),
     carryOut: async (_context, said) =>
       (await enableInstitution(deps, said.id)) ? done(`Institution ${said.id} is open.`) : noSuch(said.id),
   })
@@ -124,6 +152,14 @@ const requireFactorAct = ({ db }: Deps): AnyAct =>
     },
     effect: 'acts',
     fields: { id, switch: oneOf({ en: 'Required', zh: '要求' }, ['on', 'off']) },
+    about,
+    async before(_context, said) {
+      const row = await institutionById(db, said.id)
+      if (row === undefined) return noSuch(said.id)
+      const from = row.factor_required ? 'on' : 'off'
+      return { changes: [{ what: { en: 'Second factor required', zh: '要求二次验证' }, from, to: said.switch }] }
+    },
+    cutOff: { how: 'again' },
     async carryOut(_context, said) {
       const on = said.switch === 'on'
       if (!(await setFactorRequired(db, said.id, on))) return noSuch(said.id)

@@ -5,11 +5,11 @@ import {
   type AuditOutcome,
   BEGINNING,
   type ChainReading,
+  COUNTED,
   digestOfOrder,
   digestOfOutcome,
   followChain,
   GENESIS,
-  SEALED,
 } from './audit-chain.ts'
 
 type AuditTable = {
@@ -18,6 +18,8 @@ type AuditTable = {
   operator: string
   command: string
   words: string
+  subject: string | null
+  counted: string | null
   digest: Buffer
   outcome: AuditOutcome | null
   detail: string | null
@@ -41,10 +43,14 @@ const APPEND_LOCK = 7_204_001
 /** The audit, with what its rows are sealed with. */
 export type AuditBook = { readonly db: Database; readonly key: Uint8Array }
 
-/** Writes an order before it is carried out, so that no act is without its row. Answers the row's number and digest. */
+/**
+ * Writes an order before it is carried out, so that no act is without its row. Answers the row's number and digest; `numbered` hears the
+ * number before anybody else can see the row.
+ */
 export async function appendOrder(
   { db, key }: AuditBook,
   order: Omit<AuditOrder, 'seq'>,
+  numbered: (seq: number) => void = () => undefined,
 ): Promise<{ seq: number; digest: Buffer }> {
   return db.transaction().execute(async transaction => {
     await sql`SELECT pg_advisory_xact_lock(${APPEND_LOCK})`.execute(transaction)
@@ -55,25 +61,26 @@ export async function appendOrder(
       .limit(1)
       .executeTakeFirst()
     const seq = (last?.seq ?? 0) + 1
-    const digest = digestOfOrder(last?.digest ?? GENESIS, { ...order, seq }, key)
+    const digest = digestOfOrder(last?.digest ?? GENESIS, { ...order, seq, form: COUNTED }, key)
     await transaction
       .insertInto('operator_audit')
       .values({
         ...order,
         seq,
         digest,
-        form: SEALED,
+        form: COUNTED,
         outcome: null,
         detail: null,
         ended_at: null,
         outcome_digest: null,
       })
       .execute()
+    numbered(seq)
     return { seq, digest }
   })
 }
 
-/** Writes what became of an order. */
+/** Writes what became of an order; one that has an outcome keeps it. */
 export async function appendOutcome(
   { db, key }: AuditBook,
   seq: number,
@@ -90,7 +97,7 @@ export async function appendOutcome(
       outcome: ending.outcome,
       detail: ending.detail,
       ended_at: ending.endedAt,
-      outcome_digest: digestOfOutcome(digest, ending, form === SEALED ? key : null),
+      outcome_digest: digestOfOutcome(digest, ending, { form, key }),
     })
     .where('seq', '=', seq)
     .where('outcome', 'is', null)
@@ -100,6 +107,41 @@ export async function appendOutcome(
 /** The latest rows, newest first. */
 export function latestAudit(db: Database, count: number): Promise<AuditRow[]> {
   return db.selectFrom('operator_audit').selectAll().orderBy('seq', 'desc').limit(count).execute()
+}
+
+/** Which rows are asked for; what is absent does not matter. */
+export type AuditFilter = {
+  readonly operator?: string
+  readonly command?: string
+  /** `user 100001` */
+  readonly subject?: string
+  readonly from?: Date
+  readonly to?: Date
+  /** Only rows before this one: the next page. */
+  readonly before?: number
+}
+
+/** The rows that fit, newest first. */
+export function auditFitting(db: Database, filter: AuditFilter, count: number): Promise<AuditRow[]> {
+  const { operator, command, subject, from, to, before } = filter
+  let query = db.selectFrom('operator_audit').selectAll().orderBy('seq', 'desc').limit(count)
+  if (operator !== undefined) query = query.where('operator', '=', operator)
+  if (command !== undefined) query = query.where('command', '=', command)
+  if (subject !== undefined) query = query.where('subject', '=', subject)
+  if (from !== undefined) query = query.where('at', '>=', from)
+  if (to !== undefined) query = query.where('at', '<', to)
+  if (before !== undefined) query = query.where('seq', '<', before)
+  return query.execute()
+}
+
+/** The rows without an outcome, oldest first: what the end of a process cut off, and what is in hand. */
+export function auditWithoutOutcome(db: Database): Promise<AuditRow[]> {
+  return db.selectFrom('operator_audit').selectAll().where('outcome', 'is', null).orderBy('seq').execute()
+}
+
+/** One row. */
+export function auditRow(db: Database, seq: number): Promise<AuditRow | undefined> {
+  return db.selectFrom('operator_audit').selectAll().where('seq', '=', seq).executeTakeFirst()
 }
 
 /** Rows after one, oldest first. */
@@ -137,5 +179,5 @@ export async function orderHolds({ db, key }: AuditBook, seq: number): Promise<b
   const row = rows.find(one => one.seq === seq)
   if (row === undefined) return false
   const previous = rows.find(one => one.seq === seq - 1)?.digest ?? GENESIS
-  return digestOfOrder(previous, row, row.form === SEALED ? key : null).equals(row.digest)
+  return digestOfOrder(previous, row, key).equals(row.digest)
 }

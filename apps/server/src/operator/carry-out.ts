@@ -1,12 +1,13 @@
 import type { Clock } from '@bourse/kernel'
 import type { Logger } from '../platform/log.ts'
 import type { Database } from '../platform/postgres/database.ts'
-import type { ActContext, ActReply, AnyAct, Needs } from './acts/act.ts'
+import type { ActContext, ActReply, AnyAct, Giver, Needs } from './acts/act.ts'
 import { type Fields, readProblem, type Values } from './acts/field.ts'
 import { actIn, readTexts, sayTo } from './acts/read-words.ts'
 import { done, LOCAL_OPERATOR, refused } from './acts/replies.ts'
 import { mayDo, type Role } from './acts/roles.ts'
 import { appendOrder, appendOutcome } from './audit-table.ts'
+import { type Counted, countBefore, countedText, problemOfBound, subjectOf } from './count-before.ts'
 import { digestOfOperatorKey } from './operator-key.ts'
 import { operatorByKey } from './operator-table.ts'
 import { insertRequest } from './request-table.ts'
@@ -32,6 +33,10 @@ export type OrderDeps = {
   readonly key: Uint8Array
   /** Called with every row of the audit, so that its head is kept outside the database too. */
   readonly noted: (row: { seq: number; digest: Buffer }) => void
+  /** The last command of the journal, to which is counted what an act would change. */
+  readonly headSeq: () => Promise<number>
+  /** The rows that are being carried out: what has no outcome and is not among them was cut off. */
+  readonly inHand: Set<number>
 }
 
 /** Carries out an order in words: finds the act and who gives it, reads its fields, and does it. */
@@ -59,7 +64,7 @@ export type Given = {
   readonly texts: Readonly<Record<string, string>>
   /** How the audit has it: the fields in words. */
   readonly words: readonly string[]
-  readonly context: ActContext
+  readonly context: Giver
   /** Null: whoever holds this machine. */
   readonly role: Role | null
 }
@@ -75,9 +80,33 @@ export async function give(deps: OrderDeps, given: Given): Promise<ActReply> {
     return refused(`${act.name} is given with its reason: ${callOf(act)}`)
   const reading = readTexts(act, given.texts)
   if (!reading.ok) return refused(readProblem(reading.problem, act.fields) + `: ${callOf(act)}`)
-  if (act.effect === 'reads') return act.carryOut(context, reading.values)
-  const waits = deps.fourEyes && isForFourEyes(act.needs, { values: reading.values, folder: context.folder })
-  return audited(deps, given, seq => (waits ? ask(deps.db, seq) : act.carryOut(context, reading.values)))
+  try {
+    return await giveRead(deps, given, reading.values)
+  } catch (err) {
+    deps.log.error({ err, operator: context.operator, command: act.name }, 'an operator’s act failed before its row')
+    return refused(`failed: ${(err as Error).message}`)
+  }
+}
+
+async function giveRead(deps: OrderDeps, given: Given, values: Values<Fields>): Promise<ActReply> {
+  const { act, context: giver } = given
+  const looking: ActContext = { ...giver, audit: null }
+  if (act.effect === 'reads') return act.carryOut(looking, values)
+  const counted = await countBefore(deps, act, { context: looking, values })
+  const waits = deps.fourEyes && isForFourEyes(act.needs, { values, folder: giver.folder })
+  const row = { words: given.words, subject: await subjectOf(act, values), counted }
+  return audited(deps, { act, giver, ...row }, seq =>
+    waits ? ask(deps.db, seq) : carryOutBounded(act, { context: { ...giver, audit: seq }, values, counted }),
+  )
+}
+
+/** Carries an act out, unless it would touch more than its bound says. */
+export async function carryOutBounded(
+  act: AnyAct,
+  { context, values, counted }: { context: ActContext; values: Values<Fields>; counted: Counted | null },
+): Promise<ActReply> {
+  const problem = problemOfBound(act, values, counted)
+  return problem === null ? act.carryOut(context, values) : refused(problem)
 }
 
 /** Whether an act waits for a second operator's word. */
@@ -92,7 +121,7 @@ export function isForFourEyes(
 }
 
 /** Lets an act wait for a second operator. */
-async function ask(db: Database, auditSeq: number): Promise<ActReply> {
+export async function ask(db: Database, auditSeq: number): Promise<ActReply> {
   const number = await insertRequest(db, auditSeq)
   const text = `Request ${number} waits for another operator: 'approve ${number}' does it, 'decline ${number}' ends it.`
   return { ...done(text), detail: `waits as request ${number}` }
@@ -103,29 +132,64 @@ async function callerOf(db: Database, order: Order): Promise<{ name: string; rol
   return order.folder === null ? null : { name: LOCAL_OPERATOR, role: null }
 }
 
+type Recorded = {
+  act: AnyAct
+  giver: Giver
+  words: readonly string[]
+  subject: string | null
+  counted: Counted | null
+}
+
 async function audited(
-  { db, clock, log, key, noted }: OrderDeps,
-  { act, words, context: { operator } }: Given,
+  deps: OrderDeps,
+  { act, giver: { operator }, words, subject, counted }: Recorded,
   carry: (auditSeq: number) => Promise<ActReply>,
 ): Promise<ActReply> {
+  const { db, clock, log, key, noted, inHand } = deps
   const { name: command } = act
   const row = await appendOrder(
     { db, key },
-    { operator, command, words: JSON.stringify(words), at: new Date(clock.nowMs()) },
+    {
+      operator,
+      command,
+      words: JSON.stringify(words),
+      at: new Date(clock.nowMs()),
+      subject,
+      counted: countedText(counted),
+    },
+    seq => inHand.add(seq),
   )
   noted(row)
   const { seq } = row
   log.info({ operator, command, audit: seq }, 'an operator acts')
-  const ended = (outcome: 'done' | 'refused' | 'failed', detail: string) =>
-    appendOutcome({ db, key }, seq, { outcome, detail, endedAt: new Date(clock.nowMs()) })
   try {
-    const reply = await carry(seq)
+    return await ended(deps, { seq, operator, command }, () => carry(seq))
+  } finally {
+    inHand.delete(seq)
+  }
+}
+
+/** Carries out what a row of the audit says, and writes what became of it beside it. */
+export async function ended(
+  { db, clock, log, key }: OrderDeps,
+  row: { seq: number; operator: string; command: string; note?: string },
+  carry: () => Promise<ActReply>,
+): Promise<ActReply> {
+  const { seq, operator, command, note } = row
+  const write = (outcome: 'done' | 'refused' | 'failed', detail: string) =>
+    appendOutcome({ db, key }, seq, {
+      outcome,
+      detail: [detail, note].filter(Boolean).join('; '),
+      endedAt: new Date(clock.nowMs()),
+    })
+  try {
+    const reply = await carry()
     // What was done may show a key; why nothing was done never does.
-    await ended(reply.ok ? 'done' : 'refused', reply.ok ? (reply.detail ?? '') : reply.text)
+    await write(reply.ok ? 'done' : 'refused', reply.ok ? (reply.detail ?? '') : reply.text)
     return { ok: reply.ok, text: reply.text }
   } catch (err) {
     log.error({ err, operator, command, audit: seq }, 'an operator’s act failed')
-    await ended('failed', (err as Error).message)
+    await write('failed', (err as Error).message)
     return refused(`failed: ${(err as Error).message} (audit row ${seq})`)
   }
 }

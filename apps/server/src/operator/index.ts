@@ -1,5 +1,5 @@
-export { type ActReply, type AnyAct, act, type Change } from './acts/act.ts'
-export { line, note, numberOf, oneOf } from './acts/common-fields.ts'
+export { type ActContext, type ActReply, type AnyAct, act, type Before, type Change, type Touch } from './acts/act.ts'
+export { atMost, line, note, numberOf, oneOf } from './acts/common-fields.ts'
 export type { Words } from './acts/field.ts'
 export { asTable, done, refused } from './acts/replies.ts'
 export { askServer } from './ask-server.ts'

@@ -71,7 +71,17 @@ beforeAll(async () => {
     ...requestActs(() => ground),
     ...testActs,
   ]
-  const ground = { db, clock, log, acts, fourEyes: true, key: KEY, noted: () => undefined }
+  const ground = {
+    db,
+    clock,
+    log,
+    acts,
+    fourEyes: true,
+    key: KEY,
+    noted: () => undefined,
+    headSeq: async () => 7,
+    inHand: new Set<number>(),
+  }
   const port = await freePort()
   remote = `http://127.0.0.1:${port}`
   door = await openOperatorDoor(ground, { dataDir: folder, listen: { host: '127.0.0.1', port } })
@@ -244,7 +254,16 @@ test('a data folder whose path is longer than a socket’s may be is no obstacle
   mkdirSync(deep)
   // What a start that was killed leaves behind is no obstacle either.
   writeFileSync(join(deep, 'ops.sock'), '')
-  const ground = { db: opened.db, clock, log, fourEyes: true, key: KEY, noted: () => undefined }
+  const ground = {
+    db: opened.db,
+    clock,
+    log,
+    fourEyes: true,
+    key: KEY,
+    noted: () => undefined,
+    headSeq: async () => 7,
+    inHand: new Set<number>(),
+  }
   const far = await openOperatorDoor({ ...ground, acts: testActs }, { dataDir: deep, listen: null })
   expect(await ask('market', { dataDir: deep })).toEqual({ ok: true, text: 'BTCUSDT' })
   await far.close()

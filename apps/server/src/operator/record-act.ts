@@ -11,7 +11,7 @@ export async function recordAct(
   const { db, close } = await openDatabase(book.url, book.log)
   try {
     const { command, words, at } = act
-    const order = { operator: LOCAL_OPERATOR, command, words: JSON.stringify(words), at }
+    const order = { operator: LOCAL_OPERATOR, command, words: JSON.stringify(words), at, subject: null, counted: null }
     const { seq } = await appendOrder({ db, key: book.key }, order)
     await appendOutcome({ db, key: book.key }, seq, { outcome: 'done', detail: '', endedAt: at })
   } finally {

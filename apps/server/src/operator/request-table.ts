@@ -23,6 +23,8 @@ export type RequestRow = {
   operator: string
   command: string
   words: string
+  /** What it is about, as the audit has it. */
+  subject: string | null
 }
 
 /** Notes that an act of the audit waits; answers its number among those that wait. */
@@ -40,7 +42,7 @@ export function waitingRequests(db: Database, since: Date): Promise<RequestRow[]
   return db
     .selectFrom('operator_request')
     .innerJoin('operator_audit', 'operator_audit.seq', 'operator_request.audit_seq')
-    .select(['request_no', 'audit_seq', 'at', 'operator', 'command', 'words'])
+    .select(['request_no', 'audit_seq', 'at', 'operator', 'command', 'words', 'subject'])
     .where('operator_request.outcome', 'is', null)
     .where('at', '>', since)
     .orderBy('request_no')
@@ -61,4 +63,18 @@ export async function endRequest(
     .returning('request_no')
     .executeTakeFirst()
   return ended !== undefined
+}
+
+/** A request whatever became of it, by its number or by the row of the audit that asked. */
+export function requestOf(
+  db: Database,
+  by: { requestNo: number } | { auditSeq: number },
+): Promise<(RequestRow & { outcome: 'approved' | 'declined' | null }) | undefined> {
+  const query = db
+    .selectFrom('operator_request')
+    .innerJoin('operator_audit', 'operator_audit.seq', 'operator_request.audit_seq')
+    .select(['request_no', 'audit_seq', 'at', 'operator', 'command', 'words', 'subject', 'operator_request.outcome'])
+  return (
+    'auditSeq' in by ? query.where('audit_seq', '=', by.auditSeq) : query.where('request_no', '=', by.requestNo)
+  ).executeTakeFirst()
 }

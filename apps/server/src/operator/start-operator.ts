@@ -5,33 +5,47 @@ import { auditActs } from './acts/audit-acts.ts'
 import { operatorActs } from './acts/operator-acts.ts'
 import { requestActs } from './acts/request-acts.ts'
 import { type StatusSource, statusAct } from './acts/status-act.ts'
+import { unfinishedActsOf } from './acts/unfinished-acts.ts'
 import { wouldAct } from './acts/would-act.ts'
+import type { OrderDeps } from './carry-out.ts'
 import { type OperatorDoor, openOperatorDoor } from './operator-door.ts'
+import { unfinishedActs } from './unfinished.ts'
 
 /** Opens the door for operators, with the acts of every part of the house and what each adds to `status`. */
 export async function startOperator(
   platform: Platform,
-  parts: { acts: readonly AnyAct[]; status: readonly StatusSource[] },
+  parts: { acts: readonly AnyAct[]; status: readonly StatusSource[]; headSeq: () => Promise<number> },
 ): Promise<OperatorDoor> {
   const { clock, config, database, log, keys, anchors } = platform
   const acts: AnyAct[] = [
-    statusAct(platform, parts.status),
+    statusAct(platform, [...parts.status, async () => unfinishedStatus(await unfinishedActs(deps))]),
     ...operatorActs({ db: database.db, clock }),
     ...auditActs({ db: database.db, key: keys.audit }),
     ...requestActs(() => deps),
-    wouldAct(() => deps.acts),
+    ...unfinishedActsOf(() => deps),
+    wouldAct(() => deps),
     ...parts.acts,
   ]
   const names = acts.map(({ name }) => name)
   assert(new Set(names).size === names.length, 'each act has a name of its own')
-  const deps = {
+  const deps: OrderDeps = {
     db: database.db,
     clock,
     log,
     acts,
     fourEyes: config.fourEyes,
     key: keys.audit,
-    noted: (row: { seq: number; digest: Buffer }) => anchors.audit(row),
+    noted: row => anchors.audit(row),
+    headSeq: parts.headSeq,
+    inHand: new Set(),
   }
+  const cutOff = await unfinishedActs(deps)
+  if (cutOff.length > 0)
+    log.warn({ rows: cutOff.map(({ row }) => row.seq) }, 'acts of operators were cut off: unfinished list shows them')
   return openOperatorDoor(deps, { dataDir: config.dataDir, listen: config.opsListen })
 }
+
+const unfinishedStatus = (found: readonly { row: { seq: number } }[]): [string, string][] =>
+  found.length === 0
+    ? []
+    : [['unfinished', `${found.length} acts were cut off, the first in row ${found[0]?.row.seq}: 'unfinished list'`]]

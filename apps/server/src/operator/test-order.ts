@@ -3,6 +3,8 @@ import { readProblem } from './acts/field.ts'
 import { actIn, readTexts, sayTo } from './acts/read-words.ts'
 import { refused } from './acts/replies.ts'
 
+let rows = 0
+
 /** Gives one of some acts in words, as a named operator who may do all, and without the audit. */
 export async function giveInWords(
   acts: readonly AnyAct[],
@@ -15,5 +17,5 @@ export async function giveInWords(
   if (left.length > 0) return refused(`${found.name} takes less`)
   const reading = readTexts(found, texts)
   if (!reading.ok) return refused(readProblem(reading.problem, found.fields))
-  return found.carryOut({ operator, folder: null, reason }, reading.values)
+  return found.carryOut({ operator, folder: null, reason, audit: ++rows }, reading.values)
 }

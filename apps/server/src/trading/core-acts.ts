@@ -27,6 +27,7 @@ export const coreActs = (core: Pick<Core, 'snapshot'>): AnyAct[] => [
     effect: 'acts',
     fields: {},
     keyless: true,
+    cutOff: { how: 'again' },
     async carryOut() {
       return done(`The state after command ${await core.snapshot()} is kept.`)
     },

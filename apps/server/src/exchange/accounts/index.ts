@@ -1,7 +1,7 @@
 export { calls as accountCalls } from './calls.ts'
 export { chooseLanguage } from './choose-language.ts'
 export { openContractSessions } from './contract-sessions.ts'
-export { accountActs, nameOfUser, type SetFeeLevel, who, withUser } from './operator-acts.ts'
+export { aboutUser, accountActs, nameOfUser, type SetFeeLevel, who, withUser } from './operator-acts.ts'
 export type { AccountServices, KycReader } from './read-user-info.ts'
 export { sweepSessions } from './sweep-sessions.ts'
 export { openUserSessions, type UserSessions } from './user-sessions.ts'

@@ -1,6 +1,7 @@
 import { type ActReply, type AnyAct, act, asTable, done, line, refused } from '../../operator/index.ts'
 import { deviceName } from '../../safety/device-name.ts'
 import { lockUser, type PeopleDeps, type UserRow, userByEmail, userIfThere, usersLike } from '../people/index.ts'
+import { factorsOf, methodsOf } from '../security/index.ts'
 import { freezeAccount, unfreezeAccount } from './freeze-account.ts'
 import { resetFactor } from './reset-factor.ts'
 import { endSessions, liveSessionsOf } from './session-table.ts'
@@ -35,6 +36,24 @@ export function accountActs(deps: PeopleDeps): AnyAct[] {
       fields: { who, reason },
       needs: { secondFactor: true },
       effect: 'acts',
+      about: aboutUser(deps),
+      before: (_context, said) =>
+        withUser(deps, said.who, async user => {
+          const sessions = await liveSessionsOf(deps.db, user.user_id, new Date(deps.clock.nowMs()))
+          return {
+            changes: [stateChange(user, `frozen: ${said.reason}`)],
+            touches: [{ what: { en: 'Sessions that end', zh: '将结束的会话' }, count: sessions.length }],
+          }
+        }),
+      cutOff: {
+        how: 'look',
+        wasDone: (_context, said) => lookUp(deps, said.who, user => user.frozen_at !== null),
+      },
+      undo: (_context, said) =>
+        withUser(deps, said.who, async user => {
+          await unfreezeAccount(deps, user.user_id)
+          return done(`${nameOfUser(user)} can sign in again.`)
+        }),
       carryOut: (_context, said) =>
         withUser(deps, said.who, async user => {
           if (user.frozen_at !== null) return refused(`${nameOfUser(user)} is frozen already: ${user.frozen_reason}`)
@@ -49,6 +68,12 @@ export function accountActs(deps: PeopleDeps): AnyAct[] {
       fields: { who, reason },
       needs: { secondFactor: true },
       effect: 'acts',
+      about: aboutUser(deps),
+      before: (_context, said) => withUser(deps, said.who, async user => ({ changes: [stateChange(user, 'open')] })),
+      cutOff: {
+        how: 'look',
+        wasDone: (_context, said) => lookUp(deps, said.who, user => user.frozen_at === null),
+      },
       carryOut: (_context, said) =>
         withUser(deps, said.who, async user => {
           if (user.frozen_at === null) return refused(`${nameOfUser(user)} is not frozen`)
@@ -93,6 +118,13 @@ const endSessionsAct = (deps: PeopleDeps): AnyAct =>
     fields: { who },
     purpose: { en: 'signs an account out everywhere', zh: '使账户在所有位置退出登录' },
     effect: 'acts',
+    about: aboutUser(deps),
+    before: (_context, said) =>
+      withUser(deps, said.who, async user => {
+        const { length } = await liveSessionsOf(deps.db, user.user_id, new Date(deps.clock.nowMs()))
+        return { changes: [{ what: { en: 'Sessions', zh: '会话' }, from: String(length), to: '0' }] }
+      }),
+    cutOff: { how: 'again' },
     carryOut: (_context, said) =>
       withUser(deps, said.who, async user => {
         const now = new Date(deps.clock.nowMs())
@@ -116,12 +148,49 @@ const resetFactorAct = (deps: PeopleDeps): AnyAct =>
     effect: 'acts',
     fields: { who },
     needs: { reason: true, secondFactor: true, fourEyes: true },
+    about: aboutUser(deps),
+    before: (_context, said) =>
+      withUser(deps, said.who, async user => {
+        const count = methodsOf(user, await factorsOf(deps.db, user.user_id)).length
+        return { changes: [{ what: { en: 'Second checks', zh: '二次验证方式' }, from: String(count), to: '0' }] }
+      }),
+    cutOff: {
+      how: 'look',
+      async wasDone(_context, said) {
+        const left = await withUser(deps, said.who, async user => ({
+          methods: methodsOf(user, await factorsOf(deps.db, user.user_id)).length,
+        }))
+        return 'methods' in left ? left.methods === 0 : null
+      },
+    },
     carryOut: (_context, said) =>
       withUser(deps, said.who, async user => {
         if (!(await resetFactor(deps, user.user_id))) return refused(`${nameOfUser(user)} has no second check`)
         return done(`${nameOfUser(user)} signs in by the password alone, and has been told.`)
       }),
   })
+
+/** An act on an account is about its user. */
+export const aboutUser = (deps: PeopleDeps) =>
+  ({
+    is: 'user',
+    async id(said: { who: string }) {
+      const found = await withUser(deps, said.who, async user => ({ id: String(user.user_id) }))
+      return 'id' in found ? found.id : null
+    },
+  }) as const
+
+const stateChange = (user: UserRow, to: string) => ({
+  what: { en: 'Account', zh: '账户' },
+  from: user.frozen_at === null ? 'open' : `frozen: ${user.frozen_reason}`,
+  to,
+})
+
+/** Whether something holds of the account that an operator named; null: there is none. */
+async function lookUp(deps: PeopleDeps, said: string, is: (user: UserRow) => boolean): Promise<boolean | null> {
+  const found = await withUser(deps, said, async user => ({ is: is(user) }))
+  return 'is' in found ? found.is : null
+}
 
 /** An account as operators read of it. */
 export const nameOfUser = (user: UserRow): string =>

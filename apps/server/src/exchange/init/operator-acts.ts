@@ -45,9 +45,9 @@ const rateActs = ({ rates }: InfoActDeps): AnyAct[] => [
     },
     effect: 'acts',
     fields: { rate, value: { kind: 'decimal', label: { en: 'Value', zh: '数值' } } },
-    before: async (_context, { value }) => [
-      { what: { en: RATE, zh: RATE }, from: rates.usdToCny() ?? USD_TO_CNY_DEFAULT, to: value },
-    ],
+    about: ABOUT_RATE,
+    before: async (_context, { value }) => ({ changes: [rateChange(rates, value)] }),
+    cutOff: { how: 'again' },
     async carryOut(_context, { value }) {
       if (!isRate(value)) return refused('a rate is a number from 1 to 100 with at most six decimals')
       await rates.say('operator', value)
@@ -63,12 +63,26 @@ const rateActs = ({ rates }: InfoActDeps): AnyAct[] => [
     },
     effect: 'acts',
     fields: { rate },
+    about: ABOUT_RATE,
+    before: async () => ({ changes: [rateChange(rates, 'feed')] }),
+    cutOff: {
+      how: 'look',
+      wasDone: () => Promise.resolve(!rates.known().some(({ source }) => source === 'operator')),
+    },
     async carryOut() {
       if (!(await rates.takeBack())) return refused('no operator has set it')
       return done(`${RATE} is ${rates.usdToCny() ?? USD_TO_CNY_DEFAULT} again.`)
     },
   }),
 ]
+
+const ABOUT_RATE = { is: 'rate', id: (said: { rate: string }) => said.rate } as const
+
+const rateChange = (rates: Rates, to: string) => ({
+  what: { en: RATE, zh: RATE },
+  from: rates.usdToCny() ?? USD_TO_CNY_DEFAULT,
+  to,
+})
 
 const NAMES: Readonly<Record<PinnedKind, string>> = { notice: '公告', banner: '横幅' }
 
@@ -108,6 +122,13 @@ const pinActs = ({ pinboard, now }: InfoActDeps, kind: PinnedKind): AnyAct[] => 
     },
     effect: 'acts',
     fields: { id, language, title },
+    about: aboutPinned(kind),
+    before: async (_context, said) => {
+      const titles = pinboard.of(kind).find(one => one.id === said.id)?.titles
+      if (titles === undefined) return refused(`there is no ${kind} ${said.id}`)
+      return { changes: [{ what: TITLE, from: titles[said.language] ?? '', to: said.title }] }
+    },
+    cutOff: { how: 'again' },
     async carryOut(_context, said) {
       const isThere = pinboard.of(kind).some(one => one.id === said.id)
       if (!isThere || !(await pinboard.translate(said.id, said.language, said.title)))
@@ -121,12 +142,28 @@ const pinActs = ({ pinboard, now }: InfoActDeps, kind: PinnedKind): AnyAct[] => 
     purpose: { en: `takes a ${kind} down`, zh: `撤下${NAMES[kind]}` },
     effect: 'acts',
     fields: { id },
+    about: aboutPinned(kind),
+    before: async (_context, said) => {
+      const found = pinboard.of(kind).find(one => one.id === said.id)
+      if (found === undefined) return refused(`there is no ${kind} ${said.id}`)
+      return { changes: [{ what: TITLE, from: titleIn(found.titles, 'en'), to: '' }] }
+    },
+    cutOff: {
+      how: 'look',
+      wasDone: (_context, said) => Promise.resolve(!pinboard.of(kind).some(one => one.id === said.id)),
+    },
     async carryOut(_context, said) {
       if (!(await pinboard.remove(kind, said.id))) return refused(`there is no ${kind} ${said.id}`)
       return done(`The ${kind} ${said.id} is down.`)
     },
   }),
 ]
+
+const TITLE = { en: 'Title', zh: '标题' }
+
+const aboutPinned = (kind: PinnedKind) => ({ is: kind, id: (said: { id: number }) => String(said.id) })
+
+type Said = { link: string; language: (typeof LANGUAGES)[number]; title: string }
 
 function addAct({ pinboard, now }: Pick<InfoActDeps, 'pinboard' | 'now'>, kind: PinnedKind): AnyAct {
   const fields = { link: place('Link', '链接'), language, title }
@@ -138,8 +175,21 @@ function addAct({ pinboard, now }: Pick<InfoActDeps, 'pinboard' | 'now'>, kind: 
       zh: `在首页发布${NAMES[kind]}；链接为本站地址`,
     },
     effect: 'acts',
+    before: async (_context: unknown, said: { title: string }) => {
+      const { length } = pinboard.of(kind)
+      return {
+        changes: [
+          { what: { en: 'Shown', zh: '展示数' }, from: String(length), to: String(length + 1) },
+          { what: TITLE, from: '', to: said.title },
+        ],
+      }
+    },
+    cutOff: {
+      how: 'look',
+      wasDone: async (_context: unknown, said: Said) =>
+        pinboard.of(kind).some(({ link, titles }) => link === said.link && titles[said.language] === said.title),
+    },
   } as const
-  type Said = { link: string; language: (typeof LANGUAGES)[number]; title: string }
   const add = async (said: Said, image: string | null) => {
     const titles = { [said.language]: said.title }
     return done(

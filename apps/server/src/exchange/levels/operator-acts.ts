@@ -1,6 +1,6 @@
 import { LEVELS } from '@bourse/protocol'
 import { type ActReply, type AnyAct, act, done, oneOf, refused } from '../../operator/index.ts'
-import { nameOfUser, who, withUser } from '../accounts/index.ts'
+import { aboutUser, nameOfUser, who, withUser } from '../accounts/index.ts'
 import { updateUser } from '../people/index.ts'
 import { changeLevel, type LevelDeps, recomputeLevels } from './recompute-levels.ts'
 
@@ -18,19 +18,42 @@ export const levelActs = (deps: LevelDeps): AnyAct[] => [
     effect: 'acts',
     fields: { who, level: oneOf({ en: 'Level', zh: '等级' }, [...LEVELS.map(({ level }) => String(level)), AUTO]) },
     needs: { reason: true, secondFactor: true, fourEyes: true },
+    about: aboutUser(deps.people),
     before: (_context, said) =>
-      withUser(deps.people, said.who, async user => [
-        { what: { en: 'Level', zh: '等级' }, from: String(user.level), to: said.level },
-      ]),
-    carryOut: (_context, said) =>
-      withUser(deps.people, said.who, async user => {
-        if (said.level === AUTO) return letFollow(deps, user.user_id)
-        const isTaken = await changeLevel(deps, user.user_id, { level: Number(said.level), fixed: true })
-        if (!isTaken) return refused('the core did not take the level: try again')
-        return done(`${nameOfUser(user)} is on level ${said.level} until '${AUTO}' is said.`)
-      }),
+      withUser(deps.people, said.who, async user => ({
+        changes: [
+          { what: { en: 'Level', zh: '等级' }, from: String(user.level), to: said.level },
+          {
+            what: { en: 'Follows the turnover', zh: '随成交额浮动' },
+            from: user.level_fixed ? 'no' : 'yes',
+            to: said.level === AUTO ? 'yes' : 'no',
+          },
+        ],
+      })),
+    // The core is told before the row is kept: what the row does not say was not done, or is done again.
+    cutOff: {
+      how: 'look',
+      async wasDone(_context, said) {
+        const wanted = said.level
+        const found = await withUser(deps.people, said.who, async user => ({
+          was: wanted === AUTO ? !user.level_fixed : user.level_fixed && String(user.level) === wanted,
+        }))
+        return 'was' in found ? found.was : null
+      },
+    },
+    carryOut: (_context, said) => setLevel(deps, said),
+    undo: (_context, said, was) =>
+      setLevel(deps, { ...said, level: was[1]?.from === 'yes' ? AUTO : (was[0]?.from ?? AUTO) }),
   }),
 ]
+
+const setLevel = (deps: LevelDeps, said: { who: string; level: string }): Promise<ActReply> =>
+  withUser(deps.people, said.who, async user => {
+    if (said.level === AUTO) return letFollow(deps, user.user_id)
+    const isTaken = await changeLevel(deps, user.user_id, { level: Number(said.level), fixed: true })
+    if (!isTaken) return refused('the core did not take the level: try again')
+    return done(`${nameOfUser(user)} is on level ${said.level} until '${AUTO}' is said.`)
+  })
 
 async function letFollow(deps: LevelDeps, userId: number): Promise<ActReply> {
   await updateUser(deps.people.db, userId, { level_fixed: false })

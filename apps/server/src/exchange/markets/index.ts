@@ -2,6 +2,8 @@ export { marketCalls } from './calls.ts'
 export { type DemoMarket, demoMarkets, listForDemo } from './demo-listing.ts'
 export { listedInfo } from './listed-info.ts'
 export type { Coin, Market, Step } from './market.ts'
+export type { MarketActDeps } from './market-act-deps.ts'
+export { marketActs } from './market-acts.ts'
 export { type ListedMarket, type MarketCatalogue, openCatalogue } from './market-catalogue.ts'
 export { marketRulesText } from './market-rules-text.ts'
 export {
@@ -14,4 +16,3 @@ export {
   writePrice,
   writeQuantity,
 } from './market-units.ts'
-export { type MarketActDeps, marketActs } from './operator-acts.ts'

@@ -39,7 +39,7 @@ export async function listCoin({ db, core, now }: ListingDeps, coin: NewCoin): P
     maxTotal: atoms(maxTotal.value),
   })
   const problem = problemOf(submitted, 'ASSET_EXISTS')
-  return problem ?? (written ? null : `${coin.coin} is listed already`)
+  return problem ?? (written || submitted.kind === 'done' ? null : `${coin.coin} is listed already`)
 }
 
 /** Opens a market: its row, then the engine's market. A market the engine refuses leaves no row. */
@@ -79,7 +79,7 @@ export async function listMarket({ db, core, now }: ListingDeps, market: NewMark
   })
   const problem = problemOf(submitted, 'MARKET_EXISTS')
   if (problem !== null && written && submitted.kind === 'refused') await deleteMarket(db, market.market)
-  return problem ?? (written ? null : `${market.name} is open already`)
+  return problem ?? (written || submitted.kind === 'done' ? null : `${market.name} is open already`)
 }
 
 type Rules = { lastPrice: number; minQuantity: number; maxQuantity: number; minValue: number; maxValue: number }

@@ -58,6 +58,11 @@ export async function insertCoin(db: Database, coin: CoinRow): Promise<boolean> 
   return written !== undefined
 }
 
+/** Gives a coin another name for people; what it is called on the wire stays. */
+export async function updateCoinName(db: Database, asset: number, name: string): Promise<void> {
+  await db.updateTable('coin').set({ name }).where('asset', '=', asset).execute()
+}
+
 /** Writes a market; false when its number, name or pair is taken. */
 export async function insertMarket(db: Database, market: MarketRow): Promise<boolean> {
   const written = await db

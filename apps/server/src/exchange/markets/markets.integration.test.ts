@@ -110,10 +110,12 @@ describe('an operator', () => {
   it('is shown what an act would change, and nothing is changed', async () => {
     const before = await house.operator('market list', [])
     const would = (words: string) => house.operator('would', words.split(' '))
-    expect(await would('market pause BTCUSDT')).toEqual({ ok: true, text: 'State  open  →  paused' })
+    expect((await would('market pause BTCUSDT')).text).toMatch(
+      /^State +open +→ +paused\nBuy orders [^\n]+\n[^]*counted at command +\d+$/,
+    )
     expect(await would('market set BTCUSDT band_ppm 100000')).toMatchObject({
       ok: true,
-      text: expect.stringMatching(/^band_ppm  \d+  →  100000$/),
+      text: expect.stringMatching(/^Price band, ppm +\d+ +→ +100000\n/),
     })
     expect(await would('market pause NOUSDT')).toEqual({ ok: false, text: 'there is no market NOUSDT' })
     expect(await would('market set BTCUSDT colour red')).toMatchObject({ ok: false })
@@ -142,6 +144,52 @@ describe('an operator', () => {
       data: { rule: 'min_amount', min: '8', lot: '0.1' },
     })
     expect((await place('8')).code).toBe('200')
+  })
+
+  it('counts the orders that a change touches, by side, and stops when there are more than were shown', async () => {
+    await house.deposit('ann', 'USDT', '1000')
+    const buy = await house.order('ann', { market: 'NEWUSDT', side: 2, price: '2.4', amount: '20' })
+    expect(buy.code).toBe('200')
+    const would = async (words: string) => (await house.operator('would', words.split(' '))).text
+    expect(await would('market close NEWUSDT')).toMatch(
+      /Buy orders that are cancelled +1\nSell orders that are cancelled +3\nin all +4\n/,
+    )
+    // Of the orders for 10, 5, 8 and 20, the one for 5 is outside the least quantity already.
+    expect(await would('market set NEWUSDT min_amount 9')).toMatch(
+      /Buy orders outside the new rule \(they stay\) +0\nSell orders outside the new rule \(they stay\) +1\n/,
+    )
+    expect(await house.operator('market close', ['NEWUSDT', '3'])).toEqual({
+      ok: false,
+      text: expect.stringMatching(/^it would touch 4 by now, more than the 3 that were said: the market is open again/),
+    })
+    expect((await house.operator('market list', [])).text).toMatch(/NEWUSDT +open/)
+    expect((await house.order('ann', { market: 'NEWUSDT', side: 1, price: '2.6', amount: '10' })).code).toBe('200')
+    expect(await would('market close NEWUSDT')).toMatch(/in all +5\n/)
+    await house.mustNet()
+  })
+
+  it('sets one fee for all levels, and takes that of the levels again', async () => {
+    const set = (value: string) => house.operator('market set', ['NEWUSDT', 'fees', value])
+    expect(await set('800/1000')).toMatchObject({ ok: true })
+    const fees = () => house.catalogue.byName('NEWUSDT')?.rules.fees.map(({ maker, taker }) => `${maker}/${taker}`)
+    expect(new Set(fees())).toEqual(new Set(['800/1000']))
+    const would = await house.operator('would', 'market set NEWUSDT fees levels'.split(' '))
+    expect(would.text).toMatch(/^Fees, maker\/taker in ppm +800\/1000 +→ +\d+\/\d+ /)
+    expect(await set('800')).toMatchObject({ ok: false, text: expect.stringContaining('MAKER/TAKER') })
+    expect(await set('800/1000001')).toMatchObject({ ok: false })
+    expect(await set('levels')).toMatchObject({ ok: true })
+    expect(new Set(fees()).size).toBeGreaterThan(1)
+  })
+
+  it('names a coin anew, and bounds its total above what the house holds of it', async () => {
+    const set = (...words: string[]) => house.operator('coin set', ['NEW', ...words, 'because', 'so'])
+    expect(await set('name', 'Newer', 'Coin')).toMatchObject({ ok: true })
+    expect(house.catalogue.coin('NEW')?.name).toBe('Newer Coin')
+    expect(await set('max_total', '2000000')).toMatchObject({ ok: true })
+    expect((await house.operator('would', 'coin set NEW max_total 3000000'.split(' '))).text).toMatch(
+      /Largest total +2000000(?:\.0+)? +→ +3000000/,
+    )
+    expect(await set('max_total', '1')).toMatchObject({ ok: false, text: 'the core said ASSET_WRONG' })
   })
 
   it.each([

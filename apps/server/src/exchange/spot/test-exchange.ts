@@ -98,6 +98,7 @@ async function openGround(names: readonly string[]) {
 export async function openTestExchange(names: readonly string[]): Promise<TestExchange> {
   const ground = await openGround(names)
   const { clock, core, actDeps, users, sessions, gateway } = ground
+  const headSeq = async () => (await core.link.ask('head', {})).seq
   let deposits = 0
   const call = async (token: string, path: string, body: object = {}): Promise<Reply> => {
     const { json } = await gateway.post(path, { ...body, access_token: token })
@@ -108,7 +109,10 @@ export async function openTestExchange(names: readonly string[]): Promise<TestEx
     call,
     order: (token, fields) => call(token, '/api/bargain/order-limit', fields),
     operator: (name, words) =>
-      giveInWords([...marketActs(actDeps), wouldAct(() => marketActs(actDeps))], [...name.split(' '), ...words]),
+      giveInWords(
+        [...marketActs(actDeps), wouldAct(() => ({ acts: marketActs(actDeps), headSeq }))],
+        [...name.split(' '), ...words],
+      ),
     deposit: (token, coin, amount) => deposit(ground, users[token] as Session, { coin, amount, run: ++deposits }),
     published: async () => void (await core.published()),
     async pass(ms) {

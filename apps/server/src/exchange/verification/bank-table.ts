@@ -47,6 +47,10 @@ export const newestBank = (db: Queries, userId: number): Promise<BankRow | undef
     .limit(1)
     .executeTakeFirst()
 
+/** A bank account by its number. */
+export const bankById = (db: Queries, bankId: number): Promise<BankRow | undefined> =>
+  db.selectFrom('bank_account').selectAll().where('bank_id', '=', bankId).executeTakeFirst()
+
 /** The bank accounts that wait for a reviewer, the oldest first. */
 export const waitingBanks = (db: Queries, count: number): Promise<BankRow[]> =>
   db

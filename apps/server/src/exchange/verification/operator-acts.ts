@@ -1,7 +1,7 @@
 import { type ActReply, type AnyAct, act, asTable, done, line, numberOf, refused } from '../../operator/index.ts'
 import { expiringImageAddress } from '../images/index.ts'
 import type { PeopleDeps } from '../people/index.ts'
-import { waitingBanks } from './bank-table.ts'
+import { bankById, waitingBanks } from './bank-table.ts'
 import { type CheckRow, checkById, waitingChecks } from './check-table.ts'
 import { type Decision, decideBankAccount, decideIdentity } from './decide.ts'
 import { identityBinding } from './identity-binding.ts'
@@ -14,8 +14,8 @@ const number = numberOf({ en: 'Number', zh: '编号' })
 export const reviewActs = (deps: PeopleDeps): AnyAct[] => [
   ...listActs(deps),
   bankListAct(deps),
-  ...decisionActs('kyc', (id, decision) => decideIdentity(deps, id, decision)),
-  ...decisionActs('bank', (id, decision) => decideBankAccount(deps, id, decision)),
+  ...decisionActs(deps, 'kyc', (id, decision) => decideIdentity(deps, id, decision)),
+  ...decisionActs(deps, 'bank', (id, decision) => decideBankAccount(deps, id, decision)),
 ]
 
 const listActs = (deps: PeopleDeps): AnyAct[] => [
@@ -55,6 +55,8 @@ const listActs = (deps: PeopleDeps): AnyAct[] => [
     },
     fields: { number },
     effect: 'acts',
+    about: { is: 'identity', id: said => String(said.number) },
+    cutOff: { how: 'again' },
     async carryOut(_context, said) {
       const check = await checkById(deps.db, said.number)
       return check ? done(describe(deps, check)) : refused(`there is no identity ${said.number}`)
@@ -90,8 +92,36 @@ const bankListAct = (deps: PeopleDeps): AnyAct =>
     },
   })
 
+type Group = 'kyc' | 'bank'
+
+const statusOf = async (deps: PeopleDeps, group: Group, id: number) =>
+  group === 'kyc' ? await checkById(deps.db, id) : await bankById(deps.db, id)
+
+/** A decision is about whose it is, is looked up, and cannot be taken back: the user has read it. */
+const judging = (deps: PeopleDeps, group: Group, status: 'approved' | 'rejected') => ({
+  about: { is: group === 'kyc' ? 'identity' : 'bank', id: (said: { number: number }) => String(said.number) } as const,
+  async before(_context: unknown, said: { number: number }) {
+    const row = await statusOf(deps, group, said.number)
+    if (row === undefined) return refused(`nothing with the number ${said.number} waits`)
+    return {
+      changes: [
+        { what: { en: 'Whose', zh: '用户' }, from: '', to: String(row.user_id) },
+        { what: { en: 'Status', zh: '状态' }, from: row.status, to: status },
+      ],
+    }
+  },
+  cutOff: {
+    how: 'look' as const,
+    wasDone: async (_context: unknown, said: { number: number }) => {
+      const row = await statusOf(deps, group, said.number)
+      return row === undefined ? null : row.status === status
+    },
+  },
+})
+
 const decisionActs = (
-  group: 'kyc' | 'bank',
+  deps: PeopleDeps,
+  group: Group,
   decide: (id: number, decision: Decision) => Promise<number | null>,
 ): AnyAct[] => [
   act({
@@ -101,6 +131,7 @@ const decisionActs = (
     effect: 'acts',
     fields: { number },
     needs: { reason: true, secondFactor: true },
+    ...judging(deps, group, 'approved'),
     carryOut: async ({ operator }, said) =>
       decided(said.number, await decide(said.number, { approve: true, by: operator, reason: null })),
   }),
@@ -110,6 +141,7 @@ const decisionActs = (
     purpose: { en: 'says what is wrong; the user reads the reason', zh: '指出问题；用户会看到原因' },
     effect: 'acts',
     fields: { number, reason: { ...line({ en: 'Reason', zh: '原因' }, 200), rest: true } },
+    ...judging(deps, group, 'rejected'),
     carryOut: async ({ operator }, said) =>
       decided(said.number, await decide(said.number, { approve: false, by: operator, reason: said.reason }), false),
   }),

@@ -1,12 +1,24 @@
 import type { Clock } from '@bourse/kernel'
 import { BILLING_UNITS, type BillingUnit } from '@bourse/protocol'
-import { type ActReply, type AnyAct, act, done, line, note, numberOf, oneOf, refused } from '../../operator/index.ts'
+import {
+  type ActContext,
+  type ActReply,
+  type AnyAct,
+  act,
+  type Change,
+  done,
+  line,
+  note,
+  numberOf,
+  oneOf,
+  refused,
+} from '../../operator/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { institutionById } from '../institutions/index.ts'
 import { accountOf, holdAccount, updateAccount } from './account-table.ts'
-import { book } from './entry-table.ts'
+import { type Booking, book, entryBySource } from './entry-table.ts'
 import { moneyText, readMoney } from './money-text.ts'
-import { insertPackage } from './package-table.ts'
+import { insertPackage, openPackages } from './package-table.ts'
 
 const DAY_MS = 86_400_000
 // What is booked at once stays far below what a balance can hold.
@@ -21,6 +33,7 @@ export const billingActs = (deps: Deps): AnyAct[] => [fundAct(deps), packageAct(
 const FUND_TYPES = ['recharge', 'refund', 'adjust'] as const
 
 const id = numberOf({ en: 'Institution', zh: '机构编号' })
+const about = { is: 'institution', id: (said: { id: number }) => String(said.id) } as const
 const BALANCE = { en: 'Balance', zh: '余额' }
 
 const fundAct = ({ db, clock }: Deps): AnyAct =>
@@ -39,30 +52,52 @@ const fundAct = ({ db, clock }: Deps): AnyAct =>
       note,
     },
     needs: { secondFactor: true, fourEyes: true },
+    about,
     async before(_context, said) {
       const cents = centsOf(said)
       if (typeof cents !== 'number') return cents
       if ((await institutionById(db, said.id)) === undefined) return noSuch(said.id)
-      const account = await accountOf(db, said.id)
-      return [{ what: BALANCE, from: moneyText(account.balance), to: moneyText(account.balance + cents) }]
+      return { changes: [await balanceChange(db, said.id, cents)] }
     },
-    async carryOut({ operator }, said) {
+    cutOff: { how: 'look', wasDone: (context, said) => wasBooked(db, said.id, context) },
+    async carryOut(context, said) {
       if ((await institutionById(db, said.id)) === undefined) return noSuch(said.id)
       const cents = centsOf(said)
       if (typeof cents !== 'number') return cents
-      const booking = {
-        at: new Date(clock.nowMs()),
-        type: said.type,
-        amount: cents,
-        made_by: operator,
-        note: said.note,
-      }
-      const account = await db
-        .transaction()
-        .execute(async transaction => book(transaction, await holdAccount(transaction, said.id), [booking]))
-      return done(`Row ${account.last_no}: the balance of institution ${said.id} is ${moneyText(account.balance)}.`)
+      const { operator: made_by } = context
+      const booking = { type: said.type, amount: cents, made_by, note: said.note, source: sourceOf(context) }
+      return bookOn({ db, clock }, said.id, booking)
+    },
+    // A statement is never changed: what was booked is booked back.
+    undo(context, said) {
+      const cents = centsOf(said)
+      if (typeof cents !== 'number') return Promise.resolve(cents)
+      const { operator: made_by, audit } = context
+      const back = { type: 'adjust' as const, amount: -cents, made_by, note: `takes back row ${audit} of the audit` }
+      return bookOn({ db, clock }, said.id, { ...back, source: `${sourceOf(context)} back` })
     },
   })
+
+/** What a booking says of the act that made it: it is made once, whoever gives the act again. */
+const sourceOf = ({ audit }: Pick<ActContext, 'audit'>): string => `act ${audit}`
+
+const wasBooked = async (db: Database, id: number, context: ActContext): Promise<boolean> =>
+  (await entryBySource(db, id, sourceOf(context))) !== undefined
+
+async function balanceChange(db: Database, id: number, cents: number): Promise<Change> {
+  const { balance } = await accountOf(db, id)
+  return { what: BALANCE, from: moneyText(balance), to: moneyText(balance + cents) }
+}
+
+async function bookOn({ db, clock }: Deps, id: number, of: Omit<Booking, 'at'> & { source: string }) {
+  const booking = { ...of, at: new Date(clock.nowMs()) }
+  const account = await db.transaction().execute(async transaction => {
+    const held = await holdAccount(transaction, id)
+    const isThere = (await entryBySource(transaction, id, of.source)) !== undefined
+    return isThere ? held : book(transaction, held, [booking])
+  })
+  return done(`Row ${account.last_no}: the balance of institution ${id} is ${moneyText(account.balance)}.`)
+}
 
 function centsOf({ amount, type }: { amount: string; type: (typeof FUND_TYPES)[number] }): number | ActReply {
   const below = amount.startsWith('-')
@@ -91,13 +126,32 @@ const packageAct = ({ db, clock }: Deps): AnyAct =>
       note,
     },
     needs: { secondFactor: true },
-    async carryOut({ operator }, said) {
+    about,
+    async before(_context, said) {
+      const cents = readMoney(said.price)
+      if (cents === null || (await institutionById(db, said.id)) === undefined) return noSuch(said.id)
+      const open = await openPackages(db, { institutionId: said.id, unit: said.kind, at: new Date(clock.nowMs()) })
+      const left = open.reduce((sum, one) => sum + one.left, 0)
+      const minutes = {
+        what: { en: 'Minutes left', zh: '剩余分钟' },
+        from: String(left),
+        to: String(left + said.minutes),
+      }
+      return { changes: [minutes, await balanceChange(db, said.id, -cents)] }
+    },
+    cutOff: { how: 'look', wasDone: (context, said) => wasBooked(db, said.id, context) },
+    async carryOut(context, said) {
       if ((await institutionById(db, said.id)) === undefined) return noSuch(said.id)
       const cents = readMoney(said.price)
-      if (cents === null) return refused('a price is a decimal with at most two decimals')
+      if (cents === null) return refused('Price: a decimal with at most two decimals')
       if (cents > CENTS_MAX) return refused(TOO_MUCH)
       const given = { unit: said.kind, minutes: said.minutes, days: said.days, cents }
-      const made = { operator, note: said.note, at: new Date(clock.nowMs()) }
+      const made = {
+        operator: context.operator,
+        note: said.note,
+        at: new Date(clock.nowMs()),
+        source: sourceOf(context),
+      }
       const packageId = await givePackage(db, said.id, { ...given, ...made })
       return done(
         `Package ${packageId}: ${said.minutes} ${said.kind} minutes for ${said.days} days, ${moneyText(cents)}.`,
@@ -113,6 +167,8 @@ type Given = {
   readonly operator: string
   readonly note: string
   readonly at: Date
+  /** What gave it, so that it is given once. */
+  readonly source?: string
 }
 
 /** Gives a package and books its price, also when it is nothing: the statement shows where minutes came from. */
@@ -135,6 +191,7 @@ export const givePackage = (db: Database, institutionId: number, given: Given): 
       quantity: given.minutes,
       made_by: given.operator,
       note: given.note,
+      source: given.source ?? null,
     }
     await book(transaction, account, [booking])
     return packageId
@@ -153,27 +210,53 @@ const termsAct = ({ db }: Deps): AnyAct =>
     effect: 'acts',
     fields: { id, term: oneOf({ en: 'Term', zh: '条款' }, TERMS), value: line({ en: 'Value', zh: '值' }, 20) },
     needs: { secondFactor: true },
-    async carryOut(_context, { id: institutionId, term, value }) {
-      if ((await institutionById(db, institutionId)) === undefined) return noSuch(institutionId)
-      const parsed = readMoney(value)
-      if (parsed !== null && parsed > CENTS_MAX) return refused(TOO_MUCH)
-      const changes =
-        parsed === null
-          ? null
-          : term === 'credit'
-            ? { credit_line: parsed }
-            : term === 'discount' && parsed <= 10_000
-              ? { discount_bp: parsed }
-              : term === 'people' && parsed > 0 && parsed % 100 === 0 && parsed / 100 <= 1_000_000
-                ? { people_max: parsed / 100 }
-                : null
-      if (changes === null) return refused('credit is an amount, discount 0 to 100, people a whole number above zero')
-      await db.transaction().execute(async transaction => {
-        await holdAccount(transaction, institutionId)
-        await updateAccount(transaction, institutionId, changes)
-      })
-      return done(`Institution ${institutionId}: ${term} is ${value}.`)
+    about,
+    async before(_context, said) {
+      if ((await institutionById(db, said.id)) === undefined) return noSuch(said.id)
+      const account = await accountOf(db, said.id)
+      const now = {
+        credit: moneyText(account.credit_line),
+        discount: moneyText(account.discount_bp),
+        people: String(account.people_max),
+      }
+      return { changes: [{ what: TERM_WORDS[said.term], from: now[said.term], to: said.value }] }
     },
+    // A term stands or does not: setting it again leaves the same.
+    cutOff: { how: 'again' },
+    carryOut: (_context, said) => setTerm(db, said),
+    undo: (_context, said, was) =>
+      was[0] === undefined
+        ? Promise.resolve(refused('what it was before is not known'))
+        : setTerm(db, { ...said, value: was[0].from }),
   })
+
+const TERM_WORDS = {
+  credit: { en: 'Credit line', zh: '信用额度' },
+  discount: { en: 'Discount, %', zh: '折扣（%）' },
+  people: { en: 'People at once', zh: '同时在课人数' },
+} as const
+
+type Term = { id: number; term: (typeof TERMS)[number]; value: string }
+
+async function setTerm(db: Database, { id: institutionId, term, value }: Term): Promise<ActReply> {
+  if ((await institutionById(db, institutionId)) === undefined) return noSuch(institutionId)
+  const parsed = readMoney(value)
+  if (parsed !== null && parsed > CENTS_MAX) return refused(TOO_MUCH)
+  const changes = parsed === null ? null : termOf(term, parsed)
+  if (changes === null)
+    return refused('Value: credit is an amount, discount 0 to 100, people a whole number above zero')
+  await db.transaction().execute(async transaction => {
+    await holdAccount(transaction, institutionId)
+    await updateAccount(transaction, institutionId, changes)
+  })
+  return done(`Institution ${institutionId}: ${term} is ${value}.`)
+}
+
+function termOf(term: Term['term'], hundredths: number): Parameters<typeof updateAccount>[2] | null {
+  if (term === 'credit') return { credit_line: hundredths }
+  if (term === 'discount') return hundredths <= 10_000 ? { discount_bp: hundredths } : null
+  const isWhole = hundredths > 0 && hundredths % 100 === 0 && hundredths / 100 <= 1_000_000
+  return isWhole ? { people_max: hundredths / 100 } : null
+}
 
 const noSuch = (institutionId: number): ActReply => refused(`there is no institution ${institutionId}`)

@@ -20,3 +20,12 @@ export const note = {
   otherwise: '',
   rest: true,
 } as const satisfies Field
+
+/** How many of others' things an act may touch at most: what was shown before it; as many as there are when nothing is said. */
+export const atMost = {
+  kind: 'whole',
+  label: { en: 'Orders at most', zh: '最多涉及挂单数' },
+  min: 0,
+  max: 999_999_999,
+  otherwise: '999999999',
+} as const satisfies Field

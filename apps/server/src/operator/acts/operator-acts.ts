@@ -14,6 +14,14 @@ const name = line({ en: 'Name', zh: '名称' }, 32, {
     zh: '2 至 32 个字符：a–z、0–9 与 -，以字母开头',
   },
 })
+const about = { is: 'operator', id: (said: { name: string }) => said.name } as const
+const ROLE = { en: 'Role', zh: '角色' }
+
+async function roleBefore({ db }: { db: Database }, who: string, to: string) {
+  const now = await roleOf(db, who)
+  return now === null ? noSuch(who) : { changes: [{ what: ROLE, from: now, to }] }
+}
+
 const role = oneOf({ en: 'Role', zh: '角色' }, ROLES)
 
 /** Who may act: `operator add|list|role|remove`. */
@@ -27,10 +35,9 @@ export const operatorActs = (deps: { db: Database; clock: Clock }): AnyAct[] => 
     effect: 'acts',
     fields: { name, role },
     needs: { reason: true, secondFactor: true, fourEyes: true },
-    async before(_context, said) {
-      const now = await roleOf(deps.db, said.name)
-      return now === null ? noSuch(said.name) : [{ what: { en: 'Role', zh: '角色' }, from: now, to: said.role }]
-    },
+    about,
+    before: (_context, said) => roleBefore(deps, said.name, said.role),
+    cutOff: { how: 'again' },
     async carryOut(_context, said) {
       return (await updateRole(deps.db, said.name, said.role))
         ? done(`${said.name} is ${said.role} from now on.`)
@@ -49,6 +56,9 @@ export const operatorActs = (deps: { db: Database; clock: Clock }): AnyAct[] => 
     keyless: true,
     // Whoever opens this machine's socket owns the data folder; from elsewhere nobody removes another alone.
     needs: { secondFactor: true, fourEyes: 'from elsewhere' },
+    about,
+    before: (_context, said) => roleBefore(deps, said.name, 'removed'),
+    cutOff: { how: 'look', wasDone: async (_context, said) => (await roleOf(deps.db, said.name)) === null },
     async carryOut(_context, said) {
       const removed = await removeOperator(deps.db, said.name, new Date(deps.clock.nowMs()))
       return removed ? done(`${said.name} can no longer act.`) : noSuch(said.name)
@@ -69,6 +79,12 @@ const addAct = ({ db }: { db: Database }): AnyAct =>
     // The first one has no key yet; and whoever opens this machine's socket owns the data folder anyway.
     keyless: true,
     needs: { secondFactor: true, fourEyes: 'from elsewhere' },
+    about,
+    async before(_context, said) {
+      const now = await roleOf(db, said.name)
+      if (now !== null) return refused(`there is an operator ${said.name} already`)
+      return { changes: [{ what: ROLE, from: 'none', to: said.role }] }
+    },
     async carryOut(_context, said) {
       if (said.name === LOCAL_OPERATOR) return refused(`${said.name} stands for acts at this machine without a key`)
       const key = makeOperatorKey()

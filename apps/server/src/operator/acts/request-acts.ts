@@ -1,10 +1,12 @@
 import { orderHolds } from '../audit-table.ts'
-import type { OrderDeps } from '../carry-out.ts'
+import { carryOutBounded, type OrderDeps } from '../carry-out.ts'
+import { countBefore } from '../count-before.ts'
 import { fourEyesProblem } from '../four-eyes.ts'
 import { roleOf } from '../operator-table.ts'
 import { endRequest, type RequestRow, waitingRequests } from '../request-table.ts'
-import { type ActReply, type AnyAct, act } from './act.ts'
+import { type ActContext, type ActReply, type AnyAct, act, type Giver } from './act.ts'
 import { numberOf } from './common-fields.ts'
+import type { Fields, Values } from './field.ts'
 import { readTexts, sayTo } from './read-words.ts'
 import { asTable, done, refused } from './replies.ts'
 import { mayDo } from './roles.ts'
@@ -34,7 +36,14 @@ export const requestActs = (deps: () => OrderDeps): AnyAct[] => [
     effect: 'acts',
     fields: { request },
     needs: { secondFactor: true },
-    carryOut: ({ operator }, said) => approve(deps(), operator, said.request),
+    about: { sameAs: async said => (await find(deps(), said.request))?.subject ?? null },
+    async before(context, said) {
+      const row = await find(deps(), said.request)
+      const wanted = row === null ? nothing(said.request) : await wantedBy(deps(), row)
+      if ('ok' in wanted) return wanted
+      return wanted.act.before?.({ ...context, ...wanted.giver }, wanted.values) ?? { changes: [] }
+    },
+    carryOut: (context, said) => approve(deps(), context, said.request),
   }),
   act({
     name: 'decline',
@@ -43,6 +52,8 @@ export const requestActs = (deps: () => OrderDeps): AnyAct[] => [
     effect: 'acts',
     fields: { request },
     needs: { reason: true },
+    about: { sameAs: async said => (await find(deps(), said.request))?.subject ?? null },
+    cutOff: { how: 'look', wasDone: async (_context, said) => (await find(deps(), said.request)) === null },
     async carryOut({ operator }, said) {
       const { db, clock } = deps()
       const row = await find(deps(), said.request)
@@ -53,24 +64,41 @@ export const requestActs = (deps: () => OrderDeps): AnyAct[] => [
   }),
 ]
 
-async function approve(deps: OrderDeps, operator: string, number: number): Promise<ActReply> {
-  const { db, clock, acts, key } = deps
+/** An act that waited, read from its row of the audit: what is to be done, as it was asked for. */
+export type Wanted = { readonly act: AnyAct; readonly values: Values<Fields>; readonly giver: Giver }
+
+/** Reads the act of a row of the audit; or says why it is not what was asked for any more. */
+export async function wantedBy(
+  { db, key, acts }: OrderDeps,
+  row: { audit_seq: number; operator: string; command: string; words: string },
+): Promise<Wanted | ActReply> {
+  const wanted = acts.find(({ name }) => name === row.command)
+  if (wanted === undefined) return refused(`there is no ${row.command} any more`)
+  if (!(await orderHolds({ db, key }, row.audit_seq))) return refused(`row ${row.audit_seq} of the audit was changed`)
+  const { texts, reason } = sayTo(wanted, JSON.parse(row.words) as string[])
+  const reading = readTexts(wanted, texts)
+  if (!reading.ok) return refused(`row ${row.audit_seq} of the audit can no longer be read`)
+  return { act: wanted, values: reading.values, giver: { operator: row.operator, folder: null, reason } }
+}
+
+async function approve(deps: OrderDeps, { operator, audit }: ActContext, number: number): Promise<ActReply> {
+  const { db, clock } = deps
   const row = await find(deps, number)
   if (row === null) return nothing(number)
   const problem = fourEyesProblem(row.operator, operator)
   if (problem !== null) return refused(problem)
-  const wanted = acts.find(({ name }) => name === row.command)
-  if (wanted === undefined) return refused(`there is no ${row.command} any more`)
+  const wanted = await wantedBy(deps, row)
+  if ('ok' in wanted) return wanted
   const [first, second] = [await roleOf(db, row.operator), await roleOf(db, operator)]
-  if (first === null || !mayDo(first, wanted)) return refused(`${row.operator}, who asked for it, can no longer do it`)
-  if (second === null || !mayDo(second, wanted)) return refused(`${row.command} is not among what a ${second} does`)
-  if (!(await orderHolds({ db, key }, row.audit_seq))) return refused(`row ${row.audit_seq} of the audit was changed`)
-  const { texts, reason } = sayTo(wanted, JSON.parse(row.words) as string[])
-  const reading = readTexts(wanted, texts)
-  if (!reading.ok) return refused(`request ${number} can no longer be read`)
+  if (first === null || !mayDo(first, wanted.act))
+    return refused(`${row.operator}, who asked for it, can no longer do it`)
+  if (second === null || !mayDo(second, wanted.act)) return refused(`${row.command} is not among what a ${second} does`)
+  const context = { ...wanted.giver, audit }
+  // What is touched is counted again: a bound holds at the moment at which it is done.
+  const counted = await countBefore(deps, wanted.act, { ...wanted, context })
   const end = { outcome: 'approved' as const, by: operator, at: new Date(clock.nowMs()) }
   if (!(await endRequest(db, row.request_no, end))) return nothing(number)
-  const reply = await wanted.carryOut({ operator: row.operator, folder: null, reason }, reading.values)
+  const reply = await carryOutBounded(wanted.act, { ...wanted, context, counted })
   return { ...reply, detail: `request ${number} of ${row.operator}: ${textOf(row)}` }
 }
 

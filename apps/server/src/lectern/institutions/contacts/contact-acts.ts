@@ -42,6 +42,11 @@ const addAct = (deps: Deps): AnyAct =>
       permission: { ...line({ en: 'Permissions', zh: '权限' }, 200), otherwise: '', rest: true },
     },
     needs: { secondFactor: true },
+    about: { is: 'institution', id: said => String(said.institution) },
+    async before(_context, said) {
+      const { length } = await contactsOf(deps.db, said.institution)
+      return { changes: [{ what: { en: 'Contacts', zh: '联系人数' }, from: String(length), to: String(length + 1) }] }
+    },
     async carryOut(_context, { institution: institutionId, name, emailOrPhone: login, permission }) {
       const permissions = permission.split(/[\s,]+/).filter(one => one !== '')
       const unknown = permissions.find(one => !isPermission(one))
@@ -94,6 +99,19 @@ const resetAct = (deps: Deps): AnyAct =>
     effect: 'acts',
     fields: { emailOrPhone },
     needs: { secondFactor: true },
+    about: aboutContact(deps),
+    before: (_context, said) =>
+      withContact(deps, said.emailOrPhone, async contact => ({
+        changes: [
+          {
+            what: { en: 'Password', zh: '密码' },
+            from: contact.password_temporary ? 'temporary' : 'their own',
+            to: 'temporary',
+          },
+        ],
+      })),
+    // It is shown once, to whoever gives it: given again, another one stands.
+    cutOff: { how: 'again' },
     carryOut: (_context, { emailOrPhone: login }) =>
       withContact(deps, login, async contact =>
         done(`${nameOf(contact)} is signed out everywhere. ${once(login, await giveTemporaryPassword(deps, contact))}`),
@@ -111,6 +129,20 @@ const dropFactorAct = (deps: Deps): AnyAct =>
     effect: 'acts',
     fields: { emailOrPhone },
     needs: { secondFactor: true },
+    about: aboutContact(deps),
+    before: (_context, said) =>
+      withContact(deps, said.emailOrPhone, async contact => ({
+        changes: [{ what: { en: 'Second factor', zh: '二次验证' }, from: await factorWord(deps, contact), to: 'none' }],
+      })),
+    cutOff: {
+      how: 'look',
+      async wasDone(_context, said) {
+        const found = await withContact(deps, said.emailOrPhone, async contact => ({
+          factor: await factorWord(deps, contact),
+        }))
+        return 'factor' in found ? found.factor === 'none' : null
+      },
+    },
     carryOut: (_context, { emailOrPhone: login }) =>
       withContact(deps, login, async contact => {
         const now = new Date(deps.clock.nowMs())
@@ -137,6 +169,23 @@ const switchAct = (deps: Deps, word: 'disable' | 'enable'): AnyAct =>
         : { en: 'opens it to them again', zh: '重新对联系人开放' },
     effect: 'acts',
     fields: { emailOrPhone },
+    about: aboutContact(deps),
+    before: (_context, said) =>
+      withContact(deps, said.emailOrPhone, async contact => ({
+        changes: [
+          {
+            what: { en: 'Contact', zh: '联系人' },
+            from: contact.disabled_at === null ? 'open' : 'disabled',
+            to: word === 'disable' ? 'disabled' : 'open',
+          },
+        ],
+      })),
+    cutOff: { how: 'again' },
+    undo: (_context, said) =>
+      withContact(deps, said.emailOrPhone, async contact => {
+        await setContactDisabled(deps, contact, word === 'enable')
+        return done(`${nameOf(contact)} is as before.`)
+      }),
     carryOut: (_context, { emailOrPhone: login }) =>
       withContact(deps, login, async contact => {
         await setContactDisabled(deps, contact, word === 'disable')
@@ -144,11 +193,25 @@ const switchAct = (deps: Deps, word: 'disable' | 'enable'): AnyAct =>
       }),
   })
 
-async function withContact(
+const aboutContact = (deps: Deps) =>
+  ({
+    is: 'contact',
+    async id(said: { emailOrPhone: string }) {
+      const contact = await contactByLogin(deps.db, said.emailOrPhone)
+      return contact === undefined ? null : String(contact.contact_id)
+    },
+  }) as const
+
+const factorWord = async ({ db }: Deps, contact: ContactRow): Promise<string> => {
+  const rows = await contactsOf(db, contact.institution_id)
+  return rows.some(row => row.contact_id === contact.contact_id && row.has_factor) ? 'on' : 'none'
+}
+
+async function withContact<Answer>(
   { db }: ContactDeps,
   login: string,
-  answer: (contact: ContactRow) => Promise<ActReply>,
-): Promise<ActReply> {
+  answer: (contact: ContactRow) => Promise<Answer>,
+): Promise<Answer | ActReply> {
   const contact = await contactByLogin(db, login)
   return contact === undefined ? refused(`there is no contact ${login}`) : answer(contact)
 }

@@ -1,0 +1,55 @@
+import type { ActContext, AnyAct, Before, Change, Touch } from './acts/act.ts'
+import type { Fields, Values } from './acts/field.ts'
+
+/** What an act would do, as it was counted, and up to which command of the journal. */
+export type Counted = {
+  readonly changes: readonly Change[]
+  readonly touches: readonly Touch[]
+  readonly atSeq: number
+}
+
+/** Counts what an act would change; null where it does not say, or where nothing can be done, which it says itself when it is given. */
+export async function countBefore(
+  { headSeq }: { headSeq: () => Promise<number> },
+  act: AnyAct,
+  said: { context: ActContext; values: Values<Fields> },
+): Promise<Counted | null> {
+  if (act.before === undefined) return null
+  // The journal is asked first: what is counted afterwards holds at least that much.
+  const head = await headSeq()
+  const found = await act.before(said.context, said.values)
+  return 'ok' in found ? null : countedOf(found, head)
+}
+
+/** What was counted, with its place in the journal. */
+export const countedOf = ({ changes, touches = [], atSeq }: Before, head: number): Counted => ({
+  changes: changes.filter(({ from, to }) => from !== to),
+  touches,
+  atSeq: atSeq ?? head,
+})
+
+/** How the audit keeps what was counted. */
+export const countedText = (counted: Counted | null): string | null =>
+  counted === null ? null : JSON.stringify(counted)
+
+/** What was counted before a row of the audit; null: nothing, or a row that is older than counting. */
+export const countedIn = ({ counted }: { counted: string | null }): Counted | null =>
+  counted === null ? null : (JSON.parse(counted) as Counted)
+
+/** Why an act stops: it would touch more than its bound, which is what was shown; null: it does not. */
+export function problemOfBound(act: AnyAct, values: Values<Fields>, counted: Counted | null): string | null {
+  if (act.bound === undefined || counted === null) return null
+  const most = Number(values[act.bound])
+  const touched = counted.touches.reduce((sum, { count }) => sum + count, 0)
+  return touched > most
+    ? `it would touch ${touched} by now, more than the ${most} that were said: nothing was changed (counted at command ${counted.atSeq})`
+    : null
+}
+
+/** What an act is about, as the audit keeps it: `user 100001`. */
+export async function subjectOf({ about }: AnyAct, values: Values<Fields>): Promise<string | null> {
+  if (about === undefined) return null
+  if ('sameAs' in about) return about.sameAs(values)
+  const id = await about.id(values)
+  return id === null ? null : `${about.is} ${id}`
+}
