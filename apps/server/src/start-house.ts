@@ -104,15 +104,13 @@ export async function startHouse(platform: Platform, services: Services): Promis
   await services.start(
     'operator',
     () =>
-      startOperator(platform, {
-        acts,
-        status: [() => statusOf(addresses, people.warnings)],
-        headSeq: async () => (await core.link.ask('head', {})).seq,
-      }),
+      startOperator(platform, { acts, status: [() => statusOf(addresses, people.warnings)], headSeq: headOf(core) }),
     door => door.close(),
   )
   return { addresses, signIns }
 }
+
+const headOf = (core: Core) => async (): Promise<number> => (await core.link.ask('head', {})).seq
 
 const infoOf = (config: Platform['config'], markets: MarketCatalogue, board: InfoBoard): ExchangeServices['info'] => ({
   ...emptyInfoSources,

@@ -1,4 +1,4 @@
-export { type ActContext, type ActReply, type AnyAct, act, type Before, type Change, type Touch } from './acts/act.ts'
+export { type ActContext, type ActReply, type AnyAct, act, type Change, type Touch } from './acts/act.ts'
 export { atMost, line, note, numberOf, oneOf } from './acts/common-fields.ts'
 export type { Words } from './acts/field.ts'
 export { asTable, done, refused } from './acts/replies.ts'

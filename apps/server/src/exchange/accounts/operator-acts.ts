@@ -29,63 +29,69 @@ export function accountActs(deps: PeopleDeps): AnyAct[] {
       effect: 'reads',
       carryOut: (_context, { text }) => findUsers(deps, text),
     }),
-    act({
-      name: 'user freeze',
-      page: 'people',
-      purpose: { en: 'freezes an account: its sessions end and nobody signs in', zh: '冻结账户：会话结束，无法登录' },
-      fields: { who, reason },
-      needs: { secondFactor: true },
-      effect: 'acts',
-      about: aboutUser(deps),
-      before: (_context, said) =>
-        withUser(deps, said.who, async user => {
-          const sessions = await liveSessionsOf(deps.db, user.user_id, new Date(deps.clock.nowMs()))
-          return {
-            changes: [stateChange(user, `frozen: ${said.reason}`)],
-            touches: [{ what: { en: 'Sessions that end', zh: '将结束的会话' }, count: sessions.length }],
-          }
-        }),
-      cutOff: {
-        how: 'look',
-        wasDone: (_context, said) => lookUp(deps, said.who, user => user.frozen_at !== null),
-      },
-      undo: (_context, said) =>
-        withUser(deps, said.who, async user => {
-          await unfreezeAccount(deps, user.user_id)
-          return done(`${nameOfUser(user)} can sign in again.`)
-        }),
-      carryOut: (_context, said) =>
-        withUser(deps, said.who, async user => {
-          if (user.frozen_at !== null) return refused(`${nameOfUser(user)} is frozen already: ${user.frozen_reason}`)
-          await freezeAccount(deps, user.user_id, said.reason)
-          return done(`${nameOfUser(user)} is frozen.`)
-        }),
-    }),
-    act({
-      name: 'user unfreeze',
-      page: 'people',
-      purpose: { en: 'lets a frozen account be used again', zh: '解除冻结' },
-      fields: { who, reason },
-      needs: { secondFactor: true },
-      effect: 'acts',
-      about: aboutUser(deps),
-      before: (_context, said) => withUser(deps, said.who, async user => ({ changes: [stateChange(user, 'open')] })),
-      cutOff: {
-        how: 'look',
-        wasDone: (_context, said) => lookUp(deps, said.who, user => user.frozen_at === null),
-      },
-      carryOut: (_context, said) =>
-        withUser(deps, said.who, async user => {
-          if (user.frozen_at === null) return refused(`${nameOfUser(user)} is not frozen`)
-          await unfreezeAccount(deps, user.user_id)
-          return done(`${nameOfUser(user)} can sign in again.`)
-        }),
-    }),
+    freezeAct(deps),
+    unfreezeAct(deps),
     sessionsAct(deps),
     endSessionsAct(deps),
     resetFactorAct(deps),
   ]
 }
+
+const freezeAct = (deps: PeopleDeps): AnyAct =>
+  act({
+    name: 'user freeze',
+    page: 'people',
+    purpose: { en: 'freezes an account: its sessions end and nobody signs in', zh: '冻结账户：会话结束，无法登录' },
+    fields: { who, reason },
+    needs: { secondFactor: true },
+    effect: 'acts',
+    about: aboutUser(deps),
+    before: (_context, said) =>
+      withUser(deps, said.who, async user => {
+        const sessions = await liveSessionsOf(deps.db, user.user_id, new Date(deps.clock.nowMs()))
+        return {
+          changes: [stateChange(user, `frozen: ${said.reason}`)],
+          touches: [{ what: { en: 'Sessions that end', zh: '将结束的会话' }, count: sessions.length }],
+        }
+      }),
+    cutOff: {
+      how: 'look',
+      wasDone: (_context, said) => lookUp(deps, said.who, user => user.frozen_at !== null),
+    },
+    undo: (_context, said) =>
+      withUser(deps, said.who, async user => {
+        await unfreezeAccount(deps, user.user_id)
+        return done(`${nameOfUser(user)} can sign in again.`)
+      }),
+    carryOut: (_context, said) =>
+      withUser(deps, said.who, async user => {
+        if (user.frozen_at !== null) return refused(`${nameOfUser(user)} is frozen already: ${user.frozen_reason}`)
+        await freezeAccount(deps, user.user_id, said.reason)
+        return done(`${nameOfUser(user)} is frozen.`)
+      }),
+  })
+
+const unfreezeAct = (deps: PeopleDeps): AnyAct =>
+  act({
+    name: 'user unfreeze',
+    page: 'people',
+    purpose: { en: 'lets a frozen account be used again', zh: '解除冻结' },
+    fields: { who, reason },
+    needs: { secondFactor: true },
+    effect: 'acts',
+    about: aboutUser(deps),
+    before: (_context, said) => withUser(deps, said.who, async user => ({ changes: [stateChange(user, 'open')] })),
+    cutOff: {
+      how: 'look',
+      wasDone: (_context, said) => lookUp(deps, said.who, user => user.frozen_at === null),
+    },
+    carryOut: (_context, said) =>
+      withUser(deps, said.who, async user => {
+        if (user.frozen_at === null) return refused(`${nameOfUser(user)} is not frozen`)
+        await unfreezeAccount(deps, user.user_id)
+        return done(`${nameOfUser(user)} can sign in again.`)
+      }),
+  })
 
 const sessionsAct = (deps: PeopleDeps): AnyAct =>
   act({

@@ -1,4 +1,4 @@
-import { type AnyAct, act, asTable, done, refused } from '../../operator/index.ts'
+import { type ActReply, type AnyAct, act, asTable, done, refused } from '../../operator/index.ts'
 import { coinActs } from './coin-acts.ts'
 import { listMarket } from './list-market.ts'
 import { coinField, decimalField, type MarketActDeps } from './market-act-deps.ts'
@@ -79,35 +79,40 @@ const createAct = (deps: MarketActDeps): AnyAct =>
       how: 'look',
       wasDone: async (_context, said) => deps.catalogue.byName(said.base + said.quote) !== null,
     },
-    async carryOut(_context, said) {
-      const base = deps.catalogue.coin(said.base)
-      const quote = deps.catalogue.coin(said.quote)
-      if (!base || !quote) return refused(`there is no coin ${base ? said.quote : said.base}`)
-      const tick = readStep(said.tick)
-      const lot = readStep(said.lot)
-      if (!tick || !lot) return refused('Price step: tick and lot are decimals above zero')
-      const rows = await allMarkets(deps.db)
-      const name = base.coin + quote.coin
-      // An opening that was cut off between its row and the core's market goes on under the number that it has.
-      const begun = rows.find(row => row.name === name)
-      const problem = await listMarket(deps, {
-        market: begun?.market ?? 1 + Math.max(0, ...rows.map(row => row.market)),
-        name,
-        base,
-        quote,
-        tick,
-        lot,
-        zone: 'main',
-        rank: 1 + Math.max(0, ...rows.map(({ rank }) => rank)),
-        recommended: null,
-        lastPrice: said.price,
-        minQuantity: said.minAmount,
-        maxQuantity: said.maxAmount,
-        minValue: said.minValue,
-        maxValue: said.maxValue,
-        bandPpm: said.bandPpm,
-      })
-      await deps.catalogue.refresh()
-      return problem === null ? done(`${name} is open.`) : refused(problem)
-    },
+    carryOut: (_context, said) => openMarket(deps, said),
   })
+
+type NewMarketSaid = Record<'base' | 'quote' | 'tick' | 'lot' | 'price', string> &
+  Record<'minAmount' | 'maxAmount' | 'minValue' | 'maxValue', string> & { bandPpm: number }
+
+async function openMarket(deps: MarketActDeps, said: NewMarketSaid): Promise<ActReply> {
+  const base = deps.catalogue.coin(said.base)
+  const quote = deps.catalogue.coin(said.quote)
+  if (!base || !quote) return refused(`there is no coin ${base ? said.quote : said.base}`)
+  const tick = readStep(said.tick)
+  const lot = readStep(said.lot)
+  if (!tick || !lot) return refused('Price step: tick and lot are decimals above zero')
+  const rows = await allMarkets(deps.db)
+  const name = base.coin + quote.coin
+  // An opening that was cut off between its row and the core's market goes on under the number that it has.
+  const begun = rows.find(row => row.name === name)
+  const problem = await listMarket(deps, {
+    market: begun?.market ?? 1 + Math.max(0, ...rows.map(row => row.market)),
+    name,
+    base,
+    quote,
+    tick,
+    lot,
+    zone: 'main',
+    rank: 1 + Math.max(0, ...rows.map(({ rank }) => rank)),
+    recommended: null,
+    lastPrice: said.price,
+    minQuantity: said.minAmount,
+    maxQuantity: said.maxAmount,
+    minValue: said.minValue,
+    maxValue: said.maxValue,
+    bandPpm: said.bandPpm,
+  })
+  await deps.catalogue.refresh()
+  return problem === null ? done(`${name} is open.`) : refused(problem)
+}

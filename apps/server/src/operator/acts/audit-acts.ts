@@ -1,8 +1,12 @@
-import { type AuditBook, latestAudit, readAuditChain } from '../audit-table.ts'
-import { type AnyAct, act } from './act.ts'
+import { type AuditBook, type AuditRow, auditFitting, readAuditChain } from '../audit-table.ts'
+import { countedIn } from '../count-before.ts'
+import { type ActReply, type AnyAct, act, SUBJECTS } from './act.ts'
+import { line, oneOf } from './common-fields.ts'
 import { asTable, done, refused } from './replies.ts'
 
-/** What operators did: `audit list`, `audit verify`. */
+const SHOWN_MAX = 100
+
+/** What operators did: `audit list|about|by|verify`. */
 export const auditActs = (book: AuditBook): AnyAct[] => [
   act({
     name: 'audit list',
@@ -11,21 +15,31 @@ export const auditActs = (book: AuditBook): AnyAct[] => [
     effect: 'reads',
     fields: { count: { kind: 'whole', label: { en: 'Count', zh: '条数' }, min: 1, max: 1_000, otherwise: '20' } },
     async carryOut(_context, { count }) {
-      const rows = await latestAudit(book.db, count)
-      if (rows.length === 0) return done('No operator has acted yet.')
-      return done(
-        asTable(
-          rows.map(row => [
-            String(row.seq),
-            row.at.toISOString(),
-            row.operator,
-            [row.command, ...(JSON.parse(row.words) as string[])].join(' '),
-            row.outcome ?? 'cut off',
-            row.detail ?? '',
-          ]),
-        ),
-      )
+      return listed(await auditFitting(book.db, {}, count))
     },
+  }),
+  act({
+    name: 'audit about',
+    page: 'audit',
+    purpose: {
+      en: 'shows the latest acts on somebody or something: user 100001, market BTCUSDT, institution 7',
+      zh: '列出针对某一对象的最近操作，例如 user 100001、market BTCUSDT、institution 7',
+    },
+    effect: 'reads',
+    fields: {
+      kind: oneOf({ en: 'Kind', zh: '类别' }, SUBJECTS),
+      id: line({ en: 'Number or name', zh: '编号或名称' }, 64),
+    },
+    carryOut: async (_context, { kind, id }) =>
+      listed(await auditFitting(book.db, { subject: `${kind} ${id}` }, SHOWN_MAX)),
+  }),
+  act({
+    name: 'audit by',
+    page: 'audit',
+    purpose: { en: 'shows the latest acts of one operator', zh: '列出某位运营人员的最近操作' },
+    effect: 'reads',
+    fields: { operator: line({ en: 'Operator', zh: '运营人员' }, 32) },
+    carryOut: async (_context, { operator }) => listed(await auditFitting(book.db, { operator }, SHOWN_MAX)),
   }),
   act({
     name: 'audit verify',
@@ -43,3 +57,23 @@ export const auditActs = (book: AuditBook): AnyAct[] => [
     },
   }),
 ]
+
+/** Rows of the audit, each with what it changed: a figure as it was, and as it was to be. */
+function listed(rows: readonly AuditRow[]): ActReply {
+  if (rows.length === 0) return done('No operator has acted yet.')
+  return done(
+    asTable(
+      rows.map(row => [
+        String(row.seq),
+        row.at.toISOString(),
+        row.operator,
+        [row.command, ...(JSON.parse(row.words) as string[])].join(' '),
+        row.outcome ?? 'cut off',
+        countedIn(row)
+          ?.changes.map(({ what, from, to }) => `${what.en} ${from} → ${to}`)
+          .join(', ') ?? '',
+        row.detail ?? '',
+      ]),
+    ),
+  )
+}

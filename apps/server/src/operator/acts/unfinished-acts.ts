@@ -57,7 +57,9 @@ export const unfinishedActsOf = (deps: () => OrderDeps): AnyAct[] => [
     cutOff: { how: 'again' },
     carryOut: (context, said) =>
       settle(deps(), { context, seq: said.row }, (of, _opened, note) =>
-        said.what === 'done' ? close(of, said.row, 'done', note) : close(of, said.row, 'undone', note),
+        said.what === 'done'
+          ? close(of, { seq: said.row, outcome: 'done', note })
+          : close(of, { seq: said.row, outcome: 'undone', note }),
       ),
   }),
 ]
@@ -121,7 +123,7 @@ async function finish(deps: OrderDeps, opened: Opened, note: string): Promise<Ac
   if (isAsked) return ended(deps, { ...cut, note }, () => askOnce(deps, cut))
   const was = await wasDone(opened)
   if (was === null) return judged(opened)
-  if (was) return close(deps, cut.seq, 'done', note)
+  if (was) return close(deps, { seq: cut.seq, outcome: 'done', note })
   if (requestNo !== null) {
     const end = { outcome: 'approved' as const, by: cut.operator, at: new Date(deps.clock.nowMs()) }
     await endRequest(deps.db, requestNo, end)
@@ -139,15 +141,15 @@ async function undo(deps: OrderDeps, opened: Opened, note: string): Promise<ActR
     const request = await requestOf(deps.db, requestNo === null ? { auditSeq: cut.seq } : { requestNo })
     const end = { outcome: 'declined' as const, by: cut.operator, at: new Date(deps.clock.nowMs()) }
     if (isAsked && request !== undefined) await endRequest(deps.db, request.request_no, end)
-    return close(deps, cut.seq, 'undone', note)
+    return close(deps, { seq: cut.seq, outcome: 'undone', note })
   }
   const was = await wasDone(opened)
   if (was === null) return judged(opened)
   // What can be given again is not looked up, so it is taken back as if it had been done.
-  if (!was && of.cutOff?.how === 'look') return close(deps, cut.seq, 'undone', note)
+  if (!was && of.cutOff?.how === 'look') return close(deps, { seq: cut.seq, outcome: 'undone', note })
   if (of.undo === undefined) return refused(`${of.name} cannot be taken back: 'unfinished finish ${cut.seq} because …'`)
   const reply = await of.undo(context, values, countedIn(cut)?.changes ?? [])
-  return reply.ok ? close(deps, cut.seq, 'undone', note) : reply
+  return reply.ok ? close(deps, { seq: cut.seq, outcome: 'undone', note }) : reply
 }
 
 async function wasDone({ act: of, context, values }: Opened): Promise<boolean | null> {
@@ -167,7 +169,10 @@ async function askOnce(deps: OrderDeps, { seq }: AuditRow): Promise<ActReply> {
     : { ...done(`Request ${there.request_no} waits.`), detail: `waits as request ${there.request_no}` }
 }
 
-async function close(deps: OrderDeps, seq: number, outcome: 'done' | 'undone', note: string): Promise<ActReply> {
+async function close(
+  deps: OrderDeps,
+  { seq, outcome, note }: { seq: number; outcome: 'done' | 'undone'; note: string },
+): Promise<ActReply> {
   await appendOutcome(deps, seq, { outcome, detail: note, endedAt: new Date(deps.clock.nowMs()) })
   return done(outcome === 'done' ? `Row ${seq} was done.` : `Row ${seq} is closed: nothing of it stands.`)
 }
