@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['{apps,simulation}/**/*.integration.test.ts'],
+          include: ['{packages,apps,simulation}/**/*.integration.test.ts'],
           globalSetup: ['apps/server/src/platform/postgres/test-database-setup.ts'],
           environment: 'node',
           isolate: false,

@@ -9,6 +9,7 @@ export type Layer = {
 
 const KERNEL = 'packages/kernel'
 const ENGINE = 'packages/engine'
+const CHAINS = 'packages/chains'
 const PROTOCOL = 'packages/protocol'
 const CLIENT = 'packages/client'
 const UI = 'packages/ui'
@@ -22,11 +23,23 @@ const NO_KIT = {
   '@base-ui/react': 'both sites share the shell, so it has no kit',
 }
 
+const CHAIN_LIBRARIES = [
+  '@noble/curves',
+  '@noble/hashes',
+  '@scure/base',
+  '@scure/bip32',
+  '@scure/bip39',
+  '@scure/btc-signer',
+  'zod',
+]
+
 /** The whole house. A workspace that is not here fails the build. */
 export const layerMap: Readonly<Record<string, Layer>> = {
   [KERNEL]: { workspaces: [], outside: [], node: false },
   [ENGINE]: { workspaces: [KERNEL], outside: [], node: false },
   [PROTOCOL]: { workspaces: [KERNEL], outside: ['zod'], node: false },
+  // Where coins come from and go to, without a word of the house.
+  [CHAINS]: { workspaces: [KERNEL], outside: CHAIN_LIBRARIES, node: true },
   [CLIENT]: { workspaces: [KERNEL, PROTOCOL], outside: ['zustand'], node: false },
   [UI]: { workspaces: [], outside: 'any', node: false, never: { antd: 'the exchange never imports antd' } },
   [SHELL]: { workspaces: [KERNEL, PROTOCOL], outside: 'any', node: false, never: NO_KIT },

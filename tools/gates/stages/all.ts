@@ -3,6 +3,7 @@ import { browserOnHand } from './browser-on-hand.ts'
 import { browserStage } from './browser-stage.ts'
 import { build } from './build.ts'
 import { lockFile } from './lock-file.ts'
+import { nodeOnHand } from './node-on-hand.ts'
 import { reference } from './reference.ts'
 import { deadCode, format, layers, lint, tidy, types } from './static-stages.ts'
 import { vitestStage } from './vitest-stage.ts'
@@ -18,6 +19,7 @@ export const allStages: readonly Stage[] = [
   reference,
   lockFile,
   browserOnHand,
+  nodeOnHand,
   // Before the tests that start the house, which would build it one beside the other.
   build,
   vitestStage('integration'),
