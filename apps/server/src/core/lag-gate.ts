@@ -6,14 +6,14 @@ export const LAG_LIMITS = { commands: 2_000_000, ms: 60_000 } as const
 
 /** Watches how far the history is behind the journal. */
 export class LagGate {
-  private readonly clock: Clock
+  private readonly clock: Pick<Clock, 'steadyMs'>
   private headSeq: number
   private projectedSeq: number
   /** When rows were committed that are not in the history yet: thinned, oldest first. */
   private readonly marks: { seq: number; atMs: number }[] = []
   private closed = false
 
-  constructor(clock: Clock, head: JournalHead) {
+  constructor(clock: Pick<Clock, 'steadyMs'>, head: JournalHead) {
     this.clock = clock
     this.headSeq = head.seq
     this.projectedSeq = head.seq

@@ -14,6 +14,7 @@ const log = makeLog('silent')
 const BTC = 1
 const LISTED = 634_201
 const DAY_S = 86_400
+const BEGAN_MS = 1_700_000_000_000
 const USERS = [
   { email: 'ann@example.com', userId: 200_001, level: 1 },
   { email: 'ben@example.com', userId: 200_002, level: 0 },
@@ -70,7 +71,7 @@ async function trade(rounds: number): Promise<void> {
 beforeAll(async () => {
   database = await throwawayDatabase()
   opened = await openDatabase(database.url, log)
-  clock = fakeClock()
+  clock = fakeClock(BEGAN_MS)
   await givePast({ url: database.url, pool: opened.pool, db: opened.db, clock, log, users: USERS, ...UNANCHORED })
   await open()
 })
@@ -119,6 +120,30 @@ describe('a demo', () => {
       const open = await core.link.ask('open_orders', { owner: userId, market: null, side: null, offset: 0, limit: 50 })
       expect(open.total).toBeGreaterThanOrEqual(3)
     }
+  })
+
+  it('has dealt in every market within the last half hour, seldom minutes apart, and ends where the chart ends', async () => {
+    const { rows } = await opened.pool.query<{ name: string; deals: number; gap: number; ends: boolean }>(
+      `SELECT name, count(*)::int AS deals, max(gap)::int AS gap,
+         (array_agg(price ORDER BY deal_id DESC))[1] = (SELECT close FROM demo_candle candle
+           WHERE candle.market = told.market AND interval_s = 60 ORDER BY time_s DESC LIMIT 1) AS ends
+       FROM (SELECT market, deal_id, price, at_ms - lag(at_ms) OVER (PARTITION BY market ORDER BY deal_id) AS gap
+         FROM deal WHERE at_ms >= $1 AND at_ms <= $2) told JOIN market USING (market)
+       GROUP BY told.market, name`,
+      [BEGAN_MS - 30 * 60_000, BEGAN_MS],
+    )
+    expect(rows).toHaveLength(catalogue.markets().length)
+    for (const { name, deals, gap, ends } of rows) {
+      expect([name, deals >= 40, gap <= 180_000, ends]).toEqual([name, true, true, true])
+    }
+  })
+
+  it('has come by its past in few rows of the journal, for each of which a first start waits', async () => {
+    const { rows } = await opened.pool.query<{ rows: number }>(
+      'SELECT count(*)::int AS rows FROM journal WHERE at_ms <= $1',
+      [BEGAN_MS],
+    )
+    expect(rows[0]?.rows).toBeLessThan(500)
   })
 
   it('has thirty levels a side in every market, and trades', async () => {

@@ -1,4 +1,4 @@
-import { type Clock, seededDice } from '@bourse/kernel'
+import { assert, type Clock, seededDice } from '@bourse/kernel'
 import type { Pool } from 'pg'
 import { demoMarkets, listForDemo, openCatalogue } from '../exchange/markets/index.ts'
 import type { Logger } from '../platform/log.ts'
@@ -13,6 +13,7 @@ import { pastPrices } from './past-prices.ts'
 import { PAST_SEED, writeCandles } from './write-candles.ts'
 
 const LIVED_MS = 90 * 86_400_000
+const PROJECTED_WAIT_MS = 120_000
 
 /** What a past is given on, and whose it is, by e-mail address. */
 export type PastParts = {
@@ -56,13 +57,26 @@ async function trade(
     return habits === undefined ? [] : [{ owner: userId, level, habits }]
   })
   const fail = (cause: unknown): void => log.fatal({ err: cause }, 'the demo’s past broke off')
-  const core = await startCore({ url, clock, log, metrics: makeMetrics(), archiveDir: null, keys, anchors, fail })
+  const core = await startCore({
+    url,
+    clock,
+    lagClock: real,
+    log,
+    metrics: makeMetrics(),
+    archiveDir: null,
+    keys,
+    anchors,
+    fail,
+  })
   try {
     const catalogue = await openCatalogue(db, core.link)
     const deps = { db, core: core.link, now: () => new Date(fromMs) }
     await listForDemo(deps, catalogue, market => prices.at(market, fromMs))
     const dice = seededDice(PAST_SEED + 1)
     await livePast({ core: core.link, catalogue, clock, prices, dice, people, fromMs, untilMs })
+    // The history follows meanwhile; what it tells of candles has to be there before it is replaced.
+    const { seq } = await core.link.ask('head', {})
+    assert(await core.link.ask('projected', { seq, waitMs: PROJECTED_WAIT_MS }), 'the history follows the past')
   } finally {
     await core.stop()
   }

@@ -1,10 +1,12 @@
 import { assert, type Dice } from '@bourse/kernel'
 import type { CommandBody, CoreLink, Submitted } from '../core/core-link.ts'
 import type { ListedMarket, MarketCatalogue } from '../exchange/markets/index.ts'
+import { marketProfile } from './coin-profiles.ts'
 import type { PastClock } from './past-clock.ts'
 import { against, bringing, type PastOrder, placing } from './past-orders.ts'
 import type { PastHabits } from './past-people.ts'
 import type { PastPrices } from './past-prices.ts'
+import { sizeOf } from './taker-flow.ts'
 
 /** Somebody who lived the demo's past. */
 export type PastPerson = { readonly owner: number; readonly level: number; readonly habits: PastHabits }
@@ -28,11 +30,13 @@ const HOUR_MS = 3_600_000
 // The last month decides the levels; before it there is less to do, and the first start shall be short.
 const LOOK_EVERY_MS = { late: 6 * HOUR_MS, early: 24 * HOUR_MS } as const
 const LATE_MS = 32 * 24 * HOUR_MS
-/** Orders answer within the minute, so that the history never looks far behind. */
+/** How long somebody waits until their order is answered. */
 const WITHIN_MS = 15_000
 // Nobody trades by the clock.
 const JITTER = 0.8
-const PROJECTED_WAIT_MS = 30_000
+/** As many deals of a thin pair as its list shows. */
+const FLOW_MS = 30 * 60_000
+const FLOW_STEP_MS = 20_000
 /** An order of the house's own moves a price by at most so much, well inside the markets' bands. */
 const HOP = 0.15
 
@@ -42,13 +46,12 @@ export async function livePast(ground: PastGround): Promise<void> {
   await begin(ground)
   for (let atMs = fromMs; ; ) {
     atMs += atMs < untilMs - LATE_MS ? LOOK_EVERY_MS.early : LOOK_EVERY_MS.late
-    if (atMs >= untilMs) break
-    await moveTo(ground, atMs - Math.floor(ground.dice.fraction() * LOOK_EVERY_MS.late * JITTER))
-    for (const person of people) {
-      if (ground.dice.chance(person.habits.keenness)) await tradeOnce(ground, person)
-    }
+    if (atMs >= untilMs - FLOW_MS) break
+    await look(ground, atMs - Math.floor(ground.dice.fraction() * LOOK_EVERY_MS.late * JITTER))
   }
-  await moveTo(ground, untilMs)
+  await flowOfLate(ground)
+  clock.set(untilMs)
+  await submitAll(ground, await comingTo(ground))
   for (const { market } of catalogue.markets()) {
     assert(ground.prices.at(market.name, clock.nowMs()) > 0, `the past of ${market.name} ends at a price`)
   }
@@ -75,27 +78,87 @@ async function begin(ground: PastGround): Promise<void> {
   mustBeDone(await Promise.all([...dealers, ...own].map(command => core.submit(command))))
 }
 
-/** Lets time pass to a moment, and every market's price come to where it stood then. */
-async function moveTo(ground: PastGround, atMs: number): Promise<void> {
-  const { core, clock, catalogue, prices } = ground
-  const { seq } = await core.ask('head', {})
-  await core.ask('projected', { seq, waitMs: PROJECTED_WAIT_MS })
+/** What somebody does at a look: at once, and then to the last order of it. Two of them never meet in one market. */
+type Trade = {
+  readonly market: number
+  readonly first: readonly CommandBody[]
+  readonly after: ((placed: number) => CommandBody) | null
+}
+
+/** Lets time pass to a moment: every market's price comes to where it stood then, and some people trade at it. */
+async function look(ground: PastGround, atMs: number): Promise<void> {
+  const { clock, dice, people } = ground
   clock.set(atMs)
+  const prices = await comingTo(ground)
+  const trades: Trade[] = []
+  for (const person of people) {
+    if (!dice.chance(person.habits.keenness)) continue
+    const trade = await tradeOf(
+      ground,
+      person,
+      trades.map(({ market }) => market),
+    )
+    if (trade !== null) trades.push(trade)
+  }
+  // As few rows of the journal as can be: the first start waits for each of them.
+  const answers = await submitAll(ground, [...prices, ...trades.flatMap(({ first }) => first)])
+  let done = prices.length
+  const later = trades.flatMap(({ first, after }) => {
+    done += first.length
+    return after === null ? [] : [after(answers[done - 1]?.id ?? 0)]
+  })
+  if (later.length === 0) return
+  clock.set(clock.nowMs() + Math.floor(dice.fraction() * WITHIN_MS))
+  await submitAll(ground, later)
+}
+
+/** The last half hour, as dense as a thin pair's: what was dealt last lies no hours back when the doors open. */
+async function flowOfLate(ground: PastGround): Promise<void> {
+  const { clock, dice, catalogue, prices, untilMs } = ground
+  const listed = catalogue.markets().map(one => {
+    const { base, quote, name } = one.market
+    return { one, name, profile: marketProfile(base.coin, quote.coin), quote: quote.coin }
+  })
+  for (let atMs = untilMs - FLOW_MS; atMs < untilMs - FLOW_STEP_MS; atMs += FLOW_STEP_MS) {
+    clock.set(atMs + Math.floor(dice.fraction() * FLOW_STEP_MS * JITTER))
+    const nowMs = clock.nowMs()
+    const deals = listed.flatMap(({ one, name, profile, quote }) => {
+      if (!dice.chance(Math.min(1, (profile.tradesPerS * FLOW_STEP_MS) / 1_000))) return []
+      const side = dice.chance(0.5) ? 'buy' : 'sell'
+      const beside = (side === 'buy' ? 1 : -1) * profile.halfSpread
+      const price = Math.max(1, Math.round(prices.within(name, nowMs) * (1 + beside)))
+      const worth = prices.worth(name, nowMs) * (quote === 'USDT' ? 1 : prices.worth(`${quote}USDT`, nowMs))
+      const ofLot = worth * (one.market.lot.units / 10 ** one.market.lot.scale)
+      const quantity = Math.max(leastOf(one, price), sizeOf(profile.tradeWorth / ofLot, dice))
+      return dealt({ market: one.market.market, price, quantity, side })
+    })
+    await submitAll(ground, deals)
+  }
+}
+
+/** What brings every market's price to where it stood at this moment. */
+async function comingTo({ core, clock, catalogue, prices }: PastGround): Promise<CommandBody[]> {
   const rules = new Map((await core.ask('markets', {})).map(market => [market.market, market]))
-  const orders = catalogue.markets().flatMap(listed => {
+  return catalogue.markets().flatMap(listed => {
     const { market, name } = listed.market
     const known = rules.get(market)
     assert(known !== undefined, `${name} is open`)
-    return hops(known.lastPrice, prices.at(name, atMs)).flatMap(price => {
-      const order = { market, price, quantity: leastOf(listed, price) }
-      return [
-        placing({ ...order, owner: DEALERS.rests, side: 'sell' }),
-        placing({ ...order, owner: DEALERS.takes, side: 'buy', takes: true }),
-      ]
-    })
+    return hops(known.lastPrice, prices.at(name, clock.nowMs())).flatMap(price =>
+      dealt({ market, price, quantity: leastOf(listed, price), side: 'buy' }),
+    )
   })
-  mustBeDone(await Promise.all(orders.map(command => core.submit(command))))
 }
+
+type Deal = { market: number; price: number; quantity: number; side: 'buy' | 'sell' }
+
+/** One deal between the house's own, whose taker is on a side. */
+const dealt = ({ side, ...deal }: Deal): CommandBody[] => [
+  placing({ ...deal, owner: DEALERS.rests, side: against(side) }),
+  placing({ ...deal, owner: DEALERS.takes, side, takes: true }),
+]
+
+const submitAll = async ({ core }: PastGround, commands: readonly CommandBody[]): Promise<Done[]> =>
+  mustBeDone(await Promise.all(commands.map(command => core.submit(command))))
 
 function hops(from: number, to: number): number[] {
   const prices: number[] = []
@@ -111,30 +174,29 @@ function leastOf({ rules }: ListedMarket, price: number): number {
   return 2 * Math.max(rules.minQuantity, Math.ceil(rules.minValue / (price * rules.tickAtoms)))
 }
 
-async function tradeOnce(ground: PastGround, person: PastPerson): Promise<void> {
-  const { core, clock, dice, prices } = ground
-  const listed = ground.catalogue.byName(dice.pick(person.habits.markets))
-  assert(listed !== null, 'people trade in markets that are listed')
+async function tradeOf(ground: PastGround, person: PastPerson, taken: readonly number[]): Promise<Trade | null> {
+  const { clock, dice, prices, catalogue } = ground
+  const free = person.habits.markets.flatMap(name => {
+    const listed = catalogue.byName(name)
+    assert(listed !== null, 'people trade in markets that are listed')
+    return taken.includes(listed.market.market) ? [] : [listed]
+  })
+  const listed = dice.pick(free)
   const { market, name } = listed.market
   const price = prices.at(name, clock.nowMs())
   const order = await orderOf(ground, person, { listed, price })
-  if (order === null) return
+  if (order === null) return null
   const style = dice.fraction()
-  const other = { market, side: against(order.side), quantity: order.quantity }
+  const other = { market, side: against(order.side), quantity: order.quantity, price }
   if (style < 0.4) {
     // Taken from a book at once.
-    const rests = placing({ ...other, owner: DEALERS.rests, price })
     const takes = placing({ ...order, price: style < 0.2 ? null : price, takes: true })
-    mustBeDone(await Promise.all([core.submit(rests), core.submit(takes)]))
-    return
+    return { market, first: [placing({ ...other, owner: DEALERS.rests }), takes], after: null }
   }
-  const [placed] = mustBeDone([await core.submit(placing(order))])
-  clock.set(clock.nowMs() + Math.floor(dice.fraction() * WITHIN_MS))
-  if (style < 0.85) {
-    mustBeDone([await core.submit(placing({ ...other, owner: DEALERS.takes, price, takes: true }))])
-  } else {
-    mustBeDone([await core.submit({ kind: 'cancel_order', owner: person.owner, market, order: placed?.id ?? 0 })])
-  }
+  const takenLater = placing({ ...other, owner: DEALERS.takes, takes: true })
+  const after = (placed: number): CommandBody =>
+    style < 0.85 ? takenLater : { kind: 'cancel_order', owner: person.owner, market, order: placed }
+  return { market, first: [placing(order)], after }
 }
 
 /** What somebody can pay for: a share of what they have, on the side of which they have more. */
@@ -189,7 +251,9 @@ async function leaveOpen(ground: PastGround, person: PastPerson): Promise<void> 
   await core.submit(placing({ owner: person.owner, market, side: 'sell', price: null, quantity, trigger }))
 }
 
-function mustBeDone(answers: readonly Submitted[]): Extract<Submitted, { kind: 'done' }>[] {
+type Done = Extract<Submitted, { kind: 'done' }>
+
+function mustBeDone(answers: readonly Submitted[]): Done[] {
   return answers.map(answer => {
     assert(answer.kind === 'done', `the past happens as it is told: ${JSON.stringify(answer)}`)
     return answer

@@ -49,8 +49,8 @@ function arrivals(expected: number, dice: Dice): number {
   return count
 }
 
-// Half of all people take round amounts.
-function sizeOf(lots: number, dice: Dice): number {
+/** How many lots somebody takes who takes so many usually; half of all people take round amounts. */
+export function sizeOf(lots: number, dice: Dice): number {
   const size = Math.max(1, Math.round(lots * Math.exp(1.1 * bell(dice))))
   if (dice.chance(0.5)) return size
   const digit = 10 ** Math.floor(Math.log10(size))

@@ -53,6 +53,8 @@ export type CoreParts = {
   keys: SealKeys
   /** Where the head is kept outside the database; null: nowhere. */
   anchors: Anchors | null
+  /** By what it is said how long the history has been behind, where `clock` passes at another pace than time; otherwise by that. */
+  lagClock?: Pick<Clock, 'steadyMs'>
   settings?: Partial<CoreSettings>
 }
 
@@ -115,7 +117,7 @@ class CoreRun implements Core {
       this.shadow = this.startShadow()
       const recovered = await this.recover()
       this.projector = this.startProjector()
-      this.gate = new LagGate(this.parts.clock, recovered.replica.head)
+      this.gate = new LagGate(this.parts.lagClock ?? this.parts.clock, recovered.replica.head)
       this.writer = this.makeWriter(recovered, epoch)
       if (this.halted !== null) this.writer.halt()
       const projected = await this.projector.ready
