@@ -68,11 +68,19 @@ const aboutClock = async (): Promise<string[]> => (await warnings()).filter(warn
 
 const living = async (token: string): Promise<unknown> => (await done('/api/bargain/order-current', {}, token))['total']
 
-/** Places an order that waits: below what others bid, within the band. */
-async function place(token: string): Promise<void> {
+/** How long it takes from a moment until nothing of somebody's waits any more. */
+async function tookFrom(beganMs: number, token: string): Promise<number> {
+  expect(await living(token)).toBe(1)
+  await expect.poll(() => living(token), { timeout: 10_000, interval: 50 }).toBe(0)
+  return performance.now() - beganMs
+}
+
+/** Places an order that waits: below what others bid, within the band; until its end where it is given one. */
+async function place(token: string, expireAt?: number): Promise<void> {
   const { bids } = (await done('/api/exchange/depth', { market: 'BTCUSDT' })) as { bids: [string, string][] }
   const price = String(Math.floor(Number(bids[0]?.[0]) * 0.9))
-  await done('/api/bargain/order-limit', { market: 'BTCUSDT', side: 2, price, amount: '0.01' }, token)
+  const end = expireAt === undefined ? {} : { expire_at: expireAt }
+  await done('/api/bargain/order-limit', { market: 'BTCUSDT', side: 2, price, amount: '0.01', ...end }, token)
 }
 
 beforeAll(async () => {
@@ -92,7 +100,7 @@ afterAll(async () => {
 describe('a house whose machine’s clock is set', () => {
   const people: Person[] = []
   beforeAll(async () => {
-    for (const step of STEPS) people.push(await enrol(`person${step}@bourse.test`))
+    people.push(...(await Promise.all(STEPS.map(step => enrol(`person${step}@bourse.test`)))))
   }, START_MS_MAX)
 
   it.each(STEPS.map((step, at) => ({ hours: step / HOUR_MS, step, at })))('by $hours hours goes on', async of => {
@@ -114,15 +122,23 @@ describe('a house whose machine’s clock is set', () => {
     expect(await call('/api/demo/faucet', { coin: 'BTC' }, entered)).toMatchObject({ code: '200' })
     expect(await call('/api/demo/faucet', { coin: 'BTC' }, entered)).toMatchObject({ code: 'FAUCET_RESTS' })
 
-    // Two seconds are two seconds.
+    // Two seconds are two seconds, and an order that is good until a moment ends at that moment.
     await place(entered)
-    const saidMs = performance.now()
     await done('/api/bargain/cancel-after', { seconds: 2 }, entered)
-    expect(await living(entered)).toBe(1)
-    await expect.poll(() => living(entered), { timeout: 10_000, interval: 50 }).toBe(0)
-    const tookMs = performance.now() - saidMs
-    expect(tookMs).toBeGreaterThan(1_800)
-    expect(tookMs).toBeLessThan(6_000)
+    const cancelled = tookFrom(performance.now(), entered)
+    const expireAt = Math.ceil(Date.now() / 1000) + 1
+    const { token: other } = people[(of.at + 1) % STEPS.length] as Person
+    await done('/api/demo/faucet', { coin: 'USDT' }, other)
+    await place(other, expireAt)
+    const expiresInMs = expireAt * 1000 - Date.now()
+    const expired = tookFrom(performance.now(), other)
+    for (const [tookMs, askedMs] of [
+      [await cancelled, 2_000],
+      [await expired, expiresInMs],
+    ] as const) {
+      expect(tookMs).toBeGreaterThan(askedMs - 200)
+      expect(tookMs).toBeLessThan(askedMs + 4_000)
+    }
   })
 
   it('and set right again says nothing of it any more, and nobody waits for the time that did not come', async () => {
