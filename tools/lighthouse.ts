@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumPath } from '../e2e/browser/chromium-path.ts'
-import { startServer } from '../e2e/server/start-server.ts'
+import { startMeasuredBrowser } from '../e2e/browser/measured-browser.ts'
+import { enterAsContact } from '../e2e/console/contact.ts'
+import { type RunningServer, startServer } from '../e2e/server/start-server.ts'
 import { passSignalsOn, runTool } from './gates/run-command.ts'
 import { requireBrowser } from './gates/stages/browser-on-hand.ts'
 
@@ -15,14 +17,32 @@ const SPOILED = /NO_NAVSTART|NO_FCP|NO_LCP|PROTOCOL_TIMEOUT/
 const MARK_MIN = 95
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run'
 
+// What can be found by searching, and what asks not to be: the console, and whatever the exchange shows a first visitor for himself alone.
+const PUBLIC_PATHS = ['/home', '/trade/BTCUSDT', '/about', '/app', '/terms', '/privacy', '/risk', '/fees']
+const SIGN_PATHS = ['/login', '/register', '/forget']
+
 type Name = (typeof CATEGORIES)[number]
 type Marks = Record<Name, number>
 type Report = { categories: Record<string, { score: number | null }> }
 type Run = { readonly output: string; readonly report: Report | null }
+type Place = { readonly address: string; readonly names: readonly Name[]; readonly isSignedIn: boolean }
+/** Where reports are written, and the browser that the runs share; none where each run starts its own. */
+type Runs = { readonly folder: string; readonly port: number | null }
 
-async function marksOf(address: string, folder: string): Promise<Marks> {
+function placesOf({ exchange, backoffice }: RunningServer): readonly Place[] {
+  // Pages that ask not to be found have no mark for it.
+  const unlisted = CATEGORIES.filter(name => name !== 'seo')
+  return [
+    ...PUBLIC_PATHS.map(path => ({ address: exchange + path, names: CATEGORIES, isSignedIn: false })),
+    ...SIGN_PATHS.map(path => ({ address: exchange + path, names: CATEGORIES, isSignedIn: false })),
+    { address: `${backoffice}/login`, names: unlisted, isSignedIn: false },
+    { address: `${backoffice}/dashboard`, names: unlisted, isSignedIn: true },
+  ]
+}
+
+async function marksOf(address: string, runs: Runs): Promise<Marks> {
   for (let tried = 1; ; tried++) {
-    const { output, report } = await runOnce(address, folder)
+    const { output, report } = await runOnce(address, runs)
     if (report !== null && typeof report.categories['performance']?.score === 'number') return marksIn(report)
     const isSpoiled = report !== null || SPOILED.test(output)
     if (!isSpoiled || tried === TRIES) throw new Error(`lighthouse failed on ${address}\n${output}`)
@@ -30,12 +50,14 @@ async function marksOf(address: string, folder: string): Promise<Marks> {
   }
 }
 
-async function runOnce(address: string, folder: string): Promise<Run> {
+async function runOnce(address: string, { folder, port }: Runs): Promise<Run> {
   const file = join(folder, 'report.json')
   const words = ['lighthouse', address, '--quiet', '--output=json', `--output-path=${file}`, '--preset=desktop']
   const only = `--only-categories=${CATEGORIES.join(',')}`
+  // What the browser keeps of files is emptied before each run; who is signed in stays.
+  const browser = port === null ? `--chrome-flags=${FLAGS}` : `--port=${port}`
   const env = { CHROME_PATH: chromiumPath() ?? '' }
-  const { code, output } = await runTool([...words, only, `--chrome-flags=${FLAGS}`], { env })
+  const { code, output } = await runTool([...words, only, browser], { env })
   return { output, report: code === 0 ? (JSON.parse(await readFile(file, 'utf8')) as Report) : null }
 }
 
@@ -45,12 +67,21 @@ function marksIn({ categories }: Report): Marks {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-async function measure(address: string, names: readonly Name[], folder: string): Promise<boolean> {
+async function measure({ address, names }: Place, where: Runs): Promise<boolean> {
   const runs: Marks[] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await marksOf(address, folder))
+  for (let run = 0; run < RUNS; run++) runs.push(await marksOf(address, where))
   const marks = names.map(name => ({ name, mark: median(runs.map(run => run[name])) }))
   console.log(`${address}  ${marks.map(({ name, mark }) => `${name} ${mark}`).join('  ')}`)
   return marks.every(({ mark }) => mark >= MARK_MIN)
+}
+
+async function measureSignedIn(place: Place, server: RunningServer): Promise<boolean> {
+  const browser = await startMeasuredBrowser(context => enterAsContact(context, server))
+  try {
+    return await measure(place, { folder, port: browser.port })
+  } finally {
+    await browser.stop()
+  }
 }
 
 // Pages may be named, as /login; without a name it is all of them.
@@ -60,16 +91,15 @@ await requireBrowser()
 const folder = await mkdtemp(join(tmpdir(), 'bourse-lighthouse-'))
 const server = await startServer()
 try {
-  const pages = [
-    { address: `${server.exchange}/home`, names: CATEGORIES },
-    { address: `${server.exchange}/about`, names: CATEGORIES },
-    // The console asks not to be found.
-    { address: `${server.backoffice}/login`, names: CATEGORIES.filter(name => name !== 'seo') },
-  ]
-  const wanted = pages.filter(({ address }) => asked.length === 0 || asked.some(page => address.endsWith(page)))
+  const wanted = placesOf(server).filter(
+    ({ address }) => asked.length === 0 || asked.some(page => address.endsWith(page)),
+  )
   if (wanted.length === 0) throw new Error(`there is no page ${asked.join(', ')}`)
   let good = true
-  for (const { address, names } of wanted) good = (await measure(address, names, folder)) && good
+  for (const place of wanted) {
+    const isGood = place.isSignedIn ? measureSignedIn(place, server) : measure(place, { folder, port: null })
+    good = (await isGood) && good
+  }
   if (!good) console.error(`A mark is below ${MARK_MIN}.`)
   process.exitCode = good ? 0 : 1
 } finally {

@@ -17,7 +17,8 @@ async function begin(): Promise<void> {
   const router = createConsoleRouter(parts)
   const { colour, mode } = parts.appearance
   paint(document.documentElement, colour.store.getState().pick, mode.get())
-  await parts.language.begin()
+  // The server's page may show the way in already: it stands until there is something to put into its place.
+  await Promise.all([parts.language.begin(), router.load()])
   const place = document.getElementById('root')
   if (place === null) throw new Error('the page has no place for the console')
   createRoot(place).render(

@@ -57,7 +57,7 @@ function outsideViolation(path: string, name: string, layer: Layer): string | nu
   const forbidden = layer.never?.[name]
   if (forbidden !== undefined) return forbidden
   // How a site is built is no part of the site.
-  if (isTest(path) || path.endsWith('.config.ts') || /^apps\/[^/]+\/build\//.test(path)) return null
+  if (isTest(path) || path.endsWith('.config.ts') || /^(?:apps|packages)\/[^/]+\/build\//.test(path)) return null
   if (name.startsWith('node:') || builtinModules.includes(name))
     return layer.node ? null : 'this layer does no input or output'
   if ((forTests.outside as readonly string[]).includes(name) && !path.includes('/test')) {

@@ -4,7 +4,6 @@ import { useSearch } from '@tanstack/react-router'
 import { Alert, Button, Checkbox, Form, Input, Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { BrandMark } from '../../site/brand-mark.tsx'
 import { SUCCESS } from '../../site/calls/console-client.ts'
 import { useParts } from '../../site/console-parts.ts'
 import { LanguageButton } from '../../site/languages/language-button.tsx'
@@ -16,7 +15,7 @@ import { returnPath } from '../../site/session/return-path.ts'
 import { refusalText } from '../account/index.ts'
 import { SecondStep, type SignedIn } from './second-step.tsx'
 import { ServiceStatus } from './service-status.tsx'
-import { SignInPicture } from './sign-in-picture.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import './sign-in.css'
 
 const PATH = '/backoffice/session/sign-in'
@@ -27,7 +26,7 @@ interface SignInForm {
   readonly stay: boolean
 }
 
-/** The way in: one calm column, a picture beside it where there is room. */
+/** The way in of a contact. */
 export function SignInPage(): ReactNode {
   const { language } = useParts()
   const current = useLanguage(language.dictionaries)
@@ -35,19 +34,17 @@ export function SignInPage(): ReactNode {
   const frame = useTranslations('frame')
   usePageTitle(text('title'))
   return (
-    <div className="sign-in">
-      <div className="sign-in-side">
-        <header className="sign-in-brand">
-          <BrandMark size={24} />
-          {frame('brand')}
-        </header>
-        <main className="sign-in-column">
-          <h1>{text('title')}</h1>
-          <p className="sign-in-intro">{text('intro')}</p>
-          <SignInForm />
-          <p className="sign-in-note">{text('noAccount')}</p>
-        </main>
-        <footer className="sign-in-foot">
+    <SignInLayout
+      words={{
+        brand: frame('brand'),
+        title: text('title'),
+        intro: text('intro'),
+        note: text('noAccount'),
+        picture: text('picture'),
+      }}
+      form={<SignInForm />}
+      foot={
+        <>
           <LanguageButton>
             <button
               type="button"
@@ -58,10 +55,9 @@ export function SignInPage(): ReactNode {
             </button>
           </LanguageButton>
           <ServiceStatus />
-        </footer>
-      </div>
-      <SignInPicture label={text('picture')} />
-    </div>
+        </>
+      }
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import {
   late,
 } from '@bourse/shell'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type KitLocale, loadKitLocale } from './kit-locale.ts'
+import { type KitLocale, loadKitWords } from '../kit-words/kit-words.ts'
 import { type Area, loadArea } from './load.ts'
 
 const COOKIE = 'lectern_language'
@@ -39,12 +39,12 @@ export function createConsoleLanguage(
 
   async function begin(): Promise<void> {
     root.lang = current()
-    const [locale] = await Promise.all([loadKitLocale(current()), dictionaries.need('frame', 'account')])
+    const [locale] = await Promise.all([loadKitWords(current()), dictionaries.need('frame', 'account')])
     kit.setState({ locale })
   }
 
   async function change(language: Language): Promise<void> {
-    const [locale, changed] = await Promise.all([loadKitLocale(language), dictionaries.change(language)])
+    const [locale, changed] = await Promise.all([loadKitWords(language), dictionaries.change(language)])
     if (!changed) return
     cookies.write(COOKIE, language)
     root.lang = language

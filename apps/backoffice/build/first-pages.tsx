@@ -1,0 +1,29 @@
+import { LANGUAGES, type Language } from '@bourse/protocol/terms'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { SignInWaiting } from '../src/features/sign-in/sign-in-waiting.tsx'
+import { dictionary as enAccount } from '../src/site/languages/account/en.ts'
+import { dictionary as esAccount } from '../src/site/languages/account/es.ts'
+import { dictionary as jaAccount } from '../src/site/languages/account/ja.ts'
+import { dictionary as koAccount } from '../src/site/languages/account/ko.ts'
+import { dictionary as zhAccount } from '../src/site/languages/account/zh.ts'
+import { dictionary as zhTwAccount } from '../src/site/languages/account/zh-TW.ts'
+import { dictionary as enFrame } from '../src/site/languages/frame/en.ts'
+import { dictionary as esFrame } from '../src/site/languages/frame/es.ts'
+import { dictionary as jaFrame } from '../src/site/languages/frame/ja.ts'
+import { dictionary as koFrame } from '../src/site/languages/frame/ko.ts'
+import { dictionary as zhFrame } from '../src/site/languages/frame/zh.ts'
+import { dictionary as zhTwFrame } from '../src/site/languages/frame/zh-TW.ts'
+
+/** What a page says and shows before its script has run. */
+type FirstPage = { readonly title: string; readonly shell: string }
+
+const frames = { zh: zhFrame, en: enFrame, es: esFrame, 'zh-TW': zhTwFrame, ko: koFrame, ja: jaFrame }
+const accounts = { zh: zhAccount, en: enAccount, es: esAccount, 'zh-TW': zhTwAccount, ko: koAccount, ja: jaAccount }
+
+/** The way in as it stands before its script has run, in six languages. */
+export const signInPages = Object.fromEntries(
+  LANGUAGES.map(language => {
+    const shell = renderToStaticMarkup(<SignInWaiting account={accounts[language]} frame={frames[language]} />)
+    return [language, { title: accounts[language].signIn.title, shell }]
+  }),
+) as Record<Language, FirstPage>

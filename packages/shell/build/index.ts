@@ -1,0 +1,2 @@
+export { chunkFiles } from './chunk-files.ts'
+export { compressFiles } from './compress-files.ts'
