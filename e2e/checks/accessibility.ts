@@ -12,8 +12,17 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 // Only what is wrong is worked out in full, and no style sheet is fetched again: no rule of these reads one.
 const OPTIONS: RunOptions = { runOnly: WCAG, resultTypes: ['violations'], preload: false }
 
+// What fades in has other colours than it will have.
+const MOVES_MS_MAX = 1_000
+
+function settle(longest: number): Promise<unknown> {
+  const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest)
+  return Promise.all(moving.map(({ finished }) => finished.catch(() => null)))
+}
+
 /** What axe finds against WCAG 2.2 AA, one line a place. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(settle, MOVES_MS_MAX)
   await Promise.all(page.frames().map(frame => frame.evaluate(AXE)))
   const { violations } = await page.evaluate<AxeResults, RunOptions>(
     options => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),

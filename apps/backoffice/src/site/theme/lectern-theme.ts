@@ -236,7 +236,8 @@ function dataParts(palette: Palette, shades: Shades): ThemeConfig['components'] 
       titleFontSize: 14,
     },
     Progress: { defaultColor: shades.mark, remainingColor: palette.line },
-    Tag: { defaultBg: palette.backdrop, defaultColor: palette.strong },
+    // The kit writes a success in the colour of its mark, which is too light to be read.
+    Tag: { defaultBg: palette.backdrop, defaultColor: palette.strong, colorSuccess: palette.good.word },
     Pagination: { itemSize: 28, itemActiveBg: shades.soft },
     Descriptions: { labelBg: palette.sheet },
   }
