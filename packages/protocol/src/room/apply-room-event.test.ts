@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyRoomEvent, mediaSecond, raisedHands, strokesOn } from './apply-room-event.ts'
+import { applyRoomEvent, mediaSecond, raisedHands } from './apply-room-event.ts'
+import { strokesOn } from './room-pages.ts'
 import { EMPTY_ROOM, ROOM_LIMITS, type RoomEvent, type RoomPerson, type RoomView } from './room-view.ts'
 
 const person = (visit: number, changes: Partial<RoomPerson> = {}): RoomPerson => ({
@@ -127,6 +128,15 @@ describe('a room', () => {
     expect(ids(applyRoomEvent(cleared, { kind: 'restored', page: 1 }))).toEqual([])
     const anew = applyRoomEvent(cleared, mark('three'))
     expect(ids(applyRoomEvent(anew, { kind: 'restored', page: 0 }))).toEqual(['three'])
+  })
+
+  it('tells who is on another list of who is expected', () => {
+    const teacher: RoomEvent = { kind: 'joined', person: person(3, { role: 'teacher' }) }
+    const view = after(joined(1), joined(2), teacher, { kind: 'roster', expected: 4, listed: [2] })
+    expect(view.expected).toBe(4)
+    expect(view.people.map(({ listed }) => listed)).toEqual([false, true, undefined])
+    const none = applyRoomEvent(view, { kind: 'roster', expected: 0, listed: [] })
+    expect(none.people.map(({ listed }) => listed)).toEqual([undefined, undefined, undefined])
   })
 
   it('tells in the chat of the beginning and of hands that go up, not of those that go down', () => {

@@ -1,10 +1,11 @@
+import { erasedFrom, unerasedOn, withMark, withoutErasures } from './apply-erasing.ts'
+import { drawn, placeOf, strokesOn, withPage } from './room-pages.ts'
 import {
   ROOM_LIMITS,
   type RoomEvent,
   type RoomLine,
   type RoomMedia,
   type RoomPerson,
-  type RoomStroke,
   type RoomView,
 } from './room-view.ts'
 
@@ -17,6 +18,8 @@ export function applyRoomEvent(view: RoomView, event: RoomEvent): RoomView {
       return pointed({ ...view, people: view.people.filter(({ visit }) => visit !== event.visit) }, event.visit, null)
     case 'away':
       return pointed(changed(view, event.visit, { away: event.since !== null }), event.visit, null)
+    case 'roster':
+      return withRoster(view, event)
     case 'hand':
       return raised(changed(view, event.visit, { hand: event.since }), event.visit, event.since)
     case 'floor':
@@ -31,9 +34,16 @@ export function applyRoomEvent(view: RoomView, event: RoomEvent): RoomView {
     case 'page':
       return { ...turned(view, event), pointers: [] }
     case 'stroke':
-      return drawn(unwiped(view, placeOf(event)), event, strokes => [...strokes, event.stroke])
+      return withMark(
+        drawn(unwiped(view, placeOf(event)), event, strokes => [...strokes, event.stroke]),
+        event,
+      )
     case 'undone':
       return drawn(view, event, strokes => strokes.filter(({ id }) => id !== event.id))
+    case 'erased':
+      return erasedFrom(view, event)
+    case 'unerased':
+      return unerasedOn(view, event)
     case 'cleared':
       return wiped(view, event)
     case 'restored':
@@ -63,6 +73,15 @@ export function applyRoomEvent(view: RoomView, event: RoomEvent): RoomView {
 
 function changed(view: RoomView, visit: number, changes: Partial<RoomPerson>): RoomView {
   return { ...view, people: view.people.map(one => (one.visit === visit ? { ...one, ...changes } : one)) }
+}
+
+function withRoster(view: RoomView, { expected, listed }: Extract<RoomEvent, { kind: 'roster' }>): RoomView {
+  const people = view.people.map(one => {
+    if (one.role !== 'student') return one
+    const { listed: _, ...person } = one
+    return expected === 0 ? person : { ...person, listed: listed.includes(one.visit) }
+  })
+  return { ...view, expected, people }
 }
 
 function muted(view: RoomView, { visit, on, key }: Extract<RoomEvent, { kind: 'muted' }>): RoomView {
@@ -96,19 +115,7 @@ function pointed(view: RoomView, visit: number, at: readonly [number, number] | 
   return { ...view, pointers: at === null ? others : [...others, { visit, x: at[0], y: at[1] }] }
 }
 
-type Strokes = readonly RoomStroke[]
 type Place = { readonly page: number; readonly document?: number }
-
-/** The name of a document's page among the marks. */
-export const markKey = (document: number, page: number): string => `${document}/${page}`
-
-/** The name of any page: of a document, or of the board. */
-export const placeOf = ({ page, document }: { readonly page: number; readonly document?: number | null }): string =>
-  document === undefined || document === null ? `board/${page}` : markKey(document, page)
-
-/** The strokes on what everybody sees, or on another page of it. */
-export const strokesOn = (view: RoomView, page = view.page, document = view.document): Strokes =>
-  (document === null ? view.pages[page] : view.marks[markKey(document, page)]) ?? []
 
 function turned(view: RoomView, { page, document }: Place): RoomView {
   const places = view.document === null ? view.places : { ...view.places, [view.document]: view.page }
@@ -116,14 +123,15 @@ function turned(view: RoomView, { page, document }: Place): RoomView {
   return { ...view, places, document: null, page, pages: withPage(view, page, strokes => strokes) }
 }
 
-function drawn(view: RoomView, { page, document }: Place, change: (strokes: Strokes) => Strokes): RoomView {
-  if (document === undefined) return { ...view, pages: withPage(view, page, change) }
-  return { ...view, marks: { ...view.marks, [markKey(document, page)]: change(strokesOn(view, page, document)) } }
-}
-
 function wiped(view: RoomView, place: Place): RoomView {
   const strokes = strokesOn(view, place.page, place.document ?? null)
-  return { ...drawn(view, place, () => []), wiped: { place: placeOf(place), strokes } }
+  return {
+    ...withoutErasures(
+      drawn(view, place, () => []),
+      place,
+    ),
+    wiped: { place: placeOf(place), strokes },
+  }
 }
 
 const unwiped = (view: RoomView, place: string): RoomView =>
@@ -138,14 +146,6 @@ function restored(view: RoomView, place: Place): RoomView {
 function withDocuments(view: RoomView, documents: RoomView['documents']): RoomView {
   const stays = view.document === null || documents.some(one => one.document_id === view.document)
   return stays ? { ...view, documents } : { ...view, documents, document: null, page: 0 }
-}
-
-function withPage(view: RoomView, page: number, change: (strokes: Strokes) => Strokes): RoomView['pages'] {
-  const length = Math.max(view.pages.length, page + 1)
-  return Array.from({ length }, (_, at) => {
-    const strokes = view.pages[at] ?? []
-    return at === page ? change(strokes) : strokes
-  })
 }
 
 /** The raised hands, in the order of raising. */

@@ -1,10 +1,13 @@
-export { applyRoomEvent, markKey, mediaSecond, placeOf, raisedHands, strokesOn } from './apply-room-event.ts'
+export { lastActOf } from './apply-erasing.ts'
+export { applyRoomEvent, mediaSecond, raisedHands } from './apply-room-event.ts'
+export { markKey, placeOf, strokesOn } from './room-pages.ts'
 export {
   EMPTY_ROOM,
   ROOM_COLOURS,
   ROOM_LIMITS,
   ROOM_SHAPES,
   ROOM_TOO_FAST,
+  ROOM_WIDTHS,
   type RoomAnswer,
   type RoomBlocked,
   type RoomCall,
@@ -12,6 +15,7 @@ export {
   type RoomColour,
   type RoomDocument,
   type RoomEntered,
+  type RoomErasure,
   type RoomEvent,
   type RoomLine,
   type RoomLink,
@@ -24,4 +28,5 @@ export {
   type RoomShape,
   type RoomStroke,
   type RoomView,
+  type RoomWidth,
 } from './room-view.ts'

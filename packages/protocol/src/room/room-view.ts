@@ -18,6 +18,8 @@ export type RoomPerson = {
   readonly known?: boolean
   /** May not write, draw or raise a hand. */
   readonly muted?: boolean
+  /** A student on the list of who is expected, or a guest beside it. Nothing is said where there is no list. */
+  readonly listed?: boolean
 }
 
 /** Somebody who is not let in any more. The key stands for the browser or the personal link they came with. */
@@ -42,10 +44,17 @@ export const ROOM_SHAPES = ['marker', 'line', 'arrow', 'box', 'ellipse', 'text']
 /** One of the things that are drawn besides the strokes of the pen. */
 export type RoomShape = (typeof ROOM_SHAPES)[number]
 
+/** How thick pen, marker and shapes draw, from fine to broad; what says nothing is `usual`. */
+export const ROOM_WIDTHS = ['fine', 'usual', 'thick', 'broad'] as const
+
+/** One of the thicknesses. */
+export type RoomWidth = (typeof ROOM_WIDTHS)[number]
+
 /** A mark on a page: x and y in turn, in thousandths of it. Line, arrow, box and ellipse have two points, a text one. */
 export type RoomStroke = {
   readonly points: readonly number[]
   readonly colour: RoomColour
+  readonly width?: RoomWidth
   /** Without it, it is the pen's. */
   readonly shape?: RoomShape
   /** What a text says. */
@@ -79,11 +88,25 @@ export type RoomDocument = {
 /** Where a shared sound or film stands: at this second of it at that moment, running on or not. */
 export type RoomMedia = { readonly playing: boolean; readonly second: number; readonly at: number }
 
+/** What somebody took away with one wipe of the eraser: they can have it back. */
+export type RoomErasure = {
+  readonly place: string
+  readonly by: number
+  /** Made by who erases: what one movement meets is one erasure. */
+  readonly wipe: string
+  /** What went, with where it stood among the marks of the page. */
+  readonly marks: readonly { readonly at: number; readonly stroke: RoomStroke }[]
+  /** What the same person has drawn on the page since: of that, what is there is undone first. */
+  readonly since: readonly string[]
+}
+
 /** What everybody in the room sees. */
 export type RoomView = {
   readonly begun: number | null
   readonly over: number | null
   readonly people: readonly RoomPerson[]
+  /** How many are expected, once the list was changed while the room was open; null: as the class says. */
+  readonly expected: number | null
   readonly chat: readonly RoomLine[]
   /** Everybody may write, or only teacher and assistants. */
   readonly chatOpen: boolean
@@ -98,6 +121,8 @@ export type RoomView = {
   readonly marks: Readonly<Record<string, readonly RoomStroke[]>>
   /** What was cleared last, until somebody draws there again: it can be had back. */
   readonly wiped: { readonly place: string; readonly strokes: readonly RoomStroke[] } | null
+  /** What was erased of late, the last at the end. */
+  readonly erased: readonly RoomErasure[]
   readonly pointers: readonly RoomPointer[]
   /** The page at which each document was left. */
   readonly places: Readonly<Record<number, number>>
@@ -112,10 +137,15 @@ export type RoomView = {
   readonly blocked: readonly RoomBlocked[]
 }
 
+// Without a document it is the board that is meant.
+type OnPage = { readonly page: number; readonly document?: number }
+
 /** Something that happened in the room. */
 export type RoomEvent =
   | { readonly kind: 'joined'; readonly person: RoomPerson }
   | { readonly kind: 'left'; readonly visit: number }
+  // Another list of who is expected: so many, and these of who is here are on it.
+  | { readonly kind: 'roster'; readonly expected: number; readonly listed: readonly number[] }
   // The connection of somebody was lost, or is there again.
   | { readonly kind: 'away'; readonly visit: number; readonly since: number | null }
   | { readonly kind: 'hand'; readonly visit: number; readonly since: number | null }
@@ -128,6 +158,9 @@ export type RoomEvent =
   | { readonly kind: 'stroke'; readonly page: number; readonly document?: number; readonly stroke: RoomStroke }
   | { readonly kind: 'cleared'; readonly page: number; readonly document?: number }
   | { readonly kind: 'undone'; readonly page: number; readonly document?: number; readonly id: string }
+  // Marks went under somebody's eraser; the last wipe of somebody is taken back.
+  | ({ readonly kind: 'erased'; readonly ids: readonly string[]; readonly by: number; readonly wipe: string } & OnPage)
+  | ({ readonly kind: 'unerased'; readonly by: number } & OnPage)
   // What was cleared is there again.
   | { readonly kind: 'restored'; readonly page: number; readonly document?: number }
   | { readonly kind: 'pointer'; readonly visit: number; readonly at: readonly [number, number] | null }
@@ -230,6 +263,10 @@ export const ROOM_LIMITS = {
   pointsMax: 1_000,
   /** All points of a page: who comes later is given them at once. */
   pagePointsMax: 60_000,
+  /** So many marks one movement of the eraser may take at once. */
+  erasedMax: 100,
+  /** So many erasures can be taken back. */
+  erasuresKept: 30,
   /** The longest sound or film that is played in step, in seconds. */
   mediaSecondsMax: 86_400,
   /** The door opens this long before the planned start. */
@@ -245,6 +282,7 @@ export const EMPTY_ROOM: RoomView = {
   begun: null,
   over: null,
   people: [],
+  expected: null,
   chat: [],
   chatOpen: true,
   documents: [],
@@ -253,6 +291,7 @@ export const EMPTY_ROOM: RoomView = {
   pages: [[]],
   marks: {},
   wiped: null,
+  erased: [],
   pointers: [],
   places: {},
   media: {},

@@ -9,6 +9,7 @@ export { LINK_TOKEN_MAX, type LinkPerson, readRoleLink, signRoleLink } from './r
 export type { Expected } from './roster-csv.ts'
 export { expectedIn } from './roster-table.ts'
 export { comparedName } from './same-name.ts'
+export { SAME_PERSON, type SamePerson } from './same-person.ts'
 export { hasStaffName } from './staff-names.ts'
 export { addStaff, staffOf } from './staff-table.ts'
 export {

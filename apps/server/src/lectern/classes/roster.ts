@@ -14,11 +14,17 @@ export const listRoster: Operation<typeof rosterList> = async (context, { class_
   return ok({ records: await expectedIn(context.db, class_id) })
 }
 
-/** Replaces the list of who is expected; a list with any wrong row changes nothing. */
-export const importRoster: Operation<typeof rosterImport> = async (context, { class_id, csv }) => {
+/** Who tells a room that is open of another list. */
+type RoomsTold = { rosterChanged(classId: number): Promise<void> }
+
+/** Replaces the list of who is expected; a list with any wrong row changes nothing. Who waits in the room sees who is on it. */
+export const importRoster: Operation<typeof rosterImport, { rooms: RoomsTold }> = async (
+  context,
+  { class_id, csv },
+) => {
   const { institutionId } = contactOf(context)
   const { people, problems } = readRoster(csv)
-  return context.db.transaction().execute(async transaction => {
+  const done = await context.db.transaction().execute(async transaction => {
     const kept = await classById(transaction, { institutionId, classId: class_id }, true)
     if (kept === undefined) return refuse('404')
     if (classStatus(kept, context.clock.nowMs()) !== 'not_started') return refuse('CLASS_BEGUN')
@@ -28,4 +34,6 @@ export const importRoster: Operation<typeof rosterImport> = async (context, { cl
     await replaceExpected(transaction, class_id, people)
     return ok({ expected: people.length, problems: [] })
   })
+  if (done.ok && problems.length === 0) await context.services.rooms.rosterChanged(class_id)
+  return done
 }

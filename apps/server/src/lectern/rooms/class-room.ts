@@ -12,6 +12,7 @@ import {
 } from '@bourse/protocol/room'
 import {
   countAttended,
+  type Expected,
   endVisits,
   hasStaffName,
   insertVisit,
@@ -28,6 +29,7 @@ import { withAddress } from './room-documents.ts'
 import { closedReason, doorRefusal, personAt } from './room-door.ts'
 import type { RoomGround } from './room-ground.ts'
 import { linksFor } from './room-links.ts'
+import { RoomRoster } from './room-roster.ts'
 import { tellClass, tellMember } from './tell-institution.ts'
 import { TimelineWriter } from './timeline-writer.ts'
 import type { RoomBefore } from './view-after.ts'
@@ -51,6 +53,8 @@ export type Visitor = {
 export type RoomKept = {
   readonly of: ClassOfRoom
   readonly before: RoomBefore
+  /** The list of who is expected; empty where there is none. */
+  readonly expected: readonly Expected[]
   readonly publish: (event: RoomEvent, seq: number) => void
   /** Each time it has looked after its people; who holds the room looks whether it is still wanted. */
   readonly looked: () => void
@@ -69,6 +73,7 @@ export class ClassRoom {
   readonly #media: Media
   readonly #timeline: TimelineWriter
   readonly #away: AwayPeople
+  readonly #roster: RoomRoster
   readonly #persons = new Map<number, string>()
   #of: ClassOfRoom
   #view: RoomView
@@ -83,9 +88,16 @@ export class ClassRoom {
     this.#kept = kept
     this.#of = kept.of
     this.#seq = kept.before.seq
+    this.#roster = new RoomRoster(kept.expected)
     this.#media = ground.media ?? noMedia
     const seconds = (at: Date | null): number | null => (at === null ? null : at.getTime() / 1000)
-    this.#view = { ...kept.before.view, begun: seconds(kept.of.begunAt), over: seconds(kept.of.overAt) }
+    this.#view = {
+      ...kept.before.view,
+      begun: seconds(kept.of.begunAt),
+      over: seconds(kept.of.overAt),
+      // The list may be another than when the room was open last.
+      expected: kept.expected.length === 0 ? null : kept.expected.length,
+    }
     const inOrder = <Result>(write: () => Promise<Result>): Promise<Result> => this.#inOrder(write)
     this.#timeline = new TimelineWriter({ ...ground, inOrder }, kept.of.class_id)
     this.#away = new AwayPeople(ground.clock, (visit, at) => {
@@ -137,7 +149,8 @@ export class ClassRoom {
     const visit = await this.#insertVisit(visitor, name)
     this.#persons.set(visit, visitor.person)
     const muted = this.#view.muted.includes(this.#keyOf(visit))
-    const person = personAt(visit, { name, role, known: sure !== undefined, muted }, this.#of)
+    const listed = this.#roster.seat({ visit, name, role, number: sure?.number ?? '' })
+    const person = { ...personAt(visit, { name, role, known: sure !== undefined, muted }, this.#of), ...listed }
     this.#take([{ kind: 'joined', person }])
     visitor.seated?.(visit)
     const member = { visit, name, role }
@@ -236,6 +249,11 @@ export class ClassRoom {
     this.#take([{ kind: 'documents', documents }])
   }
 
+  /** Others are expected from now on. */
+  expect(expected: readonly Expected[]): void {
+    this.#take([this.#roster.replace(expected)])
+  }
+
   /** The connection of somebody is lost: their place is kept for a while. */
   lose(visit: number): void {
     const member = this.#view.people.find(one => one.visit === visit)
@@ -254,6 +272,7 @@ export class ClassRoom {
     const left = this.#away.lostAt(visit) ?? at
     this.#away.back(visit)
     this.#persons.delete(visit)
+    this.#roster.free(visit)
     this.#take([{ kind: 'left', visit }])
     this.#media.leave({ classId: this.#of.class_id, visit }).catch(this.#ground.failed)
     await this.#inOrder(async () => {

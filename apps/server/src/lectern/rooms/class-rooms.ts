@@ -1,5 +1,5 @@
 import type { RoomEntered, RoomEvent, RoomLink, RoomLook } from '@bourse/protocol/room'
-import { readRoleLink } from '../classes/index.ts'
+import { expectedIn, readRoleLink } from '../classes/index.ts'
 import { ClassRoom } from './class-room.ts'
 import type { RoomWish } from './decide-room.ts'
 import { eventsOf } from './event-table.ts'
@@ -43,6 +43,8 @@ export type ClassRooms = {
   leave(seat: Seat): Promise<void>
   /** Other documents were bound to a class: who is in its room sees them. */
   documentsChanged(classId: number): Promise<void>
+  /** Others are expected in a class: who is in its room sees who is on the list. */
+  rosterChanged(classId: number): Promise<void>
   teller: RoomTeller | null
   close(): Promise<void>
 }
@@ -87,6 +89,9 @@ export function openClassRooms(ground: RoomGround): ClassRooms {
     },
     async documentsChanged(classId) {
       await held.with(classId, {}, async room => room.showDocuments(await roomDocuments(ground, classId)))
+    },
+    async rosterChanged(classId) {
+      await held.with(classId, {}, async room => room.expect(await expectedIn(ground.db, classId)))
     },
     close: () => held.close(),
   }
@@ -147,10 +152,15 @@ class HeldRooms {
     const ground = this.#ground
     const of = await classOfRoom(ground.db, classId)
     if (of === undefined) throw new Error('a room is opened for a class that is there')
-    const [events, documents] = await Promise.all([eventsOf(ground.db, classId), roomDocuments(ground, classId)])
+    const [events, documents, expected] = await Promise.all([
+      eventsOf(ground.db, classId),
+      roomDocuments(ground, classId),
+      expectedIn(ground.db, classId),
+    ])
     return new ClassRoom(ground, {
       of,
       before: viewAfter(events, documents),
+      expected,
       publish: (event, seq) => this.#teller.event(classId, event, seq),
       looked: () => void this.#look(classId).catch(ground.failed),
     })

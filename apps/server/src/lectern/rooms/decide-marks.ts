@@ -1,4 +1,5 @@
 import {
+  lastActOf,
   placeOf,
   ROOM_LIMITS,
   type RoomEvent,
@@ -18,6 +19,8 @@ export type MarkWish =
   | ({ readonly kind: 'stroke'; readonly stroke: RoomStroke } & Place)
   | ({ readonly kind: 'clear' } & Place)
   | ({ readonly kind: 'undo' } & Place)
+  // What one movement of the eraser meets has one name, by which it is taken back as one.
+  | ({ readonly kind: 'erase'; readonly ids: readonly string[]; readonly wipe: string } & Place)
   | { readonly kind: 'point'; readonly at: readonly [number, number] | null }
 
 /** Teacher and assistants lead the room. */
@@ -34,6 +37,8 @@ export function decideMarks(view: RoomView, me: RoomPerson, wish: MarkWish): Roo
   switch (wish.kind) {
     case 'stroke':
       return (leads(me) || (me.floor && seen)) && hasRoom(strokes, wish.stroke) ? drawn(me, place, wish.stroke) : []
+    case 'erase':
+      return leads(me) || (me.floor && seen) ? erased(strokes, me, { ...wish, place }) : []
     case 'undo':
       return leads(me) || (me.floor && seen) ? undone(view, me, place) : []
     case 'clear':
@@ -56,17 +61,36 @@ function pointed(view: RoomView, me: RoomPerson, at: readonly [number, number] |
   return me.floor || leads(me) ? [{ kind: 'pointer', visit: me.visit, at }] : []
 }
 
-// A clearing is taken back by who leads; otherwise it is one's own last mark that goes.
-function undone(view: RoomView, me: RoomPerson, place: Place): RoomEvent[] {
-  if (leads(me) && view.wiped?.place === placeOf(place)) return [{ kind: 'restored', ...place }]
-  const mine = strokesOn(view, place.page, place.document ?? null).findLast(({ by }) => by === me.visit)
-  return mine?.id === undefined ? [] : [{ kind: 'undone', ...place, id: mine.id }]
+// Who leads may take away what anybody drew, everybody else their own.
+function erased(
+  strokes: readonly RoomStroke[],
+  me: RoomPerson,
+  { ids, wipe, place }: { readonly ids: readonly string[]; readonly wipe: string; readonly place: Place },
+): RoomEvent[] {
+  const wanted = new Set(ids)
+  const gone = strokes.flatMap(({ id, by }) =>
+    id !== undefined && wanted.has(id) && (leads(me) || by === me.visit) ? [id] : [],
+  )
+  return gone.length === 0 ? [] : [{ kind: 'erased', ...place, ids: gone, by: me.visit, wipe }]
 }
 
-function hasRoom(strokes: readonly RoomStroke[], stroke: RoomStroke): boolean {
-  if (strokes.length >= ROOM_LIMITS.strokesMax) return false
-  const points = strokes.reduce((sum, one) => sum + one.points.length, stroke.points.length) / 2
-  return points <= ROOM_LIMITS.pagePointsMax
+// A clearing is taken back by who leads; otherwise it is one's own last mark or erasure that is.
+function undone(view: RoomView, me: RoomPerson, place: Place): RoomEvent[] {
+  if (leads(me) && view.wiped?.place === placeOf(place)) return [{ kind: 'restored', ...place }]
+  const last = lastActOf(view, me.visit, place)
+  if (last === undefined) return []
+  if (!('marks' in last)) return last.id === undefined ? [] : [{ kind: 'undone', ...place, id: last.id }]
+  const strokes = strokesOn(view, place.page, place.document ?? null)
+  // Others may have filled the page since.
+  return hasRoom(strokes, ...last.marks.map(({ stroke }) => stroke))
+    ? [{ kind: 'unerased', ...place, by: me.visit }]
+    : []
+}
+
+function hasRoom(strokes: readonly RoomStroke[], ...more: readonly RoomStroke[]): boolean {
+  const all = [...strokes, ...more]
+  const points = all.reduce((sum, one) => sum + one.points.length, 0) / 2
+  return all.length <= ROOM_LIMITS.strokesMax && points <= ROOM_LIMITS.pagePointsMax
 }
 
 // The board has as many pages as anybody turns to; sound and video have one, which is their player.

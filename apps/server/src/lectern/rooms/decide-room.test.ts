@@ -117,6 +117,29 @@ describe('a mark', () => {
     expect(decide(teacher, undo, cleared)).toEqual([{ kind: 'restored', page: 0 }])
   })
 
+  it('goes under the eraser of who drew it, and of who leads', () => {
+    const drawn = [mark('a', 5), mark('b', 1)].reduce(applyRoomEvent, room)
+    const erase: RoomWish = { kind: 'erase', page: 0, ids: ['a', 'b', 'x'], wipe: 'w' }
+    const erased = (ids: string[], by: number) => [{ kind: 'erased', page: 0, ids, by, wipe: 'w' }]
+    expect(decide(teacher, erase, drawn)).toEqual(erased(['a', 'b'], 1))
+    expect(decide(assistant, erase, drawn)).toEqual(erased(['a', 'b'], 2))
+    expect(decide(speaking, erase, drawn)).toEqual(erased(['a'], 5))
+    expect(grantedTo(erase, drawn)).toEqual(['teacher', 'assistant', 'student 5'])
+    expect(decide({ ...speaking, floor: false }, erase, drawn)).toEqual([])
+    expect(decide(speaking, { ...erase, ids: ['b'] }, drawn)).toEqual([])
+    // On a page that is not seen, only who leads erases.
+    expect(grantedTo(erase, applyRoomEvent(drawn, { kind: 'page', page: 1 }))).toEqual(['teacher', 'assistant'])
+  })
+
+  it('that was erased is there again for who erased it, while the page has room', () => {
+    const drawn = [mark('a', 5), mark('b', 1), { kind: 'erased' as const, page: 0, ids: ['a'], by: 5, wipe: 'w' }]
+    const view = drawn.reduce(applyRoomEvent, room)
+    expect(decide(speaking, undo, view)).toEqual([{ kind: 'unerased', page: 0, by: 5 }])
+    expect(decide(teacher, undo, view)).toEqual([{ kind: 'undone', page: 0, id: 'b' }])
+    const full = Array.from({ length: ROOM_LIMITS.strokesMax - 1 }, (_, at) => mark(`m${at}`, 1))
+    expect(decide(speaking, undo, full.reduce(applyRoomEvent, view))).toEqual([])
+  })
+
   it('finds no room on a page that is full of points', () => {
     const long = { ...stroke, points: Array.from({ length: ROOM_LIMITS.pointsMax * 2 }, () => 1) }
     const full = Array.from({ length: ROOM_LIMITS.pagePointsMax / ROOM_LIMITS.pointsMax }, () => ({

@@ -22,7 +22,17 @@ describe('a mark from outside', () => {
     ['too many points', { points: Array.from({ length: ROOM_LIMITS.pointsMax * 2 + 2 }, () => 1) }],
     ['a shape that nobody knows', { shape: 'star' }],
     ['a name that is none', { id: 'x' }],
+    ['a thickness that nobody knows', { width: 'huge' }],
+    ['a thick text', { shape: 'text', points: [1, 2], text: 'C', width: 'thick' }],
   ])('is not %s', (_, changes) => expect(stroke(changes)).toBeNull())
+})
+
+it('reads what an eraser met, as much as one movement may meet', () => {
+  const [one, wipe] = ['mark-0001', 'wipe-0001']
+  expect(stroke({ width: 'broad' })).toMatchObject({ stroke: { width: 'broad' } })
+  expect(readWish('room.erase', [2, [one], wipe, 9])).toEqual({ kind: 'erase', page: 2, ids: [one], wipe, document: 9 })
+  expect(readWish('room.erase', [2, [], wipe])).toBeNull()
+  expect(readWish('room.erase', [2, Array.from({ length: ROOM_LIMITS.erasedMax + 1 }, () => one), wipe])).toBeNull()
 })
 
 describe('a line from outside', () => {

@@ -1,5 +1,5 @@
 import { z } from '@bourse/protocol'
-import { ROOM_COLOURS, ROOM_LIMITS, ROOM_SHAPES } from '@bourse/protocol/room'
+import { ROOM_COLOURS, ROOM_LIMITS, ROOM_SHAPES, ROOM_WIDTHS } from '@bourse/protocol/room'
 import type { RoomWish } from './decide-room.ts'
 
 const visit = () => z.int().check(z.gte(1))
@@ -10,7 +10,8 @@ const on = (of: number | null | undefined) => (of === null || of === undefined ?
 const second = () => z.number().check(z.gte(0), z.lte(ROOM_LIMITS.mediaSecondsMax))
 const coordinate = () => z.int().check(z.gte(0), z.lte(1000))
 // Made by the page that sends it, so that what is sent twice is done once.
-const ownId = () => z.exactOptional(z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/)))
+const madeId = () => z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/))
+const ownId = () => z.exactOptional(madeId())
 const points = () =>
   z.array(coordinate()).check(
     z.minLength(2),
@@ -18,8 +19,9 @@ const points = () =>
     z.refine(values => values.length % 2 === 0),
   )
 // Line, arrow, box and ellipse lie between two points; a text has one, and only it has words.
-const fits = ({ shape, points: values, text }: { shape?: string; points: readonly number[]; text?: string }) => {
-  if (shape === 'text') return values.length === 2 && text !== undefined && text.trim() !== ''
+type Drawn = { shape?: string; points: readonly number[]; text?: string; width?: string }
+const fits = ({ shape, points: values, text, width }: Drawn) => {
+  if (shape === 'text') return values.length === 2 && text !== undefined && text.trim() !== '' && width === undefined
   if (text !== undefined) return false
   return shape === undefined || shape === 'marker' || values.length === 4
 }
@@ -28,6 +30,7 @@ const stroke = () =>
     .object({
       points: points(),
       colour: z.enum(ROOM_COLOURS),
+      width: z.exactOptional(z.enum(ROOM_WIDTHS)),
       shape: z.exactOptional(z.enum(ROOM_SHAPES)),
       text: z.exactOptional(z.string().check(z.maxLength(ROOM_LIMITS.textMax))),
       id: ownId(),
@@ -63,6 +66,17 @@ const WISHES: Readonly<Record<string, (params: readonly unknown[]) => RoomWish |
     read(z.tuple([page(), document()]), params, ([at, of]) => ({ kind: 'clear', page: at, ...on(of) })),
   'room.undo': params =>
     read(z.tuple([page(), document()]), params, ([at, of]) => ({ kind: 'undo', page: at, ...on(of) })),
+  'room.erase': params =>
+    read(
+      z.tuple([
+        page(),
+        z.array(madeId()).check(z.minLength(1), z.maxLength(ROOM_LIMITS.erasedMax)),
+        madeId(),
+        document(),
+      ]),
+      params,
+      ([at, ids, wipe, of]) => ({ kind: 'erase', page: at, ids, wipe, ...on(of) }),
+    ),
   'room.point': params =>
     read(z.tuple([z.nullable(z.tuple([coordinate(), coordinate()]))]), params, ([at]) => ({ kind: 'point', at })),
   'room.media': params =>

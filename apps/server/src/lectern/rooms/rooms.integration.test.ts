@@ -6,6 +6,7 @@ import { createClass } from '../classes/create-class.ts'
 import { deleteClass } from '../classes/delete-class.ts'
 import { readClass } from '../classes/read-class.ts'
 import { signRoleLink } from '../classes/role-link.ts'
+import { importRoster } from '../classes/roster.ts'
 import { addStaff } from '../classes/staff-table.ts'
 import { endForgottenVisits } from '../classes/visit-table.ts'
 import { isWatchable as watchable } from '../recordings/recording-table.ts'
@@ -73,6 +74,12 @@ async function planClass({ attendees = 2, minutes = 10 }: { attendees?: number; 
   return answer.data.class_id
 }
 
+/** The class of this test, for so many people. */
+async function sameWith(attendees: number): Promise<number> {
+  await house.db.updateTable('class').set({ attendees_max: attendees }).where('class_id', '=', classId).execute()
+  return classId
+}
+
 const arrive = (role: RoomRole, name: string, person = `${name}-0123456789abcdef`, id = classId) =>
   house.rooms.enter({ token: signRoleLink({ classId: id, role }, house.linkSecret), name, person })
 
@@ -115,6 +122,23 @@ describe('the door', () => {
     await enter('student', 'Ben')
     expect(await refusal('student', 'Cleo')).toBe('full')
     expect(await refusal('observer', 'Olga')).toBeNull()
+  })
+
+  it('tells guests from those who are expected, also when the list comes while they wait', async () => {
+    await enter('student', 'Ada')
+    await enter('student', 'Eve')
+    const csv = 'Ada\nBen\nCleo'
+    const taken = await importRoster(contact, { class_id: await sameWith(3), csv })
+    expect(taken.ok).toBe(true)
+    const { view } = await enter('observer', 'Olga')
+    expect(view.expected).toBe(3)
+    expect(view.people.map(({ name, listed }) => [name, listed])).toEqual([
+      ['Ada', true],
+      ['Eve', false],
+      ['Olga', undefined],
+    ])
+    const { me, view: seen } = await enter('student', 'ben')
+    expect(seen.people.find(({ visit }) => visit === me)?.listed).toBe(true)
   })
 
   it('asks for a name', async () => {

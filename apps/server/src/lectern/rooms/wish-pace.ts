@@ -21,6 +21,7 @@ const KINDS: Partial<Record<RoomWish['kind'], PacedKind>> = {
   point: 'point',
   stroke: 'mark',
   undo: 'mark',
+  erase: 'mark',
   clear: 'mark',
 }
 

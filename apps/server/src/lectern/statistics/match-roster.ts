@@ -1,4 +1,4 @@
-import { comparedName, type Expected } from '../classes/index.ts'
+import { type Expected, SAME_PERSON, type SamePerson } from '../classes/index.ts'
 import type { Attendee } from './class-figures.ts'
 
 /** What a list of who was expected says of those who came. */
@@ -16,7 +16,7 @@ export function matchRoster(expected: readonly Expected[], attendees: readonly A
   const students = attendees.filter(({ role }) => role === 'student')
   const found = new Map<Attendee, Expected>()
   const left = new Set(expected)
-  const take = (same: (line: Expected, one: Attendee) => boolean): void => {
+  const take = (same: SamePerson): void => {
     for (const one of students) {
       if (found.has(one)) continue
       const line = [...left].find(each => same(each, one))
@@ -25,8 +25,6 @@ export function matchRoster(expected: readonly Expected[], attendees: readonly A
       left.delete(line)
     }
   }
-  take((line, one) => one.number !== '' && line.number === one.number)
-  take((line, one) => line.name === one.name)
-  take((line, one) => comparedName(line.name) === comparedName(one.name))
+  for (const same of SAME_PERSON) take(same)
   return { found, absent: expected.filter(line => left.has(line)) }
 }

@@ -1,10 +1,11 @@
-import { ROOM_LIMITS, type RoomColour, type RoomStroke } from '@bourse/protocol/room'
+import { ROOM_LIMITS, type RoomColour, type RoomStroke, type RoomWidth } from '@bourse/protocol/room'
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { type DrawingTool, isShapeTool } from './drawing-tool.ts'
 import { boardBox, Mark, PageMarks, PageTexts } from './page-marks.tsx'
+import { placeOf } from './place-of.ts'
 import { TextField } from './text-field.tsx'
+import { useEraser } from './use-eraser.ts'
 
-const WIDE = 1000
 // Nearer points than this add nothing that is seen.
 const STEP = 3
 const MIDDLE = [350, 450] as const
@@ -13,9 +14,14 @@ const MIDDLE = [350, 450] as const
 export type BoardHand = {
   readonly tool: DrawingTool | null
   readonly colour: RoomColour
+  readonly width: RoomWidth
   /** How often a text was asked for by the keyboard. */
   readonly typing: number
   readonly onMark: (stroke: RoomStroke) => void
+  /** Whether a mark goes under this hand's eraser. */
+  readonly mayErase: (stroke: RoomStroke) => boolean
+  /** What one movement of the eraser meets comes under one name. */
+  readonly onErase: (ids: readonly string[], wipe: string) => void
   readonly onPoint: (at: readonly [number, number] | null) => void
 }
 
@@ -29,7 +35,7 @@ type Props = {
 
 /** What is drawn and written on a page, and the hand that does it. */
 export function Board({ strokes, ratio, hand }: Props): ReactNode {
-  const { drawing, typingAt, endTyping, handlers } = useHand(hand)
+  const { drawing, typingAt, endTyping, handlers } = useHand({ hand, strokes, ratio })
   const tool = hand?.tool ?? null
   return (
     <>
@@ -54,9 +60,11 @@ export function Board({ strokes, ratio, hand }: Props): ReactNode {
 }
 
 type Point = readonly [number, number]
+type Held = { readonly hand: BoardHand | undefined; readonly strokes: readonly RoomStroke[]; readonly ratio: number }
 type Typing = { readonly at: Point | null; readonly count: number }
 
-function useHand(hand: BoardHand | undefined) {
+function useHand({ hand, ...page }: Held) {
+  const eraser = useEraser({ ...page, hand: hand?.tool === 'eraser' ? hand : undefined })
   const [drawing, setDrawing] = useState<RoomStroke | null>(null)
   const [typing, setTyping] = useState<Typing | null>(null)
   const count = hand?.typing ?? 0
@@ -67,6 +75,7 @@ function useHand(hand: BoardHand | undefined) {
       if (hand === undefined || event.button !== 0 || !event.isPrimary) return
       const at = placeOf(event)
       if (hand.tool === 'pointer') hand.onPoint(at)
+      else if (hand.tool === 'eraser') eraser.begin(event)
       else if (hand.tool !== null && hand.tool !== 'text') {
         event.currentTarget.setPointerCapture(event.pointerId)
         setDrawing(begun(hand, at))
@@ -78,6 +87,7 @@ function useHand(hand: BoardHand | undefined) {
     },
     onPointerMove(event: PointerEvent<SVGSVGElement>): void {
       if (hand?.tool === 'pointer') hand.onPoint(placeOf(event))
+      eraser.move(event)
       if (hand === undefined || drawing === null || !event.isPrimary) return
       const next = moved(drawing, placeOf(event))
       // A stroke that is too long for one is gone on with as another.
@@ -87,10 +97,14 @@ function useHand(hand: BoardHand | undefined) {
       } else setDrawing(next)
     },
     onPointerUp(): void {
+      eraser.end()
       if (drawing !== null && (!isShape(drawing) || isSeen(drawing))) hand?.onMark(drawing)
       setDrawing(null)
     },
-    onPointerCancel: () => setDrawing(null),
+    onPointerCancel(): void {
+      eraser.end()
+      setDrawing(null)
+    },
     onPointerLeave(): void {
       if (hand?.tool === 'pointer') hand.onPoint(null)
     },
@@ -103,9 +117,9 @@ const isSeen = ({ points: [x = 0, y = 0, toX = 0, toY = 0] }: RoomStroke): boole
   Math.abs(toX - x) + Math.abs(toY - y) > STEP
 
 // A touch without a move is a dot.
-function begun({ tool, colour }: BoardHand, at: Point): RoomStroke {
-  const points = [...at, ...at]
-  return tool === 'marker' || isShapeTool(tool) ? { points, colour, shape: tool } : { points, colour }
+function begun({ tool, colour, width }: BoardHand, at: Point): RoomStroke {
+  const stroke = { points: [...at, ...at], colour, ...(width === 'usual' ? {} : { width }) }
+  return tool === 'marker' || isShapeTool(tool) ? { ...stroke, shape: tool } : stroke
 }
 
 function moved(drawing: RoomStroke, at: Point): RoomStroke {
@@ -113,10 +127,4 @@ function moved(drawing: RoomStroke, at: Point): RoomStroke {
   const [lastX = 0, lastY = 0] = drawing.points.slice(-2)
   if (Math.hypot(at[0] - lastX, at[1] - lastY) < STEP) return drawing
   return { ...drawing, points: [...drawing.points, ...at] }
-}
-
-function placeOf(event: MouseEvent<SVGSVGElement>): Point {
-  const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-  const within = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * WIDE)
-  return [within((event.clientX - left) / width), within((event.clientY - top) / height)]
 }

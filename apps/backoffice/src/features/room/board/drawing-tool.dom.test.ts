@@ -13,3 +13,11 @@ it('keeps a tool in hand that is taken twice, and puts it away only when that is
   act(() => result.current.take(null))
   expect(result.current.tool).toBeNull()
 })
+
+it('draws as thick as was chosen last, with whatever tool', () => {
+  const { result } = renderHook(() => useDrawing())
+  expect(result.current.width).toBe('usual')
+  act(() => result.current.thicken('broad'))
+  act(() => result.current.take('marker'))
+  expect(result.current.width).toBe('broad')
+})

@@ -1,7 +1,15 @@
-import type { RoomStroke } from '@bourse/protocol/room'
+import type { RoomStroke, RoomWidth } from '@bourse/protocol/room'
 
 /** The height of a page in the board's own units; its width is this times the page's ratio. */
 export const BOARD_HIGH = 1000
+
+// Thinner than a fine pen is not seen on a phone, and the usual marker covers a line of text.
+const PEN: Readonly<Record<RoomWidth, number>> = { fine: 2, usual: 3.4, thick: 6.4, broad: 12 }
+const MARKER: Readonly<Record<RoomWidth, number>> = { fine: 10, usual: 18, thick: 30, broad: 48 }
+
+/** How thick a mark is, in the board's units. */
+export const markWidth = ({ shape, width = 'usual' }: Pick<RoomStroke, 'shape' | 'width'>, ratio: number): number =>
+  (shape === 'marker' ? MARKER : PEN)[width] * Math.max(1, ratio)
 
 // How long an arrow's head is, in the board's units, and how far it opens.
 const HEAD = 26
@@ -10,7 +18,7 @@ const HEAD_ANGLE = Math.PI / 7
 type Point = readonly [number, number]
 
 /** The way that draws a mark, on a page so many times as wide as it is high. */
-export function markPath({ points, shape }: RoomStroke, ratio: number): string {
+export function markPath({ points, shape, width = 'usual' }: RoomStroke, ratio: number): string {
   const places: Point[] = []
   for (let at = 0; at + 1 < points.length; at += 2) places.push([(points[at] ?? 0) * ratio, points[at + 1] ?? 0])
   const [from = [0, 0], to = from] = places
@@ -18,7 +26,8 @@ export function markPath({ points, shape }: RoomStroke, ratio: number): string {
     case 'line':
       return lineOf([from, to])
     case 'arrow':
-      return arrowOf(from, to, Math.max(1, ratio))
+      // A thick one has a larger head, or nobody sees where it points.
+      return arrowOf(from, to, Math.max(1, ratio) * (PEN[width] / PEN.usual) ** 0.5)
     case 'box':
       return `M${at(from)}H${round(to[0])}V${round(to[1])}H${round(from[0])}Z`
     case 'ellipse':

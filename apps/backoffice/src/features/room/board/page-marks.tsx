@@ -1,10 +1,6 @@
 import type { RoomPerson, RoomPointer, RoomStroke } from '@bourse/protocol/room'
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { BOARD_HIGH, markPath } from './mark-path.ts'
-
-// Thinner than a pen is not seen on a phone, and a marker covers a line of text.
-const PEN = 3.4
-const MARKER = 18
+import { BOARD_HIGH, markPath, markWidth } from './mark-path.ts'
 
 type MarksProps = { readonly strokes: readonly RoomStroke[]; readonly ratio: number }
 
@@ -23,13 +19,12 @@ export const PageMarks = memo(function PageMarks({ strokes, ratio }: MarksProps)
 /** One mark; a text is none of the board's, it is written over it. */
 export const Mark = memo(function Mark({ stroke, ratio }: { readonly stroke: RoomStroke; readonly ratio: number }) {
   if (stroke.shape === 'text') return null
-  const wide = (stroke.shape === 'marker' ? MARKER : PEN) * Math.max(1, ratio)
   return (
     <path
       className="room-stroke"
       data-colour={stroke.colour}
       data-shape={stroke.shape}
-      strokeWidth={wide}
+      strokeWidth={markWidth(stroke, ratio)}
       d={markPath(stroke, ratio)}
     />
   )
@@ -51,6 +46,7 @@ export const PageTexts = memo(function PageTexts({ strokes }: { readonly strokes
         key={stroke.id ?? at}
         className="room-text"
         dir="auto"
+        data-mark={stroke.id}
         data-colour={stroke.colour}
         style={{ ...placed(x, y), maxWidth: `${100 - x / 10}%` }}
       >

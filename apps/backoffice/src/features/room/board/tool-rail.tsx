@@ -10,7 +10,7 @@ import {
   LineOutlined,
   UndoOutlined,
 } from '@ant-design/icons'
-import { ROOM_COLOURS } from '@bourse/protocol/room'
+import { ROOM_COLOURS, ROOM_WIDTHS } from '@bourse/protocol/room'
 import { Button, Popover, Tooltip } from 'antd'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -27,6 +27,7 @@ type Props = {
 const ICONS: Readonly<Record<DrawingTool, ReactNode>> = {
   pointer: <AimOutlined />,
   pen: <EditOutlined />,
+  eraser: <EraserIcon />,
   marker: <HighlightOutlined />,
   box: <BorderOutlined />,
   ellipse: <span className="room-ellipse" aria-hidden="true" />,
@@ -46,6 +47,7 @@ export function ToolRail({ drawing, disabled, onUndo, onClear }: Props): ReactNo
       <Tool tool="marker" drawing={drawing} />
       <Shapes drawing={drawing} />
       <Tool tool="text" drawing={drawing} />
+      <Tool tool="eraser" drawing={drawing} />
       {onClear !== undefined && (
         <Tooltip title={text('clear')} placement="right">
           <Button
@@ -60,8 +62,19 @@ export function ToolRail({ drawing, disabled, onUndo, onClear }: Props): ReactNo
       <Tooltip title={text('undo')} placement="right">
         <Button type="text" icon={<UndoOutlined />} aria-label={text('undo')} disabled={disabled} onClick={onUndo} />
       </Tooltip>
+      <Widths drawing={drawing} />
       <Colours drawing={drawing} />
     </div>
+  )
+}
+
+function EraserIcon(): ReactNode {
+  return (
+    <span className="anticon" aria-hidden="true">
+      <svg viewBox="0 0 16 16" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="1.3">
+        <path d="M6.2 13.5 2.4 9.7a1 1 0 0 1 0-1.4l5.9-5.9a1 1 0 0 1 1.4 0l3.9 3.9a1 1 0 0 1 0 1.4l-5.8 5.8zM5.2 5.5l5.3 5.3M6 13.5h8" />
+      </svg>
+    </span>
   )
 }
 
@@ -129,6 +142,59 @@ function Shapes({ drawing }: { readonly drawing: Drawing }): ReactNode {
         icon={ICONS[isShapeTool(tool) ? tool : 'box']}
         aria-label={text('shapes')}
         aria-pressed={isShapeTool(tool)}
+        aria-expanded={open}
+      />
+    </Popover>
+  )
+}
+
+// Thin to thick, as they draw.
+const SHOWN_WIDTH = { fine: 1.5, usual: 2.5, thick: 4.5, broad: 8 } as const
+
+function WidthSign({ width }: { readonly width: Drawing['width'] }): ReactNode {
+  return (
+    <span className="anticon" aria-hidden="true">
+      <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeLinecap="round">
+        <path d="M4 8h8" strokeWidth={SHOWN_WIDTH[width]} />
+      </svg>
+    </span>
+  )
+}
+
+function Widths({ drawing }: { readonly drawing: Drawing }): ReactNode {
+  const text = useTranslations('room.page')
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      trigger="click"
+      placement="right"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <div className="room-choice" role="toolbar" aria-label={text('widths')}>
+          {ROOM_WIDTHS.map(one => (
+            <Button
+              key={one}
+              type="text"
+              className="room-tool"
+              icon={<WidthSign width={one} />}
+              aria-label={text(one)}
+              aria-pressed={one === drawing.width}
+              onClick={() => {
+                drawing.thicken(one)
+                setOpen(false)
+              }}
+            />
+          ))}
+        </div>
+      }
+    >
+      <Button
+        type="text"
+        className="room-tool"
+        icon={<WidthSign width={drawing.width} />}
+        aria-label={text('widthNow', { width: text(drawing.width) })}
         aria-expanded={open}
       />
     </Popover>

@@ -38,9 +38,13 @@ export function PagePanel({ room, phase }: RoomProps): ReactNode {
   const hand: BoardHand = {
     tool: drawing.tool,
     colour: drawing.colour,
+    width: drawing.width,
     typing: drawing.typing,
     onPoint,
     onMark: stroke => room.draw(page, document, stroke),
+    // As the server has it: who leads takes away what anybody drew.
+    mayErase: ({ by }) => !lost && (leading || by === me),
+    onErase: (ids, wipe) => room.ask('room.erase', page, ids, wipe, document),
   }
   const onKeyDown = useKeys({
     zoom,

@@ -10,6 +10,7 @@ import type { RoomProps } from '../room-props.ts'
 import { useSecond } from '../use-second.ts'
 import { BlockedPeople } from './blocked-people.tsx'
 import { HandSign } from './hand-sign.tsx'
+import { countPeople } from './people-count.ts'
 import { PersonMenu } from './person-menu.tsx'
 
 const RANK = { teacher: 0, assistant: 1, student: 2, observer: 3 } as const
@@ -21,18 +22,21 @@ export function PeoplePanel({ room, phase }: RoomProps): ReactNode {
   const { view, class: lesson, me, call, lost } = phase
   const leading = leads(meIn(view, me))
   const hands = raisedHands(view)
-  const students = view.people.filter(({ role }) => role === 'student').length
-  const absent = Math.max(0, lesson.expected - students)
+  const { here, expected, present, absent, guests } = countPeople(view, lesson)
   const people = view.people.toSorted((one, other) => RANK[one.role] - RANK[other.role])
   return (
     <aside className="room-people" aria-label={text('title')}>
       <header className="room-panel-head">
         <h2>{text('title')}</h2>
-        <span className="list-muted">
-          {text('here', { count: view.people.length })}
-          {absent > 0 && <>, {text('absent', { count: absent })}</>}
-        </span>
+        <span className="list-muted">{text('here', { count: here })}</span>
       </header>
+      {expected > 0 && (
+        <p className="room-count list-muted">
+          {text('present', { present, expected })}
+          {absent > 0 && ` · ${text('absent', { count: absent })}`}
+          {guests > 0 && ` · ${text('guests', { count: guests })}`}
+        </p>
+      )}
       {leading && hands.length > 0 && <HandQueue room={room} hands={hands} lost={lost} />}
       <ul className="room-list">
         {people.map(person => (
@@ -120,6 +124,7 @@ function Person({ person, place, room, leading, lost, mine }: PersonProps): Reac
       )}
       {person.muted === true && <span className="list-muted">{order('muted')}</span>}
       {person.away === true && <span className="list-muted">{text('away')}</span>}
+      {person.listed === false && <span className="list-muted">{text('guest')}</span>}
       {person.role !== 'student' && <span className="list-muted">{text(person.role)}</span>}
       {place >= 0 && (
         <span className="room-raised figure" aria-label={text('hand', { place: place + 1 })} role="img">
