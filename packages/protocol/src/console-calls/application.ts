@@ -2,7 +2,7 @@ import { defineConsoleCall } from '../define-call.ts'
 import { consolePassword, nothing, pageFields, pageOf, seconds } from '../fields.ts'
 import { APPLICATION_LIMITS, DELIVERY_REASONS, DELIVERY_STATES } from '../terms/application-terms.ts'
 import { z } from '../zod.ts'
-import { CALLBACK_EVENTS } from './callback-events.ts'
+import { CALLBACK_EVENTS, DELIVERY_EVENTS } from './callback-events.ts'
 
 const permission = 'application'
 const NETWORK_MAX = 64
@@ -128,7 +128,8 @@ export const applicationCallbackTest = defineConsoleCall({
   access: 'session',
   limit: 'sensitive',
   permission,
-  summary: 'Posts a signed test to the callback address at once and answers what came back.',
+  summary:
+    'Posts a signed test to the callback address at once and answers what came back; it stands in the log as a test.',
   request: {},
   reply: z.object({
     status: z.nullable(z.int()),
@@ -141,7 +142,7 @@ export const applicationCallbackTest = defineConsoleCall({
 
 const delivery = {
   delivery_id: id(),
-  event: z.enum(CALLBACK_EVENTS),
+  event: z.enum(DELIVERY_EVENTS),
   created_local: localSecond(),
   state: z.enum(DELIVERY_STATES),
   tries: z.array(
@@ -186,7 +187,8 @@ export const deliveryResend = defineConsoleCall({
   access: 'session',
   limit: 'sensitive',
   permission,
-  summary: 'Posts a delivery once more, now; it keeps its number and has one more try.',
+  summary:
+    'Posts a delivery once more, now; it keeps its number and has one more try. A test is not posted again: another one is sent.',
   request: { delivery_id: id() },
   reply: nothing(),
   refusals: ['404', 'CALLBACK_MISSING'],

@@ -12,3 +12,9 @@ export const CALLBACK_EVENTS = [
 
 /** One of the events. */
 export type CallbackEvent = (typeof CALLBACK_EVENTS)[number]
+
+/** What stands in the log of what was posted: events, and tests that somebody sent by hand. */
+export const DELIVERY_EVENTS = [...CALLBACK_EVENTS, 'test'] as const
+
+/** One of them. */
+export type DeliveryEvent = (typeof DELIVERY_EVENTS)[number]

@@ -1,5 +1,5 @@
 import type { applicationCallback, applicationCallbackTest, ReplyOf } from '@bourse/protocol'
-import { CALLBACK_EVENTS, type CallbackEvent } from '@bourse/protocol/terms'
+import { CALLBACK_EVENTS, type CallbackEvent, type DeliveryEvent } from '@bourse/protocol/terms'
 import { Button, Checkbox, Form, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -85,8 +85,8 @@ function EventBoxes({ ticked, onTurn }: BoxesProps): ReactNode {
 }
 
 /** The name of an event among the texts. */
-export const nameOf = <Name extends CallbackEvent>(event: Name) =>
-  event.replace('.', '_') as Name extends `${infer Group}.${infer What}` ? `${Group}_${What}` : never
+export const nameOf = <Name extends DeliveryEvent>(event: Name) =>
+  event.replace('.', '_') as Name extends `${infer Group}.${infer What}` ? `${Group}_${What}` : Name
 
 function TestButton({ disabled }: { readonly disabled: boolean }): ReactNode {
   const text = useTranslations('application.callback')

@@ -16,11 +16,13 @@ export function DeliveryActions({ delivery }: { readonly delivery: Delivery }): 
   const text = useTranslations('application.log')
   const [looking, setLooking] = useState(false)
   const { sending, sendCall } = useSend()
-  const { delivery_id, state } = delivery
+  const { delivery_id, event } = delivery
+  // A test is not sent again: the button beside the address sends another one.
+  const state = event === 'test' ? null : delivery.state
   const again = () => sendCall<typeof deliveryResend>('/backoffice/application/delivery-resend', { delivery_id })
   return (
     <span className="row-actions">
-      {state !== 'delivered' && (
+      {state !== null && state !== 'delivered' && (
         <Button type="link" loading={sending} onClick={() => void again()}>
           {text('again')}
         </Button>

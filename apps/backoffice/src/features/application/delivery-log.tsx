@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { DELIVERY_STATES, type DeliveryState } from '@bourse/protocol/terms'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Segmented, Table, type TableColumnsType, Tooltip } from 'antd'
+import { Button, Segmented, Table, type TableColumnsType, Tag, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useParts } from '../../site/console-parts.ts'
@@ -127,7 +127,13 @@ function useColumns(): TableColumnsType<Delivery> {
     {
       key: 'event',
       title: text('log.event'),
-      render: (_, one) => <span className="list-name">{text(`event.${nameOf(one.event)}`)}</span>,
+      // Nothing happened behind a test: it is told apart from what did.
+      render: (_, one) =>
+        one.event === 'test' ? (
+          <Tag>{text('event.test')}</Tag>
+        ) : (
+          <span className="list-name">{text(`event.${nameOf(one.event)}`)}</span>
+        ),
     },
     { key: 'number', title: text('log.number'), render: (_, one) => `dl-${one.delivery_id}` },
     {

@@ -1,4 +1,4 @@
-import { APPLICATION_LIMITS, type CallbackEvent } from '@bourse/protocol'
+import { APPLICATION_LIMITS, type DeliveryEvent } from '@bourse/protocol'
 import type { Jobs, WorkerSpec } from '../../platform/jobs/index.ts'
 import { afterTry } from './after-try.ts'
 import { announceExpired } from './announce-expired.ts'
@@ -26,7 +26,7 @@ export const callbackWork = (ground: IntegrationGround): WorkerSpec<DeliveryRow>
 async function deliver(ground: IntegrationGround, row: DeliveryRow): Promise<void> {
   const { db, clock } = ground
   const application = await applicationOf(db, row.institution_id, new Date(clock.nowMs()))
-  const event = row.event as CallbackEvent
+  const event = row.event as DeliveryEvent
   const tried = await sendCallback(ground, application, { event, number: `dl-${row.delivery_id}`, body: row.body })
   const { state, afterMs } = afterTry(row.tries, tried)
   const next = afterMs === null ? null : new Date(clock.nowMs() + afterMs)

@@ -1,4 +1,4 @@
-import { CALLBACK_EVENTS, type DeliveryState } from '@bourse/protocol'
+import { DELIVERY_EVENTS, type DeliveryState } from '@bourse/protocol'
 import { sql } from 'kysely'
 import type { Queries } from '../institutions/index.ts'
 import type { DeliveryRow, DeliveryTryRow } from './delivery-table.ts'
@@ -22,7 +22,7 @@ export const deliveriesOf = (db: Queries, institutionId: number, zone: string) =
       sql<string | null>`${shown('next_try_at', zone)}`.as('next_local'),
     ])
     .where('institution_id', '=', institutionId)
-    .where('event', 'in', CALLBACK_EVENTS)
+    .where('event', 'in', DELIVERY_EVENTS)
 
 /** How many deliveries are in each state. */
 export async function countStates(db: Queries, institutionId: number) {

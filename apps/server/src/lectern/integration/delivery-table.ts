@@ -89,9 +89,30 @@ export async function wakeDelivery(
     .set({ state: 'waiting', next_try_at: now })
     .where('institution_id', '=', institutionId)
     .where('delivery_id', '=', deliveryId)
+    .where('event', '<>', 'test')
     .executeTakeFirst()
   return woken.numUpdatedRows > 0n
 }
+
+/** Writes down a test that is about to go. It waits for nobody: what it comes to is written behind it. */
+export const insertTest = (
+  db: Queries,
+  { institutionId, source, body, at }: Omit<WantedDelivery, 'event'>,
+): Promise<DeliveryRow> =>
+  db
+    .insertInto('delivery')
+    .values({
+      institution_id: institutionId,
+      event: 'test',
+      source,
+      body,
+      created_at: at,
+      state: 'stopped',
+      tries: 1,
+      next_try_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Forgets what is older than a moment. */
 export async function forgetDeliveries(db: Queries, before: Date): Promise<void> {

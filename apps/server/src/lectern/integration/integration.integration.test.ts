@@ -333,6 +333,24 @@ describe('the guard', () => {
     })
   })
 
+  it('stands in the log as a test, with what came of it, and is not posted again', async () => {
+    const { url, heard } = await receiver(200)
+    await secret()
+    await setCallback(contact, { url, events: [] })
+    expect(await tryCallback(contact, {})).toMatchObject({ data: { status: 200 } })
+    const { records, states } = await deliveries()
+    expect(states).toEqual({ all: 1, waiting: 0, delivered: 1, stopped: 0 })
+    expect(records).toMatchObject([{ event: 'test', state: 'delivered', tries: [{ status: 200 }], next_local: null }])
+    const delivery_id = records[0]?.delivery_id ?? 0
+    expect(heard[0]?.headers).toMatchObject({ 'x-lectern-event': 'test', 'x-lectern-delivery': `dl-${delivery_id}` })
+    expect(await readDelivery(contact, { delivery_id })).toMatchObject({ data: { body: heard[0]?.body } })
+    expect(await resendDelivery(contact, { delivery_id })).toMatchObject({ code: '404' })
+    const refusing = await receiver(500)
+    await setCallback(contact, { url: refusing.url, events: [] })
+    await tryCallback(contact, {})
+    expect((await deliveries()).records).toMatchObject([{ event: 'test', state: 'stopped' }, { state: 'delivered' }])
+  })
+
   it('asks for an address and a secret before a test', async () => {
     expect(await tryCallback(contact, {})).toMatchObject({ code: 'CALLBACK_MISSING' })
     await setCallback(contact, { url: 'https://hooks.school.example/', events: [] })

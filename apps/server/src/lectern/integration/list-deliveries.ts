@@ -1,5 +1,5 @@
 import {
-  CALLBACK_EVENTS,
+  DELIVERY_EVENTS,
   DELIVERY_REASONS,
   type deliveryDetail,
   type deliveryList,
@@ -55,7 +55,7 @@ export const resendDelivery: Operation<typeof deliveryResend, { deliveries: Deli
 
 const deliveryView = (row: ShownDelivery, tries: readonly Local<DeliveryTryRow>[]) => ({
   delivery_id: row.delivery_id,
-  event: CALLBACK_EVENTS.find(event => event === row.event) ?? 'class.started',
+  event: DELIVERY_EVENTS.find(event => event === row.event) ?? 'class.started',
   created_local: row.at_local,
   state: row.state,
   tries: tries.map(tryView),

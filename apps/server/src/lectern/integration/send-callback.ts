@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CallbackEvent } from '@bourse/protocol'
+import type { DeliveryEvent } from '@bourse/protocol'
 import type { ApplicationRow } from './application-table.ts'
 import { readCallbackUrl } from './callback-url.ts'
 import type { Tried } from './delivery-table.ts'
@@ -12,7 +12,7 @@ const NONCE_BYTES = 12
 
 /** One event on its way: under which number, or as a test. */
 export type Sending = {
-  readonly event: CallbackEvent | 'test'
+  readonly event: DeliveryEvent
   readonly number: string
   readonly body: string
 }

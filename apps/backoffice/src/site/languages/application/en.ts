@@ -78,6 +78,7 @@ export const dictionary: Translation<typeof zh> = {
     member_left: 'Member left',
     document_converted: 'Document converted',
     document_deleted: 'Document deleted',
+    test: 'Test',
   },
   reason: {
     timeout: 'no answer in time',

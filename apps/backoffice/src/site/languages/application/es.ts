@@ -78,6 +78,7 @@ export const dictionary: Translation<typeof zh> = {
     member_left: 'Salió un miembro',
     document_converted: 'Documento convertido',
     document_deleted: 'Documento eliminado',
+    test: 'Prueba',
   },
   reason: {
     timeout: 'sin respuesta a tiempo',

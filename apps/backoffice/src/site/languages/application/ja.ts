@@ -78,6 +78,7 @@ export const dictionary: Translation<typeof zh> = {
     member_left: '参加者の退室',
     document_converted: '資料の変換完了',
     document_deleted: '資料の削除',
+    test: 'テスト',
   },
   reason: {
     timeout: '時間内に応答なし',

@@ -78,6 +78,7 @@ export const dictionary: Translation<typeof zh> = {
     member_left: '구성원 퇴장',
     document_converted: '문서 변환 완료',
     document_deleted: '문서 삭제',
+    test: '테스트',
   },
   reason: {
     timeout: '시간 내 응답 없음',

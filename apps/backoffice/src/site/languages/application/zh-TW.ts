@@ -78,6 +78,7 @@ export const dictionary: Translation<typeof zh> = {
     member_left: '成員離開',
     document_converted: '文件轉換完成',
     document_deleted: '文件刪除',
+    test: '測試',
   },
   reason: {
     timeout: '10 秒內沒有回應',

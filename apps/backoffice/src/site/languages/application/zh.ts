@@ -75,6 +75,7 @@ export const dictionary = {
     member_left: '成员离开',
     document_converted: '文档转换完成',
     document_deleted: '文档删除',
+    test: '测试',
   },
   reason: {
     timeout: '10 秒内没有应答',
