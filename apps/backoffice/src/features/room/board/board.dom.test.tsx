@@ -22,10 +22,10 @@ function hand(changes: Partial<BoardHand>): BoardHand {
     colour: 'ink',
     width: 'usual',
     typing: 0,
-    onMark: vi.fn(),
+    onMark: vi.fn<BoardHand['onMark']>(),
     mayErase: () => true,
-    onErase: vi.fn(),
-    onPoint: vi.fn(),
+    onErase: vi.fn<BoardHand['onErase']>(),
+    onPoint: vi.fn<BoardHand['onPoint']>(),
     ...changes,
   }
 }
