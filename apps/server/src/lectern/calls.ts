@@ -4,6 +4,7 @@ import { documentCalls } from './documents/index.ts'
 import { contactCalls } from './institutions/index.ts'
 import { applicationCalls } from './integration/index.ts'
 import { recordingCalls } from './recordings/index.ts'
+import { roomCalls } from './rooms/index.ts'
 import { statisticsCalls } from './statistics/index.ts'
 
 /** Which operation carries out which call. */
@@ -13,6 +14,7 @@ export const calls = [
   ...contactCalls,
   ...classCalls,
   ...documentCalls,
+  ...roomCalls,
   ...recordingCalls,
   ...statisticsCalls,
 ]

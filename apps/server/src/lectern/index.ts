@@ -4,7 +4,7 @@ import { calls } from './calls.ts'
 import { serveFiles } from './documents/index.ts'
 import { serverRoutes } from './integration/index.ts'
 import type { LecternServices } from './lectern-services.ts'
-import { roomSocket } from './rooms/index.ts'
+import { roomSocket, takeRoomPart } from './rooms/index.ts'
 import { sendPackage, sendReference } from './sdk/index.ts'
 
 export { seedDemoInstitution } from './demo/index.ts'
@@ -16,6 +16,13 @@ export { type ClassroomDeps, openClassroom } from './open-classroom.ts'
 export const classroomFeature: Feature<LecternServices> = {
   name: 'classroom',
   calls,
-  routes: [serveFiles, sendReference, sendPackage, sendStatementPdf, ...serverRoutes<LecternServices>(calls)],
+  routes: [
+    serveFiles,
+    takeRoomPart,
+    sendReference,
+    sendPackage,
+    sendStatementPdf,
+    ...serverRoutes<LecternServices>(calls),
+  ],
   socket: roomSocket,
 }

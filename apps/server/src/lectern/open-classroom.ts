@@ -43,7 +43,14 @@ export async function openClassroom(deps: ClassroomDeps): Promise<Classroom> {
   await Promise.all([requeueInterrupted(db), sweepWorkspace(workspace)])
   if (sandboxKind() === null)
     log.warn('this machine cannot shut converters in (unshare, setpriv, prlimit): documents are kept and not converted')
-  const conversions = openConversions(jobs, { db, clock, files, workspace, failed })
+  const conversions = openConversions(jobs, {
+    db,
+    clock,
+    files,
+    workspace,
+    failed,
+    ready: documentId => void rooms.documentReady(documentId).catch(failed),
+  })
   conversions.wake()
   const days = watchDays(jobs, { db, clock })
   const recordings = openRecordingService(jobs, { db, clock, files })

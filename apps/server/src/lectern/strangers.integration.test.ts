@@ -117,6 +117,7 @@ describe('the server API', () => {
       const reply = await route?.answer(house.visitor(), {
         params: {},
         query: {},
+        search: '',
         headers: {
           'x-lectern-app': info.data.app_id,
           'x-lectern-time': signed.time,

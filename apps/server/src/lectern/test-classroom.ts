@@ -90,7 +90,12 @@ async function openServices({ db, clock, folder }: ServiceParts) {
   const linkSecret = Buffer.alloc(32, 7)
   const rooms = openClassRooms({ db, clock, failed, linkSecret, isWatchable: classId => isWatchable(db, classId) })
   // What no machine of a test has: LibreOffice.
-  const conversions = openConversions(jobs, { ...ground, workspace: pathOf(folder, 'converting'), office: null })
+  const conversions = openConversions(jobs, {
+    ...ground,
+    workspace: pathOf(folder, 'converting'),
+    office: null,
+    ready: documentId => void rooms.documentReady(documentId).catch(failed),
+  })
   const recordings = openRecordingService(jobs, ground)
   const services: LecternServices & { conversions: typeof conversions; recordings: typeof recordings } = {
     ...testIntegration(),

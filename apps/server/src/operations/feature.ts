@@ -10,6 +10,8 @@ export type RouteRequest = {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly headers: IncomingHttpHeaders
+  /** The query as it travelled, with its question mark; empty without one. */
+  readonly search: string
   /** The body of a PUT or POST, unread. */
   readonly body: Readable
 }
@@ -27,6 +29,8 @@ export type Route<Services = unknown> = {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** With named parts: `/files/:id`. */
   readonly path: string
+  /** How much of a body it reads; as much as a call’s fields when it is not said. */
+  readonly bytesMax?: number
   readonly answer: (
     context: OperationContext<Session | null, Services>,
     request: RouteRequest,

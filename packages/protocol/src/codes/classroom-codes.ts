@@ -135,6 +135,18 @@ export const classroomCodes = [
     },
   },
   {
+    code: 'DOCUMENTS_FULL',
+    retry: 'mended',
+    text: {
+      zh: '此课堂的文档已满，请先移除一些',
+      en: 'This class shows as many documents as it can: take some away first',
+      es: 'Esta clase ya muestra todos los documentos posibles: quite alguno',
+      'zh-TW': '此課堂的文件已滿，請先移除一些',
+      ko: '이 수업의 문서가 가득 찼습니다. 먼저 일부를 빼 주세요',
+      ja: 'この授業の資料は上限に達しています。先にいくつか外してください',
+    },
+  },
+  {
     code: 'SHARES_FULL',
     retry: 'mended',
     text: {

@@ -68,6 +68,7 @@ import {
   recordingVisibility,
   replayOpen,
 } from './playback.ts'
+import { roomDocumentAdd, roomDocumentList, roomUploadBegin, roomUploadFinish } from './room-documents.ts'
 import { sdkList } from './sdk.ts'
 import { serviceInfo } from './service.ts'
 import { consoleSecondSignIn, consoleSignIn, consoleSignOut } from './session.ts'
@@ -139,6 +140,10 @@ export const consoleCalls: readonly Call[] = [
   uploadFinish,
   uploadList,
   uploadCancel,
+  roomDocumentList,
+  roomDocumentAdd,
+  roomUploadBegin,
+  roomUploadFinish,
   recordingList,
   recordingOpen,
   recordingRename,

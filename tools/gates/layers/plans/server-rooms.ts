@@ -116,6 +116,7 @@ export const serverRooms: RoomPlan = {
         'lectern/statistics',
         'lectern/billing',
         'lectern/recordings',
+        'lectern/rooms',
       ],
     },
     'lectern/lectern-services.ts': {

@@ -127,13 +127,7 @@ function useColumns(): TableColumnsType<Delivery> {
     {
       key: 'event',
       title: text('log.event'),
-      // Nothing happened behind a test: it is told apart from what did.
-      render: (_, one) =>
-        one.event === 'test' ? (
-          <Tag>{text('event.test')}</Tag>
-        ) : (
-          <span className="list-name">{text(`event.${nameOf(one.event)}`)}</span>
-        ),
+      render: (_, one) => <EventName event={one.event} />,
     },
     { key: 'number', title: text('log.number'), render: (_, one) => `dl-${one.delivery_id}` },
     {
@@ -173,6 +167,12 @@ function useColumns(): TableColumnsType<Delivery> {
       render: (_, one) => <DeliveryActions delivery={one} />,
     },
   ]
+}
+
+// Nothing happened behind a test: it is told apart from what did.
+function EventName({ event }: Pick<Delivery, 'event'>): ReactNode {
+  const text = useTranslations('application.event')
+  return event === 'test' ? <Tag>{text('test')}</Tag> : <span className="list-name">{text(nameOf(event))}</span>
 }
 
 // The marks of states are those of classes: green, amber, red.

@@ -4,11 +4,11 @@ import { addressKey } from '../../platform/address-key.ts'
 import { BodyRefused } from './body-refused.ts'
 import type { BytesUnderWay, Room } from './bytes-under-way.ts'
 
-/** Lets a body of fields come only while there is room for it: by address, because nobody has said yet who they are. */
-export function boundFields(fields: BytesUnderWay): preParsingAsyncHookHandler {
+/** Lets a body come only while there is room for it: by address, because nobody has said yet who they are. */
+export function boundFields(fields: BytesUnderWay, bytesMax = BODY_BYTES_MAX): preParsingAsyncHookHandler {
   return async (request, reply, payload) => {
-    const announced = Number(request.headers['content-length'] ?? BODY_BYTES_MAX)
-    const room = roomOr(fields.take(addressKey(request.ip), Math.min(announced, BODY_BYTES_MAX)))
+    const announced = Number(request.headers['content-length'] ?? bytesMax)
+    const room = roomOr(fields.take(addressKey(request.ip), Math.min(announced, bytesMax)))
     reply.raw.once('close', room.giveBack)
     return payload
   }

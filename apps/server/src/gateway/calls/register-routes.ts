@@ -20,9 +20,8 @@ export function registerRoutes(server: FastifyInstance, face: FaceParts): void {
     // Their bodies are theirs to read, whatever they are.
     room.removeAllContentTypeParsers()
     room.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    const preParsing = boundFields(face.arriving.fields)
     for (const { route, deps } of routes) {
-      const bounds = route.method === 'GET' ? {} : { preParsing }
+      const bounds = route.method === 'GET' ? {} : { preParsing: boundFields(face.arriving.fields, route.bytesMax) }
       room.route({ ...bounds, method: route.method, url: route.path, handler: answerRoute(deps, route) })
     }
   })
@@ -42,6 +41,7 @@ function answerRoute(deps: CallDeps, route: Route) {
     const answer = await route.answer(context, {
       params: request.params as Readonly<Record<string, string>>,
       query: plainQuery(request.query),
+      search: searchOf(request.raw.url ?? ''),
       headers: request.headers,
       body: request.raw,
     })
@@ -56,6 +56,8 @@ const tooFast = (reply: FastifyReply, seconds: number): FastifyReply =>
     .header('retry-after', seconds)
     .type('text/plain; charset=utf-8')
     .send(`too many requests: wait ${seconds} s\n`)
+
+const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
 // A parameter that is repeated has its last value, as in a JSON body.
 function plainQuery(query: unknown): Readonly<Record<string, string>> {

@@ -42,7 +42,7 @@ describe('a statement on paper', () => {
     context: Parameters<typeof sendStatementPdf.answer>[0] = contact,
     language = 'zh',
   ) => {
-    const request = { params: {}, query: { month, language }, headers: {}, body: Readable.from([]) }
+    const request = { params: {}, query: { month, language }, search: '', headers: {}, body: Readable.from([]) }
     const { status, body } = await sendStatementPdf.answer(context, request)
     return { status, body: Buffer.isBuffer(body) ? body : Buffer.from('') }
   }

@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentStatus } from '@bourse/protocol'
+import { sql } from 'kysely'
 import type { Queries } from '../institutions/index.ts'
 
 /** A document as a class shows it. */
@@ -33,6 +34,28 @@ export async function replaceClassDocuments(
   await db.deleteFrom('class_document').where('class_id', 'in', classIds).execute()
   const rows = classIds.flatMap(class_id => documentIds.map((document_id, place) => ({ class_id, document_id, place })))
   if (rows.length > 0) await db.insertInto('class_document').values(rows).execute()
+}
+
+/** Shows one more document in a class, behind the others; what it shows already stays where it is. */
+export async function addClassDocument(db: Queries, classId: number, documentId: number): Promise<void> {
+  await sql`
+    INSERT INTO class_document (class_id, document_id, place)
+    SELECT ${classId}::bigint, ${documentId}::bigint, coalesce(max(place) + 1, 0)
+    FROM class_document WHERE class_id = ${classId}
+    ON CONFLICT DO NOTHING
+  `.execute(db)
+}
+
+/** Which of some classes show a document. */
+export async function classesShowing(db: Queries, documentId: number, classIds: readonly number[]): Promise<number[]> {
+  if (classIds.length === 0) return []
+  const rows = await db
+    .selectFrom('class_document')
+    .select('class_id')
+    .where('document_id', '=', documentId)
+    .where('class_id', 'in', classIds)
+    .execute()
+  return rows.map(({ class_id }) => class_id)
 }
 
 /** The ids of the documents of a class that are not deleted. */

@@ -113,6 +113,7 @@ async function fetchAddress(address: string, headers: Record<string, string> = {
   const reply = await serveFiles.answer(house.visitor(), {
     params: { grant, name },
     query: {},
+    search: '',
     headers,
     body: Readable.from([]),
   })

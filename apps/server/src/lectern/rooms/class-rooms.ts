@@ -1,5 +1,5 @@
 import type { RoomEntered, RoomEvent, RoomLink, RoomLook } from '@bourse/protocol/room'
-import { expectedIn, readRoleLink } from '../classes/index.ts'
+import { classesShowing, expectedIn, readRoleLink } from '../classes/index.ts'
 import { ClassRoom } from './class-room.ts'
 import type { RoomWish } from './decide-room.ts'
 import { eventsOf } from './event-table.ts'
@@ -43,6 +43,8 @@ export type ClassRooms = {
   leave(seat: Seat): Promise<void>
   /** Other documents were bound to a class: who is in its room sees them. */
   documentsChanged(classId: number): Promise<void>
+  /** A document can be shown now: the rooms whose classes show it have it. */
+  documentReady(documentId: number): Promise<void>
   /** Others are expected in a class: who is in its room sees who is on the list. */
   rosterChanged(classId: number): Promise<void>
   teller: RoomTeller | null
@@ -90,6 +92,10 @@ export function openClassRooms(ground: RoomGround): ClassRooms {
     async documentsChanged(classId) {
       await held.with(classId, {}, async room => room.showDocuments(await roomDocuments(ground, classId)))
     },
+    async documentReady(documentId) {
+      for (const classId of await classesShowing(ground.db, documentId, held.open()))
+        await all.documentsChanged(classId)
+    },
     async rosterChanged(classId) {
       await held.with(classId, {}, async room => room.expect(await expectedIn(ground.db, classId)))
     },
@@ -130,6 +136,11 @@ class HeldRooms {
       held.uses -= 1
       await this.#letGo(classId, held)
     }
+  }
+
+  /** The classes whose rooms are open. */
+  open(): number[] {
+    return [...this.#rooms.keys()]
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { RoomStroke } from '@bourse/protocol/room'
 import { fireEvent, render } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { Board, type BoardHand } from './board.tsx'
+import { Board } from './board.tsx'
+import type { BoardHand } from './board-hand.ts'
 
 // jsdom lays nothing out: the page is a square of 1000 pixels here, and so is each text that stands on it.
 beforeAll(() => {

@@ -1,6 +1,7 @@
-import { ROOM_LIMITS, type RoomColour, type RoomStroke, type RoomWidth } from '@bourse/protocol/room'
+import { ROOM_LIMITS, type RoomStroke } from '@bourse/protocol/room'
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react'
-import { type DrawingTool, isShapeTool } from './drawing-tool.ts'
+import type { BoardHand } from './board-hand.ts'
+import { isShapeTool } from './drawing-tool.ts'
 import { boardBox, Mark, PageMarks, PageTexts } from './page-marks.tsx'
 import { placeOf } from './place-of.ts'
 import { TextField } from './text-field.tsx'
@@ -9,21 +10,6 @@ import { useEraser } from './use-eraser.ts'
 // Nearer points than this add nothing that is seen.
 const STEP = 3
 const MIDDLE = [350, 450] as const
-
-/** What can be done on a page. */
-export type BoardHand = {
-  readonly tool: DrawingTool | null
-  readonly colour: RoomColour
-  readonly width: RoomWidth
-  /** How often a text was asked for by the keyboard. */
-  readonly typing: number
-  readonly onMark: (stroke: RoomStroke) => void
-  /** Whether a mark goes under this hand's eraser. */
-  readonly mayErase: (stroke: RoomStroke) => boolean
-  /** What one movement of the eraser meets comes under one name. */
-  readonly onErase: (ids: readonly string[], wipe: string) => void
-  readonly onPoint: (at: readonly [number, number] | null) => void
-}
 
 type Props = {
   readonly strokes: readonly RoomStroke[]

@@ -1,7 +1,7 @@
 import { ROOM_LIMITS, type RoomStroke } from '@bourse/protocol/room'
 import { freshId } from '@bourse/shell'
 import { type PointerEvent, useRef } from 'react'
-import type { BoardHand } from './board.tsx'
+import type { BoardHand } from './board-hand.ts'
 import { meetsMark } from './mark-hit.ts'
 import { BOARD_HIGH } from './mark-path.ts'
 import { placeOf } from './place-of.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RoomConnection } from '../connection/room-connection.ts'
-import type { BoardHand } from './board.tsx'
+import type { BoardHand } from './board-hand.ts'
 
 // The eye takes eight places a second, with a glide between them, for a movement.
 const EVERY_MS = 125

@@ -2,7 +2,7 @@ import type { RoomStroke, RoomView } from '@bourse/protocol/room'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import type { BoardHand } from '../board/board.tsx'
+import type { BoardHand } from '../board/board-hand.ts'
 import { useDrawing } from '../board/drawing-tool.ts'
 import { ToolRail } from '../board/tool-rail.tsx'
 import { usePointing } from '../board/use-pointing.ts'
@@ -35,17 +35,7 @@ export function PagePanel({ room, phase }: RoomProps): ReactNode {
   )
   const undo = (): void => room.ask('room.undo', page, document)
   const turns = leading && !lost ? pageTurns(view) : {}
-  const hand: BoardHand = {
-    tool: drawing.tool,
-    colour: drawing.colour,
-    width: drawing.width,
-    typing: drawing.typing,
-    onPoint,
-    onMark: stroke => room.draw(page, document, stroke),
-    // As the server has it: who leads takes away what anybody drew.
-    mayErase: ({ by }) => !lost && (leading || by === me),
-    onErase: (ids, wipe) => room.ask('room.erase', page, ids, wipe, document),
-  }
+  const hand = { ...drawing, ...pageHand(room, phase), onPoint }
   const onKeyDown = useKeys({
     zoom,
     ...(draws ? { undo } : {}),
@@ -80,6 +70,21 @@ export function PagePanel({ room, phase }: RoomProps): ReactNode {
       {leading && <FilmStrip room={room} phase={phase} />}
     </section>
   )
+}
+
+// What a hand does to the page that is seen.
+function pageHand(
+  room: RoomProps['room'],
+  { view, me, lost }: RoomProps['phase'],
+): Pick<BoardHand, 'onMark' | 'mayErase' | 'onErase'> {
+  const { page, document } = view
+  const leading = leads(meIn(view, me))
+  return {
+    onMark: stroke => room.draw(page, document, stroke),
+    // As the server has it: who leads takes away what anybody drew.
+    mayErase: ({ by }) => !lost && (leading || by === me),
+    onErase: (ids, wipe) => room.ask('room.erase', page, ids, wipe, document),
+  }
 }
 
 type Keys = {

@@ -25,6 +25,8 @@ export type ConversionGround = {
   readonly clock: Clock
   readonly files: Files
   readonly failed: (cause: unknown) => void
+  /** A document can be shown now; who shows it already has to hear of it. */
+  readonly ready?: (documentId: number) => void
   /** Where documents lie while they are converted. */
   readonly workspace: string
   /** Where LibreOffice is; looked for when it is not said. */
@@ -86,8 +88,14 @@ async function convert(
   }
 }
 
-async function settleAndTell({ db, clock }: ConversionGround, document: DocumentRow, made: Converted): Promise<void> {
-  if (await settle(db, document.document_id, made)) await tellConverted(db, document, new Date(clock.nowMs()))
+async function settleAndTell(
+  { db, clock, ready }: ConversionGround,
+  document: DocumentRow,
+  made: Converted,
+): Promise<void> {
+  if (!(await settle(db, document.document_id, made))) return
+  await tellConverted(db, document, new Date(clock.nowMs()))
+  ready?.(document.document_id)
 }
 
 const tellConverted = (db: Database, { institution_id, document_id, name }: DocumentRow, at: Date): Promise<void> =>

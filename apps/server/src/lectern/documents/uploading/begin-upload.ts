@@ -10,11 +10,11 @@ import {
   refuseFields,
   type uploadBegin,
 } from '@bourse/protocol'
-import type { Operation } from '../../../operations/operation.ts'
+import type { Deps, Operation } from '../../../operations/operation.ts'
 import type { Files } from '../../../platform/files.ts'
 import { contactOf } from '../../institutions/index.ts'
 import { nameProblem } from '../document-name.ts'
-import { storedBytes } from '../document-table.ts'
+import { type Looker, storedBytes } from '../document-table.ts'
 import { folderFits, ownerOf } from '../folder-table.ts'
 import { hasRoom } from './disk-room.ts'
 import { insertUpload, partsHere, uploadsOf } from './upload-table.ts'
@@ -25,19 +25,21 @@ const MIB = 1024 * 1024
 
 type Request = RequestOf<typeof uploadBegin>
 
+type Services = { files: Files; uploadTakers: UploadTakers }
+
 /** Begins an upload, or finds the one with the same content, whatever the file is called now. */
-export const beginUpload: Operation<typeof uploadBegin, { files: Files; uploadTakers: UploadTakers }> = async (
-  context,
-  request,
-) => {
-  const { db, clock } = context
+export const beginUpload: Operation<typeof uploadBegin, Services> = (context, request) => {
   const contact = contactOf(context)
-  const { institutionId, userId: contactId } = contact
-  const looker = { institutionId, contactId }
-  if (!mayUpload(contact, request.goal)) return refuse('403')
+  const looker = { institutionId: contact.institutionId, contactId: contact.userId }
+  return mayUpload(contact, request.goal) ? beginFor(context, looker, request) : refuse('403')
+}
+
+/** Begins an upload in the name of a contact, whoever it was that asked. */
+export async function beginFor({ db, clock, services }: Deps<Services>, looker: Looker, request: Request) {
+  const { institutionId, contactId } = looker
   const { space, folder_id: folderId, class_id: classId } = request
   if (!(await folderFits(db, looker, { space, folderId }))) return refuse('404')
-  const taker = context.services.uploadTakers[request.goal]
+  const taker = services.uploadTakers[request.goal]
   if (classId !== undefined && !(await taker.classFits(db, { institutionId, classId }))) return refuse('404')
   const wrong = fileProblems(request)
   if (wrong !== null) return refuseFields(wrong)
@@ -50,7 +52,7 @@ export const beginUpload: Operation<typeof uploadBegin, { files: Files; uploadTa
     if (stored.documents + stored.recordings + stored.uploading + request.bytes > stored.limit) {
       return refuse('STORAGE_FULL')
     }
-    if (!(await hasRoom(context.services.files, request.bytes))) return refuse('UNAVAILABLE')
+    if (!(await hasRoom(services.files, request.bytes))) return refuse('UNAVAILABLE')
     if (begun.length >= DOCUMENT_LIMITS.uploadsMax) return refuse('UPLOADS_FULL')
   }
   const now = new Date(clock.nowMs())

@@ -12,10 +12,13 @@ import { partedOf } from './upload-view.ts'
 type Services = { files: Files; uploadTakers: UploadTakers }
 
 /** Ends an upload whose parts are all here and make up what was announced; it is a document or a recording then. */
-export const finishUpload: Operation<typeof uploadFinish, Services> = async (context, { upload_id }) => {
+export const finishUpload: Operation<typeof uploadFinish, Services> = (context, { upload_id }) =>
+  finishFor(context, contactOf(context).userId, upload_id)
+
+/** Ends an upload that was begun in the name of a contact. */
+export async function finishFor(context: Deps<Services>, contactId: number, upload_id: string) {
   const { db, services } = context
-  const contact = contactOf(context)
-  const upload = await uploadOf(db, contact.userId, upload_id)
+  const upload = await uploadOf(db, contactId, upload_id)
   if (upload === undefined) return refuse('404')
   const here = await partsHere(db, upload_id)
   if (here.length < partsOf(upload.bytes)) return refuse('UPLOAD_INCOMPLETE')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ok, refuse, refuseFields, type uploadPart } from '@bourse/protocol'
-import type { Operation } from '../../../operations/operation.ts'
+import type { Deps, Operation, UploadedFile } from '../../../operations/operation.ts'
 import type { Files } from '../../../platform/files.ts'
 import { contactOf } from '../../institutions/index.ts'
 import { lengthOfPart, partKey, partsOf } from '../parted-file.ts'
@@ -8,10 +8,26 @@ import { hasRoom } from './disk-room.ts'
 import { insertPart, partsHere, uploadOf } from './upload-table.ts'
 import { partedOf } from './upload-view.ts'
 
+type Services = { files: Files }
+
 /** Keeps one part of an upload. */
-export const takePart: Operation<typeof uploadPart, { files: Files }> = async (context, { upload_id, part }) => {
-  const { db, clock, services, file } = context
-  const upload = await uploadOf(db, contactOf(context).userId, upload_id)
+export const takePart: Operation<typeof uploadPart, Services> = (context, { upload_id, part }) =>
+  takePartFor(context, contactOf(context).userId, { upload_id, part, file: context.file })
+
+/** A part that is brought: of which upload, which one, and its bytes. */
+export type BroughtPart = {
+  readonly upload_id: string
+  readonly part: number
+  readonly file: Pick<UploadedFile, 'bytes' | 'cut'> | null
+}
+
+/** Keeps a part of an upload that was begun in the name of a contact. */
+export async function takePartFor(
+  { db, clock, services }: Deps<Services>,
+  contactId: number,
+  { upload_id, part, file }: BroughtPart,
+) {
+  const upload = await uploadOf(db, contactId, upload_id)
   if (upload === undefined) return refuse('404')
   if (file === null) return refuseFields({ piece: 'required' })
   if (part >= partsOf(upload.bytes)) return refuseFields({ part: ['too_big', { max: partsOf(upload.bytes) - 1 }] })

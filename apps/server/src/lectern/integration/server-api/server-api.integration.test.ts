@@ -81,6 +81,7 @@ async function post(path: string, fields: object = {}, sent: Sent = {}): Promise
   const reply = await route.answer(context, {
     params: { '*': path },
     query: {},
+    search: '',
     headers,
     body: Readable.from([Buffer.from(body)]),
   })
