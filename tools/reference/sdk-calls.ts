@@ -1,4 +1,4 @@
-import { type Call, serverCalls, serverPathOf, z } from '../../packages/protocol/src/index.ts'
+import { bringsFile, type Call, serverCalls, serverPathOf, z } from '../../packages/protocol/src/index.ts'
 import type { JsonSchema } from './describe-schema.ts'
 
 const FOLDER = 'packages/lectern-sdk/src/server'
@@ -19,10 +19,10 @@ const allModule = (groups: readonly string[]): string =>
     ...groups.toSorted().map(group => `import type { ${interfaceOf(group)} } from './calls/${group}-calls.ts'`),
     '',
     '/** What each call of the server API takes and answers. */',
-    `export interface Calls extends ${groups.map(interfaceOf).join(', ')} {}`,
+    callsHead(groups.map(interfaceOf)),
     '',
-    '/** The path of a call. */',
-    'export type CallPath = keyof Calls',
+    '/** The path of a call; what brings a file is `upload`’s. */',
+    'export type CallPath = { [Path in keyof Calls]: Calls[Path] extends { file: true } ? never : Path }[keyof Calls]',
     '',
     '/** What a call takes. */',
     "export type CallFields<Path extends CallPath> = Calls[Path]['fields']",
@@ -31,6 +31,12 @@ const allModule = (groups: readonly string[]): string =>
     "export type CallReply<Path extends CallPath> = Calls[Path]['reply']",
     '',
   ].join('\n')
+
+// As the formatter has a line that is too long.
+function callsHead(names: readonly string[]): string {
+  const line = `export interface Calls extends ${names.join(', ')} {}`
+  return line.length <= WIDTH ? line : `export interface Calls\n  extends ${names.join(',\n    ')} {}`
+}
 
 const groupModule = (group: string, calls: readonly Call[]): string =>
   [
@@ -57,6 +63,8 @@ function callLines(call: Call): string[] {
     `  '${pathOf(call)}': {`,
     `    fields: ${objectOf(fields, 2)}`,
     `    reply: ${typeOf(schemaOf(call.reply, 'output'), 2)}`,
+    // Its fields travel in the query, and its body is the file.
+    ...(bringsFile(call) ? ['    file: true'] : []),
     '  }',
   ]
 }

@@ -1,4 +1,5 @@
 import {
+  bringsFile,
   CALLBACK_EVENTS,
   type Call,
   SERVER_API_PREFIX,
@@ -44,6 +45,9 @@ export function serverApiPage(): string {
     'are taken until the institution tells them off on its page Information.',
     `An application may make ${SERVER_RATE.burst} calls at once and ${SERVER_RATE.perSecond} a second after that.`,
     '',
+    'A call that brings a file (`upload/part`) has its fields in the query, `?upload_id=…&part=0`, and the bytes as its body; the path is then',
+    'signed with the query as it travels, and old signatures are not taken.',
+    '',
     '## Answers',
     '',
     'Every answer is `{ code, message, data }`. `OK` with HTTP 200 is success. `message` is in the language of the field `language`',
@@ -83,6 +87,7 @@ function callSection(call: Call): string[] {
     '',
     call.summary,
     '',
+    ...(bringsFile(call) ? ['Its fields stand in the query; the body is the part, as bytes.', ''] : []),
     ...(rows.length === 0 ? ['It takes no fields.'] : tableOf(['field', 'what', ''], rows)),
     '',
     `Answers ${describeSchema(schemaOf(call.reply, 'output'))}.`,

@@ -68,6 +68,7 @@ test.describe('the application', () => {
         total: 'number',
         refused: '404 NOT_FOUND',
         wrong: 'SIGNATURE_WRONG',
+        uploaded: ['Angles.png'],
       })
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -127,6 +128,8 @@ test.describe('the application', () => {
 })
 
 const SCRIPT = `
+import { openAsBlob } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { createLectern, LecternError } from '@lectern/server'
 const [address, appId, secret] = process.argv.slice(2)
 const lectern = createLectern({ address, appId, secret })
@@ -136,7 +139,12 @@ const { total } = await lectern.call('class/list', {})
 const caught = async call => call.then(() => null, error => (error instanceof LecternError ? error : null))
 const refused = await caught(lectern.call('class/detail', { class_id: 999999 }))
 const wrong = await caught(createLectern({ address, appId, secret: secret + 'x' }).call('staff/list', {}))
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+await writeFile('Angles.png', png)
+const { document_id } = await lectern.upload({ name: 'Angles.png', content: await openAsBlob('Angles.png') })
+const shown = (await lectern.call('document/list', {})).records.filter(one => one.document_id === document_id)
 console.log(JSON.stringify({
+  uploaded: shown.map(one => one.name),
   staff: records.find(one => one.staff_id === staff_id)?.name,
   total: typeof total,
   refused: refused.status + ' ' + refused.code,

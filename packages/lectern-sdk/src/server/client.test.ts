@@ -58,6 +58,34 @@ describe('a call', () => {
     )
   })
 
+  it('uploads a file in parts, each signed with which part it is, and not those that are there', async () => {
+    const asked: { url: string; type: string; length: number; right: boolean }[] = []
+    const address = await serving(async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+      const body = Buffer.concat(chunks)
+      const header = (name: string) => String(request.headers[name])
+      const url = String(request.url)
+      const signed = { time: header('x-lectern-time'), nonce: header('x-lectern-nonce'), path: url, body }
+      const right = header('x-lectern-signature') === (await signCall('k1_x', signed))
+      asked.push({ url, type: header('content-type'), length: body.length, right })
+      const data = url.endsWith('/begin') ? { upload_id: 'ab12', have: [0] } : { document_id: 7, recording_id: null }
+      response.end(JSON.stringify({ code: 'OK', message: '', data }))
+    })
+    const content = new Uint8Array(2 * 1024 * 1024 + 5)
+    const files = [content, new Blob([content])]
+    for (const one of files) {
+      asked.length = 0
+      expect(await lecternAt(address).upload({ name: 'Film.mp4', content: one })).toMatchObject({ document_id: 7 })
+      expect(asked.map(({ url, length }) => [url.slice('/server/v1/upload/'.length), length]).slice(1, 3)).toEqual([
+        ['part?upload_id=ab12&part=1', 1024 * 1024],
+        ['part?upload_id=ab12&part=2', 5],
+      ])
+      expect(asked).toHaveLength(4)
+      expect(asked.every(({ right }) => right)).toBe(true)
+    }
+  })
+
   it('that is refused throws the code', async () => {
     const address = await serving((_request, response) => {
       response.writeHead(409).end(JSON.stringify({ code: 'CLASS_BEGUN', message: 'no', data: null }))

@@ -1,6 +1,7 @@
 import type { CallFields, CallPath, CallReply } from './calls.ts'
 import { LecternError, LecternUnreachable } from './error.ts'
 import { signCall } from './signature.ts'
+import { type UploadedFile, uploadFile } from './upload.ts'
 
 /** Where the API is and who calls it. */
 export interface LecternKeys {
@@ -19,6 +20,8 @@ export interface LecternKeys {
 export interface Lectern {
   /** Makes one call and answers its data; a refusal is thrown as `LecternError`, the lack of an answer as `LecternUnreachable`. */
   call<Path extends CallPath>(path: Path, fields: CallFields<Path>): Promise<CallReply<Path>>
+  /** Uploads a file, part by part; one that was broken off goes on where it stopped. Answers the document or the recording it became. */
+  upload(file: UploadedFile): Promise<CallReply<'upload/finish'>>
 }
 
 const TIMEOUT_MS = 15_000
@@ -29,32 +32,42 @@ const API_PATH = '/server/v1'
 /** Makes what calls the server API. Keep it on a server: whoever has the secret can do all that your institution can. */
 export function createLectern(keys: LecternKeys): Lectern {
   const address = keys.address.replace(/\/+$/, '')
-  const post = keys.fetch ?? fetch
+  const ask = keys.fetch ?? fetch
+
+  async function post(path: string, body: string | Uint8Array<ArrayBuffer>): Promise<unknown> {
+    const time = String(Math.floor(Date.now() / 1000))
+    const nonce = freshNonce()
+    const signature = await signCall(keys.secret, { time, nonce, path: `${API_PATH}/${path}`, body })
+    const answer = await answered(() =>
+      ask(`${address}/${path}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
+          'Accept-Language': keys.language ?? 'en',
+          'X-Lectern-App': keys.appId,
+          'X-Lectern-Time': time,
+          'X-Lectern-Nonce': nonce,
+          'X-Lectern-Signature': signature,
+        },
+        body,
+        signal: AbortSignal.timeout(keys.timeoutMs ?? TIMEOUT_MS),
+      }),
+    )
+    const reply = await read(answer)
+    if (reply.code === 'OK') return reply.data
+    throw new LecternError({ ...reply, status: answer.status })
+  }
+
+  const call: Lectern['call'] = async (path, fields) => (await post(path, JSON.stringify(fields))) as never
   return {
-    async call(path, fields) {
-      const body = JSON.stringify(fields)
-      const time = String(Math.floor(Date.now() / 1000))
-      const nonce = freshNonce()
-      const signature = await signCall(keys.secret, { time, nonce, path: `${API_PATH}/${path}`, body })
-      const answer = await answered(() =>
-        post(`${address}/${path}`, {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/json',
-            'Accept-Language': keys.language ?? 'en',
-            'X-Lectern-App': keys.appId,
-            'X-Lectern-Time': time,
-            'X-Lectern-Nonce': nonce,
-            'X-Lectern-Signature': signature,
-          },
-          body,
-          signal: AbortSignal.timeout(keys.timeoutMs ?? TIMEOUT_MS),
-        }),
-      )
-      const reply = await read(answer)
-      if (reply.code === 'OK') return reply.data as CallReply<typeof path>
-      throw new LecternError({ ...reply, status: answer.status })
-    },
+    call,
+    upload: file =>
+      uploadFile(file, {
+        call,
+        bring: async ({ upload_id, part }, bytes) => {
+          await post(`upload/part?upload_id=${upload_id}&part=${part}`, bytes)
+        },
+      }),
   }
 }
 

@@ -2,7 +2,7 @@
 export interface Signed {
   readonly time: string
   readonly nonce: string
-  readonly body: string
+  readonly body: string | Uint8Array
 }
 
 /** What a call signs: also which call it is, so that nobody can make another one of it. */
@@ -13,17 +13,21 @@ export interface SignedCall extends Signed {
 
 /** The signature of a callback: HMAC-SHA256 over `time.nonce.body`, in hexadecimal digits. */
 export const sign = (secret: string, { time, nonce, body }: Signed): Promise<string> =>
-  hmacSha256(secret, `${time}.${nonce}.${body}`)
+  hmacSha256(secret, `${time}.${nonce}.`, body)
 
 /** The signature of a call: `v2=` and HMAC-SHA256 over `v2.time.nonce.POST path.body`. */
 export const signCall = async (secret: string, { time, nonce, path, body }: SignedCall): Promise<string> =>
-  `v2=${await hmacSha256(secret, `v2.${time}.${nonce}.POST ${path}.${body}`)}`
+  `v2=${await hmacSha256(secret, `v2.${time}.${nonce}.POST ${path}.`, body)}`
 
-async function hmacSha256(secret: string, text: string): Promise<string> {
+async function hmacSha256(secret: string, head: string, body: string | Uint8Array): Promise<string> {
   const encode = new TextEncoder()
   const kind = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encode.encode(secret), kind, false, ['sign'])
-  const digest = await crypto.subtle.sign('HMAC', key, encode.encode(text))
+  const [before, after] = [encode.encode(head), typeof body === 'string' ? encode.encode(body) : body]
+  const signed = new Uint8Array(before.length + after.length)
+  signed.set(before)
+  signed.set(after, before.length)
+  const digest = await crypto.subtle.sign('HMAC', key, signed)
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -40,6 +40,7 @@ import {
   recordingVisibility,
 } from '../console-calls/playback.ts'
 import { statisticsDetail, statisticsList, statisticsProfile } from '../console-calls/statistics.ts'
+import { uploadBegin, uploadCancel, uploadFinish, uploadPart } from '../console-calls/uploads.ts'
 import type { Call } from '../define-call.ts'
 
 /** Where the server API's calls are. */
@@ -86,6 +87,10 @@ export const serverCalls: readonly Call[] = [
   folderDelete,
   classDocuments,
   classBindDocuments,
+  uploadBegin,
+  uploadPart,
+  uploadFinish,
+  uploadCancel,
   recordingList,
   recordingOpen,
   recordingDownload,
@@ -102,6 +107,9 @@ export const serverCalls: readonly Call[] = [
   statisticsDetail,
   statisticsProfile,
 ]
+
+/** The calls that bring a file: its bytes are the body, and the fields stand in the query. Both are signed. */
+export const bringsFile = (call: Call): boolean => call.upload !== null
 
 /** The path of a console's call in the server API: `/backoffice/class/list` is `/server/v1/class/list` there. */
 export const serverPathOf = (call: Call): string => call.path.replace('/backoffice', SERVER_API_PREFIX)

@@ -1,4 +1,6 @@
 import {
+  bringsFile,
+  type Call,
   CONTACT_PERMISSIONS,
   isLanguage,
   type Language,
@@ -20,26 +22,28 @@ import type { Sealing } from '../../../platform/secrets/sealing.ts'
 import { type ContactSession, type Queries, systemContact } from '../../institutions/index.ts'
 import { callRate } from './call-rate.ts'
 import { checkSignature } from './check-signature.ts'
-import { readFields, readSignedBody } from './read-signed-body.ts'
+import { readFields, readQuery, readSignedBody } from './read-signed-body.ts'
 
 /** Answers requests to one call of the server API; null is a path that is none. */
 export function serverCallAnswerer(rate = callRate()) {
   return <Services extends { sealing: Sealing }>(handler: CallHandler<Services> | null) => {
     const schema = handler === null ? null : z.compile(handler.call.schema)
     return async (context: OperationContext<Session | null, Services>, request: RouteRequest): Promise<RouteReply> => {
-      const body = await readSignedBody(request.body)
       const language = languageOf(request, context)
+      const file = handler?.call.upload ?? null
+      const body = await readSignedBody(request.body, file?.bytesBound)
       if (body === null) return refusal('BODY_TOO_LARGE', language)
       const { db, clock, address, services } = context
       const { sealing } = services
-      const path = handler === null ? `${SERVER_API_PREFIX}/${request.params['*'] ?? ''}` : serverPathOf(handler.call)
-      const checked = await checkSignature({ db, clock, sealing }, { headers: request.headers, body, path, address })
+      const onlyWhole = file !== null
+      const signed = { headers: request.headers, body, path: pathOf(handler, request), address, onlyWhole }
+      const checked = await checkSignature({ db, clock, sealing }, signed)
       if (!checked.ok) return refusal(checked.code, language)
       const { institution_id: institutionId } = checked.application
       const wait = rate(institutionId, clock.nowMs())
       if (wait > 0) return refusal('TOO_FAST', language, { retry_after: wait })
       if (handler === null || schema === null) return refusal('NO_SUCH_CALL', language)
-      const fields = readFields(body)
+      const fields = file === null ? readFields(body) : readQuery(handler.call, request.query)
       if (fields === null) return refusal('BODY_NOT_JSON', language)
       const told = isLanguage(fields['language']) ? fields['language'] : language
       const parsed = z.safeParse(schema, { ...fields, language: told, token: '' })
@@ -50,11 +54,22 @@ export function serverCallAnswerer(rate = callRate()) {
       const session = await sessionOf(db, institutionId, new Date(clock.nowMs()))
       return carriedOut(
         handler,
-        { ...plainContext(context), session, language: told },
+        { ...plainContext(context), session, language: told, file: fileOf(handler.call, body) },
         ownFields(handler.call, parsed.data as Record<string, unknown>),
       )
     }
   }
+}
+
+// What is asked for, as it is signed: of a call that brings a file with its query, because that has the fields.
+function pathOf(handler: Pick<CallHandler, 'call'> | null, request: RouteRequest): string {
+  if (handler === null) return `${SERVER_API_PREFIX}/${request.params['*'] ?? ''}`
+  return bringsFile(handler.call) ? `${serverPathOf(handler.call)}${request.search}` : serverPathOf(handler.call)
+}
+
+function fileOf({ upload }: Call, bytes: Buffer): OperationContext['file'] {
+  if (upload === null) return null
+  return { field: upload.field, name: '', type: '', bytes, cut: bytes.length >= upload.bytesBound }
 }
 
 async function carriedOut<Services>(

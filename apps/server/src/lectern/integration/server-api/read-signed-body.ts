@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream'
+import type { Call } from '@bourse/protocol'
 
 // As much as the console's own calls take.
-const BYTES_MAX = 256 * 1024
+const FIELD_BYTES_MAX = 256 * 1024
 
 /** A body as it travelled, because that is what was signed; null when there is more of it than is taken. */
-export async function readSignedBody(body: Readable): Promise<Buffer | null> {
+export async function readSignedBody(body: Readable, bytesMax = FIELD_BYTES_MAX): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > BYTES_MAX) return null
+    if (length > bytesMax) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -34,4 +35,15 @@ function refuseOdd(key: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
     throw new SyntaxError('bad text')
   return value
+}
+
+/** The fields of a query, as a call takes them: what is written as a number is one where the call asks for one. */
+export function readQuery(call: Call, query: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, text]) => {
+      const schema = call.fields[name]
+      const isText = schema === undefined || schema.safeParse(text).success
+      return [name, isText || !/^\d{1,15}$/.test(text) ? text : Number(text)]
+    }),
+  )
 }

@@ -12,7 +12,8 @@ export function serverRoutes<Services extends { sealing: Sealing }>(
   const routes = serverCalls.map((call): Route<Services> => {
     const handler = handlers.find(one => one.call === call)
     if (handler === undefined) throw new Error(`${call.path} has an operation`)
-    return { face: 'console', method: 'POST', path: serverPathOf(call), answer: answerer(handler) }
+    const bounds = call.upload === null ? {} : { bytesMax: call.upload.bytesBound }
+    return { face: 'console', method: 'POST', path: serverPathOf(call), ...bounds, answer: answerer(handler) }
   })
   const none = answerer<Services>(null)
   return [...routes, { face: 'console', method: 'POST', path: `${SERVER_API_PREFIX}/*`, answer: none }]
