@@ -154,12 +154,12 @@ describe('a file that is uploaded', () => {
     expect(await refusedAs(part(upload_id, { signedQuery: other }))).toBe('401 SIGNATURE_WRONG')
     expect(await refusedAs(part(upload_id, { signedQuery: {} }))).toBe('401 SIGNATURE_WRONG')
     expect(await refusedAs(part(upload_id, { old: true }))).toBe('401 SIGNATURE_OLD')
-    expect(await refusedAs(part(upload_id, { query: other }))).toBe('400 FIELDS_WRONG')
-    expect(await refusedAs(part(upload_id, { query: { upload_id } }))).toBe('400 FIELDS_WRONG')
+    expect(await refusedAs(part(upload_id, { query: other }))).toBe('422 FIELDS_WRONG')
+    expect(await refusedAs(part(upload_id, { query: { upload_id } }))).toBe('422 FIELDS_WRONG')
     expect(await refusedAs(part(upload_id, { body: Buffer.alloc(DOCUMENT_LIMITS.partBytes + 2) }))).toBe(
       '413 BODY_TOO_LARGE',
     )
-    expect(await refusedAs(part(upload_id, { body: pdf.subarray(1) }))).toBe('400 FIELDS_WRONG')
+    expect(await refusedAs(part(upload_id, { body: pdf.subarray(1) }))).toBe('422 FIELDS_WRONG')
     expect(await refusedAs(post('upload/finish', { upload_id }))).toBe('409 UPLOAD_INCOMPLETE')
     const stranger = await house.join(`Stranger ${made}`, `stranger-${made}@school.example`, PASSWORD)
     const theirs = await keysOf(stranger)
@@ -382,7 +382,13 @@ describe('another institution', () => {
     const form = { name: 'X', type: 'small', date: '2026-11-24', start: '14:00', end: '15:00', teacher_id: 1 }
     const more = { attendees_max: 5, seats: 1, resolution: 'hd', record: 'off', auto_mic: true, replay: true }
     for (const path of paths) {
-      const body = { class_id: mine.class_id, csv: 'name,number\nAda,1\n', ...form, ...more }
+      const body = {
+        ...announced('Angles.pdf', testPdf(1)),
+        class_id: mine.class_id,
+        csv: 'name,number\nAda,1\n',
+        ...form,
+        ...more,
+      }
       expect([path, await refusedAs(post(path, body))]).toEqual([path, '404 NOT_FOUND'])
     }
     expect(await post('class/list')).toMatchObject({ data: { total: 0 } })
