@@ -60,7 +60,7 @@ async function post(link: string, upload: string, part: number | string, bytes: 
     headers: { 'x-room-link': link },
     body: Readable.from([bytes]),
   })
-  return JSON.parse(String(reply.body)) as { res_code: string; data: unknown }
+  return JSON.parse(typeof reply.body === 'string' ? reply.body : '') as { res_code: string; data: unknown }
 }
 
 describe('a document that is added in a running room', () => {

@@ -19,45 +19,79 @@ export interface SendingTold {
   readonly sent: (bytes: number) => void
 }
 
-/** Sends one file, the parts that are not there yet; throws what stopped it, or why it was refused. */
-export async function sendUpload(client: ConsoleClient, sending: Sending, told: SendingTold): Promise<void> {
-  const { file, place, signal } = sending
-  const how = { signal }
+/** How the acts of an upload are asked for; each throws what stopped it, or why it was refused. */
+export interface UploadWays {
+  readonly begin: (file: Announced) => Promise<{ readonly upload_id: string; readonly have: readonly number[] }>
+  readonly bring: (uploadId: string, part: number, piece: Blob) => Promise<void>
+  readonly finish: (uploadId: string) => Promise<void>
+}
+
+/** A file as it is announced. */
+export interface Announced {
+  readonly name: string
+  readonly bytes: number
+  readonly digest: string
+}
+
+/** Carries one file, the parts that are not there yet. */
+export async function carryFile(
+  file: File,
+  ways: UploadWays,
+  { signal, begun, sent }: SendingTold & { readonly signal: AbortSignal },
+): Promise<void> {
   const digest = await digestOfFile(file, () => undefined, signal)
-  const announced = { ...place, name: file.name, bytes: file.size, digest }
-  const begun = taken(await send<typeof uploadBegin>(client, '/backoffice/upload/begin', announced, how))
-  const { upload_id, have } = begun
-  told.begun(upload_id)
+  const { upload_id, have } = await ways.begin({ name: file.name, bytes: file.size, digest })
+  begun(upload_id)
 
   let bytes = have.reduce((sum, part) => sum + lengthOf(file, part), 0)
-  told.sent(bytes)
+  sent(bytes)
   const here = new Set(have)
   const left = Array.from({ length: partsOf(file.size) }, (_, part) => part).filter(part => !here.has(part))
   const lane = async (): Promise<void> => {
     for (let part = left.shift(); part !== undefined; part = left.shift()) {
-      const form = formOf(upload_id, file, part)
-      taken(await client.post<Answer<typeof uploadPart>>('/backoffice/upload/part', form, how))
+      await ways.bring(upload_id, part, partOf(file, part))
       bytes += lengthOf(file, part)
-      told.sent(bytes)
+      sent(bytes)
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  taken(await send<typeof uploadFinish>(client, '/backoffice/upload/finish', { upload_id }, how))
+  await ways.finish(upload_id)
+}
+
+/** Sends one file of who is signed in. */
+export function sendUpload(client: ConsoleClient, { file, place, signal }: Sending, told: SendingTold): Promise<void> {
+  const how = { signal }
+  return carryFile(
+    file,
+    {
+      begin: async announced =>
+        taken(await send<typeof uploadBegin>(client, '/backoffice/upload/begin', { ...place, ...announced }, how)),
+      async bring(uploadId, part, piece) {
+        const form = formOf(uploadId, part, piece)
+        taken(await client.post<Answer<typeof uploadPart>>('/backoffice/upload/part', form, how))
+      },
+      async finish(upload_id) {
+        taken(await send<typeof uploadFinish>(client, '/backoffice/upload/finish', { upload_id }, how))
+      },
+    },
+    { ...told, signal },
+  )
 }
 
 type Answer<C extends { reply: unknown }> = C extends { reply: infer R } ? R : never
 
 const lengthOf = (file: File, part: number): number => Math.min(PART_BYTES, file.size - part * PART_BYTES)
 
-function formOf(uploadId: string, file: File, part: number): FormData {
+function formOf(uploadId: string, part: number, piece: Blob): FormData {
   const form = new FormData()
   form.set('upload_id', uploadId)
   form.set('part', String(part))
-  form.set('piece', partOf(file, part))
+  form.set('piece', piece)
   return form
 }
 
-function taken<Data>(reply: Reply<Data>): Data {
+/** The data of a reply; a refusal is thrown. */
+export function taken<Data>(reply: Reply<Data>): Data {
   if (reply.res_code === SUCCESS) return reply.data
   // A field's own reason says more than the reply's sentence.
   const reasons = Object.values(reply.data ?? {}).filter(one => typeof one === 'string')

@@ -115,6 +115,11 @@ export class RoomConnection {
     })
   }
 
+  /** The token that this person came with: what lets them in lets them do what is theirs beside the socket, too. */
+  get link(): string {
+    return this.#ground.token
+  }
+
   /** This page's clock, in milliseconds. */
   now(): number {
     return this.#ground.now()

@@ -1,17 +1,20 @@
-import { AudioOutlined, BlockOutlined, FileTextOutlined, VideoCameraOutlined } from '@ant-design/icons'
-import type { RoomDocument } from '@bourse/protocol/room'
+import { BlockOutlined } from '@ant-design/icons'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { meIn } from '../connection/use-room.ts'
 import type { RoomProps } from '../room-props.ts'
+import { AddButton } from './add-button.tsx'
+import { kindIcon } from './kind-icon.tsx'
 
 /** What can be shown: the board and the class's documents. Who leads turns to one of them, for everybody. */
 export function DocumentTabs({
   room,
-  phase: { view, lost },
+  phase: { view, me, lost },
   leading,
 }: RoomProps & { readonly leading: boolean }): ReactNode {
   const text = useTranslations('room.page')
-  if (view.documents.length === 0) return null
+  const teaches = meIn(view, me)?.role === 'teacher' && view.over === null
+  if (view.documents.length === 0 && !teaches) return null
   const turn = (document: number | null): void =>
     room.ask('room.page', document === null ? 0 : (view.places[document] ?? 0), document)
   return (
@@ -26,11 +29,12 @@ export function DocumentTabs({
         <Tab
           key={one.document_id}
           name={one.name}
-          icon={iconOf(one)}
+          icon={kindIcon(one.kind)}
           on={view.document === one.document_id}
           {...(leading && !lost ? { onTurn: () => turn(one.document_id) } : {})}
         />
       ))}
+      {teaches && <AddButton link={room.link} lost={lost} />}
     </div>
   )
 }
@@ -57,9 +61,4 @@ function Tab({ name, icon, on, onTurn }: TabProps): ReactNode {
       <span>{name}</span>
     </button>
   )
-}
-
-function iconOf({ kind }: RoomDocument): ReactNode {
-  if (kind === 'audio') return <AudioOutlined />
-  return kind === 'video' ? <VideoCameraOutlined /> : <FileTextOutlined />
 }
