@@ -1,4 +1,4 @@
-import type { Lectern } from './client.ts'
+import type { CallFields, CallPath, CallReply } from './calls.ts'
 
 /** A file to upload, and what becomes of it. */
 export interface UploadedFile {
@@ -15,7 +15,7 @@ export interface UploadedFile {
 }
 
 interface Ways {
-  readonly call: Lectern['call']
+  readonly call: <Path extends CallPath>(path: Path, fields: CallFields<Path>) => Promise<CallReply<Path>>
   readonly bring: (part: { upload_id: string; part: number }, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
 }
 

@@ -45,6 +45,9 @@ const profileFigures = {
   peak: count(),
 }
 
+/** How many of those who were expected came, in classes that are over and had a list. Guests are nobody's presence. */
+const attendance = () => z.object({ expected: count(), present: count() })
+
 /** The institution's figures over some days. */
 export const statisticsProfile = defineConsoleCall({
   path: '/backoffice/statistics/profile',
@@ -63,6 +66,10 @@ export const statisticsProfile = defineConsoleCall({
     /** The same over as many days before. */
     before: z.object(profileFigures),
     live: z.object({ classes: count(), people: count() }),
+    attendance: attendance(),
+    attendance_before: attendance(),
+    /** The most students at one moment of each quarter of an hour of today, as far as it has come. */
+    today: z.object({ quarters: z.array(count()) }),
     material: z.object({
       recording_minutes: count(),
       recording_minutes_before: count(),
@@ -70,7 +77,7 @@ export const statisticsProfile = defineConsoleCall({
       storage_bytes: count(),
       storage_limit: count(),
     }),
-    trend: z.array(z.object({ date: calendarDay(), ...profileFigures })),
+    trend: z.array(z.object({ date: calendarDay(), ...profileFigures, attendance: attendance() })),
     top: z.array(
       z.object({ class_id: id(), name: z.string(), date: calendarDay(), attended: count(), expected: count() }),
     ),

@@ -10,7 +10,7 @@ export const consoleRooms: RoomPlan = {
     'features/application': { enters: ['site', 'features/classes'] },
     'features/billing': { enters: ['site', 'features/classes'] },
     'features/documents': { enters: ['site', 'features/classes'], late: ['uploading/upload-panel.tsx'] },
-    'features/room': { enters: ['site', 'features/classes', 'features/documents'], late: ['page/add-document.tsx'] },
+    'features/room': { enters: ['site', 'features/classes', 'features/documents'] },
     'features/sdk': { enters: ['site', 'features/classes'] },
     'features/sign-in': { enters: ['site', 'features/account'] },
     'features/recordings': { enters: ['site', 'features/classes', 'features/documents', 'features/room'] },

@@ -16,8 +16,10 @@ import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
 import { usePageSearch } from '../../site/tabs/page-place.ts'
 import { useDates } from '../../site/time/use-dates.ts'
 import { useSizeText } from '../documents/index.ts'
+import { attendanceRate, ratePoints } from './attendance-rate.ts'
 import { changeText } from './change-text.ts'
 import type { Profile } from './profile.ts'
+import { TodayChart } from './today-chart.tsx'
 import '../../site/lists/lists.css'
 import '../../site/lists/figure-strip.css'
 import './statistics.css'
@@ -98,8 +100,13 @@ function ExportButton({ profile }: { readonly profile: Profile }): ReactNode {
       `${text('title')}.csv`,
       'text/csv;charset=utf-8',
       csvText([
-        [text('range'), ...SAVED.map(key => text(key))],
-        ...profile.trend.map(day => [day.date, ...SAVED.map(key => day[key])]),
+        [text('range'), ...SAVED.map(key => text(key)), text('expected'), text('present')],
+        ...profile.trend.map(day => [
+          day.date,
+          ...SAVED.map(key => day[key]),
+          day.attendance.expected,
+          day.attendance.present,
+        ]),
       ]),
     )
   return (
@@ -130,7 +137,9 @@ function ProfileParts({ profile, today }: PartsProps): ReactNode {
           </Suspense>
         </section>
         <section>
-          <h2>{text('top')}</h2>
+          <h2>{text('sameTime')}</h2>
+          <TodayChart quarters={profile.today.quarters} />
+          <h2 className="profile-next">{text('top')}</h2>
           {profile.top.length === 0 ? <ListEmpty sentence={text('none')} /> : <TopClasses top={profile.top} />}
         </section>
       </div>
@@ -161,6 +170,7 @@ function ProfileFigures({ profile, today }: PartsProps): ReactNode {
     { key: 'attendances', value: figures.attendances, note: against(figures.attendances, before.attendances) },
     { key: 'minutes', value: figures.minutes, note: against(figures.minutes, before.minutes) },
     { key: 'peak', value: figures.peak, note: peakNote },
+    { key: 'attendance', ...useAttendance(profile) },
     {
       key: 'recorded',
       value: material.recording_minutes,
@@ -185,6 +195,31 @@ function ProfileFigures({ profile, today }: PartsProps): ReactNode {
     </dl>
   )
 }
+
+// Guests make nobody present, and classes without a list say nothing.
+function useAttendance({ attendance, attendance_before }: Profile): { value: string; note: ReactNode } {
+  const text = useTranslations('statistics.profile')
+  const format = useFormatter()
+  const rate = attendanceRate(attendance)
+  if (rate === null) return { value: '–', note: text('noList') }
+  const points = ratePoints(rate, attendanceRate(attendance_before))
+  const of = text('attendanceOf', { ...attendance })
+  const note =
+    points === null || points === 0 ? (
+      of
+    ) : (
+      <>
+        {of},{' '}
+        <span className={points < 0 ? 'bad-word' : 'good-word'}>
+          {text('points', { points: signed(points, format) })}
+        </span>
+      </>
+    )
+  return { value: format.number(rate, { style: 'percent', maximumFractionDigits: 1 }), note }
+}
+
+const signed = (points: number, format: ReturnType<typeof useFormatter>): string =>
+  `${points < 0 ? '−' : '+'}${format.number(Math.abs(points), { maximumFractionDigits: 1 })}`
 
 function TopClasses({ top }: { readonly top: Profile['top'] }): ReactNode {
   const dates = useDates()

@@ -52,7 +52,7 @@ async function bound() {
   return answer.ok ? answer.data.records.map(({ document_id }) => document_id) : answer.code
 }
 
-async function post(link: string, upload: string, part: number | string, bytes: Buffer) {
+async function post(link: string, upload: string, [part, bytes]: readonly [number | string, Buffer]) {
   const reply = await takeRoomPart.answer(house.visitor(), {
     params: { upload, part: String(part) },
     query: {},
@@ -138,11 +138,11 @@ describe('a document that is added in a running room', () => {
     const { upload_id } = begun.data
     expect(await finishMaterial(house.visitor(), { link, upload_id })).toMatchObject({ code: 'UPLOAD_INCOMPLETE' })
     const [part = Buffer.alloc(0)] = partsOfFile(pdf)
-    expect(await post(linkOf('student'), upload_id, 0, part)).toMatchObject({ res_code: '404' })
-    expect(await post('forged', upload_id, 0, part)).toMatchObject({ res_code: '404' })
-    expect(await post(link, upload_id, 'x', part)).toMatchObject({ res_code: '404' })
-    expect(await post(link, upload_id, 0, Buffer.concat([part, part]))).toMatchObject({ res_code: '422' })
-    expect(await post(link, upload_id, 0, part)).toMatchObject({ res_code: 'P001', data: { received: pdf.length } })
+    expect(await post(linkOf('student'), upload_id, [0, part])).toMatchObject({ res_code: '404' })
+    expect(await post('forged', upload_id, [0, part])).toMatchObject({ res_code: '404' })
+    expect(await post(link, upload_id, ['x', part])).toMatchObject({ res_code: '404' })
+    expect(await post(link, upload_id, [0, Buffer.concat([part, part])])).toMatchObject({ res_code: '422' })
+    expect(await post(link, upload_id, [0, part])).toMatchObject({ res_code: 'P001', data: { received: pdf.length } })
     const finished = await finishMaterial(house.visitor(), { link, upload_id })
     if (!finished.ok) throw new Error(finished.code)
     expect(await bound()).toEqual([finished.data.document_id])

@@ -97,6 +97,27 @@ export async function dayPeaks(db: Queries, { institutionId, zone, from, to, now
   return answer.rows
 }
 
+/** The stays of students in all classes that reach into a span, as far as now. */
+export async function staysOfStudents(
+  db: Queries,
+  { institutionId, from, now }: Pick<ProfileScope, 'institutionId' | 'from' | 'now'>,
+): Promise<{ joinedMs: number; leftMs: number }[]> {
+  const rows = await db
+    .selectFrom('class_visit')
+    .select(['joined_at', 'left_at'])
+    .where('institution_id', '=', institutionId)
+    .where('role', '=', 'student')
+    // Who came the evening before may still be there.
+    .where('joined_at', '>=', new Date(from.getTime() - DAY_MS))
+    .where('joined_at', '<', now)
+    .where(where => where.or([where('left_at', 'is', null), where('left_at', '>', from)]))
+    .execute()
+  return rows.map(({ joined_at, left_at }) => ({
+    joinedMs: joined_at.getTime(),
+    leftMs: (left_at ?? now).getTime(),
+  }))
+}
+
 /** How much runs now, and for how many. */
 export async function liveNow(db: Queries, institutionId: number): Promise<{ classes: number; people: number }> {
   const answer = await sql<{ classes: number; people: number }>`

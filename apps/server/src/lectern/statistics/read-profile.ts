@@ -5,7 +5,9 @@ import { storedBytes } from '../documents/index.ts'
 import { contactOf, zoneOf } from '../institutions/index.ts'
 import { countDays, type KeptDay } from './day-table.ts'
 import { datesOf, daysOf } from './days-of.ts'
-import { liveNow, recordingMinutes, topClasses } from './profile-table.ts'
+import { peopleByQuarter } from './people-today.ts'
+import { presenceOf, sumPresence } from './presence.ts'
+import { liveNow, recordingMinutes, staysOfStudents, topClasses } from './profile-table.ts'
 
 const TOP_CLASSES = 8
 const DAYS_MAX = 366
@@ -21,24 +23,33 @@ export const readProfile: Operation<typeof statisticsProfile> = async ({ db, clo
   if (range === null) return refuseFields({ to: 'format' })
   const { first, last, count } = range
   const start = addDays(first, -count)
-  const [from = now, to = now, before = now, lastBefore = now, lastShown = now] = await momentsOf(db, zone, [
-    `${first} 00:00`,
-    `${addDays(last, 1)} 00:00`,
-    `${start} 00:00`,
-    `${addDays(first, -1)} 00:00`,
-    `${last} 00:00`,
-  ])
+  const [from = now, to = now, before = now, lastBefore = now, lastShown = now, midnight = now] = await momentsOf(
+    db,
+    zone,
+    [
+      `${first} 00:00`,
+      `${addDays(last, 1)} 00:00`,
+      `${start} 00:00`,
+      `${addDays(first, -1)} 00:00`,
+      `${last} 00:00`,
+      `${today} 00:00`,
+    ],
+  )
   const scope = { institutionId, zone, from, to, now }
   const same = last === today ? new Date(lastBefore.getTime() + now.getTime() - lastShown.getTime()) : from
-  const [days, partOfDay, live, top, recorded, recordedBefore, stored] = await Promise.all([
-    daysOf(db, { institutionId, zone, first: start, last, now }),
-    countDays(db, { ...scope, from: lastBefore, to: same, now: same }, [addDays(first, -1)]),
-    liveNow(db, institutionId),
-    topClasses(db, scope, TOP_CLASSES),
-    recordingMinutes(db, scope),
-    recordingMinutes(db, { ...scope, from: before, to: same }),
-    storedBytes(db, institutionId),
-  ])
+  const [days, partOfDay, live, top, recorded, recordedBefore, stored, presence, presenceBefore, stays] =
+    await Promise.all([
+      daysOf(db, { institutionId, zone, first: start, last, now }),
+      countDays(db, { ...scope, from: lastBefore, to: same, now: same }, [addDays(first, -1)]),
+      liveNow(db, institutionId),
+      topClasses(db, scope, TOP_CLASSES),
+      recordingMinutes(db, scope),
+      recordingMinutes(db, { ...scope, from: before, to: same }),
+      storedBytes(db, institutionId),
+      presenceOf(db, scope),
+      presenceOf(db, { ...scope, from: before, to: same }),
+      staysOfStudents(db, { institutionId, from: midnight, now }),
+    ])
   const shown = days.filter(({ date }) => date >= first)
   const highest = shown.toSorted((one, other) => other.peak - one.peak)[0]
   const byDate = new Map(shown.map(day => [day.date, day]))
@@ -46,19 +57,33 @@ export const readProfile: Operation<typeof statisticsProfile> = async ({ db, clo
     figures: { ...sumOf(shown), peak_local: highest?.peak_local ?? null },
     before: sumOf([...days.filter(({ date }) => date < addDays(first, -1)), ...partOfDay]),
     live,
-    material: {
-      recording_minutes: recorded,
-      recording_minutes_before: recordedBefore,
-      storage_bytes: stored.documents + stored.recordings,
-      storage_limit: stored.limit,
-    },
+    attendance: sumPresence(presence.values()),
+    attendance_before: sumPresence(presenceBefore.values()),
+    today: { quarters: peopleByQuarter(stays, midnight.getTime(), now.getTime()) },
+    material: materialOf(stored, [recorded, recordedBefore]),
     trend: datesOf({ first, last }).map(date => {
       const day = byDate.get(date)
-      return { date, ...sumOf(day === undefined ? [] : [day]) }
+      return {
+        date,
+        ...sumOf(day === undefined ? [] : [day]),
+        attendance: presence.get(date) ?? NOBODY,
+      }
     }),
     top,
   })
 }
+
+const NOBODY = { expected: 0, present: 0 }
+
+const materialOf = (
+  { documents, recordings, limit }: Awaited<ReturnType<typeof storedBytes>>,
+  [minutes, before]: readonly [number, number],
+) => ({
+  recording_minutes: minutes,
+  recording_minutes_before: before,
+  storage_bytes: documents + recordings,
+  storage_limit: limit,
+})
 
 function rangeOf({ days, from, to }: RequestOf<typeof statisticsProfile>, today: string) {
   if (from === undefined && to === undefined) return { first: addDays(today, 1 - days), last: today, count: days }

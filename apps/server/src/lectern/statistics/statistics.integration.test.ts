@@ -177,7 +177,19 @@ it('sums the days of the institution, and finds the peak over all its classes', 
   })
   expect(before).toEqual({ classes: 0, attendances: 0, minutes: 0, peak: 0 })
   expect(trend.map(({ date }) => date)).toEqual([14, 15, 16, 17, 18, 19, 20].map(day => `2026-11-${day}`))
-  expect(trend.at(-1)).toEqual({ date: '2026-11-20', classes: 2, attendances: 4, minutes: 230, peak: 4 })
+  expect(trend.at(-1)).toEqual({
+    date: '2026-11-20',
+    classes: 2,
+    attendances: 4,
+    minutes: 230,
+    peak: 4,
+    // Neither class had a list of names: nothing can be said of who came of those expected.
+    attendance: { expected: 0, present: 0 },
+  })
+  // From midnight on: nobody until ten, then three, with Dan four, and nobody any more after eleven.
+  const { quarters } = answer.data.today
+  expect(quarters).toEqual([...Array.from({ length: 40 }, () => 0), 4, 4, 4, 2, 0, 0, 0, 0])
+  expect(Math.max(...quarters)).toBe(figures.peak)
   expect(live).toEqual({ classes: 0, people: 0 })
   expect(top.map(({ class_id }) => class_id)).toEqual([])
   expect(second).not.toBe(classId)
@@ -232,6 +244,67 @@ it('keeps the figures of days that are past, and of a class that was deleted: it
     ok: true,
     data: { ...(person.ok ? person.data : {}), deleted: true },
   })
+})
+
+it('tells how many of those who were expected came, guests apart, and adds up by day', async () => {
+  const school = await house.join('Third', 'presence@school.example')
+  const { institutionId, userId } = school.session
+  const { staff_id } = await addStaff(house.db, { institutionId, name: 'Ingrid', now: at(0) })
+  const kept = await house.db.selectFrom('class').selectAll().where('class_id', '=', classId).executeTakeFirstOrThrow()
+  const { class_id: _, ...row } = kept
+  const nowMs = house.clock.nowMs()
+  const DAY_MS = 86_400_000
+  const hold = async (daysAgo: number, expected: readonly string[], came: readonly string[]) => {
+    const begun = new Date(nowMs - daysAgo * DAY_MS - 60 * MINUTE_MS)
+    const over = new Date(begun.getTime() + 30 * MINUTE_MS)
+    const [id = 0] = await insertClasses(house.db, [
+      {
+        ...row,
+        institution_id: institutionId,
+        class_no: await takeClassNumbers(house.db, institutionId, 1),
+        teacher_id: staff_id,
+        created_by: userId,
+        deleted_at: null,
+        begun_at: begun,
+        over_at: over,
+      },
+    ])
+    await replaceExpected(
+      house.db,
+      id,
+      expected.map(name => ({ name, number: '' })),
+    )
+    for (const name of came) {
+      const stay = { joined_at: begun, left_at: over, seen_at: null }
+      await insertVisit(house.db, {
+        class_id: id,
+        institution_id: institutionId,
+        person: name,
+        name,
+        role: 'student',
+        ...stay,
+      })
+    }
+  }
+  await hold(0, ['Ada', 'Ben', 'Cleo'], ['Ada', 'BEN', 'Eve'])
+  await hold(0, [], ['Dan'])
+  await hold(1, ['Ada', 'Ben'], [])
+  await hold(1, ['Ada', 'Ben'], ['Ada', 'Ben', 'Eve', 'Finn'])
+  await hold(8, ['Ada'], ['Ada'])
+  const answer = await readProfile(school, { days: 7 })
+  if (!answer.ok) throw new Error(answer.code)
+  const { attendance, attendance_before, trend, today, live } = answer.data
+  expect(attendance).toEqual({ expected: 7, present: 4 })
+  expect(attendance_before).toEqual({ expected: 1, present: 1 })
+  expect(trend.slice(-2).map(day => day.attendance)).toEqual([
+    { expected: 4, present: 2 },
+    { expected: 3, present: 2 },
+  ])
+  const sum = trend.reduce((total, day) => total + day.attendance.present, 0)
+  expect(sum).toBe(attendance.present)
+  expect(Math.max(...today.quarters)).toBe(4)
+  expect(live).toEqual({ classes: 0, people: 0 })
+  expect(await readProfile(school, { days: 7 })).toEqual(answer)
 })
 
 it('shows any range of up to a year, and refuses what is none', async () => {

@@ -114,6 +114,17 @@ export interface StatisticsCalls {
         classes: number
         people: number
       }
+      attendance: {
+        expected: number
+        present: number
+      }
+      attendance_before: {
+        expected: number
+        present: number
+      }
+      today: {
+        quarters: number[]
+      }
       material: {
         recording_minutes: number
         recording_minutes_before: number
@@ -126,6 +137,10 @@ export interface StatisticsCalls {
         attendances: number
         minutes: number
         peak: number
+        attendance: {
+          expected: number
+          present: number
+        }
       }[]
       top: {
         class_id: number

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { DOCUMENT_LIMITS, SERVER_RATE, serverCalls, serverPathOf } from '@bourse/protocol'
+import { SERVER_RATE, serverCalls, serverPathOf } from '@bourse/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Route } from '../../../operations/feature.ts'
 import { calls } from '../../calls.ts'
@@ -44,10 +44,7 @@ async function keysOf(context: TestContext) {
 }
 
 type Sent = {
-  readonly body?: string | Buffer
-  readonly query?: Record<string, string>
-  /** The query that is signed, when it is another. */
-  readonly signedQuery?: Record<string, string>
+  readonly body?: string
   readonly time?: number
   readonly nonce?: string
   readonly secret?: string
@@ -68,14 +65,12 @@ async function post(path: string, fields: object = {}, sent: Sent = {}): Promise
   const nonce = sent.nonce ?? `nonce-${made}-${(nonces += 1)}`
   const secret = sent.secret ?? keys.secret
   const signed = { time, nonce, body }
-  const searchOf = (query: Record<string, string> = {}) =>
-    Object.keys(query).length === 0 ? '' : `?${new URLSearchParams(query).toString()}`
   const signature = sent.old
     ? signatureOf(secret, signed)
     : callSignatureOf(secret, {
         ...signed,
         method: 'POST',
-        path: `/server/v1/${sent.signedPath ?? path}${searchOf(sent.signedQuery ?? sent.query)}`,
+        path: `/server/v1/${sent.signedPath ?? path}`,
       })
   const headers = {
     'x-lectern-app': sent.app ?? keys.app,
@@ -90,8 +85,8 @@ async function post(path: string, fields: object = {}, sent: Sent = {}): Promise
   const context = { ...house.visitor(), address: sent.address ?? '192.0.2.7' }
   const reply = await route.answer(context, {
     params: { '*': path },
-    query: sent.query ?? {},
-    search: searchOf(sent.query),
+    query: {},
+    search: '',
     headers,
     body: Readable.from([Buffer.from(body)]),
   })
@@ -125,48 +120,6 @@ async function planned(client_id = `key-${(nonces += 1)}`) {
     client_id,
   })
 }
-
-describe('a file that is uploaded', () => {
-  const pdf = testPdf(1)
-  const begin = async (name = 'Angles.pdf'): Promise<string> => {
-    const { goal, name: named, bytes, digest } = announced(name, pdf)
-    const begun = await post('upload/begin', { goal, name: named, bytes, digest })
-    return (begun.data as { upload_id: string }).upload_id
-  }
-  const part = (upload_id: string, sent: Sent = {}) =>
-    post('upload/part', {}, { body: pdf, query: { upload_id, part: '0' }, ...sent })
-
-  it('is brought part by part and becomes a document that a class shows', async () => {
-    const upload_id = await begin()
-    expect(await refusedAs(post('upload/finish', { upload_id }))).toBe('409 UPLOAD_INCOMPLETE')
-    expect(await part(upload_id)).toMatchObject({ status: 200, code: 'OK', data: { received: pdf.length } })
-    const ended = await post('upload/finish', { upload_id })
-    const { document_id } = ended.data as { document_id: number }
-    expect(await post('document/list')).toMatchObject({ data: { records: [{ document_id, name: 'Angles.pdf' }] } })
-    const { class_id } = (await planned()).data as { class_id: number }
-    expect(await post('document/bind', { class_id, document_ids: [document_id] })).toMatchObject({ code: 'OK' })
-    await house.conversions.idle()
-  })
-
-  it('has parts that are signed with which part of which file they are', async () => {
-    const upload_id = await begin()
-    const other = { upload_id, part: '1' }
-    expect(await refusedAs(part(upload_id, { signedQuery: other }))).toBe('401 SIGNATURE_WRONG')
-    expect(await refusedAs(part(upload_id, { signedQuery: {} }))).toBe('401 SIGNATURE_WRONG')
-    expect(await refusedAs(part(upload_id, { old: true }))).toBe('401 SIGNATURE_OLD')
-    expect(await refusedAs(part(upload_id, { query: other }))).toBe('422 FIELDS_WRONG')
-    expect(await refusedAs(part(upload_id, { query: { upload_id } }))).toBe('422 FIELDS_WRONG')
-    expect(await refusedAs(part(upload_id, { body: Buffer.alloc(DOCUMENT_LIMITS.partBytes + 2) }))).toBe(
-      '413 BODY_TOO_LARGE',
-    )
-    expect(await refusedAs(part(upload_id, { body: pdf.subarray(1) }))).toBe('422 FIELDS_WRONG')
-    expect(await refusedAs(post('upload/finish', { upload_id }))).toBe('409 UPLOAD_INCOMPLETE')
-    const stranger = await house.join(`Stranger ${made}`, `stranger-${made}@school.example`, PASSWORD)
-    const theirs = await keysOf(stranger)
-    expect(await refusedAs(part(upload_id, theirs))).toBe('404 NOT_FOUND')
-    expect(await refusedAs(part(upload_id))).toBe('200 OK')
-  })
-})
 
 describe('a signed call', () => {
   it('plans a class once by its key, reads it, brings its roster and deletes it', async () => {
