@@ -1,4 +1,4 @@
-import { type AuditRow, appendOutcome } from '../audit-table.ts'
+import { type AuditRow, appendOutcome, auditRow } from '../audit-table.ts'
 import { ask, carryOutBounded, ended, isForFourEyes, type OrderDeps } from '../carry-out.ts'
 import { countBefore, countedIn } from '../count-before.ts'
 import { roleOf } from '../operator-table.ts'
@@ -110,6 +110,8 @@ async function settle(
   if (deps.inHand.has(seq)) return refused(`row ${seq} is being settled at this moment`)
   deps.inHand.add(seq)
   try {
+    // Whoever held it until now may have settled it.
+    if ((await auditRow(deps.db, seq))?.outcome !== null) return refused(`row ${seq} was settled meanwhile`)
     return await how(deps, opened, `settled by ${operator} in row ${audit}: ${reason}`)
   } finally {
     deps.inHand.delete(seq)
