@@ -1,3 +1,4 @@
+import { actsPage } from './acts-page.ts'
 import { callsPage } from './calls-page.ts'
 import { errorsPage } from './errors-page.ts'
 import { levelsPage } from './levels-page.ts'
@@ -6,6 +7,7 @@ import { serverApiPage } from './server-api-page.ts'
 
 /** Every page of the reference that is made from the sources, by its path. */
 export const referencePages = (): Readonly<Record<string, string>> => ({
+  'docs/reference/acts.md': actsPage(),
   'docs/reference/calls.md': callsPage(),
   'docs/reference/errors.md': errorsPage(),
   'docs/reference/levels.md': levelsPage(),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { backupActs } from './backup/index.ts'
-import { type DemoTrading, demoActs, givePast, startDemoTrading } from './demo/index.ts'
+import { type DemoTrading, givePast, startDemoTrading } from './demo/index.ts'
+import { marketActDeps, operatorActs } from './every-act.ts'
 import {
   type DemoSignIns,
   type DemoUser,
@@ -12,17 +12,13 @@ import {
   feeLevels,
   giveWelcomeMoney,
   type InfoBoard,
-  infoActs,
   type LevelDeps,
   listedInfo,
   listForDemo,
-  type MarketActDeps,
   type MarketCatalogue,
-  marketActs,
   openCatalogue,
   openInfoBoard,
   type People,
-  peopleActs,
   seedDemoUsers,
   startLevels,
   startOrderNotices,
@@ -33,17 +29,16 @@ import {
   type Classroom,
   type ClassroomDeps,
   classroomFeature,
-  institutionActs,
   openClassroom,
   seedDemoInstitution,
 } from './lectern/index.ts'
 import { productOf } from './operations/feature.ts'
 import type { SessionKind, SessionReader } from './operations/session.ts'
-import { type AnyAct, refuseBrokenAudit, startOperator } from './operator/index.ts'
+import { refuseBrokenAudit, startOperator } from './operator/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { databaseProblem } from './platform/postgres/database-problem.ts'
 import type { Services } from './platform/services.ts'
-import { type Core, coreActs, startCore } from './trading/index.ts'
+import { type Core, startCore } from './trading/index.ts'
 
 // What need not be kept any longer goes this often.
 const KEEP_HOUSE_MS = 300_000
@@ -135,35 +130,6 @@ const classroomDeps = ({ clock, config, database, log, jobs, files, secret }: Pl
   workspace: join(config.dataDir, 'converting'),
   secret,
   demo: config.demo,
-})
-
-function operatorActs(of: {
-  platform: Platform
-  core: Core
-  markets: MarketCatalogue
-  levels: LevelDeps
-  classroom: Classroom
-  trading: DemoTrading | null
-  board: InfoBoard
-}): AnyAct[] {
-  const { platform, core, markets, levels, classroom, trading, board } = of
-  const { clock, config, database } = platform
-  return [
-    ...coreActs(core),
-    ...backupActs({ url: database.url, dataDir: config.dataDir, clock }),
-    ...peopleActs(levels),
-    ...marketActs(marketActDeps(platform, core, markets)),
-    ...infoActs(board.actDeps),
-    ...(trading === null ? [] : demoActs(trading)),
-    ...institutionActs({ db: database.db, clock, sessions: classroom.services.sessions }),
-  ]
-}
-
-const marketActDeps = ({ clock, database }: Platform, core: Core, catalogue: MarketCatalogue): MarketActDeps => ({
-  db: database.db,
-  core: core.link,
-  catalogue,
-  now: () => new Date(clock.nowMs()),
 })
 
 async function openMarkets(platform: Platform, core: Core): Promise<MarketCatalogue> {

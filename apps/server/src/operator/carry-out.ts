@@ -2,7 +2,7 @@ import type { Clock } from '@bourse/kernel'
 import type { Logger } from '../platform/log.ts'
 import type { Database } from '../platform/postgres/database.ts'
 import type { ActContext, ActReply, AnyAct, Giver, Needs } from './acts/act.ts'
-import { type Fields, readProblem, type Values } from './acts/field.ts'
+import { type Fields, isPlain, readProblem, type Values } from './acts/field.ts'
 import { actIn, readTexts, sayTo } from './acts/read-words.ts'
 import { done, LOCAL_OPERATOR, refused } from './acts/replies.ts'
 import { mayDo, type Role } from './acts/roles.ts'
@@ -78,6 +78,7 @@ export async function give(deps: OrderDeps, given: Given): Promise<ActReply> {
     return refused(`${act.name} is not among what a ${given.role} does`)
   if (act.needs?.reason && context.reason === null)
     return refused(`${act.name} is given with its reason: ${callOf(act)}`)
+  if (context.reason !== null && !isPlain(context.reason)) return refused('Reason: a text without control signs')
   const reading = readTexts(act, given.texts)
   if (!reading.ok) return refused(readProblem(reading.problem, act.fields) + `: ${callOf(act)}`)
   try {

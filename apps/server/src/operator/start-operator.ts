@@ -1,14 +1,10 @@
 import { assert } from '@bourse/kernel'
 import type { Platform } from '../platform/platform.ts'
 import type { AnyAct } from './acts/act.ts'
-import { auditActs } from './acts/audit-acts.ts'
-import { operatorActs } from './acts/operator-acts.ts'
-import { requestActs } from './acts/request-acts.ts'
-import { type StatusSource, statusAct } from './acts/status-act.ts'
-import { unfinishedActsOf } from './acts/unfinished-acts.ts'
-import { wouldAct } from './acts/would-act.ts'
+import type { StatusSource } from './acts/status-act.ts'
 import type { OrderDeps } from './carry-out.ts'
 import { type OperatorDoor, openOperatorDoor } from './operator-door.ts'
+import { ownActs } from './own-acts.ts'
 import { unfinishedActs } from './unfinished.ts'
 
 /** Opens the door for operators, with the acts of every part of the house and what each adds to `status`. */
@@ -17,15 +13,8 @@ export async function startOperator(
   parts: { acts: readonly AnyAct[]; status: readonly StatusSource[]; headSeq: () => Promise<number> },
 ): Promise<OperatorDoor> {
   const { clock, config, database, log, keys, anchors } = platform
-  const acts: AnyAct[] = [
-    statusAct(platform, [...parts.status, async () => unfinishedStatus(await unfinishedActs(deps))]),
-    ...operatorActs({ db: database.db, clock }),
-    ...auditActs({ db: database.db, key: keys.audit }),
-    ...requestActs(() => deps),
-    ...unfinishedActsOf(() => deps),
-    wouldAct(() => deps),
-    ...parts.acts,
-  ]
+  const status = [...parts.status, async () => unfinishedStatus(await unfinishedActs(deps))]
+  const acts: AnyAct[] = [...ownActs(platform, status, () => deps), ...parts.acts]
   const names = acts.map(({ name }) => name)
   assert(new Set(names).size === names.length, 'each act has a name of its own')
   const deps: OrderDeps = {

@@ -195,6 +195,10 @@ export const serverRooms: RoomPlan = {
         'exchange/exchange-services.ts',
       ],
     },
+    // All acts in one place: the reference and the tests over all of them read it without a house.
+    'every-act.ts': {
+      enters: ['platform', 'operator', 'trading', 'backup', 'demo', 'exchange/index.ts', 'lectern/index.ts'],
+    },
     'start-house.ts': {
       enters: [
         'platform',
@@ -202,8 +206,8 @@ export const serverRooms: RoomPlan = {
         'operator',
         'gateway',
         'trading',
-        'backup',
         'demo',
+        'every-act.ts',
         'exchange/index.ts',
         'lectern/index.ts',
       ],

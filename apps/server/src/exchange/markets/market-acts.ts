@@ -88,6 +88,7 @@ type NewMarketSaid = Record<'base' | 'quote' | 'tick' | 'lot' | 'price', string>
 async function openMarket(deps: MarketActDeps, said: NewMarketSaid): Promise<ActReply> {
   const base = deps.catalogue.coin(said.base)
   const quote = deps.catalogue.coin(said.quote)
+  if (said.base === said.quote) return refused('Quote coin: another one than the base coin')
   if (!base || !quote) return refused(`there is no coin ${base ? said.quote : said.base}`)
   const tick = readStep(said.tick)
   const lot = readStep(said.lot)

@@ -194,6 +194,7 @@ describe('an operator', () => {
 
   it.each([
     ['market create', ['NEW', 'USDT', '0.01', '0.1', '2.5', '1', '1000', '5', '10000'], 'NEWUSDT'],
+    ['market create', ['NEW', 'NEW', '0.01', '0.1', '2.5', '1', '1000', '5', '10000'], 'Quote coin: another'],
     ['market create', ['NONE', 'USDT', '0.01', '0.1', '2.5', '1', '1000', '5', '10000'], 'no coin NONE'],
     ['market create', ['NEW', 'BTC', '0', '0.1', '2.5', '1', '1000', '5', '10000'], 'above zero'],
     ['market set', ['NEWUSDT', 'colour', 'red'], 'Rule: one of min_amount'],

@@ -10,10 +10,11 @@ const SHOWN_MAX = 100
 
 const number = numberOf({ en: 'Number', zh: '编号' })
 
-/** What reviewers do: `kyc list|show|approve|reject`, `bank list|approve|reject`. */
+/** What reviewers do: `kyc` and `bank` `list|show|approve|reject`. */
 export const reviewActs = (deps: PeopleDeps): AnyAct[] => [
   ...listActs(deps),
   bankListAct(deps),
+  bankShowAct(deps),
   ...decisionActs(deps, 'kyc', (id, decision) => decideIdentity(deps, id, decision)),
   ...decisionActs(deps, 'bank', (id, decision) => decideBankAccount(deps, id, decision)),
 ]
@@ -83,11 +84,38 @@ const bankListAct = (deps: PeopleDeps): AnyAct =>
             String(row.bank_id),
             `user ${row.user_id}`,
             `${row.bank_code}-${row.branch}`,
-            deps.sealing.open(row.account, identityBinding(row.user_id)),
-            deps.sealing.open(row.holder, identityBinding(row.user_id)),
-            deps.siteUrl() + expiringImageAddress(deps, row.passbook),
+            `…${row.account_tail}`,
           ]),
         ),
+      )
+    },
+  })
+
+const bankShowAct = (deps: PeopleDeps): AnyAct =>
+  act({
+    name: 'bank show',
+    page: 'reviews',
+    // As with identities: who looked stands in the audit.
+    purpose: {
+      en: 'shows a bank account whole, with the address of its picture that expires in ten minutes',
+      zh: '显示完整的银行账户，图片链接十分钟后失效',
+    },
+    fields: { number },
+    effect: 'acts',
+    about: { is: 'bank', id: said => String(said.number) },
+    cutOff: { how: 'again' },
+    async carryOut(_context, said) {
+      const row = await bankById(deps.db, said.number)
+      if (row === undefined) return refused(`there is no bank account ${said.number}`)
+      const binding = identityBinding(row.user_id)
+      return done(
+        asTable([
+          ['user', String(row.user_id)],
+          ['bank', `${row.bank_code}-${row.branch}`],
+          ['account', deps.sealing.open(row.account, binding)],
+          ['holder', deps.sealing.open(row.holder, binding)],
+          ['passbook', deps.siteUrl() + expiringImageAddress(deps, row.passbook)],
+        ]),
       )
     },
   })

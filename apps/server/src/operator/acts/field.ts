@@ -35,13 +35,16 @@ export type FieldProblem = { readonly field: string; readonly says: Words }
 
 type Reading = { ok: true; value: string | number } | { ok: false; says: Words }
 
+/** Whether a text is one that can be written down: no control sign, and no half of a sign. */
+export const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text)
+
 const DECIMAL = /^\d{1,20}(?:\.\d{1,18})?$/
 
 /** Reads one field's text. */
 export function readField(field: Field, text: string): Reading {
   switch (field.kind) {
     case 'text':
-      return text.trim() !== '' && [...text].length <= field.max && (field.like?.test(text) ?? true)
+      return text.trim() !== '' && isPlain(text) && [...text].length <= field.max && (field.like?.test(text) ?? true)
         ? { ok: true, value: text }
         : wrong(field.wanted ?? { en: `1 to ${field.max} characters`, zh: `1 至 ${field.max} 个字符` })
     case 'whole': {

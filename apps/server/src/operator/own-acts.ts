@@ -1,0 +1,22 @@
+import type { Platform } from '../platform/platform.ts'
+import type { AnyAct } from './acts/act.ts'
+import { auditActs } from './acts/audit-acts.ts'
+import { operatorActs } from './acts/operator-acts.ts'
+import { requestActs } from './acts/request-acts.ts'
+import { type StatusSource, statusAct } from './acts/status-act.ts'
+import { unfinishedActsOf } from './acts/unfinished-acts.ts'
+import { wouldAct } from './acts/would-act.ts'
+import type { OrderDeps } from './carry-out.ts'
+
+/** The acts about acting itself: operators, the audit, what waits and what was cut off. */
+export function ownActs(platform: Platform, status: readonly StatusSource[], deps: () => OrderDeps): AnyAct[] {
+  const { clock, database, keys } = platform
+  return [
+    statusAct(platform, status),
+    ...operatorActs({ db: database.db, clock }),
+    ...auditActs({ db: database.db, key: keys.audit }),
+    ...requestActs(deps),
+    ...unfinishedActsOf(deps),
+    wouldAct(deps),
+  ]
+}
