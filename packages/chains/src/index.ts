@@ -16,6 +16,16 @@ export { nextStep, type Step } from './follow-chain.ts'
 export { type AskNode, askNode } from './json-rpc.ts'
 export { type AccountPath, accountPublicKey, type Branch, type KeyPlace } from './keys/account.ts'
 export { newSeedWords, seedOfWords } from './keys/seed.ts'
+export { isEosMemo, isEosName } from './memo/eos-name.ts'
+export { isXrpAddress, isXrpTag, xrpAddressAt } from './memo/xrp-address.ts'
+export {
+  type SimulatedChain,
+  type SimulatedPayment,
+  type SimulatedState,
+  simulatedChain,
+  simulatedRaw,
+  simulatedTxid,
+} from './simulated/simulated-chain.ts'
 export {
   type OwnOutput,
   planUtxoPayment,
