@@ -80,8 +80,9 @@ function addressesIn(text: string): Addresses | null {
 }
 
 // What is set for the machine's own server must not reach ours.
+// Whoever runs the journeys may send their calls past the lane (LANE=off): both ways have to come to the same.
 function ownEnvironment(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER']
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER', 'LANE']
   return Object.fromEntries(
     kept.flatMap(name => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])),
   )

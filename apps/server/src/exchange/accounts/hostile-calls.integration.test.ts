@@ -29,12 +29,17 @@ const bodyOf = (call: Call, token: string): RequestInit['body'] | object => {
 
 const faceOf = (call: Call) => (call.path.startsWith('/api/contract/') ? 'contract' : 'exchange')
 
-async function post(call: Call, body: unknown, token = ''): Promise<Answered> {
+// Both ways into the house are held to the same.
+const WAYS = ['gateway', 'pastLane'] as const
+type Way = (typeof WAYS)[number]
+const throughEach = (list: readonly Call[]) => WAYS.flatMap(way => list.map(call => [call.path, way, call] as const))
+
+async function post(call: Call, body: unknown, token = '', way: Way = 'gateway'): Promise<Answered> {
   const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` }
   const face = faceOf(call)
   return body instanceof FormData
-    ? house.gateway.post(call.path, null, { raw: body, headers, face })
-    : house.gateway.post(call.path, body, { headers, face })
+    ? house[way].post(call.path, null, { raw: body, headers, face })
+    : house[way].post(call.path, body, { headers, face })
 }
 
 const signContract = async (token: string): Promise<string> =>
@@ -101,14 +106,17 @@ describe('nobody reaches what is not theirs', () => {
     strangers = ['', 'x', 'x'.repeat(43), token.slice(0, -1), `${token}A`, ended, late, unfinished, contract]
   })
 
-  it.each(named(guarded))('%s answers 401 to whoever has no session of this face', async (_path, call) => {
-    const before = await rowsWritten()
-    for (const token of strangers) {
-      const answer = await post(call, bodyOf(call, token), token)
-      expect([answer.json.code, answer.json.data]).toEqual(['401', null])
-    }
-    expect(await rowsWritten()).toBe(before)
-  })
+  it.each(throughEach(guarded))(
+    '%s (%s) answers 401 to whoever has no session of this face',
+    async (_path, way, call) => {
+      const before = await rowsWritten()
+      for (const token of strangers) {
+        const answer = await post(call, bodyOf(call, token), token, way)
+        expect([answer.json.code, answer.json.data]).toEqual(['401', null])
+      }
+      expect(await rowsWritten()).toBe(before)
+    },
+  )
 
   it.each(['exchange', 'contract'])('a token of the %s opens no call of another face', async kind => {
     const open: string[] = []
@@ -241,33 +249,36 @@ const BODIES: readonly { raw: string; type?: string }[] = [
 ]
 
 describe('bad input', () => {
-  it.each(named(calls.filter(call => !call.upload)))('in any field of %s gets a clear answer', async (path, call) => {
-    const token = await house.enter(owner.userId)
-    // The language a session's calls come in is kept with its first one.
-    await house.gateway.post('/api/user/user-info', { access_token: token, language: 'en' })
-    const before = [await rowsWritten(), await fundsOf(owner)]
-    const unclear: string[] = []
-    let carriedOut = 0
-    const judge = (answer: Answered, what: string): void => {
-      if (answer.json.code === SUCCESS_CODE) carriedOut += 1
-      const problem = unclearness(answer)
-      if (problem !== null) unclear.push(`${path} ${what}: ${problem}`)
-    }
-    for (const field of Object.keys(call.fields)) {
-      for (const value of HOSTILE) {
-        const body = { access_token: token, language: 'en', ...plausible(call), [field]: value }
-        judge(await post(call, body), `${field} = ${JSON.stringify(value)?.slice(0, 40)}`)
+  it.each(throughEach(calls.filter(call => !call.upload)))(
+    'in any field of %s (%s) gets a clear answer',
+    async (path, way, call) => {
+      const token = await house.enter(owner.userId)
+      // The language a session's calls come in is kept with its first one.
+      await house.gateway.post('/api/user/user-info', { access_token: token, language: 'en' })
+      const before = [await rowsWritten(), await fundsOf(owner)]
+      const unclear: string[] = []
+      let carriedOut = 0
+      const judge = (answer: Answered, what: string): void => {
+        if (answer.json.code === SUCCESS_CODE) carriedOut += 1
+        const problem = unclearness(answer)
+        if (problem !== null) unclear.push(`${path} ${what}: ${problem}`)
       }
-    }
-    for (const body of BODIES) {
-      const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
-      const answer = await house.gateway.post(call.path, null, { ...body, headers, face: faceOf(call) })
-      judge(answer, JSON.stringify(body).slice(0, 40))
-    }
-    expect(unclear).toEqual([])
-    // What was refused every time has left nothing behind.
-    if (carriedOut === 0) expect([await rowsWritten(), await fundsOf(owner)]).toEqual(before)
-  })
+      for (const field of Object.keys(call.fields)) {
+        for (const value of HOSTILE) {
+          const body = { access_token: token, language: 'en', ...plausible(call), [field]: value }
+          judge(await post(call, body, '', way), `${field} = ${JSON.stringify(value)?.slice(0, 40)}`)
+        }
+      }
+      for (const body of BODIES) {
+        const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+        const answer = await house[way].post(call.path, null, { ...body, headers, face: faceOf(call) })
+        judge(answer, JSON.stringify(body).slice(0, 40))
+      }
+      expect(unclear).toEqual([])
+      // What was refused every time has left nothing behind.
+      if (carriedOut === 0) expect([await rowsWritten(), await fundsOf(owner)]).toEqual(before)
+    },
+  )
 
   it('names the field, in the language of the request', async () => {
     const answer = await house.gateway.post('/api/register/email-register', {

@@ -22,6 +22,8 @@ import { openUserSessions } from './user-sessions.ts'
 export type ServedAccounts = {
   bed: AccountTestbed
   gateway: TestGateway
+  /** The same house as `LANE=off` serves it. */
+  pastLane: TestGateway
   catalogue: MarketCatalogue
   feed: MarketFeed
   /** Opens one more session for somebody; gives its token. */
@@ -77,17 +79,20 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     messagesFollow: () => () => undefined,
     demoSignIns: { users: [], institution: null },
   }
-  const gateway = await startTestGateway({
-    products: [productOf(exchangeFeatures, services), consoleOfNobody],
-    sessions,
-    db,
-    clock,
-    ids: bed.deps.newId,
-    config: { limits: false },
-  })
+  const serve = (lane: boolean): Promise<TestGateway> =>
+    startTestGateway({
+      products: [productOf(exchangeFeatures, services), consoleOfNobody],
+      sessions,
+      db,
+      clock,
+      ids: bed.deps.newId,
+      config: { limits: false, lane },
+    })
+  const [gateway, pastLane] = await Promise.all([serve(true), serve(false)])
   return {
     bed,
     gateway,
+    pastLane,
     catalogue,
     feed: core.feed,
     async enter(userId) {
@@ -97,7 +102,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
       return token
     },
     async close() {
-      await gateway[Symbol.asyncDispose]()
+      await Promise.all([gateway, pastLane].map(one => one[Symbol.asyncDispose]()))
       await core.stop()
       await bed.close()
     },
