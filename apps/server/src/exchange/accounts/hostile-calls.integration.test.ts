@@ -34,7 +34,9 @@ const WAYS = ['gateway', 'pastLane'] as const
 type Way = (typeof WAYS)[number]
 const throughEach = (list: readonly Call[]) => WAYS.flatMap(way => list.map(call => [call.path, way, call] as const))
 
-async function post(call: Call, body: unknown, token = '', way: Way = 'gateway'): Promise<Answered> {
+type Sent = { token?: string; way?: Way }
+
+async function post(call: Call, body: unknown, { token = '', way = 'gateway' }: Sent = {}): Promise<Answered> {
   const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` }
   const face = faceOf(call)
   return body instanceof FormData
@@ -111,7 +113,7 @@ describe('nobody reaches what is not theirs', () => {
     async (_path, way, call) => {
       const before = await rowsWritten()
       for (const token of strangers) {
-        const answer = await post(call, bodyOf(call, token), token, way)
+        const answer = await post(call, bodyOf(call, token), { token, way })
         expect([answer.json.code, answer.json.data]).toEqual(['401', null])
       }
       expect(await rowsWritten()).toBe(before)
@@ -149,7 +151,7 @@ describe('somebody else, signed in,', () => {
     const fields = Object.keys(call.fields).filter(field => field in theirs)
     const body = { ...plausible(call), ...Object.fromEntries(fields.map(field => [field, theirs[field]])) }
     const answer = call.upload
-      ? await post(call, bodyOf(call, token), token)
+      ? await post(call, bodyOf(call, token), { token })
       : await post(call, { ...body, access_token: token, language: 'en' })
     expect([401, 500].map(String)).not.toContain(answer.json.code)
     for (const secret of [
@@ -266,7 +268,7 @@ describe('bad input', () => {
       for (const field of Object.keys(call.fields)) {
         for (const value of HOSTILE) {
           const body = { access_token: token, language: 'en', ...plausible(call), [field]: value }
-          judge(await post(call, body, '', way), `${field} = ${JSON.stringify(value)?.slice(0, 40)}`)
+          judge(await post(call, body, { way }), `${field} = ${JSON.stringify(value)?.slice(0, 40)}`)
         }
       }
       for (const body of BODIES) {

@@ -54,27 +54,14 @@ export async function serveAccounts(): Promise<ServedAccounts> {
   const catalogue = await openCatalogue(db, core.link)
   const deps: MarketActDeps = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
   await listForDemo(deps, catalogue)
-  const users = openUserSessions(bed.deps)
-  const contracts = openContractSessions(bed.deps)
-  const sessions: SessionReader = {
-    read: (kind, token) => ({ exchange: users, contract: contracts, console: null })[kind]?.read(token) ?? null,
-    living: (_kind, ids) => users.living(ids),
-    async choseLanguage(session, language) {
-      await chooseLanguage(bed.deps, session, language)
-      for (const memory of [users, contracts]) memory.forget([session.id])
-    },
-    follow(ended) {
-      const stops = [users.follow(ended), contracts.follow(ended)]
-      return () => stops.forEach(stop => stop())
-    },
-  }
+  const { sessions, ended } = sessionsOf(bed)
   const services: ExchangeServices = {
     core: core.link,
     feed: core.feed,
     catalogue,
     info: { ...emptyInfoSources, ...listedInfo(catalogue) },
     prices: noOutsidePrices,
-    people: { ...bed.deps, sessionsEnded: ids => [users, contracts].forEach(memory => memory.ended(ids)) },
+    people: { ...bed.deps, sessionsEnded: ended },
     kyc: (userId: number) => kycOf(bed.deps, userId),
     messagesFollow: () => () => undefined,
     demoSignIns: { users: [], institution: null },
@@ -107,6 +94,25 @@ export async function serveAccounts(): Promise<ServedAccounts> {
       await bed.close()
     },
   }
+}
+
+function sessionsOf({ deps }: AccountTestbed) {
+  const users = openUserSessions(deps)
+  const contracts = openContractSessions(deps)
+  const sessions: SessionReader = {
+    read: (kind, token) => ({ exchange: users, contract: contracts, console: null })[kind]?.read(token) ?? null,
+    living: (_kind, ids) => users.living(ids),
+    async choseLanguage(session, language) {
+      await chooseLanguage(deps, session, language)
+      for (const memory of [users, contracts]) memory.forget([session.id])
+    },
+    follow(ended) {
+      const stops = [users.follow(ended), contracts.follow(ended)]
+      return () => stops.forEach(stop => stop())
+    },
+  }
+  const ended = (ids: readonly number[]): void => [users, contracts].forEach(memory => memory.ended(ids))
+  return { sessions, ended }
 }
 
 function thrown(cause: unknown): never {
