@@ -75,6 +75,8 @@ const pages = PAGES.map(page => createRoute({ getParentRoute: () => frame, path:
 // Pages below a page are opened in its tab.
 const below = createRoute({ getParentRoute: () => frame, path: '/data-center/Statistics-list/$classId' })
 
+const belowClasses = createRoute({ getParentRoute: () => frame, path: '/dashboard/class/$classId' })
+
 const belowPlayback = createRoute({ getParentRoute: () => frame, path: '/Data-management/playback/$recording' })
 
 const shortcuts = Object.entries(GROUP_PATHS).map(([path, goal]) =>
@@ -92,7 +94,7 @@ const tree = root.addChildren([
   missing,
   room,
   replay,
-  frame.addChildren([...pages, below, belowPlayback, ...shortcuts]),
+  frame.addChildren([...pages, below, belowClasses, belowPlayback, ...shortcuts]),
   unknown,
 ])
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClass } from './classes/create-class.ts'
+import { readClass } from './classes/read-class.ts'
 import { signRoleLink } from './classes/role-link.ts'
 import { addStaffMember } from './classes/staff.ts'
 import { saveTemplate } from './classes/templates.ts'
@@ -29,7 +30,9 @@ export async function fillInstitution(house: TestClassroom, contact: Contact, wo
   const settings = { ...classSettings(word, staff_id), ...soon(house.clock.nowMs()) }
   const held = await holdClass(house, contact, settings)
   const { client_id: _, ...form } = settings
-  const planned = await data(createClass(contact, { ...form, date: '2026-11-24', client_id: randomUUID() }))
+  const weekly = { repeat: 'weekly' as const, repeat_count: 2, client_id: randomUUID() }
+  const planned = await data(createClass(contact, { ...form, date: '2026-11-24', ...weekly }))
+  const { series_id } = await data(readClass(contact, { class_id: planned.class_id }))
   const { template_id } = await data(saveTemplate(contact, { ...templateOf(settings), name: `${word} template` }))
   const { folder_id } = await data(makeFolder(contact, { space: 'public', name: `${word} folder` }))
   const pdf = testPdf(1)
@@ -43,6 +46,7 @@ export async function fillInstitution(house: TestClassroom, contact: Contact, wo
   return {
     class_id: planned.class_id,
     held_class_id: held,
+    series_id: series_id ?? 0,
     staff_id,
     teacher_id: staff_id,
     assistant_ids: staff_id,

@@ -145,6 +145,8 @@ export const billingStatement = defineConsoleCall({
     ...pageFields,
     /** The month so far without it. */
     month: z.optional(month()),
+    /** The rows of one class, of whatever month they are. */
+    class_id: z.optional(id()),
     keyword: z._default(optionalText(KEYWORD_MAX), ''),
     type: z.optional(z.enum(ENTRY_TYPES)),
     amount: z.optional(z.enum(['in', 'out', 'none'])),

@@ -79,6 +79,8 @@ export const classList = defineConsoleCall({
     teacher_id: z.optional(id()),
     from: z.optional(calendarDay()),
     to: z.optional(calendarDay()),
+    /** Only those of one series. */
+    series_id: z.optional(id()),
     /** Only those that were deleted and can still be brought back. */
     deleted: z._default(z.boolean(), false),
     sort: z._default(z.enum(['day', 'name', 'class_no', 'type', 'teacher', 'start']), 'day'),

@@ -29,6 +29,8 @@ export const recordingList = defineConsoleCall({
     from: z.optional(calendarDay()),
     to: z.optional(calendarDay()),
     teacher_id: z.optional(id()),
+    /** Only those of one class. */
+    class_id: z.optional(id()),
     visibility: z.optional(z.enum(RECORDING_VISIBILITIES)),
     status: z.optional(z.enum(RECORDING_STATUSES)),
   },

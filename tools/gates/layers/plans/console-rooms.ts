@@ -11,6 +11,7 @@ export const consoleRooms: RoomPlan = {
     'features/billing': { enters: ['site', 'features/classes'] },
     'features/documents': { enters: ['site', 'features/classes'], late: ['uploading/upload-panel.tsx'] },
     'features/room': { enters: ['site', 'features/classes', 'features/documents'] },
+    'features/class-page': { enters: ['site', 'features/classes', 'features/documents'] },
     'features/sdk': { enters: ['site', 'features/classes'] },
     'features/sign-in': { enters: ['site', 'features/account'] },
     'features/recordings': { enters: ['site', 'features/classes', 'features/documents', 'features/room'] },
@@ -19,6 +20,7 @@ export const consoleRooms: RoomPlan = {
       enters: [
         'site',
         'features/account',
+        'features/class-page',
         'features/classes',
         'features/application',
         'features/billing',

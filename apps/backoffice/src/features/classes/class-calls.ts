@@ -5,6 +5,7 @@ import type {
   classLinks,
   classList,
   classRestore,
+  ReplyOf,
   RequestInput,
   rosterList,
   SeriesScope,
@@ -17,6 +18,9 @@ import type { ConsoleClient } from '../../site/calls/console-client.ts'
 import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
 import type { Asking } from '../../site/lists/read-all-rows.ts'
 import { type ClassFilters, listPayload } from './class-filters.ts'
+
+/** One class with everything that was planned for it. */
+export type ClassDetail = ReplyOf<typeof classDetail>
 
 // What runs changes by itself; often enough to see a class begin, seldom enough to be nothing.
 const LIVE_MS = 20_000

@@ -5,7 +5,7 @@ import type { PageKey } from '../../site/pages/page-list.ts'
 
 /** The screen of each page that has one, fetched when it is first opened. */
 export const PAGE_COMPONENTS: Readonly<Record<string, ComponentType>> = {
-  'class-list': latePart(async () => (await import('../../features/classes/list/class-list-page.tsx')).ClassListPage),
+  'class-list': latePart(async () => (await import('../../features/class-page/classes-page.tsx')).ClassesPage),
   'new-class': latePart(async () => (await import('../../features/classes/form/class-form-page.tsx')).NewClassPage),
   document: latePart(async () => (await import('../../features/documents/list/documents-page.tsx')).DocumentsPage),
   playback: latePart(async () => (await import('../../features/recordings/playback-page.tsx')).PlaybackPage),

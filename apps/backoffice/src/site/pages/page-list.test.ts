@@ -13,6 +13,9 @@ describe('pageAt', () => {
 
   it('gives one class of the statistics list to the list', () => {
     expect(pageAt('/data-center/Statistics-list/731241')?.key).toBe('statistics-list')
+    expect(pageAt('/dashboard/class/731241')?.key).toBe('class-list')
+    expect(pageAt('/dashboard/new-class')?.key).toBe('new-class')
+    expect(pageAt('/dashboard/elsewhere')).toBeNull()
   })
 
   it.each(['/', '/nothing', '/charts/below', '/data-management/document', '/dashboard/new-class/x', '/404'])(

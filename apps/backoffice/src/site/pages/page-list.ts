@@ -82,12 +82,19 @@ export function pageAt(path: string): (typeof PAGES)[number] | null {
   const exact = PAGES.find(page => page.path === plain)
   if (exact !== undefined) return exact
   return (
-    PAGES.find(page => (PARENTS as readonly string[]).includes(page.key) && plain.startsWith(`${page.path}/`)) ?? null
+    PAGES.find(page => {
+      const below = (PARENTS as Readonly<Record<string, string>>)[page.key]
+      return below !== undefined && plain.startsWith(`${below}/`)
+    }) ?? null
   )
 }
 
-// Pages that have pages below them, opened in the same tab.
-const PARENTS: readonly PageKey[] = ['statistics-list', 'playback']
+// Pages that have pages below them, opened in the same tab, and where those are.
+const PARENTS: Readonly<Partial<Record<PageKey, string>>> = {
+  'class-list': '/dashboard/class',
+  'statistics-list': '/data-center/Statistics-list',
+  playback: '/Data-management/playback',
+}
 
 /** Where a group's own path leads: its first page. */
 export const GROUP_PATHS: Readonly<Record<string, string>> = {

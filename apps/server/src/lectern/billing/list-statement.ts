@@ -14,8 +14,8 @@ export const listStatement: Operation<typeof billingStatement> = async (context,
   const now = new Date(context.clock.nowMs())
   const present = (await dayAt(db, zone, now)).date.slice(0, 7)
   const month = await billingMonth(db, zone, request.month ?? present)
-  const { limit_begin, limit_num, keyword, amount, type } = request
-  const scope = { institutionId, month, keyword, amount }
+  const { limit_begin, limit_num, keyword, amount, type, class_id: classId } = request
+  const scope = { institutionId, month, classId, keyword, amount }
   const [rows, types, first, sum] = await Promise.all([
     statementRows(db, { ...scope, zone, type }, { begin: limit_begin, count: limit_num }),
     countTypes(db, scope),

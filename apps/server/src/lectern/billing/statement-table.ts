@@ -9,6 +9,8 @@ import type { EntryRow } from './entry-table.ts'
 export type StatementScope = {
   readonly institutionId: number
   readonly month: BillingMonth
+  /** Only what a class cost, of whatever month. */
+  readonly classId?: number | undefined
   readonly keyword: string
   readonly amount: 'in' | 'out' | 'none' | undefined
 }
@@ -27,8 +29,10 @@ function entriesIn(db: Queries, scope: StatementScope) {
     .selectFrom('billing_entry')
     .leftJoin('class', 'class.class_id', 'billing_entry.class_id')
     .where('billing_entry.institution_id', '=', scope.institutionId)
-    .where('billing_entry.at', '>=', scope.month.from)
-    .where('billing_entry.at', '<', scope.month.to)
+  query =
+    scope.classId === undefined
+      ? query.where('billing_entry.at', '>=', scope.month.from).where('billing_entry.at', '<', scope.month.to)
+      : query.where('billing_entry.class_id', '=', scope.classId)
   if (scope.amount !== undefined) query = query.where(SIGNS[scope.amount])
   return scope.keyword === '' ? query : withKeyword(query, scope.keyword)
 }

@@ -13,6 +13,7 @@ export type ClassScope = {
   readonly keyword: string
   readonly type?: ClassType | undefined
   readonly teacher_id?: number | undefined
+  readonly series_id?: number | undefined
   /** Those that are there, when nothing is said; those that can be brought back; or all that ever were, for figures. */
   readonly which?: 'there' | 'deleted' | 'all' | undefined
 }
@@ -31,6 +32,7 @@ export function classesIn(db: Queries, scope: ClassScope, status: ClassStatus | 
   if (scope.end !== null) query = query.where('start_at', '<', scope.end)
   if (scope.type !== undefined) query = query.where('type', '=', scope.type)
   if (scope.teacher_id !== undefined) query = query.where('teacher_id', '=', scope.teacher_id)
+  if (scope.series_id !== undefined) query = query.where('series_id', '=', scope.series_id)
   if (scope.keyword !== '') query = query.where(matches(scope))
   return status === null ? query : query.where(hasStatus(status, scope.now))
 }

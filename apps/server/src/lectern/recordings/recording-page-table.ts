@@ -22,6 +22,7 @@ function matching(db: Queries, { institutionId, request, start, end }: Recording
   if (start !== null) query = query.where('recorded_at', '>=', start)
   if (end !== null) query = query.where('recorded_at', '<', end)
   if (request.teacher_id !== undefined) query = query.where('class.teacher_id', '=', request.teacher_id)
+  if (request.class_id !== undefined) query = query.where('recording.class_id', '=', request.class_id)
   if (request.visibility !== undefined) query = query.where('recording.visibility', '=', request.visibility)
   // What was deleted is only shown to who looks for it.
   query =

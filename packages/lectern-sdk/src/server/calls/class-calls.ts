@@ -13,6 +13,7 @@ export interface ClassCalls {
       teacher_id?: number
       from?: string
       to?: string
+      series_id?: number
       deleted?: boolean
       sort?: 'day' | 'name' | 'class_no' | 'type' | 'teacher' | 'start'
       descending?: boolean

@@ -11,6 +11,7 @@ export interface RecordingCalls {
       from?: string
       to?: string
       teacher_id?: number
+      class_id?: number
       visibility?: 'unpublished' | 'students' | 'link' | 'public'
       status?: 'processing' | 'ready' | 'failed' | 'archived' | 'deleted'
     }

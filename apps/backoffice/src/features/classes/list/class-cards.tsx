@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ClassListReply, type ClassRecord, clockOf, spokenNumber, tableRows } from '../class-rows.ts'
 import { ClassActions } from './class-actions.tsx'
+import { ClassName } from './class-name.tsx'
 import { ClassStatusMark } from './class-status.tsx'
 import { GroupHead } from './group-head.tsx'
 
@@ -38,9 +39,7 @@ function ClassCard({ record }: { readonly record: ClassRecord }): ReactNode {
         <span className="list-muted">{clockOf(record.end_local)}</span>
       </div>
       <div className="card-what">
-        <span className="list-name" title={record.name}>
-          {record.name}
-        </span>
+        <ClassName record={record} />
         <span className="list-muted" title={what}>
           {what}
         </span>

@@ -14,6 +14,7 @@ import {
 } from '../class-rows.ts'
 import { ActualTime, Attendance } from './attendance.tsx'
 import { ClassActions } from './class-actions.tsx'
+import { ClassName } from './class-name.tsx'
 import { ClassStatusMark } from './class-status.tsx'
 import { GroupHead } from './group-head.tsx'
 
@@ -71,11 +72,7 @@ function useColumns(reply: ClassListReply, filters: ClassFilters): TableColumnsT
       key: 'name',
       title: text('column.name'),
       ...sorted('name'),
-      render: of(record => (
-        <span className="list-name" title={record.name}>
-          {record.name}
-        </span>
-      )),
+      render: of(record => <ClassName record={record} />),
     },
     {
       key: 'class_no',
