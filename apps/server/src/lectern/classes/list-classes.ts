@@ -34,7 +34,8 @@ export const listClasses: Operation<typeof classList> = async (context, request)
 }
 
 /** The filters that lists of classes share. */
-export type ClassFilter = Pick<Request, 'keyword'> & Partial<Pick<Request, 'type' | 'teacher_id' | 'from' | 'to'>>
+export type ClassFilter = Pick<Request, 'keyword'> &
+  Partial<Pick<Request, 'type' | 'teacher_id' | 'series_id' | 'from' | 'to'>>
 
 /** The classes of an institution that the filters leave, on its own calendar. */
 export async function scopeOf(
@@ -44,8 +45,8 @@ export async function scopeOf(
 ): Promise<ClassScope> {
   const now = new Date(clock.nowMs())
   const [range, today] = await Promise.all([rangeOf(db, zone, filter), dayAt(db, zone, now)])
-  const { keyword, type, teacher_id } = filter
-  return { institutionId, now, today, ...range, keyword, type, teacher_id }
+  const { keyword, type, teacher_id, series_id } = filter
+  return { institutionId, now, today, ...range, keyword, type, teacher_id, series_id }
 }
 
 async function rangeOf(db: Queries, zone: string, { from, to }: ClassFilter) {
