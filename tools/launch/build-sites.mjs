@@ -5,7 +5,7 @@ import { buildSdk } from './build-sdk.mjs'
 import { Refusal, root } from './refusal.mjs'
 import { isEnding, run } from './run.mjs'
 
-const SITES = ['exchange', 'backoffice']
+const SITES = { exchange: 'exchange', backoffice: 'console', desk: 'desk' }
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.data', '.cache'])
 // In the built folder itself, so that whoever builds otherwise takes it away.
 const STAMP = '.sources'
@@ -14,7 +14,7 @@ const STAMP = '.sources'
 export async function buildSites(node) {
   await buildSdk(node)
   const shared = digestOf(['packages', 'package-lock.json'])
-  await Promise.all(SITES.map(site => buildSite({ node, site, shared })))
+  await Promise.all(Object.keys(SITES).map(site => buildSite({ node, site, shared })))
 }
 
 async function buildSite({ node, site, shared }) {
@@ -22,7 +22,7 @@ async function buildSite({ node, site, shared }) {
   const built = join(folder, 'dist')
   const stamp = `${shared}-${digestOf([join('apps', site)])}`
   if (existsSync(join(built, STAMP)) && readFileSync(join(built, STAMP), 'utf8') === stamp) return
-  console.log(`Building the ${site === 'exchange' ? 'exchange' : 'console'} …`)
+  console.log(`Building the ${SITES[site]} …`)
   // Built beside and put in place whole: a start that is interrupted leaves no half of a site.
   removeAbandoned(site)
   const making = join(root, '.cache', `${site}-${process.pid}`)

@@ -43,7 +43,13 @@ beforeEach(() => {
   for (const file of ['tools/gates/check.ts', 'apps/server/src/ops.ts', 'apps/server/src/main.ts']) {
     write(file, PROGRAM)
   }
-  for (const file of ['apps/exchange/main.tsx', 'apps/backoffice/main.tsx', 'packages/ui/part.tsx']) write(file, '1')
+  for (const file of [
+    'apps/exchange/main.tsx',
+    'apps/backoffice/main.tsx',
+    'apps/desk/main.tsx',
+    'packages/ui/part.tsx',
+  ])
+    write(file, '1')
 })
 
 afterEach(() => rmSync(root, { recursive: true }))
@@ -131,26 +137,26 @@ describe('installing', () => {
 describe('building the sites', () => {
   beforeEach(() => write('node_modules/.package-lock.json', installed('used')))
 
-  test('both are built once, and one again when its own sources change', () => {
+  test('all are built once, and one again when its own sources change', () => {
     launch('start')
-    expect(read('built').trim().split('\n').toSorted()).toEqual(['backoffice', 'exchange'])
+    expect(read('built').trim().split('\n').toSorted()).toEqual(['backoffice', 'desk', 'exchange'])
     launch('start')
-    expect(read('built').trim().split('\n')).toHaveLength(2)
+    expect(read('built').trim().split('\n')).toHaveLength(3)
     write('apps/exchange/main.tsx', '2')
     launch('start', { FAKE_PAGE: 'another page' })
-    expect(read('built').trim().split('\n').slice(2)).toEqual(['exchange'])
+    expect(read('built').trim().split('\n').slice(3)).toEqual(['exchange'])
     expect(read('apps/exchange/dist/index.html')).toBe('another page')
     expect(read('apps/backoffice/dist/index.html')).toBe('page')
   })
 
-  test('both are built again when a part of both changes, but not for a test', () => {
+  test('all are built again when a part of all changes, but not for a test', () => {
     launch('start')
     write('packages/ui/part.test.tsx', '2')
     launch('start')
-    expect(read('built').trim().split('\n')).toHaveLength(2)
+    expect(read('built').trim().split('\n')).toHaveLength(3)
     write('packages/ui/part.tsx', '2')
     launch('start')
-    expect(read('built').trim().split('\n')).toHaveLength(4)
+    expect(read('built').trim().split('\n')).toHaveLength(6)
   })
 
   test('a site that does not build stops the start and leaves the former one', () => {

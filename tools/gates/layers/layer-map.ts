@@ -58,6 +58,12 @@ export const layerMap: Readonly<Record<string, Layer>> = {
     node: false,
     never: { '@base-ui/react': 'the console is built with antd' },
   },
+  'apps/desk': {
+    workspaces: [KERNEL, PROTOCOL, SHELL],
+    outside: 'any',
+    node: false,
+    never: { '@base-ui/react': 'the desk is built with antd' },
+  },
   [SERVER]: { workspaces: [KERNEL, ENGINE, PROTOCOL], outside: 'any', node: true },
   simulation: { workspaces: [KERNEL, ENGINE, PROTOCOL, SERVER, TESTKIT], outside: 'any', node: true },
   benchmarks: { workspaces: [KERNEL, ENGINE, PROTOCOL, CLIENT, SERVER, TESTKIT], outside: 'any', node: true },

@@ -1,7 +1,7 @@
 import { buildSites } from '../../launch/build-sites.mjs'
 import { oneCheck, type Stage } from '../stage.ts'
 
-/** Both sites build as they are shipped; what was built from the same sources stays. */
+/** All sites build as they are shipped; what was built from the same sources stays. */
 export const build: Stage = {
   name: 'build',
   run: async () => {

@@ -6,6 +6,7 @@ import { findLayerViolations } from '../layers/find-layer-violations.ts'
 import { findRoomViolations } from '../layers/find-room-violations.ts'
 import { layerMap } from '../layers/layer-map.ts'
 import { consoleRooms } from '../layers/plans/console-rooms.ts'
+import { deskRooms } from '../layers/plans/desk-rooms.ts'
 import { engineRooms } from '../layers/plans/engine-rooms.ts'
 import { exchangeRooms } from '../layers/plans/exchange-rooms.ts'
 import { serverRooms } from '../layers/plans/server-rooms.ts'
@@ -74,7 +75,7 @@ export const layers: Stage = {
     const report = findLayerViolations(project)
     // A gate that reads nothing is green for ever.
     const read = report.modules > 0 && report.imports > 0 ? [] : ['the layer gate read no imports']
-    const rooms = [engineRooms, serverRooms, exchangeRooms, consoleRooms].map(plan => {
+    const rooms = [engineRooms, serverRooms, exchangeRooms, consoleRooms, deskRooms].map(plan => {
       const { crossings, problems } = findRoomViolations(project, plan)
       return crossings > 0 ? problems : [`the gate read no way between the rooms of ${plan.root}`]
     })

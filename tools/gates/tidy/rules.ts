@@ -1,4 +1,5 @@
 import { consoleRooms } from '../layers/plans/console-rooms.ts'
+import { deskRooms } from '../layers/plans/desk-rooms.ts'
 import { exchangeRooms } from '../layers/plans/exchange-rooms.ts'
 import { serverRooms } from '../layers/plans/server-rooms.ts'
 import { budgetsRule } from './budgets.ts'
@@ -21,7 +22,7 @@ export const tidyRules: readonly Rule[] = [
   budgetsRule(ratchet),
   sqlInTables,
   timersInJobs,
-  roomReadmes([serverRooms, exchangeRooms, consoleRooms]),
+  roomReadmes([serverRooms, exchangeRooms, consoleRooms, deskRooms]),
   wornWords,
   leftovers,
   commentedCode,

@@ -1,0 +1,4 @@
+import type { deskHouse, ReplyOf } from '@bourse/protocol'
+
+/** What the house is made of. */
+export type HouseInfo = ReplyOf<typeof deskHouse>

@@ -1,0 +1,102 @@
+import type { deskHouse } from '@bourse/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Segmented } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../site/calls/ask.ts'
+import { useParts } from '../../site/desk-parts.ts'
+import { useArea, useDeskLanguage } from '../../site/languages/use-words.ts'
+import { useGo } from '../../site/links/use-go.ts'
+import { FigureStrip } from '../../site/parts/figure-strip.tsx'
+import { PageHead } from '../../site/parts/page-head.tsx'
+import { Asked } from '../../site/parts/states.tsx'
+import { listMoment, shortDay } from '../../site/time/moments.ts'
+import { useAge } from '../../site/time/use-age.ts'
+import { useNow } from '../../site/time/use-now.ts'
+import { ActButton, ActGround } from '../acts/index.ts'
+import { Backups } from './backups.tsx'
+import type { HouseInfo } from './house-info.ts'
+import { Operators } from './operators.tsx'
+import { Settings } from './settings.tsx'
+import { Switches } from './switches.tsx'
+import './house.css'
+
+const TABS = ['switches', 'operators', 'settings', 'backups'] as const
+type Tab = (typeof TABS)[number]
+
+const MINUTE_MS = 60_000
+
+/** What is in force, and who may change it. */
+export function HousePage(): ReactNode {
+  useArea('house')
+  const text = useTranslations('house')
+  const { client } = useParts()
+  const go = useGo()
+  const search: { readonly show?: string } = useSearch({ strict: false })
+  const tab = TABS.find(one => one === search.show) ?? 'switches'
+  const house = useQuery({
+    queryKey: ['house'],
+    queryFn: ({ signal }) => ask<typeof deskHouse>(client, { path: '/desk/house/info', payload: {} }, { signal }),
+  })
+  return (
+    <ActGround>
+      <PageHead
+        title={text('title')}
+        states={
+          <Segmented<Tab>
+            value={tab}
+            onChange={to => go(`/house?show=${to}`, { replace: true })}
+            options={TABS.map(value => ({ value, label: text(`tabs.${value}`) }))}
+          />
+        }
+      >
+        {tab === 'operators' && (
+          <ActButton name="operator add" primary>
+            {text('operators.add')}
+          </ActButton>
+        )}
+      </PageHead>
+      <Asked query={house} rows={14}>
+        {info => (
+          <>
+            <HouseStrip info={info} />
+            {tab === 'switches' && <Switches switches={info.switches} />}
+            {tab === 'operators' && <Operators operators={info.operators} />}
+            {tab === 'settings' && <Settings settings={info.settings} />}
+            {tab === 'backups' && <Backups info={info} />}
+          </>
+        )}
+      </Asked>
+    </ActGround>
+  )
+}
+
+function HouseStrip({ info }: { readonly info: HouseInfo }): ReactNode {
+  const text = useTranslations('house.strip')
+  const age = useAge()
+  const now = useNow(MINUTE_MS)
+  const language = useDeskLanguage()
+  const latest = info.backups[0]
+  const tested = info.restore_tested_at
+  return (
+    <FigureStrip
+      figures={[
+        { key: 'version', label: text('version'), value: info.version, note: info.node },
+        { key: 'database', label: text('database'), value: info.database },
+        {
+          key: 'started',
+          label: text('started'),
+          value: listMoment({ at: info.started_at, now, language }),
+          note: text('up', { age: age(now - info.started_at) }),
+        },
+        {
+          key: 'backup',
+          label: text('backup'),
+          value: latest === undefined ? text('none') : text('ago', { age: age(now - latest.at) }),
+          note: tested === null ? text('untested') : text('tested', { day: shortDay(tested, language) }),
+        },
+      ]}
+    />
+  )
+}

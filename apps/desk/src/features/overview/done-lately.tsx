@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useDeskLanguage } from '../../site/languages/use-words.ts'
+import { PlaceLink } from '../../site/links/place-link.tsx'
+import { OutcomeMark } from '../../site/parts/outcome-mark.tsx'
+import { Section } from '../../site/parts/section.tsx'
+import { Empty } from '../../site/parts/states.tsx'
+import { listMoment } from '../../site/time/moments.ts'
+import { useNow } from '../../site/time/use-now.ts'
+import type { OverviewInfo } from './overview-info.ts'
+
+const MINUTE_MS = 60_000
+
+/** What was done lately, newest first. */
+export function DoneLately({ info }: { readonly info: OverviewInfo }): ReactNode {
+  const text = useTranslations('overview.done')
+  const format = useFormatter()
+  const language = useDeskLanguage()
+  const now = useNow(MINUTE_MS)
+  const { acts, operators } = info.acts_today
+  return (
+    <Section
+      title={text('title')}
+      note={text('note', { acts: format.number(acts), operators: String(operators) })}
+      link={<PlaceLink href="/audit">{text('audit')}</PlaceLink>}
+    >
+      {info.done.length === 0 ? (
+        <Empty>{text('empty')}</Empty>
+      ) : (
+        <ul className="done">
+          {info.done.map(({ seq, at, operator, act, subject, outcome }) => (
+            <li key={seq}>
+              <PlaceLink href={`/audit?row=${seq}`} className="done-row">
+                <time>{listMoment({ at, now, language })}</time>
+                <span>{operator}</span>
+                <b>{act}</b>
+                <span className="done-subject" title={subject}>
+                  {subject}
+                </span>
+                <OutcomeMark outcome={outcome} />
+              </PlaceLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

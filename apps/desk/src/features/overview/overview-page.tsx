@@ -1,0 +1,64 @@
+import type { deskOverview } from '@bourse/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { ask } from '../../site/calls/ask.ts'
+import { useParts } from '../../site/desk-parts.ts'
+import { useArea, useDeskLanguage } from '../../site/languages/use-words.ts'
+import { useSound } from '../../site/live/sound.ts'
+import { PageHead } from '../../site/parts/page-head.tsx'
+import { Asked } from '../../site/parts/states.tsx'
+import { AtDesk } from './at-desk.tsx'
+import { Busy } from './busy.tsx'
+import { DoneLately } from './done-lately.tsx'
+import { SoundStrip } from './sound-strip.tsx'
+import { Waits } from './waits.tsx'
+import { Wrong } from './wrong.tsx'
+import './overview.css'
+
+const ASK_MS = 10_000
+
+/** Is it sound, is it busy, what waits for me, what was done: where to go. */
+export function OverviewPage(): ReactNode {
+  useArea('overview')
+  const text = useTranslations('overview')
+  const language = useDeskLanguage()
+  const { client } = useParts()
+  const overview = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) =>
+      ask<typeof deskOverview>(client, { path: '/desk/overview/info', payload: {} }, { signal, unattended: true }),
+    refetchInterval: ASK_MS,
+  })
+  const { now: pushed } = useSound()
+  const day = useMemo(
+    () =>
+      new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+      }).format(),
+    [language],
+  )
+  return (
+    <>
+      <PageHead title={text('title')} note={day} />
+      <Asked query={overview} rows={16}>
+        {info => (
+          <div className="overview">
+            <SoundStrip sound={pushed ?? info.sound} />
+            <div className="overview-left">
+              <Busy busy={info.busy} />
+              <DoneLately info={info} />
+            </div>
+            <div className="overview-right">
+              <Waits queues={info.waits} />
+              <Wrong sound={pushed ?? info.sound} />
+              <AtDesk there={info.at_desk} />
+            </div>
+          </div>
+        )}
+      </Asked>
+    </>
+  )
+}

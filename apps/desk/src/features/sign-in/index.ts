@@ -1,0 +1,2 @@
+export { SignInPage } from './sign-in-page.tsx'
+export { Unreachable } from './unreachable.tsx'

@@ -1,0 +1,135 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Modal } from 'antd'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useWords } from '../../site/languages/use-words.ts'
+import { useGo } from '../../site/links/use-go.ts'
+import { useActs } from '../../site/live/acts.ts'
+import { useSession } from '../../site/session/use-session.ts'
+import { MENU } from '../menu-list.tsx'
+import { type Found, findRows } from './find-rows.ts'
+import './find-box.css'
+
+/** `/` from any page: pages, acts and rows of the audit, chosen by key. */
+export function FindBox({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
+  const text = useTranslations('frame.find')
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      closable={false}
+      width={680}
+      rootClassName="find-box"
+      aria-label={text('title')}
+      destroyOnHidden
+      style={{ top: 72 }}
+    >
+      <FindList onClose={onClose} />
+    </Modal>
+  )
+}
+
+function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const text = useTranslations('frame.find')
+  const go = useGo()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const found = useFound(typed)
+  const chosen = Math.min(at, Math.max(0, found.length - 1))
+  function open(one: Found | undefined): void {
+    if (one === undefined) return
+    onClose()
+    go(one.path)
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Enter') open(found[chosen])
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    setAt((chosen + step + found.length) % Math.max(1, found.length))
+  }
+  return (
+    <>
+      <div className="find-line">
+        <SearchOutlined aria-hidden />
+        <input
+          aria-label={text('title')}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls="found"
+          aria-activedescendant={found.length === 0 ? undefined : `found-${chosen}`}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into it
+          autoFocus
+          value={typed}
+          placeholder={text('begin')}
+          onChange={event => {
+            setTyped(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      {found.length === 0 ? (
+        <p className="find-nothing">{text('nothing', { text: typed.trim() })}</p>
+      ) : (
+        <ul className="found" id="found" role="listbox" aria-label={text('title')}>
+          {found.map((one, row) => (
+            <FoundRow
+              key={one.path}
+              one={one}
+              id={`found-${row}`}
+              chosen={row === chosen}
+              head={found[row - 1]?.kind === one.kind ? null : text(one.kind)}
+              onOpen={() => open(one)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type RowProps = {
+  readonly one: Found
+  readonly id: string
+  readonly chosen: boolean
+  readonly head: string | null
+  readonly onOpen: () => void
+}
+
+function FoundRow({ one, id, chosen, head, onOpen }: RowProps): ReactNode {
+  return (
+    <>
+      {head !== null && (
+        <li className="found-head" role="presentation">
+          {head}
+        </li>
+      )}
+      <li
+        id={id}
+        role="option"
+        aria-selected={chosen}
+        className="found-row"
+        onClick={onOpen}
+        // The field keeps the focus; keys are handled there.
+        onKeyDown={undefined}
+      >
+        <b>{one.name}</b>
+        <span>{one.note}</span>
+      </li>
+    </>
+  )
+}
+
+function useFound(typed: string): Found[] {
+  const menu = useTranslations('frame.menu')
+  const text = useTranslations('frame.find')
+  const say = useWords()
+  const { pages } = useSession()
+  const acts = useActs()
+  const named = MENU.flatMap(({ items }) => items)
+    .filter(({ page }) => pages.includes(page))
+    .map(({ name, path }) => ({ name: menu(name), path }))
+  return findRows(typed, { pages: named, acts: acts.data ?? [], say, rowName: row => text('row', { row }) })
+}

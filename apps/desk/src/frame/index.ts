@@ -1,0 +1,2 @@
+export { Frame } from './frame.tsx'
+export { MissingPage } from './missing-page.tsx'

@@ -1,0 +1,28 @@
+import { AuditOutlined, DashboardOutlined, EyeOutlined, IdcardOutlined, SettingOutlined } from '@ant-design/icons'
+import type { DeskPage } from '@bourse/protocol/terms'
+import type { ReactNode } from 'react'
+
+/** One way of the menu. What has no calls yet is not in it. */
+export interface MenuItem {
+  readonly path: string
+  readonly name: 'overview' | 'requests' | 'audit' | 'settings'
+  /** Who may not open it is not shown it. */
+  readonly page: DeskPage
+  readonly icon: ReactNode
+}
+
+/** The groups of the menu, in order; queues come from the server and stand in the first. */
+export const MENU: readonly { readonly title: 'waiting' | 'behind' | null; readonly items: readonly MenuItem[] }[] = [
+  { title: null, items: [{ path: '/', name: 'overview', page: 'overview', icon: <DashboardOutlined /> }] },
+  { title: 'waiting', items: [{ path: '/requests', name: 'requests', page: 'audit', icon: <EyeOutlined /> }] },
+  {
+    title: 'behind',
+    items: [
+      { path: '/audit', name: 'audit', page: 'audit', icon: <AuditOutlined /> },
+      { path: '/house', name: 'settings', page: 'house', icon: <SettingOutlined /> },
+    ],
+  },
+]
+
+/** The icon of a queue. */
+export const queueIcon: ReactNode = <IdcardOutlined />

@@ -1,0 +1,17 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useParts } from '../site/desk-parts.ts'
+import type { SessionInfo } from '../site/session/session.ts'
+import { SessionProvider } from '../site/session/use-session.ts'
+import { createDeskRouter } from './router.tsx'
+
+/** Everything behind the sign-in. */
+export function Inside({ who }: { readonly who: SessionInfo }): ReactNode {
+  const parts = useParts()
+  const [router] = useState(() => createDeskRouter(parts))
+  return (
+    <SessionProvider value={who}>
+      <RouterProvider router={router} />
+    </SessionProvider>
+  )
+}

@@ -1,0 +1,83 @@
+import { latePart } from '@bourse/shell'
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { Frame, MissingPage } from '../frame/index.ts'
+import type { DeskParts } from '../site/desk-parts.ts'
+import { PageFailed } from '../site/parts/lone-page-failed.tsx'
+
+// The router wants a function; a late part is one.
+function page(load: () => Promise<ComponentType>): () => ReactNode {
+  const Part = latePart(load)
+  return () => <Part />
+}
+
+type Context = Pick<DeskParts, 'errorLog'>
+
+const root = createRootRouteWithContext<Context>()({ component: Frame })
+
+const overview = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: page(async () => (await import('../features/overview/overview-page.tsx')).OverviewPage),
+})
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/audit',
+  component: page(async () => (await import('../features/audit/audit-page.tsx')).AuditPage),
+})
+
+const requests = createRoute({
+  getParentRoute: () => root,
+  path: '/requests',
+  component: page(async () => (await import('../features/audit/requests-page.tsx')).RequestsPage),
+})
+
+const house = createRoute({
+  getParentRoute: () => root,
+  path: '/house',
+  component: page(async () => (await import('../features/house/house-page.tsx')).HousePage),
+})
+
+const me = createRoute({
+  getParentRoute: () => root,
+  path: '/me',
+  component: page(async () => (await import('../features/house/own-page.tsx')).OwnPage),
+})
+
+const acts = createRoute({
+  getParentRoute: () => root,
+  path: '/acts',
+  validateSearch: (search: Record<string, unknown>): { act?: string } =>
+    typeof search['act'] === 'string' ? { act: search['act'] } : {},
+  component: page(async () => (await import('./acts-route-page.tsx')).ActsRoutePage),
+})
+
+const unknown = createRoute({ getParentRoute: () => root, path: '$', component: MissingPage })
+
+const tree = root.addChildren([overview, audit, requests, house, me, acts, unknown])
+
+/** The desk's addresses. Their search is plain text, as people may type it. */
+export function createDeskRouter(context: Context) {
+  return createRouter({
+    routeTree: tree,
+    context,
+    caseSensitive: true,
+    scrollRestoration: false,
+    defaultErrorComponent: ({ error, reset }) => <PageFailed error={error} onRetry={reset} />,
+    defaultOnCatch: (error, info) =>
+      context.errorLog.add({ kind: 'boundary', error, component: info.componentStack?.trim() }),
+    parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: search => {
+      const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+      const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
+      return text === '' ? '' : `?${text}`
+    },
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createDeskRouter>
+  }
+}

@@ -1,0 +1,67 @@
+/** Where a key works: on every page, or where the part of that name is drawn. */
+export type KeyScope = 'everywhere' | 'audit' | 'queue' | 'identity' | 'act'
+
+/** One key, or two pressed after each other (`G O`). */
+export interface KeyEntry {
+  readonly keys: string
+  readonly scope: KeyScope
+  /** What it does: its name in the dictionary, and for whoever listens. */
+  readonly does: KeyAct
+  /** Stands at the foot where it works, not only in the list of all. */
+  readonly foot?: true
+}
+
+/** What a key can do. */
+export type KeyAct = (typeof ACTS)[number]
+
+const ACTS = [
+  'find',
+  'goTo',
+  'nextWaiting',
+  'next',
+  'back',
+  'all',
+  'open',
+  'filter',
+  'verify',
+  'take',
+  'person',
+  'approve',
+  'reject',
+  'reason',
+  'zoom',
+  'turn',
+  'leave',
+] as const
+
+/** Every key of the desk, once. No page uses one of those that work everywhere for anything else. */
+export const KEYS: readonly KeyEntry[] = [
+  { keys: '/', scope: 'everywhere', does: 'find' },
+  { keys: 'G', scope: 'everywhere', does: 'goTo', foot: true },
+  { keys: '.', scope: 'everywhere', does: 'nextWaiting', foot: true },
+  { keys: '?', scope: 'everywhere', does: 'all', foot: true },
+  { keys: 'J', scope: 'audit', does: 'next', foot: true },
+  { keys: 'K', scope: 'audit', does: 'back', foot: true },
+  { keys: 'Enter', scope: 'audit', does: 'open', foot: true },
+  { keys: 'F', scope: 'audit', does: 'filter', foot: true },
+  { keys: 'V', scope: 'audit', does: 'verify', foot: true },
+  { keys: 'J', scope: 'queue', does: 'next', foot: true },
+  { keys: 'K', scope: 'queue', does: 'back', foot: true },
+  { keys: 'T', scope: 'queue', does: 'take', foot: true },
+  { keys: 'A', scope: 'queue', does: 'approve' },
+  { keys: 'X', scope: 'queue', does: 'reject' },
+  { keys: 'R', scope: 'queue', does: 'reason' },
+  { keys: 'Z', scope: 'identity', does: 'zoom', foot: true },
+  { keys: 'O', scope: 'identity', does: 'turn', foot: true },
+  { keys: 'Escape', scope: 'act', does: 'leave', foot: true },
+]
+
+/** The letters after `G`, by the path they lead to. */
+export const GO_LETTERS: Readonly<Record<string, string>> = {
+  O: '/',
+  R: '/reviews',
+  A: '/audit',
+  Q: '/requests',
+  H: '/house',
+  S: '/me',
+}

@@ -1,0 +1,31 @@
+import type { Language, Messages } from '@bourse/shell'
+import type { dictionary as acts } from './acts/zh.ts'
+import type { dictionary as audit } from './audit/zh.ts'
+import type { dictionary as frame } from './frame/zh.ts'
+import type { dictionary as house } from './house/zh.ts'
+import type { dictionary as overview } from './overview/zh.ts'
+import type { dictionary as queues } from './queues/zh.ts'
+import type { dictionary as signIn } from './sign-in/zh.ts'
+
+/** The areas of the desk's dictionaries; Chinese is the source of each. */
+export interface AreaMessages {
+  readonly frame: typeof frame
+  readonly 'sign-in': typeof signIn
+  readonly acts: typeof acts
+  readonly overview: typeof overview
+  readonly queues: typeof queues
+  readonly audit: typeof audit
+  readonly house: typeof house
+}
+
+/** The name of an area. */
+export type Area = keyof AreaMessages
+
+const files = import.meta.glob<Messages>('./*/*.ts', { import: 'dictionary' })
+
+/** Fetches the texts of one area in one language. */
+export async function loadArea(area: Area, language: Language): Promise<Messages> {
+  const load = files[`./${area}/${language}.ts`]
+  if (load === undefined) throw new Error(`no texts of ${area} in ${language}`)
+  return load()
+}

@@ -1,0 +1,1 @@
+export const dictionary = { title: '审核' } as const

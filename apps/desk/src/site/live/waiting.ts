@@ -1,0 +1,51 @@
+import type { deskQueueList, deskRequestList, ReplyOf } from '@bourse/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../calls/ask.ts'
+import { useParts } from '../desk-parts.ts'
+import { useSession } from '../session/use-session.ts'
+
+/** A queue as the menu and the overview show it. */
+export type QueueInfo = ReplyOf<typeof deskQueueList>['queues'][number]
+
+/** Under which the newest queues lie, whoever brings them: the call, or a push. */
+export const QUEUES_KEY = ['queues'] as const
+
+/** Under which the requests for a second operator lie. */
+export const REQUESTS_KEY = ['requests'] as const
+
+// Asked for as long as nothing is pushed.
+const ASK_MS = 10_000
+
+/** The queues, kept up to date; none for an operator who decides in none. */
+export function useQueues(): readonly QueueInfo[] {
+  const { client } = useParts()
+  const { pages } = useSession()
+  const query = useQuery({
+    queryKey: QUEUES_KEY,
+    queryFn: ({ signal }) =>
+      ask<typeof deskQueueList>(client, { path: '/desk/queue/list', payload: {} }, { signal, unattended: true }),
+    refetchInterval: ASK_MS,
+    enabled: pages.includes('reviews'),
+  })
+  return query.data?.queues ?? []
+}
+
+/** What waits for a second operator, kept up to date. */
+export function useRequests() {
+  const { client } = useParts()
+  return useQuery({
+    queryKey: REQUESTS_KEY,
+    queryFn: ({ signal }) =>
+      ask<typeof deskRequestList>(client, { path: '/desk/request/list', payload: {} }, { signal, unattended: true }),
+    refetchInterval: ASK_MS,
+  })
+}
+
+/** One request for a second operator. */
+export type WaitingRequest = ReplyOf<typeof deskRequestList>['requests'][number]
+
+/** How many requests wait for this operator; null while that is not known. */
+export function useWaitingRequests(): number | null {
+  const { data } = useRequests()
+  return data === undefined ? null : data.requests.filter(({ not_mine }) => not_mine === null).length
+}

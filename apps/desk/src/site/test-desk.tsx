@@ -1,0 +1,96 @@
+import { configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from '../app.tsx'
+import '../routes/inside.tsx'
+import { createDeskParts, type DeskParts } from './desk-parts.ts'
+import type { SessionInfo } from './session/session.ts'
+import { testAnswers } from './test-answers.ts'
+
+// Pages are fetched when they are first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** What a call is answered: data of a success, or a whole reply. */
+type Answer = { readonly code?: string; readonly msg?: string; readonly data: unknown }
+
+/** Answers of calls by path; a path without one is a network failure. */
+export type Answers = Readonly<Record<string, (body: Record<string, unknown>) => Answer>>
+
+/** A call that the page sent. */
+export interface SentCall {
+  readonly path: string
+  readonly body: Record<string, unknown>
+  readonly page: string | null
+  readonly unattended: boolean
+}
+
+/** What a test of the desk can look at. */
+export interface TestDesk {
+  readonly parts: DeskParts
+  readonly user: ReturnType<typeof userEvent.setup>
+  readonly sent: SentCall[]
+  /** Answers otherwise from now on. */
+  readonly answer: (answers: Answers) => void
+}
+
+type Options = {
+  readonly answers?: Answers
+  /** Null: nobody is signed in. */
+  readonly who?: Partial<SessionInfo> | null
+  readonly width?: number
+}
+
+/** Opens the whole desk at a path, in English, signed in unless said otherwise. */
+export async function openDesk(
+  path: string,
+  { answers: own = {}, who = {}, width = 1440 }: Options = {},
+): Promise<TestDesk> {
+  const sent: SentCall[] = []
+  let answers: Answers = { ...testAnswers(who), ...own }
+  pretendBrowser(width)
+  globalThis.fetch = async (input, init) => {
+    const headers = new Headers(init?.headers)
+    const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Record<string, unknown>
+    const asked = input as string
+    sent.push({ path: asked, body, page: headers.get('X-Desk-Page'), unattended: headers.has('X-Desk-Unattended') })
+    const answer = answers[asked]
+    if (answer === undefined) throw new TypeError('fetch failed')
+    return Response.json({ code: '200', msg: '', ...answer(body) })
+  }
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`
+  document.cookie = 'desk_language=en; Path=/'
+  history.replaceState(null, '', path)
+  const parts = createDeskParts()
+  await Promise.all([parts.language.begin(), parts.session.begin()])
+  render(<App parts={parts} />)
+  if (who !== null) await screen.findByRole('navigation', { name: 'Menu' })
+  return {
+    parts,
+    user: userEvent.setup({ delay: null }),
+    sent,
+    answer: more => {
+      answers = { ...answers, ...more }
+    },
+  }
+}
+
+// What jsdom lacks: a width that media queries know, and the measuring that the kit asks for.
+function pretendBrowser(width: number): void {
+  globalThis.matchMedia = ((query: string) => {
+    const bound = /max-width: ([\d.]+)px/.exec(query)?.[1]
+    return {
+      matches: bound !== undefined && width <= Number(bound),
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+    }
+  }) as unknown as typeof matchMedia
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  Element.prototype.scrollIntoView = () => {}
+  globalThis.scrollTo = () => {}
+}

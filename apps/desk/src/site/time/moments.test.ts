@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ageOf, nearness } from './moments.ts'
+
+test.each([
+  [-5, { unit: 'second', count: 0 }],
+  [59, { unit: 'second', count: 59 }],
+  [60, { unit: 'minute', count: 1 }],
+  [3599, { unit: 'minute', count: 59 }],
+  [3600, { unit: 'hour', count: 1, minutes: 0 }],
+  [4320, { unit: 'hour', count: 1, minutes: 12 }],
+  [172_799, { unit: 'hour', count: 47, minutes: 59 }],
+  [172_800, { unit: 'day', count: 2 }],
+])('%i seconds are said as %o', (seconds, age) => {
+  expect(ageOf(seconds)).toEqual(age)
+})
+
+test.each([
+  [1199, 'calm'],
+  [1200, 'near'],
+  [1800, 'near'],
+  [1801, 'past'],
+] as const)('after %i seconds of half an hour promised it is %s', (age, how) => {
+  expect(nearness(age, 1800)).toBe(how)
+})

@@ -1,0 +1,23 @@
+import type { RoomPlan } from '../room-plan.ts'
+
+/** The rooms of the operators' desk, lowest first: the ground of the site, its features, its frame, its addresses. */
+export const deskRooms: RoomPlan = {
+  root: 'apps/desk/src',
+  rooms: {
+    site: { enters: [], open: 'the ground, a file each' },
+    'features/sign-in': { enters: ['site'] },
+    'features/acts': { enters: ['site'] },
+    'features/overview': { enters: ['site'] },
+    'features/audit': { enters: ['site', 'features/acts'] },
+    'features/house': { enters: ['site', 'features/acts'] },
+    frame: { enters: ['site'] },
+    routes: {
+      enters: ['site', 'features/acts', 'features/overview', 'features/audit', 'features/house', 'frame'],
+      late: ['inside.tsx'],
+    },
+    // What stands behind the sign-in is fetched after it.
+    'app.tsx': { enters: ['site', 'features/sign-in', 'routes'] },
+    'main.tsx': { enters: ['site', 'app.tsx'] },
+    'door.tsx': { enters: ['site', 'features/sign-in'] },
+  },
+}
