@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrandMark } from '../site/brand-mark.tsx'
 import { useWords } from '../site/languages/use-words.ts'
@@ -52,7 +52,7 @@ export function Side({ path, onChosen }: Props): ReactNode {
       </nav>
       <div className="side-foot">
         <strong>{text(demo ? 'bar.demo' : 'bar.production')}</strong>
-        <span>{zoneText(new Date())}</span>
+        <span>{zoneText(useState(() => new Date())[0])}</span>
       </div>
     </div>
   )

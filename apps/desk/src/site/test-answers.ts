@@ -1,8 +1,13 @@
 import type { ActEntry } from './live/acts.ts'
 import type { SessionInfo } from './session/session.ts'
-import type { Answers } from './test-desk.tsx'
 
 const now = (): number => Math.floor(Date.now() / 1000)
+
+/** What a call is answered: data of a success, or a whole reply. */
+type Answer = { readonly code?: string; readonly msg?: string; readonly data: unknown }
+
+/** Answers of calls by path; a path without one is a network failure. */
+export type Answers = Readonly<Record<string, (body: Record<string, unknown>) => Answer>>
 
 /** Who is signed in while a test runs. */
 export const testOperator = (more: Partial<SessionInfo> = {}): SessionInfo => ({

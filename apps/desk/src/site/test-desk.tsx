@@ -4,16 +4,10 @@ import { App } from '../app.tsx'
 import '../routes/inside.tsx'
 import { createDeskParts, type DeskParts } from './desk-parts.ts'
 import type { SessionInfo } from './session/session.ts'
-import { testAnswers } from './test-answers.ts'
+import { type Answers, testAnswers } from './test-answers.ts'
 
 // Pages are fetched when they are first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
-
-/** What a call is answered: data of a success, or a whole reply. */
-type Answer = { readonly code?: string; readonly msg?: string; readonly data: unknown }
-
-/** Answers of calls by path; a path without one is a network failure. */
-export type Answers = Readonly<Record<string, (body: Record<string, unknown>) => Answer>>
 
 /** A call that the page sent. */
 export interface SentCall {
@@ -62,7 +56,7 @@ export async function openDesk(
   const parts = createDeskParts()
   await Promise.all([parts.language.begin(), parts.session.begin()])
   render(<App parts={parts} />)
-  if (who !== null) await screen.findByRole('navigation', { name: 'Menu' })
+  if (who !== null) await screen.findByRole('navigation', { name: 'Menu' }, { timeout: 20_000 })
   return {
     parts,
     user: userEvent.setup({ delay: null }),

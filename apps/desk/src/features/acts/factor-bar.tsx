@@ -25,7 +25,7 @@ export function FactorBar({ code, onCode, disabled, onProof, onTold }: Props): R
   const failure = useTranslations('frame.failure')
   const { client } = useParts()
   const { factors } = useSession()
-  async function usePasskey(): Promise<void> {
+  async function byPasskey(): Promise<void> {
     try {
       const asked = await send<typeof deskFactorAsk>(client, { path: '/desk/factor/ask', payload: {} })
       if (asked.code !== SUCCESS) return onTold(asked.msg)
@@ -42,7 +42,7 @@ export function FactorBar({ code, onCode, disabled, onProof, onTold }: Props): R
       {factors.totp && (
         <>
           <LockOutlined aria-hidden />
-          <CodeBoxes label={text('code')} size="small" value={code} onChange={onCode} disabled={disabled} autoFocus />
+          <CodeBoxes label={text('code')} size="small" value={code} onChange={onCode} disabled={disabled} focus />
         </>
       )}
       {factors.passkeys > 0 && (
@@ -51,7 +51,7 @@ export function FactorBar({ code, onCode, disabled, onProof, onTold }: Props): R
           aria-label={text('passkey')}
           title={text('passkey')}
           disabled={disabled}
-          onClick={() => void usePasskey()}
+          onClick={() => void byPasskey()}
         />
       )}
     </span>

@@ -1,6 +1,6 @@
 import { ExportOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
 import { useSearch } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { Button, type InputRef } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useKeys } from '../../site/keys/use-keys.ts'
@@ -24,7 +24,7 @@ export function AuditPage(): ReactNode {
   const go = useGo()
   const rows = useAuditRows(filters)
   const verify = useVerify()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<InputRef>(null)
   const pages = rows.data?.pages ?? []
   const all = pages.flatMap(page => page.rows)
   const [at, setAt] = useState<number | null>(null)

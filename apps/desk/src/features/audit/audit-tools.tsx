@@ -10,7 +10,7 @@ import type { AuditPageOfRows } from './use-audit.ts'
 type Props = {
   readonly filters: AuditFilters
   readonly page: AuditPageOfRows | undefined
-  readonly field: RefObject<HTMLInputElement | null>
+  readonly field: RefObject<InputRef | null>
 }
 
 type Change = { readonly [Name in keyof AuditFilters]?: string }
@@ -99,19 +99,16 @@ function Picks({ filters, page, onSet: set }: PicksProps): ReactNode {
 }
 
 type SubjectProps = {
-  readonly field: RefObject<HTMLInputElement | null>
+  readonly field: RefObject<InputRef | null>
   readonly subject: string
   readonly onSay: (subject: string) => void
 }
 
 function SubjectField({ field, subject, onSay }: SubjectProps): ReactNode {
   const text = useTranslations('audit.filters')
-  const keep = (input: InputRef | null): void => {
-    field.current = input?.input ?? null
-  }
   return (
     <Input
-      ref={keep}
+      ref={field}
       className="audit-subject"
       aria-label={text('subject')}
       placeholder={text('subject')}

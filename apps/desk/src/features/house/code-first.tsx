@@ -38,7 +38,7 @@ export function CodeFirst({ act, onCode, onLeave, children }: Props): ReactNode 
     <form className="code-first" onSubmit={event => void submit(event)}>
       {children}
       <p>{text('codeFirst')}</p>
-      <CodeBoxes label={text('code')} size="small" value={code} onChange={setCode} problem={problem} autoFocus />
+      <CodeBoxes label={text('code')} size="small" value={code} onChange={setCode} problem={problem} focus />
       <span className="house-acts">
         <Button onClick={onLeave}>{text('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={sending} disabled={code.length < CODE_LENGTH}>

@@ -8,8 +8,11 @@ import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
 import { useSession } from '../../site/session/use-session.ts'
 import { listMoment, shortDay } from '../../site/time/moments.ts'
+import { useNow } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
 import type { HouseInfo } from './house-info.ts'
+
+const MINUTE_MS = 60_000
 
 type OperatorInfo = HouseInfo['operators'][number]
 
@@ -19,7 +22,7 @@ export function Operators({ operators }: { readonly operators: readonly Operator
   const roles = useTranslations('frame.roles')
   const language = useDeskLanguage()
   const { operator } = useSession()
-  const now = Date.now() / 1000
+  const now = useNow(MINUTE_MS)
   const day = (at: number): string => shortDay(at, language)
   if (operators.length === 0) return <Empty>{text('empty')}</Empty>
   return (

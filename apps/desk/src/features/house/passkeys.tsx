@@ -13,8 +13,11 @@ import { Asked, Empty } from '../../site/parts/states.tsx'
 import { knowsPasskeys } from '../../site/passkey/passkey.ts'
 import { useSession } from '../../site/session/use-session.ts'
 import { listMoment, shortDay } from '../../site/time/moments.ts'
+import { useNow } from '../../site/time/use-now.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { CodeFirst } from './code-first.tsx'
+
+const MINUTE_MS = 60_000
 
 type Passkey = ReplyOf<typeof deskPasskeyList>['passkeys'][number]
 type Doing = { readonly is: 'adding' } | { readonly is: 'removing'; readonly passkey: Passkey } | null
@@ -83,7 +86,7 @@ type RowsProps = {
 function PasskeyRows({ rows, removable, onRemove }: RowsProps): ReactNode {
   const text = useTranslations('house.own')
   const language = useDeskLanguage()
-  const now = Date.now() / 1000
+  const now = useNow(MINUTE_MS)
   if (rows.length === 0) return <Empty>{text('none')}</Empty>
   return (
     <DataTable

@@ -6,8 +6,11 @@ import { Marked } from '../../site/parts/dot.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
+import { useNow } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
 import type { HouseInfo } from './house-info.ts'
+
+const MINUTE_MS = 60_000
 
 type SwitchInfo = HouseInfo['switches'][number]
 
@@ -16,10 +19,9 @@ export function Switches({ switches }: { readonly switches: readonly SwitchInfo[
   const text = useTranslations('house.switches')
   const say = useWords()
   const language = useDeskLanguage()
+  const now = useNow(MINUTE_MS)
   const since = ({ by, since: at }: SwitchInfo): ReactNode =>
-    at !== null && (
-      <small>{text('since', { by: by ?? '', time: listMoment({ at, now: Date.now() / 1000, language }) })}</small>
-    )
+    at !== null && <small>{text('since', { by: by ?? '', time: listMoment({ at, now, language }) })}</small>
   return (
     <Section title={text('title')} note={text('note')}>
       {switches.length === 0 ? (

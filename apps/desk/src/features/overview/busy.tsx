@@ -52,7 +52,7 @@ function BusyRow({ line, busy }: RowProps): ReactNode {
         <b className="figure">{line.now === null ? '–' : figure(line.now)}</b>
       </div>
       <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden="true">
-        {isErrors ? <Bars values={line.values} /> : <Line line={line} shape={shape} />}
+        {isErrors ? <Bars values={line.values} busy={busy} /> : <Line line={line} shape={shape} />}
       </svg>
       <span className="busy-most" data-wrong={isErrors && most !== null && most.value > 0}>
         {most === null || (isErrors && most.value === 0)
@@ -88,18 +88,22 @@ function Mark({ at, open = false }: { readonly at: { x: number; y: number }; rea
   )
 }
 
-function Bars({ values }: { readonly values: readonly (number | null)[] }): ReactNode {
+type BarsProps = { readonly values: readonly (number | null)[]; readonly busy: BusyInfo }
+
+function Bars({ values, busy }: BarsProps): ReactNode {
   const top = Math.max(1, ...values.map(value => value ?? 0))
   const wide = BOX.width / Math.max(1, values.length)
-  return values.map((value, at) => {
-    if (value === null) return null
+  const bars = values.flatMap((value, step) =>
+    value === null ? [] : [{ from: busy.from + step * busy.step_s, left: step * wide, value }],
+  )
+  return bars.map(({ from, left, value }) => {
     const height = value === 0 ? 1.5 : Math.max(3, (value / top) * BOX.height)
     return (
       <rect
-        key={at}
+        key={from}
         className="busy-bar"
         data-wrong={value > 0}
-        x={at * wide}
+        x={left}
         y={BOX.height - height}
         width={wide * 0.7}
         height={height}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
 import { useParts } from '../../site/desk-parts.ts'
+import { focusWhenDrawn } from '../../site/parts/focus-when-drawn.ts'
 import { Problem } from './problem.tsx'
 import { refusalText } from './refusal-text.ts'
 import { useSending } from './use-sending.ts'
@@ -49,7 +50,7 @@ export function FirstKey({ onNext, onBack }: Props): ReactNode {
           label={text('name')}
           rules={[{ required: true, whitespace: true, message: text('nameEmpty') }]}
         >
-          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} autoFocus />
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} ref={focusWhenDrawn} />
         </Form.Item>
         <Form.Item<Typed>
           name="key"

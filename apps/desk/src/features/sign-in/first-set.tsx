@@ -7,6 +7,7 @@ import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
 import { useParts } from '../../site/desk-parts.ts'
 import { CODE_LENGTH, CodeBoxes } from '../../site/parts/code-boxes.tsx'
+import { focusWhenDrawn } from '../../site/parts/focus-when-drawn.ts'
 import { knowsPasskeys, makePasskey } from '../../site/passkey/passkey.ts'
 import type { FirstStart } from './first-key.tsx'
 import { Problem } from './problem.tsx'
@@ -89,7 +90,7 @@ function PasswordFields(): ReactNode {
         label={text('newPassword')}
         rules={[{ required: true, min: PASSWORD_LENGTH.min, message: text('passwordShort') }]}
       >
-        <Input.Password autoComplete="new-password" maxLength={PASSWORD_LENGTH.max} autoFocus />
+        <Input.Password autoComplete="new-password" maxLength={PASSWORD_LENGTH.max} ref={focusWhenDrawn} />
       </Form.Item>
       <Form.Item<Typed>
         name="repeat"

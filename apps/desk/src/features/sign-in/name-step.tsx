@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
 import { useParts } from '../../site/desk-parts.ts'
+import { focusWhenDrawn } from '../../site/parts/focus-when-drawn.ts'
 import { KeyCap } from '../../site/parts/key-cap.tsx'
 import { Problem } from './problem.tsx'
 import { refusalText } from './refusal-text.ts'
@@ -60,7 +61,7 @@ export function NameStep({ again, told, onNext, onFirst }: Props): ReactNode {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={64}
-            autoFocus={again === null}
+            ref={again === null ? focusWhenDrawn : undefined}
           />
         </Form.Item>
         <Form.Item<Typed>
@@ -68,7 +69,11 @@ export function NameStep({ again, told, onNext, onFirst }: Props): ReactNode {
           label={text('password')}
           rules={[{ required: true, message: text('passwordEmpty') }]}
         >
-          <Input.Password autoComplete="current-password" maxLength={256} autoFocus={again !== null} />
+          <Input.Password
+            autoComplete="current-password"
+            maxLength={256}
+            ref={again === null ? undefined : focusWhenDrawn}
+          />
         </Form.Item>
         <Problem>{problem ?? told}</Problem>
         <Button block type="primary" htmlType="submit" loading={sending}>

@@ -23,7 +23,7 @@ export function SecondStep({ start, onDone, onBack }: Props): ReactNode {
   const { sending, problem, run, finish } = useFinish({ start, onDone, onBack }, () => setCode(''))
   const { passkey, ways, name } = start
   const byCode = ways.includes('totp')
-  const usePasskey = () =>
+  const byPasskey = () =>
     run(async () => {
       const answer = passkey === null ? null : await askPasskey(passkey)
       return answer === null ? text('passkeyFailed') : finish({ passkey: answer })
@@ -37,7 +37,7 @@ export function SecondStep({ start, onDone, onBack }: Props): ReactNode {
     <form onSubmit={submit}>
       <h1>{text('second')}</h1>
       <p className="sign-in-note">{text.rich(note, { name, b: chunks => <b>{chunks}</b> })}</p>
-      {byCode && <CodeBoxes label={text('code')} value={code} onChange={setCode} autoFocus disabled={sending} />}
+      {byCode && <CodeBoxes label={text('code')} value={code} onChange={setCode} focus disabled={sending} />}
       <Problem>{problem}</Problem>
       {byCode && (
         <Button
@@ -59,7 +59,7 @@ export function SecondStep({ start, onDone, onBack }: Props): ReactNode {
           type={byCode ? 'default' : 'primary'}
           icon={<KeyOutlined />}
           disabled={sending}
-          onClick={() => void usePasskey()}
+          onClick={() => void byPasskey()}
         >
           {text('passkey')}
         </Button>

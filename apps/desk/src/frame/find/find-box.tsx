@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useWords } from '../../site/languages/use-words.ts'
 import { useGo } from '../../site/links/use-go.ts'
 import { useActs } from '../../site/live/acts.ts'
+import { focusWhenDrawn } from '../../site/parts/focus-when-drawn.ts'
 import { useSession } from '../../site/session/use-session.ts'
 import { MENU } from '../menu-list.tsx'
 import { type Found, findRows } from './find-rows.ts'
@@ -59,8 +60,7 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
           aria-expanded={found.length > 0}
           aria-controls="found"
           aria-activedescendant={found.length === 0 ? undefined : `found-${chosen}`}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into it
-          autoFocus
+          ref={focusWhenDrawn}
           value={typed}
           placeholder={text('begin')}
           onChange={event => {
@@ -73,7 +73,7 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
       {found.length === 0 ? (
         <p className="find-nothing">{text('nothing', { text: typed.trim() })}</p>
       ) : (
-        <ul className="found" id="found" role="listbox" aria-label={text('title')}>
+        <div className="found" id="found" role="listbox" aria-label={text('title')}>
           {found.map((one, row) => (
             <FoundRow
               key={one.path}
@@ -84,7 +84,7 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
               onOpen={() => open(one)}
             />
           ))}
-        </ul>
+        </div>
       )}
     </>
   )
@@ -102,22 +102,23 @@ function FoundRow({ one, id, chosen, head, onOpen }: RowProps): ReactNode {
   return (
     <>
       {head !== null && (
-        <li className="found-head" role="presentation">
+        <div className="found-head" role="presentation">
           {head}
-        </li>
+        </div>
       )}
-      <li
+      <div
         id={id}
         role="option"
         aria-selected={chosen}
         className="found-row"
         onClick={onOpen}
-        // The field keeps the focus; keys are handled there.
-        onKeyDown={undefined}
+        // The field keeps the focus, and with it the keys.
+        tabIndex={-1}
+        onKeyDown={event => event.key === 'Enter' && onOpen()}
       >
         <b>{one.name}</b>
         <span>{one.note}</span>
-      </li>
+      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useParts } from '../desk-parts.ts'
 import type { KeyScope } from './key-table.ts'
 import type { KeyHandlers } from './keyboard.ts'
@@ -6,13 +6,10 @@ import type { KeyHandlers } from './keyboard.ts'
 /** Handles the keys of a scope while the component is drawn. */
 export function useKeys(scope: KeyScope, handlers: KeyHandlers): void {
   const { keyboard } = useParts()
-  const latest = useRef(handlers)
-  latest.current = handlers
+  const press = useEffectEvent((name: string) => handlers[name as keyof KeyHandlers]?.())
   const names = Object.keys(handlers).sort().join(' ')
-  useEffect(() => {
-    const stable = Object.fromEntries(
-      names.split(' ').map(name => [name, () => latest.current[name as keyof KeyHandlers]?.()]),
-    )
-    return keyboard.listen(scope, stable)
-  }, [keyboard, scope, names])
+  useEffect(
+    () => keyboard.listen(scope, Object.fromEntries(names.split(' ').map(name => [name, () => press(name)]))),
+    [keyboard, scope, names],
+  )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { focusWhenDrawn } from './focus-when-drawn.ts'
 import './parts.css'
 
 /** How many figures an authenticator shows. */
@@ -10,20 +11,20 @@ type Props = {
   readonly onChange: (code: string) => void
   readonly size?: 'large' | 'small'
   readonly disabled?: boolean
-  readonly autoFocus?: boolean
+  /** It is the one thing that is asked. */
+  readonly focus?: boolean
   readonly problem?: string | null
-  readonly ref?: Ref<HTMLInputElement>
 }
 
 /** Six boxes for six figures: one field underneath, so that pasting and the phone's own offer work. */
 export function CodeBoxes(props: Props): ReactNode {
-  const { label, value, onChange, size = 'large', disabled = false, autoFocus = false, problem = null, ref } = props
+  const { label, value, onChange, size = 'large', disabled = false, focus = false, problem = null } = props
   const id = useId()
   const signs = [...value]
   return (
     <span className="code-boxes" data-size={size} data-disabled={disabled}>
       <input
-        ref={ref}
+        ref={focus ? focusWhenDrawn : undefined}
         aria-label={label}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : id}
@@ -32,8 +33,6 @@ export function CodeBoxes(props: Props): ReactNode {
         pattern="\d{6}"
         value={value}
         disabled={disabled}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that is asked
-        autoFocus={autoFocus}
         onChange={event => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
       />
       {Array.from({ length: CODE_LENGTH }, (_, at) => (

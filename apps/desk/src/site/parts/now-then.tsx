@@ -21,7 +21,7 @@ export function NowThen({ changes, heads }: Props): ReactNode {
           <th scope="col">{words('what')}</th>
           <th scope="col">{heads?.from ?? words('now')}</th>
           <td aria-hidden="true" />
-          <th scope="col">{heads?.to ?? words('then')}</th>
+          <th scope="col">{heads?.to ?? words('later')}</th>
         </tr>
       </thead>
       <tbody>

@@ -105,7 +105,7 @@ export const dictionary: Translation<typeof zh> = {
     day: '{count} d',
     ago: '{age} ago',
   },
-  nowThen: { what: 'Field', now: 'Now', then: 'Then', before: 'Before', after: 'After' },
+  nowThen: { what: 'Field', now: 'Now', later: 'Then', before: 'Before', after: 'After' },
   failure: {
     network: 'The server cannot be reached.',
     timeout: 'The server did not answer in time.',

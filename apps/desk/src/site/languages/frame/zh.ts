@@ -102,7 +102,7 @@ export const dictionary = {
     day: '{count} 天',
     ago: '{age}前',
   },
-  nowThen: { what: '项目', now: '现在', then: '之后', before: '之前', after: '之后' },
+  nowThen: { what: '项目', now: '现在', later: '之后', before: '之前', after: '之后' },
   failure: {
     network: '无法连接服务器。',
     timeout: '服务器没有及时答复。',
