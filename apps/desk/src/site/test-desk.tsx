@@ -1,4 +1,4 @@
-import { configure, render, screen } from '@testing-library/react'
+import { act, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../app.tsx'
 import '../routes/inside.tsx'
@@ -55,8 +55,9 @@ export async function openDesk(
   history.replaceState(null, '', path)
   const parts = createDeskParts()
   await Promise.all([parts.language.begin(), parts.session.begin()])
-  render(<App parts={parts} />)
-  if (who !== null) await screen.findByRole('navigation', { name: 'Menu' }, { timeout: 20_000 })
+  // What is fetched while it is drawn is waited for.
+  await act(async () => void render(<App parts={parts} />))
+  if (who !== null) await screen.findByRole('navigation', { name: 'Menu' })
   return {
     parts,
     user: userEvent.setup({ delay: null }),
