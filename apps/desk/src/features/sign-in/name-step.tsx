@@ -41,8 +41,7 @@ export function NameStep({ again, told, onNext, onFirst }: Props): ReactNode {
     })
   return (
     <>
-      <h1>{text(again === null ? 'title' : 'again')}</h1>
-      <p className="sign-in-note">{text(again === null ? 'intro' : 'againNote')}</p>
+      <Greeting again={again} />
       <Form<Typed>
         layout="vertical"
         size="large"
@@ -85,6 +84,16 @@ export function NameStep({ again, told, onNext, onFirst }: Props): ReactNode {
           {text('first')}
         </button>
       </div>
+    </>
+  )
+}
+
+function Greeting({ again }: Pick<Props, 'again'>): ReactNode {
+  const text = useTranslations('sign-in')
+  return (
+    <>
+      <h1>{text(again === null ? 'title' : 'again')}</h1>
+      <p className="sign-in-note">{text(again === null ? 'intro' : 'againNote')}</p>
     </>
   )
 }
