@@ -55,6 +55,17 @@ async function writeBatch(client: Client, batch: HistoryBatch, into: CopyRows): 
     await client.query('ROLLBACK')
     return false
   }
+  await copyBatch(client, batch, into)
+  await setBalances(client, batch.balances)
+  await addCandles(client, batch.candles)
+  await client.query('COMMIT')
+  return true
+}
+
+type Ended = Pick<HistoryBatch, 'orders' | 'deals' | 'entries'>
+
+/** Writes what happened once and stays: orders that ended, deals and entries, into the tables that the connection has under their names. */
+export async function copyBatch(client: Client, batch: Ended, into: CopyRows): Promise<void> {
   await copyRows(client, `COPY ended_order (${ORDER_COLUMNS}) FROM STDIN (FORMAT binary)`, {
     of: batch.orders,
     write: writeOrder,
@@ -70,10 +81,6 @@ async function writeBatch(client: Client, batch: HistoryBatch, into: CopyRows): 
     write: writeEntry,
     into,
   })
-  await setBalances(client, batch.balances)
-  await addCandles(client, batch.candles)
-  await client.query('COMMIT')
-  return true
 }
 
 type Copied<Row> = { of: readonly Row[]; write(into: CopyRows, row: Row): void; into: CopyRows }

@@ -3,6 +3,7 @@ import { acceptStanding } from '../core/accept-standing.ts'
 import { problemOfAnchor } from '../core/check-anchor.ts'
 import type { CorePlace } from '../core/journal-seal.ts'
 import { openJournalSeal } from '../core/open-journal-seal.ts'
+import { openToldHistory } from '../followers/told-history-table.ts'
 import { type AnyAct, act, asTable, done, type OfflineCommand, recordAct, refused } from '../operator/index.ts'
 import type { Anchor } from '../platform/anchors/anchor.ts'
 import { openAnchorFile } from '../platform/anchors/anchor-file.ts'
@@ -14,6 +15,9 @@ import type { Core } from './core.ts'
 import { withCoreStores } from './core-stores.ts'
 import { rebuildSnapshot } from './rebuild-snapshot.ts'
 import { verifyCore } from './verify-core.ts'
+import { verifyHistory } from './verify-history.ts'
+
+const PROBLEMS_SHOWN = 40
 
 /** What an operator can ask of the running core. */
 export const coreActs = (core: Pick<Core, 'snapshot'>): AnyAct[] => [
@@ -55,6 +59,34 @@ export const offlineCoreCommands: readonly OfflineCommand[] = [
       ])
       if (problems.length === 0) return done(`${table}\n\nThe core is whole.`)
       return refused(`${table}\n\n${problems.map(problem => `- ${problem}`).join('\n')}`)
+    },
+  },
+  {
+    name: 'history verify',
+    takes: '[COMMAND]',
+    purpose:
+      'tells the history again from the journal, from the last snapshot before COMMAND on or from its beginning, and holds the tables to it',
+    async carryOut({ store, log }, words) {
+      const from = Number(words[0] ?? 0)
+      if (words.length > 1 || !Number.isSafeInteger(from) || from < 0)
+        return refused('history verify takes the number of a command, or nothing')
+      await upToDate(store.databaseUrl, log)
+      const { place } = await openPlace(store)
+      const tale = await openToldHistory(place.url)
+      try {
+        const { fromSeq, toSeq, told, problems } = await withCoreStores(place, stores =>
+          verifyHistory(stores, tale, from),
+        )
+        const table = asTable([
+          ['told again', `commands ${fromSeq + 1} to ${toSeq}`],
+          ...Object.entries(told).map(([kind, count]): [string, string] => [kind, String(count)]),
+        ])
+        if (problems.length === 0) return done(`${table}\n\nThe history is what happened.`)
+        const shown = problems.slice(0, PROBLEMS_SHOWN).map(problem => `- ${problem}`)
+        return refused(`${table}\n\n${problems.length} rows are not what the journal tells:\n${shown.join('\n')}`)
+      } finally {
+        await tale.close()
+      }
     },
   },
   {
