@@ -32,12 +32,17 @@ export function operatorActs(of: ActParts): AnyAct[] {
   const { clock, config, database } = platform
   return [
     ...coreActs(core),
-    ...backupActs({ url: database.url, dataDir: config.dataDir, clock }),
+    ...backupActs({ db: database.db, url: database.url, dataDir: config.dataDir, clock }),
     ...peopleActs(levels),
     ...marketActs(marketActDeps(platform, core, markets)),
     ...infoActs(board.actDeps),
     ...(trading === null ? [] : demoActs(trading)),
-    ...institutionActs({ db: database.db, clock, sessions: classroom.services.sessions }),
+    ...institutionActs({
+      db: database.db,
+      clock,
+      sessions: classroom.services.sessions,
+      conversions: classroom.services.conversions,
+    }),
   ]
 }
 

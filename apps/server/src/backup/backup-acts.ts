@@ -1,14 +1,31 @@
 import { resolve } from 'node:path'
 import type { Clock } from '@bourse/kernel'
-import { type ActReply, type AnyAct, act, done, line, type OfflineCommand, refused } from '../operator/index.ts'
+import {
+  type ActReply,
+  type AnyAct,
+  act,
+  asTable,
+  done,
+  line,
+  numberOf,
+  type OfflineCommand,
+  refused,
+} from '../operator/index.ts'
 import { systemClock } from '../platform/clock.ts'
+import type { Database } from '../platform/postgres/database.ts'
 import { BackupDamaged } from './backup-format.ts'
+import { backupMade, backupsMade, insertBackupMade, noteTested } from './backup-table.ts'
 import { RestoreRefused, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
+/** What backups are made from. */
+type BackupDeps = { db: Database; url: string; dataDir: string; clock: Clock }
+
 /** What an operator can ask of a running house. */
-export function backupActs(of: { url: string; dataDir: string; clock: Clock }): AnyAct[] {
+export function backupActs(of: BackupDeps): AnyAct[] {
   return [
+    listAct(of),
+    testedAct(of),
     act({
       name: 'backup',
       page: 'house',
@@ -24,14 +41,79 @@ export function backupActs(of: { url: string; dataDir: string; clock: Clock }): 
       cutOff: { how: 'again' },
       async carryOut({ folder }, { file }) {
         const path = resolve(folder ?? '/', file)
-        const facts = await writeBackup({ ...of, path, madeAt: new Date(of.clock.nowMs()) })
+        const madeAt = new Date(of.clock.nowMs())
+        const facts = await writeBackup({ ...of, path, madeAt })
+        const { headSeq: head_seq, bytes, digest } = facts
+        const number = await insertBackupMade(of.db, { at: madeAt, file: path, bytes, head_seq, digest })
         return done(
-          `${path}: ${facts.tables} tables and ${facts.files} files up to command ${facts.headSeq}, ${facts.bytes} bytes, digest ${facts.digest}`,
+          `Backup ${number}, ${path}: ${facts.tables} tables and ${facts.files} files up to command ${facts.headSeq}, ${facts.bytes} bytes, digest ${facts.digest}`,
         )
       },
     }),
   ]
 }
+
+const DAY_MS = 86_400_000
+const SHOWN_MAX = 50
+const ago = (at: Date, nowMs: number): string => `${Math.floor((nowMs - at.getTime()) / DAY_MS)} days ago`
+
+const listAct = ({ db, clock }: BackupDeps): AnyAct =>
+  act({
+    name: 'backup list',
+    page: 'house',
+    purpose: {
+      en: 'shows the backups that were made, how old each is, and which one was restored as a test',
+      zh: '列出已做的备份、距今天数与恢复演练日期',
+    },
+    effect: 'reads',
+    fields: {},
+    async carryOut() {
+      const rows = await backupsMade(db, SHOWN_MAX)
+      if (rows.length === 0) return done('No backup was ever made of this house.')
+      return done(
+        asTable(
+          rows.map(row => [
+            String(row.backup_id),
+            row.at.toISOString(),
+            ago(row.at, clock.nowMs()),
+            row.file,
+            `${row.bytes} bytes`,
+            `command ${row.head_seq}`,
+            row.tested_at === null
+              ? 'never restored'
+              : `restored by ${row.tested_by} ${ago(row.tested_at, clock.nowMs())}`,
+          ]),
+        ),
+      )
+    },
+  })
+
+const testedAct = ({ db, clock }: BackupDeps): AnyAct =>
+  act({
+    name: 'backup tested',
+    page: 'house',
+    purpose: {
+      en: 'keeps that a backup was restored elsewhere and came back whole; the reason says where',
+      zh: '记录备份已在别处恢复并核对完整；原因写明地点',
+    },
+    effect: 'acts',
+    fields: { backup: numberOf({ en: 'Backup', zh: '备份编号' }) },
+    needs: { reason: true },
+    about: { is: 'backup', id: said => String(said.backup) },
+    async before({ operator }, said) {
+      const row = await backupMade(db, said.backup)
+      if (row === undefined) return refused(`Backup: there is no backup ${said.backup}`)
+      const from = row.tested_at === null ? 'never' : `${row.tested_at.toISOString()} ${row.tested_by}`
+      return { changes: [{ what: { en: 'Restored', zh: '恢复演练' }, from, to: `now, ${operator}` }] }
+    },
+    cutOff: { how: 'again' },
+    async carryOut({ operator }, said) {
+      const at = new Date(clock.nowMs())
+      return (await noteTested(db, said.backup, { at, by: operator }))
+        ? done(`Backup ${said.backup} came back whole.`)
+        : refused(`Backup: there is no backup ${said.backup}`)
+    },
+  })
 
 /** What can be done with a backup where no house stands. */
 export const offlineBackupCommands: readonly OfflineCommand[] = ['restore', 'core restore'].map(name => ({

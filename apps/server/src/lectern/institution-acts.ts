@@ -2,6 +2,7 @@ import type { Clock } from '@bourse/kernel'
 import { type ActReply, type AnyAct, act, asTable, done, line, numberOf, oneOf, refused } from '../operator/index.ts'
 import type { Database } from '../platform/postgres/database.ts'
 import { billingActs } from './billing/index.ts'
+import { type Conversions, conversionActs } from './documents/index.ts'
 import {
   allInstitutions,
   type ContactSessions,
@@ -13,8 +14,14 @@ import {
   makeTemporaryPassword,
   setFactorRequired,
 } from './institutions/index.ts'
+import { callbackActs } from './integration/index.ts'
 
-type Deps = { readonly db: Database; readonly clock: Clock; readonly sessions: ContactSessions }
+type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly sessions: ContactSessions
+  readonly conversions: Pick<Conversions, 'wake'>
+}
 
 /** What operators do with institutions. */
 export function institutionActs(deps: Deps): AnyAct[] {
@@ -26,6 +33,8 @@ export function institutionActs(deps: Deps): AnyAct[] {
     requireFactorAct(deps),
     ...contactActs(deps),
     ...billingActs(deps),
+    ...callbackActs(deps),
+    ...conversionActs(deps),
   ]
 }
 

@@ -1,14 +1,16 @@
 import type { Platform } from '../platform/platform.ts'
 import type { AnyAct } from './acts/act.ts'
 import { auditActs } from './acts/audit-acts.ts'
+import { jobActs } from './acts/job-acts.ts'
 import { operatorActs } from './acts/operator-acts.ts'
+import { outboxActs } from './acts/outbox-acts.ts'
 import { requestActs } from './acts/request-acts.ts'
 import { type StatusSource, statusAct } from './acts/status-act.ts'
 import { unfinishedActsOf } from './acts/unfinished-acts.ts'
 import { wouldAct } from './acts/would-act.ts'
 import type { OrderDeps } from './carry-out.ts'
 
-/** The acts about acting itself: operators, the audit, what waits and what was cut off. */
+/** The acts that no other room brings: operators, the audit, what waits and what was cut off, and the work that nobody waits for. */
 export function ownActs(platform: Platform, status: readonly StatusSource[], deps: () => OrderDeps): AnyAct[] {
   const { clock, database, keys } = platform
   return [
@@ -18,5 +20,7 @@ export function ownActs(platform: Platform, status: readonly StatusSource[], dep
     ...requestActs(deps),
     ...unfinishedActsOf(deps),
     wouldAct(deps),
+    ...jobActs(platform),
+    ...outboxActs(platform),
   ]
 }

@@ -1,4 +1,5 @@
 export { calls as accountCalls } from './calls.ts'
+export { careActs } from './care-acts.ts'
 export { chooseLanguage } from './choose-language.ts'
 export { openContractSessions } from './contract-sessions.ts'
 export { aboutUser, accountActs, nameOfUser, type SetFeeLevel, who, withUser } from './operator-acts.ts'

@@ -10,6 +10,7 @@ type MessageTable = {
   details: Record<string, string>
   at: Date
   read_at: Date | null
+  act: number | null
 }
 
 declare module '../../platform/postgres/tables.ts' {
@@ -26,7 +27,14 @@ type Queries = Database | DatabaseTransaction
 /** Writes a message into somebody's drawer. */
 export async function insertMessage(
   db: Queries,
-  message: { userId: number; type: NoticeType; kind: string; details: Record<string, string>; at: Date },
+  message: {
+    userId: number
+    type: NoticeType
+    kind: string
+    details: Record<string, string>
+    at: Date
+    act: number | null
+  },
 ): Promise<void> {
   await db
     .insertInto('message')
@@ -37,6 +45,7 @@ export async function insertMessage(
       details: message.details,
       at: message.at,
       read_at: null,
+      act: message.act,
     })
     .execute()
 }
@@ -100,4 +109,10 @@ export async function unreadOf(db: Database, userId: number): Promise<Record<Not
   const unread = { orders: 0, system: 0, funds: 0, security: 0, verify: 0 }
   for (const row of answer.rows) unread[row.type] = row.unread
   return unread
+}
+
+/** Whether an operator's act has told somebody something. */
+export async function wasTold(db: Queries, act: number): Promise<boolean> {
+  const found = await db.selectFrom('message').select('message_id').where('act', '=', act).executeTakeFirst()
+  return found !== undefined
 }

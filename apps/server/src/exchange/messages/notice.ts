@@ -24,6 +24,7 @@ export const NOTICES = {
   identity_rejected: { type: 'verify', details: ['level', 'reason'] },
   bank_approved: { type: 'verify', details: ['tail'] },
   bank_rejected: { type: 'verify', details: ['tail', 'reason'] },
+  operator_message: { type: 'system', details: ['title', 'text'] },
   level_changed: { type: 'system', details: ['level'] },
   order_bought: { type: 'orders', details: DEALT },
   order_sold: { type: 'orders', details: DEALT },

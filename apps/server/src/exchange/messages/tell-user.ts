@@ -13,6 +13,8 @@ export type Telling<Kind extends NoticeKind> = {
   now: Date
   /** An e-mail address that just stopped being theirs, and must hear of it too. */
   alsoTo?: string | null
+  /** The operator's act that tells it, so that it is told once. */
+  act?: number | null
 }
 
 /** Puts a message into somebody's drawer and sends the same by mail, in the transaction of what happened. */
@@ -23,7 +25,14 @@ export async function tellUser<Kind extends NoticeKind>(
 ): Promise<void> {
   const { kind, now } = telling
   const details: Record<string, string> = telling.details
-  await insertMessage(db, { userId: user.user_id, type: NOTICES[kind].type, kind, details, at: now })
+  await insertMessage(db, {
+    userId: user.user_id,
+    type: NOTICES[kind].type,
+    kind,
+    details,
+    at: now,
+    act: telling.act ?? null,
+  })
 
   const language = languageOf(user.language)
   const { title, text } = renderNotice(kind, details, language)

@@ -69,5 +69,8 @@ export async function heldClass(
 
 /** Gives an operator's order and answers what it said. */
 export async function order(house: TestClassroom, ...words: string[]): Promise<{ ok: boolean; text: string }> {
-  return giveInWords(institutionActs({ db: house.db, clock: house.clock, sessions: house.sessions }), words)
+  return giveInWords(
+    institutionActs({ db: house.db, clock: house.clock, sessions: house.sessions, conversions: house.conversions }),
+    words,
+  )
 }

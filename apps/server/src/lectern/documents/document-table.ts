@@ -171,3 +171,14 @@ export async function documentsNotNeeded(db: Queries, settled: Date, atOnce: num
   `.execute(db)
   return answer.rows
 }
+
+/** The documents whose pages are not there, the longest queued first. */
+export const unconvertedDocuments = (db: Queries, count: number): Promise<DocumentRow[]> =>
+  db
+    .selectFrom('document')
+    .selectAll()
+    .where('status', 'in', ['queued', 'converting', 'failed'])
+    .where('deleted_at', 'is', null)
+    .orderBy('queued_at')
+    .limit(count)
+    .execute()

@@ -1,3 +1,4 @@
+export { conversionActs } from './conversion-acts.ts'
 export { requeueInterrupted } from './converting/conversion-table.ts'
 export { type Conversions, openConversions } from './converting/conversions.ts'
 export { sweepWorkspace } from './converting/convert-document.ts'

@@ -141,3 +141,18 @@ export async function insertDeliveryIfWanted(
     ON CONFLICT (institution_id, source) DO NOTHING
   `.execute(db)
 }
+
+/** One delivery. */
+export const deliveryById = (db: Queries, deliveryId: number): Promise<DeliveryRow | undefined> =>
+  db.selectFrom('delivery').selectAll().where('delivery_id', '=', deliveryId).executeTakeFirst()
+
+/** What failed and waits for another try, or was given up, the oldest first. */
+export const undelivered = (db: Queries, count: number): Promise<DeliveryRow[]> =>
+  db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('state', '!=', 'delivered')
+    .where('tries', '>', 0)
+    .orderBy('delivery_id')
+    .limit(count)
+    .execute()

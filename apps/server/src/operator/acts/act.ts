@@ -64,6 +64,7 @@ export const SUBJECTS = [
   'banner',
   'switch',
   'maintenance',
+  'backup',
   'job',
   'letter',
   'callback',

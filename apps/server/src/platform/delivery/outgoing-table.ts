@@ -103,3 +103,34 @@ export const newestOutgoing = (db: Database, count: number): Promise<OutgoingRow
 export async function deleteOutgoingBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('outgoing').where('at', '<', moment).execute()
 }
+
+/** What is not sent yet or never was, the oldest first: who it is for and what was wrong, without its text. */
+export const unsentOutgoing = (db: Database, count: number): Promise<Omit<OutgoingRow, 'text' | 'code'>[]> =>
+  db
+    .selectFrom('outgoing')
+    .select(['outgoing_id', 'channel', 'recipient', 'kind', 'subject', 'at', 'next_try_at', 'tries', 'sent_at'])
+    .select(['given_up_at', 'last_error'])
+    .where('sent_at', 'is', null)
+    .orderBy('outgoing_id')
+    .limit(count)
+    .execute()
+
+/** One letter. */
+export const outgoingById = (db: Database, id: number): Promise<OutgoingRow | undefined> =>
+  db.selectFrom('outgoing').selectAll().where('outgoing_id', '=', id).executeTakeFirst()
+
+/** Lets a letter that waits be tried at once; false when it is sent or was given up, for then its text is gone. */
+export async function retryOutgoing(db: Database, id: number, now: Date): Promise<boolean> {
+  const found = await unsent(db, id).set({ next_try_at: now, tries: 0 }).executeTakeFirst()
+  return found.numUpdatedRows > 0n
+}
+
+/** Gives a letter that waits up, and its text with it; false when it is sent or was given up. */
+export async function dropOutgoing(db: Database, id: number, now: Date): Promise<boolean> {
+  const dropped = { given_up_at: now, text: '', code: null, last_error: 'dropped by an operator' }
+  const found = await unsent(db, id).set(dropped).executeTakeFirst()
+  return found.numUpdatedRows > 0n
+}
+
+const unsent = (db: Database, id: number) =>
+  db.updateTable('outgoing').where('outgoing_id', '=', id).where('sent_at', 'is', null).where('given_up_at', 'is', null)

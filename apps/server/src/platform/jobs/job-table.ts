@@ -97,3 +97,21 @@ export type JobCount = {
   readonly oldest: Date | null
   readonly given_up: number
 }
+
+/** The jobs that failed and wait for another try, or were given up, the longest there first. */
+export const failedJobs = (db: Database, count: number): Promise<JobRow[]> =>
+  db.selectFrom('job').selectAll().where('last_error', 'is not', null).orderBy('job_id').limit(count).execute()
+
+/** One job that waits or was given up. */
+export const jobById = (db: Database, jobId: number): Promise<JobRow | undefined> =>
+  db.selectFrom('job').selectAll().where('job_id', '=', jobId).executeTakeFirst()
+
+/** Lets a job be tried at once, as if for the first time; false when there is none. */
+export async function retryJob(db: Database, jobId: number, now: Date): Promise<boolean> {
+  const found = await db
+    .updateTable('job')
+    .set({ next_try_at: now, tries: 0 })
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  return found.numUpdatedRows > 0n
+}

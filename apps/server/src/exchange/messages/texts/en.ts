@@ -77,6 +77,8 @@ export const en: NoticeTexts = {
     title: 'Bank account rejected',
     text: 'The bank account ending in {tail} was rejected: {reason}. You can mend it and hand it in again.',
   },
+  // What an operator writes is said as it was written.
+  operator_message: { title: '{title}', text: '{text}' },
   level_changed: { title: 'Account level changed', text: 'The account is now level {level}; fees and limits follow.' },
   order_bought: {
     title: 'Bought {amount} {coin}',

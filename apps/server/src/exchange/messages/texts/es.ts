@@ -80,6 +80,8 @@ export const es: NoticeTexts = {
     title: 'Cuenta bancaria rechazada',
     text: 'La cuenta bancaria terminada en {tail} fue rechazada: {reason}. Puedes corregirla y enviarla de nuevo.',
   },
+  // What an operator writes is said as it was written.
+  operator_message: { title: '{title}', text: '{text}' },
   level_changed: {
     title: 'Nivel de cuenta cambiado',
     text: 'La cuenta es ahora de nivel {level}; comisiones y límites lo siguen.',

@@ -80,6 +80,8 @@ export const ja: NoticeTexts = {
     title: '銀行口座が承認されませんでした',
     text: '末尾 {tail} の銀行口座が却下されました：{reason}。修正して再提出できます。',
   },
+  // What an operator writes is said as it was written.
+  operator_message: { title: '{title}', text: '{text}' },
   level_changed: {
     title: 'アカウントのレベルが変わりました',
     text: 'アカウントはレベル {level} になりました。手数料と限度額も変わります。',

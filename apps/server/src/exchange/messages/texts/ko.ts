@@ -77,6 +77,8 @@ export const ko: NoticeTexts = {
     title: '은행 계좌 거절',
     text: '끝자리 {tail} 은행 계좌가 거절되었습니다: {reason}. 수정하여 다시 제출할 수 있습니다.',
   },
+  // What an operator writes is said as it was written.
+  operator_message: { title: '{title}', text: '{text}' },
   level_changed: {
     title: '계정 등급 변경',
     text: '계정 등급이 {level}(으)로 바뀌었으며 수수료와 한도도 따라 바뀝니다.',

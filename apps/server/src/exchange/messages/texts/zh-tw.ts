@@ -59,6 +59,8 @@ export const zhTw: NoticeTexts = {
   identity_rejected: { title: '身分認證未通過', text: '{level} 級身分認證未通過：{reason}。可修改後重新提交。' },
   bank_approved: { title: '銀行帳戶已通過', text: '尾號 {tail} 的銀行帳戶已通過審核。' },
   bank_rejected: { title: '銀行帳戶未通過', text: '尾號 {tail} 的銀行帳戶未通過：{reason}。可修改後重新提交。' },
+  // What an operator writes is said as it was written.
+  operator_message: { title: '{title}', text: '{text}' },
   level_changed: { title: '帳戶等級已變更', text: '帳戶等級現為 {level} 級，手續費和額度隨之調整。' },
   order_bought: {
     title: '已買入 {amount} {coin}',

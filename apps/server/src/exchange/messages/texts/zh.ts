@@ -59,6 +59,8 @@ export const zh: NoticeTexts = {
   identity_rejected: { title: '身份认证未通过', text: '{level} 级身份认证未通过：{reason}。可修改后重新提交。' },
   bank_approved: { title: '银行账户已通过', text: '尾号 {tail} 的银行账户已通过审核。' },
   bank_rejected: { title: '银行账户未通过', text: '尾号 {tail} 的银行账户未通过：{reason}。可修改后重新提交。' },
+  // What an operator writes is said as it was written.
+  operator_message: { title: '{title}', text: '{text}' },
   level_changed: { title: '账户等级已变更', text: '账户等级现为 {level} 级，手续费和额度随之调整。' },
   order_bought: {
     title: '已买入 {amount} {coin}',

@@ -42,6 +42,7 @@ import * as contactDevices from './0630-contact-devices.ts'
 import * as operatorRoles from './0650-operator-roles.ts'
 import * as classPresence from './0660-class-presence.ts'
 import * as countedActs from './0700-counted-acts.ts'
+import * as operatorWork from './0701-operator-work.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0630-contact-devices': contactDevices,
   '0700-counted-acts': countedActs,
   '0660-class-presence': classPresence,
+  '0701-operator-work': operatorWork,
 }
