@@ -116,12 +116,15 @@ describe('roles', () => {
 
 const ADMINS_ALONE = [
   'backup',
+  'backup tested',
   'core snapshot',
   'institution create',
   'institution disable',
   'institution enable',
   'institution require-factor',
+  'job retry',
   'operator add',
   'operator remove',
   'operator role',
+  'outbox drop',
 ]

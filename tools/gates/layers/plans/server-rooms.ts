@@ -43,7 +43,9 @@ export const serverRooms: RoomPlan = {
     'exchange/verification': {
       enters: ['platform', 'operations', 'operator', 'exchange/people', 'exchange/messages', 'exchange/images'],
     },
-    'lectern/integration': { enters: ['platform', 'operations', 'operator', 'lectern/sdk', 'safety', 'lectern/institutions'] },
+    'lectern/integration': {
+      enters: ['platform', 'operations', 'operator', 'lectern/sdk', 'safety', 'lectern/institutions'],
+    },
     'offline-commands.ts': { enters: ['operator', 'trading', 'backup'] },
     'exchange/levels': {
       enters: [
@@ -66,7 +68,9 @@ export const serverRooms: RoomPlan = {
         'exchange/verification',
       ],
     },
-    'lectern/documents': { enters: ['platform', 'operations', 'operator', 'lectern/institutions', 'lectern/integration'] },
+    'lectern/documents': {
+      enters: ['platform', 'operations', 'operator', 'lectern/institutions', 'lectern/integration'],
+    },
     'ops.ts': { enters: ['platform', 'operator', 'offline-commands.ts'] },
     'exchange/people-acts.ts': {
       enters: ['core', 'operator', 'exchange/accounts', 'exchange/verification', 'exchange/levels'],

@@ -7,6 +7,7 @@ import { recoveryCodesLeft, setCodeCheck } from '../security/index.ts'
 import { handInIdentity } from '../verification/hand-in-identity.ts'
 import { reviewActs } from '../verification/index.ts'
 import { confirmAuthenticator, openAuthenticator } from './authenticator.ts'
+import { careActs } from './care-acts.ts'
 import { accountActs } from './operator-acts.ts'
 import { signInByEmail } from './sign-in.ts'
 import { type AccountTestbed, accountTestbed, GOOD_PASSWORD } from './test-accounts.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 
 async function say(line: string): Promise<string> {
-  const acts = [...accountActs(bed.deps), ...reviewActs(bed.deps)]
+  const acts = [...accountActs(bed.deps), ...careActs(bed.deps), ...reviewActs(bed.deps)]
   const reply = await giveInWords(acts, line.split(' '), 'rita')
   return `${reply.ok ? 'done' : 'refused'}: ${reply.text}`
 }
@@ -87,6 +88,39 @@ describe('an operator', () => {
   it('resets a second check only with a reason and a second operator', () => {
     const found = accountActs(bed.deps).find(({ name }) => name === 'user reset-factor')
     expect(found).toMatchObject({ effect: 'acts', needs: { reason: true, fourEyes: true } })
+  })
+
+  it('writes to somebody as the house, once for each act, and keeps notes that only operators read', async () => {
+    const email = 'written-to@bourse.test'
+    const owner = await bed.open(email)
+    expect(await say(`user message ${email} Hello`)).toBe('refused: Text: 1 to 1000 characters')
+    expect(await say(`user message ${email} Hello we looked into it`)).toMatch(/^done: .* and by mail\.$/)
+    expect((await bed.lettersTo(email))[0]).toMatchObject({
+      kind: 'operator_message',
+      subject: 'Hello',
+      text: expect.stringContaining('we looked into it'),
+    })
+    const given = careActs(bed.deps).find(({ name }) => name === 'user message')
+    const said = { who: email, title: 'Twice', text: 'never' }
+    const context = { operator: 'rita', folder: null, reason: null, audit: 4_711 }
+    const cutOff = given?.cutOff
+    if (cutOff?.how !== 'look') throw new Error('a message is looked up')
+    expect(await cutOff.wasDone(context, said)).toBe(false)
+    expect(await given?.carryOut(context, said)).toMatchObject({ ok: true })
+    expect(await cutOff.wasDone(context, said)).toBe(true)
+    await expect(given?.carryOut(context, said)).rejects.toThrow('message_act')
+
+    expect(await say(`user note list ${email}`)).toMatch(/^done: There is no note on/)
+    expect(await say(`user note add ${owner.userId} called twice`)).toMatch(/^done: Noted/)
+    expect(await say(`user note list ${email}`)).toMatch(/rita +called twice$/)
+  })
+
+  it('ends one session and leaves the others', async () => {
+    const owner = await bed.open('one-session@bourse.test')
+    expect(await say(`user end-session ${owner.userId} 999999`)).toMatch(/^refused: Session: .* has no session 999999$/)
+    expect(await bed.whose(owner.token)).not.toBeNull()
+    expect(await say(`user end-session ${owner.userId} ${owner.sessionId}`)).toMatch(/^done/)
+    expect(await bed.whose(owner.token)).toBeNull()
   })
 
   it('reviews what waits, under their own name', async () => {

@@ -78,3 +78,13 @@ export const entryBySource = (db: Queries, institutionId: number, source: string
     .where('institution_id', '=', institutionId)
     .where('source', '=', source)
     .executeTakeFirst()
+
+/** The latest rows of an account, newest first. */
+export const latestEntries = (db: Queries, institutionId: number, count: number): Promise<EntryRow[]> =>
+  db
+    .selectFrom('billing_entry')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .orderBy('entry_no', 'desc')
+    .limit(count)
+    .execute()

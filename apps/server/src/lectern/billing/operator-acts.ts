@@ -5,6 +5,7 @@ import {
   type ActReply,
   type AnyAct,
   act,
+  asTable,
   type Change,
   done,
   line,
@@ -16,7 +17,7 @@ import {
 import type { Database } from '../../platform/postgres/database.ts'
 import { institutionById } from '../institutions/index.ts'
 import { accountOf, holdAccount, updateAccount } from './account-table.ts'
-import { type Booking, book, entryBySource } from './entry-table.ts'
+import { type Booking, book, entryBySource, latestEntries } from './entry-table.ts'
 import { moneyText, readMoney } from './money-text.ts'
 import { insertPackage, openPackages } from './package-table.ts'
 
@@ -27,8 +28,13 @@ const TOO_MUCH = `an amount is at most ${moneyText(CENTS_MAX)}`
 
 type Deps = { readonly db: Database; readonly clock: Clock }
 
-/** What operators do with institutions' money: `institution fund|package|terms`. */
-export const billingActs = (deps: Deps): AnyAct[] => [fundAct(deps), packageAct(deps), termsAct(deps)]
+/** What operators do with institutions' money: `institution fund|package|terms|statement`. */
+export const billingActs = (deps: Deps): AnyAct[] => [
+  fundAct(deps),
+  packageAct(deps),
+  termsAct(deps),
+  statementAct(deps),
+]
 
 const FUND_TYPES = ['recharge', 'refund', 'adjust'] as const
 
@@ -258,5 +264,32 @@ function termOf(term: Term['term'], hundredths: number): Parameters<typeof updat
   const isWhole = hundredths > 0 && hundredths % 100 === 0 && hundredths / 100 <= 1_000_000
   return isWhole ? { people_max: hundredths / 100 } : null
 }
+
+const statementAct = ({ db }: Deps): AnyAct =>
+  act({
+    name: 'institution statement',
+    page: 'institutions',
+    purpose: { en: 'shows the latest rows of an institution’s account', zh: '列出机构账户的最近流水' },
+    effect: 'reads',
+    fields: { id, count: { kind: 'whole', label: { en: 'Count', zh: '条数' }, min: 1, max: 1_000, otherwise: '20' } },
+    async carryOut(_context, said) {
+      if ((await institutionById(db, said.id)) === undefined) return noSuch(said.id)
+      const rows = await latestEntries(db, said.id, said.count)
+      if (rows.length === 0) return done('Nothing was ever booked.')
+      return done(
+        asTable(
+          rows.map(row => [
+            `ST-${row.entry_no}`,
+            row.at.toISOString(),
+            row.type,
+            moneyText(row.amount),
+            moneyText(row.balance_after),
+            row.made_by,
+            row.note,
+          ]),
+        ),
+      )
+    },
+  })
 
 const noSuch = (institutionId: number): ActReply => refused(`there is no institution ${institutionId}`)

@@ -9,8 +9,20 @@ export type Role = (typeof ROLES)[number]
 // What a role may do beside looking. A name that ends in a blank and a star stands for all that begin so.
 const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
   viewer: [],
-  support: ['user freeze', 'user unfreeze', 'user sign-out', 'user reset-factor', 'contact *'],
-  reviewer: ['kyc *', 'bank *', 'user freeze'],
+  support: [
+    'user freeze',
+    'user unfreeze',
+    'user sign-out',
+    'user end-session',
+    'user reset-factor',
+    'user message',
+    'user note add',
+    'contact *',
+    'outbox retry',
+    'callback retry',
+    'conversion retry',
+  ],
+  reviewer: ['kyc *', 'bank *', 'user freeze', 'user note add'],
   treasurer: ['institution fund', 'institution package', 'institution terms'],
   market: ['coin *', 'market *', 'demo *', 'user level'],
   content: ['notice *', 'banner *', 'rate *'],
