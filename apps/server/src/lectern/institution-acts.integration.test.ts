@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { order } from './billing/test-billing.ts'
 import { signIn } from './institutions/contacts/sign-in.ts'
+import { applicationOf } from './integration/application-table.ts'
 import { openTestClassroom, type TestClassroom } from './test-classroom.ts'
 
 let house: TestClassroom
@@ -38,6 +39,7 @@ it('an operator posts a callback once more, and queues a document again that fai
   const institution_id = Number(/^Institution (\d+)/.exec(made.text)?.[1])
   expect((await order(house, 'callback', 'list')).text).toBe('Every callback has arrived.')
   const at = new Date(clock.nowMs())
+  await applicationOf(db, institution_id, at)
   const { delivery_id } = await db
     .insertInto('delivery')
     .values({ institution_id, event: 'class.ended', source: 's', body: '{}', created_at: at, next_try_at: at })
