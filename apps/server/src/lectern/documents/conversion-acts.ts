@@ -6,12 +6,12 @@ import { documentById, unconvertedDocuments, updateDocument } from './document-t
 
 const SHOWN_MAX = 100
 
+type Deps = { db: Database; clock: Clock; conversions: Pick<Conversions, 'wake'> }
+
 /** The conversion of documents into pages: `conversion list|retry`. */
-export const conversionActs = (deps: {
-  db: Database
-  clock: Clock
-  conversions: Pick<Conversions, 'wake'>
-}): AnyAct[] => [
+export const conversionActs = (deps: Deps): AnyAct[] => [listAct(deps), retryAct(deps)]
+
+const listAct = (deps: Deps): AnyAct =>
   act({
     name: 'conversion list',
     page: 'work',
@@ -37,7 +37,9 @@ export const conversionActs = (deps: {
         ),
       )
     },
-  }),
+  })
+
+const retryAct = (deps: Deps): AnyAct =>
   act({
     name: 'conversion retry',
     page: 'work',
@@ -66,5 +68,4 @@ export const conversionActs = (deps: {
       deps.conversions.wake()
       return done(`Document ${said.document} waits for its conversion.`)
     },
-  }),
-]
+  })

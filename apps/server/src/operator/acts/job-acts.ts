@@ -6,8 +6,12 @@ import { asTable, done, refused } from './replies.ts'
 
 const SHOWN_MAX = 100
 
+type Deps = Pick<Platform, 'jobs' | 'database' | 'clock'>
+
 /** The work that nobody waits for: `job list|failed|retry`. */
-export const jobActs = ({ jobs, database: { db }, clock }: Pick<Platform, 'jobs' | 'database' | 'clock'>): AnyAct[] => [
+export const jobActs = (deps: Deps): AnyAct[] => [listAct(deps), failedAct(deps), retryAct(deps)]
+
+const listAct = ({ jobs }: Deps): AnyAct =>
   act({
     name: 'job list',
     page: 'work',
@@ -37,7 +41,9 @@ export const jobActs = ({ jobs, database: { db }, clock }: Pick<Platform, 'jobs'
         ),
       )
     },
-  }),
+  })
+
+const failedAct = ({ database: { db } }: Deps): AnyAct =>
   act({
     name: 'job failed',
     page: 'work',
@@ -60,7 +66,9 @@ export const jobActs = ({ jobs, database: { db }, clock }: Pick<Platform, 'jobs'
         ),
       )
     },
-  }),
+  })
+
+const retryAct = ({ database: { db }, clock }: Deps): AnyAct =>
   act({
     name: 'job retry',
     page: 'work',
@@ -78,5 +86,4 @@ export const jobActs = ({ jobs, database: { db }, clock }: Pick<Platform, 'jobs'
       const isThere = await retryJob(db, said.job, new Date(clock.nowMs()))
       return isThere ? done(`Job ${said.job} is tried now.`) : refused(`Job: there is no job ${said.job}: it is done`)
     },
-  }),
-]
+  })
