@@ -138,7 +138,7 @@ function ProfileParts({ profile, today }: PartsProps): ReactNode {
         </section>
         <section>
           <h2>{text('sameTime')}</h2>
-          <TodayChart quarters={profile.today.quarters} />
+          <TodayChart quarters={profile.today.quarters} now={profile.live.people} />
           <h2 className="profile-next">{text('top')}</h2>
           {profile.top.length === 0 ? <ListEmpty sentence={text('none')} /> : <TopClasses top={profile.top} />}
         </section>

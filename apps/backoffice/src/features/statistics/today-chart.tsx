@@ -6,14 +6,19 @@ const QUARTERS = 96
 const HIGH = 40
 const HOURS = [0, 6, 12, 18, 24] as const
 
+type Props = {
+  readonly quarters: readonly number[]
+  /** How many are there at this moment: of the running quarter only the most is known. */
+  readonly now: number
+}
+
 /** How many people were there at the same time, today, quarter by quarter; it ends where the day has come to. */
-export function TodayChart({ quarters }: { readonly quarters: readonly number[] }): ReactNode {
+export function TodayChart({ quarters, now }: Props): ReactNode {
   const text = useTranslations('statistics.profile')
   const format = useFormatter()
   const most = Math.max(0, ...quarters)
   const y = (people: number): number => HIGH - (people / Math.max(1, most)) * HIGH
   const steps = quarters.map((people, at) => `${at === 0 ? 'M' : 'L'}${at} ${y(people)}H${at + 1}`).join('')
-  const now = quarters.at(-1) ?? 0
   return (
     <figure className="today-chart">
       <figcaption className="list-note">

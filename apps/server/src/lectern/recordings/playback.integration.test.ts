@@ -8,20 +8,19 @@ import { addStaff } from '../classes/staff-table.ts'
 import { serveFiles } from '../documents/serve-files.ts'
 import { announced, uploadFile } from '../documents/test-files.ts'
 import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
-import { archiveRecording } from './archive-recording.ts'
-import { deleteRecording } from './delete-recording.ts'
-import { downloadRecording } from './download-recording.ts'
-import { endRecordingShare } from './end-share.ts'
+import {
+  archiveRecording,
+  deleteRecording,
+  renameRecording,
+  restoreRecording,
+  retryRecording,
+  setKeepDays,
+  setVisibility,
+} from './change-recording.ts'
 import { listRecordings } from './list-recordings.ts'
-import { listShares } from './list-shares.ts'
-import { openRecording } from './open-recording.ts'
+import { downloadRecording, openRecording } from './open-recording.ts'
 import { openReplay } from './open-replay.ts'
-import { renameRecording } from './rename-recording.ts'
-import { restoreRecording } from './restore-recording.ts'
-import { retryRecording } from './retry-recording.ts'
-import { setKeepDays } from './set-keep-days.ts'
-import { setVisibility } from './set-visibility.ts'
-import { shareRecording } from './share-recording.ts'
+import { endRecordingShare, listShares, shareRecording } from './recording-shares.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 
 const MINUTE_MS = 60_000

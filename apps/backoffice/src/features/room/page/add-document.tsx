@@ -39,7 +39,6 @@ export function AddDocument({ link, onClose }: Props): ReactNode {
       <div className="add-material">
         <div className="add-material-bar">
           <Input.Search
-            allowClear
             placeholder={text('search')}
             aria-label={text('search')}
             maxLength={64}

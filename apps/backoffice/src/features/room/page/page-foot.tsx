@@ -63,13 +63,7 @@ function ZoomButtons({ zoom: { factor, nearer, farther, fit } }: { readonly zoom
         disabled={farther === null}
         onClick={() => farther?.()}
       />
-      <Button
-        type="text"
-        className="room-fit figure"
-        aria-label={text('fitPage')}
-        disabled={factor === 1}
-        onClick={fit}
-      >
+      <Button type="text" className="room-fit figure" title={text('fitPage')} disabled={factor === 1} onClick={fit}>
         {factor === 1 ? text('fit') : format.number(factor, { style: 'percent' })}
       </Button>
       <Button

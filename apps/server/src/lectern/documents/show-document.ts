@@ -1,8 +1,10 @@
-import { type documentPreview, ok, refuse } from '@bourse/protocol'
+import { type documentDownload, type documentPreview, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { contactOf } from '../institutions/index.ts'
 import { documentFor } from './document-table.ts'
 import { grantAddress, readGrant } from './file-grant.ts'
+
+// A document is looked at page by page, or fetched as it was brought.
 
 /** Says where the pages of a document can be seen. */
 export const previewDocument: Operation<typeof documentPreview, { linkSecret: Buffer }> = async (
@@ -18,4 +20,17 @@ export const previewDocument: Operation<typeof documentPreview, { linkSecret: Bu
   const address = grantAddress(linkSecret, clock.nowMs(), { right: 'v', id: document_id })
   const until = readGrant(address.split('/').at(-1) ?? '', linkSecret, clock.nowMs())?.untilS ?? 0
   return ok({ name: row.name, kind: row.kind, ratios: row.ratios, address, until })
+}
+
+/** Says where a document can be fetched as it was uploaded. */
+export const downloadDocument: Operation<typeof documentDownload, { linkSecret: Buffer }> = async (
+  context,
+  { document_id },
+) => {
+  const { db, clock, services } = context
+  const { institutionId, userId: contactId } = contactOf(context)
+  const row = await documentFor(db, { institutionId, contactId }, { documentId: document_id })
+  if (row === undefined) return refuse('404')
+  const address = grantAddress(services.linkSecret, clock.nowMs(), { right: 'd', id: document_id })
+  return ok({ address: `${address}/original` })
 }

@@ -1,9 +1,18 @@
-import { ok, RECORDING_LIMITS, type recordingShare, refuse } from '@bourse/protocol'
+import {
+  ok,
+  RECORDING_LIMITS,
+  type recordingShare,
+  type recordingShares,
+  type recordingUnshare,
+  refuse,
+} from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { contactOf, localText, zoneOf } from '../institutions/index.ts'
 import { recordingOf, updateRecording } from './recording-table.ts'
 import { hashOfToken, newReplayToken } from './replay-token.ts'
-import { insertShare, openShares } from './share-table.ts'
+import { endShare, insertShare, openShares } from './share-table.ts'
+
+// The links to a recording: making them, telling them, ending them.
 
 const DAY_MS = 86_400_000
 
@@ -36,4 +45,29 @@ export const shareRecording: Operation<typeof recordingShare> = async (context, 
       ends_local: await localText(transaction, zone, ends),
     })
   })
+}
+
+/** Tells the links to a recording that have not ended. */
+export const listShares: Operation<typeof recordingShares> = async (context, { recording_id }) => {
+  const { db, clock } = context
+  const { institutionId } = contactOf(context)
+  if ((await recordingOf(db, { institutionId, recordingId: recording_id })) === undefined) return refuse('404')
+  const zone = await zoneOf(db, institutionId)
+  const rows = await openShares(db, recording_id, new Date(clock.nowMs()))
+  const records = await Promise.all(
+    rows.map(async ({ share_id, may, made_at, ends_at }) => ({
+      share_id,
+      may,
+      made_local: await localText(db, zone, made_at),
+      ends_local: await localText(db, zone, ends_at),
+    })),
+  )
+  return ok({ records })
+}
+
+/** Ends a link to a recording. */
+export const endRecordingShare: Operation<typeof recordingUnshare> = async (context, { share_id }) => {
+  const { institutionId } = contactOf(context)
+  const at = new Date(context.clock.nowMs())
+  return (await endShare(context.db, { institutionId, shareId: share_id, at })) ? ok({}) : refuse('404')
 }
