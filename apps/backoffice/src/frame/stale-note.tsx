@@ -1,21 +1,22 @@
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { CallFailed } from '../site/calls/console-client.ts'
+import { useDates } from '../site/time/use-dates.ts'
 
 /** Says over a page since when its figures stand still, when the last try to learn newer ones got no answer. */
 export function StaleNote({ zone }: { readonly zone: string }): ReactNode {
   const queries = useQueryClient()
   const text = useTranslations('frame.failure')
-  const format = useFormatter()
+  const { clock } = useDates()
   const cache = queries.getQueryCache()
   const since = useSyncExternalStore(
     told => cache.subscribe(notifyManager.batchCalls(told)),
     () => oldestOf(cache.findAll({ type: 'active', predicate: standsStill })),
   )
   if (since === null) return null
-  const time = format.dateTime(since, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
+  const time = clock(since, zone)
   return (
     <div className="stale-note" role="status">
       <span>{text('stale', { time })}</span>

@@ -9,7 +9,7 @@ import { ListFoot } from '../../site/lists/list-foot.tsx'
 import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
 import { useTableSettings } from '../../site/lists/table-settings.ts'
 import { usePageSearch } from '../../site/tabs/page-place.ts'
-import { noonOf } from '../classes/index.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 import { useTookText } from './answer-text.ts'
 import { type Deliveries, type Delivery, deliveriesQuery } from './application-calls.ts'
 import { nameOf } from './callback-section.tsx'
@@ -116,13 +116,12 @@ function useColumns(): TableColumnsType<Delivery> {
   const text = useTranslations('application')
   const format = useFormatter()
   const took = useTookText()
-  const clock = (local: string): string =>
-    `${format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'short', timeZone: 'UTC' })} ${local.slice(11)}`
+  const { time } = useDates()
   return [
     {
       key: 'time',
       title: text('log.time'),
-      render: (_, one) => <span className="list-muted">{clock(one.created_local)}</span>,
+      render: (_, one) => <span className="list-muted">{time(one.created_local)}</span>,
     },
     {
       key: 'event',

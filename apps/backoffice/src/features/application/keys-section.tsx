@@ -2,9 +2,9 @@ import type { applicationSecretEnd, applicationSignature, applicationSwitch } fr
 import { timeAgoText } from '@bourse/shell'
 import { Button, Popconfirm, Switch, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { useDates } from '../../site/time/use-dates.ts'
 import { useNow } from '../../site/time/use-now.ts'
-import { noonOf } from '../classes/index.ts'
 import { AllowedAddresses } from './allowed-addresses.tsx'
 import type { Application } from './application-calls.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -120,13 +120,11 @@ type RowProps = { readonly secret: Secret; readonly newest: boolean; readonly on
 
 function SecretRow({ secret, newest, onRotate }: RowProps): ReactNode {
   const text = useTranslations('application.keys')
-  const format = useFormatter()
   const language = useLocale()
   const nowMs = useNow().getTime()
   const { sending, sendCall } = useSend()
   const { secret_no, ending, created_local, used, ends_local } = secret
-  const day = (local: string): string =>
-    format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const { day } = useDates()
   const use =
     used === null ? text('unused') : text('used', { when: timeAgoText({ thenMs: used * 1000, nowMs }, language) })
   const end = () => sendCall<typeof applicationSecretEnd>('/backoffice/application/secret-end', { secret_no })

@@ -8,7 +8,7 @@ import { ask } from '../../site/calls/ask.ts'
 import { useParts } from '../../site/console-parts.ts'
 import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
-import { noonOf } from '../classes/index.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 import { SAMPLES } from './sdk-samples.ts'
 import '../../site/lists/lists.css'
 import './sdk.css'
@@ -102,13 +102,13 @@ function VersionCells({
   const text = useTranslations('application.sdkPage')
   const format = useFormatter()
   const { file, released } = version
-  const day = format.dateTime(noonOf(released), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const { day } = useDates()
   return (
     <>
       <span className="sdk-version">
         {version.version} {isNewest && <Tag color="blue">{text('newest')}</Tag>}
       </span>
-      <span className="list-muted">{day}</span>
+      <span className="list-muted">{day(released)}</span>
       <span className="sdk-size">{file === null ? '–' : sizeText(file.bytes, format.number)}</span>
       <span className="mono sdk-digest" title={file?.sha256}>
         {file !== null && (
@@ -149,7 +149,7 @@ const sampleOf = (of: Package): string => SAMPLES[of.package].replace('API_ADDRE
 
 function Changes({ of }: { readonly of: Package }): ReactNode {
   const text = useTranslations('application.sdkPage')
-  const format = useFormatter()
+  const { day } = useDates()
   const locale = useLocale()
   return (
     <aside className="sdk-changes">
@@ -164,10 +164,7 @@ function Changes({ of }: { readonly of: Package }): ReactNode {
       {of.versions.map(({ version, released, changes }) => (
         <div key={version}>
           <h3>
-            {version}{' '}
-            <span className="list-muted">
-              {format.dateTime(noonOf(released), { day: 'numeric', month: 'long', timeZone: 'UTC' })}
-            </span>
+            {version} <span className="list-muted">{day(released, 'long')}</span>
           </h3>
           <ul>
             {(changes[locale] ?? []).map(line => (

@@ -1,5 +1,5 @@
 import { GlobalOutlined } from '@ant-design/icons'
-import { LANGUAGE_NAMES, useLanguage } from '@bourse/shell'
+import { LANGUAGE_NAMES, useLanguage, withProof } from '@bourse/shell'
 import { useSearch } from '@tanstack/react-router'
 import { Alert, Button, Checkbox, Form, Input, Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +10,6 @@ import { LanguageButton } from '../../site/languages/language-button.tsx'
 import { useGo } from '../../site/links/use-go.ts'
 import { usePageTitle } from '../../site/pages/use-page-title.ts'
 import { solveProof } from '../../site/proof/solve-proof.ts'
-import { withProof } from '../../site/proof/with-proof.ts'
 import { returnPath } from '../../site/session/return-path.ts'
 import { refusalText } from '../account/index.ts'
 import { SecondStep, type SignedIn } from './second-step.tsx'
@@ -145,6 +144,7 @@ function useSignIn(refuse: (field: 'login' | 'password', reason: string) => void
             ...(altcha === undefined ? {} : { altcha }),
           }),
         solveProof,
+        ({ res_code, data }) => ({ code: res_code, data }),
       )
       if (reply.res_code === SUCCESS) enter(login, reply.data)
       else if (reply.res_code === 'SECOND_CHECK_REQUIRED' && reply.data.temp_token !== undefined)

@@ -1,10 +1,11 @@
 import { type ErrorEntry, useErrorLog } from '@bourse/shell'
 import { Button, Drawer, Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useParts } from '../../site/console-parts.ts'
 import { componentName, placeOf } from '../../site/error-log/error-words.ts'
 import { useUser } from '../../site/session/use-user.ts'
+import { useDates } from '../../site/time/use-dates.ts'
 
 type Props = { readonly open: boolean; readonly onClose: () => void }
 
@@ -44,7 +45,7 @@ export function ErrorLogDrawer({ open, onClose }: Props): ReactNode {
 
 function useColumns(): TableColumnsType<ErrorEntry> {
   const text = useTranslations('frame.errors')
-  const format = useFormatter()
+  const { clock } = useDates()
   const { time_zone: zone } = useUser()
   return [
     {
@@ -75,17 +76,7 @@ function useColumns(): TableColumnsType<ErrorEntry> {
       key: 'time',
       width: 84,
       align: 'right',
-      render: (_, entry) => (
-        <span className="error-time">
-          {format.dateTime(entry.at, {
-            hour: '2-digit',
-            minute: '2-digit',
-            second: '2-digit',
-            hourCycle: 'h23',
-            timeZone: zone,
-          })}
-        </span>
-      ),
+      render: (_, entry) => <span className="error-time">{clock(entry.at, zone, 'seconds')}</span>,
     },
   ]
 }

@@ -18,3 +18,10 @@ it('writes a moment in the zone that is asked for', () => {
   expect(moment(AT_S, 'Asia/Shanghai')).toContain('19:17')
   expect(moment(AT_S, 'UTC')).toContain('11:17')
 })
+
+it('writes a month alone, and the time of day in a zone to the minute or the second', () => {
+  const { day, clock } = datesIn('en')
+  expect(day('2026-11-20', 'month')).toBe('November')
+  expect(clock(AT_S * 1000, 'Asia/Shanghai')).toBe('19:17')
+  expect(clock(AT_S * 1000, 'UTC', 'seconds')).toBe('11:17:00')
+})

@@ -14,11 +14,18 @@ const LOOKS = {
   full: { day: 'numeric', month: 'short', year: 'numeric' },
   /** Fri 20 Nov */
   week: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** November */
+  month: { month: 'long' },
   /** Friday 20 November */
   weekLong: { weekday: 'long', day: 'numeric', month: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
-const MOMENT = { ...LOOKS.full, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const CLOCKS = {
+  minutes: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  seconds: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+} as const
+
+const MOMENT = { ...LOOKS.full, ...CLOCKS.minutes } as const
 
 /** How dates are written on every page. */
 export interface Dates {
@@ -26,6 +33,8 @@ export interface Dates {
   readonly day: (local: string, look?: keyof typeof LOOKS) => string
   /** A day and its time: `20 Nov 19:01` for `2026-11-20 19:01`. */
   readonly time: (local: string) => string
+  /** The time of day at a moment, in a zone: `19:01`. */
+  readonly clock: (atMs: number, zone: string, to?: keyof typeof CLOCKS) => string
   /** A moment in a zone, or in the reader's own: `20 Nov 2026, 19:01`. */
   readonly moment: (seconds: number, zone?: string) => string
 }
@@ -44,6 +53,8 @@ export function datesIn(language: Language): Dates {
   return {
     day,
     time: local => `${day(local)} ${local.slice(11)}`,
+    clock: (atMs, zone, to = 'minutes') =>
+      formatOf(`${to} ${zone}`, { ...CLOCKS[to], timeZone: zone }).format(new Date(atMs)),
     moment: (seconds, zone) =>
       formatOf(`moment ${zone ?? ''}`, zone === undefined ? MOMENT : { ...MOMENT, timeZone: zone }).format(
         new Date(seconds * 1000),

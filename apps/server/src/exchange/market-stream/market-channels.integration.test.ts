@@ -1,44 +1,11 @@
 import { depthChecksum } from '@bourse/protocol'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openTestExchange, type TestExchange } from '../spot/test-exchange.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { StreamClient } from './test-stream.ts'
+import { MARKET, openTradedMarket } from './test-traded-market.ts'
 
-const MARKET = 'BTCUSDT'
-const TICK_MS = 50
-let house: TestExchange
-let stream: StreamClient
-
-beforeAll(async () => {
-  house = await openTestExchange(['maker', 'taker'])
-  stream = await StreamClient.open(house.gateway)
-  await house.deposit('maker', 'BTC', '50')
-  await house.deposit('taker', 'USDT', '5000000')
-  await house.deposit('taker', 'BTC', '10')
-  await house.deposit('maker', 'USDT', '5000000')
-})
+const { house, stream, sell, buy, tick, trade } = await openTradedMarket()
 afterEach(() => house.mustNet())
 afterAll(() => house.close())
-
-async function placed(token: string, side: 1 | 2, at: { price: string; amount: string }): Promise<{ id: number }> {
-  const reply = await house.order(token, { market: MARKET, side, ...at })
-  if (reply.code !== '200') throw new Error(JSON.stringify(reply))
-  return reply.data
-}
-const sell = (price: string, amount: string) => placed('maker', 1, { price, amount })
-const buy = (price: string, amount: string) => placed('taker', 2, { price, amount })
-
-/** Lets what was traded be published, and the tick come. */
-async function tick(): Promise<void> {
-  await house.published()
-  house.clock.advance(TICK_MS)
-}
-
-/** One deal of 0.1 at 63500. */
-async function trade(price = '63500'): Promise<void> {
-  await sell(price, '0.1')
-  await buy(price, '0.1')
-  await tick()
-}
 
 const NOW_S = (): number => Math.floor(house.clock.nowMs() / 1000)
 

@@ -1,43 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openTestExchange, type TestExchange } from '../spot/test-exchange.ts'
-import { StreamClient } from './test-stream.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { MARKET, openTradedMarket, TICK_MS } from './test-traded-market.ts'
 
-const MARKET = 'BTCUSDT'
-const TICK_MS = 50
-let house: TestExchange
-let stream: StreamClient
-
-beforeAll(async () => {
-  house = await openTestExchange(['maker', 'taker'])
-  stream = await StreamClient.open(house.gateway)
-  await house.deposit('maker', 'BTC', '50')
-  await house.deposit('taker', 'USDT', '5000000')
-  await house.deposit('taker', 'BTC', '10')
-  await house.deposit('maker', 'USDT', '5000000')
-})
+const { house, stream, sell, buy, trade } = await openTradedMarket()
 afterEach(() => house.mustNet())
 afterAll(() => house.close())
-
-async function placed(token: string, side: 1 | 2, at: { price: string; amount: string }): Promise<{ id: number }> {
-  const reply = await house.order(token, { market: MARKET, side, ...at })
-  if (reply.code !== '200') throw new Error(JSON.stringify(reply))
-  return reply.data
-}
-const sell = (price: string, amount: string) => placed('maker', 1, { price, amount })
-const buy = (price: string, amount: string) => placed('taker', 2, { price, amount })
-
-/** Lets what was traded be published, and the tick come. */
-async function tick(): Promise<void> {
-  await house.published()
-  house.clock.advance(TICK_MS)
-}
-
-/** One deal of 0.1 at 63500. */
-async function trade(price = '63500'): Promise<void> {
-  await sell(price, '0.1')
-  await buy(price, '0.1')
-  await tick()
-}
 
 describe('subscriptions', () => {
   it('hold one set a type: a new one drops the one before, unsubscribe drops it', async () => {

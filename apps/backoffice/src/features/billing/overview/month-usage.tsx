@@ -1,7 +1,7 @@
 import { latePart } from '@bourse/shell'
 import { type ReactNode, Suspense } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '../../classes/index.ts'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../../site/time/use-dates.ts'
 import type { Overview } from '../billing-calls.ts'
 
 // The drawing program is large, so it is fetched by this part alone.
@@ -10,8 +10,7 @@ const UsageChart = latePart(async () => (await import('./usage-chart.tsx')).Usag
 /** The month's usage summed day by day, on to the month's end at the same pace. */
 export function MonthUsage({ overview }: { readonly overview: Overview }): ReactNode {
   const text = useTranslations('billing.overview')
-  const format = useFormatter()
-  const month = format.dateTime(noonOf(overview.month.from), { month: 'long', timeZone: 'UTC' })
+  const month = useDates().day(overview.month.from, 'month')
   return (
     <section>
       <header className="part-head">

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '../../classes/index.ts'
+import { useTranslations } from 'use-intl'
+import { useDates } from '../../../site/time/use-dates.ts'
 import type { Overview } from '../billing-calls.ts'
 import { useMoney } from '../money.ts'
 
 /** The account in six figures. */
 export function OverviewFigures({ overview }: { readonly overview: Overview }): ReactNode {
   const text = useTranslations('billing.overview')
-  const format = useFormatter()
   const money = useMoney()
   const { month } = overview
-  const day = (date: string, withMonth = true): string =>
-    format.dateTime(noonOf(date), { day: 'numeric', ...(withMonth ? { month: 'short' } : {}), timeZone: 'UTC' })
+  const { day } = useDates()
   const lasts = overview.lasts_until
   const figures = [
     { key: 'balance', value: money(overview.balance), note: text('free', { amount: money(overview.free) }) },

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ListEmpty } from '../../../site/lists/list-states.tsx'
-import { noonOf } from '../../classes/index.ts'
+import { useDates } from '../../../site/time/use-dates.ts'
 import type { Overview } from '../billing-calls.ts'
 
 /** The packages that have not ended: what is used, what is left, and until when. */
@@ -34,8 +34,7 @@ export function PackagesPanel({
 function PackagesTable({ packages }: Pick<Overview, 'packages'>): ReactNode {
   const text = useTranslations('billing.packages')
   const format = useFormatter()
-  const day = (local: string): string =>
-    format.dateTime(noonOf(local.slice(0, 10)), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const { day } = useDates()
   return (
     <div className="table-scroll">
       <table className="plain-table">
@@ -68,7 +67,7 @@ function PackagesTable({ packages }: Pick<Overview, 'packages'>): ReactNode {
               <td className="number">
                 <strong>{format.number(minutes - used)}</strong> <span className="list-muted">{text('minutes')}</span>
               </td>
-              <td className="list-muted">{text('endsOn', { day: day(ends_local) })}</td>
+              <td className="list-muted">{text('endsOn', { day: day(ends_local, 'full') })}</td>
             </tr>
           ))}
         </tbody>

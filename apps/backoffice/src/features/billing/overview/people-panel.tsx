@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '../../classes/index.ts'
+import { useDates } from '../../../site/time/use-dates.ts'
 import type { Overview } from '../billing-calls.ts'
 
 /** The most people at one moment against the contract, and the days on which there were most. */
@@ -12,7 +12,7 @@ export function PeoplePanel({ overview }: { readonly overview: Overview }): Reac
   const rule = overview.warnings.find(one => one.kind === 'people')
   const warnShare = rule?.on === true ? Number(rule.threshold) : null
   const warnAt = warnShare === null ? null : Math.ceil((contracted * warnShare) / 100)
-  const month = format.dateTime(noonOf(overview.month.from), { month: 'long', timeZone: 'UTC' })
+  const month = useDates().day(overview.month.from, 'month')
   return (
     <section>
       <h2>{text('people')}</h2>
@@ -46,6 +46,7 @@ const wordPlace = (share: number): string => `clamp(20%, ${share}%, 80%)`
 function HighestDays({ people: { contracted, days } }: Pick<Overview, 'people'>): ReactNode {
   const text = useTranslations('billing.overview')
   const format = useFormatter()
+  const { day } = useDates()
   const share = (people: number): string =>
     format.number(people / contracted, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
@@ -65,8 +66,7 @@ function HighestDays({ people: { contracted, days } }: Pick<Overview, 'people'>)
         {days.map(({ date, at_local, people }) => (
           <tr key={date}>
             <td>
-              {format.dateTime(noonOf(date), { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })}{' '}
-              {at_local.slice(11)}
+              {day(date, 'week')} {at_local.slice(11)}
             </td>
             <td className="number">{format.number(people)}</td>
             <td className="number">{share(people)}</td>

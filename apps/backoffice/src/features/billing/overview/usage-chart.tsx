@@ -1,14 +1,14 @@
 import { LineChart } from 'echarts/charts'
 import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
-import { type EChartsCoreOption, init, use as register } from 'echarts/core'
+import { type EChartsCoreOption, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { useParts } from '../../../site/console-parts.ts'
-import { axisTooltip } from '../../../site/theme/axis-tooltip.ts'
 import { type Palette, palettes } from '../../../site/theme/palette.ts'
-import { noonOf } from '../../classes/index.ts'
+import { axisWords, chartGround, dayAxis, useChart } from '../../../site/theme/use-chart.ts'
+import { useDates } from '../../../site/time/use-dates.ts'
 import type { Overview } from '../billing-calls.ts'
 import { useMoney } from '../money.ts'
 import { type UsageLine, usageLine } from './usage-line.ts'
@@ -19,38 +19,27 @@ register([LineChart, GridComponent, MarkLineComponent, TooltipComponent, SVGRend
 export function UsageChart({ overview }: { readonly overview: Overview }): ReactNode {
   const { appearance } = useParts()
   const text = useTranslations('billing.overview')
-  const format = useFormatter()
+  const { day } = useDates()
   const money = useMoney()
   const pick = useStore(appearance.colour.store, state => state.pick)
   const mode = useStore(appearance.mode.store, state => state.value)
-  const place = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (place.current === null) return
-    const chart = init(place.current, null, { renderer: 'svg' })
+  const option = useMemo(() => {
     const line = usageLine(overview.month)
     const rule = overview.warnings.find(one => one.kind === 'usage')
     const limit = rule?.on === true ? Number(rule.threshold) : null
-    chart.setOption(
-      chartOption({
-        line,
-        days: line.days.map(day => format.dateTime(noonOf(day), { day: 'numeric', month: 'short', timeZone: 'UTC' })),
-        palette: palettes[mode],
-        mark: pick,
-        // A limit far above the month would press its line to the floor.
-        limit: limit !== null && limit <= Number(overview.month.estimate) * 2 ? limit : null,
-        limitText: limit === null ? '' : text('warnAt', { amount: money(rule?.threshold ?? '0') }),
-        names: [text('figure.usage'), text('figure.estimate')],
-        money: value => money(value.toFixed(2)),
-      }),
-    )
-    const watch = new ResizeObserver(() => chart.resize())
-    watch.observe(place.current)
-    return () => {
-      watch.disconnect()
-      chart.dispose()
-    }
-  }, [overview, pick, mode, text, format, money])
+    return chartOption({
+      line,
+      days: line.days.map(date => day(date)),
+      palette: palettes[mode],
+      mark: pick,
+      // A limit far above the month would press its line to the floor.
+      limit: limit !== null && limit <= Number(overview.month.estimate) * 2 ? limit : null,
+      limitText: limit === null ? '' : text('warnAt', { amount: money(rule?.threshold ?? '0') }),
+      names: [text('figure.usage'), text('figure.estimate')],
+      money: value => money(value.toFixed(2)),
+    })
+  }, [overview, pick, mode, text, day, money])
+  const place = useChart(option)
 
   return <div ref={place} className="usage-chart" role="img" aria-label={text('chart')} />
 }
@@ -67,32 +56,15 @@ interface Drawing {
 }
 
 function chartOption({ line, days, palette, mark, limit, limitText, names, money }: Drawing): EChartsCoreOption {
-  const words = { color: palette.muted, fontSize: 12 }
-  const grid = { lineStyle: { color: palette.line } }
   const look = { type: 'line', showSymbol: false, itemStyle: { color: mark } }
   return {
-    animationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
-    textStyle: { fontFamily: "'Inter Variable', system-ui, sans-serif" },
+    ...chartGround(palette, money),
     grid: { left: 8, right: 24, top: 16, bottom: 4, containLabel: true },
-    tooltip: {
-      trigger: 'axis',
-      backgroundColor: palette.raised,
-      borderColor: palette.line,
-      textStyle: words,
-      formatter: axisTooltip(value => (typeof value === 'number' ? money(value) : '')),
-    },
-    xAxis: {
-      type: 'category',
-      boundaryGap: false,
-      data: days,
-      axisLabel: words,
-      axisLine: grid,
-      axisTick: { show: false },
-    },
+    xAxis: { ...dayAxis(days, palette), boundaryGap: false },
     yAxis: {
       type: 'value',
-      axisLabel: words,
-      splitLine: grid,
+      axisLabel: axisWords(palette),
+      splitLine: { lineStyle: { color: palette.line } },
       max: ({ max }: { max: number }) => Math.max(max, limit ?? 0),
     },
     series: [

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf, spokenNumber } from '../../classes/index.ts'
+import { useDates } from '../../../site/time/use-dates.ts'
+import { spokenNumber } from '../../classes/index.ts'
 import type { StatementRecord } from '../billing-calls.ts'
 import { useMoney } from '../money.ts'
 
@@ -22,11 +23,11 @@ export function useRowWords(): RowWords {
   const text = useTranslations('billing.statement')
   const packages = useTranslations('billing.packages')
   const format = useFormatter()
+  const dates = useDates()
   const money = useMoney()
   const unit = (record: StatementRecord): string => (record.unit === null ? '' : text(`unit.${record.unit}`))
   return {
-    time: ({ at_local }) =>
-      `${format.dateTime(noonOf(at_local.slice(0, 10)), { day: 'numeric', month: 'short', timeZone: 'UTC' })} ${at_local.slice(11)}`,
+    time: ({ at_local }) => dates.time(at_local),
     what: record => {
       if (record.class !== null) return { name: record.class.name, number: spokenNumber(record.class.class_no) }
       if (record.type === 'package' && record.unit !== null && record.quantity !== null) {

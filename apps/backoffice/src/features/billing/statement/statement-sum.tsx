@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '../../classes/index.ts'
+import { useDates } from '../../../site/time/use-dates.ts'
 import type { Statement } from '../billing-calls.ts'
 import { useMoney } from '../money.ts'
 
@@ -9,8 +9,7 @@ export function StatementSum({ reply: { sum, month } }: { readonly reply: Statem
   const text = useTranslations('billing.statement')
   const format = useFormatter()
   const money = useMoney()
-  const day = (date: string): string =>
-    format.dateTime(noonOf(date), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const { day } = useDates()
   const minutes = sum.minutes
     .filter(one => one.minutes > 0)
     .map(one => text('minutes', { minutes: format.number(one.minutes), unit: text(`unit.${one.unit}`) }))
@@ -18,7 +17,7 @@ export function StatementSum({ reply: { sum, month } }: { readonly reply: Statem
   const adjusted =
     sum.adjusted === '0.00' ? [] : [{ sign: '+', key: 'adjusted', label: text('sum.adjusted'), value: sum.adjusted }]
   const parts = [
-    { sign: '', key: 'opening', label: text('sum.opening', { day: day(`${month}-01`) }), value: sum.opening },
+    { sign: '', key: 'opening', label: text('sum.opening', { day: day(`${month}-01`, 'long') }), value: sum.opening },
     { sign: '+', key: 'in', label: text('sum.in'), value: sum.paid_in },
     {
       sign: '−',
@@ -29,7 +28,7 @@ export function StatementSum({ reply: { sum, month } }: { readonly reply: Statem
     { sign: '−', key: 'packages', label: text('sum.packages'), value: sum.packages },
     ...adjusted,
   ]
-  const until = `${day(sum.until_local.slice(0, 10))} ${sum.until_local.slice(11)}`
+  const until = `${day(sum.until_local, 'long')} ${sum.until_local.slice(11)}`
   return (
     <div className="statement-sum">
       {parts.map(({ sign, key, label, value }) => (

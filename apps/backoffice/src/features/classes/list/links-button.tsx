@@ -1,28 +1,20 @@
 import { copyText } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Popover, Skeleton } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../../../site/console-parts.ts'
+import { RowPanel } from '../../../site/lists/row-panel.tsx'
 import { classLinksQuery } from '../class-calls.ts'
 import { PersonalLinks } from './personal-links.tsx'
 
 /** Opens a small menu with one link a role. */
 export function LinksButton({ classId }: { readonly classId: number }): ReactNode {
   const text = useTranslations('classes.act')
-  const [open, setOpen] = useState(false)
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={<Links classId={classId} />}
-    >
-      <Button type="link">{text('links')}</Button>
-    </Popover>
+    <RowPanel label={text('links')}>
+      <Links classId={classId} />
+    </RowPanel>
   )
 }
 

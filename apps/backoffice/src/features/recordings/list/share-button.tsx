@@ -3,11 +3,12 @@ import type { ReplyOf, recordingShare, recordingUnshare } from '@bourse/protocol
 import { RECORDING_LIMITS, type ShareRight } from '@bourse/protocol/terms'
 import { copyText } from '@bourse/shell'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Popover, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../site/calls/ask.ts'
 import { useParts } from '../../../site/console-parts.ts'
+import { RowPanel } from '../../../site/lists/row-panel.tsx'
 import { type RecordingRecord, sharesQuery } from '../playback-calls.ts'
 import { videosOf } from '../video-formats.ts'
 
@@ -18,19 +19,10 @@ type Made = ReplyOf<typeof recordingShare>
 /** Makes links to a recording: what who has one may do, and how long. */
 export function ShareButton({ record }: Props): ReactNode {
   const text = useTranslations('playback')
-  const [open, setOpen] = useState(false)
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={<ShareForm record={record} />}
-    >
-      <Button type="link">{text('act.share')}</Button>
-    </Popover>
+    <RowPanel label={text('act.share')}>
+      <ShareForm record={record} />
+    </RowPanel>
   )
 }
 

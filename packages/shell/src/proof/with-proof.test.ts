@@ -1,24 +1,16 @@
-import type { CallResult } from '@bourse/client'
 import { expect, it } from 'vitest'
 import { withProof } from './with-proof.ts'
 
-type Answer = CallResult<{ token: string }>
+type Answer = { readonly code: string; readonly data: unknown }
 
 const challenge = { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'aa', salt: 'bb', cost: 1 }, signature: 'cc' }
-const done: Answer = { ok: true, data: { token: 't' }, msg: '' }
-const asked: Answer = {
-  ok: false,
-  code: 'PROOF_REQUIRED',
-  msg: '',
-  data: { challenge },
-  fields: {},
-  retryAfterS: null,
-}
+const done: Answer = { code: 'OK', data: { token: 't' } }
+const asked: Answer = { code: 'PROOF_REQUIRED', data: { challenge } }
 
 async function answersOf(answers: readonly Answer[], solution: string | null) {
   const proofs: (string | undefined)[] = []
   const solved: unknown[] = []
-  const result = await withProof<{ token: string }>(
+  const result = await withProof<Answer>(
     async altcha => {
       proofs.push(altcha)
       return answers[proofs.length - 1] ?? asked
@@ -27,6 +19,7 @@ async function answersOf(answers: readonly Answer[], solution: string | null) {
       solved.push(wanted)
       return solution
     },
+    reply => reply,
   )
   return { result, proofs, solved }
 }
@@ -50,4 +43,9 @@ it('gives the refusal where the work cannot be done', async () => {
 
 it('leaves a challenge alone that it cannot read', async () => {
   expect((await answersOf([{ ...asked, data: {} }, done], 'proof')).proofs).toEqual([undefined])
+})
+
+it('does no work for a refusal of another kind, whatever it carries', async () => {
+  const limited = { ...asked, code: 'RATE_LIMITED' }
+  expect(await answersOf([limited, done], 'proof')).toEqual({ result: limited, proofs: [undefined], solved: [] })
 })
