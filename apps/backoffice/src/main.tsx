@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter'
+import './site/theme/tokens.css'
 import './frame/base.css'
 import { allowTextAsMarkup, watchErrors } from '@bourse/shell'
 import { StrictMode } from 'react'

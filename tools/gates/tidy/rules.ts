@@ -13,6 +13,7 @@ import ratchet from './ratchet.json' with { type: 'json' }
 import { roomReadmes } from './room-readmes.ts'
 import type { Rule } from './rule.ts'
 import { sqlInTables } from './sql-in-tables.ts'
+import { classesStayHome, coloursInTokens, importantHasReason } from './styles.ts'
 import { timersInJobs } from './timers-in-jobs.ts'
 import { wornWords } from './worn-words.ts'
 
@@ -22,6 +23,9 @@ export const tidyRules: readonly Rule[] = [
   budgetsRule(ratchet),
   sqlInTables,
   timersInJobs,
+  coloursInTokens,
+  importantHasReason,
+  classesStayHome,
   roomReadmes([serverRooms, exchangeRooms, consoleRooms, deskRooms]),
   wornWords,
   leftovers,

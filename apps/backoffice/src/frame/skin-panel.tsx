@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { useParts } from '../site/console-parts.ts'
 import { contrast, isColour } from '../site/theme/colour.ts'
-import type { ThemeMode } from '../site/theme/palette.ts'
+import { palettes, type ThemeMode } from '../site/theme/palette.ts'
 import { PICKS, shadesOf } from '../site/theme/shades.ts'
 
 /** The choice of the theme colour: eight offers, any other, or the default. It takes effect at once and fetches nothing. */
@@ -27,7 +27,7 @@ export function SkinPanel(): ReactNode {
     notices.reply(text('changed'))
   }
 
-  const ratio = contrast(shadesOf(pick, mode).fill, '#FFFFFF').toFixed(1)
+  const ratio = contrast(shadesOf(pick, mode).fill, palettes.light.sheet).toFixed(1)
   return (
     <div className="skin-panel">
       <h2 className="skin-title">{text('title')}</h2>

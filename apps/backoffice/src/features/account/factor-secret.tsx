@@ -22,8 +22,8 @@ export function FactorSecret({
         <QRCode
           value={secret.otpauth_url}
           size={168}
-          color="#000"
-          bgColor="#fff"
+          color="black"
+          bgColor="white"
           type="svg"
           aria-label={words('picture')}
         />

@@ -32,9 +32,13 @@ export function SignInPicture({ label }: { readonly label: string }): ReactNode 
         <path fill="var(--picture-stand-shade)" d="M566 699h68v17h-68z" />
         <path fill="var(--mark)" d="M452 396h192l26 74H426z" />
         <path fill="var(--fill)" d="M426 470h244v12H426z" />
-        <path fill="#fff" d="M472 408h72v45h-84z" />
-        <path fill="#EEF2F8" d="M549 408h70l20 45h-90z" />
-        <path stroke="#B7C6DA" strokeWidth="3" d="M484 421h44M480 432h48M476 443h36M562 421h44M562 432h48M562 443h36" />
+        <path fill="var(--picture-page)" d="M472 408h72v45h-84z" />
+        <path fill="var(--picture-page-shade)" d="M549 408h70l20 45h-90z" />
+        <path
+          stroke="var(--picture-words)"
+          strokeWidth="3"
+          d="M484 421h44M480 432h48M476 443h36M562 421h44M562 432h48M562 443h36"
+        />
       </g>
     </svg>
   )

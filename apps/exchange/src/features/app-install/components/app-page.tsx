@@ -39,7 +39,7 @@ function Way({ title, steps }: { title: string; steps: readonly string[] }): Rea
   return (
     <section>
       <h2>{title}</h2>
-      <ol className="steps">
+      <ol className="install-steps">
         {steps.map(step => (
           <li key={step}>{step}</li>
         ))}

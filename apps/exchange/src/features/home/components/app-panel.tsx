@@ -18,7 +18,7 @@ export function AppPanel({ board }: { board: Board }): ReactNode {
           <p>{t('text')}</p>
           <div className="app-get">
             <AppCode />
-            <ol className="steps">
+            <ol className="app-steps">
               <li>{t('step1')}</li>
               <li>{t('step2')}</li>
               <li>{t('step3')}</li>
