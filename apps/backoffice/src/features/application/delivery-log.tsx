@@ -1,14 +1,12 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { DELIVERY_STATES, type DeliveryState } from '@bourse/protocol/terms'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Table, type TableColumnsType, Tag, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useParts } from '../../site/console-parts.ts'
-import { ListFoot } from '../../site/lists/list-foot.tsx'
-import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
-import { useTableSettings } from '../../site/lists/table-settings.ts'
-import { usePageSearch } from '../../site/tabs/page-place.ts'
+import { ListSheet } from '../../site/lists/list-page.tsx'
+import { useListFilters } from '../../site/lists/use-list-filters.ts'
+import { useListRows } from '../../site/lists/use-list-rows.ts'
 import { useDates } from '../../site/time/use-dates.ts'
 import { useTookText } from './answer-text.ts'
 import { type Deliveries, type Delivery, deliveriesQuery } from './application-calls.ts'
@@ -23,45 +21,50 @@ export function DeliveryLog(): ReactNode {
   const { client } = useParts()
   const text = useTranslations('application.log')
   const list = useTranslations('frame.list')
-  const [search, change] = usePageSearch()
-  const state = DELIVERY_STATES.find(one => one === search.get('state')) ?? null
-  const page = Number(/^[1-9]\d{0,5}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
-  const [{ pageSize }] = useTableSettings(TABLE)
-  const deliveries = useQuery(deliveriesQuery(client, { state, page }, pageSize))
+  const [{ state, page }, change] = useListFilters(readFilters)
+  const rows = useListRows(TABLE, page, (at, pageSize) => deliveriesQuery(client, { state, page: at }, pageSize))
   return (
     <section className="delivery-log">
-      <div className="list-filters">
-        <h2>{text('title')}</h2>
-        <StateBar state={state} reply={deliveries.data} onChange={next => change({ state: next, page: null })} />
-        <span className="list-push list-note">{text('kept')}</span>
-        <Tooltip title={list('refresh')}>
-          <Button
-            type="text"
-            icon={<ReloadOutlined spin={deliveries.isFetching} />}
-            aria-label={list('refresh')}
-            onClick={() => void deliveries.refetch()}
-          />
-        </Tooltip>
-      </div>
-      {deliveries.data === undefined && deliveries.isError && <ListFailed onRetry={() => void deliveries.refetch()} />}
-      {deliveries.data === undefined && !deliveries.isError && <div className="log-waiting" aria-busy="true" />}
-      {deliveries.data !== undefined && deliveries.data.records.length === 0 && (
-        <ListEmpty sentence={text(state === null ? 'none' : 'noMatch')} />
-      )}
-      {deliveries.data !== undefined && deliveries.data.records.length > 0 && (
-        <>
-          <DeliveryTable reply={deliveries.data} />
-          <ListFoot
-            table={TABLE}
-            summary={text('total', { count: deliveries.data.total })}
-            total={deliveries.data.total}
-            page={page}
-            onPage={next => change({ page: next === 1 ? null : String(next) })}
-          />
-        </>
-      )}
+      <ListSheet
+        among
+        table={TABLE}
+        rows={rows}
+        words={{
+          total: reply => text('total', { count: reply.total }),
+          none: text('none'),
+          noMatch: text('noMatch'),
+        }}
+        filters={
+          <div className="list-filters">
+            <h2>{text('title')}</h2>
+            <StateBar state={state} reply={rows.reply} onChange={next => change({ state: next })} />
+            <span className="list-push list-note">{text('kept')}</span>
+            <Tooltip title={list('refresh')}>
+              <Button
+                type="text"
+                icon={<ReloadOutlined spin={rows.refreshing} />}
+                aria-label={list('refresh')}
+                onClick={rows.refresh}
+              />
+            </Tooltip>
+          </div>
+        }
+        change={change}
+        narrowedBy={state === null ? [] : ['state']}
+        waiting={<div className="log-waiting" aria-busy="true" />}
+      >
+        {reply => <DeliveryTable reply={reply} />}
+      </ListSheet>
     </section>
   )
+}
+
+/** What the address says of the log. */
+function readFilters(search: URLSearchParams): { readonly state: DeliveryState | null; readonly page: number } {
+  return {
+    state: DELIVERY_STATES.find(one => one === search.get('state')) ?? null,
+    page: Number(/^[1-9]\d{0,5}$/.exec(search.get('page') ?? '')?.[0] ?? 1),
+  }
 }
 
 type BarProps = {

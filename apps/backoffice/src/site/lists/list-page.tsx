@@ -13,9 +13,10 @@ export interface ListWords<Reply> {
   readonly total: (reply: Reply) => string
   /** There is nothing at all. */
   readonly none: string
-  /** There is nothing under these filters, and what lifts them. */
+  /** There is nothing under these filters. */
   readonly noMatch: string
-  readonly clear: string
+  /** What lifts the filters; left out where the one filter stands right above. */
+  readonly clear?: string
 }
 
 type SheetProps<Reply extends ListReply> = {
@@ -101,5 +102,10 @@ function Rows<Reply extends ListReply>(props: SheetProps<Reply>): ReactNode {
   if (rows.reply.records.length > 0) return children(rows.reply)
   if (narrowedBy.length === 0) return <ListEmpty sentence={words.none} action={next} />
   const lift = (): void => change(Object.fromEntries(narrowedBy.map(name => [name, null])))
-  return <ListEmpty sentence={words.noMatch} action={<Button onClick={lift}>{words.clear}</Button>} />
+  return (
+    <ListEmpty
+      sentence={words.noMatch}
+      action={words.clear === undefined ? null : <Button onClick={lift}>{words.clear}</Button>}
+    />
+  )
 }

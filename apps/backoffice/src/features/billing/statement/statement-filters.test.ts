@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNarrowed, readStatementFilters, rowNumber, statementPayload, stepMonth } from './statement-filters.ts'
+import { narrowedBy, readStatementFilters, rowNumber, statementPayload, stepMonth } from './statement-filters.ts'
 
 const read = (text: string) => readStatementFilters(new URLSearchParams(text))
 
@@ -13,8 +13,8 @@ it('reads what the address says, and takes anything else for no filter', () => {
   })
   const none = { month: null, type: null, amount: null, keyword: '', page: 1 }
   expect(read('month=2026-13&type=gift&amount=much&page=-1')).toEqual(none)
-  expect(isNarrowed(read(''))).toBe(false)
-  expect(isNarrowed(read('type=usage'))).toBe(true)
+  expect(narrowedBy(read('month=2026-10'))).toEqual([])
+  expect(narrowedBy(read('type=usage&q=ST-1&amount=in'))).toEqual(['q', 'type', 'amount'])
 })
 
 it('steps over the turn of the year', () => {

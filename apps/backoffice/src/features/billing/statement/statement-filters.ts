@@ -39,9 +39,12 @@ export function readStatementFilters(search: URLSearchParams): StatementFilters 
   }
 }
 
-/** Whether anything but the month narrows the rows. */
-export const isNarrowed = ({ type, amount, keyword }: StatementFilters): boolean =>
-  type !== null || amount !== null || keyword !== ''
+/** The words of the address, but for the month, that narrow the rows now. */
+export const narrowedBy = ({ type, amount, keyword }: StatementFilters): readonly string[] => [
+  ...(keyword === '' ? [] : ['q']),
+  ...(type === null ? [] : ['type']),
+  ...(amount === null ? [] : ['amount']),
+]
 
 /** The payload of the call. */
 export const statementPayload = (

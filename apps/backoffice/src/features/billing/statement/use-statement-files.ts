@@ -24,6 +24,9 @@ const COLUMNS = [
   'note',
 ] as const
 
+/** What saves the statement, and whether it does so now. */
+export type StatementFiles = ReturnType<typeof useStatementFiles>
+
 /** Saves a month as a PDF that the server writes, and the rows under the filters as a CSV. */
 export function useStatementFiles(filters: StatementFilters, month: string | undefined) {
   const { client, notices, session } = useParts()
