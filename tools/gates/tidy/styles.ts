@@ -5,8 +5,8 @@ const SITE = /^apps\/(exchange|backoffice|desk)\/src\//
 const HEX = /#[\da-f]{3,8}\b/gi
 const COMMENT = /\/\*[\s\S]*?\*\//g
 
-/** Where colours are written as numbers: the tokens, and what reckons with shades. */
-const COLOUR_PLACES = /\/tokens\.css$|\/src\/site\/theme\/[^/]+\.ts$/
+/** Where colours are written as numbers: the tokens, what is seen before them, and what reckons with shades. */
+const COLOUR_PLACES = /\/(?:tokens|first-paint)\.css$|\/src\/site\/theme\/[^/]+\.ts$/
 
 const isSheet = (path: string): boolean => path.endsWith('.css') && (SITE.test(path) || path.startsWith('packages/ui/'))
 const isMarkup = (path: string): boolean => path.endsWith('.tsx') && SITE.test(path) && !isTest(path)

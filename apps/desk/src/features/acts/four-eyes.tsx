@@ -13,11 +13,17 @@ export interface Seat {
   readonly is: 'taken' | 'yours' | 'open'
 }
 
+type Props = {
+  readonly seats: readonly Seat[]
+  /** Among other lines of a card, without an edge of its own. */
+  readonly among?: boolean
+}
+
 /** Who has decided and who has to: the first cannot sit twice. */
-export function FourEyes({ seats }: { readonly seats: readonly Seat[] }): ReactNode {
+export function FourEyes({ seats, among = false }: Props): ReactNode {
   const text = useTranslations('acts')
   return (
-    <div className="four-eyes">
+    <div className="four-eyes" data-among={among}>
       <b>{text('fourEyes')}</b>
       {seats.map(({ name, says, note, is }, at) => (
         <Fragment key={says}>

@@ -73,6 +73,7 @@ function RequestItem({ row }: { readonly row: WaitingRequest }): ReactNode {
       </dl>
       {row.reason !== null && <p className="request-why">{text('why', { reason: row.reason })}</p>}
       <FourEyes
+        among
         seats={[
           { name: row.operator, says: acts('first', { name: row.operator }), note: when(row.at), is: 'taken' },
           row.not_mine === null

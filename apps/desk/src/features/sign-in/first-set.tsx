@@ -125,8 +125,8 @@ function Authenticator({ start, code, onCode }: AuthenticatorProps): ReactNode {
         <QRCode
           value={start.otpauth_url}
           size={148}
-          color="#000"
-          bgColor="#fff"
+          color="black"
+          bgColor="white"
           type="svg"
           aria-label={text('picture')}
         />
