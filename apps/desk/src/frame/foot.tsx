@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { useParts } from '../site/desk-parts.ts'
 import { KEYS } from '../site/keys/key-table.ts'
+import { leastCover } from '../site/live/least-cover.ts'
 import { type Sound, useSound } from '../site/live/sound.ts'
 import { Dot } from '../site/parts/dot.tsx'
 import { KeyCap } from '../site/parts/key-cap.tsx'
@@ -44,6 +45,7 @@ function FootFigures({ sound: { now } }: { readonly sound: Sound }): ReactNode {
   const format = useFormatter()
   if (now === null) return null
   const { journal, shadow, projector, sums } = now
+  const cover = leastCover(now)
   const row = (seq: number): string => format.number(seq)
   return (
     <span className="foot-figures">
@@ -64,6 +66,11 @@ function FootFigures({ sound: { now } }: { readonly sound: Sound }): ReactNode {
             : text('sumsOff', { assets: sums.off.join(', ') })}
         </b>
       </span>
+      {cover !== null && (
+        <span data-wrong={cover.share < 1}>
+          {text('cover')} <b>{(cover.share * 100).toFixed(2)} %</b>
+        </span>
+      )}
     </span>
   )
 }

@@ -94,18 +94,10 @@ type WayProps = {
 }
 
 function Way({ goal, icon, name, active, count, how = 'calm', chosen }: WayProps): ReactNode {
-  const text = useTranslations('frame.menu')
   const waits = count !== null && count > 0
   return (
     <li>
-      <PlaceLink
-        href={goal}
-        className="side-item"
-        title={name}
-        aria-current={active ? 'page' : undefined}
-        aria-label={waits ? text('count', { name, count: String(count) }) : name}
-        {...chosen}
-      >
+      <PlaceLink href={goal} className="side-item" title={name} aria-current={active ? 'page' : undefined} {...chosen}>
         <span className="side-icon" aria-hidden="true">
           {icon}
         </span>

@@ -28,7 +28,7 @@ export function TopBar({ onFind, onKeys }: { readonly onFind: () => void; readon
   const { signed_in_at, ends_at } = useSession()
   return (
     <header className="top-bar">
-      <button type="button" className="find-field" onClick={onFind} aria-label={text('findLabel')}>
+      <button type="button" className="find-field" onClick={onFind}>
         <SearchOutlined aria-hidden />
         <span>{text('find')}</span>
         <KeyCap>/</KeyCap>
@@ -138,7 +138,7 @@ function OperatorMenu({ onKeys }: { readonly onKeys: (() => void) | null }): Rea
   const label = text('bar.account', { name: operator, role: text(`roles.${role}`) })
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
-      <button type="button" className="operator" aria-label={label}>
+      <button type="button" className="operator" title={label}>
         <Face name={operator} yours />
         <span className="operator-name">{operator}</span>
         <span className="operator-role">{text(`roles.${role}`)}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDeskLanguage } from '../../site/languages/use-words.ts'
+import { leastCover } from '../../site/live/least-cover.ts'
 import type { Soundness } from '../../site/live/sound.ts'
 import { type Figure, FigureStrip } from '../../site/parts/figure-strip.tsx'
 import { shortDay } from '../../site/time/moments.ts'
@@ -60,11 +61,10 @@ export function SoundStrip({ sound }: { readonly sound: Soundness }): ReactNode 
 
 const shortDigest = (digest: string): string => `${digest.slice(0, 6)}…${digest.slice(-4)}`
 
-function useCover({ cover }: Soundness): Figure {
+function useCover(sound: Soundness): Figure {
   const text = useTranslations('overview.strip')
-  const known = cover.flatMap(({ asset, cover: share }) => (share === null ? [] : [{ asset, share: Number(share) }]))
-  const least = known.toSorted((a, b) => a.share - b.share)[0]
-  if (least === undefined) return { key: 'cover', label: text('cover'), value: text('noCover') }
+  const least = leastCover(sound)
+  if (least === null) return { key: 'cover', label: text('cover'), value: text('noCover') }
   return {
     key: 'cover',
     label: text('cover'),

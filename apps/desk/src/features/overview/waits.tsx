@@ -55,7 +55,7 @@ function WaitRow({ row, now }: { readonly row: Waiting; readonly now: number }):
   const names = [...new Set(row.taken.map(one => (one.operator === operator ? text('you') : one.operator)))]
   const how = nearness(waited, row.promise_s)
   return (
-    <PlaceLink className="wait-row" href={row.path} aria-label={text('open', { name: row.name })}>
+    <PlaceLink className="wait-row" href={row.path}>
       <span className="wait-name">
         <b>{row.name}</b>
         {names.length > 0 && <small>{text('taken', { names: names.join(', ') })}</small>}

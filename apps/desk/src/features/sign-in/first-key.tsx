@@ -1,11 +1,11 @@
 import type { deskFirstBegin, ReplyOf } from '@bourse/protocol'
-import { Button, Form, Input } from 'antd'
+import { Button, Form, Input, type InputRef } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
 import { useParts } from '../../site/desk-parts.ts'
-import { focusWhenDrawn } from '../../site/parts/focus-when-drawn.ts'
+import { useFocusFirst } from '../../site/parts/use-focus-first.ts'
 import { Problem } from './problem.tsx'
 import { refusalText } from './refusal-text.ts'
 import { useSending } from './use-sending.ts'
@@ -24,6 +24,7 @@ interface Typed {
 export function FirstKey({ onNext, onBack }: Props): ReactNode {
   const text = useTranslations('sign-in')
   const { client } = useParts()
+  const field = useFocusFirst<InputRef>()
   const { sending, problem, run } = useSending()
   const begin = (typed: Typed) =>
     run(async () => {
@@ -50,7 +51,7 @@ export function FirstKey({ onNext, onBack }: Props): ReactNode {
           label={text('name')}
           rules={[{ required: true, whitespace: true, message: text('nameEmpty') }]}
         >
-          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} ref={focusWhenDrawn} />
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} ref={field} />
         </Form.Item>
         <Form.Item<Typed>
           name="key"

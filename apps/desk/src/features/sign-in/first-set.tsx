@@ -1,13 +1,13 @@
 import type { deskFirstFinish } from '@bourse/protocol'
 import { PASSWORD_LENGTH } from '@bourse/protocol/terms'
-import { Button, Form, Input, QRCode, Segmented, Typography } from 'antd'
+import { Button, Form, Input, type InputRef, QRCode, Segmented, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
 import { useParts } from '../../site/desk-parts.ts'
 import { CODE_LENGTH, CodeBoxes } from '../../site/parts/code-boxes.tsx'
-import { focusWhenDrawn } from '../../site/parts/focus-when-drawn.ts'
+import { useFocusFirst } from '../../site/parts/use-focus-first.ts'
 import { knowsPasskeys, makePasskey } from '../../site/passkey/passkey.ts'
 import type { FirstStart } from './first-key.tsx'
 import { Problem } from './problem.tsx'
@@ -83,6 +83,7 @@ export function FirstSet({ start, onDone, onBack }: Props): ReactNode {
 
 function PasswordFields(): ReactNode {
   const text = useTranslations('sign-in')
+  const field = useFocusFirst<InputRef>()
   return (
     <>
       <Form.Item<Typed>
@@ -90,7 +91,7 @@ function PasswordFields(): ReactNode {
         label={text('newPassword')}
         rules={[{ required: true, min: PASSWORD_LENGTH.min, message: text('passwordShort') }]}
       >
-        <Input.Password autoComplete="new-password" maxLength={PASSWORD_LENGTH.max} ref={focusWhenDrawn} />
+        <Input.Password autoComplete="new-password" maxLength={PASSWORD_LENGTH.max} ref={field} />
       </Form.Item>
       <Form.Item<Typed>
         name="repeat"

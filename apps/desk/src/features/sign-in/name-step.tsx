@@ -1,12 +1,12 @@
 import type { deskSignInBegin, ReplyOf } from '@bourse/protocol'
-import { Button, Form, Input } from 'antd'
+import { Button, Form, Input, type InputRef } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
 import { useParts } from '../../site/desk-parts.ts'
-import { focusWhenDrawn } from '../../site/parts/focus-when-drawn.ts'
 import { KeyCap } from '../../site/parts/key-cap.tsx'
+import { useFocusFirst } from '../../site/parts/use-focus-first.ts'
 import { Problem } from './problem.tsx'
 import { refusalText } from './refusal-text.ts'
 import { useSending } from './use-sending.ts'
@@ -31,6 +31,8 @@ export function NameStep({ again, told, onNext, onFirst }: Props): ReactNode {
   const text = useTranslations('sign-in')
   const { client } = useParts()
   const { sending, problem, run } = useSending()
+  const nameField = useFocusFirst<InputRef>(again === null)
+  const passwordField = useFocusFirst<InputRef>(again !== null)
   const begin = ({ name, password }: Typed) =>
     run(async () => {
       const payload = { name: name.trim(), password }
@@ -55,24 +57,14 @@ export function NameStep({ again, told, onNext, onFirst }: Props): ReactNode {
           label={text('name')}
           rules={[{ required: true, whitespace: true, message: text('nameEmpty') }]}
         >
-          <Input
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            ref={again === null ? focusWhenDrawn : undefined}
-          />
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} ref={nameField} />
         </Form.Item>
         <Form.Item<Typed>
           name="password"
           label={text('password')}
           rules={[{ required: true, message: text('passwordEmpty') }]}
         >
-          <Input.Password
-            autoComplete="current-password"
-            maxLength={256}
-            ref={again === null ? undefined : focusWhenDrawn}
-          />
+          <Input.Password autoComplete="current-password" maxLength={256} ref={passwordField} />
         </Form.Item>
         <Problem>{problem ?? told}</Problem>
         <Button block type="primary" htmlType="submit" loading={sending}>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useWords } from '../../site/languages/use-words.ts'
 import { useGo } from '../../site/links/use-go.ts'
 import { useActs } from '../../site/live/acts.ts'
-import { focusWhenDrawn } from '../../site/parts/focus-when-drawn.ts'
+import { useFocusFirst } from '../../site/parts/use-focus-first.ts'
 import { useSession } from '../../site/session/use-session.ts'
 import { MENU } from '../menu-list.tsx'
 import { type Found, findRows } from './find-rows.ts'
@@ -36,6 +36,7 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
   const go = useGo()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
+  const field = useFocusFirst<HTMLInputElement>()
   const found = useFound(typed)
   const chosen = Math.min(at, Math.max(0, found.length - 1))
   function open(one: Found | undefined): void {
@@ -60,7 +61,7 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
           aria-expanded={found.length > 0}
           aria-controls="found"
           aria-activedescendant={found.length === 0 ? undefined : `found-${chosen}`}
-          ref={focusWhenDrawn}
+          ref={field}
           value={typed}
           placeholder={text('begin')}
           onChange={event => {

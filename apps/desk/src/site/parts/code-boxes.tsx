@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { focusWhenDrawn } from './focus-when-drawn.ts'
+import { useFocusFirst } from './use-focus-first.ts'
 import './parts.css'
 
 /** How many figures an authenticator shows. */
@@ -20,11 +20,12 @@ type Props = {
 export function CodeBoxes(props: Props): ReactNode {
   const { label, value, onChange, size = 'large', disabled = false, focus = false, problem = null } = props
   const id = useId()
+  const field = useFocusFirst<HTMLInputElement>(focus)
   const signs = [...value]
   return (
     <span className="code-boxes" data-size={size} data-disabled={disabled}>
       <input
-        ref={focus ? focusWhenDrawn : undefined}
+        ref={field}
         aria-label={label}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : id}

@@ -17,7 +17,6 @@ export const dictionary: Translation<typeof zh> = {
     audit: 'Audit',
     settings: 'Settings',
     me: 'My sign-ins',
-    count: '{name}, {count} waiting',
   },
   roles: {
     viewer: 'viewer',
@@ -67,6 +66,7 @@ export const dictionary: Translation<typeof zh> = {
     sums: 'Σ',
     sumsOf: '0 in {right} of {all} assets',
     sumsOff: 'not zero: {assets}',
+    cover: 'Cover',
     since: 'nothing new since {time}',
     label: 'How the house is',
   },

@@ -14,7 +14,6 @@ export const dictionary = {
     audit: '审计',
     settings: '设置',
     me: '我的登录',
-    count: '{name}，{count} 项待办',
   },
   roles: {
     viewer: '只读',
@@ -64,6 +63,7 @@ export const dictionary = {
     sums: '平衡',
     sumsOf: '{right}/{all} 种资产',
     sumsOff: '不平衡：{assets}',
+    cover: '覆盖率',
     since: '自 {time} 起无新数据',
     label: '系统状态',
   },

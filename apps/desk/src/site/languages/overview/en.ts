@@ -49,7 +49,6 @@ export const dictionary: Translation<typeof zh> = {
     you: 'you',
     empty: 'Nothing waits.',
     eyes: 'Four eyes, for you',
-    open: 'Open {name}',
   },
   wrong: { title: 'Wrong', empty: 'Nothing is wrong.', warning: 'Notice' },
   done: {

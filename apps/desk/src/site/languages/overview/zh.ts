@@ -46,7 +46,6 @@ export const dictionary = {
     you: '你',
     empty: '没有待办。',
     eyes: '双人复核',
-    open: '打开{name}',
   },
   wrong: { title: '异常', empty: '一切正常。', warning: '注意' },
   done: { title: '最近操作', note: '今日 {operators} 人共 {acts} 项操作', audit: '审计', empty: '还没有操作。' },
