@@ -1,42 +1,29 @@
 import { backupActs } from './backup/index.ts'
 import { type DemoTrading, demoActs } from './demo/index.ts'
-import {
-  type InfoBoard,
-  infoActs,
-  type LevelDeps,
-  type MarketActDeps,
-  type MarketCatalogue,
-  marketActs,
-  peopleActs,
-} from './exchange/index.ts'
+import { type Exchange, exchangeActs } from './exchange/index.ts'
 import { type Classroom, institutionActs } from './lectern/index.ts'
 import { type AnyAct, ownActs } from './operator/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { type Core, coreActs } from './trading/index.ts'
 
-/** What the acts of the house stand on. */
-export type ActParts = {
+/** What the acts of the house need. */
+export type ActDeps = {
   platform: Platform
   core: Core
-  markets: MarketCatalogue
-  levels: LevelDeps
+  exchange: Exchange
   classroom: Classroom
   /** Null: no demo. */
-  trading: DemoTrading | null
-  board: InfoBoard
+  demoTrading: DemoTrading | null
 }
 
 /** The acts that the rooms of the house bring. */
-export function operatorActs(of: ActParts): AnyAct[] {
-  const { platform, core, markets, levels, classroom, trading, board } = of
+export function operatorActs({ platform, core, exchange, classroom, demoTrading }: ActDeps): AnyAct[] {
   const { clock, config, database } = platform
   return [
     ...coreActs(core),
     ...backupActs({ db: database.db, url: database.url, dataDir: config.dataDir, clock }),
-    ...peopleActs(levels),
-    ...marketActs(marketActDeps(platform, core, markets)),
-    ...infoActs(board.actDeps),
-    ...(trading === null ? [] : demoActs(trading)),
+    ...exchangeActs(exchange.actDeps),
+    ...(demoTrading === null ? [] : demoActs(demoTrading)),
     ...institutionActs({
       db: database.db,
       clock,
@@ -46,23 +33,11 @@ export function operatorActs(of: ActParts): AnyAct[] {
   ]
 }
 
-/** What acts on markets stand on. */
-export const marketActDeps = (
-  { clock, database }: Platform,
-  core: Core,
-  catalogue: MarketCatalogue,
-): MarketActDeps => ({
-  db: database.db,
-  core: core.link,
-  catalogue,
-  now: () => new Date(clock.nowMs()),
-})
-
 /** Every act with nothing behind it, for whoever only reads what they are: the reference, and tests over all of them. */
 export function describedActs(): AnyAct[] {
-  const parts = NOTHING as ActParts
-  return [...ownActs(parts.platform, [], () => NOTHING as never), ...operatorActs(parts)]
+  const deps = NOTHING as ActDeps
+  return [...ownActs(deps.platform, [], () => NOTHING as never), ...operatorActs(deps)]
 }
 
-// Whatever is asked of it is nothing again: acts take their parts when they are made, and use them when they are carried out.
+// Whatever is asked of it is nothing again: acts take their deps when they are made, and use them when they are carried out.
 const NOTHING: unknown = new Proxy(() => undefined, { get: () => NOTHING, apply: () => NOTHING })

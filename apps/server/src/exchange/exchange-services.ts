@@ -1,8 +1,7 @@
 import type { AccountServices } from './accounts/index.ts'
 import type { DemoServices } from './demo-pages/index.ts'
 import type { InitServices } from './init/index.ts'
-import type { MessageServices } from './messages/index.ts'
 import type { SpotServices } from './spot/index.ts'
 
 /** The services of the exchange: what its operations need besides the database and the clock. */
-export type ExchangeServices = InitServices & AccountServices & MessageServices & SpotServices & DemoServices
+export type ExchangeServices = InitServices & AccountServices & SpotServices & DemoServices

@@ -10,21 +10,9 @@ import { spotFeature } from './spot/index.ts'
 import { verificationCalls } from './verification/index.ts'
 
 export { type DemoSignIns, type DemoUser, seedDemoUsers } from './demo-pages/index.ts'
+export { exchangeActs } from './exchange-acts.ts'
 export type { ExchangeServices } from './exchange-services.ts'
-export { emptyInfoSources, type InfoBoard, infoActs, openInfoBoard } from './init/index.ts'
-export { type LevelDeps, startLevels } from './levels/index.ts'
-export {
-  listedInfo,
-  listForDemo,
-  type MarketActDeps,
-  type MarketCatalogue,
-  marketActs,
-  openCatalogue,
-} from './markets/index.ts'
-export { startOrderNotices } from './order-notices/index.ts'
-export { feeLevels, peopleActs } from './people-acts.ts'
-export { giveWelcomeMoney } from './spot/index.ts'
-export { type People, startPeople } from './start-people.ts'
+export { type Exchange, openExchange } from './open-exchange.ts'
 
 /** What the house does for traders, in the order in which it is registered. */
 export const exchangeFeatures: readonly Feature<ExchangeServices>[] = [

@@ -10,7 +10,7 @@ import { sendPackage, sendReference } from './sdk/index.ts'
 export { seedDemoInstitution } from './demo/index.ts'
 export { institutionActs } from './institution-acts.ts'
 export type { Classroom } from './lectern-services.ts'
-export { type ClassroomDeps, openClassroom } from './open-classroom.ts'
+export { openClassroom } from './open-classroom.ts'
 
 /** The class-teaching service: institutions, their contacts and their classes. */
 export const classroomFeature: Feature<LecternServices> = {

@@ -16,7 +16,7 @@ import { watchDays } from './statistics/index.ts'
 import { takeUploads } from './take-uploads.ts'
 
 /** What the classroom needs of the house. */
-export type ClassroomDeps = {
+type ClassroomDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { PeopleDeps } from '../exchange/people/index.ts'
+import type { SafetyDeps } from './safety-deps.ts'
 
 const CODES = 10
 // No I, L, O, U and no 0 or 1: what is written down by hand must be read back.
@@ -14,7 +14,7 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /** What is kept of a recovery code; null for a text that cannot be one. Case, blanks and hyphens do not matter. */
-export function recoveryDigest(deps: Pick<PeopleDeps, 'sealing'>, whose: number | string, code: string): Buffer | null {
+export function recoveryDigest(deps: Pick<SafetyDeps, 'sealing'>, whose: number | string, code: string): Buffer | null {
   const plain = code.toUpperCase().replace(/[\s-]/g, '')
   return FORM.test(plain) ? deps.sealing.digest(`${whose} ${plain}`, 'recovery code') : null
 }

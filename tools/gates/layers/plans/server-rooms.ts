@@ -15,7 +15,7 @@ export const serverRooms: RoomPlan = {
     'lectern/sdk': { enters: ['operations'] },
     'exchange/markets': { enters: ['platform', 'core', 'operations', 'operator', 'followers'] },
     'exchange/messages': { enters: ['platform', 'operations', 'exchange/people'] },
-    safety: { enters: ['platform', 'exchange/people'], open: 'a library of small parts' },
+    safety: { enters: ['platform', 'operations'], open: 'a library of small parts' },
     trading: { enters: ['platform', 'core', 'operator', 'followers'] },
     backup: { enters: ['platform', 'core', 'operator', 'trading'] },
     demo: { enters: ['platform', 'core', 'operator', 'followers', 'exchange/markets', 'trading'] },
@@ -24,7 +24,7 @@ export const serverRooms: RoomPlan = {
     'exchange/order-notices': {
       enters: ['platform', 'core', 'exchange/people', 'followers', 'exchange/markets', 'exchange/messages'],
     },
-    'exchange/security': { enters: ['platform', 'exchange/people', 'exchange/messages', 'safety'] },
+    'exchange/security': { enters: ['platform', 'operations', 'exchange/people', 'exchange/messages', 'safety'] },
     'exchange/spot': { enters: ['platform', 'core', 'operations', 'followers', 'exchange/markets'] },
     'lectern/institutions': { enters: ['platform', 'operations', 'operator', 'safety'] },
     'exchange/accounts': {
@@ -58,23 +58,10 @@ export const serverRooms: RoomPlan = {
         'exchange/accounts',
       ],
     },
-    'exchange/start-people.ts': {
-      enters: [
-        'platform',
-        'operations',
-        'exchange/people',
-        'exchange/security',
-        'exchange/accounts',
-        'exchange/verification',
-      ],
-    },
     'lectern/documents': {
       enters: ['platform', 'operations', 'operator', 'lectern/institutions', 'lectern/integration'],
     },
     'ops.ts': { enters: ['platform', 'operator', 'offline-commands.ts'] },
-    'exchange/people-acts.ts': {
-      enters: ['core', 'operator', 'exchange/accounts', 'exchange/verification', 'exchange/levels'],
-    },
     'lectern/classes': { enters: ['operations', 'lectern/institutions', 'lectern/documents'] },
     'lectern/rooms': {
       enters: [
@@ -187,25 +174,60 @@ export const serverRooms: RoomPlan = {
       ],
     },
     'exchange/exchange-services.ts': {
-      enters: ['exchange/init', 'exchange/messages', 'exchange/demo-pages', 'exchange/spot', 'exchange/accounts'],
+      enters: ['exchange/init', 'exchange/demo-pages', 'exchange/spot', 'exchange/accounts'],
+    },
+    'exchange/open-people.ts': {
+      enters: [
+        'platform',
+        'operations',
+        'exchange/people',
+        'exchange/security',
+        'exchange/accounts',
+        'exchange/verification',
+      ],
+    },
+    'exchange/exchange-acts.ts': {
+      enters: [
+        'operator',
+        'exchange/init',
+        'exchange/markets',
+        'exchange/accounts',
+        'exchange/verification',
+        'exchange/levels',
+        'exchange/open-people.ts',
+      ],
+    },
+    'exchange/open-exchange.ts': {
+      enters: [
+        'platform',
+        'operations',
+        'trading',
+        'exchange/init',
+        'exchange/markets',
+        'exchange/demo-pages',
+        'exchange/order-notices',
+        'exchange/spot',
+        'exchange/accounts',
+        'exchange/levels',
+        'exchange/exchange-services.ts',
+        'exchange/open-people.ts',
+        'exchange/exchange-acts.ts',
+      ],
     },
     'exchange/index.ts': {
       enters: [
         'operations',
         'exchange/init',
-        'exchange/markets',
         'exchange/messages',
         'exchange/demo-pages',
         'exchange/images',
-        'exchange/order-notices',
         'exchange/spot',
         'exchange/accounts',
         'exchange/market-stream',
         'exchange/verification',
-        'exchange/levels',
-        'exchange/start-people.ts',
-        'exchange/people-acts.ts',
         'exchange/exchange-services.ts',
+        'exchange/exchange-acts.ts',
+        'exchange/open-exchange.ts',
       ],
     },
     // All acts in one place: the reference and the tests over all of them read it without a house.

@@ -33,17 +33,17 @@ type ChangeOf<Kind extends NoticeKind> = {
 
 /** What follows every change of password, factor or contact: other sessions and unfinished sign-ins end, withdrawals freeze, the user hears of it. */
 export async function afterSecurityChange(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'accounts' | 'drawers' | 'letters' | 'sessions'>,
   transaction: Queries,
   change: SecurityChange,
 ): Promise<() => void> {
   const { userId, caller } = change
   const now = new Date(deps.clock.nowMs())
-  await extendWithdrawFreeze(transaction, userId, new Date(now.getTime() + deps.withdrawFreezeMs))
+  await extendWithdrawFreeze(transaction, userId, new Date(now.getTime() + deps.services.accounts.withdrawFreezeMs))
   const choice = change.keep === null ? { userId } : { userId, except: change.keep }
   const ended = await endSessions(transaction, choice, { reason: change.reason, now })
   await endTempTokens(transaction, userId, now)
-  const hours = String(Math.round(deps.withdrawFreezeMs / HOUR_MS))
+  const hours = String(Math.round(deps.services.accounts.withdrawFreezeMs / HOUR_MS))
   const details = {
     ...change.details,
     address: caller?.address ?? '',
@@ -59,8 +59,8 @@ export async function afterSecurityChange(
   })
   // What others must hear waits until the transaction stands.
   return () => {
-    deps.sessionsEnded(ended)
-    deps.wakeDispatcher()
-    deps.messagesChanged(userId)
+    deps.services.sessions.ended(ended)
+    deps.services.letters.wake()
+    deps.services.drawers.changed(userId)
   }
 }

@@ -92,7 +92,8 @@ describe('recovery codes', () => {
 
 it('a channel that was not set up is said to known and unknown alike, and nothing is written for it', async () => {
   await bed.open('silent@bourse.test')
-  const deps = { ...bed.deps, carries: { mail: false, sms: true } }
+  const letters = { ...bed.deps.services.letters, carries: { mail: false, sms: true } }
+  const deps = { ...bed.deps, services: { ...bed.deps.services, letters } }
   const before = (await bed.lettersTo('silent@bourse.test')).length
   for (const email of ['silent@bourse.test', 'unheard@bourse.test'])
     expect(await requestEmailCode(contextOf(deps, someCaller()), { email, purpose: 'forget' })).toMatchObject({

@@ -8,15 +8,9 @@ import {
 } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { makeRecoveryCodes, recoveryDigest } from '../../safety/recovery-codes.ts'
+import { safetyOf } from '../../safety/safety-deps.ts'
 import { makeTotpSecret, totpAddress, totpStepOf } from '../../safety/totp.ts'
-import {
-  type PeopleDeps,
-  type PeopleServices,
-  type Queries,
-  type SignedIn,
-  signedInOf,
-  userById,
-} from '../people/index.ts'
+import { type PeopleDeps, type PeopleWith, type Queries, type SignedIn, signedInOf, userById } from '../people/index.ts'
 import {
   confirmSecret,
   factorsOf,
@@ -31,37 +25,42 @@ import { changeInSession } from './change-in-session.ts'
 import { provePasswordAndCode } from './prove-password.ts'
 
 /** Makes the secret of an authenticator; it counts once it is confirmed. */
-export const openAuthenticator: Operation<typeof openGoogleCheck, PeopleServices> = async context => {
-  const { people: deps } = context.services
+export const openAuthenticator: Operation<typeof openGoogleCheck, PeopleWith<'sealing'>> = async context => {
   const caller = signedInOf(context)
-  const [user, factors] = await Promise.all([userById(deps.db, caller.userId), factorsOf(deps.db, caller.userId)])
+  const [user, factors] = await Promise.all([userById(context.db, caller.userId), factorsOf(context.db, caller.userId)])
   if (factors?.secret) return refuse('409')
   const secret = makeTotpSecret()
-  await setPendingSecret(deps.db, caller.userId, deps.sealing.seal(secret, totpBinding(caller.userId)))
+  await setPendingSecret(context.db, caller.userId, context.services.sealing.seal(secret, totpBinding(caller.userId)))
   return ok({ secret, otpauth_url: totpAddress(secret, user.email ?? `+${user.area_code}${user.mobile_phone}`) })
 }
 
 /** Turns the authenticator on, by its first code and the password. */
-export const confirmAuthenticator: Operation<typeof confirmGoogleCheck, PeopleServices> = async (context, request) => {
-  const { people: deps } = context.services
+export const confirmAuthenticator: Operation<
+  typeof confirmGoogleCheck,
+  PeopleWith<'accounts' | 'codeTimes' | 'drawers' | 'letters' | 'sealing' | 'sessions'>
+> = async (context, request) => {
   const caller = signedInOf(context)
   const { userId } = caller
-  const factors = await factorsOf(deps.db, userId)
+  const factors = await factorsOf(context.db, userId)
   if (factors?.secret) return refuse('409')
   const pending = factors?.pending_secret
   if (!pending) return refuse('410')
 
-  const step = totpStepOf(deps.sealing.open(pending, totpBinding(userId)), request.code, deps.codeTimes())
+  const step = totpStepOf(
+    context.services.sealing.open(pending, totpBinding(userId)),
+    request.code,
+    context.services.codeTimes(),
+  )
   const codeRight = async (): Promise<boolean> => step !== null
-  const refusal = await provePasswordAndCode(deps, caller, { password: request.password, codeRight })
+  const refusal = await provePasswordAndCode(context, caller, { password: request.password, codeRight })
   if (refusal || step === null) return refusal ?? refuse('CODE_WRONG')
 
   const codes = makeRecoveryCodes()
-  const announce = await changeInSession(deps, caller, async transaction => {
-    const now = new Date(deps.clock.nowMs())
+  const announce = await changeInSession(context, caller, async transaction => {
+    const now = new Date(context.clock.nowMs())
     if (!(await confirmSecret(transaction, userId, { pending, step, now }))) return null
-    await keepRecoveryCodes(deps, transaction, { userId, codes })
-    return afterFactorChange(deps, transaction, { kind: 'google_on', caller })
+    await keepRecoveryCodes(context, transaction, { userId, codes })
+    return afterFactorChange(context, transaction, { kind: 'google_on', caller })
   })
   if (announce === null) return refuse('409')
   if (typeof announce !== 'function') return announce
@@ -70,17 +69,19 @@ export const confirmAuthenticator: Operation<typeof confirmGoogleCheck, PeopleSe
 }
 
 /** Makes the recovery codes anew, by a code of the authenticator (or a recovery code) and the password. */
-export const renewCodes: Operation<typeof renewRecoveryCodes, PeopleServices> = async (context, request) => {
-  const { people: deps } = context.services
+export const renewCodes: Operation<
+  typeof renewRecoveryCodes,
+  PeopleWith<'accounts' | 'codeTimes' | 'drawers' | 'letters' | 'sealing' | 'sessions'>
+> = async (context, request) => {
   const caller = signedInOf(context)
-  const factors = await factorsOf(deps.db, caller.userId)
+  const factors = await factorsOf(context.db, caller.userId)
   if (!factors?.secret) return refuse('409')
-  const refusal = await proveBoth(deps, request, caller)
+  const refusal = await proveBoth(context, request, caller)
   if (refusal) return refusal
   const codes = makeRecoveryCodes()
-  const announce = await changeInSession(deps, caller, async transaction => {
-    await keepRecoveryCodes(deps, transaction, { userId: caller.userId, codes })
-    return afterFactorChange(deps, transaction, { kind: 'recovery_codes_renewed', caller })
+  const announce = await changeInSession(context, caller, async transaction => {
+    await keepRecoveryCodes(context, transaction, { userId: caller.userId, codes })
+    return afterFactorChange(context, transaction, { kind: 'recovery_codes_renewed', caller })
   })
   if (typeof announce !== 'function') return announce
   announce()
@@ -88,16 +89,18 @@ export const renewCodes: Operation<typeof renewRecoveryCodes, PeopleServices> = 
 }
 
 /** Turns the authenticator off, by one of its codes or a recovery code, and the password. */
-export const closeAuthenticator: Operation<typeof closeGoogleCheck, PeopleServices> = async (context, request) => {
-  const { people: deps } = context.services
+export const closeAuthenticator: Operation<
+  typeof closeGoogleCheck,
+  PeopleWith<'accounts' | 'codeTimes' | 'drawers' | 'letters' | 'sealing' | 'sessions'>
+> = async (context, request) => {
   const caller = signedInOf(context)
-  const factors = await factorsOf(deps.db, caller.userId)
+  const factors = await factorsOf(context.db, caller.userId)
   if (!factors?.secret) return refuse('409')
-  const refusal = await proveBoth(deps, request, caller)
+  const refusal = await proveBoth(context, request, caller)
   if (refusal) return refusal
-  const announce = await changeInSession(deps, caller, async transaction => {
+  const announce = await changeInSession(context, caller, async transaction => {
     await removeSecret(transaction, caller.userId)
-    return afterFactorChange(deps, transaction, { kind: 'google_off', caller })
+    return afterFactorChange(context, transaction, { kind: 'google_off', caller })
   })
   if (typeof announce !== 'function') return announce
   announce()
@@ -106,7 +109,7 @@ export const closeAuthenticator: Operation<typeof closeGoogleCheck, PeopleServic
 
 // The password, and a code of the authenticator or a recovery code.
 function proveBoth(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'codeTimes' | 'letters' | 'sealing'>,
   { code, password }: { code: string; password: string },
   caller: SignedIn,
 ): ReturnType<typeof provePasswordAndCode> {
@@ -115,16 +118,16 @@ function proveBoth(
 }
 
 function keepRecoveryCodes(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'sealing'>,
   transaction: Queries,
   { userId, codes }: { userId: number; codes: string[] },
 ): Promise<void> {
-  const digests = codes.map(code => recoveryDigest(deps, userId, code)).filter(digest => digest !== null)
+  const digests = codes.map(code => recoveryDigest(safetyOf(deps), userId, code)).filter(digest => digest !== null)
   return replaceRecoveryCodes(transaction, userId, digests)
 }
 
 const afterFactorChange = (
-  deps: PeopleDeps,
+  deps: PeopleDeps<'accounts' | 'drawers' | 'letters' | 'sessions'>,
   transaction: Parameters<typeof afterSecurityChange>[1],
   change: { kind: 'google_on' | 'google_off' | 'recovery_codes_renewed'; caller: SignedIn },
 ): Promise<() => void> =>

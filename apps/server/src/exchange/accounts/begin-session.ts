@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Deps } from '../../operations/operation.ts'
 import { addressKey } from '../../platform/address-key.ts'
 import { deviceName } from '../../safety/device-name.ts'
 import { digestOfToken, makeToken } from '../../safety/token.ts'
@@ -30,7 +31,7 @@ function deviceOf(caller: Caller): Buffer {
 
 /** Keeps what a try to sign in came to. */
 export function noteSignIn(
-  deps: PeopleDeps,
+  deps: Deps,
   userId: number,
   note: { method: SignInMethod; outcome: SignInOutcome; caller: Caller },
 ): Promise<void> {
@@ -50,7 +51,7 @@ export function noteSignIn(
  * while its proofs were looked at: the change ends every session that began before it.
  */
 export async function beginSession(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'accounts' | 'drawers' | 'letters'>,
   user: UserRow,
   { method, caller }: { method: SignInMethod; caller: Caller },
 ): Promise<string | null> {
@@ -80,8 +81,8 @@ export async function beginSession(
   if (!begun) return null
   await noteSignIn(deps, user.user_id, { method, outcome: 'done', caller })
   if (!known) {
-    deps.wakeDispatcher()
-    deps.messagesChanged(user.user_id)
+    deps.services.letters.wake()
+    deps.services.drawers.changed(user.user_id)
   }
   return token
 }

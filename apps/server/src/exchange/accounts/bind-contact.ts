@@ -1,13 +1,14 @@
 import { type bindEmail, type bindPhone, type Outcome, ok, type Refusal, refuse, refuseFields } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { tryAsOwner } from '../../safety/attempts.ts'
+import { safetyOf } from '../../safety/safety-deps.ts'
 import type { Recipient } from '../messages/index.ts'
 import {
   type Contact,
   maskEmail,
   maskPhone,
   type PeopleDeps,
-  type PeopleServices,
+  type PeopleWith,
   type SignedIn,
   signedInOf,
   type UserRow,
@@ -34,13 +35,15 @@ type Binding = {
 }
 
 /** Binds or changes the e-mail address. */
-export const bindEmailAddress: Operation<typeof bindEmail, PeopleServices> = async (context, request) => {
-  const { people: deps } = context.services
+export const bindEmailAddress: Operation<
+  typeof bindEmail,
+  PeopleWith<'accounts' | 'drawers' | 'letters' | 'sealing' | 'sessions'>
+> = async (context, request) => {
   const caller = signedInOf(context)
-  const user = await userById(deps.db, caller.userId)
+  const user = await userById(context.db, caller.userId)
   if (user.email === request.email) return refuseFields({ email: 'unchanged' })
   return bind(
-    deps,
+    context,
     {
       user,
       old: contactOf(user, user.email === null ? 'phone' : 'email'),
@@ -56,16 +59,18 @@ export const bindEmailAddress: Operation<typeof bindEmail, PeopleServices> = asy
 }
 
 /** Binds or changes the phone. */
-export const bindPhoneNumber: Operation<typeof bindPhone, PeopleServices> = async (context, request) => {
-  const { people: deps } = context.services
+export const bindPhoneNumber: Operation<
+  typeof bindPhone,
+  PeopleWith<'accounts' | 'drawers' | 'letters' | 'sealing' | 'sessions'>
+> = async (context, request) => {
   const caller = signedInOf(context)
-  const user = await userById(deps.db, caller.userId)
+  const user = await userById(context.db, caller.userId)
   const phone = { areaCode: request.area_code, number: request.mobile_phone }
   if (user.area_code === phone.areaCode && user.mobile_phone === phone.number) {
     return refuseFields({ mobile_phone: 'unchanged' })
   }
   return bind(
-    deps,
+    context,
     {
       user,
       old: contactOf(user, user.mobile_phone === null ? 'email' : 'phone'),
@@ -80,7 +85,11 @@ export const bindPhoneNumber: Operation<typeof bindPhone, PeopleServices> = asyn
   )
 }
 
-async function bind(deps: PeopleDeps, binding: Binding, caller: SignedIn): Answer {
+async function bind(
+  deps: PeopleDeps<'accounts' | 'drawers' | 'letters' | 'sealing' | 'sessions'>,
+  binding: Binding,
+  caller: SignedIn,
+): Answer {
   const { user, codes } = binding
   const old = binding.old && { to: binding.old, purpose: 'security' as const, userId: user.user_id }
   const fresh = { to: binding.fresh, purpose: 'bind' as const, userId: user.user_id }
@@ -116,11 +125,11 @@ async function bind(deps: PeopleDeps, binding: Binding, caller: SignedIn): Answe
 type Given = { name: 'code' | 'varcode'; sent: SentCode | null; code: string }
 
 async function judged(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'accounts' | 'drawers' | 'letters' | 'sealing' | 'sessions'>,
   { name, sent, code }: Given,
   caller: SignedIn,
 ): Promise<Refusal<'423' | 'CODE_WRONG'> | null> {
-  return tryAsOwner<Refusal<'CODE_WRONG'> | null>(deps, `bind ${name} ${caller.userId}`, async () =>
+  return tryAsOwner<Refusal<'CODE_WRONG'> | null>(safetyOf(deps), `bind ${name} ${caller.userId}`, async () =>
     sent !== null && (await judgeCode(deps, sent, code))
       ? { verdict: 'right', answer: null }
       : { verdict: 'wrong', answer: refuse('CODE_WRONG', { field: name }) },

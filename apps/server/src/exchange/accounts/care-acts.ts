@@ -47,8 +47,8 @@ const messageAct = (deps: PeopleDeps): AnyAct =>
         const telling = { kind: 'operator_message' as const, details, notMeLink: null, act: audit }
         const now = new Date(deps.clock.nowMs())
         await deps.db.transaction().execute(transaction => tellUser(transaction, user, { ...telling, now }))
-        deps.wakeDispatcher()
-        deps.messagesChanged(user.user_id)
+        deps.services.letters.wake()
+        deps.services.drawers.changed(user.user_id)
         return done(`${nameOfUser(user)} has it among the messages${user.email === null ? '' : ' and by mail'}.`)
       }),
   })
@@ -118,7 +118,7 @@ const endSessionAct = (deps: PeopleDeps): AnyAct =>
           return endSessions(transaction, only, { reason: 'operator', now })
         })
         if (ended.length === 0) return refused(`Session: ${nameOfUser(user)} has no session ${said.session}`)
-        deps.sessionsEnded(ended)
+        deps.services.sessions.ended(ended)
         return done(`Session ${said.session} of ${nameOfUser(user)} ended.`)
       }),
   })

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@bourse/protocol'
+import type { Deps } from '../../operations/operation.ts'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
-import { lockUser, type PeopleDeps, type SignedIn } from '../people/index.ts'
+import { lockUser, type SignedIn } from '../people/index.ts'
 import { lockLiveSession } from './session-table.ts'
 
 /**
@@ -8,7 +9,7 @@ import { lockLiveSession } from './session-table.ts'
  * nothing any more: of a thief's change and the owner's revoking, whichever takes the account first is whole before the other.
  */
 export function changeInSession<Answer>(
-  deps: PeopleDeps,
+  deps: Deps,
   { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,
   change: (transaction: DatabaseTransaction) => Promise<Answer>,
 ): Promise<Answer | Refusal<'401'>> {

@@ -1,6 +1,7 @@
 import type { Language } from '@bourse/protocol'
+import type { Deps } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
-import { type PeopleDeps, updateUser } from '../people/index.ts'
+import { updateUser } from '../people/index.ts'
 import { setSessionLanguage } from './session-table.ts'
 
 /**
@@ -8,7 +9,7 @@ import { setSessionLanguage } from './session-table.ts'
  * session's first language and every change of it is a choice; another session that goes on as before is none.
  */
 export async function chooseLanguage(
-  { db }: Pick<PeopleDeps, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   session: Pick<Session, 'id' | 'userId'>,
   language: Language,
 ): Promise<void> {

@@ -1,14 +1,15 @@
+import type { Deps } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
 import { openSessionMemory, type SessionMemory } from '../../operations/session-memory.ts'
 import { digestOfToken, looksLikeToken } from '../../safety/token.ts'
-import type { PeopleDeps } from '../people/index.ts'
+import type {} from '../people/index.ts'
 import { holderOfContractToken } from './contract-token-table.ts'
 import { livingSessions } from './session-table.ts'
 
 const REMEMBERED_MAX = 50_000
 
 /** Opens the contract host's sessions: those of the exchange, by the tokens they signed for. */
-export function openContractSessions({ db, clock }: Pick<PeopleDeps, 'db' | 'clock'>): SessionMemory<Session> {
+export function openContractSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): SessionMemory<Session> {
   return openSessionMemory<Session>({
     kind: 'contract',
     clock,

@@ -39,9 +39,11 @@ beforeAll(async () => {
     choseLanguage: async () => undefined,
   }
   // As the house has it: whoever ends a session tells both memories.
-  bed.deps.sessionsEnded = ids => Object.values(readers).forEach(reader => reader.ended(ids))
+  Object.assign(bed.deps.services.sessions, {
+    ended: (ids: readonly number[]) => Object.values(readers).forEach(reader => reader.ended(ids)),
+  })
   const kyc = (userId: number) => kycOf(bed.deps, userId)
-  const accounts = productOf([{ name: 'accounts', calls }], { people: bed.deps, kyc })
+  const accounts = productOf([{ name: 'accounts', calls }], { ...bed.deps.services, kyc })
   gateway = await startTestGateway({
     products: [accounts, productOf([probe], {})],
     sessions,

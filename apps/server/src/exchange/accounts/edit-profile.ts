@@ -1,7 +1,7 @@
 import { type infoEdit, type nicknameEdit, ok, refuse, refuseFields } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { replaceAvatar } from '../images/index.ts'
-import { isPlainLine, lockUser, type PeopleServices, updateUser } from '../people/index.ts'
+import { isPlainLine, lockUser, type PeopleWith, updateUser } from '../people/index.ts'
 
 /** Changes the nickname. */
 export const editNickname: Operation<typeof nicknameEdit> = async ({ db, session }, request) => {
@@ -12,17 +12,16 @@ export const editNickname: Operation<typeof nicknameEdit> = async ({ db, session
 }
 
 /** Changes the picture, the introduction and the word in our letters. */
-export const editProfile: Operation<typeof infoEdit, PeopleServices> = async (context, request) => {
-  const { people: deps } = context.services
+export const editProfile: Operation<typeof infoEdit, PeopleWith<'images'>> = async (context, request) => {
   const { userId } = context.session
   const mailWord = request.mail_word?.normalize('NFC')
   if (mailWord && !isPlainLine(mailWord)) return refuseFields({ mail_word: 'characters' })
   const { avatar } = request
-  const removeFiles = await deps.db.transaction().execute(async transaction => {
+  const removeFiles = await context.db.transaction().execute(async transaction => {
     await lockUser(transaction, userId)
     // A document that was handed in is never shown to everybody, not even by a slip of its owner's.
     const wish = { userId, imageId: avatar || null }
-    const after = avatar === undefined ? nothingToRemove : await replaceAvatar(deps, transaction, wish)
+    const after = avatar === undefined ? nothingToRemove : await replaceAvatar(context, transaction, wish)
     if (after === false) return null
     await updateUser(transaction, userId, {
       ...(request.introduction === undefined ? {} : { introduction: request.introduction }),

@@ -1,14 +1,15 @@
 import { type Outcome, ok, type RequestOf, refuse, type secondCode, type secondLogin } from '@bourse/protocol'
-import type { Operation } from '../../operations/operation.ts'
+import type { Deps, Operation } from '../../operations/operation.ts'
 import { tryAsOwner } from '../../safety/attempts.ts'
 import { makeDeviceToken } from '../../safety/known-device.ts'
+import { safetyOf } from '../../safety/safety-deps.ts'
 import { digestOfToken, looksLikeToken } from '../../safety/token.ts'
 import {
   anyoneOf,
   type Caller,
   callerOf,
   type PeopleDeps,
-  type PeopleServices,
+  type PeopleWith,
   type SignedIn,
   type UserRow,
   userById,
@@ -26,28 +27,34 @@ import { beginSession, noteSignIn } from './begin-session.ts'
 import { spendTempToken, takeTry, type UnfinishedSignIn, unfinishedSignIn } from './temp-token-table.ts'
 
 /** Finishes a sign-in by its second check. The token has five tries and counts once. */
-export const finishSignIn: Operation<typeof secondLogin, PeopleServices> = async (context, request) => {
-  const { people: deps } = context.services
+export const finishSignIn: Operation<
+  typeof secondLogin,
+  PeopleWith<'accounts' | 'codeTimes' | 'drawers' | 'letters' | 'sealing'>
+> = async (context, request) => {
   const caller = callerOf(context)
-  const now = new Date(deps.clock.nowMs())
+  const now = new Date(context.clock.nowMs())
   const digest = digestOfToken(request.temp_token)
-  const unfinished = looksLikeToken(request.temp_token) ? await takeTry(deps.db, digest, now) : undefined
+  const unfinished = looksLikeToken(request.temp_token) ? await takeTry(context.db, digest, now) : undefined
   if (!unfinished) return refuse('410')
-  const user = await userById(deps.db, unfinished.userId)
+  const user = await userById(context.db, unfinished.userId)
   if (user.frozen_at !== null) return refuse('423', { reason: 'frozen' })
 
-  return tryAsOwner<Outcome<SignedInTo, '410' | 'CODE_WRONG'>>(deps, `second ${user.user_id}`, async () => {
-    const outcome = await outcomeOf(deps, { user, unfinished, request }, caller)
-    if (outcome !== 'passed') {
-      await noteSignIn(deps, user.user_id, { method: 'second', outcome: 'wrong', caller })
-      return { verdict: outcome === 'wrong' ? 'wrong' : 'none', answer: refuse('CODE_WRONG') }
-    }
-    if (!(await spendTempToken(deps.db, digest, now))) return { verdict: 'right', answer: refuse('410') }
-    const token = await beginSession(deps, user, { method: 'second', caller })
-    if (token === null) return { verdict: 'right', answer: refuse('410') }
-    const device = makeDeviceToken(deps, namesOf(user))
-    return { verdict: 'right', answer: ok({ access_token: token, device }) }
-  })
+  return tryAsOwner<Outcome<SignedInTo, '410' | 'CODE_WRONG'>>(
+    safetyOf(context),
+    `second ${user.user_id}`,
+    async () => {
+      const outcome = await outcomeOf(context, { user, unfinished, request }, caller)
+      if (outcome !== 'passed') {
+        await noteSignIn(context, user.user_id, { method: 'second', outcome: 'wrong', caller })
+        return { verdict: outcome === 'wrong' ? 'wrong' : 'none', answer: refuse('CODE_WRONG') }
+      }
+      if (!(await spendTempToken(context.db, digest, now))) return { verdict: 'right', answer: refuse('410') }
+      const token = await beginSession(context, user, { method: 'second', caller })
+      if (token === null) return { verdict: 'right', answer: refuse('410') }
+      const device = makeDeviceToken(safetyOf(context), namesOf(user))
+      return { verdict: 'right', answer: ok({ access_token: token, device }) }
+    },
+  )
 }
 
 type SignedInTo = { access_token: string; device: string }
@@ -57,7 +64,7 @@ type SecondTry = { user: UserRow; unfinished: UnfinishedSignIn; request: Request
 // Each first proof brings five new tries: whoever knows the password must not guess at the second check for ever, so the
 // account counts them as well.
 async function outcomeOf(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'codeTimes' | 'letters' | 'sealing'>,
   { user, unfinished, request }: SecondTry,
   caller: Caller,
 ): Promise<SecondOutcome> {
@@ -68,19 +75,21 @@ async function outcomeOf(
 }
 
 /** Sends the code of a second check: to who is signed in, or to whom an unfinished sign-in belongs. */
-export const sendSecondCode: Operation<typeof secondCode, PeopleServices> = async (context, request) => {
-  const { people: deps } = context.services
+export const sendSecondCode: Operation<typeof secondCode, PeopleWith<'letters' | 'sealing'>> = async (
+  context,
+  request,
+) => {
   const caller = anyoneOf(context)
-  const who = await whoseCheck(deps, request.temp_token, caller)
+  const who = await whoseCheck(context, request.temp_token, caller)
   if (who === 'nobody') return refuse('401')
   if (who === 'ended') return refuse('410')
-  const user = await userById(deps.db, who.userId)
+  const user = await userById(context.db, who.userId)
   const to = contactOf(user, request.method)
-  const open = methodsOf(user, await factorsOf(deps.db, user.user_id))
+  const open = methodsOf(user, await factorsOf(context.db, user.user_id))
   // Signed in, a code may also go to a contact whose check is off: it is how the check is turned on.
   if (to === null || (who.unfinished && !open.includes(request.method))) return refuse('404')
   return sendCode(
-    deps,
+    context,
     {
       to,
       purpose: 'second',
@@ -94,7 +103,7 @@ export const sendSecondCode: Operation<typeof secondCode, PeopleServices> = asyn
 }
 
 async function whoseCheck(
-  deps: PeopleDeps,
+  deps: Deps,
   tempToken: string | undefined,
   caller: Caller | SignedIn,
 ): Promise<{ userId: number; unfinished: boolean } | 'nobody' | 'ended'> {

@@ -2,22 +2,30 @@ import { type notMe, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { looksLikeToken } from '../../safety/token.ts'
 import { tellUser } from '../messages/index.ts'
-import { localTime, type PeopleDeps, type PeopleServices, updateUser, userById } from '../people/index.ts'
+import { localTime, type PeopleDeps, type PeopleWith, updateUser, userById } from '../people/index.ts'
 import { spendNotMeLink } from '../security/index.ts'
 import { endSessions } from './session-table.ts'
 import { endTempTokens } from './temp-token-table.ts'
 
 /** Freezes the account whose letter carried this link. */
-export const freezeByLetter: Operation<typeof notMe, PeopleServices> = async (context, { token }) => {
-  const { people: deps } = context.services
-  const link = looksLikeToken(token) ? await spendNotMeLink(deps.db, token, new Date(deps.clock.nowMs())) : undefined
+export const freezeByLetter: Operation<typeof notMe, PeopleWith<'letters' | 'sessions'>> = async (
+  context,
+  { token },
+) => {
+  const link = looksLikeToken(token)
+    ? await spendNotMeLink(context.db, token, new Date(context.clock.nowMs()))
+    : undefined
   if (!link) return refuse('410')
-  await freezeAccount(deps, link.user_id, 'its owner said: this was not me')
+  await freezeAccount(context, link.user_id, 'its owner said: this was not me')
   return ok({})
 }
 
 /** Freezes an account: nobody signs in to it, and whoever is, no longer is. Freezing a frozen one changes nothing. */
-export async function freezeAccount(deps: PeopleDeps, userId: number, reason: string): Promise<void> {
+export async function freezeAccount(
+  deps: PeopleDeps<'letters' | 'sessions'>,
+  userId: number,
+  reason: string,
+): Promise<void> {
   const now = new Date(deps.clock.nowMs())
   const ended = await deps.db.transaction().execute(async transaction => {
     const user = await userById(transaction, userId)
@@ -32,12 +40,12 @@ export async function freezeAccount(deps: PeopleDeps, userId: number, reason: st
     await endTempTokens(transaction, userId, now)
     return endSessions(transaction, { userId }, { reason: 'frozen', now })
   })
-  deps.sessionsEnded(ended)
-  deps.wakeDispatcher()
+  deps.services.sessions.ended(ended)
+  deps.services.letters.wake()
 }
 
 /** Lets a frozen account be used again. */
-export async function unfreezeAccount(deps: PeopleDeps, userId: number): Promise<void> {
+export async function unfreezeAccount(deps: PeopleDeps<'letters'>, userId: number): Promise<void> {
   await deps.db.transaction().execute(async transaction => {
     const user = await userById(transaction, userId)
     if (user.frozen_at === null) return
@@ -45,5 +53,5 @@ export async function unfreezeAccount(deps: PeopleDeps, userId: number): Promise
     const now = new Date(deps.clock.nowMs())
     await tellUser(transaction, user, { kind: 'account_unfrozen', details: {}, notMeLink: null, now })
   })
-  deps.wakeDispatcher()
+  deps.services.letters.wake()
 }

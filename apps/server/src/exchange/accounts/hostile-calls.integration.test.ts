@@ -174,8 +174,8 @@ async function possessionsOf({ token, userId }: Owner): Promise<Record<string, u
   const order = { market: 'BTCUSDT', side: 2, price: '60000', amount: '0.1', client_id: 'mine-1' }
   const placed = (await call('/api/bargain/order-limit', order)) as unknown as { data: { id: number } }
   const { data } = (await call('/api/user/user-info', {})) as unknown as { data: { invite_code: string } }
-  const { db, newId } = house.bed.deps
-  const image_id = newId()
+  const { db, ids } = house.bed.deps
+  const image_id = ids()
   const picture = { media_type: 'image/png', bytes: 1, width: 400, height: 300, made_at: new Date() }
   await db
     .insertInto('image')

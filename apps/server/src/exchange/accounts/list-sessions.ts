@@ -9,7 +9,7 @@ import {
 } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { deviceName } from '../../safety/device-name.ts'
-import { type PeopleServices, signedInOf } from '../people/index.ts'
+import { type PeopleWith, signedInOf } from '../people/index.ts'
 import { changeInSession } from './change-in-session.ts'
 import { provePassword } from './prove-password.ts'
 import { endSessions, liveSessionsOf } from './session-table.ts'
@@ -18,10 +18,9 @@ import { signInsOf } from './sign-in-table.ts'
 const seconds = (moment: Date): number => moment.getTime() / 1000
 
 /** The devices that are signed in. */
-export const listSessions: Operation<typeof sessionList, PeopleServices> = async context => {
-  const { people: deps } = context.services
+export const listSessions: Operation<typeof sessionList> = async context => {
   const caller = signedInOf(context)
-  const rows = await liveSessionsOf(deps.db, caller.userId, new Date(deps.clock.nowMs()))
+  const rows = await liveSessionsOf(context.db, caller.userId, new Date(context.clock.nowMs()))
   return ok({
     records: rows.map(row => ({
       id: row.session_id,
@@ -36,38 +35,38 @@ export const listSessions: Operation<typeof sessionList, PeopleServices> = async
 }
 
 /** Signs one device out, or all the others. */
-export const revokeSession: Operation<typeof sessionRevoke, PeopleServices> = async (context, { id, password }) => {
-  const { people: deps } = context.services
+export const revokeSession: Operation<typeof sessionRevoke, PeopleWith<'sealing' | 'sessions'>> = async (
+  context,
+  { id, password },
+) => {
   const caller = signedInOf(context)
-  const refusal = await provePassword(deps, caller, password)
+  const refusal = await provePassword(context, caller, password)
   if (refusal) return refusal
   const choice = id === 0 ? { userId: caller.userId, except: caller.sessionId } : { userId: caller.userId, only: id }
   // A change of the password since it was proved has ended this session, and with it what it may end.
-  const ended = await changeInSession(deps, caller, transaction =>
-    endSessions(transaction, choice, { reason: 'revoked', now: new Date(deps.clock.nowMs()) }),
+  const ended = await changeInSession(context, caller, transaction =>
+    endSessions(transaction, choice, { reason: 'revoked', now: new Date(context.clock.nowMs()) }),
   )
   if (!Array.isArray(ended)) return ended
   if (id !== 0 && ended.length === 0) return refuse('404')
-  deps.sessionsEnded(ended)
+  context.services.sessions.ended(ended)
   return ok({ ended: ended.length })
 }
 
 /** Ends the session that asks. */
-export const signOut: Operation<typeof signOutCall, PeopleServices> = async context => {
-  const { people: deps } = context.services
+export const signOut: Operation<typeof signOutCall, PeopleWith<'sessions'>> = async context => {
   const caller = signedInOf(context)
   const choice = { userId: caller.userId, only: caller.sessionId }
-  const ended = await endSessions(deps.db, choice, { reason: 'signed_out', now: new Date(deps.clock.nowMs()) })
-  deps.sessionsEnded(ended)
+  const ended = await endSessions(context.db, choice, { reason: 'signed_out', now: new Date(context.clock.nowMs()) })
+  context.services.sessions.ended(ended)
   return ok({})
 }
 
 /** A page of the tries to sign in. */
-export const listSignIns: Operation<typeof signInList, PeopleServices> = async (context, request) => {
-  const { people: deps } = context.services
+export const listSignIns: Operation<typeof signInList> = async (context, request) => {
   const caller = signedInOf(context)
   const page = { begin: request.limit_begin, count: request.limit_num }
-  const { total, rows } = await signInsOf(deps.db, caller.userId, page)
+  const { total, rows } = await signInsOf(context.db, caller.userId, page)
   const records = rows.map(row => ({
     id: row.sign_in_id,
     time: seconds(row.at),

@@ -12,13 +12,14 @@ import type { Operation } from '../../operations/operation.ts'
 import { makeDeviceToken } from '../../safety/known-device.ts'
 import { hashPassword } from '../../safety/password-hash.ts'
 import { passwordProblem, passwordRefusal } from '../../safety/password-rules.ts'
+import { safetyOf } from '../../safety/safety-deps.ts'
 import { type Recipient, tellUser } from '../messages/index.ts'
 import {
   type Caller,
   callerOf,
   insertUser,
   type PeopleDeps,
-  type PeopleServices,
+  type PeopleWith,
   type Phone,
   userById,
   userByInviteCode,
@@ -39,21 +40,29 @@ type Opening = {
 type Answer = Promise<Outcome<{ access_token: string; uid: number; device: string }, '422' | 'CODE_WRONG'>>
 
 /** Opens an account with an e-mail address. */
-export const openAccountByEmail: Operation<typeof registerByEmail, PeopleServices> = (context, request) => {
-  const { people: deps } = context.services
+export const openAccountByEmail: Operation<
+  typeof registerByEmail,
+  PeopleWith<'accounts' | 'drawers' | 'letters' | 'sealing'>
+> = (context, request) => {
   const caller = callerOf(context)
-  return openAccount(deps, { to: byMail(request.email), contact: { email: request.email }, request }, caller)
+  return openAccount(context, { to: byMail(request.email), contact: { email: request.email }, request }, caller)
 }
 
 /** Opens an account with a phone number. */
-export const openAccountByPhone: Operation<typeof registerByPhone, PeopleServices> = (context, request) => {
-  const { people: deps } = context.services
+export const openAccountByPhone: Operation<
+  typeof registerByPhone,
+  PeopleWith<'accounts' | 'drawers' | 'letters' | 'sealing'>
+> = (context, request) => {
   const caller = callerOf(context)
   const phone = { areaCode: request.area_code, number: request.mobile_phone }
-  return openAccount(deps, { to: byPhone(phone), contact: { phone }, request }, caller)
+  return openAccount(context, { to: byPhone(phone), contact: { phone }, request }, caller)
 }
 
-async function openAccount(deps: PeopleDeps, { to, contact, request }: Opening, caller: Caller): Answer {
+async function openAccount(
+  deps: PeopleDeps<'accounts' | 'drawers' | 'letters' | 'sealing'>,
+  { to, contact, request }: Opening,
+  caller: Caller,
+): Answer {
   const names = 'email' in contact ? [contact.email] : [contact.phone.number]
   const problem = passwordProblem(request.password, names)
   if (problem !== null) return refuseFields({ password: passwordRefusal(problem) })
@@ -85,13 +94,13 @@ async function openAccount(deps: PeopleDeps, { to, contact, request }: Opening, 
   if (!written) return refuseFields({ ['email' in contact ? 'email' : 'mobile_phone']: 'taken' })
 
   const user = await userById(deps.db, written.user_id)
-  await deps.opened(user.user_id)
+  await deps.services.accounts.welcome(user.user_id)
   await tellUser(deps.db, user, { kind: 'welcome', details: {}, notMeLink: null, now })
-  deps.wakeDispatcher()
+  deps.services.letters.wake()
   const token = await beginSession(deps, user, { method: 'register', caller })
   // An operator froze it within these milliseconds; it is open, and they are told the rest when they sign in.
   if (token === null) return refuse('CODE_WRONG')
-  return ok({ access_token: token, uid: user.user_id, device: makeDeviceToken(deps, [targetOf(to)]) })
+  return ok({ access_token: token, uid: user.user_id, device: makeDeviceToken(safetyOf(deps), [targetOf(to)]) })
 }
 
 const inviteCode = (): string =>

@@ -75,7 +75,7 @@ describe('an operator', () => {
     expect(await bed.whose(owner.token)).toBeNull()
     expect(bed.ended).toContain(owner.sessionId)
     const user = await userById(bed.deps.db, owner.userId)
-    expect(user.withdraw_frozen_until?.getTime()).toBe(bed.clock.nowMs() + bed.deps.withdrawFreezeMs)
+    expect(user.withdraw_frozen_until?.getTime()).toBe(bed.clock.nowMs() + bed.deps.services.accounts.withdrawFreezeMs)
     expect((await bed.lettersTo(email))[0]).toMatchObject({
       kind: 'factor_reset',
       text: expect.stringContaining('https://bourse.example/'),

@@ -138,7 +138,7 @@ const endSessionsAct = (deps: PeopleDeps): AnyAct =>
           await lockUser(transaction, user.user_id)
           return endSessions(transaction, { userId: user.user_id }, { reason: 'operator', now })
         })
-        deps.sessionsEnded(ended)
+        deps.services.sessions.ended(ended)
         return done(`${ended.length} sessions of ${nameOfUser(user)} ended.`)
       }),
   })
@@ -177,7 +177,7 @@ const resetFactorAct = (deps: PeopleDeps): AnyAct =>
   })
 
 /** An act on an account is about its user. */
-export const aboutUser = (deps: PeopleDeps) =>
+export const aboutUser = (deps: Pick<PeopleDeps, 'db'>) =>
   ({
     is: 'user',
     async id(said: { who: string }) {
@@ -204,7 +204,7 @@ export const nameOfUser = (user: UserRow): string =>
 
 /** Does something with the account that an operator named by number or e-mail. */
 export async function withUser<Answer>(
-  deps: PeopleDeps,
+  deps: Pick<PeopleDeps, 'db'>,
   said: string,
   answer: (user: UserRow) => Promise<Answer>,
 ): Promise<Answer | ActReply> {
@@ -212,7 +212,7 @@ export async function withUser<Answer>(
   return user ? answer(user) : refused(`there is no account ${said}`)
 }
 
-const userByNumber = async (deps: PeopleDeps, said: string): Promise<UserRow | undefined> =>
+const userByNumber = async (deps: Pick<PeopleDeps, 'db'>, said: string): Promise<UserRow | undefined> =>
   /^[0-9]{1,15}$/.test(said) ? userIfThere(deps.db, Number(said)) : undefined
 
 async function findUsers(deps: PeopleDeps, text: string): Promise<ActReply> {

@@ -1,13 +1,14 @@
 import { type Refusal, refuse } from '@bourse/protocol'
 import { tryAsOwner } from '../../safety/attempts.ts'
 import { isPasswordRight } from '../../safety/password-hash.ts'
+import { safetyOf } from '../../safety/safety-deps.ts'
 import { type PeopleDeps, type SignedIn, type UserRow, userById } from '../people/index.ts'
 
 type Wrong = 'PASSWORD_WRONG' | 'CODE_WRONG'
 
 /** Asks who is signed in for the password again, before what must not be left to whoever finds an open browser. */
 export const provePassword = (
-  deps: PeopleDeps,
+  deps: PeopleDeps<'sealing'>,
   caller: SignedIn,
   password: string,
 ): Promise<Refusal<'423' | 'PASSWORD_WRONG'> | null> =>
@@ -18,7 +19,7 @@ export const provePassword = (
  * looked at in turn: of two changes at once the second must know what the first one made of the account.
  */
 export const provePasswordAndCode = (
-  deps: PeopleDeps,
+  deps: PeopleDeps<'sealing'>,
   caller: SignedIn,
   proof: { password: string; codeRight: (user: UserRow) => Promise<boolean> },
 ): Promise<Refusal<'423' | Wrong> | null> =>
@@ -33,11 +34,11 @@ const isRight = async (user: UserRow, password: string): Promise<Refusal<'PASSWO
   (await isPasswordRight(user.password_hash, password)) ? null : refuse('PASSWORD_WRONG')
 
 function prove<W extends Wrong>(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'sealing'>,
   { userId }: SignedIn,
   wrongWith: (user: UserRow) => Promise<Refusal<W> | null>,
 ): Promise<Refusal<'423' | W> | null> {
-  return tryAsOwner<Refusal<W> | null>(deps, `password ${userId}`, async () => {
+  return tryAsOwner<Refusal<W> | null>(safetyOf(deps), `password ${userId}`, async () => {
     const answer = await wrongWith(await userById(deps.db, userId))
     return { verdict: answer === null ? 'right' : 'wrong', answer }
   })

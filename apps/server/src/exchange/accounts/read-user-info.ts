@@ -1,8 +1,8 @@
 import { LEVELS, ok, type ReplyOf, type userInfo } from '@bourse/protocol'
-import type { Operation } from '../../operations/operation.ts'
+import type { Deps, Operation } from '../../operations/operation.ts'
 import { publicImageAddress } from '../images/index.ts'
 import { unreadMessages } from '../messages/index.ts'
-import { type PeopleDeps, signedInOf, turnoverText, type UserRow, userById } from '../people/index.ts'
+import { type PeopleServices, signedInOf, turnoverText, type UserRow, userById } from '../people/index.ts'
 import { factorsOf, recoveryCodesLeft } from '../security/index.ts'
 import { securityScore } from './security-score.ts'
 
@@ -12,8 +12,7 @@ type Kyc = ReplyOf<typeof userInfo>['kyc']
 export type KycReader = (userId: number) => Promise<Kyc>
 
 /** What the operations of accounts need. */
-export type AccountServices = {
-  readonly people: PeopleDeps
+export type AccountServices = PeopleServices & {
   /** How far somebody's verification has come; verification answers. */
   readonly kyc: KycReader
 }
@@ -21,13 +20,13 @@ export type AccountServices = {
 const seconds = (moment: Date): number => moment.getTime() / 1000
 
 /** What a signed-in page knows of its user. */
-export const readUserInfo: Operation<typeof userInfo, AccountServices> = async context => {
-  const { people: deps, kyc: readKyc } = context.services
+export const readUserInfo: Operation<typeof userInfo, Pick<AccountServices, 'kyc'>> = async context => {
+  const { kyc: readKyc } = context.services
   const caller = signedInOf(context)
   const [user, kyc, unread] = await Promise.all([
-    userById(deps.db, caller.userId),
+    userById(context.db, caller.userId),
     readKyc(caller.userId),
-    unreadMessages(deps.db, caller.userId),
+    unreadMessages(context.db, caller.userId),
   ])
   const level = LEVELS.find(line => line.level === user.level) ?? LEVELS[0]
   if (!level) throw new Error('there is at least one level')
@@ -50,7 +49,7 @@ export const readUserInfo: Operation<typeof userInfo, AccountServices> = async c
     level: user.level,
     turnover_30d: turnoverText(user.turnover_30d),
     invite_code: user.invite_code,
-    security: await securityOf(deps, user, kyc),
+    security: await securityOf(context, user, kyc),
     kyc,
     fees: { spot: ppm(level.spot), contract: ppm(level.contract) },
     limits: {
@@ -61,7 +60,7 @@ export const readUserInfo: Operation<typeof userInfo, AccountServices> = async c
   })
 }
 
-async function securityOf(deps: PeopleDeps, user: UserRow, kyc: Kyc): Promise<ReplyOf<typeof userInfo>['security']> {
+async function securityOf(deps: Deps, user: UserRow, kyc: Kyc): Promise<ReplyOf<typeof userInfo>['security']> {
   const [factors, codesLeft] = await Promise.all([
     factorsOf(deps.db, user.user_id),
     recoveryCodesLeft(deps.db, user.user_id),

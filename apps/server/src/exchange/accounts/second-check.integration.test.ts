@@ -213,7 +213,7 @@ describe('the second check', () => {
   it('is turned off by the password and a code, and its secret is never kept in the clear', async () => {
     const { owner, code } = await withAuthenticator('close@bourse.test')
     const factors = await factorsOf(bed.deps.db, owner.userId)
-    expect(bed.deps.sealing.open(factors?.secret ?? Buffer.alloc(0), totpBinding(owner.userId))).toMatch(
+    expect(bed.deps.services.sealing.open(factors?.secret ?? Buffer.alloc(0), totpBinding(owner.userId))).toMatch(
       /^[A-Z2-7]{32}$/,
     )
     expect(await closeAuthenticator(contextOf(bed.deps, owner), { code: code(), password: 'wrong' })).toMatchObject({

@@ -7,17 +7,18 @@ import {
   type signInByPhone as signInByPhoneCall,
   TEMP_TOKEN,
 } from '@bourse/protocol'
-import type { Operation } from '../../operations/operation.ts'
+import type { Deps, Operation } from '../../operations/operation.ts'
 import { countNobody, type Judged, strangeTry, tryAsStranger } from '../../safety/attempts.ts'
 import { makeDeviceToken } from '../../safety/known-device.ts'
 import { isPasswordRight } from '../../safety/password-hash.ts'
+import { safetyOf } from '../../safety/safety-deps.ts'
 import { digestOfToken, makeToken } from '../../safety/token.ts'
 import {
   type Caller,
   callerOf,
   isUnchanged,
   type PeopleDeps,
-  type PeopleServices,
+  type PeopleWith,
   type UserRow,
   userByEmail,
   userByPhone,
@@ -35,36 +36,40 @@ type Answer = Promise<
 >
 
 /** Signs in with e-mail and password. The hash is computed whether the account exists or not. */
-export const signInByEmail: Operation<typeof signInByEmailCall, PeopleServices> = async (context, request) => {
-  const { people: deps } = context.services
+export const signInByEmail: Operation<
+  typeof signInByEmailCall,
+  PeopleWith<'accounts' | 'drawers' | 'letters' | 'sealing'>
+> = async (context, request) => {
   const caller = callerOf(context)
   const trial = { ...strangeTry(request, caller), account: targetOf(byMail(request.email)) }
-  return tryAsStranger(deps, trial, async () => {
-    const user = await userByEmail(deps.db, request.email)
+  return tryAsStranger(safetyOf(context), trial, async () => {
+    const user = await userByEmail(context.db, request.email)
     const right = await isPasswordRight(user?.password_hash ?? null, request.password)
-    return afterFirstProof(deps, { user, right, method: 'email' }, caller)
+    return afterFirstProof(context, { user, right, method: 'email' }, caller)
   })
 }
 
 /** Signs in with a phone number and the code sent to it. */
-export const signInByPhone: Operation<typeof signInByPhoneCall, PeopleServices> = async (context, request) => {
-  const { people: deps } = context.services
+export const signInByPhone: Operation<
+  typeof signInByPhoneCall,
+  PeopleWith<'accounts' | 'drawers' | 'letters' | 'sealing'>
+> = async (context, request) => {
   const caller = callerOf(context)
   const phone = { areaCode: request.area_code, number: request.mobile_phone }
   const target = byPhone(phone)
   const trial = { ...strangeTry(request, caller), account: targetOf(target) }
-  return tryAsStranger(deps, trial, async () => {
-    const user = await userByPhone(deps.db, phone)
+  return tryAsStranger(safetyOf(context), trial, async () => {
+    const user = await userByPhone(context.db, phone)
     const sent = { to: target, purpose: 'login' as const, userId: user?.user_id ?? null }
-    const right = await isCodeRight(deps, sent, { code: request.password })
-    return afterFirstProof(deps, { user, right, method: 'phone' }, caller)
+    const right = await isCodeRight(context, sent, { code: request.password })
+    return afterFirstProof(context, { user, right, method: 'phone' }, caller)
   })
 }
 
 type FirstProof = { user: UserRow | undefined; right: boolean; method: SignInMethod }
 
 async function afterFirstProof(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'accounts' | 'drawers' | 'letters' | 'sealing'>,
   { user, right, method }: FirstProof,
   caller: Caller,
 ): Promise<Judged<Awaited<Answer>>> {
@@ -72,14 +77,14 @@ async function afterFirstProof(
     // For nobody as much is written: what the disk takes would tell who has an account.
     await (user
       ? noteSignIn(deps, user.user_id, { method, outcome: 'wrong', caller })
-      : countNobody(deps, caller.address))
+      : countNobody(safetyOf(deps), caller.address))
     return { verdict: 'wrong', answer: refuse('SIGN_IN_WRONG') }
   }
   return { verdict: 'right', answer: await letIn(deps, { user, method }, caller) }
 }
 
 async function letIn(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'accounts' | 'drawers' | 'letters' | 'sealing'>,
   { user, method }: Omit<FirstProof, 'user' | 'right'> & { user: UserRow },
   caller: Caller,
 ): Answer {
@@ -92,7 +97,7 @@ async function letIn(
     const token = await beginSession(deps, user, { method, caller })
     return token === null
       ? refuse('SIGN_IN_WRONG')
-      : ok({ access_token: token, device: makeDeviceToken(deps, namesOf(user)) })
+      : ok({ access_token: token, device: makeDeviceToken(safetyOf(deps), namesOf(user)) })
   }
   const tempToken = await makeTempToken(deps, user, method)
   if (tempToken === null) return refuse('SIGN_IN_WRONG')
@@ -105,7 +110,7 @@ const secondMethodsAfter = (first: SignInMethod, methods: SecondMethod[]): Secon
   first === 'phone' ? methods.filter(method => method !== 'phone') : methods
 
 // Null when the account changed while the first proof was looked at.
-async function makeTempToken(deps: PeopleDeps, user: UserRow, method: SignInMethod): Promise<string | null> {
+async function makeTempToken(deps: Deps, user: UserRow, method: SignInMethod): Promise<string | null> {
   const token = makeToken()
   const now = new Date(deps.clock.nowMs())
   const unfinished = {

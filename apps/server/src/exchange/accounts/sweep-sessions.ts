@@ -1,4 +1,5 @@
-import type { PeopleDeps } from '../people/index.ts'
+import type { Deps } from '../../operations/operation.ts'
+import type {} from '../people/index.ts'
 import { deleteContractTokensBefore } from './contract-token-table.ts'
 import { deleteSessionsBefore } from './session-table.ts'
 import { deleteTempTokensBefore } from './temp-token-table.ts'
@@ -7,7 +8,7 @@ import { deleteTempTokensBefore } from './temp-token-table.ts'
 const KEEP_MS = 30 * 24 * 3_600_000
 
 /** Forgets sessions and unfinished sign-ins that ended long ago. */
-export async function sweepSessions(deps: PeopleDeps): Promise<void> {
+export async function sweepSessions(deps: Deps): Promise<void> {
   const now = deps.clock.nowMs()
   await deleteSessionsBefore(deps.db, new Date(now - KEEP_MS))
   await deleteContractTokensBefore(deps.db, new Date(now))

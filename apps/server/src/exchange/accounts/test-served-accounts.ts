@@ -61,9 +61,9 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     catalogue,
     info: { ...emptyInfoSources, ...listedInfo(catalogue) },
     prices: noOutsidePrices,
-    people: { ...bed.deps, sessionsEnded: ended },
+    ...bed.deps.services,
+    sessions: { ended },
     kyc: (userId: number) => kycOf(bed.deps, userId),
-    messagesFollow: () => () => undefined,
     demoSignIns: { users: [], institution: null },
   }
   const serve = (lane: boolean): Promise<TestGateway> =>
@@ -72,7 +72,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
       sessions,
       db,
       clock,
-      ids: bed.deps.newId,
+      ids: bed.deps.ids,
       config: { limits: false, lane },
     })
   const [gateway, pastLane] = await Promise.all([serve(true), serve(false)])

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { tryAsOwner } from '../../safety/attempts.ts'
+import { safetyOf } from '../../safety/safety-deps.ts'
 import { contextOf, someCaller } from '../people/test-people.ts'
 import { confirmAuthenticator, openAuthenticator } from './authenticator.ts'
 import * as changing from './change-password.ts'
@@ -146,15 +147,17 @@ describe('two processes on one database let no more through than one', () => {
 it('a try whose process ended in between counts as a failure', async () => {
   const trial = 'cut short'
   const cutShort = () =>
-    tryAsOwner<null>(bed.deps, trial, () => Promise.reject(new Error('the process ended'))).catch(() => null)
+    tryAsOwner<null>(safetyOf(bed.deps), trial, () => Promise.reject(new Error('the process ended'))).catch(() => null)
   for (let round = 0; round < 10; round++) await cutShort()
-  const next = await tryAsOwner(bed.deps, trial, async () => ({ verdict: 'right', answer: 'made' }) as const)
+  const next = await tryAsOwner(safetyOf(bed.deps), trial, async () => ({ verdict: 'right', answer: 'made' }) as const)
   expect(next).toMatchObject({ ok: false, code: '423' })
 })
 
 it('a try that guessed at nothing is given back', async () => {
   const trial = 'no guess'
   for (let round = 0; round < 30; round++) {
-    expect(await tryAsOwner(bed.deps, trial, async () => ({ verdict: 'none', answer: round }) as const)).toBe(round)
+    expect(await tryAsOwner(safetyOf(bed.deps), trial, async () => ({ verdict: 'none', answer: round }) as const)).toBe(
+      round,
+    )
   }
 })

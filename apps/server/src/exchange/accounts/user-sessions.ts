@@ -1,7 +1,8 @@
+import type { Deps } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
 import { openSessionMemory, type SessionMemory } from '../../operations/session-memory.ts'
 import { digestOfToken, looksLikeToken } from '../../safety/token.ts'
-import type { PeopleDeps } from '../people/index.ts'
+import type {} from '../people/index.ts'
 import { SESSION_MS } from './begin-session.ts'
 import { liveSession, livingSessions, touchSession } from './session-table.ts'
 
@@ -13,7 +14,7 @@ const TOUCH_MS = 5 * 60_000
 export type UserSessions = SessionMemory<Session>
 
 /** Opens the exchange's sessions. */
-export function openUserSessions({ db, clock }: Pick<PeopleDeps, 'db' | 'clock'>): UserSessions {
+export function openUserSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): UserSessions {
   return openSessionMemory<Session>({
     kind: 'exchange',
     clock,

@@ -9,13 +9,13 @@ import { forgetPublicImages, makePublic } from './image-table.ts'
  * transaction stands.
  */
 export async function replaceAvatar(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'images'>,
   transaction: DatabaseTransaction,
   { userId, imageId }: { userId: number; imageId: string | null },
 ): Promise<false | (() => Promise<void>)> {
   if (imageId !== null && !(await makePublic(transaction, userId, imageId))) return false
   const gone = await forgetPublicImages(transaction, userId, imageId)
   return async () => {
-    await Promise.all(gone.map(image => deps.files.remove(fileKeyOf(image))))
+    await Promise.all(gone.map(image => deps.services.images.files.remove(fileKeyOf(image))))
   }
 }

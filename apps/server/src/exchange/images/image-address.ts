@@ -8,14 +8,14 @@ const GOOD_FOR_S = 600
 export const publicImageAddress = (imageId: string): string => `/files/images/${imageId}`
 
 /** An address by which one image can be seen for ten minutes, by whoever holds it: its owner or a reviewer. */
-export function expiringImageAddress(deps: Pick<PeopleDeps, 'clock' | 'sealing'>, imageId: string): string {
+export function expiringImageAddress(deps: PeopleDeps<'sealing'>, imageId: string): string {
   const until = Math.floor(deps.clock.nowMs() / 1000) + GOOD_FOR_S
   return `/files/images/${imageId}?until=${until}&proof=${proofOf(deps, imageId, until)}`
 }
 
 /** Whether an address still opens its image. */
 export function isAddressGood(
-  deps: Pick<PeopleDeps, 'clock' | 'sealing'>,
+  deps: PeopleDeps<'sealing'>,
   address: { imageId: string; until: string | undefined; proof: string | undefined },
 ): boolean {
   const until = Number(address.until)
@@ -25,5 +25,5 @@ export function isAddressGood(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-const proofOf = (deps: Pick<PeopleDeps, 'sealing'>, imageId: string, until: number): string =>
-  deps.sealing.digest(`${imageId} ${until}`, 'image address').toString('base64url')
+const proofOf = (deps: PeopleDeps<'sealing'>, imageId: string, until: number): string =>
+  deps.services.sealing.digest(`${imageId} ${until}`, 'image address').toString('base64url')

@@ -1,6 +1,6 @@
 import { isId } from '@bourse/kernel'
 import type { Route } from '../../operations/feature.ts'
-import type { PeopleServices } from '../people/index.ts'
+import type { PeopleWith } from '../people/index.ts'
 import { isAddressGood } from './image-address.ts'
 import { fileKeyOf } from './image-file.ts'
 import { imageById } from './image-table.ts'
@@ -15,17 +15,16 @@ const gone = {
 const PUBLIC_FOR_S = 3_600
 
 /** Shows an image that is public, or to whoever holds an address that has not expired. */
-export const showImage: Route<PeopleServices> = {
+export const showImage: Route<PeopleWith<'sealing' | 'images'>> = {
   face: 'exchange',
   method: 'GET',
   path: '/files/images/:id',
-  async answer({ services }, { params, query }) {
-    const deps = services.people
+  async answer(context, { params, query }) {
     const imageId = params['id'] ?? ''
-    const image = isId(imageId) ? await imageById(deps.db, imageId) : undefined
+    const image = isId(imageId) ? await imageById(context.db, imageId) : undefined
     if (!image) return gone
-    if (!image.public && !isAddressGood(deps, { imageId, until: query['until'], proof: query['proof'] })) return gone
-    const bytes = await deps.files.read(fileKeyOf(image))
+    if (!image.public && !isAddressGood(context, { imageId, until: query['until'], proof: query['proof'] })) return gone
+    const bytes = await context.services.images.files.read(fileKeyOf(image))
     if (bytes === null) return gone
     return {
       status: 200,

@@ -8,7 +8,12 @@ import { keepLevel, keepTurnover, leveledUsers, turnoverSince } from './turnover
 import { usdtValue } from './usdt-value.ts'
 
 /** What levels are counted with. */
-export type LevelDeps = { people: PeopleDeps; catalogue: MarketCatalogue; feed: MarketFeed; setFeeLevel: SetFeeLevel }
+export type LevelDeps = {
+  people: PeopleDeps<'letters' | 'drawers'>
+  catalogue: MarketCatalogue
+  feed: MarketFeed
+  setFeeLevel: SetFeeLevel
+}
 
 const COUNTED_MS = 30 * 24 * 3_600_000
 
@@ -58,7 +63,7 @@ export async function changeLevel(
       now,
     })
   })
-  people.wakeDispatcher()
-  people.messagesChanged(userId)
+  people.services.letters.wake()
+  people.services.drawers.changed(userId)
   return true
 }

@@ -1,6 +1,6 @@
 export { messageCalls } from './calls.ts'
 export { leaveNotices, type NoticeToLeave } from './leave-notices.ts'
-export { type MessageServices, messageSocket } from './message-socket.ts'
+export { messageSocket } from './message-socket.ts'
 export { wasTold } from './message-table.ts'
 export type { CodePurposeName, NoticeDetails, NoticeKind } from './notice.ts'
 export { unreadMessages } from './read-messages.ts'

@@ -3,33 +3,25 @@ import { messageChannel } from '@bourse/protocol/socket-methods'
 import type { Session } from '../../operations/session.ts'
 import { handleMethod, type SocketContext, type SocketDeps, socketFeature } from '../../operations/socket.ts'
 import type { SocketChannel } from '../../operations/socket-channel.ts'
-import type { PeopleDeps } from '../people/index.ts'
+import type { PeopleWith } from '../people/index.ts'
 import { unreadMessages } from './read-messages.ts'
-
-/** What the socket of messages needs. */
-export type MessageServices = {
-  readonly people: PeopleDeps
-  /** Calls back when somebody's messages changed; the answer ends it. */
-  readonly messagesFollow: (listener: (userId: number) => void) => () => void
-}
 
 type UnreadCounts = { readonly channel: SocketChannel; announce(userId: number): void }
 
 type UnreadContext = SocketContext<Session, UnreadCounts>
 
-function openUnreadCounts({ channel: open, services }: SocketDeps<MessageServices>): UnreadCounts {
-  const { people, messagesFollow } = services
+function openUnreadCounts({ channel: open, db, log, services }: SocketDeps<PeopleWith<'drawers'>>): UnreadCounts {
   const channel = open({ type: 'message', personal: true })
   async function tell(userId: number): Promise<void> {
     const key = String(userId)
     if (channel.watchersOf(key) === 0) return
-    const unread = await unreadMessages(people.db, userId)
+    const unread = await unreadMessages(db, userId)
     channel.publish(key, JSON.stringify({ method: 'message.update', params: [{ unread }], id: null }))
   }
   const announce = (userId: number): void => {
-    tell(userId).catch((err: unknown) => people.log.warn({ err, userId }, 'an unread count was not announced'))
+    tell(userId).catch((err: unknown) => log.warn({ err, userId }, 'an unread count was not announced'))
   }
-  messagesFollow(announce)
+  services.drawers.follow(announce)
   return { channel, announce }
 }
 

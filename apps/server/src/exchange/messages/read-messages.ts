@@ -1,18 +1,17 @@
 import { type messageList, type messageRead, type messageUnread, ok } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import type { Database } from '../../platform/postgres/database.ts'
-import { type PeopleServices, signedInOf } from '../people/index.ts'
+import { type PeopleWith, signedInOf } from '../people/index.ts'
 import { markRead, messagesOf, unreadOf } from './message-table.ts'
 import type { NoticeType } from './notice.ts'
 import { isNoticeKind, renderNotice } from './render-notice.ts'
 
 /** A page of somebody's messages, in the language they read now. */
-export const listMessages: Operation<typeof messageList, PeopleServices> = async (context, request) => {
-  const { people: deps } = context.services
+export const listMessages: Operation<typeof messageList> = async (context, request) => {
   const caller = signedInOf(context)
   const type = request.type === 'all' ? null : request.type
   const page = { begin: request.limit_begin, count: request.limit_num }
-  const { total, rows } = await messagesOf(deps.db, { userId: caller.userId, type }, page)
+  const { total, rows } = await messagesOf(context.db, { userId: caller.userId, type }, page)
   const records = rows.map(row => ({
     id: row.message_id,
     type: row.type as NoticeType,
@@ -26,21 +25,19 @@ export const listMessages: Operation<typeof messageList, PeopleServices> = async
 }
 
 /** Marks messages as read. */
-export const readMessages: Operation<typeof messageRead, PeopleServices> = async (context, request) => {
-  const { people: deps } = context.services
+export const readMessages: Operation<typeof messageRead, PeopleWith<'drawers'>> = async (context, request) => {
   const caller = signedInOf(context)
   const type = request.type === 'all' ? null : request.type
   const choice = { userId: caller.userId, type, ids: request.ids ? [...request.ids] : null }
-  const marked = await markRead(deps.db, choice, new Date(deps.clock.nowMs()))
-  if (marked > 0) deps.messagesChanged(caller.userId)
+  const marked = await markRead(context.db, choice, new Date(context.clock.nowMs()))
+  if (marked > 0) context.services.drawers.changed(caller.userId)
   return ok({ marked })
 }
 
 /** How many messages wait, in all and by drawer. */
-export const countUnread: Operation<typeof messageUnread, PeopleServices> = async context => {
-  const { people: deps } = context.services
+export const countUnread: Operation<typeof messageUnread> = async context => {
   const caller = signedInOf(context)
-  const drawers = await unreadOf(deps.db, caller.userId)
+  const drawers = await unreadOf(context.db, caller.userId)
   return ok({ all: Object.values(drawers).reduce((sum, count) => sum + count, 0), ...drawers })
 }
 

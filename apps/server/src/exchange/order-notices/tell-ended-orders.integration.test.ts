@@ -30,7 +30,11 @@ beforeAll(async () => {
       })
       .execute()
   }
-  const people = { db: house.db, clock: house.clock, messagesChanged: (id: number) => void changed.push(id) }
+  const people = {
+    db: house.db,
+    clock: house.clock,
+    services: { drawers: { changed: (id: number) => void changed.push(id) } },
+  }
   deps = { people, core: house.core.link, catalogue: house.catalogue } as unknown as OrderNoticeDeps
 })
 afterAll(async () => {

@@ -7,9 +7,9 @@ import type { PeopleDeps } from '../people/index.ts'
 import { noticeOfOrder, TOLD_WITHOUT_DEAL } from './notice-of-order.ts'
 import { moveNoticePlace, readNoticePlace } from './notice-place-table.ts'
 
-/** What telling of orders stands on. */
+/** What telling of orders needs. */
 export type OrderNoticeDeps = {
-  readonly people: Pick<PeopleDeps, 'db' | 'clock' | 'log' | 'messagesChanged'>
+  readonly people: PeopleDeps<'drawers'>
   readonly core: Pick<CoreLink, 'ask'>
   readonly catalogue: MarketCatalogue
 }
@@ -40,7 +40,7 @@ export async function tellEndedOrders(deps: OrderNoticeDeps, { seq, untilMs }: H
     if (!(await moveNoticePlace(transaction, place, found.latest))) return []
     return leaveNotices(transaction, noticesOf(found.owners, catalogue))
   })
-  for (const userId of told) people.messagesChanged(userId)
+  for (const userId of told) people.services.drawers.changed(userId)
   return found.looked === ORDERS_AT_ONCE_MAX
 }
 

@@ -1,38 +1,61 @@
-import type { Clock, Id } from '@bourse/kernel'
+import type { Deps } from '../../operations/operation.ts'
 import type { CodeTimes } from '../../platform/code-times.ts'
 import type { Files } from '../../platform/files.ts'
-import type { Logger } from '../../platform/log.ts'
-import type { Database } from '../../platform/postgres/database.ts'
 import type { Sealing } from '../../platform/secrets/sealing.ts'
 
-/** What everything that concerns people stands on. */
-export type PeopleDeps = {
-  db: Database
-  clock: Clock
-  /** The moments of which an authenticator's code may be. */
-  codeTimes: CodeTimes
-  log: Logger
-  newId: () => Id
-  sealing: Sealing
-  files: Files
+/** The sending of letters and short messages. */
+export type LetterService = {
   /** Whether letters of a channel get anywhere; to one that was not set up no code is promised. */
-  carries: { mail: boolean; sms: boolean }
-  /** Tells the dispatcher that a letter was written. */
-  wakeDispatcher: () => void
-  /** Tells whoever remembers sessions that these ended. */
-  sessionsEnded: (sessionIds: readonly number[]) => void
-  /** Tells the user's open pages that their messages changed. */
-  messagesChanged: (userId: number) => void
-  /** Welcomes somebody whose account was just opened: the demo gives play money. */
-  opened: (userId: number) => Promise<void>
-  /** The public address of the exchange site, for links in letters. */
-  siteUrl: () => string
-  demo: boolean
-  /** How many images a user may upload a day. */
-  imagesDailyMax: number
-  /** How long withdrawals are held back after a change of password or factor. */
-  withdrawFreezeMs: number
+  readonly carries: { readonly mail: boolean; readonly sms: boolean }
+  /** Says that a letter was written. */
+  wake(): void
 }
 
-/** What the operations of people need. */
-export type PeopleServices = { readonly people: PeopleDeps }
+/** Whoever remembers who is signed in. */
+export type SessionService = {
+  /** Says that these ended; called once that is committed. */
+  ended(sessionIds: readonly number[]): void
+}
+
+/** The users' messages, as their open pages hear of them. */
+export type DrawerService = {
+  /** Says that a user's messages changed. */
+  changed(userId: number): void
+  /** Calls back when somebody's messages changed; the answer ends it. */
+  follow(listener: (userId: number) => void): () => void
+}
+
+/** Where users' images are kept. */
+export type ImageStore = {
+  readonly files: Files
+  /** How many images a user may upload a day. */
+  readonly dailyMax: number
+}
+
+/** What holds for every account. */
+export type AccountRules = {
+  /** Welcomes somebody whose account was just opened: the demo gives play money. */
+  welcome(userId: number): Promise<void>
+  /** The public address of the exchange site, for links in letters. */
+  siteUrl(): string
+  /** How long withdrawals are held back after a change of password or factor. */
+  readonly withdrawFreezeMs: number
+}
+
+/** What concerns people, a service a concern. */
+export type PeopleServices = {
+  readonly letters: LetterService
+  readonly sessions: SessionService
+  readonly drawers: DrawerService
+  readonly images: ImageStore
+  readonly accounts: AccountRules
+  readonly sealing: Sealing
+  /** The moments of which an authenticator's code may be. */
+  readonly codeTimes: CodeTimes
+}
+
+/** Those services of people that an operation names. */
+export type PeopleWith<Name extends keyof PeopleServices> = Pick<PeopleServices, Name>
+
+/** What a function needs that is no operation: the database and the clock, and those services that it names. */
+export type PeopleDeps<Name extends keyof PeopleServices = keyof PeopleServices> = Deps<PeopleWith<Name>>

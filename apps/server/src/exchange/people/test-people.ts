@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type FakeClock, fakeClock, idSource } from '@bourse/kernel'
 import type { Outcome } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
-import type { OperationContext } from '../../operations/operation.ts'
+import type { Deps, OperationContext } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
 import { openCodeTimes } from '../../platform/code-times.ts'
 import { newestOutgoing } from '../../platform/delivery/outgoing-table.ts'
@@ -14,13 +14,13 @@ import { makeLog } from '../../platform/log.ts'
 import { openDatabase } from '../../platform/postgres/database.ts'
 import { createSealing } from '../../platform/secrets/sealing.ts'
 import type { Caller, SignedIn } from './caller.ts'
-import type { PeopleDeps, PeopleServices } from './people-deps.ts'
+import type { PeopleServices } from './people-deps.ts'
 
 /** People's operations on a real database of their own, with a clock that stands still. */
 export type PeopleTestbed = {
   /** The database's own address, for who stands on it too. */
   url: string
-  deps: PeopleDeps
+  deps: Deps<PeopleServices>
   clock: FakeClock
   /** The sessions that were announced as ended. */
   ended: number[]
@@ -39,24 +39,20 @@ export async function peopleTestbed(): Promise<PeopleTestbed> {
   const folder = await mkdtemp(join(tmpdir(), 'people-'))
   const clock = fakeClock()
   const ended: number[] = []
-  const deps: PeopleDeps = {
-    db: opened.db,
-    clock,
-    codeTimes: openCodeTimes(clock),
-    log,
-    newId: idSource(clock, randomBytes),
+  const services: PeopleServices = {
+    letters: { carries: { mail: true, sms: true }, wake: () => undefined },
+    sessions: { ended: ids => void ended.push(...ids) },
+    drawers: { changed: () => undefined, follow: () => () => undefined },
+    images: { files: await openFiles(folder), dailyMax: 50 },
+    accounts: {
+      welcome: async () => undefined,
+      siteUrl: () => 'https://bourse.example',
+      withdrawFreezeMs: 24 * 3_600_000,
+    },
     sealing: createSealing(randomBytes(32)),
-    files: await openFiles(folder),
-    carries: { mail: true, sms: true },
-    wakeDispatcher: () => undefined,
-    sessionsEnded: ids => void ended.push(...ids),
-    messagesChanged: () => undefined,
-    opened: async () => undefined,
-    siteUrl: () => 'https://bourse.example',
-    demo: true,
-    imagesDailyMax: 50,
-    withdrawFreezeMs: 24 * 3_600_000,
+    codeTimes: openCodeTimes(clock),
   }
+  const deps = { db: opened.db, clock, log, ids: idSource(clock, randomBytes), demo: true, services }
   const lettersTo = async (recipient: string) =>
     (await newestOutgoing(opened.db, 1_000)).filter(row => row.recipient === recipient)
   return {
@@ -89,21 +85,20 @@ export function someCaller(part: Partial<Caller> = {}): Caller {
 
 /** What an operation is given when somebody calls: a stranger, or whoever is signed in. */
 export function contextOf<C extends Caller>(
-  deps: PeopleDeps,
+  deps: Deps<PeopleServices>,
   caller: C = someCaller() as C,
 ): OperationContext<C extends SignedIn ? Session : null, PeopleServices> {
   const session: Session | null = isSignedIn(caller)
     ? { id: caller.sessionId, kind: 'exchange', userId: caller.userId, level: 0, permissions: [] }
     : null
   const { language, address, userAgent } = caller
-  const { db, clock, log, newId, demo } = deps
   return {
     session: session as C extends SignedIn ? Session : null,
     token: '',
     ...{ language, address, userAgent, requestId: 'test', file: null },
     signal: new AbortController().signal,
     addresses: { exchange: 'http://exchange.test', contract: 'http://contract.test', console: 'http://console.test' },
-    ...{ db, clock, log, ids: newId, demo, services: { people: deps } },
+    ...deps,
   }
 }
 

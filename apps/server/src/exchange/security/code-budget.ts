@@ -1,3 +1,4 @@
+import type { Deps } from '../../operations/operation.ts'
 import { addressKey } from '../../platform/address-key.ts'
 import { type Attempts, attemptsOf, countAttempt, giveBackAttempt } from '../../safety/attempt-table.ts'
 import type { PeopleDeps } from '../people/index.ts'
@@ -29,7 +30,11 @@ const STRANGERS = 'send-strangers'
 const ofTarget = (target: string): Limit => ({ key: `send ${target}`, windowMs: HOUR_MS, max: TARGET_HOURLY_MAX })
 
 /** Takes one code out of the budgets of an owner. What strangers ask for is counted apart and takes nothing from them. */
-export function takeOwnersBudget(deps: PeopleDeps, target: string, { owner, toOthers }: Owner): Promise<Budget> {
+export function takeOwnersBudget(
+  deps: PeopleDeps<'letters' | 'sealing'>,
+  target: string,
+  { owner, toOthers }: Owner,
+): Promise<Budget> {
   const own = { key: `send-owner ${owner}`, windowMs: HOUR_MS, max: OWNER_HOURLY_MAX }
   const house = { key: 'send-owners', windowMs: MINUTE_MS, max: HOUSE_MINUTELY_MAX }
   // To a contact that is not theirs yet an owner sends as a stranger would: many accounts must not fill one mailbox.
@@ -37,13 +42,17 @@ export function takeOwnersBudget(deps: PeopleDeps, target: string, { owner, toOt
 }
 
 /** Takes one code out of the budgets of a stranger. */
-export async function takeStrangersBudget(deps: PeopleDeps, target: string, by: Stranger): Promise<Budget> {
+export async function takeStrangersBudget(
+  deps: PeopleDeps<'letters' | 'sealing'>,
+  target: string,
+  by: Stranger,
+): Promise<Budget> {
   const ofAddress = { key: `send-address ${addressKey(by.address)}`, windowMs: HOUR_MS, max: ADDRESS_HOURLY_MAX }
   const max = by.worked ? HOUSE_MINUTELY_MAX : STRANGERS_MINUTELY_FREE
   return takeFrom(deps, [ofTarget(target), ofAddress, { key: STRANGERS, windowMs: MINUTE_MS, max }])
 }
 
-async function takeFrom(deps: PeopleDeps, limits: Limit[]): Promise<Budget> {
+async function takeFrom(deps: Deps, limits: Limit[]): Promise<Budget> {
   const now = new Date(deps.clock.nowMs())
   const taken: (Attempts & { key: string })[] = []
   const giveBack = async (): Promise<void> => {
@@ -61,7 +70,7 @@ async function takeFrom(deps: PeopleDeps, limits: Limit[]): Promise<Budget> {
 }
 
 /** Whether so many strangers ask for codes just now that each has to work for theirs. */
-export async function areStrangersMany(deps: PeopleDeps): Promise<boolean> {
+export async function areStrangersMany(deps: Deps): Promise<boolean> {
   const now = new Date(deps.clock.nowMs())
   const { count } = await attemptsOf(deps.db, { key: STRANGERS, now, windowMs: MINUTE_MS })
   return count >= STRANGERS_MINUTELY_FREE

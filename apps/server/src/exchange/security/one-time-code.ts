@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Refusal, refuse, SENT_CODE } from '@bourse/protocol'
 import { countNobody } from '../../safety/attempts.ts'
 import { challengeFor } from '../../safety/proof-of-work.ts'
+import { safetyOf } from '../../safety/safety-deps.ts'
 import { type CodePurposeName, type Recipient, writeCode } from '../messages/index.ts'
 import type { Caller, PeopleDeps, Phone, Queries } from '../people/index.ts'
 import { type Owner, takeOwnersBudget, takeStrangersBudget } from './code-budget.ts'
@@ -36,12 +37,12 @@ type Sent = { ok: true; data: CodeSent }
 export type NotSetUp = 'MAIL_NOT_SET_UP' | 'SMS_NOT_SET_UP'
 
 // Before anything is counted, and for known and unknown accounts alike: it is said of the house, not of anybody.
-const channelClosed = (deps: PeopleDeps, { channel }: Recipient): Refusal<NotSetUp> | null =>
-  deps.carries[channel] ? null : refuse(channel === 'mail' ? 'MAIL_NOT_SET_UP' : 'SMS_NOT_SET_UP')
+const channelClosed = (deps: PeopleDeps<'letters'>, { channel }: Recipient): Refusal<NotSetUp> | null =>
+  deps.services.letters.carries[channel] ? null : refuse(channel === 'mail' ? 'MAIL_NOT_SET_UP' : 'SMS_NOT_SET_UP')
 
 /** Sends a code that an owner asked for, within their limits and the house's. */
 export async function sendCode(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'letters' | 'sealing'>,
   letter: CodeLetter & { asker: Owner },
   caller: Caller,
 ): Promise<Sent | Refusal<'429' | NotSetUp>> {
@@ -53,7 +54,7 @@ export async function sendCode(
 
 /** Sends a code that a stranger asked for, within the limits of its target, their address and the house. */
 export async function sendStrangersCode(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'letters' | 'sealing'>,
   letter: CodeLetter & { worked: boolean },
   caller: Caller,
 ): Promise<Sent | Refusal<'429' | 'PROOF_REQUIRED' | NotSetUp>> {
@@ -62,12 +63,12 @@ export async function sendStrangersCode(
   const stranger = { address: caller.address, worked: letter.worked }
   const budget = await takeStrangersBudget(deps, targetOf(letter.to), stranger)
   if (budget.ok) return send(deps, { ...letter, budget }, caller)
-  if (budget.work) return refuse('PROOF_REQUIRED', { challenge: await challengeFor(deps, 'light') })
+  if (budget.work) return refuse('PROOF_REQUIRED', { challenge: await challengeFor(safetyOf(deps), 'light') })
   return refuse('429', { retry_after: budget.waitS })
 }
 
 async function send(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'letters' | 'sealing'>,
   letter: CodeLetter & { budget: { giveBack: () => Promise<void> } },
   caller: Caller,
 ): Promise<Sent | Refusal<'429'>> {
@@ -80,7 +81,7 @@ async function send(
       ...key,
       user_id: letter.userId,
       // A code that goes nowhere gets the digest of something nobody can type.
-      code_digest: digestOf(deps, key, letter.deliver ? code : `${deps.newId()}`),
+      code_digest: digestOf(deps, key, letter.deliver ? code : `${deps.ids()}`),
       sent_at: now,
       expires_at: new Date(now.getTime() + SENT_CODE.expiresInS * 1000),
       tries_left: SENT_CODE.triesMax,
@@ -101,8 +102,8 @@ async function send(
     const minutes = SENT_CODE.expiresInS / 60
     const reader = { ...letter.to, language: caller.language, mailWord: letter.mailWord }
     await writeCode(deps.db, reader, { code, purpose: letter.purpose, minutes, now })
-    deps.wakeDispatcher()
-  } else await countNobody(deps, caller.address)
+    deps.services.letters.wake()
+  } else await countNobody(safetyOf(deps), caller.address)
   return { ok: true, data: { expires_in: SENT_CODE.expiresInS, resend_in: SENT_CODE.resendInS } }
 }
 
@@ -111,7 +112,7 @@ export type SentCode = { to: Recipient; purpose: CodePurposeName; userId: number
 
 /** Whether this is the code that was sent there for this; it counts once, and a wrong one costs a try. */
 export async function isCodeRight(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'sealing'>,
   sent: SentCode,
   { code, db = deps.db }: { code: string; db?: Queries },
 ): Promise<boolean> {
@@ -121,13 +122,13 @@ export async function isCodeRight(
 }
 
 /** Whether it is right, without using it up: where two codes are asked for, one must not be spent on the other's mistake. */
-export async function judgeCode(deps: PeopleDeps, sent: SentCode, code: string): Promise<boolean> {
+export async function judgeCode(deps: PeopleDeps<'sealing'>, sent: SentCode, code: string): Promise<boolean> {
   const key = { target: targetOf(sent.to), purpose: sent.purpose }
   const given = { digest: digestOf(deps, key, code), now: new Date(deps.clock.nowMs()) }
   const trial = await judgeWithoutSpending(deps.db, key, given)
   return trial.outcome === 'right' && trial.userId === sent.userId
 }
 
-function digestOf(deps: PeopleDeps, key: { target: string; purpose: string }, code: string): Buffer {
-  return deps.sealing.digest(`${key.target} ${key.purpose} ${code}`, 'one-time code')
+function digestOf(deps: PeopleDeps<'sealing'>, key: { target: string; purpose: string }, code: string): Buffer {
+  return deps.services.sealing.digest(`${key.target} ${key.purpose} ${code}`, 'one-time code')
 }

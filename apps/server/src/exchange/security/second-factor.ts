@@ -1,5 +1,6 @@
 import type { SecondMethod } from '@bourse/protocol'
 import { recoveryDigest } from '../../safety/recovery-codes.ts'
+import { safetyOf } from '../../safety/safety-deps.ts'
 import { totpStepOf } from '../../safety/totp.ts'
 import { type CodePurposeName, tellUser } from '../messages/index.ts'
 import { type Caller, localTime, type PeopleDeps, type UserRow } from '../people/index.ts'
@@ -23,7 +24,7 @@ export type SecondOutcome = 'passed' | 'spent' | 'wrong'
 
 /** What the second check comes to. Whatever is right is used up by it. */
 export async function secondCheckOf(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'codeTimes' | 'letters' | 'sealing'>,
   user: UserRow,
   trial: SecondTrial & { caller: Caller },
 ): Promise<SecondOutcome> {
@@ -53,25 +54,25 @@ export const namesOf = (user: UserRow): string[] =>
   })
 
 async function authenticatorOutcome(
-  deps: PeopleDeps,
+  deps: PeopleDeps<'codeTimes' | 'letters' | 'sealing'>,
   user: UserRow,
   { code, caller }: { code: string; caller: Caller },
 ): Promise<SecondOutcome> {
   const factors = await factorsOf(deps.db, user.user_id)
   if (!factors?.secret) return 'wrong'
   const now = deps.clock.nowMs()
-  const secret = deps.sealing.open(factors.secret, totpBinding(user.user_id))
-  const step = totpStepOf(secret, code, deps.codeTimes())
+  const secret = deps.services.sealing.open(factors.secret, totpBinding(user.user_id))
+  const step = totpStepOf(secret, code, deps.services.codeTimes())
   if (step !== null) return (await spendStep(deps.db, user.user_id, step)) ? 'passed' : 'spent'
 
-  const digest = recoveryDigest(deps, user.user_id, code)
+  const digest = recoveryDigest(safetyOf(deps), user.user_id, code)
   if (digest === null) return 'wrong'
   const used = await spendRecoveryCode(deps.db, user.user_id, { digest, now: new Date(now) })
   if (used) {
     const left = String(await recoveryCodesLeft(deps.db, user.user_id))
     const details = { address: caller.address, time: localTime(new Date(now)), left }
     await tellUser(deps.db, user, { kind: 'recovery_code_used', details, notMeLink: null, now: new Date(now) })
-    deps.wakeDispatcher()
+    deps.services.letters.wake()
   }
   return used ? 'passed' : 'wrong'
 }

@@ -1,5 +1,6 @@
 import { deleteAttemptsBefore } from '../../safety/attempt-table.ts'
 import { deleteProofsBefore } from '../../safety/proof-table.ts'
+import { safetyOf } from '../../safety/safety-deps.ts'
 import type { PeopleDeps } from '../people/index.ts'
 import { deleteCodesBefore } from './code-table.ts'
 
@@ -7,9 +8,9 @@ import { deleteCodesBefore } from './code-table.ts'
 const KEEP_MS = 24 * 3_600_000
 
 /** Forgets codes, counted attempts and solved puzzles that nobody can use any more. */
-export async function sweepSecurity(deps: PeopleDeps): Promise<void> {
+export async function sweepSecurity(deps: PeopleDeps<'sealing'>): Promise<void> {
   const before = new Date(deps.clock.nowMs() - KEEP_MS)
   await deleteCodesBefore(deps.db, before)
   await deleteAttemptsBefore(deps.db, before)
-  await deleteProofsBefore(deps, before)
+  await deleteProofsBefore(safetyOf(deps), before)
 }

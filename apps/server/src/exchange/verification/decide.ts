@@ -1,3 +1,4 @@
+import type { Deps } from '../../operations/operation.ts'
 import { tellUser } from '../messages/index.ts'
 import { type PeopleDeps, userById } from '../people/index.ts'
 import { decideBank, waitingBanks } from './bank-table.ts'
@@ -6,7 +7,7 @@ import { decideCheck, type Verdict, waitingChecks } from './check-table.ts'
 /** A reviewer's word, before the moment is known. */
 export type Decision = { approve: boolean; by: string; reason: string | null }
 
-const verdictOf = (deps: PeopleDeps, decision: Decision): Verdict => ({
+const verdictOf = (deps: Deps, decision: Decision): Verdict => ({
   status: decision.approve ? 'approved' : 'rejected',
   by: decision.by,
   reason: decision.reason,
@@ -14,7 +15,11 @@ const verdictOf = (deps: PeopleDeps, decision: Decision): Verdict => ({
 })
 
 /** Decides about an identity; answers whose it was, or null when nothing of this number waits. */
-export async function decideIdentity(deps: PeopleDeps, checkId: number, decision: Decision): Promise<number | null> {
+export async function decideIdentity(
+  deps: PeopleDeps<'drawers' | 'letters'>,
+  checkId: number,
+  decision: Decision,
+): Promise<number | null> {
   const verdict = verdictOf(deps, decision)
   const userId = await deps.db.transaction().execute(async transaction => {
     const check = await decideCheck(transaction, checkId, verdict)
@@ -35,7 +40,11 @@ export async function decideIdentity(deps: PeopleDeps, checkId: number, decision
 }
 
 /** Decides about a bank account; answers whose it was, or null when nothing of this number waits. */
-export async function decideBankAccount(deps: PeopleDeps, bankId: number, decision: Decision): Promise<number | null> {
+export async function decideBankAccount(
+  deps: PeopleDeps<'drawers' | 'letters'>,
+  bankId: number,
+  decision: Decision,
+): Promise<number | null> {
   const verdict = verdictOf(deps, decision)
   const userId = await deps.db.transaction().execute(async transaction => {
     const bank = await decideBank(transaction, bankId, verdict)
@@ -54,9 +63,9 @@ export async function decideBankAccount(deps: PeopleDeps, bankId: number, decisi
   return userId
 }
 
-function announce(deps: PeopleDeps, userId: number): void {
-  deps.wakeDispatcher()
-  deps.messagesChanged(userId)
+function announce(deps: PeopleDeps<'drawers' | 'letters'>, userId: number): void {
+  deps.services.letters.wake()
+  deps.services.drawers.changed(userId)
 }
 
 const DEMO_REVIEWER = 'demo'
@@ -64,7 +73,7 @@ const DEMO_DELAY_MS = 60_000
 const DEMO_BATCH = 50
 
 /** In demo mode nobody reviews: what has waited for a minute is approved, and marked as the demo's doing. */
-export async function approveForDemo(deps: PeopleDeps): Promise<number> {
+export async function approveForDemo(deps: PeopleDeps<'drawers' | 'letters'>): Promise<number> {
   const before = deps.clock.nowMs() - DEMO_DELAY_MS
   const decision = { approve: true, by: DEMO_REVIEWER, reason: null }
   let approved = 0

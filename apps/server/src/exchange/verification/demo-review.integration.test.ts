@@ -3,8 +3,8 @@ import { readConfig } from '../../platform/config.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { type AccountTestbed, accountTestbed } from '../accounts/test-accounts.ts'
+import { openPeople } from '../open-people.ts'
 import { contextOf } from '../people/test-people.ts'
-import { startPeople } from '../start-people.ts'
 import { handInIdentity } from './hand-in-identity.ts'
 import { kycOf } from './read-status.ts'
 
@@ -22,24 +22,20 @@ const noImages = { front: undefined, back: undefined, hold: undefined }
 
 /** The people's part of a running house, on the testbed's database and clock. */
 const running = (demo: boolean) => {
-  const { clock, db, files, log, newId } = bed.deps
+  const { clock, db, log, ids } = bed.deps
   const metrics = makeMetrics()
-  return startPeople(
+  return openPeople(
     {
       config: { ...readConfig({}), demo },
       clock,
-      database: { db } as Parameters<typeof startPeople>[0]['database'],
-      files,
+      database: { db } as Parameters<typeof openPeople>[0]['database'],
+      files: bed.deps.services.images.files,
       log,
-      metrics,
       jobs: openJobs({ db, clock, log, metrics }),
-      newId,
+      newId: ids,
       secret: () => Promise.resolve('a secret of thirty-two bytes or more'),
-      fail(cause) {
-        throw cause
-      },
     },
-    { siteUrl: () => 'https://bourse.example', opened: async () => undefined },
+    { siteUrl: () => 'https://bourse.example', welcome: async () => undefined },
   )
 }
 

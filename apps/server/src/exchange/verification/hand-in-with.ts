@@ -1,7 +1,8 @@
 import { type FieldProblems, type Outcome, ok, refuse, refuseFields } from '@bourse/protocol'
+import type { Deps } from '../../operations/operation.ts'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { lockOwnImages, makeDocuments } from '../images/index.ts'
-import type { PeopleDeps } from '../people/index.ts'
+import type {} from '../people/index.ts'
 
 /** Whose pictures are handed in, by the fields in which they came. */
 export type HandedIn = { userId: number; images: Readonly<Record<string, string | undefined>> }
@@ -11,7 +12,7 @@ export type HandedIn = { userId: number; images: Readonly<Record<string, string 
  * their owner and reviewers. A picture that everybody may see is refused, because it would stay in sight.
  */
 export async function handInWith(
-  deps: PeopleDeps,
+  deps: Deps,
   { userId, images }: HandedIn,
   write: (db: DatabaseTransaction) => Promise<boolean>,
 ): Promise<Outcome<{ status: 'waiting' }, '404' | '409' | '422'>> {

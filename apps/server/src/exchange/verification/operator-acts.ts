@@ -112,9 +112,9 @@ const bankShowAct = (deps: PeopleDeps): AnyAct =>
         asTable([
           ['user', String(row.user_id)],
           ['bank', `${row.bank_code}-${row.branch}`],
-          ['account', deps.sealing.open(row.account, binding)],
-          ['holder', deps.sealing.open(row.holder, binding)],
-          ['passbook', deps.siteUrl() + expiringImageAddress(deps, row.passbook)],
+          ['account', deps.services.sealing.open(row.account, binding)],
+          ['holder', deps.services.sealing.open(row.holder, binding)],
+          ['passbook', deps.services.accounts.siteUrl() + expiringImageAddress(deps, row.passbook)],
         ]),
       )
     },
@@ -181,10 +181,10 @@ function decided(id: number, userId: number | null, approved = true): ActReply {
 }
 
 function describe(deps: PeopleDeps, check: CheckRow): string {
-  const open = (sealed: Buffer): string => deps.sealing.open(sealed, identityBinding(check.user_id))
+  const open = (sealed: Buffer): string => deps.services.sealing.open(sealed, identityBinding(check.user_id))
   const picture = (name: 'front' | 'back' | 'hold'): string[][] => {
     const image = check[name]
-    return image === null ? [] : [[name, deps.siteUrl() + expiringImageAddress(deps, image)]]
+    return image === null ? [] : [[name, deps.services.accounts.siteUrl() + expiringImageAddress(deps, image)]]
   }
   return asTable([
     ['user', String(check.user_id)],

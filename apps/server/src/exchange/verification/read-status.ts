@@ -1,7 +1,7 @@
 import { type certificationStatus, ok, type ReplyOf, type userInfo } from '@bourse/protocol'
-import type { Operation } from '../../operations/operation.ts'
+import type { Deps, Operation } from '../../operations/operation.ts'
 import { expiringImageAddress } from '../images/index.ts'
-import { type PeopleDeps, type PeopleServices, signedInOf } from '../people/index.ts'
+import { type PeopleDeps, type PeopleWith, signedInOf } from '../people/index.ts'
 import { type BankRow, newestBank } from './bank-table.ts'
 import { type CheckRow, checksOf } from './check-table.ts'
 import { identityBinding } from './identity-binding.ts'
@@ -23,22 +23,21 @@ export const provedLevel = (checks: readonly CheckRow[]): number =>
   Math.max(0, ...checks.filter(check => check.status === 'approved').map(check => check.level))
 
 /** How far somebody's verification has come, in one line. */
-export async function kycOf(deps: PeopleDeps, userId: number): Promise<ReplyOf<typeof userInfo>['kyc']> {
+export async function kycOf(deps: Deps, userId: number): Promise<ReplyOf<typeof userInfo>['kyc']> {
   const checks = await checksOf(deps.db, userId)
   const newest = checks[0]
   return { level: provedLevel(checks), status: newest?.status ?? 'none', reason: newest?.reason ?? null }
 }
 
 /** How far the verification of identity and bank account has come. */
-export const readStatus: Operation<typeof certificationStatus, PeopleServices> = async context => {
-  const { people: deps } = context.services
+export const readStatus: Operation<typeof certificationStatus, PeopleWith<'sealing'>> = async context => {
   const caller = signedInOf(context)
-  const [checks, bank] = await Promise.all([checksOf(deps.db, caller.userId), newestBank(deps.db, caller.userId)])
+  const [checks, bank] = await Promise.all([checksOf(context.db, caller.userId), newestBank(context.db, caller.userId)])
   return ok({
     level: provedLevel(checks),
     levels: [1, 2].map(level =>
       levelStatus(
-        deps,
+        context,
         level,
         checks.find(check => check.level === level),
       ),
@@ -49,12 +48,16 @@ export const readStatus: Operation<typeof certificationStatus, PeopleServices> =
       branch: bank?.branch ?? null,
       account_tail: bank?.account_tail ?? null,
     },
-    demo_approval: deps.demo,
+    demo_approval: context.demo,
   })
 }
 
-function levelStatus(deps: PeopleDeps, level: number, check: CheckRow | undefined): Status['levels'][number] {
-  const open = (sealed: Buffer): string => deps.sealing.open(sealed, identityBinding(check?.user_id ?? 0))
+function levelStatus(
+  deps: PeopleDeps<'sealing'>,
+  level: number,
+  check: CheckRow | undefined,
+): Status['levels'][number] {
+  const open = (sealed: Buffer): string => deps.services.sealing.open(sealed, identityBinding(check?.user_id ?? 0))
   const parts = ['front', 'back', 'hold'] as const
   return {
     level,

@@ -196,7 +196,8 @@ describe('a document', () => {
   it('or any other image can be uploaded so often a day, however many come at once', async () => {
     const owner = await bed.open('many@bourse.test')
     const file = { field: 'image', name: 'x.png', type: 'image/png', bytes: picture, cut: false }
-    const few = { ...bed.deps, imagesDailyMax: 5 }
+    const { services } = bed.deps
+    const few = { ...bed.deps, services: { ...services, images: { ...services.images, dailyMax: 5 } } }
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => takeImage({ ...contextOf(few, owner), file }, {})),
     )

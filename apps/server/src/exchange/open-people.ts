@@ -1,3 +1,4 @@
+import type { Deps } from '../operations/operation.ts'
 import type { SessionReader } from '../operations/session.ts'
 import { openCodeTimes } from '../platform/code-times.ts'
 import { type Carriers, notSetUp } from '../platform/delivery/carrier.ts'
@@ -15,7 +16,7 @@ import {
   sweepSessions,
   type UserSessions,
 } from './accounts/index.ts'
-import type { PeopleDeps } from './people/index.ts'
+import type { DrawerService, PeopleServices } from './people/index.ts'
 import { sweepSecurity } from './security/index.ts'
 import { approveForDemo, kycOf } from './verification/index.ts'
 
@@ -24,57 +25,49 @@ const DEMO_REVIEW_MS = 5_000
 
 /** Everything that concerns people, running. */
 export type People = {
-  deps: PeopleDeps
+  deps: Deps<PeopleServices>
   kyc: KycReader
   /** What operators must know: what was not set up. */
   warnings: readonly string[]
   /** Who is signed in, on the exchange and on the contract host. */
   sessions: { exchange: UserSessions; contract: UserSessions }
   choseLanguage: SessionReader['choseLanguage']
-  /** Calls back when somebody's messages changed; the answer ends it. */
-  followMessages(listener: (userId: number) => void): () => void
   stop(): Promise<void>
 }
 
-type PeopleGround = Omit<Platform, 'keys' | 'anchors'>
+/** What people need of the house. */
+export type PeoplePlatform = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'files' | 'jobs' | 'log' | 'newId' | 'secret'
+>
 
-/** Starts what concerns people: the sending of letters, the memory of sessions, the sweeping of what has expired. */
-export async function startPeople(
-  platform: PeopleGround,
-  { siteUrl, opened }: Pick<PeopleDeps, 'siteUrl' | 'opened'>,
+/** Opens what concerns people: the sending of letters, the memory of sessions, the sweeping of what has expired. */
+export async function openPeople(
+  platform: PeoplePlatform,
+  { siteUrl, welcome }: Pick<PeopleServices['accounts'], 'siteUrl' | 'welcome'>,
 ): Promise<People> {
   const { clock, config, database, files, log, newId } = platform
-  const sealing = createSealing(Buffer.from(await platform.secret('people')))
+  const { db } = database
   const carriers = carriersOf(config)
-  const dispatcher = startDispatcher(platform.jobs, { db: database.db, clock, carriers })
+  const dispatcher = startDispatcher(platform.jobs, { db, clock, carriers })
   const warnings = notSetUp(carriers)
   for (const warning of warnings) log.warn(warning)
-  const foundation = { db: database.db, clock }
-  const sessions = { exchange: openUserSessions(foundation), contract: openContractSessions(foundation) }
-  const messageListeners = new Set<(userId: number) => void>()
-  const deps: PeopleDeps = {
-    db: database.db,
-    clock,
+  const sessions = { exchange: openUserSessions({ db, clock }), contract: openContractSessions({ db, clock }) }
+  const memories = Object.values(sessions)
+  const services: PeopleServices = {
+    letters: { carries: { mail: carriers.mail !== null, sms: carriers.sms !== null }, wake: dispatcher.wake },
+    sessions: {
+      ended(ids) {
+        for (const memory of memories) memory.ended(ids)
+      },
+    },
+    drawers: openDrawers(),
+    images: { files, dailyMax: config.imagesDaily },
+    accounts: { siteUrl, welcome, withdrawFreezeMs: config.withdrawFreezeHours * HOUR_MS },
+    sealing: createSealing(Buffer.from(await platform.secret('people'))),
     codeTimes: openCodeTimes(clock),
-    log,
-    newId,
-    files,
-    sealing,
-    carries: { mail: carriers.mail !== null, sms: carriers.sms !== null },
-    wakeDispatcher: dispatcher.wake,
-    sessionsEnded: ids => {
-      sessions.exchange.ended(ids)
-      sessions.contract.ended(ids)
-    },
-    messagesChanged: userId => {
-      for (const listener of messageListeners) listener(userId)
-    },
-    siteUrl,
-    opened,
-    demo: config.demo,
-    imagesDailyMax: config.imagesDaily,
-    withdrawFreezeMs: config.withdrawFreezeHours * HOUR_MS,
   }
+  const deps = { db, clock, log, ids: newId, demo: config.demo, services }
   const rounds = roundsOf(platform, deps)
   return {
     deps,
@@ -82,13 +75,9 @@ export async function startPeople(
     sessions,
     async choseLanguage(session, language) {
       await chooseLanguage(deps, session, language)
-      for (const memory of Object.values(sessions)) memory.forget([session.id])
+      for (const memory of memories) memory.forget([session.id])
     },
     kyc: userId => kycOf(deps, userId),
-    followMessages(listener) {
-      messageListeners.add(listener)
-      return () => messageListeners.delete(listener)
-    },
     async stop() {
       await Promise.all(rounds.map(round => round.stop()))
       await dispatcher.stop()
@@ -96,7 +85,20 @@ export async function startPeople(
   }
 }
 
-function roundsOf({ jobs, config }: PeopleGround, deps: PeopleDeps): Rounds[] {
+function openDrawers(): DrawerService {
+  const listeners = new Set<(userId: number) => void>()
+  return {
+    changed(userId) {
+      for (const listener of listeners) listener(userId)
+    },
+    follow(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function roundsOf({ jobs, config }: PeoplePlatform, deps: Deps<PeopleServices>): Rounds[] {
   const sweep = (): Promise<unknown> => Promise.all([sweepSecurity(deps), sweepSessions(deps)])
   const review = (): Promise<unknown> => approveForDemo(deps)
   const sweeping = jobs.every({ name: 'sweep-people', restMs: HOUR_MS, atOnce: false, act: sweep })

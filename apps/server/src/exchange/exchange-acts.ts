@@ -1,0 +1,25 @@
+import type { AnyAct } from '../operator/index.ts'
+import { accountActs, careActs } from './accounts/index.ts'
+import { type InfoBoard, infoActs } from './init/index.ts'
+import { type LevelDeps, levelActs } from './levels/index.ts'
+import { type MarketActDeps, marketActs } from './markets/index.ts'
+import type { People } from './open-people.ts'
+import { reviewActs } from './verification/index.ts'
+
+/** What the acts of the exchange need. */
+export type ExchangeActDeps = {
+  readonly people: People
+  readonly levels: LevelDeps
+  readonly markets: MarketActDeps
+  readonly board: InfoBoard
+}
+
+/** What operators do on the exchange: accounts, levels and reviews, markets, rates, notices and banners. */
+export const exchangeActs = ({ people, levels, markets, board }: ExchangeActDeps): AnyAct[] => [
+  ...accountActs(people.deps),
+  ...careActs(people.deps),
+  ...levelActs(levels),
+  ...reviewActs(people.deps),
+  ...marketActs(markets),
+  ...infoActs(board.actDeps),
+]

@@ -1,0 +1,94 @@
+import type { SessionReader } from '../operations/session.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Services } from '../platform/services.ts'
+import type { Core } from '../trading/index.ts'
+import type { SetFeeLevel } from './accounts/index.ts'
+import type { DemoSignIns } from './demo-pages/index.ts'
+import type { ExchangeActDeps } from './exchange-acts.ts'
+import type { ExchangeServices } from './exchange-services.ts'
+import { emptyInfoSources, openInfoBoard } from './init/index.ts'
+import { startLevels } from './levels/index.ts'
+import { listedInfo, listForDemo, type MarketActDeps, openCatalogue } from './markets/index.ts'
+import { openPeople, type People } from './open-people.ts'
+import { startOrderNotices } from './order-notices/index.ts'
+import { giveWelcomeMoney } from './spot/index.ts'
+
+/** The exchange, running. */
+export type Exchange = {
+  readonly services: ExchangeServices
+  /** Who is signed in, on the exchange and on the contract host. */
+  readonly sessions: People['sessions']
+  readonly choseLanguage: SessionReader['choseLanguage']
+  /** What operators must know: what was not set up. */
+  readonly warnings: readonly string[]
+  /** What the acts of operators need. */
+  readonly actDeps: ExchangeActDeps
+}
+
+/** What the exchange stands on besides the platform. */
+export type ExchangeDeps = {
+  readonly core: Core
+  /** The public address of the site, known once its doors are open. */
+  readonly siteUrl: () => string
+  readonly signIns: DemoSignIns
+}
+
+/** Starts the exchange, and makes the services that its operations need. */
+export async function openExchange(
+  platform: Platform,
+  running: Services,
+  { core, siteUrl, signIns }: ExchangeDeps,
+): Promise<Exchange> {
+  const { clock, config, database, jobs, log } = platform
+  const { db } = database
+  const catalogue = await openCatalogue(db, core.link)
+  const marketDeps: MarketActDeps = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
+  if (config.demo) await listForDemo(marketDeps, catalogue)
+  const welcome = async (userId: number): Promise<void> => {
+    if (config.demo) await giveWelcomeMoney({ core: core.link, catalogue, log }, userId)
+  }
+  const people = await running.start(
+    'people',
+    () => openPeople(platform, { siteUrl, welcome }),
+    open => open.stop(),
+  )
+  const board = await running.start(
+    'info board',
+    () => openInfoBoard({ db, clock, jobs, feedUrl: config.priceFeedUrl, demo: config.demo }),
+    open => open.stop(),
+  )
+  const levels = { people: people.deps, catalogue, feed: core.feed, setFeeLevel: feeLevels(core) }
+  await running.start(
+    'levels',
+    async () => startLevels(jobs, levels),
+    rounds => rounds.stop(),
+  )
+  await running.start(
+    'order notices',
+    async () => startOrderNotices(jobs, { people: people.deps, core: core.link, catalogue }),
+    rounds => rounds.stop(),
+  )
+  const info = {
+    ...emptyInfoSources,
+    ...listedInfo(catalogue),
+    ...board.pinned,
+    withdrawFreezeHours: config.withdrawFreezeHours,
+  }
+  const { link, feed } = core
+  return {
+    services: {
+      ...people.deps.services,
+      ...{ core: link, feed, catalogue, info, prices: board.prices, kyc: people.kyc, demoSignIns: signIns },
+    },
+    sessions: people.sessions,
+    choseLanguage: people.choseLanguage,
+    warnings: people.warnings,
+    actDeps: { people, levels, markets: marketDeps, board },
+  }
+}
+
+/** Sets an owner's fee level in the core. */
+const feeLevels =
+  ({ link }: Core): SetFeeLevel =>
+  async (owner, level) =>
+    (await link.submit({ kind: 'set_level', owner, level })).kind === 'done'
