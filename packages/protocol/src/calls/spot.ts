@@ -202,7 +202,7 @@ export const cancelOrder = defineCall({
   summary: 'Cancels one order by its id or client id, or, with the market alone, every order in it.',
   request: { market: marketName(), order_id: z.optional(countedId()), client_id: z.optional(clientId()) },
   reply: z.object({ orders: z.array(orderView) }),
-  refusals: ['ORDER_NOT_FOUND'],
+  refusals: ['ORDER_NOT_FOUND', 'BUSY'],
 })
 
 const A_DAY_S = 86_400

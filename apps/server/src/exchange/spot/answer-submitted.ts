@@ -1,34 +1,19 @@
 import type { RefusalBound, Refusal as Refused, Term } from '@bourse/engine'
-import { type Refusal, refuse, refuseFields } from '@bourse/protocol'
+import { assert } from '@bourse/kernel'
+import {
+  type Call,
+  type Refusal,
+  type RefusalsOf,
+  refuse,
+  refuseFields,
+  UNIVERSAL_CODES,
+  type UniversalCode,
+} from '@bourse/protocol'
 import type { Submitted } from '../../core/core-link.ts'
 import { type ListedMarket, marketRulesText, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
 import { openOrdersMax } from './open-orders-max.ts'
 import type { WrongText } from './read-order-terms.ts'
 import type { SpotContext } from './spot-services.ts'
-
-/** The codes by which an order can be refused once it has reached the core. */
-export type CoreRefusal =
-  | '422'
-  | 'CLIENT_ID_REUSED'
-  | 'MARKET_CLOSED'
-  | 'ORDER_NOT_FOUND'
-  | 'NOT_AMENDABLE'
-  | 'TOO_MANY_ORDERS'
-  | 'ORDER_INVALID'
-  | 'EXPIRY_WRONG'
-  | 'PRICE_WRONG'
-  | 'TRIGGER_WRONG'
-  | 'QUANTITY_TOO_LOW'
-  | 'QUANTITY_TOO_HIGH'
-  | 'VALUE_TOO_LOW'
-  | 'AMOUNT_TOO_LARGE'
-  | 'PRICE_OUT_OF_BAND'
-  | 'POST_ONLY_WOULD_TAKE'
-  | 'NO_LIQUIDITY'
-  | 'NOT_FILLABLE'
-  | 'INSUFFICIENT_BALANCE'
-  | 'BUSY'
-  | 'UNAVAILABLE'
 
 type NotDone = Exclude<Submitted, { kind: 'done' } | { kind: 'repeated' }>
 
@@ -39,15 +24,29 @@ export type Asked = {
   readonly named?: { readonly order_id?: number | undefined; readonly client_id?: string | undefined }
 }
 
-/** Says in the wire's codes why the core did not carry a command out, with the rule and its bound beside it. */
-export function refusalOf(submitted: NotDone, context: SpotContext, asked: Asked): Refusal<CoreRefusal> {
+/** Says in the wire's codes why the core did not carry a call's command out, with the rule and its bound beside it. */
+export function refusalOf<C extends Call>(
+  call: C,
+  submitted: NotDone,
+  context: SpotContext,
+  asked: Asked,
+): Refusal<RefusalsOf<C> | UniversalCode> {
+  const refusal = answerTo(submitted, context, asked)
+  assert(isAnswerOf(call, refusal), `${call.path} names every refusal that its commands cause`)
+  return refusal
+}
+
+const isAnswerOf = <C extends Call>(call: C, refusal: Refusal): refusal is Refusal<RefusalsOf<C> | UniversalCode> =>
+  [...call.refusals, ...UNIVERSAL_CODES].includes(refusal.code)
+
+function answerTo(submitted: NotDone, context: SpotContext, asked: Asked): Refusal {
   if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
   if (submitted.kind === 'not_taken') {
     return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
   }
   const { code, bound, atMs } = submitted
   const answer = ANSWERS[code]
-  if (answer === undefined) throw new Error(`the core refused an order with ${code}, which the calls never cause`)
+  assert(answer !== null, `no call of trading causes ${code}`)
   const { feed } = context.services
   const lastPrice = feed.lastPrice(asked.listed.market.market) ?? asked.listed.rules.lastPrice
   const rules = marketRulesText(asked.listed, lastPrice)
@@ -105,7 +104,8 @@ const bandOf = ({ rules }: Facts): { lowest: string; highest: string } => ({
   highest: rules.band?.highest ?? '0',
 })
 
-const ANSWERS: { readonly [Code in Refused]?: (facts: Facts) => Refusal<CoreRefusal> } = {
+/** What each reason of the engine is on the wire; null for those that no command of these calls is refused with. */
+const ANSWERS: Readonly<Record<Refused, ((facts: Facts) => Refusal) | null>> = {
   CLIENT_ID_WRONG: () => refuseFields({ client_id: 'client_id' }),
   MARKET_NOT_FOUND: () => refuseFields({ market: 'unknown' }),
   CLIENT_ID_REUSED: ({ named }) =>
@@ -152,4 +152,17 @@ const ANSWERS: { readonly [Code in Refused]?: (facts: Facts) => Refusal<CoreRefu
     return refuse('NOT_FILLABLE', { rule: 'fill_or_kill', fillable })
   },
   INSUFFICIENT_BALANCE: facts => refuse('INSUFFICIENT_BALANCE', { rule: 'balance', ...lackingOf(facts) }),
+  OWNER_WRONG: null,
+  LEVEL_WRONG: null,
+  DELAY_WRONG: null,
+  ASSET_EXISTS: null,
+  ASSET_NOT_FOUND: null,
+  ASSET_WRONG: null,
+  MARKET_EXISTS: null,
+  MARKET_WRONG: null,
+  HOLD_NOT_FOUND: null,
+  ACCOUNT_WRONG: null,
+  AMOUNT_WRONG: null,
+  HOLD_TOO_SMALL: null,
+  TOTAL_TOO_LARGE: null,
 }

@@ -1,10 +1,8 @@
 import {
   type cancelAfter as cancelAfterCall,
-  type cancelOrder as cancelOrderCall,
+  cancelOrder as cancelOrderCall,
   ok,
-  type orderAmend,
-  type Refusal,
-  type RefusalsOf,
+  orderAmend,
   refuse,
   refuseFields,
 } from '@bourse/protocol'
@@ -34,7 +32,7 @@ export const amendOrder: Operation<typeof orderAmend, SpotServices> = async (con
   if (submitted.kind === 'repeated') throw new Error('an amend has no client id, so it is never repeated')
   if (submitted.kind !== 'done') {
     const asked = { listed, wrong: terms.wrong, named: { order_id: request.order_id } }
-    return refusalOf(submitted, context, asked) as Refusal<RefusalsOf<typeof orderAmend>>
+    return refusalOf(orderAmend, submitted, context, asked)
   }
   // Terms that it had already cause nothing, and the order is answered as it is.
   const amended =
@@ -63,7 +61,7 @@ export const cancelOrder: Operation<typeof cancelOrderCall, SpotServices> = asyn
   }
   if (submitted.kind === 'repeated') throw new Error('a cancel has no client id, so it is never repeated')
   const named = { order_id: request.order_id, client_id: request.client_id }
-  return refusalOf(submitted, context, { listed, named }) as Refusal<RefusalsOf<typeof cancelOrderCall>>
+  return refusalOf(cancelOrderCall, submitted, context, { listed, named })
 }
 
 /** Cancels every order after a while unless it is said again before. */

@@ -1,5 +1,5 @@
 import type { Lots, Ticks } from '@bourse/kernel'
-import { ok, type orderOco, type Refusal, type RefusalsOf, refuseFields } from '@bourse/protocol'
+import { ok, orderOco, refuseFields } from '@bourse/protocol'
 import type { CommandBody } from '../../core/core-link.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { refusalOf } from './answer-submitted.ts'
@@ -41,5 +41,5 @@ export const placeOco: Operation<typeof orderOco, SpotServices> = async (context
   // The client id names the limit leg; the stop leg has the next number.
   if (submitted.kind === 'repeated') return ok({ orders: await repeatedOco(context, command, submitted.id) })
   const asked = { listed, wrong: terms.wrong, named: { client_id: request.client_id } }
-  return refusalOf(submitted, context, asked) as Refusal<RefusalsOf<typeof orderOco>>
+  return refusalOf(orderOco, submitted, context, asked)
 }

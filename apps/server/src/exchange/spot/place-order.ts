@@ -1,4 +1,4 @@
-import { ok, type orderLimit, type Refusal, type RefusalsOf, type RequestOf, refuseFields } from '@bourse/protocol'
+import { ok, orderLimit, type RequestOf, refuseFields } from '@bourse/protocol'
 import type { CommandBody } from '../../core/core-link.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { refusalOf } from './answer-submitted.ts'
@@ -26,7 +26,7 @@ export const placeOrder: Operation<typeof orderLimit, SpotServices> = async (con
   }
   if (submitted.kind === 'repeated') return ok(await repeatedOrder(context, command, submitted.id))
   const asked = { listed, wrong: terms.wrong, named: { client_id: request.client_id } }
-  return refusalOf(submitted, context, asked) as Refusal<RefusalsOf<typeof orderLimit>>
+  return refusalOf(orderLimit, submitted, context, asked)
 }
 
 function commandOf(
