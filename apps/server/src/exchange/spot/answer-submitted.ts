@@ -26,10 +26,9 @@ export type Asked = {
 
 /** Says in the wire's codes why the core did not carry a call's command out, with the rule and its bound beside it. */
 export function refusalOf<C extends Call>(
-  call: C,
   submitted: NotDone,
   context: SpotContext,
-  asked: Asked,
+  { call, ...asked }: Asked & { readonly call: C },
 ): Refusal<RefusalsOf<C> | UniversalCode> {
   const refusal = answerTo(submitted, context, asked)
   assert(isAnswerOf(call, refusal), `${call.path} names every refusal that its commands cause`)

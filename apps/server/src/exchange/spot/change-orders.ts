@@ -32,7 +32,7 @@ export const amendOrder: Operation<typeof orderAmend, SpotServices> = async (con
   if (submitted.kind === 'repeated') throw new Error('an amend has no client id, so it is never repeated')
   if (submitted.kind !== 'done') {
     const asked = { listed, wrong: terms.wrong, named: { order_id: request.order_id } }
-    return refusalOf(orderAmend, submitted, context, asked)
+    return refusalOf(submitted, context, { call: orderAmend, ...asked })
   }
   // Terms that it had already cause nothing, and the order is answered as it is.
   const amended =
@@ -61,7 +61,7 @@ export const cancelOrder: Operation<typeof cancelOrderCall, SpotServices> = asyn
   }
   if (submitted.kind === 'repeated') throw new Error('a cancel has no client id, so it is never repeated')
   const named = { order_id: request.order_id, client_id: request.client_id }
-  return refusalOf(cancelOrderCall, submitted, context, { listed, named })
+  return refusalOf(submitted, context, { call: cancelOrderCall, listed, named })
 }
 
 /** Cancels every order after a while unless it is said again before. */

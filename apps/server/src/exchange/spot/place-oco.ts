@@ -41,5 +41,5 @@ export const placeOco: Operation<typeof orderOco, SpotServices> = async (context
   // The client id names the limit leg; the stop leg has the next number.
   if (submitted.kind === 'repeated') return ok({ orders: await repeatedOco(context, command, submitted.id) })
   const asked = { listed, wrong: terms.wrong, named: { client_id: request.client_id } }
-  return refusalOf(orderOco, submitted, context, asked)
+  return refusalOf(submitted, context, { call: orderOco, ...asked })
 }

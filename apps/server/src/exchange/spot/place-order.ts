@@ -26,7 +26,7 @@ export const placeOrder: Operation<typeof orderLimit, SpotServices> = async (con
   }
   if (submitted.kind === 'repeated') return ok(await repeatedOrder(context, command, submitted.id))
   const asked = { listed, wrong: terms.wrong, named: { client_id: request.client_id } }
-  return refusalOf(orderLimit, submitted, context, asked)
+  return refusalOf(submitted, context, { call: orderLimit, ...asked })
 }
 
 function commandOf(
