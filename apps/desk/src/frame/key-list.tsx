@@ -5,10 +5,9 @@ import { useTranslations } from 'use-intl'
 import { useParts } from '../site/desk-parts.ts'
 import { GO_LETTERS, KEYS, type KeyScope } from '../site/keys/key-table.ts'
 
-const SCOPES: readonly KeyScope[] = ['everywhere', 'audit', 'queue', 'identity', 'act']
-const PLACES: Readonly<Record<string, 'overview' | 'audit' | 'requests' | 'settings' | 'me' | 'waiting'>> = {
+const SCOPES: readonly KeyScope[] = ['everywhere', 'audit', 'queue', 'act']
+const PLACES: Readonly<Record<string, 'overview' | 'audit' | 'requests' | 'settings' | 'me'>> = {
   '/': 'overview',
-  '/reviews': 'waiting',
   '/audit': 'audit',
   '/requests': 'requests',
   '/house': 'settings',

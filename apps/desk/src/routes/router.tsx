@@ -53,9 +53,15 @@ const acts = createRoute({
   component: page(async () => (await import('./acts-route-page.tsx')).ActsRoutePage),
 })
 
+const queue = createRoute({
+  getParentRoute: () => root,
+  path: '/reviews/$queue',
+  component: page(async () => (await import('../features/queues/queue-page.tsx')).QueuePage),
+})
+
 const unknown = createRoute({ getParentRoute: () => root, path: '$', component: MissingPage })
 
-const tree = root.addChildren([overview, audit, requests, house, me, acts, unknown])
+const tree = root.addChildren([overview, audit, requests, house, me, acts, queue, unknown])
 
 /** The desk's addresses. Their search is plain text, as people may type it. */
 export function createDeskRouter(context: Context) {

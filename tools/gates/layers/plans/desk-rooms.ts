@@ -10,9 +10,18 @@ export const deskRooms: RoomPlan = {
     'features/overview': { enters: ['site'] },
     'features/audit': { enters: ['site', 'features/acts'] },
     'features/house': { enters: ['site', 'features/acts'] },
+    'features/queues': { enters: ['site', 'features/acts'] },
     frame: { enters: ['site'] },
     routes: {
-      enters: ['site', 'features/acts', 'features/overview', 'features/audit', 'features/house', 'frame'],
+      enters: [
+        'site',
+        'features/acts',
+        'features/overview',
+        'features/audit',
+        'features/house',
+        'features/queues',
+        'frame',
+      ],
       late: ['inside.tsx'],
     },
     // What stands behind the sign-in is fetched after it.

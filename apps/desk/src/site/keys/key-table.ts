@@ -1,5 +1,5 @@
 /** Where a key works: on every page, or where the part of that name is drawn. */
-export type KeyScope = 'everywhere' | 'audit' | 'queue' | 'identity' | 'act'
+export type KeyScope = 'everywhere' | 'audit' | 'queue' | 'act'
 
 /** One key, or two pressed after each other (`G O`). */
 export interface KeyEntry {
@@ -25,12 +25,8 @@ const ACTS = [
   'filter',
   'verify',
   'take',
-  'person',
   'approve',
   'reject',
-  'reason',
-  'zoom',
-  'turn',
   'leave',
 ] as const
 
@@ -50,16 +46,12 @@ export const KEYS: readonly KeyEntry[] = [
   { keys: 'T', scope: 'queue', does: 'take', foot: true },
   { keys: 'A', scope: 'queue', does: 'approve' },
   { keys: 'X', scope: 'queue', does: 'reject' },
-  { keys: 'R', scope: 'queue', does: 'reason' },
-  { keys: 'Z', scope: 'identity', does: 'zoom', foot: true },
-  { keys: 'O', scope: 'identity', does: 'turn', foot: true },
   { keys: 'Escape', scope: 'act', does: 'leave', foot: true },
 ]
 
 /** The letters after `G`, by the path they lead to. */
 export const GO_LETTERS: Readonly<Record<string, string>> = {
   O: '/',
-  R: '/reviews',
   A: '/audit',
   Q: '/requests',
   H: '/house',

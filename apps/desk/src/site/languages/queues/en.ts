@@ -1,4 +1,34 @@
 import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
-export const dictionary: Translation<typeof zh> = { title: 'Reviews' }
+export const dictionary: Translation<typeof zh> = {
+  waiting: 'Waiting {count}',
+  oldest: 'Oldest first',
+  promise: 'Promise: decided within {age}.',
+  release: 'An untouched item is released after 10 minutes.',
+  empty: 'Nothing waits.',
+  missing: 'There is no such queue.',
+  choose: 'Choose an item, or press J.',
+  free: 'free',
+  you: 'you',
+  taken: '{name}',
+  takenNote: 'Taken by {name} until {time}; you may look.',
+  yours: 'Taken by you, released in {left}',
+  held: 'held',
+  decided: '{name} decided this.',
+  gone: 'This item is no longer in the queue.',
+  since: 'handed in {age} ago',
+  why: 'Why it is here',
+  none: 'No rule fired.',
+  shown: 'What was handed in',
+  shownNote: 'each look is a row of the audit; pictures open for ten minutes',
+  takeFirst: 'Take it to see what was handed in; that is noted in the audit.',
+  picture: 'Open the picture',
+  take: 'Take',
+  giveBack: 'Give back',
+  next: 'Next',
+  approve: 'Approve…',
+  reject: 'Reject…',
+  item: 'No. {id}',
+  list: 'Queue',
+}

@@ -1,0 +1,80 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useKeys } from '../../site/keys/use-keys.ts'
+import { useActs } from '../../site/live/acts.ts'
+import { useSound } from '../../site/live/sound.ts'
+import { KeyCap } from '../../site/parts/key-cap.tsx'
+import { useOpenAct } from '../acts/index.ts'
+import { QUEUE_ACTS } from './queue-acts.ts'
+import type { QueueItem, useQueueMoves } from './use-queue.ts'
+
+type Props = {
+  readonly item: QueueItem
+  readonly gone: boolean
+  readonly moves: ReturnType<typeof useQueueMoves>
+}
+
+/** Take or give back, then the verdicts from mild to final. A verdict's key works only when the item is yours. */
+export function DecisionBar({ item, gone, moves }: Props): ReactNode {
+  const text = useTranslations('queues')
+  const { stale } = useSound()
+  const { take, giveBack, next } = moves
+  const decide = useDecide(item)
+  const mine = item.state === 'yours' && !gone
+  const ready = mine && !stale
+  const toggle = (): void => (mine ? giveBack.mutate(item.id) : take.mutate(item.id))
+  const over = gone || item.state === 'decided'
+  useKeys('queue', {
+    take: () => !over && toggle(),
+    approve: () => ready && decide.approve?.(),
+    reject: () => ready && decide.reject?.(),
+  })
+  if (over) {
+    return (
+      <footer className="queue-bar">
+        <Button type="primary" loading={next.isPending} onClick={() => next.mutate()}>
+          {text('next')} <KeyCap onFill>.</KeyCap>
+        </Button>
+      </footer>
+    )
+  }
+  return (
+    <footer className="queue-bar">
+      <Button
+        type={mine ? 'default' : 'primary'}
+        disabled={stale || item.state === 'taken'}
+        loading={take.isPending || giveBack.isPending}
+        onClick={toggle}
+      >
+        {text(mine ? 'giveBack' : 'take')} <KeyCap onFill={!mine}>T</KeyCap>
+      </Button>
+      {mine && (
+        <>
+          <span className="queue-bar-room" />
+          <Button disabled={!ready || decide.reject === null} onClick={() => decide.reject?.()}>
+            {text('reject')} <KeyCap>X</KeyCap>
+          </Button>
+          <Button type="primary" disabled={!ready || decide.approve === null} onClick={() => decide.approve?.()}>
+            {text('approve')} <KeyCap onFill>A</KeyCap>
+          </Button>
+        </>
+      )}
+    </footer>
+  )
+}
+
+type Decide = { readonly approve: (() => void) | null; readonly reject: (() => void) | null }
+
+function useDecide(item: QueueItem): Decide {
+  const open = useOpenAct()
+  const entries = useActs().data ?? []
+  const acts = QUEUE_ACTS[item.queue]
+  if (acts === undefined) return { approve: null, reject: null }
+  const { field } = acts
+  const opener = (name: string): (() => void) | null =>
+    entries.some(entry => entry.name === name && entry.mine)
+      ? () => open({ name, known: { [field]: item.id }, item: { queue: item.queue, id: item.id } })
+      : null
+  return { approve: opener(acts.approve), reject: opener(acts.reject) }
+}

@@ -1,0 +1,79 @@
+import type {
+  deskActGive,
+  deskQueueGiveBack,
+  deskQueueItems,
+  deskQueueNext,
+  deskQueueTake,
+  ReplyOf,
+} from '@bourse/protocol'
+import { freshId } from '@bourse/shell'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../site/calls/ask.ts'
+import { useParts } from '../../site/desk-parts.ts'
+import { QUEUES_KEY } from '../../site/live/waiting.ts'
+import { QUEUE_ACTS } from './queue-acts.ts'
+
+/** What waits in a queue. */
+export type QueueItems = ReplyOf<typeof deskQueueItems>
+
+/** One item. */
+export type QueueItem = QueueItems['items'][number]
+
+const ASK_MS = 5_000
+
+/** A queue's items, oldest first, kept up to date. */
+export function useQueueItems(queue: string) {
+  const { client } = useParts()
+  return useQuery({
+    queryKey: ['queue', queue],
+    queryFn: ({ signal }) =>
+      ask<typeof deskQueueItems>(
+        client,
+        { path: '/desk/queue/items', payload: { queue } },
+        { signal, unattended: true },
+      ),
+    refetchInterval: ASK_MS,
+  })
+}
+
+/** Takes an item, gives it back, or takes the one that waits longest. */
+export function useQueueMoves(queue: string, onNext: (id: string | null) => void) {
+  const { client } = useParts()
+  const queries = useQueryClient()
+  const onSettled = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['queue', queue] }),
+      queries.invalidateQueries({ queryKey: QUEUES_KEY }),
+    ])
+  const take = useMutation({
+    mutationFn: (id: string) => ask<typeof deskQueueTake>(client, { path: '/desk/queue/take', payload: { queue, id } }),
+    onSettled,
+  })
+  const giveBack = useMutation({
+    mutationFn: (id: string) =>
+      ask<typeof deskQueueGiveBack>(client, { path: '/desk/queue/give-back', payload: { queue, id } }),
+    onSettled,
+  })
+  const next = useMutation({
+    mutationFn: () => ask<typeof deskQueueNext>(client, { path: '/desk/queue/next', payload: { queue } }),
+    onSuccess: ({ item }) => onNext(item?.id ?? null),
+    onSettled,
+  })
+  return { take, giveBack, next }
+}
+
+/** What was handed in, for who has taken it; each look is a row of the audit, so it is asked for once. */
+export function useShown(item: QueueItem) {
+  const { client } = useParts()
+  const acts = QUEUE_ACTS[item.queue]
+  return useQuery({
+    queryKey: ['shown', item.queue, item.id],
+    queryFn: () =>
+      ask<typeof deskActGive>(client, {
+        path: '/desk/act/give',
+        payload: { client_id: freshId(), act: acts?.show ?? '', fields: { [acts?.field ?? '']: item.id } },
+      }),
+    enabled: item.state === 'yours' && acts !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
