@@ -69,7 +69,7 @@ export type RoomStroke = {
 export type RoomPointer = { readonly visit: number; readonly x: number; readonly y: number }
 
 /** The colours of the pen. */
-export const ROOM_COLOURS = ['ink', 'red', 'blue', 'green'] as const
+export const ROOM_COLOURS = ['ink', 'red', 'orange', 'green', 'blue', 'violet'] as const
 
 /** One of the colours of the pen. */
 export type RoomColour = (typeof ROOM_COLOURS)[number]

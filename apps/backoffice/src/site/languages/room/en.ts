@@ -95,6 +95,8 @@ export const dictionary: Translation<typeof zh> = {
     red: 'Red',
     blue: 'Blue',
     green: 'Green',
+    orange: 'Orange',
+    violet: 'Violet',
     raise: 'Raise hand',
     lower: 'No. {place, number} in the queue, lower',
     giveBack: 'Give the floor back',

@@ -95,6 +95,8 @@ export const dictionary: Translation<typeof zh> = {
     red: 'Rojo',
     blue: 'Azul',
     green: 'Verde',
+    orange: 'Naranja',
+    violet: 'Violeta',
     raise: 'Levantar la mano',
     lower: 'N.º {place, number} en la cola, bajar',
     giveBack: 'Devolver la palabra',

@@ -95,6 +95,8 @@ export const dictionary: Translation<typeof zh> = {
     red: '赤',
     blue: '青',
     green: '緑',
+    orange: 'オレンジ',
+    violet: '紫',
     raise: '手を挙げる',
     lower: '{place, number} 番目、下ろす',
     giveBack: '発言を終える',

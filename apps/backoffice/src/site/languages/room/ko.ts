@@ -95,6 +95,8 @@ export const dictionary: Translation<typeof zh> = {
     red: '빨강',
     blue: '파랑',
     green: '초록',
+    orange: '주황',
+    violet: '보라',
     raise: '손들기',
     lower: '{place, number}번째, 내리기',
     giveBack: '발언 마치기',

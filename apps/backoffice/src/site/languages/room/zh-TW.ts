@@ -95,6 +95,8 @@ export const dictionary: Translation<typeof zh> = {
     red: '紅',
     blue: '藍',
     green: '綠',
+    orange: '橙色',
+    violet: '紫色',
     raise: '舉手',
     lower: '排在第 {place, number} 位，放下',
     giveBack: '交還發言',

@@ -92,6 +92,8 @@ export const dictionary = {
     red: '红',
     blue: '蓝',
     green: '绿',
+    orange: '橙色',
+    violet: '紫色',
     raise: '举手',
     lower: '排在第 {place, number} 位，放下',
     giveBack: '交还发言',
