@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { askBeforeLeaving, forgetAllTyped, forgetTyped, isAnythingTyped, keepTyped, readTyped } from './half-typed.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -22,4 +22,20 @@ it('asks before the window goes while something would be lost, and not otherwise
   expect(asked()).toBe(true)
   stop()
   expect(asked()).toBe(false)
+})
+
+it('forgets forms and nothing else that this window keeps', () => {
+  sessionStorage.setItem('lectern.tabs', 'kept')
+  keepTyped('class new', 'Mara', {})
+  forgetAllTyped()
+  expect(sessionStorage.getItem('lectern.tabs')).toBe('kept')
+})
+
+it('goes on where a page has no store of its own', () => {
+  const refused = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  keepTyped('class new', 'Mara', {})
+  expect([isAnythingTyped(), readTyped('class new', 'Mara')]).toEqual([false, null])
+  refused.mockRestore()
 })

@@ -161,8 +161,14 @@ function WidthSign({ width }: { readonly width: Drawing['width'] }): ReactNode {
   )
 }
 
-function Widths({ drawing }: { readonly drawing: Drawing }): ReactNode {
-  const text = useTranslations('room.page')
+type ChoiceProps = {
+  readonly label: string
+  readonly sign: (open: boolean) => ReactNode
+  readonly choices: (close: () => void) => ReactNode
+}
+
+/** A tool that opens what it can be set to, beside itself. */
+function Choice({ label, sign, choices }: ChoiceProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <Popover
@@ -172,71 +178,80 @@ function Widths({ drawing }: { readonly drawing: Drawing }): ReactNode {
       onOpenChange={setOpen}
       destroyOnHidden
       content={
-        <div className="room-choice" role="toolbar" aria-label={text('widths')}>
-          {ROOM_WIDTHS.map(one => (
-            <Button
-              key={one}
-              type="text"
-              className="room-tool"
-              icon={<WidthSign width={one} />}
-              aria-label={text(one)}
-              aria-pressed={one === drawing.width}
-              onClick={() => {
-                drawing.thicken(one)
-                setOpen(false)
-              }}
-            />
-          ))}
+        <div className="room-choice" role="toolbar" aria-label={label}>
+          {choices(() => setOpen(false))}
         </div>
       }
     >
-      <Button
-        type="text"
-        className="room-tool"
-        icon={<WidthSign width={drawing.width} />}
-        aria-label={text('widthNow', { width: text(drawing.width) })}
-        aria-expanded={open}
-      />
+      {sign(open)}
     </Popover>
+  )
+}
+
+function Widths({ drawing }: { readonly drawing: Drawing }): ReactNode {
+  const text = useTranslations('room.page')
+  return (
+    <Choice
+      label={text('widths')}
+      sign={open => (
+        <Button
+          type="text"
+          className="room-tool"
+          icon={<WidthSign width={drawing.width} />}
+          aria-label={text('widthNow', { width: text(drawing.width) })}
+          aria-expanded={open}
+        />
+      )}
+      choices={close =>
+        ROOM_WIDTHS.map(one => (
+          <Button
+            key={one}
+            type="text"
+            className="room-tool"
+            icon={<WidthSign width={one} />}
+            aria-label={text(one)}
+            aria-pressed={one === drawing.width}
+            onClick={() => {
+              drawing.thicken(one)
+              close()
+            }}
+          />
+        ))
+      }
+    />
   )
 }
 
 function Colours({ drawing }: { readonly drawing: Drawing }): ReactNode {
   const text = useTranslations('room.page')
-  const [open, setOpen] = useState(false)
   return (
-    <Popover
-      trigger="click"
-      placement="right"
-      open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={
-        <div className="room-choice" role="toolbar" aria-label={text('colours')}>
-          {ROOM_COLOURS.map(one => (
-            <button
-              key={one}
-              type="button"
-              className="room-colour"
-              data-colour={one}
-              aria-label={text(one)}
-              aria-pressed={one === drawing.colour}
-              onClick={() => {
-                drawing.paint(one)
-                setOpen(false)
-              }}
-            />
-          ))}
-        </div>
+    <Choice
+      label={text('colours')}
+      sign={open => (
+        <button
+          type="button"
+          className="room-colour"
+          data-colour={drawing.colour}
+          aria-label={text('colourNow', { colour: text(drawing.colour) })}
+          aria-expanded={open}
+        />
+      )}
+      choices={close =>
+        ROOM_COLOURS.map(one => (
+          <button
+            key={one}
+            type="button"
+            className="room-colour"
+            data-colour={one}
+            aria-label={text(one)}
+            aria-pressed={one === drawing.colour}
+            onClick={() => {
+              drawing.paint(one)
+              close()
+            }}
+          />
+        ))
       }
-    >
-      <button
-        type="button"
-        className="room-colour"
-        data-colour={drawing.colour}
-        aria-label={text('colourNow', { colour: text(drawing.colour) })}
-        aria-expanded={open}
-      />
-    </Popover>
+    />
   )
 }

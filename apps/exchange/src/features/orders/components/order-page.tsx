@@ -1,5 +1,5 @@
 import '../orders.css'
-import { Button, buttonLook, Pager, Tabs } from '@bourse/ui'
+import { Button, buttonLook, type ListState, Pager, Tabs } from '@bourse/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,7 +8,7 @@ import { Link } from '../../../site/links/link.tsx'
 import { useCurrentOrders, useOrderHistory, useOwnDeals } from '../api/order-lists.ts'
 import { useOrdersLive } from '../api/use-orders-live.ts'
 import { usePairs } from '../api/use-pairs.ts'
-import { listOf } from '../list-state.ts'
+import { type ListAnswer, listOf } from '../list-state.ts'
 import {
   filtersOf,
   isFiltered,
@@ -89,44 +89,39 @@ function CurrentPart({ view, pairs, show }: Part): ReactNode {
   )
 }
 
-function HistoryPart({ view, pairs, show }: Part): ReactNode {
-  const t = useTranslations('orders')
-  const answer = useOrderHistory(requestOf(view))
-  const list = listOf(answer, {
-    rows: answer.data?.records,
-    failed: t('failed.history'),
-    empty: useEmpty('history', { view, show }),
-  })
+function HistoryPart(part: Part): ReactNode {
   return (
-    <>
-      <OrderHistory list={list} pairs={pairs} />
-      <Pager
-        total={answer.data?.total ?? 0}
-        begin={view.begin}
-        size={ROWS_SHOWN}
-        onBegin={begin => show({ ...view, begin })}
-      />
-    </>
+    <PastPart {...part} of="history" answer={useOrderHistory(requestOf(part.view))}>
+      {list => <OrderHistory list={list} pairs={part.pairs} />}
+    </PastPart>
   )
 }
 
-function DealsPart({ view, pairs, show }: Part): ReactNode {
+function DealsPart(part: Part): ReactNode {
+  return (
+    <PastPart {...part} of="deals" answer={useOwnDeals(requestOf(part.view))}>
+      {list => <OwnDeals list={list} pairs={part.pairs} />}
+    </PastPart>
+  )
+}
+
+type PastProps<Row> = Part & {
+  readonly of: 'history' | 'deals'
+  readonly answer: ListAnswer & {
+    readonly data?: { readonly records: readonly Row[]; readonly total: number } | undefined
+  }
+  readonly children: (list: ListState<Row>) => ReactNode
+}
+
+/** What is over, page by page. */
+function PastPart<Row>({ view, show, of, answer, children }: PastProps<Row>): ReactNode {
   const t = useTranslations('orders')
-  const answer = useOwnDeals(requestOf(view))
-  const list = listOf(answer, {
-    rows: answer.data?.records,
-    failed: t('failed.deals'),
-    empty: useEmpty('deals', { view, show }),
-  })
+  const empty = useEmpty(of, { view, show })
+  const onBegin = (begin: number) => show({ ...view, begin })
   return (
     <>
-      <OwnDeals list={list} pairs={pairs} />
-      <Pager
-        total={answer.data?.total ?? 0}
-        begin={view.begin}
-        size={ROWS_SHOWN}
-        onBegin={begin => show({ ...view, begin })}
-      />
+      {children(listOf(answer, { rows: answer.data?.records, failed: t(`failed.${of}`), empty }))}
+      <Pager total={answer.data?.total ?? 0} begin={view.begin} size={ROWS_SHOWN} onBegin={onBegin} />
     </>
   )
 }
