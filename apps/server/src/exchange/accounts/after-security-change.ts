@@ -1,3 +1,4 @@
+import { endTempTokens } from '../../safety/temp-token-table.ts'
 import { type NoticeDetails, type NoticeKind, tellUser } from '../messages/index.ts'
 import {
   type Caller,
@@ -9,7 +10,6 @@ import {
 } from '../people/index.ts'
 import { makeNotMeLink } from '../security/index.ts'
 import { endSessions, type SessionEnd } from './session-table.ts'
-import { endTempTokens } from './temp-token-table.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -42,7 +42,7 @@ export async function afterSecurityChange(
   await extendWithdrawFreeze(transaction, userId, new Date(now.getTime() + deps.services.accounts.withdrawFreezeMs))
   const choice = change.keep === null ? { userId } : { userId, except: change.keep }
   const ended = await endSessions(transaction, choice, { reason: change.reason, now })
-  await endTempTokens(transaction, userId, now)
+  await endTempTokens(transaction, { kind: 'user', userId }, now)
   const hours = String(Math.round(deps.services.accounts.withdrawFreezeMs / HOUR_MS))
   const details = {
     ...change.details,

@@ -3,6 +3,7 @@ import type { Deps, Operation } from '../../operations/operation.ts'
 import { tryAsOwner } from '../../safety/attempts.ts'
 import { makeDeviceToken } from '../../safety/known-device.ts'
 import { safetyOf } from '../../safety/safety-deps.ts'
+import { spendTempToken, takeTempTry, unfinishedSignIn } from '../../safety/temp-token-table.ts'
 import { digestOfToken, looksLikeToken } from '../../safety/token.ts'
 import {
   anyoneOf,
@@ -24,7 +25,6 @@ import {
   sendCode,
 } from '../security/index.ts'
 import { beginSession, noteSignIn } from './begin-session.ts'
-import { spendTempToken, takeTry, type UnfinishedSignIn, unfinishedSignIn } from './temp-token-table.ts'
 
 /** Finishes a sign-in by its second check. The token has five tries and counts once. */
 export const finishSignIn: Operation<
@@ -33,8 +33,8 @@ export const finishSignIn: Operation<
 > = async (context, request) => {
   const caller = callerOf(context)
   const now = new Date(context.clock.nowMs())
-  const digest = digestOfToken(request.temp_token)
-  const unfinished = looksLikeToken(request.temp_token) ? await takeTry(context.db, digest, now) : undefined
+  const unspent = { kind: 'user' as const, digest: digestOfToken(request.temp_token) }
+  const unfinished = looksLikeToken(request.temp_token) ? await takeTempTry(context.db, unspent, now) : undefined
   if (!unfinished) return refuse('410')
   const user = await userById(context.db, unfinished.userId)
   if (user.frozen_at !== null) return refuse('423', { reason: 'frozen' })
@@ -48,7 +48,7 @@ export const finishSignIn: Operation<
         await noteSignIn(context, user.user_id, { method: 'second', outcome: 'wrong', caller })
         return { verdict: outcome === 'wrong' ? 'wrong' : 'none', answer: refuse('CODE_WRONG') }
       }
-      if (!(await spendTempToken(context.db, digest, now))) return { verdict: 'right', answer: refuse('410') }
+      if (!(await spendTempToken(context.db, unspent, now))) return { verdict: 'right', answer: refuse('410') }
       const token = await beginSession(context, user, { method: 'second', caller })
       if (token === null) return { verdict: 'right', answer: refuse('410') }
       const device = makeDeviceToken(safetyOf(context), namesOf(user))
@@ -59,7 +59,7 @@ export const finishSignIn: Operation<
 
 type SignedInTo = { access_token: string; device: string }
 
-type SecondTry = { user: UserRow; unfinished: UnfinishedSignIn; request: RequestOf<typeof secondLogin> }
+type SecondTry = { user: UserRow; unfinished: { method: string }; request: RequestOf<typeof secondLogin> }
 
 // Each first proof brings five new tries: whoever knows the password must not guess at the second check for ever, so the
 // account counts them as well.
@@ -109,7 +109,8 @@ async function whoseCheck(
 ): Promise<{ userId: number; unfinished: boolean } | 'nobody' | 'ended'> {
   if (tempToken !== undefined) {
     if (!looksLikeToken(tempToken)) return 'ended'
-    const found = await unfinishedSignIn(deps.db, digestOfToken(tempToken), new Date(deps.clock.nowMs()))
+    const token = { kind: 'user' as const, digest: digestOfToken(tempToken) }
+    const found = await unfinishedSignIn(deps.db, token, new Date(deps.clock.nowMs()))
     return found ? { userId: found.userId, unfinished: true } : 'ended'
   }
   return 'userId' in caller ? { userId: caller.userId, unfinished: false } : 'nobody'

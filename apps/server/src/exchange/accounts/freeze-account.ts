@@ -1,11 +1,11 @@
 import { type notMe, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
+import { endTempTokens } from '../../safety/temp-token-table.ts'
 import { looksLikeToken } from '../../safety/token.ts'
 import { tellUser } from '../messages/index.ts'
 import { localTime, type PeopleDeps, type PeopleWith, updateUser, userById } from '../people/index.ts'
 import { spendNotMeLink } from '../security/index.ts'
 import { endSessions } from './session-table.ts'
-import { endTempTokens } from './temp-token-table.ts'
 
 /** Freezes the account whose letter carried this link. */
 export const freezeByLetter: Operation<typeof notMe, PeopleWith<'letters' | 'sessions'>> = async (
@@ -37,7 +37,7 @@ export async function freezeAccount(
       notMeLink: null,
       now,
     })
-    await endTempTokens(transaction, userId, now)
+    await endTempTokens(transaction, { kind: 'user', userId }, now)
     return endSessions(transaction, { userId }, { reason: 'frozen', now })
   })
   deps.services.sessions.ended(ended)

@@ -12,6 +12,7 @@ import { countNobody, type Judged, strangeTry, tryAsStranger } from '../../safet
 import { makeDeviceToken } from '../../safety/known-device.ts'
 import { isPasswordRight } from '../../safety/password-hash.ts'
 import { safetyOf } from '../../safety/safety-deps.ts'
+import { insertTempToken } from '../../safety/temp-token-table.ts'
 import { digestOfToken, makeToken } from '../../safety/token.ts'
 import {
   type Caller,
@@ -26,7 +27,6 @@ import {
 import { byMail, byPhone, factorsOf, isCodeRight, methodsOf, namesOf, targetOf } from '../security/index.ts'
 import { beginSession, noteSignIn } from './begin-session.ts'
 import type { SignInMethod } from './sign-in-table.ts'
-import { insertTempToken } from './temp-token-table.ts'
 
 type Answer = Promise<
   Outcome<
@@ -113,17 +113,15 @@ const secondMethodsAfter = (first: SignInMethod, methods: SecondMethod[]): Secon
 async function makeTempToken(deps: Deps, user: UserRow, method: SignInMethod): Promise<string | null> {
   const token = makeToken()
   const now = new Date(deps.clock.nowMs())
-  const unfinished = {
+  const kept = {
     digest: digestOfToken(token),
-    userId: user.user_id,
-    method,
     now,
     expiresAt: new Date(now.getTime() + TEMP_TOKEN.expiresInS * 1000),
     tries: TEMP_TOKEN.triesMax,
   }
   return deps.db.transaction().execute(async transaction => {
     if (!(await isUnchanged(transaction, user))) return null
-    await insertTempToken(transaction, unfinished)
+    await insertTempToken(transaction, { kind: 'user', userId: user.user_id, method }, kept)
     return token
   })
 }

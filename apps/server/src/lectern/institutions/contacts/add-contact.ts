@@ -2,6 +2,7 @@ import type { Clock } from '@bourse/kernel'
 import type { ContactPermission } from '@bourse/protocol'
 import type { Database } from '../../../platform/postgres/database.ts'
 import { hashPassword } from '../../../safety/password-hash.ts'
+import { endTempTokens } from '../../../safety/temp-token-table.ts'
 import { institutionById } from '../institution-table.ts'
 import { makeTemporaryPassword } from './contact-password.ts'
 import { endContactSessions } from './contact-session-table.ts'
@@ -15,7 +16,6 @@ import {
   loginKey,
   replaceContactPassword,
 } from './contact-table.ts'
-import { endContactTempTokens } from './contact-temp-token-table.ts'
 
 /** What whoever looks after contacts stands on. */
 export type ContactDeps = { readonly db: Database; readonly clock: Clock; readonly sessions: ContactSessions }
@@ -70,7 +70,7 @@ export async function giveTemporaryPassword(
   const { contact_id: contactId } = contact
   const ended = await db.transaction().execute(async transaction => {
     await replaceContactPassword(transaction, contactId, { hash, now, temporary: true })
-    await endContactTempTokens(transaction, contactId, now)
+    await endTempTokens(transaction, { kind: 'contact', contactId }, now)
     return endContactSessions(transaction, { contactId }, { reason: 'operator', now })
   })
   sessions.ended(ended)

@@ -2,11 +2,11 @@ import { assert } from '@bourse/kernel'
 import { type consoleChangePassword, ok, refuse, refuseFields } from '@bourse/protocol'
 import type { Operation } from '../../../operations/operation.ts'
 import { hashPassword, isPasswordRight } from '../../../safety/password-hash.ts'
+import { endTempTokens } from '../../../safety/temp-token-table.ts'
 import { contactPasswordProblem } from './contact-password.ts'
 import { endContactSessions } from './contact-session-table.ts'
 import type { ContactSessions } from './contact-sessions.ts'
 import { contactWithInstitution, replaceContactPassword } from './contact-table.ts'
-import { endContactTempTokens } from './contact-temp-token-table.ts'
 import { takeOwnTry } from './sign-in-tries.ts'
 
 /** Changes the password of who is signed in; every other session of theirs ends. Of two changes at once one succeeds. */
@@ -29,7 +29,7 @@ export const changePassword: Operation<typeof consoleChangePassword, { sessions:
     // The old password is the one that was proved: of two changes at once the second finds another.
     const change = { before: contact.password_hash, hash, now, temporary: false }
     if (!(await replaceContactPassword(transaction, session.userId, change))) return null
-    await endContactTempTokens(transaction, session.userId, now)
+    await endTempTokens(transaction, { kind: 'contact', contactId: session.userId }, now)
     const choice = { contactId: session.userId, except: session.id }
     return endContactSessions(transaction, choice, { reason: 'password_changed', now })
   })

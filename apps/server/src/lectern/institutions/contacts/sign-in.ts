@@ -4,6 +4,12 @@ import type { Session } from '../../../operations/session.ts'
 import type { Sealing } from '../../../platform/secrets/sealing.ts'
 import { makeDeviceToken, newDevice } from '../../../safety/known-device.ts'
 import { isPasswordRight } from '../../../safety/password-hash.ts'
+import {
+  deleteTempTokensBefore,
+  insertTempToken,
+  spendTempToken,
+  takeTempTry,
+} from '../../../safety/temp-token-table.ts'
 import { digestOfToken, looksLikeToken, makeToken } from '../../../safety/token.ts'
 import { institutionById } from '../institution-table.ts'
 import { keepDevice } from './contact-device-table.ts'
@@ -11,7 +17,6 @@ import { type FactorServices, isFactorPassed } from './contact-factor.ts'
 import { contactFactor } from './contact-factor-table.ts'
 import { insertContactSession } from './contact-session-table.ts'
 import { type ContactRow, contactById, contactByLogin, loginKey, loginsOf } from './contact-table.ts'
-import { insertContactTempToken, spendContactTempToken, takeContactTry } from './contact-temp-token-table.ts'
 import { sessionLengthMs, wholeSessionMs } from './session-length.ts'
 import { accountOf, keptDevice, takeOwnTry, takeTry } from './sign-in-tries.ts'
 
@@ -34,8 +39,9 @@ export const signIn: Operation<typeof consoleSignIn, { sealing: Sealing }> = asy
   const token = makeToken()
   const now = new Date(clock.nowMs())
   const expiresAt = new Date(now.getTime() + TEMP_TOKEN.expiresInS * 1000)
-  const unfinished = { contactId: contact.contact_id, stay, digest: digestOfToken(token), now, expiresAt }
-  await insertContactTempToken(db, { ...unfinished, tries: TEMP_TOKEN.triesMax })
+  await deleteTempTokensBefore(db, 'contact', now)
+  const unfinished = { kind: 'contact' as const, contactId: contact.contact_id, stay }
+  await insertTempToken(db, unfinished, { digest: digestOfToken(token), now, expiresAt, tries: TEMP_TOKEN.triesMax })
   return refuse('SECOND_CHECK_REQUIRED', { temp_token: token, methods: ['google'] })
 }
 
@@ -46,8 +52,8 @@ export const finishSignIn: Operation<typeof consoleSecondSignIn, FactorServices>
 ) => {
   const { db } = context
   const now = new Date(context.clock.nowMs())
-  const digest = digestOfToken(temp_token)
-  const unfinished = looksLikeToken(temp_token) ? await takeContactTry(db, digest, now) : undefined
+  const token = { kind: 'contact' as const, digest: digestOfToken(temp_token) }
+  const unfinished = looksLikeToken(temp_token) ? await takeTempTry(db, token, now) : undefined
   const contact = unfinished && (await contactById(db, unfinished.contactId))
   if (!unfinished || !contact) return refuse('410')
   const trial = await takeOwnTry(context, `second ${contact.contact_id}`)
@@ -55,7 +61,7 @@ export const finishSignIn: Operation<typeof consoleSecondSignIn, FactorServices>
   if (!(await isFactorPassed(context, contact.contact_id, code))) return refuse('CODE_WRONG', trial.ifWrong)
   await trial.right()
   if (await isDisabled(context, contact)) return refuse('423', { reason: 'disabled' })
-  if (!(await spendContactTempToken(db, digest, now))) return refuse('410')
+  if (!(await spendTempToken(db, token, now))) return refuse('410')
   return openSession(context, { contact, stay: unfinished.stay, device })
 }
 

@@ -40,6 +40,7 @@ import * as dealsWithEntries from './0590-deals-with-entries.ts'
 import * as jobs from './0600-jobs.ts'
 import * as contactDevices from './0630-contact-devices.ts'
 import * as operatorRoles from './0650-operator-roles.ts'
+import * as oneTempToken from './0651-one-temp-token.ts'
 import * as classPresence from './0660-class-presence.ts'
 import * as countedActs from './0700-counted-acts.ts'
 import * as operatorWork from './0701-operator-work.ts'
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   '0600-jobs': jobs,
   '0650-operator-roles': operatorRoles,
   '0630-contact-devices': contactDevices,
+  '0651-one-temp-token': oneTempToken,
   '0700-counted-acts': countedActs,
   '0660-class-presence': classPresence,
   '0701-operator-work': operatorWork,
