@@ -29,6 +29,7 @@ const ABOUT_NOTHING_THAT_IS_THERE = [
   'demo pause',
   'demo resume',
   'institution create',
+  'maintenance announce',
   'notice add',
 ]
 
@@ -127,4 +128,6 @@ const ADMINS_ALONE = [
   'operator remove',
   'operator role',
   'outbox drop',
+  'switch off',
+  'switch on',
 ]

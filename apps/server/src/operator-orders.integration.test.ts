@@ -62,6 +62,26 @@ afterAll(async () => {
   await database.drop()
 })
 
+test('while sign-up is switched off nobody opens an account, and init info says so in the reader’s language', async () => {
+  const exchange = /^Exchange +(http\S+)/m.exec(server.said())?.[1] ?? ''
+  const ask = async (path: string, fields: object): Promise<{ code: string; data: Record<string, unknown> }> => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(exchange + path, { method: 'POST', headers, body: JSON.stringify(fields) })
+    return (await answer.json()) as { code: string; data: Record<string, unknown> }
+  }
+  const password = 'k3#xq9zt-meadow'
+  const account = { email: 'late@example.com', varcode: '123456', password, repassword: password, agreement: true }
+  const register = () => ask('/api/register/email-register', { ...account, language: 'en' })
+  expect((await register()).code).toBe('CODE_WRONG')
+  expect((await say('switch off sign_up incident because of it'.split(' ')))?.ok).toBe(true)
+  const sentence = 'New accounts cannot be opened for now: we are working on a fault'
+  expect(await register()).toMatchObject({ code: 'SIGN_UP_OFF', data: { reason: sentence } })
+  const { data } = await ask('/api/init/info', { language: 'en' })
+  expect(data['house_notes']).toMatchObject([{ kind: 'sign_up', text: sentence, until: null }])
+  expect((await say('switch on sign_up because mended'.split(' ')))?.ok).toBe(true)
+  expect((await register()).code).toBe('CODE_WRONG')
+})
+
 test(
   `${ORDERS} orders with something odd in them (seed ${SEED}) are each answered in a sentence, and nothing breaks`,
   async () => {

@@ -167,3 +167,17 @@ describe('the error log', () => {
     await screen.findByRole('button', { name: 'Error log, no errors' })
   }, 20_000)
 })
+
+describe('announced maintenance', () => {
+  it('stands over the page in the institution’s time, and nothing stands there without it', async () => {
+    await openConsole('/charts')
+    expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull()
+    cleanup()
+    const from = Date.parse('2026-12-01T08:00Z') / 1000
+    const note = { kind: 'maintenance', text: 'Planned maintenance', from, until: from + 3600 }
+    const info = { res_code: 'P001', data: { house_notes: [note] } }
+    await openConsole('/charts', { answers: { '/backoffice/service/info': () => info } })
+    const said = within(await screen.findByRole('complementary', { name: 'Notice' }))
+    expect(said.getByRole('status').textContent).toBe('Planned maintenance · Dec 1, 09:00 – Dec 1, 10:00')
+  })
+})

@@ -15,6 +15,7 @@ import { UserProvider } from '../site/session/use-user.ts'
 import { type UserInfo, userInfoQuery } from '../site/session/user-info.ts'
 import { FrameFailed } from './frame-failed.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
+import { HouseNotes } from './house-notes.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkinButton } from './skin-button.tsx'
 import { StaleNote } from './stale-note.tsx'
@@ -76,6 +77,7 @@ function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
         />
         <TabStrip />
         <main className="sheet" id="page" tabIndex={-1}>
+          <HouseNotes zone={user.time_zone} />
           <StaleNote zone={user.time_zone} />
           <PageDeck permissions={user.permissions} />
         </main>

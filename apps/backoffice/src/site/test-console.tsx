@@ -19,6 +19,7 @@ export const testUser = {
 
 const usual: Answers = {
   '/backoffice/account/user-info': () => ({ res_code: 'P001', data: testUser }),
+  '/backoffice/service/info': () => ({ res_code: 'P001', data: { house_notes: [] } }),
   '/readyz': () => ({ res_code: 'P001' }),
 }
 

@@ -1,7 +1,8 @@
 import type { AccountServices } from './accounts/index.ts'
 import type { DemoServices } from './demo-pages/index.ts'
+import type { HouseNoteServices } from './house-notes/index.ts'
 import type { InitServices } from './init/index.ts'
 import type { SpotServices } from './spot/index.ts'
 
 /** The services of the exchange: what its operations need besides the database and the clock. */
-export type ExchangeServices = InitServices & AccountServices & SpotServices & DemoServices
+export type ExchangeServices = InitServices & AccountServices & SpotServices & DemoServices & HouseNoteServices

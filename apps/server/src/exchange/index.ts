@@ -2,6 +2,7 @@ import type { Feature } from '../operations/feature.ts'
 import { accountCalls } from './accounts/index.ts'
 import { demoPages } from './demo-pages/index.ts'
 import type { ExchangeServices } from './exchange-services.ts'
+import { withSwitches } from './house-notes/index.ts'
 import { imageCalls, showImage } from './images/index.ts'
 import { initFeature } from './init/index.ts'
 import { marketStream } from './market-stream/index.ts'
@@ -14,8 +15,7 @@ export { exchangeActs } from './exchange-acts.ts'
 export type { ExchangeServices } from './exchange-services.ts'
 export { type Exchange, openExchange } from './open-exchange.ts'
 
-/** What the house does for traders, in the order in which it is registered. */
-export const exchangeFeatures: readonly Feature<ExchangeServices>[] = [
+const features: readonly Feature<ExchangeServices>[] = [
   initFeature,
   { name: 'accounts', calls: accountCalls },
   { name: 'images', calls: imageCalls, routes: [showImage] },
@@ -25,3 +25,6 @@ export const exchangeFeatures: readonly Feature<ExchangeServices>[] = [
   spotFeature,
   marketStream,
 ]
+
+/** What the house does for traders, in the order in which it is registered; a switch closes what belongs to it. */
+export const exchangeFeatures: readonly Feature<ExchangeServices>[] = features.map(feature => withSwitches(feature))

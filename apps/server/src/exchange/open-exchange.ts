@@ -78,7 +78,16 @@ export async function openExchange(
   return {
     services: {
       ...people.deps.services,
-      ...{ core: link, feed, catalogue, info, prices: board.prices, kyc: people.kyc, demoSignIns: signIns },
+      ...{
+        core: link,
+        feed,
+        catalogue,
+        info,
+        prices: board.prices,
+        houseNotes: board.houseNotes,
+        kyc: people.kyc,
+        demoSignIns: signIns,
+      },
     },
     sessions: people.sessions,
     choseLanguage: people.choseLanguage,

@@ -2,6 +2,7 @@ import { PPM_WHOLE, SCALE_MAX } from '@bourse/kernel'
 import { defineCall } from '../define-call.ts'
 import { chainName, coinName, decimal, seconds } from '../fields.ts'
 import { LANGUAGES } from '../language.ts'
+import { SWITCH_NAMES } from '../terms/house-terms.ts'
 import { z } from '../zod.ts'
 
 const ppm = () => z.int().check(z.gte(0), z.lte(PPM_WHOLE))
@@ -28,6 +29,15 @@ export const bannerView = z.object({ id: z.string(), title: z.string(), image: z
 
 /** A notice, as init info lists it. */
 export const noticeView = z.object({ id: z.string(), title: z.string(), link: z.string(), time: seconds() })
+
+/** Something that the house tells everybody, in the reader's language. */
+export const houseNoteView = z.object({
+  kind: z.enum([...SWITCH_NAMES, 'maintenance']),
+  text: z.string(),
+  from: seconds(),
+  /** Null: until further notice. */
+  until: z.nullable(seconds()),
+})
 
 /** What a level allows, as init info lists it. */
 export const levelLimitsView = z.object({
@@ -72,6 +82,7 @@ export const initInfo = defineCall({
     fees: z.array(levelFeesView),
     banners: z.array(bannerView),
     notices: z.array(noticeView),
+    house_notes: z.array(houseNoteView),
   }),
   refusals: [],
 })

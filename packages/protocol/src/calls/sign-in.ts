@@ -86,7 +86,7 @@ export const registerByPhone = defineCall({
   request: { area_code: areaCode(), mobile_phone: mobilePhone(), ...newAccount },
   rules: [samePasswords()],
   reply: registered,
-  refusals: ['CODE_WRONG'],
+  refusals: ['SIGN_UP_OFF', 'CODE_WRONG'],
 })
 
 /** Opens an account with an e-mail address. */
@@ -98,7 +98,7 @@ export const registerByEmail = defineCall({
   request: { email: email(), ...newAccount },
   rules: [samePasswords()],
   reply: registered,
-  refusals: ['CODE_WRONG'],
+  refusals: ['SIGN_UP_OFF', 'CODE_WRONG'],
 })
 
 /** Signs in with e-mail and password. */

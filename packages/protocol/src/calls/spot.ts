@@ -85,6 +85,7 @@ const expiry = () => z.optional(seconds())
 
 /** What placing an order may answer, in the order in which it is looked at. */
 const PLACING = [
+  'TRADING_OFF',
   'CLIENT_ID_REUSED',
   'MARKET_CLOSED',
   'TOO_MANY_ORDERS',
@@ -177,6 +178,7 @@ export const orderAmend = defineCall({
   },
   reply: orderView,
   refusals: [
+    'TRADING_OFF',
     'MARKET_CLOSED',
     'ORDER_NOT_FOUND',
     'NOT_AMENDABLE',

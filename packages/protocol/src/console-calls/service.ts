@@ -1,3 +1,4 @@
+import { houseNoteView } from '../calls/init.ts'
 import { defineConsoleCall } from '../define-call.ts'
 import { seconds } from '../fields.ts'
 import { LANGUAGES } from '../language.ts'
@@ -15,6 +16,8 @@ export const serviceInfo = defineConsoleCall({
     demo: z.boolean(),
     languages: z.array(z.object({ code: z.enum(LANGUAGES), name: z.string() })),
     password_length: z.object({ min: z.int(), max: z.int() }),
+    /** Maintenance that is announced. */
+    house_notes: z.array(houseNoteView),
   }),
   refusals: [],
 })

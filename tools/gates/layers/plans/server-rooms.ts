@@ -8,7 +8,8 @@ export const serverRooms: RoomPlan = {
     core: { enters: ['platform'], open: 'only what stands on it knows its parts' },
     operations: { enters: ['platform'], open: 'a contract, a file each' },
     operator: { enters: ['platform'] },
-    'exchange/init': { enters: ['platform', 'operations', 'operator'] },
+    'exchange/house-notes': { enters: ['platform', 'operations', 'operator'] },
+    'exchange/init': { enters: ['platform', 'operations', 'operator', 'exchange/house-notes'] },
     'exchange/people': { enters: ['platform', 'operations'] },
     followers: { enters: ['platform', 'core'], open: 'only what stands on it knows its parts' },
     gateway: { enters: ['platform', 'operations'] },
@@ -174,7 +175,7 @@ export const serverRooms: RoomPlan = {
       ],
     },
     'exchange/exchange-services.ts': {
-      enters: ['exchange/init', 'exchange/demo-pages', 'exchange/spot', 'exchange/accounts'],
+      enters: ['exchange/house-notes', 'exchange/init', 'exchange/demo-pages', 'exchange/spot', 'exchange/accounts'],
     },
     'exchange/open-people.ts': {
       enters: [
@@ -217,6 +218,7 @@ export const serverRooms: RoomPlan = {
     'exchange/index.ts': {
       enters: [
         'operations',
+        'exchange/house-notes',
         'exchange/init',
         'exchange/messages',
         'exchange/demo-pages',

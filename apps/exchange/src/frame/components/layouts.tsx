@@ -7,6 +7,7 @@ import { Link } from '../../site/links/link.tsx'
 import { DemoStrip } from './demo-strip.tsx'
 import { Footer, SmallFooter } from './footer.tsx'
 import { BareHeader, Header } from './header.tsx'
+import { HouseNotes } from './house-notes.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /** Strip, header, the page, a footer as asked for, and on a phone the tab bar. */
@@ -15,6 +16,7 @@ export function Frame({ foot, children }: { foot: 'large' | 'small' | 'none'; ch
     <div className="frame" data-tabbar="">
       <SkipLink />
       <DemoStrip />
+      <HouseNotes />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}
@@ -50,6 +52,7 @@ export function SignLayout(): ReactNode {
   return (
     <div className="frame">
       <SkipLink />
+      <HouseNotes />
       <BareHeader />
       <main id="main" tabIndex={-1}>
         <div className="sign-column">

@@ -61,6 +61,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     catalogue,
     info: { ...emptyInfoSources, ...listedInfo(catalogue) },
     prices: noOutsidePrices,
+    houseNotes: { off: () => null, in: () => [] },
     ...bed.deps.services,
     sessions: { ended },
     kyc: (userId: number) => kycOf(bed.deps, userId),

@@ -1,4 +1,4 @@
-import type { bannerView, chainView, coinView, Language, noticeView, z } from '@bourse/protocol'
+import type { bannerView, chainView, coinView, HouseNote, Language, noticeView, z } from '@bourse/protocol'
 
 type Eventually<T> = T | Promise<T>
 
@@ -8,6 +8,8 @@ export type InfoSources = {
   chains(): Eventually<readonly z.output<typeof chainView>[]>
   banners(language: Language): Eventually<readonly z.output<typeof bannerView>[]>
   notices(language: Language): Eventually<readonly z.output<typeof noticeView>[]>
+  /** What the house tells everybody. */
+  houseNotes(language: Language): readonly HouseNote[]
   /** How long withdrawals rest after a change of password, factor or contact. */
   readonly withdrawFreezeHours: number
 }
@@ -18,6 +20,7 @@ export const emptyInfoSources: InfoSources = {
   chains: () => [],
   banners: () => [],
   notices: () => [],
+  houseNotes: () => [],
   withdrawFreezeHours: 24,
 }
 

@@ -57,5 +57,6 @@ export const answerInitInfo: Operation<typeof initInfo, InitServices> = async co
     fees,
     banners: [...banners],
     notices: [...notices],
+    house_notes: [...services.info.houseNotes(language)],
   })
 }

@@ -1,11 +1,12 @@
 import { LANGUAGES, USD_TO_CNY_DEFAULT } from '@bourse/protocol'
 import { type AnyAct, act, asTable, done, line, numberOf, oneOf, refused } from '../../operator/index.ts'
+import { type HouseNotes, houseNoteActs } from '../house-notes/index.ts'
 import type { PinnedKind } from './notice-table.ts'
 import { type Pinboard, titleIn } from './notices.ts'
 import { isRate, RATE, type Rates } from './rates.ts'
 
 /** What the commands of the first page stand on. */
-export type InfoActDeps = { rates: Rates; pinboard: Pinboard; now: () => Date }
+export type InfoActDeps = { rates: Rates; pinboard: Pinboard; houseNotes: HouseNotes; now: () => Date }
 
 const TITLE_MAX = 120
 // A place of this site and no other: what is pinned up leads nobody away.
@@ -13,6 +14,7 @@ const OWN_PLACE = /^\/(?!\/)[\w\-./?=&%#]*$/
 
 /** What operators do with the first page: `rate list|set|clear`, `notice` and `banner` `list|add|translate|remove`. */
 export const infoActs = (deps: InfoActDeps): AnyAct[] => [
+  ...houseNoteActs({ notes: deps.houseNotes, now: deps.now }),
   ...rateActs(deps),
   ...pinActs(deps, 'notice'),
   ...pinActs(deps, 'banner'),

@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
   reviewer: ['kyc *', 'bank *', 'user freeze', 'user note add'],
   treasurer: ['institution fund', 'institution package', 'institution terms'],
   market: ['coin *', 'market *', 'demo *', 'user level'],
-  content: ['notice *', 'banner *', 'rate *'],
+  content: ['notice *', 'banner *', 'rate *', 'maintenance *'],
 }
 
 // Papers are shown to who judges them: looking at them is an act.

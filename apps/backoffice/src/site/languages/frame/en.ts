@@ -95,6 +95,7 @@ export const dictionary: Translation<typeof zh> = {
     devices: 'Devices',
     logOut: 'Log out',
   },
+  houseNote: 'Notice',
   failure: {
     network: 'The network failed. Check the connection and try again.',
     timeout: 'No answer within 15 seconds. Try again.',

@@ -95,6 +95,7 @@ export const dictionary: Translation<typeof zh> = {
     devices: 'Dispositivos',
     logOut: 'Cerrar sesión',
   },
+  houseNote: 'Aviso',
   failure: {
     network: 'Falló la red. Revise la conexión e inténtelo de nuevo.',
     timeout: 'Sin respuesta en 15 segundos. Inténtelo de nuevo.',

@@ -95,6 +95,7 @@ export const dictionary: Translation<typeof zh> = {
     devices: 'ログイン端末',
     logOut: 'ログアウト',
   },
+  houseNote: 'お知らせ',
   failure: {
     network: '通信に失敗しました。接続を確かめて再試行してください。',
     timeout: '15 秒以内に応答がありません。再試行してください。',

@@ -95,6 +95,7 @@ export const dictionary: Translation<typeof zh> = {
     devices: '로그인 기기',
     logOut: '로그아웃',
   },
+  houseNote: '공지',
   failure: {
     network: '네트워크 오류입니다. 연결을 확인하고 다시 시도하세요.',
     timeout: '15초 안에 응답이 없습니다. 다시 시도하세요.',

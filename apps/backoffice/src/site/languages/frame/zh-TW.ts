@@ -95,6 +95,7 @@ export const dictionary: Translation<typeof zh> = {
     devices: '登入裝置',
     logOut: '登出',
   },
+  houseNote: '公告',
   failure: {
     network: '網路有問題，請檢查連線後重試。',
     timeout: '15 秒內沒有回應，請重試。',

@@ -92,6 +92,7 @@ export const dictionary = {
     devices: '登录设备',
     logOut: '退出登录',
   },
+  houseNote: '公告',
   failure: {
     network: '网络有问题，请检查连接后重试。',
     timeout: '15 秒内没有答复，请重试。',

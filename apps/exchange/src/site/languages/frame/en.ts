@@ -5,6 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   skip: 'Skip to content',
   home: 'Bourse, home',
   soon: 'soon',
+  houseNote: 'Notice',
   demo: {
     mark: 'Demo',
     text: 'Play money and simulated traders. Nothing here can be withdrawn.',

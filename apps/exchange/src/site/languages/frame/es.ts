@@ -5,6 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   skip: 'Ir al contenido',
   home: 'Bourse, inicio',
   soon: 'pronto',
+  houseNote: 'Aviso',
   demo: {
     mark: 'Demo',
     text: 'Dinero ficticio y operadores simulados. Nada de aquí se puede retirar.',

@@ -5,6 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   skip: '本文へ移動',
   home: 'Bourse ホーム',
   soon: '準備中',
+  houseNote: 'お知らせ',
   demo: {
     mark: 'デモ',
     text: '仮想資金と模擬トレーダーです。ここの資産は出金できません。',

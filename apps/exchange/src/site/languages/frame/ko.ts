@@ -5,6 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   skip: '본문으로 건너뛰기',
   home: 'Bourse 홈',
   soon: '준비 중',
+  houseNote: '공지',
   demo: {
     mark: '데모',
     text: '가상 자금과 모의 거래자입니다. 어떤 자산도 출금할 수 없습니다.',

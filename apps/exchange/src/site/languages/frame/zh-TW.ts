@@ -5,6 +5,7 @@ export const dictionary: Translation<typeof zh> = {
   skip: '跳到正文',
   home: 'Bourse 首頁',
   soon: '即將開放',
+  houseNote: '公告',
   demo: {
     mark: '演示',
     text: '模擬資金與模擬交易者，所有資產均不可提領。',

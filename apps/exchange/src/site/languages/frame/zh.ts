@@ -2,6 +2,7 @@ export const dictionary = {
   skip: '跳到正文',
   home: 'Bourse 首页',
   soon: '即将开放',
+  houseNote: '公告',
   demo: {
     mark: '演示',
     text: '模拟资金与模拟交易者，所有资产均不可提现。',

@@ -44,6 +44,7 @@ import * as oneTempToken from './0651-one-temp-token.ts'
 import * as classPresence from './0660-class-presence.ts'
 import * as countedActs from './0700-counted-acts.ts'
 import * as operatorWork from './0701-operator-work.ts'
+import * as houseNotes from './0702-house-notes.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0700-counted-acts': countedActs,
   '0660-class-presence': classPresence,
   '0701-operator-work': operatorWork,
+  '0702-house-notes': houseNotes,
 }

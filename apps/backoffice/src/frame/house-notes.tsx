@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useParts } from '../site/console-parts.ts'
+
+type HouseNote = { readonly kind: string; readonly text: string; readonly from: number; readonly until: number | null }
+
+const FRESH_MS = 5 * 60_000
+
+/** Says over a page which maintenance is announced, in the institution's time. */
+export function HouseNotes({ zone }: { readonly zone: string }): ReactNode {
+  const { client } = useParts()
+  const text = useTranslations('frame')
+  const format = useFormatter()
+  const language = useLocale()
+  const { data = [] } = useQuery({
+    queryKey: ['house-notes', language],
+    staleTime: FRESH_MS,
+    retry: false,
+    // What cannot be learned is not announced: the page is no worse for it.
+    queryFn: async ({ signal }) =>
+      (await client.post<{ house_notes?: HouseNote[] } | null>('/backoffice/service/info', {}, { signal })).data
+        ?.house_notes ?? [],
+  })
+  if (data.length === 0) return null
+  const at = (seconds: number): string =>
+    format.dateTime(new Date(seconds * 1000), {
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: zone,
+    })
+  return (
+    <aside className="stale-note" aria-label={text('houseNote')}>
+      {data.map(note => (
+        <span key={`${note.kind} ${note.from}`} role="status">
+          {note.until === null ? note.text : `${note.text} · ${at(note.from)} – ${at(note.until)}`}
+        </span>
+      ))}
+    </aside>
+  )
+}
