@@ -77,8 +77,7 @@ function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
         />
         <TabStrip />
         <main className="sheet" id="page" tabIndex={-1}>
-          <HouseNotes zone={user.time_zone} />
-          <StaleNote zone={user.time_zone} />
+          <PageNotes zone={user.time_zone} />
           <PageDeck permissions={user.permissions} />
         </main>
       </div>
@@ -101,6 +100,15 @@ function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
         </Drawer>
       )}
     </div>
+  )
+}
+
+function PageNotes({ zone }: { readonly zone: string }): ReactNode {
+  return (
+    <>
+      <HouseNotes zone={zone} />
+      <StaleNote zone={zone} />
+    </>
   )
 }
 

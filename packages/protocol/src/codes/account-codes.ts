@@ -63,19 +63,6 @@ export const accountCodes = [
     },
   },
   {
-    code: 'SIGN_UP_OFF',
-    retry: 'later',
-    data: ['reason'],
-    text: {
-      zh: '暂停注册，请稍后再来',
-      en: 'Sign-up is closed for now, please come back later',
-      es: 'El registro está cerrado por ahora, vuelva más tarde',
-      'zh-TW': '暫停註冊，請稍後再來',
-      ko: '현재 가입이 중지되어 있습니다. 나중에 다시 시도해 주세요',
-      ja: '現在、新規登録を停止しています。後ほどお試しください',
-    },
-  },
-  {
     code: 'CODE_WRONG',
     retry: 'mended',
     text: {

@@ -2,6 +2,33 @@ import type { CodeEntry } from './code-entry.ts'
 
 /** What any operation may answer about the thing it was asked for. */
 export const generalCodes = [
+  // What is switched off is refused before anything is looked at.
+  {
+    code: 'TRADING_OFF',
+    retry: 'later',
+    data: ['reason'],
+    text: {
+      zh: '交易已暂停，请稍后再试',
+      en: 'Trading is paused for now',
+      es: 'El comercio está en pausa por ahora',
+      'zh-TW': '交易已暫停，請稍後再試',
+      ko: '거래가 일시 중지되었습니다',
+      ja: '取引を一時停止しています',
+    },
+  },
+  {
+    code: 'SIGN_UP_OFF',
+    retry: 'later',
+    data: ['reason'],
+    text: {
+      zh: '暂停注册，请稍后再来',
+      en: 'Sign-up is closed for now, please come back later',
+      es: 'El registro está cerrado por ahora, vuelva más tarde',
+      'zh-TW': '暫停註冊，請稍後再來',
+      ko: '현재 가입이 중지되어 있습니다. 나중에 다시 시도해 주세요',
+      ja: '現在、新規登録を停止しています。後ほどお試しください',
+    },
+  },
   {
     code: '423',
     retry: 'later',

@@ -3,19 +3,6 @@ import type { CodeEntry } from './code-entry.ts'
 /** What trading may answer, in the order in which an order is looked at. */
 export const spotCodes = [
   {
-    code: 'TRADING_OFF',
-    retry: 'later',
-    data: ['reason'],
-    text: {
-      zh: '交易已暂停，请稍后再试',
-      en: 'Trading is paused for now',
-      es: 'El comercio está en pausa por ahora',
-      'zh-TW': '交易已暫停，請稍後再試',
-      ko: '거래가 일시 중지되었습니다',
-      ja: '取引を一時停止しています',
-    },
-  },
-  {
     code: 'MARKET_CLOSED',
     retry: 'later',
     data: ['rule', 'state'],

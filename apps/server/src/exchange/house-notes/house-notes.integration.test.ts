@@ -1,9 +1,9 @@
 import { fakeClock } from '@bourse/kernel'
 import {
+  cancelOrder,
   LANGUAGES,
   offSentence,
   ok,
-  ,
   orderLimit,
   registerByEmail,
   SWITCH_NAMES,
@@ -39,7 +39,7 @@ async function say(words: string): Promise<string> {
   return `${reply.ok ? 'done' : 'refused'}: ${reply.text}`
 }
 
-const answering = [orderLimit, , registerByEmail].map(
+const answering = [orderLimit, cancelOrder, registerByEmail].map(
   (call): CallHandler => ({ call, operation: () => ok({}) }),
 )
 const feature = withSwitches({ name: 'all', calls: answering })
@@ -58,7 +58,7 @@ test('trading that is off refuses what places orders, with the reason in the rea
     'TRADING_OFF',
     { reason: '取引を一時停止しています。注文の取消は可能です：障害に対応しています' },
   ])
-  expect(await ask(.path)).toEqual(['200', null])
+  expect(await ask(cancelOrder.path)).toEqual(['200', null])
   expect(await ask(registerByEmail.path)).toEqual(['200', null])
   expect(await say('switch list')).toMatch(/trading +off: incident +ann/)
   // Whoever starts anew finds it off.
