@@ -74,21 +74,10 @@ export async function openExchange(
     ...board.pinned,
     withdrawFreezeHours: config.withdrawFreezeHours,
   }
-  const { link, feed } = core
+  const ofCore = { core: core.link, feed: core.feed, catalogue }
+  const ofBoard = { info, prices: board.prices, houseNotes: board.houseNotes }
   return {
-    services: {
-      ...people.deps.services,
-      ...{
-        core: link,
-        feed,
-        catalogue,
-        info,
-        prices: board.prices,
-        houseNotes: board.houseNotes,
-        kyc: people.kyc,
-        demoSignIns: signIns,
-      },
-    },
+    services: { ...people.deps.services, ...ofCore, ...ofBoard, kyc: people.kyc, demoSignIns: signIns },
     sessions: people.sessions,
     choseLanguage: people.choseLanguage,
     warnings: people.warnings,
