@@ -49,6 +49,10 @@ test('a lesson: guests apart, a thick pen, an eraser that is taken back, and doc
   await expect(eve.locator('.room-person', { hasText: 'Eve' })).toContainText('名单外')
   await teacher.getByRole('button', { name: '开始上课' }).click()
 
+  await ada.getByRole('textbox', { name: '写给所有人' }).fill('Good morning')
+  await ada.keyboard.press('Enter')
+  await expect(eve.getByText('Good morning')).toBeVisible()
+
   // A broad stroke and a fine one; the eraser takes the one under it from everybody, and undoing brings it back.
   await teacher.getByRole('button', { name: '粗细：中' }).click()
   await teacher.getByRole('button', { name: '特粗' }).click()
