@@ -9,7 +9,15 @@ describe('plain words', () => {
     expect(problemsOf('export type MailKeeper = 1\n')).toEqual([
       'apps/server/src/a.ts:1: MailKeeper: say Service, as the glossary does',
     ])
-    for (const name of ['SpotDoors', 'MailChore', 'MailChores', 'PeopleStands', 'HouseBag']) {
+    for (const name of [
+      'SpotDoors',
+      'MailChore',
+      'MailChores',
+      'PeopleStands',
+      'HouseBag',
+      'RoomGround',
+      'RoomTeller',
+    ]) {
       expect(problemsOf(`export type ${name} = 1\n`)).toHaveLength(1)
     }
   })

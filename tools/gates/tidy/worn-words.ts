@@ -6,6 +6,8 @@ const WORN: readonly { readonly ending: RegExp; readonly better: string }[] = [
   { ending: /(Keeper|Stands)$/, better: 'Service' },
   { ending: /(Doors|Bag)$/, better: 'Services' },
   { ending: /Chores?$/, better: 'Job' },
+  { ending: /Ground$/, better: 'Deps' },
+  { ending: /^[A-Z]\w*(Teller|Told)$/, better: 'Listener or Service' },
 ]
 
 // The desk is the operator's site, and nothing else is called so; its own rooms, and who opens it, say the word.

@@ -11,7 +11,7 @@ import { postgresJournalReader } from './postgres-journal.ts'
 import { sealSnapshots } from './seal-snapshots.ts'
 
 /** What seals are opened with. */
-export type SealGround = {
+export type SealDeps = {
   readonly url: string
   readonly keys: SealKeys
   /** Whether this data folder has seen the journal sealed. */
@@ -23,7 +23,7 @@ const STATEMENT_MS_MAX = 120_000
 const BRING_BACK = 'bring journal.secret of the DATA_DIR it was made in back (a backup holds it), or set JOURNAL_KEY'
 
 /** Reads since when the journal is sealed; a journal of before there was a key is sealed as it stands, once. */
-export async function openJournalSeal(ground: SealGround): Promise<CorePlace> {
+export async function openJournalSeal(ground: SealDeps): Promise<CorePlace> {
   const connection = new JournalConnection(ground.url, STATEMENT_MS_MAX)
   try {
     const { url, keys } = ground
@@ -47,7 +47,7 @@ async function readSeal(client: Client, keys: SealKeys): Promise<JournalSeal | n
   return { key: keys.journal, since }
 }
 
-async function makeSeal(client: Client, { url, keys, anchored }: SealGround): Promise<JournalSeal> {
+async function makeSeal(client: Client, { url, keys, anchored }: SealDeps): Promise<JournalSeal> {
   if (anchored) {
     throw new StartRefused(
       'the journal was sealed, and its seal is gone from the database: it was changed by somebody else; restore the newest backup (`npm run ops -- restore FILE`)',

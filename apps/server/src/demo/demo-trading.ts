@@ -9,7 +9,7 @@ import { DemoMarket } from './demo-market.ts'
 import { PriceWalk } from './price-walk.ts'
 
 /** What the demo's traders stand on. */
-export type DemoGround = {
+export type DemoDeps = {
   readonly core: CoreLink
   readonly feed: MarketFeed
   readonly catalogue: MarketCatalogue
@@ -31,7 +31,7 @@ const SETTLE_EVERY_MS = 300_000
 const MONEY = 'USDT'
 
 /** Lets the demo's makers and takers trade from now on, beginning where the prices stand. */
-export async function startDemoTrading(ground: DemoGround): Promise<DemoTrading> {
+export async function startDemoTrading(ground: DemoDeps): Promise<DemoTrading> {
   const { seq } = await ground.core.ask('head', {})
   const trading = new DemoFloor(ground, seededDice(seq + 1))
   await trading.open()
@@ -42,7 +42,7 @@ type Tended = { readonly listed: ListedMarket; readonly market: DemoMarket; dueM
 
 class DemoFloor implements DemoTrading {
   paused = false
-  private readonly ground: DemoGround
+  private readonly ground: DemoDeps
   private readonly dice: Dice
   private readonly walk: PriceWalk
   private readonly listedPrices: ReadonlyMap<string, number>
@@ -53,7 +53,7 @@ class DemoFloor implements DemoTrading {
   private walkedMs: number
   private settleMs = 0
 
-  constructor(ground: DemoGround, dice: Dice) {
+  constructor(ground: DemoDeps, dice: Dice) {
     this.ground = ground
     this.dice = dice
     this.walk = new PriceWalk(dice, COIN_PROFILES)

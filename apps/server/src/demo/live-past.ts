@@ -12,7 +12,7 @@ import { sizeOf } from './taker-flow.ts'
 export type PastPerson = { readonly owner: number; readonly level: number; readonly habits: PastHabits }
 
 /** What the past is lived on. */
-export type PastGround = {
+export type PastDeps = {
   readonly core: CoreLink
   readonly catalogue: MarketCatalogue
   readonly clock: PastClock
@@ -41,7 +41,7 @@ const FLOW_STEP_MS = 20_000
 const HOP = 0.15
 
 /** Lets people trade through the real engine at the prices of the made-up past: their history is one that happened. */
-export async function livePast(ground: PastGround): Promise<void> {
+export async function livePast(ground: PastDeps): Promise<void> {
   const { clock, fromMs, untilMs, catalogue, people } = ground
   await begin(ground)
   for (let atMs = fromMs; ; ) {
@@ -58,7 +58,7 @@ export async function livePast(ground: PastGround): Promise<void> {
   for (const person of people) await leaveOpen(ground, person)
 }
 
-async function begin(ground: PastGround): Promise<void> {
+async function begin(ground: PastDeps): Promise<void> {
   const { core, catalogue, people, prices, clock } = ground
   const worthOf = (coin: string): number => (coin === 'USDT' ? 1 : prices.worth(`${coin}USDT`, clock.nowMs()))
   const dealers = Object.values(DEALERS).flatMap(owner =>
@@ -86,7 +86,7 @@ type Trade = {
 }
 
 /** Lets time pass to a moment: every market's price comes to where it stood then, and some people trade at it. */
-async function look(ground: PastGround, atMs: number): Promise<void> {
+async function look(ground: PastDeps, atMs: number): Promise<void> {
   const { clock, dice, people } = ground
   clock.set(atMs)
   const prices = await comingTo(ground)
@@ -113,7 +113,7 @@ async function look(ground: PastGround, atMs: number): Promise<void> {
 }
 
 /** The last half hour, as dense as a thin pair's: what was dealt last lies no hours back when the doors open. */
-async function flowOfLate(ground: PastGround): Promise<void> {
+async function flowOfLate(ground: PastDeps): Promise<void> {
   const { clock, dice, catalogue, prices, untilMs } = ground
   const listed = catalogue.markets().map(one => {
     const { base, quote, name } = one.market
@@ -137,7 +137,7 @@ async function flowOfLate(ground: PastGround): Promise<void> {
 }
 
 /** What brings every market's price to where it stood at this moment. */
-async function comingTo({ core, clock, catalogue, prices }: PastGround): Promise<CommandBody[]> {
+async function comingTo({ core, clock, catalogue, prices }: PastDeps): Promise<CommandBody[]> {
   const rules = new Map((await core.ask('markets', {})).map(market => [market.market, market]))
   return catalogue.markets().flatMap(listed => {
     const { market, name } = listed.market
@@ -157,7 +157,7 @@ const dealt = ({ side, ...deal }: Deal): CommandBody[] => [
   placing({ ...deal, owner: DEALERS.takes, side, takes: true }),
 ]
 
-const submitAll = async ({ core }: PastGround, commands: readonly CommandBody[]): Promise<Done[]> =>
+const submitAll = async ({ core }: PastDeps, commands: readonly CommandBody[]): Promise<Done[]> =>
   mustBeDone(await Promise.all(commands.map(command => core.submit(command))))
 
 function hops(from: number, to: number): number[] {
@@ -174,7 +174,7 @@ function leastOf({ rules }: ListedMarket, price: number): number {
   return 2 * Math.max(rules.minQuantity, Math.ceil(rules.minValue / (price * rules.tickAtoms)))
 }
 
-async function tradeOf(ground: PastGround, person: PastPerson, taken: readonly number[]): Promise<Trade | null> {
+async function tradeOf(ground: PastDeps, person: PastPerson, taken: readonly number[]): Promise<Trade | null> {
   const { clock, dice, prices, catalogue } = ground
   const free = person.habits.markets.flatMap(name => {
     const listed = catalogue.byName(name)
@@ -201,7 +201,7 @@ async function tradeOf(ground: PastGround, person: PastPerson, taken: readonly n
 
 /** What somebody can pay for: a share of what they have, on the side of which they have more. */
 async function orderOf(
-  { core, dice, prices, clock }: PastGround,
+  { core, dice, prices, clock }: PastDeps,
   { owner, habits }: PastPerson,
   { listed, price }: { listed: ListedMarket; price: number },
 ): Promise<PastOrder | null> {
@@ -230,7 +230,7 @@ const LEFT_OPEN = [
 ] as const
 
 /** Leaves some orders in the book, and one that waits for its trigger. */
-async function leaveOpen(ground: PastGround, person: PastPerson): Promise<void> {
+async function leaveOpen(ground: PastDeps, person: PastPerson): Promise<void> {
   const { core, catalogue, prices, clock } = ground
   for (const [index, { side, away, part }] of LEFT_OPEN.entries()) {
     const listed = catalogue.byName(person.habits.markets[index % 2] ?? '')

@@ -6,11 +6,11 @@ import { listenRefusal } from '../platform/taken-ports.ts'
 import { arrivingBounds } from './body/arriving.ts'
 import { callFigures } from './calls/call-figures.ts'
 import { deadlines } from './calls/deadlines.ts'
-import type { FaceParts } from './calls/face-parts.ts'
+import type { FaceDeps } from './calls/face-deps.ts'
 import { refusedAccess } from './calls/refused-access.ts'
 import { type FaceServer, faceServer } from './face-server.ts'
 import { FACES, portOf, publicAddresses } from './faces.ts'
-import type { FaceAddresses, GatewayConfig, GatewayParts } from './gateway-parts.ts'
+import type { FaceAddresses, GatewayConfig, GatewayDeps } from './gateway-deps.ts'
 import { callLimits, noLimits } from './limits/call-limits.ts'
 import { type FaceSocket, openSocket } from './socket/open-socket.ts'
 
@@ -28,7 +28,7 @@ const STOP_MS_MAX = 4000
 type OpenFace = FaceServer & { readonly face: Face; readonly socket: FaceSocket }
 
 /** Makes the gateway; nothing listens before it is started. */
-export function createGateway(parts: GatewayParts): Gateway {
+export function createGateway(parts: GatewayDeps): Gateway {
   const ports: Record<Face, number> = { exchange: 0, console: 0, contract: 0 }
   const { config, clock } = parts
   const shared = {
@@ -42,7 +42,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     socketsHeld: parts.metrics.gauge('sockets', 'Connections of the real-time socket, by face.', ['face']),
   }
   const open = FACES.map((face): OpenFace => {
-    const faceParts: FaceParts = { ...shared, face }
+    const faceParts: FaceDeps = { ...shared, face }
     const faceServed = faceServer(faceParts)
     return { ...faceServed, face, socket: openSocket(faceServed.server.server, faceParts) }
   })

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { BODY_BYTES_MAX, REQUEST_TIMEOUT_MS } from '@bourse/protocol'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { FaceParts } from './calls/face-parts.ts'
+import type { FaceDeps } from './calls/face-deps.ts'
 import { registerCalls } from './calls/register-calls.ts'
 import { registerRoutes } from './calls/register-routes.ts'
 import { requestIds } from './calls/request-id.ts'
@@ -34,7 +34,7 @@ export type FaceServer = {
 }
 
 /** Builds the HTTP server of one face; the socket is added to it beside. */
-export function faceServer(face: FaceParts): FaceServer {
+export function faceServer(face: FaceDeps): FaceServer {
   const { config } = face.parts
   const requestId = requestIds()
   const server = fastify({

@@ -1,6 +1,6 @@
 import type { Face } from '../operations/session.ts'
 import type { CallRequest } from './calls/call-request.ts'
-import type { FaceAddresses, GatewayConfig } from './gateway-parts.ts'
+import type { FaceAddresses, GatewayConfig } from './gateway-deps.ts'
 
 /** The faces, in the order in which they are opened. */
 export const FACES = ['exchange', 'console', 'contract'] as const satisfies readonly Face[]

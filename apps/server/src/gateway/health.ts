@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FaceParts } from './calls/face-parts.ts'
+import type { FaceDeps } from './calls/face-deps.ts'
 import { callHeaders } from './pages/security-headers.ts'
 
 /** Answers whoever watches over the house: alive, ready, and its figures. */
-export function registerHealth(server: FastifyInstance, face: FaceParts): void {
+export function registerHealth(server: FastifyInstance, face: FaceDeps): void {
   const { readiness, metrics, config } = face.parts
   server.get('/healthz', async (_request, reply) => reply.headers(callHeaders).send('{"ok":true}'))
   server.get('/readyz', async (_request, reply) => {

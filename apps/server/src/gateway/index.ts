@@ -1,2 +1,2 @@
 export { createGateway } from './create-gateway.ts'
-export type { FaceAddresses, Sites } from './gateway-parts.ts'
+export type { FaceAddresses, Sites } from './gateway-deps.ts'

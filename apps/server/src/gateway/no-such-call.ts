@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { answerOfBody, BodyRefused } from './body/body-refused.ts'
 import { answerOf, retryAfterOf } from './calls/answer.ts'
 import { envelopeText } from './calls/envelope-text.ts'
-import type { FaceParts } from './calls/face-parts.ts'
+import type { FaceDeps } from './calls/face-deps.ts'
 import { codeOfFailure } from './calls/failure.ts'
 import { cookieLanguage } from './pages/cookie-language.ts'
 import { callHeaders, plainHeaders } from './pages/security-headers.ts'
@@ -12,7 +12,7 @@ const PREFIXES = ['/api', '/backoffice'] as const
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const
 
 /** Answers what is no call where calls live, and whatever goes wrong before a call is reached. */
-export function registerNoSuchCall(server: FastifyInstance, face: FaceParts): void {
+export function registerNoSuchCall(server: FastifyInstance, face: FaceDeps): void {
   const notFound = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendCode(face, request, { reply, code: '404', status: 404 })
   for (const prefix of PREFIXES) {
@@ -48,7 +48,7 @@ type Sending = {
 }
 
 /** Sends a code outside any call, in the envelope of the path's own protocol. */
-export function sendCode(face: FaceParts, request: FastifyRequest, sending: Sending): FastifyReply {
+export function sendCode(face: FaceDeps, request: FastifyRequest, sending: Sending): FastifyReply {
   const { reply, code, status, data = status >= 500 ? { trace: request.id } : null } = sending
   const isConsole = request.url.startsWith('/backoffice')
   const language = cookieLanguage(face.face, request.headers.cookie)

@@ -8,7 +8,7 @@ import { systemIds } from '../platform/ids.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import type { Database } from '../platform/postgres/database.ts'
 import { createGateway, type Gateway } from './create-gateway.ts'
-import type { FaceAddresses, GatewayConfig, GatewayParts } from './gateway-parts.ts'
+import type { FaceAddresses, GatewayConfig, GatewayDeps } from './gateway-deps.ts'
 
 /** A gateway on free ports, with a clock of its own. */
 export type TestGateway = {
@@ -46,7 +46,7 @@ export type Answered = {
 }
 
 /** What a test may change of the gateway. */
-export type TestGatewayOptions = Partial<Omit<GatewayParts, 'config'>> & {
+export type TestGatewayOptions = Partial<Omit<GatewayDeps, 'config'>> & {
   readonly config?: Partial<GatewayConfig>
   /** Features that need no services, besides the first that a page asks for; `products` are in place of all. */
   readonly features?: readonly Feature[]

@@ -12,7 +12,7 @@ import { type Metrics, makeMetrics } from './metrics.ts'
 import { type OpenDatabase, openDatabase } from './postgres/database.ts'
 import { migrate } from './postgres/migrate.ts'
 import type { SealKeys } from './secrets/seal-keys.ts'
-import { type StoreGround, takeStore } from './take-store.ts'
+import { type StoreDeps, takeStore } from './take-store.ts'
 
 /** What every part of the server stands on. */
 export type Platform = {
@@ -34,7 +34,7 @@ export type Platform = {
 }
 
 /** Takes the data folder, starts or opens the database, brings it up to date and settles the mode. */
-export async function startPlatform(ground: StoreGround): Promise<Platform> {
+export async function startPlatform(ground: StoreDeps): Promise<Platform> {
   const { config, services, log, fail } = ground
   const { dataDir, databaseUrl, secret, keys: readKeys } = await takeStore(ground)
   const keys = await readKeys()

@@ -21,7 +21,7 @@ export type Store = {
 }
 
 /** What a store is taken with. */
-export type StoreGround = {
+export type StoreDeps = {
   readonly config: Config
   readonly services: Services
   readonly log: Logger
@@ -30,7 +30,7 @@ export type StoreGround = {
 }
 
 /** Takes the data folder for this process and, unless there is a database elsewhere, runs the one in it. */
-export async function takeStore({ config, services, log, fail }: StoreGround): Promise<Store> {
+export async function takeStore({ config, services, log, fail }: StoreDeps): Promise<Store> {
   const folder = await services.start(
     'data folder',
     () => openDataDir(config.dataDir),

@@ -8,7 +8,7 @@ import { DepthChannel } from './channels/depth-channel.ts'
 import { messagesChannel } from './channels/messages-channel.ts'
 import { OrdersChannel } from './channels/orders-channel.ts'
 import { quoteChannel } from './channels/quote-channel.ts'
-import { Subscription, type SubscriptionGround } from './channels/subscription.ts'
+import { Subscription, type SubscriptionDeps } from './channels/subscription.ts'
 import { LiveSocket } from './connection/live-socket.ts'
 import { openWebSocket } from './connection/open-socket.ts'
 import { UserProof } from './connection/user-proof.ts'
@@ -121,7 +121,7 @@ class PageLive implements Live {
       assetsChannel({ wishes, writer, ask: this.#ask }),
       messagesChannel(wishes, writer),
     ]
-    const ground: SubscriptionGround = {
+    const ground: SubscriptionDeps = {
       put: (question, answered) => this.#socket.put(question, answered),
       clock,
       isOpen: (channel: Channel) =>

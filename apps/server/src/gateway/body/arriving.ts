@@ -1,4 +1,4 @@
-import type { GatewayConfig } from '../gateway-parts.ts'
+import type { GatewayConfig } from '../gateway-deps.ts'
 import { type BytesUnderWay, bytesUnderWay, FIELD_BYTES, FILE_BYTES } from './bytes-under-way.ts'
 import { HELD_BYTES_MAX, type MemoryRoom, memoryRoom } from './memory-room.ts'
 

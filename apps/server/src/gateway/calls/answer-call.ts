@@ -19,7 +19,7 @@ import { type Answer, answerOf, answerOfOutcome, answerOfProblems } from './answ
 import { CallContext, type CallDeps, type CallFacts } from './call-context.ts'
 import type { Arrive, Caller, CallReply } from './call-reply.ts'
 import type { CallRequest } from './call-request.ts'
-import type { FaceParts } from './face-parts.ts'
+import type { FaceDeps } from './face-deps.ts'
 import { requestToken } from './request-token.ts'
 
 /** Answers requests to one call. */
@@ -104,7 +104,7 @@ type Problems = Readonly<Record<string, FieldProblem>>
 const NO_PROBLEMS: Problems = {}
 
 // A form's texts get their meaning from the call's own fields, so each call reads forms in its own way.
-function bodyReader(face: FaceParts, call: Call) {
+function bodyReader(face: FaceDeps, call: Call) {
   const languageField = { type: 'text' } as const
   const tokenField = face.face === 'console' ? 'token' : 'access_token'
   const kinds = new Map([...fieldKinds(call.fields), ['language', languageField], [tokenField, languageField]])
@@ -137,7 +137,7 @@ function callerOf({ session }: { readonly session?: Session | null }, token: str
   return token === '' ? {} : { caller: 'unknown token' }
 }
 
-function doorkeeper(face: FaceParts, call: Call) {
+function doorkeeper(face: FaceDeps, call: Call) {
   const { sessions } = face.parts
   const kind = sessionKindOf(face, call)
   const tooFast = (seconds: number): { refused: Answer } => ({ refused: answerOf('429', { retry_after: seconds }) })
@@ -160,7 +160,7 @@ function doorkeeper(face: FaceParts, call: Call) {
 }
 
 // The contract host's own calls carry its own token; only signing in there is done with the exchange's.
-function sessionKindOf(face: FaceParts, call: Call): SessionKind {
+function sessionKindOf(face: FaceDeps, call: Call): SessionKind {
   return face.face === 'contract' && call.access === 'session' ? 'exchange' : face.face
 }
 

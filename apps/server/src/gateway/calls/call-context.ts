@@ -4,9 +4,9 @@ import type { OperationContext, UploadedFile } from '../../operations/operation.
 import type { Session } from '../../operations/session.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Database } from '../../platform/postgres/database.ts'
-import type { FaceAddresses } from '../gateway-parts.ts'
+import type { FaceAddresses } from '../gateway-deps.ts'
 import type { CallRequest } from './call-request.ts'
-import type { FaceParts } from './face-parts.ts'
+import type { FaceDeps } from './face-deps.ts'
 
 const USER_AGENT_LENGTH_MAX = 300
 
@@ -19,7 +19,7 @@ export type CallFacts = {
 }
 
 /** What answers calls: the face they come in on, and the services of the product that carries them out. */
-export type CallDeps = { readonly face: FaceParts; readonly services: unknown }
+export type CallDeps = { readonly face: FaceDeps; readonly services: unknown }
 
 /** The context of one call; what few operations ask for is made when it is asked for. */
 export class CallContext implements OperationContext {
@@ -28,7 +28,7 @@ export class CallContext implements OperationContext {
   readonly language: Language
   readonly file: UploadedFile | null
   readonly services: unknown
-  readonly #face: FaceParts
+  readonly #face: FaceDeps
   readonly #request: CallRequest
   #abort: AbortController | null = null
   #forget: (() => void) | null = null

@@ -7,12 +7,12 @@ import { readFormBody } from '../body/form-body.ts'
 import { readJsonBody } from '../body/json-body.ts'
 import { readUpload } from '../body/read-upload.ts'
 import { faceOfPath } from '../faces.ts'
-import type { FaceParts } from './face-parts.ts'
+import type { FaceDeps } from './face-deps.ts'
 import { serveCall } from './serve-call.ts'
 import { type TellCall, tellCall } from './tell-call.ts'
 
 /** Registers every call of a face, and gives those that bring no file by their paths. */
-export function registerCalls(server: FastifyInstance, face: FaceParts): ReadonlyMap<string, TellCall> {
+export function registerCalls(server: FastifyInstance, face: FaceDeps): ReadonlyMap<string, TellCall> {
   readBodies(server)
   const preParsing = boundFields(face.arriving.fields)
   const calls = new Map<string, TellCall>()
@@ -55,7 +55,7 @@ function readInto(done: (error: Error | null, body?: unknown) => void, read: () 
 }
 
 // Multipart is read in rooms of its own: everywhere else it is a content type that is not read.
-function registerUpload(server: FastifyInstance, face: FaceParts, { tell, handler }: UploadParts): void {
+function registerUpload(server: FastifyInstance, face: FaceDeps, { tell, handler }: UploadDeps): void {
   const { call } = handler
   void server.register(async room => {
     room.removeAllContentTypeParsers()
@@ -69,4 +69,4 @@ function registerUpload(server: FastifyInstance, face: FaceParts, { tell, handle
   })
 }
 
-type UploadParts = { readonly tell: TellCall; readonly handler: CallHandler }
+type UploadDeps = { readonly tell: TellCall; readonly handler: CallHandler }

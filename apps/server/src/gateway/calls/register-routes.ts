@@ -4,11 +4,11 @@ import { boundFields } from '../body/bound-fields.ts'
 import { cookieLanguage } from '../pages/cookie-language.ts'
 import { plainHeaders } from '../pages/security-headers.ts'
 import { CallContext, type CallDeps } from './call-context.ts'
-import type { FaceParts } from './face-parts.ts'
+import type { FaceDeps } from './face-deps.ts'
 import { requestToken } from './request-token.ts'
 
 /** Registers the addresses of a face that are no calls: downloads, links in mails. */
-export function registerRoutes(server: FastifyInstance, face: FaceParts): void {
+export function registerRoutes(server: FastifyInstance, face: FaceDeps): void {
   const routes = face.parts.products.flatMap(({ features, services }) =>
     features
       .flatMap(feature => feature.routes ?? [])

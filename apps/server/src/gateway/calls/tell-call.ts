@@ -10,7 +10,7 @@ import type { CallFigure } from './call-figures.ts'
 import type { Arrive, CallReply } from './call-reply.ts'
 import type { CallRequest } from './call-request.ts'
 import { envelopeText } from './envelope-text.ts'
-import type { FaceParts } from './face-parts.ts'
+import type { FaceDeps } from './face-deps.ts'
 import { codeOfFailure } from './failure.ts'
 
 /** An answer with its envelope, ready to be sent. */
@@ -46,7 +46,7 @@ export function tellCall(deps: CallDeps, handler: CallHandler): TellCall {
 }
 
 // The process's edge for calls: whatever is thrown below becomes an answer here, once.
-function toldOfFailure(face: FaceParts, request: CallRequest, cause: unknown): CallReply {
+function toldOfFailure(face: FaceDeps, request: CallRequest, cause: unknown): CallReply {
   const language = cookieLanguage(face.face, request.headers.cookie)
   if (cause instanceof BodyRefused) return { answer: answerOfBody(cause, request.id), language }
   const code = codeOfFailure(cause)
@@ -54,7 +54,7 @@ function toldOfFailure(face: FaceParts, request: CallRequest, cause: unknown): C
   return { answer: answerOf(code, { trace: request.id }), language }
 }
 
-function noting(face: FaceParts, path: string) {
+function noting(face: FaceDeps, path: string) {
   const { log } = face.parts
   const success = face.face === 'console' ? CONSOLE_SUCCESS_CODE : SUCCESS_CODE
   const everyCall = log.isLevelEnabled('debug')

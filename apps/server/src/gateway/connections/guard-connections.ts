@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { assert } from '@bourse/kernel'
 import proxyAddress from '@fastify/proxy-addr'
 import { addressKey } from '../../platform/address-key.ts'
-import type { FaceParts } from '../calls/face-parts.ts'
+import type { FaceDeps } from '../calls/face-deps.ts'
 import { slowReaders } from './slow-readers.ts'
 
 /** Watches over all connections of a face, whatever is spoken on them. */
@@ -25,7 +25,7 @@ type ConnectionListener = (this: Server, socket: Socket) => void
  * Stands before whatever reads a face's connections: an address that holds too many gets no more, and who takes nothing of
  * what is written for it is dropped. A trusted proxy speaks for many, so it is bounded by the whole house's bound alone.
  */
-export function guardConnections(http: Server, face: FaceParts): ConnectionGuard {
+export function guardConnections(http: Server, face: FaceDeps): ConnectionGuard {
   const { config, clock } = face.parts
   const [reader, ...others] = http.listeners('connection') as ConnectionListener[]
   assert(reader !== undefined && others.length === 0, 'one reader alone listens to connections')

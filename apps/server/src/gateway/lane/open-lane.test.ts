@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { answerOf } from '../calls/answer.ts'
-import type { FaceParts } from '../calls/face-parts.ts'
+import type { FaceDeps } from '../calls/face-deps.ts'
 import type { TellCall } from '../calls/tell-call.ts'
 import { openLane } from './open-lane.ts'
 
 const face = {
   face: 'exchange',
   parts: { config: { trustedProxies: [], exchangeUrl: null }, log: { error: () => undefined } },
-} as unknown as FaceParts
+} as unknown as FaceDeps
 const closing: (() => void)[] = []
 
 afterEach(() => {

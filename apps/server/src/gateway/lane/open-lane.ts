@@ -2,14 +2,14 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { assert } from '@bourse/kernel'
 import proxyAddress from '@fastify/proxy-addr'
-import type { FaceParts } from '../calls/face-parts.ts'
+import type { FaceDeps } from '../calls/face-deps.ts'
 import type { TellCall } from '../calls/tell-call.ts'
 import { reachedByHttps } from '../pages/security-headers.ts'
 import { answerWriter } from './answer-text.ts'
 import { LaneConnection } from './lane-connection.ts'
 
 /** What a lane is opened with: the calls it carries, by path, and the bounds of the server beside it. */
-export type LaneParts = {
+export type LaneDeps = {
   readonly calls: ReadonlyMap<string, TellCall>
   readonly requestId: () => string
   readonly keepAliveMs: number
@@ -32,7 +32,7 @@ type ConnectionListener = (socket: Socket) => void
  * Lets plain calls past Node's HTTP and the router, which cost twice what carrying out an order does. Connections are read here
  * first; with the first request that is not plain they go to Node's HTTP, bytes and all, and stay there.
  */
-export function openLane(http: Server, face: FaceParts, parts: LaneParts): OpenLane {
+export function openLane(http: Server, face: FaceDeps, parts: LaneDeps): OpenLane {
   const { log, config } = face.parts
   const [ordinary, ...others] = http.listeners('connection') as ConnectionListener[]
   assert(ordinary !== undefined && others.length === 0, 'HTTP alone listens to connections')

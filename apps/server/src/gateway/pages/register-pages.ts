@@ -1,7 +1,7 @@
 import type { Language } from '@bourse/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageContext, PageHead, PageSource } from '../../operations/feature.ts'
-import type { FaceParts } from '../calls/face-parts.ts'
+import type { FaceDeps } from '../calls/face-deps.ts'
 import { robotsText, sitemap } from './crawlers.ts'
 import { fillPage } from './fill-page.ts'
 import { type PageHeads, pageHeads } from './page-heads.ts'
@@ -12,7 +12,7 @@ import { type BuiltSite, encoded, encodingFor, readBuiltSite, type SiteFile } fr
 const SITE_NAMES = { exchange: 'Bourse', console: 'Lectern', contract: 'Bourse' } as const
 
 /** Serves a face's built site: its files, its page under every other path, and what crawlers ask for. */
-export function registerPages(server: FastifyInstance, face: FaceParts, folder: string): void {
+export function registerPages(server: FastifyInstance, face: FaceDeps, folder: string): void {
   const site = readBuiltSite(folder)
   const heads = pageHeads(site.heads)
   const sources = face.parts.products.flatMap(({ features, services }) =>
@@ -47,8 +47,8 @@ export function registerPages(server: FastifyInstance, face: FaceParts, folder: 
 /** A source with the services of its product. */
 type ServedSource = { readonly source: PageSource; readonly services: unknown }
 
-type PageParts = {
-  readonly face: FaceParts
+type PageDeps = {
+  readonly face: FaceDeps
   readonly site: BuiltSite
   readonly heads: PageHeads
   readonly sources: readonly ServedSource[]
@@ -82,7 +82,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Site
   return reply.send(await file.bytes(encoding))
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: PageDeps): Promise<FastifyReply> {
   const { face, site } = parts
   const addresses = face.addresses(request)
   const path = pathOf(request)
@@ -111,7 +111,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
 }
 
 // A feature that knows the page better than its route does is asked first: an article has its own title.
-async function headOf({ face, heads, sources }: PageParts, path: string, language: Language): Promise<PageHead | null> {
+async function headOf({ face, heads, sources }: PageDeps, path: string, language: Language): Promise<PageHead | null> {
   for (const { source, services } of sources) {
     if (path !== source.prefix && !path.startsWith(`${source.prefix}/`)) continue
     const head = await source.head(pageContext(face, services, language), path)
@@ -120,7 +120,7 @@ async function headOf({ face, heads, sources }: PageParts, path: string, languag
   return heads.find(path, language)
 }
 
-function pageContext(face: FaceParts, services: unknown, language: Language): PageContext {
+function pageContext(face: FaceDeps, services: unknown, language: Language): PageContext {
   const { clock, db } = face.parts
   return { clock, db, services, language }
 }

@@ -1,7 +1,7 @@
 import type { Face } from '../../operations/session.ts'
 import type { CallRequest } from '../calls/call-request.ts'
-import type { FaceParts } from '../calls/face-parts.ts'
-import type { FaceAddresses } from '../gateway-parts.ts'
+import type { FaceDeps } from '../calls/face-deps.ts'
+import type { FaceAddresses } from '../gateway-deps.ts'
 
 /** What every answer carries, whatever it is. */
 export const plainHeaders = {
@@ -23,7 +23,7 @@ export const strictTransport = ['strict-transport-security', 'max-age=31536000; 
  * Whether a face is reached over https: by its public address where one is configured, otherwise as a trusted proxy says. On plain http
  * the header means nothing, and a browser that kept it could not come back.
  */
-export function reachedByHttps(face: FaceParts): (request: Pick<CallRequest, 'protocol'>) => boolean {
+export function reachedByHttps(face: FaceDeps): (request: Pick<CallRequest, 'protocol'>) => boolean {
   const { config } = face.parts
   const own = { exchange: config.exchangeUrl, console: config.backofficeUrl, contract: config.contractUrl }[face.face]
   if (own === null) return request => request.protocol === 'https'

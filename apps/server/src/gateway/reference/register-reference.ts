@@ -1,13 +1,13 @@
 import { openApiDocument } from '@bourse/protocol/openapi'
 import type { FastifyInstance } from 'fastify'
-import type { FaceParts } from '../calls/face-parts.ts'
+import type { FaceDeps } from '../calls/face-deps.ts'
 import { pageHeaders, plainHeaders } from '../pages/security-headers.ts'
 import { docsPage } from './docs-page.ts'
 import { docsScript } from './docs-script.ts'
 import { docsStyle } from './docs-style.ts'
 
 /** Serves the description of every call: for programs as OpenAPI, for people as a page. */
-export function registerReference(server: FastifyInstance, face: FaceParts): void {
+export function registerReference(server: FastifyInstance, face: FaceDeps): void {
   server.get('/api/openapi.json', async (request, reply) =>
     reply
       .headers(plainHeaders)

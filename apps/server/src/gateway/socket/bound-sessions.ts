@@ -1,7 +1,7 @@
 import type { Clock } from '@bourse/kernel'
 import { SESSION_ENDED_PUSH, SOCKET_RATE_LIMITS } from '@bourse/protocol'
 import type { Session, SessionKind } from '../../operations/session.ts'
-import type { FaceParts } from '../calls/face-parts.ts'
+import type { FaceDeps } from '../calls/face-deps.ts'
 import type { Channels } from './channels.ts'
 import type { Connection } from './connection.ts'
 
@@ -21,7 +21,7 @@ export type BoundSessions = {
 }
 
 /** Makes the empty register; it lets go of sessions that end while their connections stay open. */
-export function boundSessions(face: FaceParts, channels: Channels): BoundSessions {
+export function boundSessions(face: FaceDeps, channels: Channels): BoundSessions {
   const bySession = new Map<string, Set<Connection>>()
   const held = new Map<number, number>()
   const keyOf = (kind: SessionKind, id: number): string => `${kind}:${id}`
@@ -85,7 +85,7 @@ type Watched = {
 }
 
 // Nobody tells of a session whose time is over, nor of one that another process ended; a call would find out, a connection hears.
-function watchEnds({ face, parts }: FaceParts, { connections, release, end }: Watched): { stop(): void } {
+function watchEnds({ face, parts }: FaceDeps, { connections, release, end }: Watched): { stop(): void } {
   const { clock, log, sessions } = parts
   let looks = 0
   const letGo = (): void => {

@@ -4,7 +4,7 @@ import { assert } from '@bourse/kernel'
 import { SOCKET_CLOSE, SOCKET_KEEP_ALIVE_S, SOCKET_MESSAGE_BYTES_MAX, SOCKET_SUB_PROTOCOL } from '@bourse/protocol'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { SocketHandler } from '../../operations/socket.ts'
-import type { FaceParts } from '../calls/face-parts.ts'
+import type { FaceDeps } from '../calls/face-deps.ts'
 import { type OpenMethod, requestAnswerer } from './answer-requests.ts'
 import { type BoundSessions, boundSessions } from './bound-sessions.ts'
 import { type Channels, socketChannels } from './channels.ts'
@@ -25,7 +25,7 @@ const MS = 1000
 const SWEEP_MS = 60_000
 
 /** Opens the socket of a face at /ws, beside its HTTP server. */
-export function openSocket(server: Server, face: FaceParts): FaceSocket {
+export function openSocket(server: Server, face: FaceDeps): FaceSocket {
   const { clock, db, log, sessions } = face.parts
   const channels = socketChannels(clock)
   const bound = boundSessions(face, channels)
@@ -76,7 +76,7 @@ export function openSocket(server: Server, face: FaceParts): FaceSocket {
 }
 
 function openMethods(
-  face: FaceParts,
+  face: FaceDeps,
   { channels, bound }: { channels: Channels; bound: BoundSessions },
 ): ReadonlyMap<string, OpenMethod> {
   const { clock, db, log, products, sessions } = face.parts
@@ -132,7 +132,7 @@ function refuseUpgrade(stream: Duplex, status: number): void {
 }
 
 // Half-dead connections are found when their time is over; the sweep is coarse because the time is an hour.
-function sweepIdle(face: FaceParts, connections: ReadonlySet<Connection>): () => void {
+function sweepIdle(face: FaceDeps, connections: ReadonlySet<Connection>): () => void {
   const { clock } = face.parts
   let cancel: () => void
   const sweep = (): void => {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import type { FaceParts } from '../calls/face-parts.ts'
+import type { FaceDeps } from '../calls/face-deps.ts'
 import { hostnameOf, lastForwarded } from '../forwarded.ts'
 
 /** Says whether a page may open a socket here; what is no browser names no page, and may. */
 export function pageOrigins(
-  face: FaceParts,
+  face: FaceDeps,
   isProxy: (address: string) => boolean,
 ): (request: IncomingMessage) => boolean {
   const forwarded = (request: IncomingMessage, name: string): string | null => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { SOCKET_RATE_LIMITS, SOCKET_SUB_PROTOCOL } from '@bourse/protocol'
 import proxyAddress from '@fastify/proxy-addr'
 import { addressKey } from '../../platform/address-key.ts'
-import type { FaceParts } from '../calls/face-parts.ts'
+import type { FaceDeps } from '../calls/face-deps.ts'
 import { rateBuckets } from '../limits/rate-bucket.ts'
 import { pageOrigins } from './page-origin.ts'
 
@@ -16,7 +16,7 @@ export type SocketDoor = {
 const PATH = /^\/ws\/?(?:\?|$)/
 
 /** The door of a face: the path, the sub-protocol, the page that asks, and how many an address may open and hold. */
-export function socketDoor(face: FaceParts): SocketDoor {
+export function socketDoor(face: FaceDeps): SocketDoor {
   const { clock, config, log } = face.parts
   const opening = rateBuckets(clock, SOCKET_RATE_LIMITS.open)
   const held = new Map<string, number>()

@@ -9,7 +9,7 @@ import { warnInstitution } from './warn-institution.ts'
 const EVERY_MS = 5_000
 const CLASSES_A_ROUND = 100
 
-type Ground = { readonly db: Database; readonly clock: Clock }
+type Deps = { readonly db: Database; readonly clock: Clock }
 
 /** Charges for every class that is over and not yet charged for, tells the institution of its end, and answers how many. */
 export async function settleClasses(db: Database, nowMs: number): Promise<number> {
@@ -31,7 +31,7 @@ export async function settleClasses(db: Database, nowMs: number): Promise<number
 }
 
 /** Looks for such classes from now on. */
-export function watchHeldClasses(jobs: Jobs, { db, clock }: Ground): Rounds {
+export function watchHeldClasses(jobs: Jobs, { db, clock }: Deps): Rounds {
   const rounds = jobs.every({
     name: 'settle-classes',
     restMs: EVERY_MS,

@@ -7,10 +7,10 @@ import { classStatus } from './class-status.ts'
 import { classById } from './class-table.ts'
 
 /** Who tells a room that is open what its class shows now. */
-type RoomsTold = { documentsChanged(classId: number): Promise<void> }
+type RoomService = { documentsChanged(classId: number): Promise<void> }
 
 /** Says which documents a class shows; who is in its room sees the change at once. */
-export const bindDocuments: Operation<typeof classBindDocuments, { rooms: RoomsTold }> = async (
+export const bindDocuments: Operation<typeof classBindDocuments, { rooms: RoomService }> = async (
   context,
   { class_id, document_ids },
 ) => {

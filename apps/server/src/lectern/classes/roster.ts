@@ -15,10 +15,10 @@ export const listRoster: Operation<typeof rosterList> = async (context, { class_
 }
 
 /** Who tells a room that is open of another list. */
-type RoomsTold = { rosterChanged(classId: number): Promise<void> }
+type RoomService = { rosterChanged(classId: number): Promise<void> }
 
 /** Replaces the list of who is expected; a list with any wrong row changes nothing. Who waits in the room sees who is on it. */
-export const importRoster: Operation<typeof rosterImport, { rooms: RoomsTold }> = async (
+export const importRoster: Operation<typeof rosterImport, { rooms: RoomService }> = async (
   context,
   { class_id, csv },
 ) => {

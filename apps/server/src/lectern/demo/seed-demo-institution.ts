@@ -22,10 +22,10 @@ const OPENED_BEFORE_MS = 3 * DAY_MS
 /** How the demo's contact signs in. */
 export type DemoInstitution = { readonly login: string; readonly password: string }
 
-type Ground = { readonly db: Database; readonly clock: Clock; readonly files: Files }
+type Deps = { readonly db: Database; readonly clock: Clock; readonly files: Files }
 
 /** Makes the demo's institution with some weeks of classes at the first start; later it only answers who signs in. */
-export async function seedDemoInstitution({ db, clock, files }: Ground, password: string): Promise<DemoInstitution> {
+export async function seedDemoInstitution({ db, clock, files }: Deps, password: string): Promise<DemoInstitution> {
   const { email, mobile, institution, timeZone, name } = DEMO_CONTACT
   if (!(await contactByLogin(db, email))) {
     const now = new Date(clock.nowMs())

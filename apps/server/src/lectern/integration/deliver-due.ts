@@ -4,7 +4,7 @@ import { afterTry } from './after-try.ts'
 import { announceExpired } from './announce-expired.ts'
 import { applicationOf } from './application-table.ts'
 import { claimDeliveries, type DeliveryRow, forgetDeliveries, keepTry } from './delivery-table.ts'
-import type { Deliveries, IntegrationGround } from './integration-ground.ts'
+import type { Deliveries, IntegrationDeps } from './integration-deps.ts'
 import { forgetNonces } from './nonce-table.ts'
 import { sendCallback } from './send-callback.ts'
 
@@ -15,7 +15,7 @@ const TIDY_MS = 60_000
 const DAY_MS = 86_400_000
 
 /** How a callback is sent: what came of it stands on the delivery log, where the institution reads it. */
-export const callbackWork = (ground: IntegrationGround): WorkerSpec<DeliveryRow> => ({
+export const callbackWork = (ground: IntegrationDeps): WorkerSpec<DeliveryRow> => ({
   name: 'callbacks',
   atOnce: BATCH,
   claimMs: CLAIM_MS,
@@ -23,7 +23,7 @@ export const callbackWork = (ground: IntegrationGround): WorkerSpec<DeliveryRow>
   act: row => deliver(ground, row),
 })
 
-async function deliver(ground: IntegrationGround, row: DeliveryRow): Promise<void> {
+async function deliver(ground: IntegrationDeps, row: DeliveryRow): Promise<void> {
   const { db, clock } = ground
   const application = await applicationOf(db, row.institution_id, new Date(clock.nowMs()))
   const event = row.event as DeliveryEvent
@@ -34,7 +34,7 @@ async function deliver(ground: IntegrationGround, row: DeliveryRow): Promise<voi
 }
 
 /** Sends from now on what is written down, through restarts: what is waiting is rows. */
-export function startDeliveries(jobs: Jobs, ground: IntegrationGround): Deliveries {
+export function startDeliveries(jobs: Jobs, ground: IntegrationDeps): Deliveries {
   const callbacks = jobs.worker(callbackWork(ground))
   const tidying = jobs.every({
     name: 'tidy-callbacks',
@@ -52,7 +52,7 @@ export function startDeliveries(jobs: Jobs, ground: IntegrationGround): Deliveri
   }
 }
 
-async function tidy({ db, clock }: IntegrationGround): Promise<void> {
+async function tidy({ db, clock }: IntegrationDeps): Promise<void> {
   const nowMs = clock.nowMs()
   await announceExpired(db, nowMs)
   await forgetNonces(db, nowMs)

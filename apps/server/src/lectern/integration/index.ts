@@ -1,6 +1,6 @@
 export { announce } from './announce.ts'
 export { applicationCalls } from './application-calls.ts'
 export { callbackActs } from './callback-acts.ts'
-export type { IntegrationServices } from './integration-ground.ts'
+export type { IntegrationServices } from './integration-deps.ts'
 export { openIntegration } from './open-integration.ts'
 export { serverRoutes } from './server-api/server-routes.ts'

@@ -11,7 +11,7 @@ import { announce } from './announce.ts'
 import { setAddresses, setCallback, switchApplication } from './change-application.ts'
 import { endSecretNow, makeSecret } from './change-secrets.ts'
 import { callbackWork } from './deliver-due.ts'
-import type { IntegrationGround } from './integration-ground.ts'
+import type { IntegrationDeps } from './integration-deps.ts'
 import { listDeliveries, readDelivery, resendDelivery } from './list-deliveries.ts'
 import { readApplication } from './read-application.ts'
 import { signatureOf } from './signature.ts'
@@ -88,7 +88,7 @@ const ground = (over: object = {}) => ({
 })
 
 // A worker finishes what is due before it stops, so starting and stopping it is one round.
-async function deliverDue(of: IntegrationGround) {
+async function deliverDue(of: IntegrationDeps) {
   const jobs = openJobs({ db: of.db, clock: of.clock, log: makeLog('silent'), metrics: makeMetrics() })
   await jobs.worker(callbackWork(of)).stop()
   return jobs.figures()

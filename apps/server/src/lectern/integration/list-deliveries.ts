@@ -12,7 +12,7 @@ import { contactOf, zoneOf } from '../institutions/index.ts'
 import { applicationOf } from './application-table.ts'
 import { countStates, deliveriesOf, type Local, type ShownDelivery, triesOf } from './delivery-page-table.ts'
 import { type DeliveryTryRow, wakeDelivery } from './delivery-table.ts'
-import type { Deliveries } from './integration-ground.ts'
+import type { Deliveries } from './integration-deps.ts'
 
 /** Tells what was posted, newest first, with every try. */
 export const listDeliveries: Operation<typeof deliveryList> = async (context, { state, limit_begin, limit_num }) => {

@@ -1,10 +1,10 @@
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { createSealing } from '../../platform/secrets/sealing.ts'
 import { startDeliveries } from './deliver-due.ts'
-import type { IntegrationGround, IntegrationServices } from './integration-ground.ts'
+import type { IntegrationDeps, IntegrationServices } from './integration-deps.ts'
 import { outsideWorld, worldWithThisMachine } from './post-callback.ts'
 
-type Ground = Omit<IntegrationGround, 'sealing' | 'world'> & {
+type Deps = Omit<IntegrationDeps, 'sealing' | 'world'> & {
   readonly jobs: Jobs
   /** Reads a secret of this installation, made at its first use. */
   readonly secret: (name: string) => Promise<string>
@@ -13,7 +13,7 @@ type Ground = Omit<IntegrationGround, 'sealing' | 'world'> & {
 }
 
 /** Opens what the application page goes through, and tells institutions from now on what is written down to be told. */
-export async function openIntegration({ db, clock, jobs, secret, demo }: Ground): Promise<IntegrationServices> {
+export async function openIntegration({ db, clock, jobs, secret, demo }: Deps): Promise<IntegrationServices> {
   const sealing = createSealing(Buffer.from(await secret('application-secrets'), 'base64url'))
   const ground = { db, clock, sealing, world: demo ? worldWithThisMachine : outsideWorld }
   return { sealing, world: ground.world, deliveries: startDeliveries(jobs, ground) }

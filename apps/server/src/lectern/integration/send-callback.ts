@@ -3,7 +3,7 @@ import type { DeliveryEvent } from '@bourse/protocol'
 import type { ApplicationRow } from './application-table.ts'
 import { readCallbackUrl } from './callback-url.ts'
 import type { Tried } from './delivery-table.ts'
-import type { IntegrationGround } from './integration-ground.ts'
+import type { IntegrationDeps } from './integration-deps.ts'
 import { type CallbackAnswer, postCallback } from './post-callback.ts'
 import { liveSecrets, openSecret } from './secret-table.ts'
 import { signatureOf } from './signature.ts'
@@ -19,7 +19,7 @@ export type Sending = {
 
 /** Signs an event with the newest live secret, posts it, and says what came of it. */
 export async function sendCallback(
-  { db, clock, sealing, world }: Pick<IntegrationGround, 'db' | 'clock' | 'sealing' | 'world'>,
+  { db, clock, sealing, world }: Pick<IntegrationDeps, 'db' | 'clock' | 'sealing' | 'world'>,
   application: Pick<ApplicationRow, 'institution_id' | 'app_id' | 'callback_url' | 'enabled'>,
   { event, number, body }: Sending,
 ): Promise<Tried> {

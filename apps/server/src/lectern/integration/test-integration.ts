@@ -1,6 +1,6 @@
 import { CALLBACK_EVENTS, type CallbackEvent } from '@bourse/protocol'
 import { createSealing } from '../../platform/secrets/sealing.ts'
-import type { IntegrationServices } from './integration-ground.ts'
+import type { IntegrationServices } from './integration-deps.ts'
 
 /** The application page's services of a test: only this machine can be posted to, and only when the test says so. */
 export const testIntegration = (): IntegrationServices => ({

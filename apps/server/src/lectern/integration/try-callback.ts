@@ -3,7 +3,7 @@ import type { Operation } from '../../operations/operation.ts'
 import { contactOf } from '../institutions/index.ts'
 import { applicationOf } from './application-table.ts'
 import { insertTest, keepTry } from './delivery-table.ts'
-import type { IntegrationServices } from './integration-ground.ts'
+import type { IntegrationServices } from './integration-deps.ts'
 import { liveSecrets } from './secret-table.ts'
 import { sendCallback } from './send-callback.ts'
 

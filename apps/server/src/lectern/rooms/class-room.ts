@@ -25,9 +25,9 @@ import { decideRoom, isDone, type RoomWish } from './decide-room.ts'
 import { type Media, noMedia } from './media.ts'
 import { plainText } from './plain-text.ts'
 import { type ClassOfRoom, roomClass } from './room-class-table.ts'
+import type { RoomDeps } from './room-deps.ts'
 import { withAddress } from './room-documents.ts'
 import { closedReason, doorRefusal, personAt } from './room-door.ts'
-import type { RoomGround } from './room-ground.ts'
 import { linksFor } from './room-links.ts'
 import { RoomRoster } from './room-roster.ts'
 import { tellClass, tellMember } from './tell-institution.ts'
@@ -68,7 +68,7 @@ const keyOfPerson = (classId: number, person: string): string =>
 
 /** One class room while somebody is in it. It holds the view; the database holds what has to outlive it. */
 export class ClassRoom {
-  readonly #ground: RoomGround
+  readonly #ground: RoomDeps
   readonly #kept: RoomKept
   readonly #media: Media
   readonly #timeline: TimelineWriter
@@ -83,7 +83,7 @@ export class ClassRoom {
   #cancelSeen: (() => void) | null = null
   #cancelEnd: (() => void) | null = null
 
-  constructor(ground: RoomGround, kept: RoomKept) {
+  constructor(ground: RoomDeps, kept: RoomKept) {
     this.#ground = ground
     this.#kept = kept
     this.#of = kept.of

@@ -4,8 +4,8 @@ import { ClassRoom } from './class-room.ts'
 import type { RoomWish } from './decide-room.ts'
 import { eventsOf } from './event-table.ts'
 import { type ClassOfRoom, classOfRoom, roomClass } from './room-class-table.ts'
+import type { RoomDeps } from './room-deps.ts'
 import { roomDocuments } from './room-documents.ts'
-import type { RoomGround } from './room-ground.ts'
 import { lookAt, personOfLink } from './room-look.ts'
 import { viewAfter } from './view-after.ts'
 
@@ -25,7 +25,7 @@ export type Admitted = { readonly entered: RoomEntered; readonly seat: Seat | nu
 export type Seat = { readonly classId: number; readonly visit: number }
 
 /** Who carries what happens to the people in a room. */
-export type RoomTeller = {
+export type RoomListener = {
   event(classId: number, event: RoomEvent, seq: number): void
   /** The class is not held any more: everybody has to go. */
   dismissed(classId: number): void
@@ -47,12 +47,12 @@ export type ClassRooms = {
   documentReady(documentId: number): Promise<void>
   /** Others are expected in a class: who is in its room sees who is on the list. */
   rosterChanged(classId: number): Promise<void>
-  teller: RoomTeller | null
+  teller: RoomListener | null
   close(): Promise<void>
 }
 
 /** Opens rooms as people come, and closes each when the last has gone. */
-export function openClassRooms(ground: RoomGround): ClassRooms {
+export function openClassRooms(ground: RoomDeps): ClassRooms {
   const held = new HeldRooms(ground, {
     event: (...told) => all.teller?.event(...told),
     dismissed: classId => all.teller?.dismissed(classId),
@@ -108,11 +108,11 @@ type Held = { readonly room: Promise<ClassRoom>; uses: number }
 
 /** The rooms that are open. None is let go while somebody is on the way into it, or while it has something to write. */
 class HeldRooms {
-  readonly #ground: RoomGround
-  readonly #teller: RoomTeller
+  readonly #ground: RoomDeps
+  readonly #teller: RoomListener
   readonly #rooms = new Map<number, Held>()
 
-  constructor(ground: RoomGround, teller: RoomTeller) {
+  constructor(ground: RoomDeps, teller: RoomListener) {
     this.#ground = ground
     this.#teller = teller
   }
@@ -190,7 +190,7 @@ class HeldRooms {
   }
 }
 
-const over = async ({ isWatchable }: RoomGround, of: ClassOfRoom): Promise<RoomEntered> => ({
+const over = async ({ isWatchable }: RoomDeps, of: ClassOfRoom): Promise<RoomEntered> => ({
   refused: 'over',
   class: roomClass(of),
   replay: await isWatchable(of.class_id),

@@ -1,7 +1,7 @@
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { endClassesLeftBefore } from '../classes/index.ts'
-import type { RoomGround } from './room-ground.ts'
+import type { RoomDeps } from './room-deps.ts'
 
 const EVERY_MS = 60_000
 // A teacher whose connection was lost at the end may still come back and end the class.
@@ -12,5 +12,5 @@ export const endAbandonedClasses = (db: Database, nowMs: number): Promise<void> 
   endClassesLeftBefore(db, new Date(nowMs - GRACE_MS))
 
 /** Looks for such classes from now on. */
-export const watchAbandonedClasses = (jobs: Jobs, { db, clock }: Pick<RoomGround, 'db' | 'clock'>): Rounds =>
+export const watchAbandonedClasses = (jobs: Jobs, { db, clock }: Pick<RoomDeps, 'db' | 'clock'>): Rounds =>
   jobs.every({ name: 'abandoned-classes', restMs: EVERY_MS, act: () => endAbandonedClasses(db, clock.nowMs()) })

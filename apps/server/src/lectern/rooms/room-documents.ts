@@ -1,10 +1,10 @@
 import type { RoomDocument } from '@bourse/protocol/room'
 import { documentsOfClass } from '../classes/index.ts'
 import { grantAddress } from '../documents/index.ts'
-import type { RoomGround } from './room-ground.ts'
+import type { RoomDeps } from './room-deps.ts'
 
 /** The documents that a class can show, each with an address that holds for the next hours. */
-export async function roomDocuments(ground: RoomGround, classId: number): Promise<RoomDocument[]> {
+export async function roomDocuments(ground: RoomDeps, classId: number): Promise<RoomDocument[]> {
   const rows = await documentsOfClass(ground.db, classId)
   return rows
     .filter(({ status }) => status === 'ready')
@@ -13,7 +13,7 @@ export async function roomDocuments(ground: RoomGround, classId: number): Promis
 }
 
 /** A document with a new address: those of an hour ago would not hold to the end of a long class. */
-export const withAddress = ({ linkSecret, clock }: RoomGround, one: RoomDocument): RoomDocument => ({
+export const withAddress = ({ linkSecret, clock }: RoomDeps, one: RoomDocument): RoomDocument => ({
   ...one,
   address: grantAddress(linkSecret, clock.nowMs(), { right: 'v', id: one.document_id }),
 })

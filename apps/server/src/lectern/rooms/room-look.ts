@@ -1,8 +1,8 @@
 import type { RoomLook } from '@bourse/protocol/room'
 import { type LinkPerson, readRoleLink } from '../classes/index.ts'
 import { type ClassOfRoom, classOfRoom, roomClass } from './room-class-table.ts'
+import type { RoomDeps } from './room-deps.ts'
 import { closedReason } from './room-door.ts'
-import type { RoomGround } from './room-ground.ts'
 
 /** The word by which who holds a personal link is known in attendance, whatever browser they come with. */
 export const personOfLink = ({ userId, number, name }: LinkPerson): string =>
@@ -19,7 +19,7 @@ const UNKNOWN: RoomLook = {
 }
 
 /** Reads what a link leads to, so that the door can say it before it asks for a name. */
-export async function lookAt({ db, linkSecret, clock, isWatchable }: RoomGround, token: string): Promise<RoomLook> {
+export async function lookAt({ db, linkSecret, clock, isWatchable }: RoomDeps, token: string): Promise<RoomLook> {
   const link = readRoleLink(token, linkSecret)
   const of = link === null ? undefined : await classOfRoom(db, link.classId)
   if (link === null || of === undefined) return UNKNOWN

@@ -19,7 +19,7 @@ import { offeredDocuments } from './room-material-table.ts'
 // brought belongs to the institution, in the name of who planned the class.
 
 type Services = { linkSecret: Buffer }
-type RoomsTold = { rooms: { documentsChanged(classId: number): Promise<void> } }
+type RoomService = { rooms: { documentsChanged(classId: number): Promise<void> } }
 
 /** The class of a teacher's link, and in whose name its documents are kept. */
 export type TaughtClass = { readonly classId: number; readonly looker: Looker }
@@ -57,7 +57,7 @@ export const listMaterial: Operation<typeof roomDocumentList, Services> = async 
 }
 
 /** Shows one more document to everybody in the room; it is the class's from now on. */
-export const addMaterial: Operation<typeof roomDocumentAdd, Services & RoomsTold> = async (
+export const addMaterial: Operation<typeof roomDocumentAdd, Services & RoomService> = async (
   context,
   { link, document_id },
 ) => {
@@ -83,7 +83,7 @@ export const beginMaterial: Operation<
 /** Makes a document of what was brought, and shows it. */
 export const finishMaterial: Operation<
   typeof roomUploadFinish,
-  Services & RoomsTold & { files: Files; uploadTakers: UploadTakers }
+  Services & RoomService & { files: Files; uploadTakers: UploadTakers }
 > = async (context, { link, upload_id }) => {
   const taught = await taughtClass(context, link)
   if (typeof taught === 'string') return refuse(taught)
@@ -96,7 +96,7 @@ export const finishMaterial: Operation<
 }
 
 async function bindOneMore(
-  { db, clock, services }: Deps<RoomsTold>,
+  { db, clock, services }: Deps<RoomService>,
   { classId, looker }: TaughtClass,
   documentId: number,
 ) {

@@ -6,7 +6,7 @@ import { insertEvents, type TimedEvent } from './event-table.ts'
 const LATER_MS = 1_000
 
 /** What a timeline is written by. */
-export type WriterGround = {
+export type WriterDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly failed: (cause: unknown) => void
@@ -19,13 +19,13 @@ export type WriterGround = {
  * could not be written is kept and tried again.
  */
 export class TimelineWriter {
-  readonly #ground: WriterGround
+  readonly #ground: WriterDeps
   readonly #classId: number
   #waiting: TimedEvent[] = []
   #next: Promise<void> | null = null
   #cancelLater: (() => void) | null = null
 
-  constructor(ground: WriterGround, classId: number) {
+  constructor(ground: WriterDeps, classId: number) {
     this.#ground = ground
     this.#classId = classId
   }

@@ -8,14 +8,14 @@ import { listOrNull } from './quote-channel.ts'
 type ByCoin = Readonly<Record<string, AssetFigures>>
 
 /** What the assets' channel needs. */
-export type AssetsGround = {
+export type AssetsDeps = {
   readonly wishes: Wishes
   readonly writer: FrameWriter
   readonly ask: (method: string, params: readonly unknown[]) => Promise<SocketReply>
 }
 
 /** The own balances of the coins that are watched. */
-export function assetsChannel({ wishes, writer, ask }: AssetsGround): Channel {
+export function assetsChannel({ wishes, writer, ask }: AssetsDeps): Channel {
   let known: ByCoin | null = null
   let round = 0
   const render = (): Partial<LiveState> => ({ assets: known })

@@ -8,7 +8,7 @@ import type { Wishes } from '../wishes.ts'
 import type { Channel } from './channel.ts'
 
 /** What the book's channel needs. */
-export type DepthGround = {
+export type DepthDeps = {
   readonly wishes: Wishes
   readonly writer: FrameWriter
   readonly clock: Clock
@@ -21,7 +21,7 @@ export type DepthGround = {
 export class DepthChannel implements Channel {
   readonly type = 'depth'
   readonly isPersonal = false
-  readonly #ground: DepthGround
+  readonly #ground: DepthDeps
   #key: BookKey | null = null
   #book = new LiveBook()
   #shown: Book | null = null
@@ -29,7 +29,7 @@ export class DepthChannel implements Channel {
   #isAwaiting = false
   #stopWaiting: () => void = () => undefined
 
-  constructor(ground: DepthGround) {
+  constructor(ground: DepthDeps) {
     this.#ground = ground
   }
 

@@ -10,7 +10,7 @@ import type { Channel } from './channel.ts'
 import { listOrNull } from './quote-channel.ts'
 
 /** What the orders' channel needs. */
-export type OrdersGround = {
+export type OrdersDeps = {
   readonly wishes: Wishes
   readonly writer: FrameWriter
   readonly clock: Clock
@@ -32,14 +32,14 @@ type Records = { readonly total?: number; readonly records: readonly OrderView[]
 export class OrdersChannel implements Channel {
   readonly type = 'order'
   readonly isPersonal = true
-  readonly #ground: OrdersGround
+  readonly #ground: OrdersDeps
   readonly #due = new Set<string>()
   #lists: Readonly<Record<string, MarketOrders>> = {}
   #isBegun = false
   #isAsking = false
   #round = 0
 
-  constructor(ground: OrdersGround) {
+  constructor(ground: OrdersDeps) {
     this.#ground = ground
   }
 

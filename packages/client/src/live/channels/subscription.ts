@@ -4,7 +4,7 @@ import type { Answered, Question } from '../connection/questions.ts'
 import type { Channel } from './channel.ts'
 
 /** What a subscription needs of the connection. */
-export type SubscriptionGround = {
+export type SubscriptionDeps = {
   /** Asks; the answer is told before the pushes that follow it. */
   readonly put: (question: Question, answered: Answered) => void
   readonly clock: Clock
@@ -20,14 +20,14 @@ const NOTHING = 'nothing'
 /** Keeps the one set that the server holds of a type equal to what is wanted. One request at a time is on its way. */
 export class Subscription {
   readonly channel: Channel
-  readonly #ground: SubscriptionGround
+  readonly #ground: SubscriptionDeps
   #held = NOTHING
   #isAsking = false
   #isBegun = false
   #round = 0
   #stopWaiting: () => void = () => undefined
 
-  constructor(channel: Channel, ground: SubscriptionGround) {
+  constructor(channel: Channel, ground: SubscriptionDeps) {
     this.channel = channel
     this.#ground = ground
   }

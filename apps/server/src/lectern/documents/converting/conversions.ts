@@ -20,7 +20,7 @@ export type Conversions = {
 }
 
 /** What conversions stand on. */
-export type ConversionGround = {
+export type ConversionDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly files: Files
@@ -34,7 +34,7 @@ export type ConversionGround = {
 }
 
 /** Begins to convert what waits, at once and whenever something new waits. */
-export function openConversions(jobs: Jobs, ground: ConversionGround): Conversions {
+export function openConversions(jobs: Jobs, ground: ConversionDeps): Conversions {
   const { db } = ground
   const office = ground.office === undefined ? findOffice() : ground.office
   let running: { readonly documentId: number; readonly abort: AbortController } | null = null
@@ -70,7 +70,7 @@ export function openConversions(jobs: Jobs, ground: ConversionGround): Conversio
   }
 }
 
-type Tools = ConversionGround & { readonly office: string | null }
+type Tools = ConversionDeps & { readonly office: string | null }
 
 async function convert(
   { db, files, workspace, office, failed }: Tools,
@@ -89,7 +89,7 @@ async function convert(
 }
 
 async function settleAndTell(
-  { db, clock, ready }: ConversionGround,
+  { db, clock, ready }: ConversionDeps,
   document: DocumentRow,
   made: Converted,
 ): Promise<void> {

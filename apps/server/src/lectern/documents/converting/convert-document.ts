@@ -15,7 +15,7 @@ import { CONVERTER_BOUNDS, INSIDE, type SandboxKind, type SandboxPlace, sandboxK
 export type Converted = { readonly ratios: number[] } | { readonly reason: DocumentReason }
 
 /** What converting needs. */
-export type ConverterGround = {
+export type ConverterDeps = {
   readonly files: Files
   /** How the program is shut in; found out where it is not said, and not at all where it is null. */
   readonly shut?: SandboxKind | null
@@ -45,7 +45,7 @@ export const pageKey = (documentId: number, file: string): string => `documents/
 /** Makes the pictures of a document's pages, in a folder that nobody else sees, and keeps them with its files. */
 export async function convertDocument(
   document: Pick<DocumentRow, 'document_id' | 'kind' | 'format' | 'bytes' | 'parts_key'>,
-  ground: ConverterGround,
+  ground: ConverterDeps,
 ): Promise<Converted> {
   const shut = ground.shut === undefined ? sandboxKind() : ground.shut
   if (shut === null) return { reason: 'no_sandbox' }
@@ -86,7 +86,7 @@ async function makePlace(workspace: string, shut: SandboxKind): Promise<SandboxP
 
 type Drawing = { readonly shut: SandboxKind; readonly place: SandboxPlace; readonly drawn: 'pdf' | 'image' }
 
-async function drawPages({ shut, place, drawn }: Drawing, ground: ConverterGround): Promise<Converted> {
+async function drawPages({ shut, place, drawn }: Drawing, ground: ConverterDeps): Promise<Converted> {
   const ratios: number[] = []
   let done = false
   let reason: DocumentReason = 'crashed'

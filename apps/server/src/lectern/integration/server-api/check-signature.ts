@@ -10,7 +10,7 @@ import { liveSecrets, markUsed, openSecret } from '../secret-table.ts'
 import { coversCall, isCallSignatureRight, isSignatureRight } from '../signature.ts'
 
 /** What signatures are checked with. */
-export type SignatureGround = { readonly db: Database; readonly clock: Clock; readonly sealing: Sealing }
+export type SignatureDeps = { readonly db: Database; readonly clock: Clock; readonly sealing: Sealing }
 
 /** A request as far as its signature is concerned. */
 export type SignedRequest = {
@@ -35,7 +35,7 @@ type Marks = { readonly app: string; readonly time: string; readonly nonce: stri
  * the address allowed, and only a right signature uses its nonce up.
  */
 export async function checkSignature(
-  { db, clock, sealing }: SignatureGround,
+  { db, clock, sealing }: SignatureDeps,
   { headers, body, path, address, onlyWhole = false }: SignedRequest,
 ): Promise<Checked> {
   const marks = readMarks(headers)

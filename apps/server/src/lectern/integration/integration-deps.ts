@@ -3,8 +3,8 @@ import type { Database } from '../../platform/postgres/database.ts'
 import type { Sealing } from '../../platform/secrets/sealing.ts'
 import type { CallbackWorld } from './post-callback.ts'
 
-/** What telling institutions stands on. */
-export type IntegrationGround = {
+/** What telling institutions needs. */
+export type IntegrationDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly sealing: Sealing

@@ -34,7 +34,7 @@ export type Readiness = {
 export type Sites = Readonly<Record<'exchange' | 'console', string | null>>
 
 /** All that the gateway is made of. */
-export type GatewayParts = {
+export type GatewayDeps = {
   readonly config: GatewayConfig
   /** What is served, in the order in which it is registered. */
   readonly products: readonly Product[]

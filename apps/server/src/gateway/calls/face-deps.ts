@@ -2,16 +2,16 @@ import type { Gauge } from 'prom-client'
 import type { Face } from '../../operations/session.ts'
 import type { Arriving } from '../body/arriving.ts'
 import type { PublicAddresses } from '../faces.ts'
-import type { GatewayParts } from '../gateway-parts.ts'
+import type { GatewayDeps } from '../gateway-deps.ts'
 import type { CallLimits } from '../limits/call-limits.ts'
 import type { CallFigures } from './call-figures.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { RefusedAccess } from './refused-access.ts'
 
 /** What the calls of one face share. */
-export type FaceParts = {
+export type FaceDeps = {
   readonly face: Face
-  readonly parts: GatewayParts
+  readonly parts: GatewayDeps
   readonly limits: CallLimits
   readonly addresses: PublicAddresses
   readonly figures: CallFigures

@@ -2,8 +2,8 @@ import type { Clock } from '@bourse/kernel'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Media } from './media.ts'
 
-/** What rooms stand on. */
-export type RoomGround = {
+/** What rooms need. */
+export type RoomDeps = {
   readonly db: Database
   readonly clock: Clock
   /** Signs links into rooms and the addresses of what is shown there. */
