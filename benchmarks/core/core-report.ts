@@ -41,7 +41,7 @@ export function coreTables({ conditions, engine, core }: CoreReport): string {
     '| replay | commands/s |',
     '| --- | --- |',
     `| engine and decoding alone, processor time | ${millions(engine.variants[0]?.replayPerSecond ?? 0)} |`,
-    `| from memory: decode, engine, stream digest, living orders | ${millions(core.replay.fromMemoryPerSecond)} |`,
+    `| from memory: decode, engine, stream digest | ${millions(core.replay.fromMemoryPerSecond)} |`,
     `| from the database, every row’s digest checked | ${millions(core.replay.fromDatabasePerSecond)} |`,
     '',
     `A restart with ${commands.toLocaleString('en')} commands since the last snapshot takes commands again after ${core.recoverySeconds.toFixed(1)} s; writer and shadow replay at the same time and compare their states.`,

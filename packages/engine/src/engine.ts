@@ -13,6 +13,7 @@ import { holdAmount, postHold, voidHold } from './funds/ledger-commands.ts'
 import { transfer } from './funds/transfer.ts'
 import { Queries } from './queries.ts'
 import { readSnapshot, writeSnapshot } from './snapshot/snapshot.ts'
+import type { KeptBeside } from './snapshot/snapshot-orders.ts'
 import { type Capacity, EngineState } from './state/engine-state.ts'
 import { amendOrder } from './trading/amend-order.ts'
 import { cancelAfter, cancelAll, cancelByClientId, cancelOrder } from './trading/cancel-orders.ts'
@@ -37,6 +38,9 @@ export type EngineOptions = {
   /** Room to begin with; everything grows by doubling. */
   capacity?: Partial<Capacity>
 }
+
+/** How an engine is restored. */
+export type RestoreOptions = EngineOptions & { beside?: KeptBeside }
 
 const CAPACITY: Capacity = { orders: 1024, accounts: 1024, owners: 256 }
 
@@ -126,6 +130,9 @@ function begin(state: EngineState, seq: number, at: number): void {
   state.seq = seq
   state.at = at
   state.log.clear()
+  state.ended.clear()
+  state.orders.recycle()
+  state.details.recycle()
   state.ledger.purpose = 0
 }
 
@@ -199,9 +206,12 @@ export function createEngine(options: EngineOptions = {}): Engine {
   return new Engine(new EngineState({ ...CAPACITY, ...options.capacity }))
 }
 
-/** An engine as a snapshot holds it; throws SnapshotDamaged when the bytes are not what was written. */
-export function restoreEngine(bytes: Uint8Array, options: EngineOptions = {}): Engine {
+/**
+ * An engine as a snapshot holds it; throws SnapshotDamaged when the bytes are not what was written. A snapshot of version 1, which says
+ * less of an order, is read with what was kept beside it.
+ */
+export function restoreEngine(bytes: Uint8Array, options: RestoreOptions = {}): Engine {
   const state = new EngineState({ ...CAPACITY, ...options.capacity })
-  readSnapshot(state, bytes)
+  readSnapshot(state, bytes, options.beside ?? null)
   return new Engine(state)
 }

@@ -3,10 +3,19 @@ import type { Market } from './book/market.ts'
 import type { MarketState, OrderType, Purse, SelfTrade, Side, TimeInForce } from './commands/commands.ts'
 import { MARKET_STATES, ORDER_TYPES, PURSES, SELF_TRADES, SIDES, TIMES_IN_FORCE } from './commands/commands.ts'
 import { linkedId } from './living/holding.ts'
-import { findNamed } from './living/own-orders.ts'
+import {
+  endedCount,
+  type OrderRecord,
+  orderRecordAt,
+  type RowPlace,
+  writeEndedRow,
+  writeLiving,
+} from './living/order-record.ts'
+import { clientOf, findNamed } from './living/own-orders.ts'
 import { NONE } from './memory/places.ts'
 import { type FirstAnswer, firstAnswerAt } from './once/first-answer.ts'
 import type { EngineState } from './state/engine-state.ts'
+import { ORDER_ROW_WIDTH } from './state/row-layout.ts'
 
 /** An order that lives. */
 export type OrderView = {
@@ -69,6 +78,7 @@ const orNull = (number: number): number | null => (number === 0 ? null : number)
 /** What can be asked of an engine; the answers are copies. */
 export class Queries {
   protected readonly state: EngineState
+  private readonly row = { words: new Float64Array(ORDER_ROW_WIDTH), at: 0 }
 
   constructor(state: EngineState) {
     this.state = state
@@ -113,6 +123,40 @@ export class Queries {
       if (market === undefined || orders.market(slot) === market) found.push(viewOrder(this.state, slot))
     }
     return found
+  }
+
+  /** A living order as it is told to people. */
+  record(id: number): OrderRecord | null {
+    const slot = this.state.ids.find(id)
+    if (slot === NONE) return null
+    writeLiving(this.state, slot, this.row)
+    return orderRecordAt(this.row.words, 0)
+  }
+
+  /** All orders that live in a market, in no order. */
+  *recordsIn(market: number): Generator<OrderRecord, undefined> {
+    const { orders } = this.state
+    for (let slot = 0; slot < orders.used; slot++) {
+      if (!orders.isLive(slot) || orders.market(slot) !== market) continue
+      writeLiving(this.state, slot, this.row)
+      yield orderRecordAt(this.row.words, 0)
+    }
+  }
+
+  /** How many orders the last command ended. */
+  endedCount(): number {
+    return endedCount(this.state)
+  }
+
+  /** The order that the last command ended as its nth, from 0, as many as it has `order_ended` events and in their order. */
+  ended(nth: number): OrderRecord {
+    this.writeEnded(nth, this.row)
+    return orderRecordAt(this.row.words, 0)
+  }
+
+  /** Writes that order as a row of ORDER_ROW_WIDTH numbers, which `orderRecordAt` reads. */
+  writeEnded(nth: number, into: RowPlace): void {
+    writeEndedRow(this.state, nth, into)
   }
 
   /** How many orders live. */
@@ -226,14 +270,12 @@ function viewOrder(state: EngineState, slot: number): OrderView {
   const entry = orders.details(slot)
   const byValue = orders.byValue(slot)
   const id = orders.id(slot)
-  const client = orders.client(slot)
-  // Of an OCO the client id names the limit leg alone.
-  const named = client !== NONE && clients.of(client).id(client >> 1) === id
+  const client = clientOf(state, slot)
   return {
     id,
     owner: state.ownerOf(slot),
     market: orders.market(slot),
-    clientId: named ? clients.textOf(client) : null,
+    clientId: client === NONE ? null : clients.textOf(client),
     side: SIDES[orders.side(slot)] as Side,
     type: ORDER_TYPES[orders.type(slot)] as OrderType,
     timeInForce: TIMES_IN_FORCE[orders.timeInForce(slot)] as TimeInForce,

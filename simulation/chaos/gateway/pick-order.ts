@@ -2,11 +2,7 @@ import type { Dice } from '@bourse/kernel'
 import type { PairView } from '@bourse/protocol'
 
 /** The markets of a chaos run: all three coins of them come from the faucet. */
-export const MARKETS: Readonly<Record<string, { stock: string; money: string }>> = {
-  BTCUSDT: { stock: 'BTC', money: 'USDT' },
-  ETHUSDT: { stock: 'ETH', money: 'USDT' },
-  ETHBTC: { stock: 'ETH', money: 'BTC' },
-}
+export const MARKETS: ReadonlySet<string> = new Set(['BTCUSDT', 'ETHUSDT', 'ETHBTC'])
 /** What is asked of the faucet. */
 export const COINS: readonly string[] = ['USDT', 'BTC', 'ETH']
 

@@ -5,7 +5,7 @@ import { askServer } from '@bourse/server/src/operator/ask-server.ts'
 import { pause } from '../run-chaos.ts'
 import type { Findings, Victim } from '../victim.ts'
 import { type Heard, startVictim, type VictimProcess } from '../victim-process.ts'
-import { checkMoney } from './check-money.ts'
+import { type CoinsOf, checkMoney, type Standing, standingOf } from './check-money.ts'
 import { checkOrders } from './check-orders.ts'
 import { GatewayLoad } from './gateway-load.ts'
 import { HttpCaller } from './http-caller.ts'
@@ -18,7 +18,7 @@ const SNAPSHOT_WITHIN_MS = 1_500
 // The round of the demo's own traders that is under way when they are told to rest.
 const LAST_ROUND_MS = 2_000
 
-type Customer = Person & { given: Record<string, string> }
+type Customer = Person & { began: Standing; given: Record<string, string> }
 
 /** The whole server as `npm start` runs it, its market alive, and people of the demo who trade over HTTP. */
 export class ThroughGateway implements Victim {
@@ -77,9 +77,10 @@ export class ThroughGateway implements Victim {
       await this.ask('demo', 'pause')
       await pause(LAST_ROUND_MS)
       const { there, ...orders } = await checkOrders(caller, customers, load.orders)
+      const coinsOf = coinsIn(await allPairs(caller))
       const all = [orders]
       for (const [index, customer] of customers.entries()) {
-        all.push(await checkMoney(caller, customer, there[index] ?? []))
+        all.push(await checkMoney(caller, customer, { orders: there[index] ?? [], coinsOf }))
       }
       return {
         counts: { submitted: load.submitted, orders: load.orders.length, ...load.counts },
@@ -111,22 +112,31 @@ async function withCaller<T>({ said }: VictimProcess, work: (caller: HttpCaller)
   }
 }
 
-async function pairsOf(caller: HttpCaller): Promise<PairView[]> {
+const coinsIn = (pairs: readonly PairView[]): CoinsOf =>
+  Object.fromEntries(pairs.map(({ name, stock, money }) => [name, { stock, money }]))
+
+const pairsOf = async (caller: HttpCaller): Promise<PairView[]> =>
+  (await allPairs(caller)).filter(({ name }) => MARKETS.has(name))
+
+async function allPairs(caller: HttpCaller): Promise<PairView[]> {
   const groups = await caller.mustCall<{ pairs: Record<string, PairView> }[]>('/api/exchange/market', {})
-  return groups.flatMap(({ pairs }) => Object.values(pairs)).filter(({ name }) => name in MARKETS)
+  return groups.flatMap(({ pairs }) => Object.values(pairs))
 }
 
 async function signIn(caller: HttpCaller, said: string): Promise<Customer[]> {
+  const coinsOf = coinsIn(await allPairs(caller))
   const printed = [...said.matchAll(/^Sign in +(\S+@\S+) +(\S+)$/gm)]
   return Promise.all(
     printed.map(async ([, email = '', password]) => {
       const signedIn = await caller.mustCall<{ access_token: string }>('/api/register/email-sign', { email, password })
+      const token = signedIn.access_token
+      const began = await standingOf(caller, { email, token }, coinsOf)
       const given: Record<string, string> = {}
       for (const coin of COINS) {
-        const asked = { access_token: signedIn.access_token, coin }
+        const asked = { access_token: token, coin }
         given[coin] = (await caller.mustCall<{ amount: string }>('/api/demo/faucet', asked)).amount
       }
-      return { email, token: signedIn.access_token, given }
+      return { email, token, began, given }
     }),
   )
 }

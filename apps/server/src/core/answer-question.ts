@@ -1,6 +1,5 @@
 import type { MarketView, OrderBounds, OrderPage, QuestionName, Questions, Resting } from './core-link.ts'
 import type { OrderRecord } from './order-record.ts'
-import { ORDER_ROW, orderRecordAt } from './order-slab.ts'
 import type { RecentHistory } from './recent-history.ts'
 import type { Replica } from './replica.ts'
 
@@ -47,20 +46,11 @@ export function answerState<Name extends StateQuestion>(
 function oneOrder({ replica, recent }: State, params: Questions['order']['params']): OrderRecord | null {
   const { owner } = params
   const wanted = 'order' in params ? params.order : replica.engine.orderByClientId(owner, params.clientId)?.id
-  const living = wanted === undefined ? null : livingOrder(replica, wanted)
+  const living = wanted === undefined ? null : replica.engine.record(wanted)
   if (living !== null) return living.owner === owner ? living : null
   return recent.find(owner, order =>
     'order' in params ? order.order === params.order : order.clientId === params.clientId,
   )
-}
-
-function livingOrder(replica: Replica, order: number): OrderRecord | null {
-  const row = replica.slab.find(order)
-  if (row < 0) return null
-  const record = orderRecordAt(replica.slab.words, row)
-  // A trailing order's trigger moves without an event.
-  if (record.type === 'trailing') record.triggerPrice = replica.engine.order(order)?.triggerPrice ?? null
-  return record
 }
 
 function openOrders(replica: Replica, params: Questions['open_orders']['params']): OrderPage {
@@ -71,7 +61,7 @@ function openOrders(replica: Replica, params: Questions['open_orders']['params']
     .map(order => order.id)
     .sort((a, b) => b - a)
   const recordsOf = (ids: readonly number[]): OrderRecord[] =>
-    ids.map(order => livingOrder(replica, order)).filter(record => record !== null)
+    ids.map(order => replica.engine.record(order)).filter(record => record !== null)
   if (type === undefined && state === undefined) {
     return { total: found.length, records: recordsOf(found.slice(offset, offset + limit)) }
   }
@@ -84,13 +74,11 @@ function openOrders(replica: Replica, params: Questions['open_orders']['params']
 const PPM_WHOLE = 1_000_000
 
 function resting(replica: Replica, { market, under }: Questions['resting']['params']): Resting {
-  const { engine, slab, head } = replica
+  const { engine, head } = replica
   const counted = { seq: head.seq, buy: 0, sell: 0 }
   const rules = engine.market(market)
   if (rules === null) return counted
-  for (const row of slab.rows()) {
-    if (slab.words[row + ORDER_ROW.market] !== market) continue
-    const order = orderRecordAt(slab.words, row)
+  for (const order of engine.recordsIn(market)) {
     const isTouched = under === null || (fits(order, rules, rules) && !fits(order, rules, under))
     if (isTouched) counted[order.side] += 1
   }

@@ -1,6 +1,13 @@
-import { EVENT_CODE, EVENT_PLACE, EVENT_WIDTHS, type Refusal, type RefusalBound } from '@bourse/engine'
+import {
+  type Engine,
+  EVENT_CODE,
+  EVENT_PLACE,
+  EVENT_WIDTHS,
+  orderRecordAt,
+  type Refusal,
+  type RefusalBound,
+} from '@bourse/engine'
 import type { OrderRecord } from './order-record.ts'
-import { ORDER_ROW, type OrderSlab, orderRecordAt } from './order-slab.ts'
 import type { RecentHistory } from './recent-history.ts'
 import type { RowFollower } from './replica.ts'
 
@@ -15,24 +22,23 @@ const REPEATED_SEQ = EVENT_PLACE.command_repeated.firstSeq
 const REPEATED_ID = EVENT_PLACE.command_repeated.id
 const HOLD_ID = EVENT_PLACE.hold_changed.hold
 const PLACED_ID = EVENT_PLACE.order_placed.order
-type Log = { readonly words: Float64Array; readonly length: number }
 /** The engine as far as its outcomes are told from it. */
-type Told = { readonly events: Log; refusalBound(): RefusalBound | null }
+type Told = Pick<Engine, 'refusalBound' | 'record' | 'writeEnded'> & {
+  readonly events: { readonly words: Float64Array; readonly length: number }
+}
 
 /** Watches the events of a row for what its submitters are told, and remembers what ended for reads that follow. */
 export class OutcomeCollector implements RowFollower {
-  private readonly slab: OrderSlab
   private readonly engine: Told
   private readonly recent: RecentHistory
   private outcomes: Outcome[] = []
   private stamp = { seq: 0, atMs: 0 }
   /** Whose orders the command is about: the owner of the first order that it touches. */
   private owner = NOBODY
-  private living: number[] = []
+  private touched: number[] = []
   private ended: OrderRecord[] = []
 
-  constructor(slab: OrderSlab, engine: Told, recent: RecentHistory) {
-    this.slab = slab
+  constructor(engine: Told, recent: RecentHistory) {
     this.engine = engine
     this.recent = recent
   }
@@ -49,25 +55,20 @@ export class OutcomeCollector implements RowFollower {
     this.owner = NOBODY
   }
 
-  orderPlaced(row: number): void {
-    this.orderChanged(row)
+  orderPlaced(order: number, owner: number): void {
+    this.orderChanged(order, owner)
   }
 
-  orderChanged(row: number): void {
-    const { words } = this.slab
-    const owner = words[row + ORDER_ROW.owner] as number
+  orderChanged(order: number, owner: number): void {
     if (this.owner === NOBODY) this.owner = owner
     else if (this.owner !== owner) return
-    const order = words[row + ORDER_ROW.order] as number
-    if (!this.living.includes(order)) this.living.push(order)
+    if (!this.touched.includes(order)) this.touched.push(order)
   }
 
-  orderEnded(row: number): void {
-    const { words } = this.slab
-    this.recent.addOrder(words, row, this.stamp.seq)
-    const owner = words[row + ORDER_ROW.owner] as number
+  orderEnded(nth: number, owner: number): void {
+    const { words, at } = this.recent.addOrder(this.engine, nth, { owner, seq: this.stamp.seq })
     if (this.owner === NOBODY) this.owner = owner
-    if (this.owner === owner) this.ended.push(orderRecordAt(words, row))
+    if (this.owner === owner) this.ended.push(orderRecordAt(words, at))
   }
 
   dealt(log: Float64Array, at: number): void {
@@ -96,12 +97,12 @@ export class OutcomeCollector implements RowFollower {
     }
     if (this.owner === NOBODY) return { kind: 'done', id: this.holdMade(), orders: [] }
     const orders = this.ended
-    for (const order of this.living) {
-      const row = this.slab.find(order)
-      if (row >= 0) orders.push(orderRecordAt(this.slab.words, row))
+    for (const order of this.touched) {
+      const living = this.engine.record(order)
+      if (living !== null) orders.push(living)
     }
     this.ended = []
-    this.living = []
+    this.touched = []
     const id = code === EVENT_CODE.order_placed ? (words[PLACED_ID] as number) : 0
     // What was placed comes first; then whatever else of the owner's it touched.
     return { kind: 'done', id, orders: orders.sort((a, b) => Number(b.order === id) - Number(a.order === id)) }

@@ -1,6 +1,13 @@
-import { EVENT_CODE, EVENT_PLACE, EVENT_WIDTHS, SIDES } from '@bourse/engine'
+import {
+  type Engine,
+  EVENT_CODE,
+  EVENT_PLACE,
+  EVENT_WIDTHS,
+  ORDER_ROW_WIDTH,
+  orderRecordAt,
+  SIDES,
+} from '@bourse/engine'
 import type { OrderRecord, OwnDeal } from './order-record.ts'
-import { ORDER_ROW, ORDER_STRIDE, type OrderSlab, orderRecordAt } from './order-slab.ts'
 import { OwnedLog } from './owned-log.ts'
 import { type RowFollower, SILENT } from './replica.ts'
 
@@ -13,12 +20,15 @@ const DEAL_WIDTH = EVENT_WIDTHS[EVENT_CODE.deal] as number
 const AT_MS = DEAL_WIDTH
 const TAKER = DEAL_WIDTH + 1
 
+/** The engine as far as it tells what its last command ended. */
+export type EndedOf = Pick<Engine, 'writeEnded'>
+
 /** What the writer remembers of ended orders and deals until the projector has written them. */
 export class RecentHistory {
   /** Ended orders and deals up to this command may be missing here: they came before this writer. */
   private readonly unknownUpTo: number
   private projectedSeq: number
-  private readonly orders = new OwnedLog(ORDER_STRIDE)
+  private readonly orders = new OwnedLog(ORDER_ROW_WIDTH)
   private readonly deals = new OwnedLog(DEAL_WIDTH + 2)
 
   constructor(from: { unknownUpTo: number; projectedSeq: number }) {
@@ -26,10 +36,11 @@ export class RecentHistory {
     this.projectedSeq = from.projectedSeq
   }
 
-  /** Remembers the ended order in a slab's row. */
-  addOrder(slab: Float64Array, row: number, seq: number): void {
-    const { words, at } = this.orders.add(slab[row + ORDER_ROW.owner] as number, seq)
-    for (let index = 0; index < ORDER_STRIDE; index++) words[at + index] = slab[row + index] as number
+  /** Remembers the order that the engine's last command ended as its nth; gives the row. */
+  addOrder(engine: EndedOf, nth: number, of: { owner: number; seq: number }): { words: Float64Array; at: number } {
+    const row = this.orders.add(of.owner, of.seq)
+    engine.writeEnded(nth, row)
+    return row
   }
 
   /** Remembers a deal for both sides. */
@@ -94,14 +105,14 @@ export function ownDealOf(words: Float64Array, at: number, of: { atMs: number; t
 }
 
 /** Fills what is remembered while a journal is replayed. */
-export function rememberingFollower(recent: RecentHistory, slab: OrderSlab): RowFollower {
+export function rememberingFollower(recent: RecentHistory, engine: EndedOf): RowFollower {
   let stamp = { seq: 0, atMs: 0 }
   return {
     ...SILENT,
     begin: (seq, atMs) => {
       stamp = { seq, atMs }
     },
-    orderEnded: row => recent.addOrder(slab.words, row, stamp.seq),
+    orderEnded: (nth, owner) => recent.addOrder(engine, nth, { owner, seq: stamp.seq }),
     dealt: (log, at) => recent.addDeal(log, at, stamp),
   }
 }

@@ -43,7 +43,7 @@ export async function recover(ports: RecoveryPorts): Promise<Recovered> {
   const replica = snapshot === null ? Replica.empty() : restored(snapshot)
   const projectedSeq = await ports.projectedSeq()
   const recent = new RecentHistory({ unknownUpTo: snapshotSeq, projectedSeq })
-  const remember = rememberingFollower(recent, replica.slab)
+  const remember = rememberingFollower(recent, replica.engine)
   await replay(ports.reader, replica, { follow: row => (row.firstSeq > projectedSeq ? remember : SILENT) })
   replica.beginStream()
   const headSeq = replica.head.seq

@@ -1,9 +1,9 @@
 import { createEngine, type Engine, type Refusal, restoreEngine, STREAM_START, StreamDigest } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
 import { EMPTY_HEAD, headAfter, type JournalHead, type JournalRow } from './journal-row.ts'
-import { ORDER_STRIDE, OrderSlab } from './order-slab.ts'
+import { restoreFormOne } from './snapshot-form-1.ts'
 import { SNAPSHOT_FORM, type Snapshot } from './snapshot-store.ts'
-import { type EventVisitor, followOrders, walkEvents } from './walk-events.ts'
+import { type EventVisitor, walkEvents } from './walk-events.ts'
 
 /** Who looks at the events of each command of a row. */
 export type RowFollower = EventVisitor & {
@@ -25,35 +25,31 @@ export const SILENT: RowFollower = {
   levelChanged: () => undefined,
 }
 
-/** The state of the core at some place of the journal: the engine, its living orders, and the digests of the way there. */
+/** The state of the core at some place of the journal: the engine, and the digests of the way there. */
 export class Replica {
   readonly engine: Engine
-  readonly slab: OrderSlab
   private place: JournalHead
   private stream: StreamDigest
   private readonly stamp = { seq: 0, at: 0 }
 
-  private constructor(engine: Engine, slab: OrderSlab, at: { place: JournalHead; stream: Uint8Array }) {
+  private constructor(engine: Engine, at: { place: JournalHead; stream: Uint8Array }) {
     this.engine = engine
-    this.slab = slab
     this.place = at.place
     this.stream = new StreamDigest(at.stream)
   }
 
   /** The state before the first command. */
   static empty(): Replica {
-    return new Replica(createEngine(), new OrderSlab(), { place: EMPTY_HEAD, stream: STREAM_START })
+    return new Replica(createEngine(), { place: EMPTY_HEAD, stream: STREAM_START })
   }
 
   /** The state that a snapshot holds; throws when it is damaged. */
   static restore(snapshot: Snapshot): Replica {
-    const { engineBytes, orders } = unpackContent(snapshot.content)
-    const engine = restoreEngine(engineBytes)
+    const { content, version } = snapshot
+    const engine = version === SNAPSHOT_FORM ? restoreEngine(content) : restoreFormOne(content)
     assert(engine.seq === snapshot.seq, `a snapshot holds the state it says (${engine.seq}, ${snapshot.seq})`)
-    const slab = new OrderSlab()
-    slab.load(orders)
     const place = { seq: snapshot.seq, atMs: snapshot.atMs, digest: snapshot.journalDigest }
-    return new Replica(engine, slab, { place, stream: snapshot.streamDigest })
+    return new Replica(engine, { place, stream: snapshot.streamDigest })
   }
 
   /** Where in the journal it stands. */
@@ -77,9 +73,8 @@ export class Replica {
   /** Applies the next row, and leads a follower through what happens. */
   apply(row: JournalRow, follower: RowFollower): void {
     assert(row.firstSeq === this.place.seq + 1, `rows follow each other (${row.firstSeq} after ${this.place.seq})`)
-    const { engine, slab, stamp, stream } = this
+    const { engine, stamp, stream } = this
     const { commands, atMs } = row
-    const whom = { slab, visitor: follower }
     const watched = follower !== SILENT
     let offset = 0
     stamp.at = atMs
@@ -88,10 +83,9 @@ export class Replica {
       if (watched) follower.begin(stamp.seq, atMs)
       offset = engine.applyEncoded(commands, offset, stamp)
       stream.add(engine.events)
-      if (watched) {
-        walkEvents(engine.events, atMs, whom)
-        follower.finish(engine.refusal)
-      } else followOrders(engine.events, atMs, slab)
+      if (!watched) continue
+      walkEvents(engine.events, follower)
+      follower.finish(engine.refusal)
     }
     assert(offset === commands.byteLength, `a row holds its ${row.count} commands and nothing else`)
     this.place = headAfter(row)
@@ -106,7 +100,7 @@ export class Replica {
       journalDigest: this.place.digest,
       streamDigest: this.streamDigest,
       stateDigest: this.stateDigest(),
-      content: packContent(this.engine.snapshot(), this.slab.dump()),
+      content: this.engine.snapshot(),
     }
   }
 
@@ -114,25 +108,4 @@ export class Replica {
   stateDigest(): Uint8Array {
     return Buffer.from(this.engine.digest(), 'hex')
   }
-}
-
-function packContent(engineBytes: Uint8Array, orders: Float64Array): Uint8Array {
-  const content = new Uint8Array(8 + engineBytes.byteLength + orders.byteLength)
-  const view = new DataView(content.buffer)
-  view.setUint32(0, engineBytes.byteLength, true)
-  view.setUint32(4, orders.length / ORDER_STRIDE, true)
-  content.set(engineBytes, 8)
-  content.set(new Uint8Array(orders.buffer), 8 + engineBytes.byteLength)
-  return content
-}
-
-function unpackContent(content: Uint8Array): { engineBytes: Uint8Array; orders: Float64Array } {
-  const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
-  const engineLength = view.getUint32(0, true)
-  const rows = view.getUint32(4, true)
-  const ordersFrom = 8 + engineLength
-  assert(content.byteLength === ordersFrom + rows * ORDER_STRIDE * 8, 'a snapshot is as long as it says')
-  // A copy, because numbers must begin at a multiple of eight.
-  const orders = new Float64Array(Uint8Array.from(content.subarray(ordersFrom)).buffer)
-  return { engineBytes: content.subarray(8, ordersFrom), orders }
 }

@@ -1,8 +1,10 @@
 /**
- * The form of snapshots that this code makes and reads: it grows when what they hold, or how its digest is made, changes. The
- * journal stays readable then, and a state is made anew from it.
+ * The form of snapshots that this code makes: it grows when what they hold, or how its digest is made, changes. The journal stays
+ * readable then, and a state is made anew from it.
  */
-export const SNAPSHOT_FORM = 1
+export const SNAPSHOT_FORM = 2
+/** The oldest form that is still read, so that an installation goes on with the snapshots it has. */
+const OLDEST_FORM = 1
 
 /** What is known of a snapshot without its content. */
 export type SnapshotFacts = {
@@ -27,9 +29,9 @@ export type SnapshotReading = { ok: true; snapshot: Snapshot } | { ok: false; fa
 
 /** What of a snapshot's form keeps this code from reading it, in a sentence; null: nothing. */
 export function foreignForm({ seq, version }: Pick<SnapshotFacts, 'seq' | 'version'>): string | null {
-  if (version === SNAPSHOT_FORM) return null
+  if (version >= OLDEST_FORM && version <= SNAPSHOT_FORM) return null
   const whose = version > SNAPSHOT_FORM ? 'a newer' : 'an older'
-  return `the snapshot of command ${seq} was made by ${whose} version (form ${version}, this one reads ${SNAPSHOT_FORM})`
+  return `the snapshot of command ${seq} was made by ${whose} version (form ${version}, this one reads ${OLDEST_FORM} to ${SNAPSHOT_FORM})`
 }
 
 /** How many snapshots are kept. */

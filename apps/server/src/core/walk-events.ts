@@ -1,36 +1,37 @@
-import { EVENT_CODE, EVENT_WIDTHS } from '@bourse/engine'
-import type { OrderSlab } from './order-slab.ts'
+import { EVENT_CODE, EVENT_PLACE, EVENT_WIDTHS } from '@bourse/engine'
 
 // Constants of this module: a property of an imported object is looked up at every event.
 const WIDTHS = EVENT_WIDTHS
 const { entry: ENTRY, level_changed: LEVEL_CHANGED, deal: DEAL, order_placed: ORDER_PLACED } = EVENT_CODE
 const { order_ended: ORDER_ENDED, order_amended: ORDER_AMENDED, order_triggered: ORDER_TRIGGERED } = EVENT_CODE
 const { waiting_amended: WAITING_AMENDED } = EVENT_CODE
+const { order_placed: PLACED, order_ended: ENDED, order_amended: AMENDED, order_triggered: TRIGGERED } = EVENT_PLACE
+const { waiting_amended: WAITING, deal: SIDES } = EVENT_PLACE
 
-/** What a follower does at the events of one command; `row` is a place in the slab, `at` one in the event log. */
+/** What a follower does at the events of one command. The engine stands at the command's end already: what orders have become is asked of it. */
 export type EventVisitor = {
   /** An order was taken in. */
-  orderPlaced(row: number): void
-  /** An order was triggered, amended or dealt with; it lives still. */
-  orderChanged(row: number): void
-  /** An order is over; its row goes when this returns. */
-  orderEnded(row: number): void
-  /** Called before the two orders' rows change. */
+  orderPlaced(order: number, owner: number): void
+  /** An order was triggered, amended or dealt with; the command may have ended it since. */
+  orderChanged(order: number, owner: number): void
+  /** An order is over: the nth that the command ended, from 0. */
+  orderEnded(nth: number, owner: number): void
+  /** `at` is a place in the event log. */
   dealt(log: Float64Array, at: number): void
   entered(log: Float64Array, at: number): void
   levelChanged(log: Float64Array, at: number): void
 }
 
-/** Leads the slab and a visitor through the events of one command, in order. */
+/** Leads a visitor through the events of one command, in order. */
 export function walkEvents(
   events: { readonly words: Float64Array; readonly length: number },
-  atMs: number,
-  follower: { slab: OrderSlab; visitor: EventVisitor },
+  visitor: EventVisitor,
 ): void {
   const { words, length } = events
-  const { slab, visitor } = follower
+  const word = (place: number): number => words[place] as number
+  let ended = 0
   for (let at = 0; at < length; ) {
-    const code = words[at] as number
+    const code = word(at)
     switch (code) {
       case ENTRY:
         visitor.entered(words, at)
@@ -39,53 +40,26 @@ export function walkEvents(
         visitor.levelChanged(words, at)
         break
       case ORDER_PLACED:
-        visitor.orderPlaced(slab.place(words, at, atMs))
+        visitor.orderPlaced(word(at + PLACED.order), word(at + PLACED.owner))
         break
       case DEAL:
         visitor.dealt(words, at)
-        visitor.orderChanged(slab.dealMaker(words, at, atMs))
-        visitor.orderChanged(slab.dealTaker(words, at, atMs))
+        visitor.orderChanged(word(at + SIDES.makerOrder), word(at + SIDES.makerOwner))
+        visitor.orderChanged(word(at + SIDES.takerOrder), word(at + SIDES.takerOwner))
         break
-      case ORDER_ENDED: {
-        const row = slab.end(words, at, atMs)
-        visitor.orderEnded(row)
-        slab.remove(row)
+      case ORDER_ENDED:
+        visitor.orderEnded(ended++, word(at + ENDED.owner))
         break
-      }
       case ORDER_AMENDED:
-        visitor.orderChanged(slab.amend(words, at, atMs))
+        visitor.orderChanged(word(at + AMENDED.order), word(at + AMENDED.owner))
         break
       case WAITING_AMENDED:
-        visitor.orderChanged(slab.amendWaiting(words, at, atMs))
+        visitor.orderChanged(word(at + WAITING.order), word(at + WAITING.owner))
         break
       case ORDER_TRIGGERED:
-        visitor.orderChanged(slab.trigger(words, at, atMs))
+        visitor.orderChanged(word(at + TRIGGERED.order), word(at + TRIGGERED.owner))
         break
     }
     at += WIDTHS[code] as number
-  }
-}
-
-/** Leads the slab alone through the events of one command: for replaying, where nobody looks. */
-export function followOrders(
-  events: { readonly words: Float64Array; readonly length: number },
-  atMs: number,
-  slab: OrderSlab,
-): void {
-  const { words, length } = events
-  for (let at = 0; at < length; ) {
-    const code = words[at] as number
-    at += WIDTHS[code] as number
-    // Most events are entries and levels, which are no matter of the slab's.
-    if (code === ENTRY || code === LEVEL_CHANGED) continue
-    const from = at - (WIDTHS[code] as number)
-    if (code === ORDER_PLACED) slab.place(words, from, atMs)
-    else if (code === ORDER_ENDED) slab.remove(slab.end(words, from, atMs))
-    else if (code === DEAL) {
-      slab.dealMaker(words, from, atMs)
-      slab.dealTaker(words, from, atMs)
-    } else if (code === ORDER_AMENDED) slab.amend(words, from, atMs)
-    else if (code === WAITING_AMENDED) slab.amendWaiting(words, from, atMs)
-    else if (code === ORDER_TRIGGERED) slab.trigger(words, from, atMs)
   }
 }

@@ -36,7 +36,7 @@ export class Writer {
     this.ports = ports
     this.replica = replica
     this.recent = recent
-    this.collector = new OutcomeCollector(replica.slab, replica.engine, this.recent)
+    this.collector = new OutcomeCollector(replica.engine, this.recent)
     const host = {
       tick: TICK,
       apply: (row: JournalRow) => this.apply(row),
@@ -75,7 +75,7 @@ export class Writer {
 
   /** For readiness and metrics. */
   status(): ReturnType<Sequencer<Outcome>['status']> & { openOrders: number } {
-    return { ...this.sequencer.status(), openOrders: this.replica.slab.size }
+    return { ...this.sequencer.status(), openOrders: this.replica.engine.orderCount }
   }
 
   private apply(row: JournalRow): Outcome[] {

@@ -1,6 +1,5 @@
-import { ENTRY_CAUSES, EVENT_PLACE, PURSES, SIDES } from '@bourse/engine'
+import { ENTRY_CAUSES, type Engine, EVENT_PLACE, PURSES, SIDES } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
-import { ORDER_ROW, type OrderSlab, orderRecordAt } from '../core/order-slab.ts'
 import type { RowFollower } from '../core/replica.ts'
 import type { BalanceRow, CandleRow, DealRow, EntryRow, HistoryBatch } from './history-batch.ts'
 import { isHouseTrader } from './house-traders.ts'
@@ -19,7 +18,7 @@ const DEAL_RECEIVE = causeCode('deal_receive')
 
 /** Gathers what the events of command after command add to the history. */
 export class HistoryBuilder implements RowFollower {
-  private readonly slab: OrderSlab
+  private readonly engine: Pick<Engine, 'ended'>
   private seq = 0
   private place = 0
   private atMs = 0
@@ -31,8 +30,8 @@ export class HistoryBuilder implements RowFollower {
   private balances = new Map<string, BalanceRow>()
   private candles = new Map<string, CandleRow>()
 
-  constructor(slab: OrderSlab) {
-    this.slab = slab
+  constructor(engine: Pick<Engine, 'ended'>) {
+    this.engine = engine
   }
 
   /** Says which command's events come next. */
@@ -70,11 +69,10 @@ export class HistoryBuilder implements RowFollower {
     // The same.
   }
 
-  orderEnded(row: number): void {
-    const { words } = this.slab
+  orderEnded(nth: number, owner: number): void {
     // The house's own traders trade all day long, and nobody looks for an order of theirs; whoever dealt with one has the deal.
-    if (isHouseTrader(words[row + ORDER_ROW.owner] as number)) return
-    this.orders.push(orderRecordAt(words, row))
+    if (isHouseTrader(owner)) return
+    this.orders.push(this.engine.ended(nth))
   }
 
   dealt(log: Float64Array, at: number): void {

@@ -1,7 +1,7 @@
-import { EVENT_PLACE, PURSES } from '@bourse/engine'
+import { type Engine, EVENT_PLACE, PURSES } from '@bourse/engine'
+import { assert } from '@bourse/kernel'
 import type { OwnerUpdate } from '../core/core-link.ts'
-import type { BalanceView } from '../core/order-record.ts'
-import { ORDER_ROW, type OrderSlab, orderRecordAt } from '../core/order-slab.ts'
+import type { BalanceView, OrderRecord } from '../core/order-record.ts'
 import { ownDealOf } from '../core/recent-history.ts'
 import type { RowFollower } from '../core/replica.ts'
 
@@ -10,22 +10,24 @@ const ENTRY = EVENT_PLACE.entry
 
 type Open = {
   update: OwnerUpdate
-  /** By order number: where in the update it stands. */
-  placeOf: Map<number, number>
+  /** By order number, in the order in which they were first spoken of: how it lives on, or as what it ended. */
+  changes: Map<number, 'put' | 'update' | OrderRecord>
   balances: Map<string, BalanceView>
 }
 
+/** The engine as far as orders are told by it. */
+type Told = Pick<Engine, 'record' | 'ended'>
+
 /** Gathers what each command does to the owners that somebody watches. */
 export class OwnerWatch implements RowFollower {
-  private readonly slab: OrderSlab
+  private readonly engine: Told
   private readonly watched = new Map<number, number>()
   private readonly open = new Map<number, Open>()
-  private readonly placedNow = new Set<number>()
   private gathered: OwnerUpdate[] = []
   private stamp = { seq: 0, atMs: 0 }
 
-  constructor(slab: OrderSlab) {
-    this.slab = slab
+  constructor(engine: Told) {
+    this.engine = engine
   }
 
   /** One more listener for an owner. */
@@ -51,25 +53,24 @@ export class OwnerWatch implements RowFollower {
     this.stamp = { seq, atMs }
   }
 
-  orderPlaced(row: number): void {
+  orderPlaced(order: number, owner: number): void {
     if (this.watched.size === 0) return
-    this.placedNow.add(this.slab.words[row + ORDER_ROW.order] as number)
-    this.orderChanged(row)
+    this.openOf(owner)?.changes.set(order, 'put')
   }
 
-  orderChanged(row: number): void {
+  orderChanged(order: number, owner: number): void {
     if (this.watched.size === 0) return
-    const { words } = this.slab
-    const open = this.openOf(words[row + ORDER_ROW.owner] as number)
+    const changes = this.openOf(owner)?.changes
+    // What is placed by the same command stays new.
+    if (changes !== undefined && !changes.has(order)) changes.set(order, 'update')
+  }
+
+  orderEnded(nth: number, owner: number): void {
+    if (this.watched.size === 0) return
+    const open = this.openOf(owner)
     if (open === null) return
-    const order = words[row + ORDER_ROW.order] as number
-    this.put(open, { event: this.placedNow.has(order) ? 'put' : 'update', order: orderRecordAt(words, row) })
-  }
-
-  orderEnded(row: number): void {
-    if (this.watched.size === 0) return
-    const open = this.openOf(this.slab.words[row + ORDER_ROW.owner] as number)
-    if (open !== null) this.put(open, { event: 'finish', order: orderRecordAt(this.slab.words, row) })
+    const ended = this.engine.ended(nth)
+    open.changes.set(ended.order, ended)
   }
 
   dealt(log: Float64Array, at: number): void {
@@ -97,9 +98,9 @@ export class OwnerWatch implements RowFollower {
   }
 
   finish(): void {
-    this.placedNow.clear()
     if (this.open.size === 0) return
-    for (const { update, balances } of this.open.values()) {
+    for (const { update, changes, balances } of this.open.values()) {
+      for (const [order, change] of changes) update.orders.push(this.asItStands(order, change))
       update.balances.push(...balances.values())
       this.gathered.push(update)
     }
@@ -111,20 +112,16 @@ export class OwnerWatch implements RowFollower {
     const known = this.open.get(owner)
     if (known !== undefined) return known
     const update: OwnerUpdate = { owner, ...this.stamp, orders: [], balances: [], deals: [] }
-    const open = { update, placeOf: new Map<number, number>(), balances: new Map<string, BalanceView>() }
+    const open: Open = { update, changes: new Map(), balances: new Map() }
     this.open.set(owner, open)
     return open
   }
 
   // Of one command an order is told once, as the command leaves it.
-  private put(open: Open, change: OwnerUpdate['orders'][number]): void {
-    const { orders } = open.update
-    const place = open.placeOf.get(change.order.order)
-    if (place === undefined) {
-      open.placeOf.set(change.order.order, orders.length)
-      orders.push(change)
-    } else {
-      orders[place] = change
-    }
+  private asItStands(order: number, change: 'put' | 'update' | OrderRecord): OwnerUpdate['orders'][number] {
+    if (typeof change !== 'string') return { event: 'finish', order: change }
+    const living = this.engine.record(order)
+    assert(living !== null, `an order that a command changed and did not end lives (${order})`)
+    return { event: change, order: living }
   }
 }

@@ -56,7 +56,7 @@ export class Projector {
   constructor(ports: ProjectorPorts, replica: Replica) {
     this.ports = ports
     this.replica = replica
-    this.builder = new HistoryBuilder(replica.slab)
+    this.builder = new HistoryBuilder(replica.engine)
     this.latestSeq = replica.head.seq
   }
 

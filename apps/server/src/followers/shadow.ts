@@ -24,7 +24,7 @@ export class Shadow {
 
   constructor(replica: Replica) {
     this.replica = replica
-    this.owners = new OwnerWatch(replica.slab)
+    this.owners = new OwnerWatch(replica.engine)
     this.watch = bothOf(this.markets, this.owners)
   }
 
@@ -91,17 +91,17 @@ function bothOf(first: RowFollower, second: RowFollower): RowFollower {
       first.finish(refusal)
       second.finish(refusal)
     },
-    orderPlaced(row: number) {
-      first.orderPlaced(row)
-      second.orderPlaced(row)
+    orderPlaced(order: number, owner: number) {
+      first.orderPlaced(order, owner)
+      second.orderPlaced(order, owner)
     },
-    orderChanged(row: number) {
-      first.orderChanged(row)
-      second.orderChanged(row)
+    orderChanged(order: number, owner: number) {
+      first.orderChanged(order, owner)
+      second.orderChanged(order, owner)
     },
-    orderEnded(row: number) {
-      first.orderEnded(row)
-      second.orderEnded(row)
+    orderEnded(nth: number, owner: number) {
+      first.orderEnded(nth, owner)
+      second.orderEnded(nth, owner)
     },
     dealt(log: Float64Array, at: number) {
       first.dealt(log, at)

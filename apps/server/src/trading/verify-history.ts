@@ -33,7 +33,7 @@ export async function verifyHistory(
   const start = await startOf(snapshots, { fromSeq, baseSeq: base.seq, toSeq })
   const replica = start === null ? Replica.empty() : Replica.restore(start)
   const from = { seq: replica.head.seq, atMs: replica.head.atMs }
-  const builder = new HistoryBuilder(replica.slab)
+  const builder = new HistoryBuilder(replica.engine)
   const told = { orders: 0, deals: 0, entries: 0, balances: 0 }
   const owners = new Set(await tale.owners())
   let head: CheckedHead = { ...replica.head, epoch: 0 }

@@ -29,7 +29,7 @@ it.each([
     if (living.length === 0 || (living.length < 150 && dice.chance(0.5))) {
       // Half of the prices share their low bits.
       const price = dice.between(1, 200) * (dice.chance(0.5) ? 1 : 512)
-      const slot = orders.take(0)
+      const slot = orders.take(0, 1)
       orders.setLeft(slot, 1)
       levels.append(book.levelAt(price), slot)
       living.push({ slot, price })
@@ -39,7 +39,8 @@ it.each([
       living.splice(place, 1)
       const level = orders.level(slot)
       if (levels.remove(level, slot)) book.vacate(level)
-      orders.release(slot)
+      orders.retire(slot)
+      orders.recycle()
     }
     const sorted = [...new Set(living.map(order => order.price))].sort((a, b) => (b - a) * sign)
     expect(pricesOf(book, levels)).toEqual(sorted)

@@ -55,6 +55,10 @@ function verifyHeld(state: EngineState): void {
       continue
     }
     assert(siblingOf(state, sibling) === slot, 'the legs of an OCO name each other')
+    assert(
+      state.details.partner(orders.details(slot)) === orders.id(sibling),
+      'a leg of an OCO knows with whom it was placed',
+    )
     if (orders.id(slot) < orders.id(sibling)) add(orders.giving(slot), Math.max(need, needOf(state, sibling)))
   }
   for (const hold of state.holds.all()) {
@@ -148,10 +152,14 @@ function verifyChains(state: EngineState): void {
     let id = 0
     const before = chained
     for (let slot = owners.firstOrder(owner); slot !== NONE; slot = orders.ownedNext(slot)) {
-      const account = orders.owner(slot)
-      assert(orders.isLive(slot) && account === owner && orders.id(slot) > id, "a chain holds its owner's orders by id")
+      assert(
+        orders.isLive(slot) && state.ownerIndexOf(slot) === owner && orders.id(slot) > id,
+        "a chain holds its owner's orders by id",
+      )
       assert(state.ids.find(orders.id(slot)) === slot, 'every order is found by its id')
       assert(orders.side(slot) === BUY || orders.side(slot) === 1, 'an order has a side')
+      const changedAt = orders.changedAt(slot)
+      assert(changedAt >= orders.placedAt(slot) && changedAt <= state.at, 'an order changed since it was placed')
       id = orders.id(slot)
       chained++
     }

@@ -2,10 +2,12 @@ import { UNITS } from '../book/market.ts'
 import { BUY } from '../commands/codes.ts'
 import { CAUSE } from '../events/event-fields.ts'
 import { NONE } from '../memory/places.ts'
+import { DEAL } from '../state/deal-registers.ts'
 import { type EngineState } from '../state/engine-state.ts'
 
 const BUYS = BUY
 const { order_release: RELEASE } = CAUSE
+const TAKEN = DEAL.taken
 const { lotAtoms: LOT_ATOMS, tickAtoms: TICK_ATOMS } = UNITS
 
 /** What an order must still hold, were it alone. A market order that is not by value holds exactly what it will use, so nothing when it is done. */
@@ -16,6 +18,13 @@ export function needOf(state: EngineState, slot: number): number {
   const buys = orders.side(slot) === BUYS
   if (orders.byValue(slot)) return buys ? left : 0
   return buys ? orders.price(slot) * left * (figures[TICK_ATOMS] as number) : left * (figures[LOT_ATOMS] as number)
+}
+
+/** How many lots an order dealt. One by value deals only as the taker at work: what counts its lots is no field of every order. */
+export function dealtQuantityOf(state: EngineState, slot: number): number {
+  const { orders } = state
+  if (!orders.byValue(slot)) return orders.quantity(slot) - orders.left(slot)
+  return orders.waiting(slot) ? 0 : (state.deal[TAKEN] as number)
 }
 
 /** The other leg of an OCO, or NONE. */

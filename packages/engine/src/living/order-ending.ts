@@ -2,7 +2,8 @@ import { EVENT_CODE, REASON } from '../events/event-fields.ts'
 import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
 import { NONE } from '../memory/places.ts'
 import { type EngineState } from '../state/engine-state.ts'
-import { breakLink, needOf, releaseHeld, releaseNeed, siblingOf } from './holding.ts'
+import { breakLink, dealtQuantityOf, needOf, releaseHeld, releaseNeed, siblingOf } from './holding.ts'
+import { clientOf } from './own-orders.ts'
 import { dropWaiting } from './waiting-orders.ts'
 
 const ORDER_ENDED = EVENT_CODE.order_ended
@@ -17,7 +18,7 @@ export function indexOrder(state: EngineState, slot: number): void {
   if (orders.indexed(slot)) return
   orders.setIndexed(slot)
   state.ids.add(slot)
-  state.owners.link(orders.owner(slot), orders, slot)
+  state.owners.link(state.ownerIndexOf(slot), orders, slot)
 }
 
 /** Ends an order wherever it stands: what it held is given back, and its OCO sibling ends after it. */
@@ -77,6 +78,20 @@ function writeEnded(state: EngineState, slot: number, reason: number): void {
   words[at + ENDED_LEFT] = orders.left(slot)
   words[at + ENDED_VALUE] = orders.dealValue(slot)
   words[at + ENDED_FEE] = orders.dealFee(slot)
+  if (needsNote(state, slot)) noteEnd(state, slot)
+}
+
+/** Notes of an order that is over what does not stand in its slot. */
+function noteEnd(state: EngineState, slot: number): void {
+  const { ended } = state
+  const note = ended.note(dealtQuantityOf(state, slot))
+  const client = clientOf(state, slot)
+  if (client >= 0) ended.noteClient(note, state.clients, client)
+}
+
+/** Whether an order that ends has a note: it has a client id, or it is by value. */
+export function needsNote({ orders }: EngineState, slot: number): boolean {
+  return orders.client(slot) >= 0 || orders.byValue(slot)
 }
 
 function leave(state: EngineState, slot: number): void {
@@ -100,11 +115,11 @@ function forget(state: EngineState, slot: number): void {
   if (details >= 0) {
     const timer = state.details.timer(details)
     if (timer !== NONE) state.timers.clear(timer)
-    state.details.release(details)
+    state.details.retire(details)
   }
   if (orders.indexed(slot)) {
     state.ids.remove(slot)
-    state.owners.unlink(orders.owner(slot), orders, slot)
+    state.owners.unlink(state.ownerIndexOf(slot), orders, slot)
   }
-  orders.release(slot)
+  orders.retire(slot)
 }

@@ -10,6 +10,12 @@ export function findOwn(state: EngineState, owner: number, sought: { order: numb
   return sought.market === null || orders.market(slot) === sought.market ? slot : NONE
 }
 
+/** The place of the client id that names an order, or NONE: of an OCO it names the limit leg alone. */
+export function clientOf({ orders, clients }: EngineState, slot: number): number {
+  const client = orders.client(slot)
+  return client !== NONE && clients.of(client).id(client >> 1) === orders.id(slot) ? client : NONE
+}
+
 /** The slot of the living order that was placed with the client id just packed; of an OCO it names the limit leg. */
 export function findNamed(state: EngineState, owner: number, market: number | null): number {
   const place = state.clients.find(owner)

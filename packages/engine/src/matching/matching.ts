@@ -8,7 +8,7 @@ import { type EngineState } from '../state/engine-state.ts'
 import { settleDeal } from './settlement.ts'
 
 const BUYS = BUY
-const { price: PRICE, quantity: QUANTITY } = DEAL
+const { price: PRICE, quantity: QUANTITY, taken: TAKEN } = DEAL
 const { expire_taker: EXPIRE_TAKER, none: ALLOW, expire_both: EXPIRE_BOTH } = SELF_TRADE
 
 /** Why matching stopped: there is nobody (left) within the limit, it wants no more, or self-trade prevention ended it. */
@@ -18,10 +18,11 @@ const MET_ITSELF = 2
 
 /** Lets an order that stands nowhere meet the book up to `state.limit`, then rest, or end. */
 export function matchOrder(state: EngineState, taker: number): void {
-  const { orders, levels } = state
+  const { orders, levels, deal } = state
   const market = state.marketOf(taker)
   const book = orders.side(taker) === BUYS ? market.asks : market.bids
   let stopped = NOBODY
+  deal[TAKEN] = 0
   while (stopped === NOBODY && book.reaches(state.limit)) {
     const level = book.best()
     const before = levels.total(level)
@@ -34,7 +35,7 @@ export function matchOrder(state: EngineState, taker: number): void {
 
 function matchLevel(state: EngineState, taker: number, level: number): number {
   const { orders, levels, deal } = state
-  const owner = orders.owner(taker)
+  const owner = state.ownerIndexOf(taker)
   const selfTrade = orders.selfTrade(taker)
   const byValue = orders.byValue(taker)
   const price = levels.price(level)
@@ -44,7 +45,7 @@ function matchLevel(state: EngineState, taker: number, level: number): number {
     const wanted = byValue ? Math.floor(left / (price * state.marketOf(taker).tickAtoms)) : left
     if (wanted === 0) return ENOUGH
     next = orders.next(maker)
-    if (selfTrade !== ALLOW && orders.owner(maker) === owner) {
+    if (selfTrade !== ALLOW && state.ownerIndexOf(maker) === owner) {
       if (selfTrade === EXPIRE_TAKER) return MET_ITSELF
       expireMaker(state, maker)
       if (selfTrade === EXPIRE_BOTH) return MET_ITSELF

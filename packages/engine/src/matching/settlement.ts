@@ -13,7 +13,7 @@ const { deal_give: GIVE, deal_receive: RECEIVE, fee: FEE } = CAUSE
 const FILLED = REASON.filled
 const { lotAtoms: LOT_ATOMS, tickAtoms: TICK_ATOMS, lastPrice: LAST_PRICE } = UNITS
 const { price: PRICE, quantity: QUANTITY, value: VALUE, base: BASE } = DEAL
-const { takerFee: TAKER_FEE, makerFee: MAKER_FEE } = DEAL
+const { takerFee: TAKER_FEE, makerFee: MAKER_FEE, taken: TAKEN } = DEAL
 // The event of a deal.
 const EVENT = EVENT_CODE.deal
 const WIDTH = EVENT_WIDTH.deal
@@ -37,28 +37,34 @@ export function settleDeal(state: EngineState, taker: number, maker: number): vo
   if (orders.left(maker) === 0) concludeMaker(state, maker, FILLED)
 }
 
-/** Works out what the deal is worth and costs, and fills both orders by it. */
+/** Works out what the deal is worth and costs, and fills both orders by it. Every taker was placed, amended or triggered by this command. */
 function fillBoth(state: EngineState, taker: number, maker: number): void {
-  const { orders, levels, owners, deal } = state
+  const { orders, levels, owners, deal, at } = state
   const { figures, fees } = state.markets[orders.market(taker)] as Market
   const quantity = deal[QUANTITY] as number
   const value = (deal[PRICE] as number) * quantity * (figures[TICK_ATOMS] as number)
   const base = quantity * (figures[LOT_ATOMS] as number)
   const takerBuys = orders.side(taker) === BUYS
   // Of each fee level the maker's comes first, then the taker's.
-  const takerFee = feeAtoms(takerBuys ? base : value, fees[owners.level(orders.owner(taker)) * 2 + 1] as number)
-  const makerFee = feeAtoms(takerBuys ? value : base, fees[owners.level(orders.owner(maker)) * 2] as number)
+  const takerFee = feeAtoms(takerBuys ? base : value, fees[owners.level(state.ownerIndexOf(taker)) * 2 + 1] as number)
+  const makerFee = feeAtoms(takerBuys ? value : base, fees[owners.level(state.ownerIndexOf(maker)) * 2] as number)
   deal[VALUE] = value
   deal[BASE] = base
   deal[TAKER_FEE] = takerFee
   deal[MAKER_FEE] = makerFee
 
-  orders.setLeft(taker, orders.left(taker) - (orders.byValue(taker) ? value : quantity))
+  if (orders.byValue(taker)) {
+    orders.setLeft(taker, orders.left(taker) - value)
+    deal[TAKEN] = (deal[TAKEN] as number) + quantity
+  } else {
+    orders.setLeft(taker, orders.left(taker) - quantity)
+  }
   orders.setDealValue(taker, orders.dealValue(taker) + value)
   orders.setDealFee(taker, orders.dealFee(taker) + takerFee)
   orders.setLeft(maker, orders.left(maker) - quantity)
   orders.setDealValue(maker, orders.dealValue(maker) + value)
   orders.setDealFee(maker, orders.dealFee(maker) + makerFee)
+  orders.setChangedAt(maker, at)
   orders.touch(maker)
   const level = orders.level(maker)
   levels.setTotal(level, levels.total(level) - quantity)

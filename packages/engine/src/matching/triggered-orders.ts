@@ -29,6 +29,7 @@ function takeTurn(state: EngineState, slot: number): void {
   endSibling(state, slot)
   takeNewRank(state, slot)
   orders.setTriggered(slot)
+  orders.setChangedAt(slot, state.at)
   writeTriggered(state, slot)
   const side = orders.side(slot)
   const market = state.marketOf(slot)
@@ -43,7 +44,7 @@ function takeTurn(state: EngineState, slot: number): void {
     probe.wanted = orders.left(slot)
     probe.byValue = false
     probe.selfTrade = orders.selfTrade(slot)
-    probe.owner = orders.owner(slot)
+    probe.owner = state.ownerIndexOf(slot)
     probe.run(state, book, market.tickAtoms)
     if (probe.quantity < probe.wanted) {
       endOrder(state, slot, REASON.fill_or_kill)
@@ -61,6 +62,8 @@ function writeTriggered(state: EngineState, slot: number): void {
   words[at + TRIGGERED.order] = orders.id(slot)
   words[at + TRIGGERED.owner] = state.ownerOf(slot)
   words[at + TRIGGERED.market] = orders.market(slot)
-  words[at + TRIGGERED.triggerPrice] = details === NONE ? 0 : state.details.trigger(details)
+  const trigger = details === NONE ? 0 : state.details.trigger(details)
+  if (details !== NONE) state.details.setToldTrigger(details, trigger)
+  words[at + TRIGGERED.triggerPrice] = trigger
   words[at + TRIGGERED.lastPrice] = state.marketOf(slot).lastPrice
 }

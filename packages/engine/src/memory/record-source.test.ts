@@ -4,6 +4,7 @@ import { ACCOUNT_FIELDS } from '../ledger/account-layout.ts'
 import { OWNER_FIELDS } from '../ledger/owner-layout.ts'
 import { DETAIL_FIELDS } from '../orders/detail-layout.ts'
 import { ORDER_FIELDS } from '../orders/order-layout.ts'
+import { NOTE_FIELDS } from '../state/note-layout.ts'
 import { layoutOf } from './layout.ts'
 import { recordSource } from './record-source.ts'
 
@@ -45,6 +46,10 @@ const CLASSES = {
   '../ledger/owner-fields.ts': {
     ...{ table: OWNER_FIELDS, layout: 'OWNER', layoutFile: 'owner-layout.ts' },
     ...{ name: 'OwnerFields', of: 'owner', place: 'owner' },
+  },
+  '../state/note-fields.ts': {
+    ...{ table: NOTE_FIELDS, layout: 'NOTE', layoutFile: 'note-layout.ts' },
+    ...{ name: 'NoteFields', of: 'note', place: 'note' },
   },
 } as const
 

@@ -29,8 +29,7 @@ import { ${layout} } from './${layoutFile}'
 // Constants of this module, because an imported one is read from its module's cell each time.
 const INDEX = INDEX_MASK
 const DOUBLES = ${layout}.doubles
-const INTS = ${layout}.ints
-${constants.join('\n')}
+${ints.length === 0 ? '' : `const INTS = ${layout}.ints\n`}${constants.join('\n')}
 
 /** The fields of every ${of} by name, in one growing block of memory. */
 export class ${name} {

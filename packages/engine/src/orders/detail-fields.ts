@@ -7,9 +7,11 @@ const INDEX = INDEX_MASK
 const DOUBLES = DETAIL.doubles
 const INTS = DETAIL.ints
 const TRIGGER = DETAIL.trigger
+const TOLD_TRIGGER = DETAIL.toldTrigger
 const TRAIL = DETAIL.trail
 const EXPIRE_AT = DETAIL.expireAt
 const RANK = DETAIL.rank
+const PARTNER = DETAIL.partner
 const LINK = DETAIL.link
 const TIMER = DETAIL.timer
 
@@ -45,6 +47,13 @@ export class DetailFields {
   setTrigger(entry: number, trigger: number): void {
     this.doubles[(entry & INDEX) * DOUBLES + TRIGGER] = trigger
   }
+  /** Where the trigger stood when it was last told: by placing, amending or triggering. A trailing one moves without a word. */
+  toldTrigger(entry: number): number {
+    return this.doubles[(entry & INDEX) * DOUBLES + TOLD_TRIGGER] as number
+  }
+  setToldTrigger(entry: number, toldTrigger: number): void {
+    this.doubles[(entry & INDEX) * DOUBLES + TOLD_TRIGGER] = toldTrigger
+  }
   trail(entry: number): number {
     return this.doubles[(entry & INDEX) * DOUBLES + TRAIL] as number
   }
@@ -63,6 +72,13 @@ export class DetailFields {
   }
   setRank(entry: number, rank: number): void {
     this.doubles[(entry & INDEX) * DOUBLES + RANK] = rank
+  }
+  /** The id of the OCO leg that it was placed with, though that may be gone; 0: none. */
+  partner(entry: number): number {
+    return this.doubles[(entry & INDEX) * DOUBLES + PARTNER] as number
+  }
+  setPartner(entry: number, partner: number): void {
+    this.doubles[(entry & INDEX) * DOUBLES + PARTNER] = partner
   }
   /** The slot of the OCO sibling; of a free entry the next free one. */
   link(entry: number): number {

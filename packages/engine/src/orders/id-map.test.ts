@@ -11,14 +11,15 @@ it('finds what is in it and nothing else, however much comes and goes (seed 7)',
   const map = new IdMap(4, orders)
   const living = new Map<number, number>()
   for (let id = 1; id <= 4_000; id++) {
-    const slot = orders.take(0)
+    const slot = orders.take(0, 1)
     orders.setId(slot, id)
     map.add(slot)
     living.set(id, slot)
     while (living.size > 200 || (living.size > 0 && dice.chance(0.4))) {
       const [gone, its] = dice.pick([...living])
       map.remove(its)
-      orders.release(its)
+      orders.retire(its)
+      orders.recycle()
       living.delete(gone)
       expect(map.find(gone)).toBe(NONE)
     }

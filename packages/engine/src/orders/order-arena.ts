@@ -8,7 +8,7 @@ const INDEX = INDEX_MASK
 const { ints: INTS, next: NEXT, previous: PREVIOUS, level: LEVEL, flags: FLAGS } = ORDER
 const { receiving: RECEIVING, details: DETAILS, digestA: DIGEST_A, digestB: DIGEST_B } = ORDER
 
-// Flags: the low bits say what the order is, the high ones how the arena keeps it. Bits 16 to 23 are left to contract trading.
+// Flags: the low bits say what the order is, the sixteen from 13 on its market, the high ones how the arena keeps it.
 const SIDE_MASK = 1
 const TYPE_SHIFT = 1
 const TIME_SHIFT = 4
@@ -19,6 +19,8 @@ const BY_VALUE = 1 << 10
 const QUEUED = 1 << 11
 const INDEXED = 1 << 12
 const NATURE = QUEUED - 1
+const MARKET_SHIFT = 13
+const MARKET_MASK = 0xffff
 const LIVE = 1 << 30
 const DIRTY = 1 << 29
 
@@ -35,6 +37,9 @@ export const FLAG = {
 /** All orders of all markets, living and waiting, in one growing block of memory; an order is its slot. */
 export class OrderArena extends OrderFields {
   private free = NONE
+  /** The slots of orders that ended and can still be read: the last of them, and the first. */
+  private retired = NONE
+  private firstRetired = NONE
   /** Slots ever used: none beyond is live. */
   used = 0
   live = 0
@@ -53,8 +58,8 @@ export class OrderArena extends OrderFields {
     return this.blockBytes + this.dirty.items.byteLength
   }
 
-  /** Takes a slot for an order; every other field must be set by the caller. */
-  take(flags: number): number {
+  /** Takes a slot for an order of a nature in a market; every other field must be set by the caller. */
+  take(nature: number, market: number): number {
     let slot = this.free
     if (slot < 0) {
       this.reserve(this.used + 1)
@@ -64,7 +69,7 @@ export class OrderArena extends OrderFields {
     }
     const { ints } = this
     const at = (slot & INDEX) * INTS
-    ints[at + FLAGS] = flags | LIVE | ((ints[at + FLAGS] as number) & DIRTY)
+    ints[at + FLAGS] = nature | (market << MARKET_SHIFT) | LIVE | ((ints[at + FLAGS] as number) & DIRTY)
     ints[at + NEXT] = NONE
     ints[at + PREVIOUS] = NONE
     ints[at + LEVEL] = NONE
@@ -74,8 +79,11 @@ export class OrderArena extends OrderFields {
     return slot
   }
 
-  /** Gives a slot back and takes its hash out of the sum. */
-  release(slot: number): void {
+  /**
+   * Takes an order that has ended out of the living and its hash out of the sum. What stands of it can be read until `recycle`: its
+   * slot is chained to those that ended before it and is given to nobody.
+   */
+  retire(slot: number): void {
     const at = (slot & INDEX) * INTS
     const ints = this.ints
     const a = ints[at + DIGEST_A] as number
@@ -85,10 +93,24 @@ export class OrderArena extends OrderFields {
       ints[at + DIGEST_A] = 0
       ints[at + DIGEST_B] = 0
     }
-    ints[at + FLAGS] = (ints[at + FLAGS] as number) & DIRTY
-    ints[at + NEXT] = this.free
-    this.free = slot
+    ints[at + FLAGS] = (ints[at + FLAGS] as number) & ~LIVE
+    if (this.retired < 0) this.firstRetired = slot
+    ints[at + NEXT] = this.retired
+    this.retired = slot
     this.live--
+  }
+
+  /** The slot of the order that ended last; `next` of it is the one before, and so on until NONE. */
+  get lastRetired(): number {
+    return this.retired
+  }
+
+  /** Gives all slots of ended orders back. */
+  recycle(): void {
+    if (this.retired < 0) return
+    this.ints[(this.firstRetired & INDEX) * INTS + NEXT] = this.free
+    this.free = this.retired
+    this.retired = NONE
   }
 
   /** Marks an order as changed; its hash is taken when a digest is asked for. */
@@ -122,6 +144,9 @@ export class OrderArena extends OrderFields {
   /** What the order is, as `take` wants it. */
   nature(slot: number): number {
     return this.flags(slot) & NATURE
+  }
+  market(slot: number): number {
+    return (this.flags(slot) >>> MARKET_SHIFT) & MARKET_MASK
   }
   /** 0 buys, 1 sells. */
   side(slot: number): number {

@@ -13,20 +13,19 @@ const QUANTITY = ORDER.quantity
 const DEAL_VALUE = ORDER.dealValue
 const DEAL_FEE = ORDER.dealFee
 const PLACED_AT = ORDER.placedAt
+const CHANGED_AT = ORDER.changedAt
 const NEXT = ORDER.next
 const PREVIOUS = ORDER.previous
 const LEVEL = ORDER.level
 const FLAGS = ORDER.flags
 const GIVING = ORDER.giving
 const RECEIVING = ORDER.receiving
-const MARKET = ORDER.market
 const DETAILS = ORDER.details
 const OWNED_NEXT = ORDER.ownedNext
 const OWNED_PREVIOUS = ORDER.ownedPrevious
 const CLIENT = ORDER.client
 const DIGEST_A = ORDER.digestA
 const DIGEST_B = ORDER.digestB
-const OWNER = ORDER.owner
 
 /** The fields of every order by name, in one growing block of memory. */
 export class OrderFields {
@@ -100,6 +99,13 @@ export class OrderFields {
   setPlacedAt(slot: number, placedAt: number): void {
     this.doubles[(slot & INDEX) * DOUBLES + PLACED_AT] = placedAt
   }
+  /** When it was last dealt with, amended or triggered; what a trailing trigger does by itself is no change. */
+  changedAt(slot: number): number {
+    return this.doubles[(slot & INDEX) * DOUBLES + CHANGED_AT] as number
+  }
+  setChangedAt(slot: number, changedAt: number): void {
+    this.doubles[(slot & INDEX) * DOUBLES + CHANGED_AT] = changedAt
+  }
   /** The order behind it at its level (or in its list); of a free slot the next free one. */
   next(slot: number): number {
     return this.ints[(slot & INDEX) * INTS + NEXT] as number
@@ -120,14 +126,14 @@ export class OrderFields {
   setLevel(slot: number, level: number): void {
     this.ints[(slot & INDEX) * INTS + LEVEL] = level
   }
-  /** What it is and how the arena keeps it, packed. */
+  /** What it is, its market and how the arena keeps it, packed. */
   flags(slot: number): number {
     return this.ints[(slot & INDEX) * INTS + FLAGS] as number
   }
   setFlags(slot: number, flags: number): void {
     this.ints[(slot & INDEX) * INTS + FLAGS] = flags
   }
-  /** The account it pays from. */
+  /** The account it pays from, and so whose it is. */
   giving(slot: number): number {
     return this.ints[(slot & INDEX) * INTS + GIVING] as number
   }
@@ -140,12 +146,6 @@ export class OrderFields {
   }
   setReceiving(slot: number, receiving: number): void {
     this.ints[(slot & INDEX) * INTS + RECEIVING] = receiving
-  }
-  market(slot: number): number {
-    return this.ints[(slot & INDEX) * INTS + MARKET] as number
-  }
-  setMarket(slot: number, market: number): void {
-    this.ints[(slot & INDEX) * INTS + MARKET] = market
   }
   /** Its place among the details, if it has a trigger, an expiry, a sibling or a rank that is not its id. */
   details(slot: number): number {
@@ -184,12 +184,5 @@ export class OrderFields {
   }
   setDigestB(slot: number, digestB: number): void {
     this.ints[(slot & INDEX) * INTS + DIGEST_B] = digestB
-  }
-  /** The owner's index in the owner table. */
-  owner(slot: number): number {
-    return this.ints[(slot & INDEX) * INTS + OWNER] as number
-  }
-  setOwner(slot: number, owner: number): void {
-    this.ints[(slot & INDEX) * INTS + OWNER] = owner
   }
 }

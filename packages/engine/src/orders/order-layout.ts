@@ -10,22 +10,22 @@ export const ORDER_FIELDS = {
     dealValue: 'Quote atoms dealt so far.',
     dealFee: 'What it has paid in fees, in atoms of what it receives.',
     placedAt: '',
+    changedAt:
+      'When it was last dealt with, amended or triggered; what a trailing trigger does by itself is no change.',
   },
   ints: {
     next: 'The order behind it at its level (or in its list); of a free slot the next free one.',
     previous: '',
     level: 'The level it stands at, in the book or among the triggers; NONE while it matches.',
-    flags: 'What it is and how the arena keeps it, packed.',
-    giving: 'The account it pays from.',
+    flags: 'What it is, its market and how the arena keeps it, packed.',
+    giving: 'The account it pays from, and so whose it is.',
     receiving: 'The account it is paid into; NONE until its first deal, because most orders never have one.',
-    market: '',
     details: 'Its place among the details, if it has a trigger, an expiry, a sibling or a rank that is not its id.',
     ownedNext: '',
     ownedPrevious: '',
     client: "Its client id's place in the memory of client ids, or NONE.",
     digestA: '',
     digestB: '',
-    owner: "The owner's index in the owner table.",
   },
 } as const
 

@@ -35,6 +35,7 @@ function writeOrder(state: EngineState, writer: SnapshotWriter, slot: number): v
   writer.number(orders.dealValue(slot))
   writer.number(orders.dealFee(slot))
   writer.number(orders.placedAt(slot))
+  writer.number(orders.changedAt(slot))
   writer.number(clientMark(state, orders.client(slot)))
   const entry = orders.details(slot)
   writer.byte(entry === NONE ? 0 : 1)
@@ -44,18 +45,23 @@ function writeOrder(state: EngineState, writer: SnapshotWriter, slot: number): v
   writer.number(details.expireAt(entry))
   writer.number(details.rank(entry))
   writer.number(linkedId(state, entry))
+  writer.number(details.partner(entry))
+  writer.number(details.toldTrigger(entry))
 }
 
+/** What snapshots of version 1 did not hold of an order, because another kept it; 0: none. */
+export type KeptBeside = (order: number) => { changedAt: number; partner: number; toldTrigger: number }
+
 /** Takes the orders in by id, then sets each in its place by rank, because that is the order in which they came there. */
-export function readOrders(state: EngineState, reader: ByteReader): void {
+export function readOrders(state: EngineState, reader: ByteReader, beside: KeptBeside | null): void {
   const count = reader.number()
   const slots = new Int32Array(count)
   const siblings: [slot: number, id: number][] = []
   for (let index = 0; index < count; index++) {
-    const slot = readOrder(state, reader)
+    const slot = readOrder(state, reader, beside)
     slots[index] = slot
     if (reader.byte() === 0) continue
-    const sibling = readDetails(state, reader, slot)
+    const sibling = readDetails(state, reader, { slot, beside })
     if (sibling !== 0) siblings.push([slot, sibling])
   }
   for (const [slot, id] of siblings) state.details.setLink(state.orders.details(slot), state.ids.find(id))
@@ -66,31 +72,31 @@ export function readOrders(state: EngineState, reader: ByteReader): void {
   }
 }
 
-function readOrder(state: EngineState, reader: ByteReader): number {
+function readOrder(state: EngineState, reader: ByteReader, beside: KeptBeside | null): number {
   const { orders, ledger } = state
   const [id, owner, number] = [reader.number(), reader.number(), reader.number()]
-  const slot = orders.take(reader.number())
+  const slot = orders.take(reader.number(), number)
   orders.setId(slot, id)
-  orders.setMarket(slot, number)
   orders.setPrice(slot, reader.number())
   orders.setLeft(slot, reader.number())
   orders.setQuantity(slot, reader.number())
   orders.setDealValue(slot, reader.number())
   orders.setDealFee(slot, reader.number())
   orders.setPlacedAt(slot, reader.number())
+  orders.setChangedAt(slot, beside === null ? reader.number() : beside(id).changedAt)
   orders.setClient(slot, reader.number() - 1)
   const { base, quote } = state.marketOf(slot)
   const giving = ledger.need(owner, PURSE.spot, orders.side(slot) === BUY ? quote : base)
   orders.setGiving(slot, giving)
-  orders.setOwner(slot, ledger.accounts.ownerIndex(giving))
   indexOrder(state, slot)
   orders.touch(slot)
   return slot
 }
 
 /** What only some orders have; the id of the OCO sibling, or 0. */
-function readDetails(state: EngineState, reader: ByteReader, slot: number): number {
+function readDetails(state: EngineState, reader: ByteReader, of: { slot: number; beside: KeptBeside | null }): number {
   const { orders, details, timers } = state
+  const { slot, beside } = of
   const entry = details.take()
   orders.setDetails(slot, entry)
   details.setTrigger(entry, reader.number())
@@ -102,5 +108,9 @@ function readDetails(state: EngineState, reader: ByteReader, slot: number): numb
     const timer = { class: TIMER_ORDER, key: orders.id(slot), subject: slot }
     details.setTimer(entry, timers.set(expireAt, timer))
   }
-  return reader.number()
+  const sibling = reader.number()
+  const kept = beside?.(orders.id(slot))
+  details.setPartner(entry, kept === undefined ? reader.number() : kept.partner)
+  details.setToldTrigger(entry, kept === undefined ? reader.number() : kept.toldTrigger)
+  return sibling
 }

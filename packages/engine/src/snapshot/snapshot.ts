@@ -15,7 +15,7 @@ import {
   writeOwners,
 } from './snapshot-ledger.ts'
 import { readAssets, readMarkets, writeAssets, writeMarkets } from './snapshot-markets.ts'
-import { readOrders, writeOrders } from './snapshot-orders.ts'
+import { type KeptBeside, readOrders, writeOrders } from './snapshot-orders.ts'
 import { SnapshotWriter } from './snapshot-writer.ts'
 
 /** Thrown when the bytes of a snapshot are not what was written. */
@@ -24,8 +24,10 @@ export class SnapshotDamaged extends Error {
 }
 
 const MAGIC = [0x42, 0x4f, 0x55, 0x52]
-/** The version of the form. */
-export const SNAPSHOT_VERSION = 1
+/** The version of the form that is written. */
+export const SNAPSHOT_VERSION = 2
+/** The one before is read as well, with what was kept beside it then. */
+const VERSION_BESIDE = 1
 // Mark, version, checksum of all that follows, digest of the state.
 const CHECKSUM_AT = 5
 const DIGEST_AT = 13
@@ -53,13 +55,14 @@ export function writeSnapshot(state: EngineState): Uint8Array {
   return bytes
 }
 
-/** Fills an empty state from a snapshot. */
-export function readSnapshot(state: EngineState, bytes: Uint8Array): void {
+/** Fills an empty state from a snapshot; one of version 1 needs what was kept beside it. */
+export function readSnapshot(state: EngineState, bytes: Uint8Array, beside: KeptBeside | null): void {
   if (bytes.length < BODY_AT || MAGIC.some((byte, index) => bytes[index] !== byte)) {
     throw new SnapshotDamaged('the bytes do not begin as a snapshot does')
   }
-  if (bytes[4] !== SNAPSHOT_VERSION) {
-    throw new SnapshotDamaged(`the snapshot is of version ${bytes[4]}, this engine reads version ${SNAPSHOT_VERSION}`)
+  const version = beside === null ? SNAPSHOT_VERSION : VERSION_BESIDE
+  if (bytes[4] !== version) {
+    throw new SnapshotDamaged(`the snapshot is of version ${bytes[4]}, what is read here is version ${version}`)
   }
   if (hexAt(bytes, CHECKSUM_AT) !== checksumOf(bytes)) throw new SnapshotDamaged('the checksum does not hold')
   const reader = new ByteReader()
@@ -76,7 +79,7 @@ export function readSnapshot(state: EngineState, bytes: Uint8Array): void {
   readAccounts(state, reader)
   readMarkets(state, reader)
   readClients(state, reader)
-  readOrders(state, reader)
+  readOrders(state, reader, beside)
   readHolds(state, reader)
   readFirsts(state, reader)
   state.log.clear()

@@ -238,6 +238,13 @@ export class ClientMemory {
     return this.of(this.current ^ age)
   }
 
+  /** Copies the five numbers of the client id at a place. */
+  copyText(place: number, words: Float64Array, at: number): void {
+    const generation = this.of(place)
+    const from = generation.textAt(place >> 1)
+    for (let part = 0; part < CLIENT_NUMBERS; part++) words[at + part] = generation.doubles[from + part] as number
+  }
+
   /** The client id at a place. */
   textOf(place: number): string | null {
     const generation = this.of(place)

@@ -13,6 +13,7 @@ import { OrderArena } from '../orders/order-arena.ts'
 import { OrderDetails } from '../orders/order-details.ts'
 import { ClientMemory } from './client-memory.ts'
 import { DEAL } from './deal-registers.ts'
+import { EndedOrders } from './ended-orders.ts'
 import { Probe } from './probe.ts'
 import { TimerQueue } from './timer-queue.ts'
 
@@ -43,6 +44,8 @@ export class EngineState {
   readonly dirtyAssets: Asset[] = []
   /** Waiting orders whose trigger was reached, in the order of their turns. */
   readonly triggered = new IntList(64)
+  /** Orders that ended in the command at work. */
+  readonly ended = new EndedOrders(64)
   nextId = 1
   nextDeal = 1
   seq = 0
@@ -78,6 +81,11 @@ export class EngineState {
   ownerOf(slot: number): number {
     // Asked of the account, which whoever asks is about to touch anyway.
     return this.ledger.accounts.owner(this.orders.giving(slot))
+  }
+
+  /** The index of an order's owner in the table of owners. */
+  ownerIndexOf(slot: number): number {
+    return this.ledger.accounts.ownerIndex(this.orders.giving(slot))
   }
 
   /** The account an order is paid into. */

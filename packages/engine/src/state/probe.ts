@@ -12,6 +12,7 @@ type ProbedState = {
   readonly orders: OrderArena
   readonly levels: LevelArena
   readonly owners: OwnerTable
+  ownerIndexOf(slot: number): number
   /** The price beyond which it does not trade. */
   readonly limit: number
 }
@@ -72,7 +73,7 @@ export class Probe {
     for (let maker = state.levels.head(level); maker !== NONE; maker = orders.next(maker)) {
       const lots = this.wants(lotValue)
       if (lots === 0) return false
-      if (orders.owner(maker) === this.owner) {
+      if (state.ownerIndexOf(maker) === this.owner) {
         if (this.selfTrade === EXPIRE_MAKER) continue
         return false
       }

@@ -112,6 +112,7 @@ function carryOut(state: EngineState, change: Change): void {
   const left = quantity - change.filled
   settleNeed(state, slot)
   orders.touch(slot)
+  orders.setChangedAt(slot, state.at)
   writeAmended(state, change, left)
   if (!requeued) {
     const level = orders.level(slot)

@@ -106,6 +106,8 @@ function amendWaiting(state: EngineState, slot: number, command: ChangeOrder): R
   orders.setPrice(slot, terms.price)
   orders.setQuantity(slot, terms.quantity)
   orders.setLeft(slot, terms.quantity)
+  orders.setChangedAt(slot, state.at)
+  details.setToldTrigger(entry, terms.trigger)
   if (moved) {
     details.setTrigger(entry, terms.trigger)
     details.setTrail(entry, trail)

@@ -1,6 +1,5 @@
 import { broken } from '@bourse/kernel'
 import type { Market } from '../book/market.ts'
-import { CLIENT_NUMBERS } from '../commands/client-text.ts'
 import { BUY, PURSE, SELF_TRADE, SELL, TIME_IN_FORCE, TYPE } from '../commands/codes.ts'
 import { ORDER_TYPES, type PlaceOrder, SELF_TRADES, TIMES_IN_FORCE } from '../commands/commands.ts'
 import { CAUSE, EVENT_CODE } from '../events/event-fields.ts'
@@ -44,7 +43,7 @@ export function admitOrder(state: EngineState, market: Market, command: PlaceOrd
   const { orders, ledger } = state
   const type = command.type === 'limit' ? LIMIT : ORDER_TYPES.indexOf(command.type)
   const buys = command.side === 'buy'
-  const slot = orders.take(flagsOf(command, type))
+  const slot = orders.take(flagsOf(command, type), market.id)
   const quantity = command.quantity ?? command.value ?? 0
   orders.setId(slot, state.nextId++)
   orders.setPrice(slot, command.price ?? 0)
@@ -53,12 +52,11 @@ export function admitOrder(state: EngineState, market: Market, command: PlaceOrd
   orders.setDealValue(slot, 0)
   orders.setDealFee(slot, 0)
   orders.setPlacedAt(slot, command.at)
-  orders.setMarket(slot, market.id)
+  orders.setChangedAt(slot, command.at)
   orders.setClient(slot, NONE)
   const known = state.giving
   const giving = known < 0 ? ledger.need(command.owner, SPOT, buys ? market.quote : market.base) : known
   orders.setGiving(slot, giving)
-  orders.setOwner(slot, ledger.accounts.ownerIndex(giving))
   if (waits(type) || command.expireAt !== null) addDetails(state, slot, command)
   return slot
 }
@@ -83,7 +81,9 @@ function flagsOf(command: PlaceOrder, type: number): number {
 function addDetails(state: EngineState, slot: number, command: PlaceOrder): void {
   const details = state.details.take()
   state.orders.setDetails(slot, details)
-  state.details.setTrigger(details, firstTrigger(state.marketOf(slot), command))
+  const trigger = firstTrigger(state.marketOf(slot), command)
+  state.details.setTrigger(details, trigger)
+  state.details.setToldTrigger(details, trigger)
   state.details.setTrail(details, command.trail ?? 0)
   if (command.expireAt === null) return
   state.details.setExpireAt(details, command.expireAt)
@@ -125,12 +125,7 @@ function writeDetails(state: EngineState, entry: number, at: number): void {
 }
 
 function writeClient(state: EngineState, client: number, at: number): void {
-  const generation = state.clients.of(client)
-  const from = generation.textAt(client >> 1)
-  const { words } = state.log
-  for (let part = 0; part < CLIENT_NUMBERS; part++) {
-    words[at + PLACED_CLIENT + part] = generation.doubles[from + part] as number
-  }
+  state.clients.copyText(client, state.log.words, at + PLACED_CLIENT)
 }
 
 /** Sets `state.need` aside for an order. */

@@ -101,8 +101,8 @@ function placeLegs(state: EngineState, market: Market, command: PlaceOco): numbe
   const stop = admitOrder(state, market, stopLegOf(command))
   const { orders, details } = state
   if (orders.details(limit) === NONE) orders.setDetails(limit, details.take())
-  details.setLink(orders.details(limit), stop)
-  details.setLink(orders.details(stop), limit)
+  bind(state, limit, stop)
+  bind(state, stop, limit)
   const client = command.clientId === null ? NONE : remember(state, command, orders.id(limit))
   orders.setClient(limit, client)
   writePlaced(state, limit)
@@ -113,6 +113,11 @@ function placeLegs(state: EngineState, market: Market, command: PlaceOco): numbe
   indexOrder(state, limit)
   startWaiting(state, stop)
   return limit
+}
+
+function bind({ orders, details }: EngineState, leg: number, other: number): void {
+  details.setLink(orders.details(leg), other)
+  details.setPartner(orders.details(leg), orders.id(other))
 }
 
 type Leg = Omit<PlaceOrder, 'type' | 'price' | 'triggerPrice' | 'value' | 'postOnly' | 'timeInForce'>

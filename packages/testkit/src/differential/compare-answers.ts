@@ -46,6 +46,11 @@ function compareOrders(reference: Reference, machine: Machine, owners: number[])
   const market = [...reference.state.markets.keys()][0] ?? 1
   return (
     compare(reference, machine, { what: 'order', asked: [...some, nextId], answer: (one, id) => one.order(id) }) ??
+    compare(reference, machine, {
+      what: 'record of order',
+      asked: [...orders.keys(), nextId],
+      answer: (one, id) => one.record(id),
+    }) ??
     compare(reference, machine, { what: 'orders of', asked: people, answer: (one, owner) => one.openOrders(owner) }) ??
     compare(reference, machine, {
       what: `orders in market ${market} of`,

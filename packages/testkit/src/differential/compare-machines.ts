@@ -1,4 +1,4 @@
-import type { Command, EngineEvent } from '@bourse/engine'
+import type { Command, EngineEvent, OrderRecord } from '@bourse/engine'
 import type { Machine } from '../reference/machine.ts'
 import type { Reference } from '../reference/reference-engine.ts'
 import { compareAnswers } from './compare-answers.ts'
@@ -18,16 +18,20 @@ export function applyToBoth(reference: Machine, machine: Machine, command: Comma
     const what = `event ${index + 1} of ${expected.events.length}`
     return { what, expected: expected.events.slice(index), actual: actual.events.slice(index) }
   }
-  return null
+  if (sameValue(expected.ended, actual.ended)) return null
+  return { what: 'the orders that ended', expected: expected.ended, actual: actual.ended }
 }
 
+type Outcome = { answer: unknown; ended: OrderRecord[]; events: EngineEvent[] }
+
 /** What a machine answers; stopping with an assertion is an answer too, and never the right one. */
-function outcomeOf(machine: Machine, command: Command): { answer: unknown; events: EngineEvent[] } {
+function outcomeOf(machine: Machine, command: Command): Outcome {
   try {
     const answer = machine.apply(command)
-    return { answer, events: machine.events.read() }
+    const ended = Array.from({ length: machine.endedCount() }, (_, nth) => machine.ended(nth))
+    return { answer, ended, events: machine.events.read() }
   } catch (cause) {
-    return { answer: `stopped: ${String(cause)}`, events: [] }
+    return { answer: `stopped: ${String(cause)}`, ended: [], events: [] }
   }
 }
 

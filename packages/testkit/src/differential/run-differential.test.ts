@@ -36,6 +36,15 @@ describe('a differential run', { timeout: 60_000 }, () => {
     expect(failure?.script.map(({ command }) => command.kind)).toEqual(['create_asset', 'transfer', 'hold'])
   })
 
+  test('finds an engine whose events are right and whose ended orders are not', () => {
+    const create = () => {
+      const honest = createReference()
+      return { ...honest, ended: (nth: number) => ({ ...honest.ended(nth), changedAtMs: 0 }) }
+    }
+    const failure = runDifferential({ seed: 6, commands: 2_000, create })
+    expect(failure?.difference.what).toBe('the orders that ended')
+  })
+
   test('finds an engine that stops', () => {
     const create = () =>
       saboteur(command => {

@@ -103,6 +103,7 @@ export function amendResting(state: State, order: Order, command: Named): void {
   order.price = after.price
   order.quantity = after.quantity
   order.left = after.left
+  order.changedAt = state.at
   const { id, owner, quantity } = order
   const what = { order: id, owner, market: market.market, price, quantity, left: order.left, requeued: !stays }
   state.events.push({ kind: 'order_amended', ...what })

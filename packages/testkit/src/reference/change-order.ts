@@ -100,7 +100,15 @@ function amendWaiting(state: State, order: Order, after: Order): void {
   const { id, owner, price, quantity, trail } = after
   if (!moves && price === order.price && quantity === order.quantity) return
   adjustHeld(state, order, missingFor(state, after))
-  Object.assign(order, { price, quantity, left: quantity, trail, triggerPrice: after.triggerPrice })
+  Object.assign(order, {
+    price,
+    quantity,
+    left: quantity,
+    trail,
+    triggerPrice: after.triggerPrice,
+    changedAt: state.at,
+  })
+  order.toldTrigger = order.triggerPrice
   const amount = order.byValue ? { quantity: null, value: quantity } : { quantity, value: null }
   const where = { market: market.market, triggerPrice: after.triggerPrice ?? 0, trail }
   state.events.push({ kind: 'waiting_amended', order: id, owner, price, ...amount, ...where })

@@ -6,6 +6,7 @@ import type {
   FirstAnswer,
   HoldView,
   MarketView,
+  OrderRecord,
   OrderView,
   Purse,
   Refusal,
@@ -22,6 +23,10 @@ export type Machine = {
   verify(): void
   nextTimerAt(): number | null
   order(id: number): OrderView | null
+  record(id: number): OrderRecord | null
+  /** Of the orders that the last command ended. */
+  endedCount(): number
+  ended(nth: number): OrderRecord
   orderByClientId(owner: number, clientId: string): OrderView | null
   openOrders(owner: number, market?: number): OrderView[]
   outcome(owner: number, clientId: string): { seq: number; id: number; first: FirstAnswer | null } | null

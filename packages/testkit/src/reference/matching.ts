@@ -115,6 +115,10 @@ function trade(state: State, market: Market, meeting: Meeting): void {
   const makerFee = feeOf(atoms(maker.side === 'buy' ? size : value), rateOf(state, market, maker).maker)
   taker.left -= taker.byValue ? value : quantity
   maker.left -= quantity
+  for (const order of [taker, maker]) {
+    order.dealtQuantity += quantity
+    order.changedAt = state.at
+  }
   const deal: Deal = {
     kind: 'deal',
     deal: state.nextDeal++,

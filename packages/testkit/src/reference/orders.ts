@@ -3,6 +3,7 @@ import { assert } from '@bourse/kernel'
 import { book } from './ledger.ts'
 import { safe, times } from './numbers.ts'
 import type { Market, Order, State } from './state.ts'
+import { recordOf } from './views.ts'
 
 export const opposite = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
 
@@ -100,6 +101,8 @@ export function endQuietly(state: State, order: Order, reason: EndReason): Order
   leaveBook(market, order)
   market.waiting = market.waiting.filter(other => other !== order)
   const { id, owner, left, dealValue, dealFee } = order
+  order.changedAt = state.at
+  state.ended.push(recordOf(order, reason))
   state.events.push({ kind: 'order_ended', order: id, owner, market: market.market, reason, left, dealValue, dealFee })
   return sibling
 }

@@ -118,8 +118,8 @@ export function placeOco(state: State, command: PlaceOco): number[] {
   const [limitNeed, stopNeed] = [limitPlan, stopPlan].map(plan => safe(fundsFor(market, command.owner, plan)))
   const limit = newOrder(state, limitPlan, command)
   const stop = newOrder(state, stopPlan, { ...command, clientId: null })
-  limit.link = stop.id
-  stop.link = limit.id
+  limit.link = limit.partner = stop.id
+  stop.link = stop.partner = limit.id
   sayPlaced(state, limit)
   sayPlaced(state, stop)
   holdFor(state, limit, Math.max(limitNeed ?? 0, stopNeed ?? 0))
@@ -135,6 +135,7 @@ function newOrder(state: State, plan: Plan, { owner, market, clientId, at }: Pla
   const { side, type, timeInForce, postOnly, selfTrade, price, trail, expireAt } = plan
   const id = state.nextId++
   const amount = plan.quantity ?? plan.value ?? 0
+  const trigger = startTrigger(plan, marketOf(state, { market }).lastPrice)
   const order: Order = {
     id,
     owner,
@@ -153,11 +154,15 @@ function newOrder(state: State, plan: Plan, { owner, market, clientId, at }: Pla
     held: 0,
     dealValue: 0,
     dealFee: 0,
-    triggerPrice: startTrigger(plan, marketOf(state, { market }).lastPrice),
+    dealtQuantity: 0,
+    triggerPrice: trigger,
+    toldTrigger: trigger,
     trail,
     expireAt,
     link: null,
+    partner: null,
     placedAt: at,
+    changedAt: at,
     rank: id,
   }
   state.orders.set(id, order)

@@ -16,8 +16,10 @@ function takeTurn(state: State, order: Order): void {
   endSibling(state, order)
   order.rank = state.nextId++
   order.waiting = false
+  order.changedAt = state.at
   const { id, owner, triggerPrice } = order
   assert(triggerPrice !== null, 'an order that waited has a trigger')
+  order.toldTrigger = triggerPrice
   const { lastPrice } = market
   state.events.push({ kind: 'order_triggered', order: id, owner, market: market.market, triggerPrice, lastPrice })
   if (order.postOnly && wouldTake(market, order)) return endOrder(state, order, 'post_only')

@@ -46,6 +46,7 @@ import {
   depthOf,
   openOrders,
   orderByClientId,
+  recordOf,
   viewAsset,
   viewHold,
   viewMarket,
@@ -75,6 +76,16 @@ function questionsOf(state: State): Omit<Machine, 'apply' | 'events' | 'digest' 
       const order = state.orders.get(id)
       return order ? viewOrder(order) : null
     },
+    record: id => {
+      const order = state.orders.get(id)
+      return order ? recordOf(order, null) : null
+    },
+    endedCount: () => state.ended.length,
+    ended: nth => {
+      const ended = state.ended[nth]
+      assert(ended, 'an order that is asked for ended in the last command')
+      return ended
+    },
     orderByClientId: (owner, clientId) => orderByClientId(state, owner, clientId),
     openOrders: (owner, market) => openOrders(state, owner, market),
     outcome: (owner, clientId) => {
@@ -102,6 +113,7 @@ function apply(state: State, command: Command): Refusal | null {
   state.seq = command.seq
   state.at = command.at
   state.events = []
+  state.ended = []
   const refusal = refusalOfClientId(state, command)
   if (refusal !== null) return refuse(state, command, refusal)
   if (repeats(state, command)) return null

@@ -3,6 +3,7 @@ import type {
   Fee,
   FirstAnswer,
   MarketState,
+  OrderRecord,
   OrderType,
   Purse,
   SelfTrade,
@@ -44,8 +45,14 @@ export type Order = Omit<Plan, 'quantity' | 'value'> & {
   held: number
   dealValue: number
   dealFee: number
+  dealtQuantity: number
   link: number | null
+  /** Where the trigger stood when an event last told it. */
+  toldTrigger: number | null
+  /** The other leg of its OCO, living or not. */
+  partner: number | null
   placedAt: number
+  changedAt: number
   rank: number
 }
 
@@ -102,6 +109,8 @@ export type State = {
   queue: Order[]
   /** What the last command caused. */
   events: EngineEvent[]
+  /** The orders that it ended, as they ended. */
+  ended: OrderRecord[]
 }
 
 export function emptyState(): State {
@@ -121,6 +130,7 @@ export function emptyState(): State {
     nextDeal: 1,
     queue: [],
     events: [],
+    ended: [],
   }
 }
 

@@ -1,8 +1,11 @@
 import {
   type AccountView,
   type AssetView,
+  type EndReason,
   type HoldView,
   type MarketView,
+  type OrderRecord,
+  type OrderState,
   type OrderView,
   PURSES,
 } from '@bourse/engine'
@@ -11,9 +14,30 @@ import type { Market, Order, State } from './state.ts'
 
 /** An order as it is shown to whoever asks. */
 export function viewOrder(order: Order): OrderView {
-  const { held: _, rank: __, byValue, quantity, ...shown } = order
+  const { held: _, rank: __, dealtQuantity: ___, partner: ____, changedAt: _____, toldTrigger: ______, ...told } = order
+  const { byValue, quantity, ...shown } = told
   const amount = byValue ? { quantity: null, value: quantity } : { quantity, value: null }
   return { ...shown, ...amount }
+}
+
+/** An order as it is told; `reason` why it is over, null while it lives. */
+export function recordOf(order: Order, reason: EndReason | null): OrderRecord {
+  const { owner, market, clientId, side, type, timeInForce, postOnly, selfTrade, price, triggerPrice, trail } = order
+  return {
+    ...{ order: order.id, owner, market, clientId, side, type, timeInForce, postOnly, selfTrade, price },
+    quantity: order.byValue ? null : order.quantity,
+    value: order.byValue ? order.quantity : null,
+    triggerPrice: reason === null ? triggerPrice : order.toldTrigger,
+    ...{ trail, expireAtMs: order.expireAt, link: order.partner },
+    ...{ createdAtMs: order.placedAt, changedAtMs: order.changedAt, state: stateOf(order, reason), reason },
+    ...{ left: order.left, dealtQuantity: order.dealtQuantity, dealtValue: order.dealValue, dealtFee: order.dealFee },
+  }
+}
+
+function stateOf(order: Order, reason: EndReason | null): OrderState {
+  if (reason !== null) return reason === 'filled' ? 'filled' : 'cancelled'
+  if (order.waiting) return 'waiting'
+  return order.dealtQuantity > 0 ? 'part_filled' : 'pending'
 }
 
 export function openOrders(state: State, owner: number, market?: number): OrderView[] {

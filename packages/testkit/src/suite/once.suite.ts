@@ -1,3 +1,4 @@
+import { BrokenInvariant } from '@bourse/kernel'
 import { expect, test } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
 import { openVenue } from './market-script.ts'
@@ -145,6 +146,27 @@ export function onceSuite(create: () => Machine): void {
       ann sell 5@101 as a1
     `)
     expect(venue.machine.nextTimerAt()).toBe(START_AT + 3 * 86_400_000 + 1000)
+  })
+
+  test('an order that ends in the very command that forgets its client id is still told with it', () => {
+    const venue = openVenue(create())
+    const turn = (): string[] => venue.apply({ kind: 'tick' }).map(({ kind }) => kind)
+    venue.play(`
+      ann sell 5@101 as a1 until 172800000
+      wait 86400000
+      tick → forgot 0
+      wait 86400000
+    `)
+    expect(turn()).toEqual(['entry', 'order_ended', 'level_changed', 'generation_turned'])
+    expect(venue.machine.outcome(1, 'a1')).toBeNull()
+    expect([venue.machine.endedCount(), venue.machine.ended(0)]).toMatchObject([
+      1,
+      { order: 1, owner: 1, clientId: 'a1', reason: 'expired', left: 5, dealtQuantity: 0 },
+    ])
+    // Only of the last command.
+    turn()
+    expect(venue.machine.endedCount()).toBe(0)
+    expect(() => venue.machine.ended(0)).toThrow(BrokenInvariant)
   })
 
   test('a repeated transfer moves nothing', () => {
