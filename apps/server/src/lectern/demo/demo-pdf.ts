@@ -1,3 +1,5 @@
+import { pdfFile } from '../billing/index.ts'
+
 /** One slide of the demo. */
 export type DemoSlide = { readonly title: string; readonly lines: readonly string[] }
 
@@ -22,16 +24,10 @@ export function demoPdf(slides: readonly DemoSlide[]): Buffer {
       ]
     }),
   ]
-  let text = '%PDF-1.4\n'
-  const places = objects.map((object, at) => {
-    const place = text.length
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
-  })
-  const table = text.length
-  const head = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
-  const tail = `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`
-  return Buffer.from(text + head + tail, 'latin1')
+  return pdfFile(
+    objects.map(object => Buffer.from(object, 'latin1')),
+    '/Root 1 0 R',
+  )
 }
 
 function drawSlide({ title, lines }: DemoSlide, number: number): string {

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { pdfFile } from './pdf-file.ts'
 import { type Face, fitted, type Run, runsOf, westernCode, widthOf } from './text-runs.ts'
 
 /** An A4 page on its side, in points, written from its upper left corner. */
@@ -91,7 +92,7 @@ function assembled(pages: readonly (readonly string[])[], title: string): Buffer
   objects[tree - 1] = Buffer.from(
     `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map(kid => `${kid} 0 R`).join(' ')}] >>`,
   )
-  return withTable(objects, `/Root ${catalogue} 0 R /Info ${about} 0 R`)
+  return pdfFile(objects, `/Root ${catalogue} 0 R /Info ${about} 0 R`)
 }
 
 function addFont(add: (body: string) => number, face: Face): number {
@@ -113,20 +114,4 @@ function stream(content: string): Buffer {
   const packed = deflateSync(Buffer.from(content, 'latin1'))
   const head = `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')])
-}
-
-function withTable(objects: readonly Buffer[], trailer: string): Buffer {
-  // The bytes above 127 tell programs that move files about that this one is binary.
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
-  let at = parts[0]?.length ?? 0
-  const places = objects.map((body, index) => {
-    const object = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')])
-    const place = at
-    parts.push(object)
-    at += object.length
-    return `${String(place).padStart(10, '0')} 00000 n \n`
-  })
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
-  parts.push(Buffer.from(`${table}trailer\n<< /Size ${objects.length + 1} ${trailer} >>\nstartxref\n${at}\n%%EOF\n`))
-  return Buffer.concat(parts)
 }
