@@ -20,7 +20,7 @@ export function Side({ path, onChosen }: Props): ReactNode {
   const chosen = onChosen === undefined ? {} : { onClick: onChosen }
   return (
     <div className="side">
-      <PlaceLink className="side-brand" href="/" {...chosen}>
+      <PlaceLink className="side-brand" href="/" aria-label={`${text('brand')} ${text('brandNote')}`} {...chosen}>
         <BrandMark />
         <span className="side-name">
           {text('brand')} <small>{text('brandNote')}</small>
