@@ -34,7 +34,7 @@ export const unbounded = (words: readonly string[]): [string, string[]] => [
 /** Starts it in demo mode without limits, and lets the demo's own traders rest. */
 export async function startBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bourse-bench-'))
-  const free = { EXCHANGE_PORT: '0', BACKOFFICE_PORT: '0', CONTRACT_PORT: '0' }
+  const free = { EXCHANGE_PORT: '0', BACKOFFICE_PORT: '0', CONTRACT_PORT: '0', DESK_PORT: '0' }
   const kept = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
   const env = { ...kept, ...free, DATA_DIR: dataDir, DEMO: '1', LIMITS: 'off', LOG_LEVEL: 'warn' }
   const [program, words] = unbounded([process.execPath, MAIN])

@@ -11,6 +11,7 @@ export type RunningServer = {
   exchange: string
   backoffice: string
   contract: string
+  desk: string
   dataDir: string
   /** From where journeys call it. */
   callers: Callers
@@ -32,6 +33,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       EXCHANGE_PORT: '0',
       BACKOFFICE_PORT: '0',
       CONTRACT_PORT: '0',
+      DESK_PORT: '0',
       DATA_DIR: dataDir,
       // Journeys come faster than people; the limits have tests of their own.
       LIMITS: 'off',
@@ -69,14 +71,14 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   }
 }
 
-type Addresses = Pick<RunningServer, 'exchange' | 'backoffice' | 'contract'>
+type Addresses = Pick<RunningServer, 'exchange' | 'backoffice' | 'contract' | 'desk'>
 
-// The three faces are printed in this order, each with its address.
+// The faces are printed in this order, each with its address.
 function addressesIn(text: string): Addresses | null {
-  const [exchange, backoffice, contract] = [...new Set(text.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [])]
-  return exchange === undefined || backoffice === undefined || contract === undefined
+  const [exchange, backoffice, contract, desk] = [...new Set(text.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [])]
+  return exchange === undefined || backoffice === undefined || contract === undefined || desk === undefined
     ? null
-    : { exchange, backoffice, contract }
+    : { exchange, backoffice, contract, desk }
 }
 
 // What is set for the machine's own server must not reach ours.

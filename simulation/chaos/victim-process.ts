@@ -70,6 +70,7 @@ export const victimEnvironment = (dataDir: string): Record<string, string> => ({
   EXCHANGE_PORT: '0',
   BACKOFFICE_PORT: '0',
   CONTRACT_PORT: '0',
+  DESK_PORT: '0',
 })
 
 function readyText(child: ChildProcess, ready: RegExp): Promise<string> {

@@ -1,5 +1,6 @@
 import { backupActs } from './backup/index.ts'
 import { type DemoTrading, demoActs } from './demo/index.ts'
+import { type Desk, deskActs } from './desk/index.ts'
 import { type Exchange, exchangeActs } from './exchange/index.ts'
 import { type Classroom, institutionActs } from './lectern/index.ts'
 import { type AnyAct, ownActs } from './operator/index.ts'
@@ -14,16 +15,18 @@ export type ActDeps = {
   classroom: Classroom
   /** Null: no demo. */
   demoTrading: DemoTrading | null
+  desk: Pick<Desk, 'sessions'>
 }
 
 /** The acts that the rooms of the house bring. */
-export function operatorActs({ platform, core, exchange, classroom, demoTrading }: ActDeps): AnyAct[] {
+export function operatorActs({ platform, core, exchange, classroom, demoTrading, desk }: ActDeps): AnyAct[] {
   const { clock, config, database } = platform
   return [
     ...coreActs(core),
     ...backupActs({ db: database.db, url: database.url, dataDir: config.dataDir, clock }),
     ...exchangeActs(exchange.actDeps),
     ...(demoTrading === null ? [] : demoActs(demoTrading)),
+    ...deskActs({ db: database.db, clock, sessions: desk.sessions }),
     ...institutionActs({
       db: database.db,
       clock,

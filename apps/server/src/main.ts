@@ -18,9 +18,20 @@ await runUntilStopped(log, async ({ services, fail }) => {
 })
 
 // Found out at once, and not when the whole house is up.
-function portsOf({ host, exchangePort, backofficePort, contractPort, opsListen }: typeof config): WantedPort[] {
+function portsOf({
+  host,
+  exchangePort,
+  backofficePort,
+  contractPort,
+  deskPort,
+  deskListen,
+  opsListen,
+}: typeof config): WantedPort[] {
   const faces = { EXCHANGE_PORT: exchangePort, BACKOFFICE_PORT: backofficePort, CONTRACT_PORT: contractPort }
-  const ports = Object.entries(faces).map(([name, port]) => ({ name, host, port }))
+  const ports = [
+    ...Object.entries(faces).map(([name, port]) => ({ name, host, port })),
+    { name: 'DESK_PORT', host: deskListen, port: deskPort },
+  ]
   return opsListen === null ? ports : [...ports, { name: 'OPS_LISTEN', ...opsListen }]
 }
 
@@ -34,14 +45,19 @@ function readOrRefuse() {
 
 // Standard output is for a person, and for whoever started us and waits: once the addresses stand there, all is ready.
 function announce({ addresses, signIns }: House): void {
+  const deskAddress = config.deskUrl ?? addresses.desk
   const lines = [
     `Exchange  ${config.exchangeUrl ?? addresses.exchange}`,
     `Console   ${config.backofficeUrl ?? addresses.console}`,
     `Contract  ${config.contractUrl ?? addresses.contract}`,
+    `Desk      ${deskAddress}`,
     ...signIns.users.map(({ email, password }) => `Sign in   ${email}  ${password}`),
     ...(signIns.institution
       ? [`Sign in   ${signIns.institution.login}  ${signIns.institution.password}  (console)`]
       : []),
+    ...signIns.operators.map(
+      ({ name, password }) => `Sign in   ${name}  ${password}  (desk, code: ${deskAddress}/dev/code)`,
+    ),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 }

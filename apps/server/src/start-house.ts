@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { assert } from '@bourse/kernel'
+import { backupsMade } from './backup/index.ts'
 import { type DemoTrading, givePast, startDemoTrading } from './demo/index.ts'
+import { type DemoOperator, type Desk, deskFeatures, openDesk } from './desk/index.ts'
 import { operatorActs } from './every-act.ts'
 import {
   type DemoSignIns,
@@ -15,20 +19,24 @@ import { createGateway, type FaceAddresses, type Sites } from './gateway/index.t
 import { type Classroom, classroomFeature, openClassroom, seedDemoInstitution } from './lectern/index.ts'
 import { productOf } from './operations/feature.ts'
 import type { SessionKind, SessionReader } from './operations/session.ts'
-import { refuseBrokenAudit, startOperator } from './operator/index.ts'
+import { type OrderDeps, operatorOrders, refuseBrokenAudit, startOperator } from './operator/index.ts'
+import { settingsInForce } from './platform/config.ts'
 import type { Platform } from './platform/platform.ts'
 import { databaseProblem } from './platform/postgres/database-problem.ts'
 import type { Services } from './platform/services.ts'
 import { type Core, startCore } from './trading/index.ts'
 
+// What runs, as its package says.
+const VERSION = (createRequire(import.meta.url)('../package.json') as { version: string }).version
+
 // What need not be kept any longer goes this often.
 const KEEP_HOUSE_MS = 300_000
 
 /** The house as it stands when its doors are open. */
-export type House = { addresses: FaceAddresses; signIns: DemoSignIns }
+export type House = { addresses: FaceAddresses; signIns: DemoSignIns & { operators: readonly DemoOperator[] } }
 
 /** What is running in the house. */
-type Running = { core: Core; exchange: Exchange; classroom: Classroom; demoTrading: DemoTrading | null }
+type Running = { core: Core; exchange: Exchange; classroom: Classroom; demoTrading: DemoTrading | null; desk: Desk }
 
 /** Starts every part and opens the doors, in that order: nobody is let into a house that is not ready. */
 export async function startHouse(platform: Platform, services: Services): Promise<House> {
@@ -42,10 +50,19 @@ export async function startHouse(platform: Platform, services: Services): Promis
   classroom.services.conversions.wake()
   const exchange = await openExchange(platform, services, { core, siteUrl, signIns })
   const demoTrading = await startTrading(platform, services, { core, exchange })
-  const running = { core, exchange, classroom, demoTrading }
-  addresses = await openGateway(platform, services, running)
-  await openOperator(platform, services, { ...running, addresses })
-  return { addresses, signIns }
+  let orders: OrderDeps | null = null
+  const desk = await startDesk(platform, services, { core, exchange, residents, orders: () => orders })
+  const running = { core, exchange, classroom, demoTrading, desk }
+  const ground = groundOf(platform, running, () => addresses)
+  orders = ground
+  const opened = await openGateway(platform, services, running)
+  addresses = opened
+  await services.start(
+    'operator',
+    () => startOperator(platform, ground),
+    door => door.close(),
+  )
+  return { addresses: opened, signIns: { ...signIns, operators: desk.demo } }
 }
 
 async function openCore(platform: Platform, services: Services, users: readonly DemoUser[]): Promise<Core> {
@@ -96,17 +113,18 @@ async function startTrading(
 function openGateway(
   { config, clock, database, log, metrics, newId }: Platform,
   services: Services,
-  { core, exchange, classroom }: Running,
+  { core, exchange, classroom, desk }: Running,
 ): Promise<FaceAddresses> {
   const gateway = createGateway({
     config,
-    products: [productOf(exchangeFeatures, exchange.services), productOf([classroomFeature], classroom.services)],
-    sessions: sessionsOf(exchange, classroom.services.sessions),
+    products: [
+      productOf(exchangeFeatures, exchange.services),
+      productOf([classroomFeature], classroom.services),
+      productOf(deskFeatures, desk.services),
+    ],
+    sessions: sessionsOf(exchange, { console: classroom.services.sessions, desk: desk.sessions }),
     readiness: {
-      async problems() {
-        const problem = await databaseProblem(database.pool)
-        return [...core.problems(), ...(problem === null ? [] : [problem])]
-      },
+      problems: () => problemsOf(core, database),
       warnings: () => [...exchange.warnings, ...core.warnings()],
     },
     metrics,
@@ -124,21 +142,56 @@ function openGateway(
   )
 }
 
-async function openOperator(
+async function problemsOf(core: Core, database: Platform['database']): Promise<string[]> {
+  const problem = await databaseProblem(database.pool)
+  return [...core.problems(), ...(problem === null ? [] : [problem])]
+}
+
+function startDesk(
   platform: Platform,
   services: Services,
-  { addresses, ...running }: Running & { addresses: FaceAddresses },
-): Promise<void> {
+  of: Pick<Running, 'core' | 'exchange'> & { residents: Residents; orders: () => OrderDeps | null },
+): Promise<Desk> {
+  const { core, exchange, residents, orders } = of
+  let deals = 0
+  core.feed.follow(update => (deals += update.deals.length))
+  const parts = {
+    orders() {
+      const found = orders()
+      assert(found !== null, 'the acts are gathered before anybody is let in')
+      return found
+    },
+    house: {
+      problems: () => problemsOf(core, platform.database),
+      warnings: () => [...exchange.warnings, ...core.warnings()],
+      standing: () => core.standing(),
+      assets: () => exchange.services.catalogue.coins().map(({ asset, name, scale }) => ({ asset, name, scale })),
+      settings: () => settingsInForce(),
+      async backups(count: number) {
+        const made = await backupsMade(platform.database.db, count)
+        return made.map(({ at, file, bytes, tested_at: testedAt }) => ({ at, file, bytes, testedAt }))
+      },
+    },
+    queues: exchange.queues,
+    deals: () => deals,
+    version: VERSION,
+    demoPassword: residents.password === '' ? null : residents.password,
+  }
+  return services.start(
+    'desk',
+    () => openDesk(platform, parts),
+    running => running.stop(),
+  )
+}
+
+/** What operators' acts are carried out with; where the doors are is known once they are open. */
+function groundOf(platform: Platform, running: Running, addresses: () => FaceAddresses | null): OrderDeps {
   const headSeq = async (): Promise<number> => (await running.core.link.ask('head', {})).seq
   const status = (): [string, string][] => [
-    ...Object.entries(addresses),
+    ...Object.entries(addresses() ?? {}),
     ...running.exchange.warnings.map((warning): [string, string] => ['warning', warning]),
   ]
-  await services.start(
-    'operator',
-    () => startOperator(platform, { acts: operatorActs({ platform, ...running }), status: [status], headSeq }),
-    door => door.close(),
-  )
+  return operatorOrders(platform, { acts: operatorActs({ platform, ...running }), status: [status], headSeq })
 }
 
 /** The people of a demo, and the password that all of them have. */
@@ -166,12 +219,13 @@ type Reader = {
   living(sessionIds: readonly number[]): ReturnType<SessionReader['living']>
 }
 
-function sessionsOf(exchange: Exchange, console: Reader): SessionReader {
-  const readers: Record<SessionKind, Reader> = { ...exchange.sessions, console }
+function sessionsOf(exchange: Exchange, others: { console: Reader; desk: Desk['sessions'] }): SessionReader {
+  const readers: Record<SessionKind, Reader> = { ...exchange.sessions, ...others }
   return {
     choseLanguage: exchange.choseLanguage,
     read: (kind, token) => readers[kind].read(token),
     living: (kind, sessionIds) => readers[kind].living(sessionIds),
+    used: session => others.desk.used(session),
     follow(ended) {
       const stops = Object.values(readers).map(reader => reader.follow(ended))
       return () => stops.forEach(stop => stop())
@@ -184,4 +238,8 @@ const siteFolder = (name: string): string | null => {
   return existsSync(folder) ? folder : null
 }
 
-const sites: Sites = { exchange: siteFolder('exchange'), console: siteFolder('backoffice') }
+const sites: Sites = {
+  exchange: siteFolder('exchange'),
+  console: siteFolder('backoffice'),
+  desk: siteFolder('desk'),
+}

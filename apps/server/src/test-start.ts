@@ -39,7 +39,7 @@ function start(words: readonly string[], dataDir: string, environment: Readonly<
   const [program = '', ...rest] = words
   // Only what a program needs to be found and run: the settings and npm's variables of whoever runs the tests stay out.
   const kept = Object.fromEntries(['PATH', 'HOME', 'LANG'].map(name => [name, process.env[name] ?? '']))
-  const free = { EXCHANGE_PORT: '0', BACKOFFICE_PORT: '0', CONTRACT_PORT: '0' }
+  const free = { EXCHANGE_PORT: '0', BACKOFFICE_PORT: '0', CONTRACT_PORT: '0', DESK_PORT: '0' }
   const child = spawn(program, rest, {
     cwd: ROOT,
     env: { ...kept, ...free, DATA_DIR: dataDir, ...environment },

@@ -72,6 +72,7 @@ export const testAct: ActEntry = {
     },
   ],
   needs: { reason: true, second_factor: true, four_eyes: 'always' },
+  bound: null,
   tells_before: true,
   roles: ['admin'],
   mine: true,

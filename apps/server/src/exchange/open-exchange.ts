@@ -1,3 +1,4 @@
+import type { DeskQueue } from '../operations/desk-queue.ts'
 import type { SessionReader } from '../operations/session.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
@@ -12,6 +13,7 @@ import { listedInfo, listForDemo, type MarketActDeps, openCatalogue } from './ma
 import { openPeople, type People } from './open-people.ts'
 import { startOrderNotices } from './order-notices/index.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
+import { reviewQueues } from './verification/index.ts'
 
 /** The exchange, running. */
 export type Exchange = {
@@ -23,6 +25,8 @@ export type Exchange = {
   readonly warnings: readonly string[]
   /** What the acts of operators need. */
   readonly actDeps: ExchangeActDeps
+  /** What waits for a reviewer, for the operators' desk. */
+  readonly queues: readonly DeskQueue[]
 }
 
 /** What the exchange stands on besides the platform. */
@@ -82,6 +86,7 @@ export async function openExchange(
     choseLanguage: people.choseLanguage,
     warnings: people.warnings,
     actDeps: { people, levels, markets: marketDeps, board },
+    queues: reviewQueues(db),
   }
 }
 

@@ -14,7 +14,7 @@ import type { FaceAddresses, GatewayConfig, GatewayDeps } from './gateway-deps.t
 import { callLimits, noLimits } from './limits/call-limits.ts'
 import { type FaceSocket, openSocket } from './socket/open-socket.ts'
 
-/** The house's three listeners. */
+/** The house's listeners. */
 export type Gateway = {
   /** Opens the ports; the answer says where each face is reached from this machine. */
   start(): Promise<FaceAddresses>
@@ -29,7 +29,7 @@ type OpenFace = FaceServer & { readonly face: Face; readonly socket: FaceSocket 
 
 /** Makes the gateway; nothing listens before it is started. */
 export function createGateway(parts: GatewayDeps): Gateway {
-  const ports: Record<Face, number> = { exchange: 0, console: 0, contract: 0 }
+  const ports: Record<Face, number> = { exchange: 0, console: 0, contract: 0, desk: 0 }
   const { config, clock } = parts
   const shared = {
     parts,
@@ -50,8 +50,13 @@ export function createGateway(parts: GatewayDeps): Gateway {
   return {
     async start() {
       for (const { face, server } of open) ports[face] = await listen(face, server, config)
-      const address = (face: Face): string => `http://${hostInAddress(config.host)}:${ports[face]}`
-      return { exchange: address('exchange'), console: address('console'), contract: address('contract') }
+      const address = (face: Face): string => `http://${hostInAddress(portOf(face, config).host)}:${ports[face]}`
+      return {
+        exchange: address('exchange'),
+        console: address('console'),
+        contract: address('contract'),
+        desk: address('desk'),
+      }
     },
     async stop() {
       for (const { socket, close } of open) {
@@ -69,11 +74,11 @@ export function createGateway(parts: GatewayDeps): Gateway {
 }
 
 async function listen(face: Face, server: FastifyInstance, config: GatewayConfig): Promise<number> {
-  const { name, port } = portOf(face, config)
+  const { name, host, port } = portOf(face, config)
   try {
-    await server.listen({ host: config.host, port })
+    await server.listen({ host, port })
   } catch (cause) {
-    throw listenRefusal({ name, port, host: config.host }, cause) ?? cause
+    throw listenRefusal({ name, port, host }, cause) ?? cause
   }
   return (server.server.address() as AddressInfo).port
 }

@@ -1,12 +1,14 @@
 import type { Socket } from 'node:net'
 import { BODY_BYTES_MAX, REQUEST_TIMEOUT_MS } from '@bourse/protocol'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Face } from '../operations/session.ts'
 import type { FaceDeps } from './calls/face-deps.ts'
 import { registerCalls } from './calls/register-calls.ts'
 import { registerRoutes } from './calls/register-routes.ts'
 import { requestIds } from './calls/request-id.ts'
 import { boundPipeline } from './connections/bound-pipeline.ts'
 import { guardConnections } from './connections/guard-connections.ts'
+import { guardDesk } from './desk/guard-desk.ts'
 import { registerHealth } from './health.ts'
 import { openLane } from './lane/open-lane.ts'
 import { registerNoSuchCall, sendCode } from './no-such-call.ts'
@@ -32,6 +34,8 @@ export type FaceServer = {
   /** Ends what has not finished by now. */
   destroy(): void
 }
+
+const hooked: readonly Face[] = ['contract', 'desk']
 
 /** Builds the HTTP server of one face; the socket is added to it beside. */
 export function faceServer(face: FaceDeps): FaceServer {
@@ -66,6 +70,7 @@ export function faceServer(face: FaceDeps): FaceServer {
     if (!closing) return undefined
     return sendCode(face, request, { reply: reply.header('connection', 'close'), code: 'UNAVAILABLE', status: 503 })
   })
+  if (face.face === 'desk') guardDesk(server, face)
   registerNoSuchCall(server, face)
   registerHealth(server, face)
   if (face.face === 'contract') allowExchangePages(server, face.addresses)
@@ -75,9 +80,9 @@ export function faceServer(face: FaceDeps): FaceServer {
   const folder = face.face === 'contract' ? null : face.parts.sites[face.face]
   if (folder !== null) registerPages(server, face, folder)
   const bounds = { keepAliveMs: KEEP_ALIVE_MS, requestMs: REQUEST_TIMEOUT_MS, headBytesMax: HEADER_BYTES_MAX }
-  // Which pages of another face may call the contract host is found out by the router's hooks.
+  // Which pages of another face may call the contract host, and who may call the desk at all, is found out by the router's hooks.
   const lane =
-    face.face === 'contract' || !config.lane ? null : openLane(server.server, face, { calls, requestId, ...bounds })
+    hooked.includes(face.face) || !config.lane ? null : openLane(server.server, face, { calls, requestId, ...bounds })
   const guard = guardConnections(server.server, face)
   return {
     server,

@@ -12,6 +12,10 @@ export type GatewayConfig = Pick<
   | 'exchangePort'
   | 'backofficePort'
   | 'contractPort'
+  | 'deskPort'
+  | 'deskListen'
+  | 'deskUrl'
+  | 'deskAllow'
   | 'host'
   | 'exchangeUrl'
   | 'backofficeUrl'
@@ -31,7 +35,7 @@ export type Readiness = {
 }
 
 /** The folders with the built pages of a face; null where no page is served. */
-export type Sites = Readonly<Record<'exchange' | 'console', string | null>>
+export type Sites = Readonly<Record<'exchange' | 'console' | 'desk', string | null>>
 
 /** All that the gateway is made of. */
 export type GatewayDeps = {

@@ -8,7 +8,7 @@ import { codeOfFailure } from './calls/failure.ts'
 import { cookieLanguage } from './pages/cookie-language.ts'
 import { callHeaders, plainHeaders } from './pages/security-headers.ts'
 
-const PREFIXES = ['/api', '/backoffice'] as const
+const PREFIXES = ['/api', '/backoffice', '/desk'] as const
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'] as const
 
 /** Answers what is no call where calls live, and whatever goes wrong before a call is reached. */

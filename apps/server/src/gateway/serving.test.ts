@@ -44,7 +44,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-Ab12Cd34.js'), SCRIPT)
   house = await startTestGateway({
     features: [articles],
-    sites: { exchange: folder, console: folder },
+    sites: { exchange: folder, console: folder, desk: null },
     config: { metricsToken: 'a-token-for-the-figures' },
   })
 })

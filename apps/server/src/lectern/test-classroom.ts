@@ -6,6 +6,7 @@ import { type Clock, type FakeClock, fakeClock, idSource } from '@bourse/kernel'
 import type { Language } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import type { OperationContext } from '../operations/operation.ts'
+import { noCookies } from '../operations/operation.ts'
 import type { Session } from '../operations/session.ts'
 import { openCodeTimes } from '../platform/code-times.ts'
 import { openFiles } from '../platform/files.ts'
@@ -133,7 +134,13 @@ function houseOf({ db, clock, log, services }: HouseParts) {
     userAgent: 'test',
     requestId: 'test',
     signal: new AbortController().signal,
-    addresses: { exchange: 'http://exchange.test', contract: 'http://contract.test', console: 'http://console.test' },
+    addresses: {
+      exchange: 'http://exchange.test',
+      contract: 'http://contract.test',
+      console: 'http://console.test',
+      desk: 'http://desk.test',
+    },
+    cookies: noCookies,
     file: null,
     demo: false,
     clock,

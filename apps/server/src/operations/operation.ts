@@ -26,6 +26,17 @@ export type Deps<Services = unknown> = {
   readonly services: Services
 }
 
+/** The cookies of the request's own face that no script of a page can read. */
+export type Cookies = {
+  /** Null without one. */
+  read(name: string): string | null
+  /** Has the browser keep a value for that long, or until it is closed; null lets it go. */
+  write(name: string, value: string | null, lastsS?: number): void
+}
+
+/** The cookies of somebody who keeps none. */
+export const noCookies: Cookies = { read: () => null, write: () => undefined }
+
 /** What an operation is given besides its request. */
 export type OperationContext<S extends Session | null = Session | null, Services = unknown> = Deps<Services> & {
   readonly session: S
@@ -41,6 +52,7 @@ export type OperationContext<S extends Session | null = Session | null, Services
   /** The public address of each face, seen from where the caller is: `https://bourse.example`. */
   readonly addresses: Readonly<Record<Face, string>>
   readonly file: UploadedFile | null
+  readonly cookies: Cookies
 }
 
 type SessionOf<C extends Call> = C['access'] extends 'public' ? Session | null : Session

@@ -1,7 +1,7 @@
 import type { Language } from '@bourse/protocol'
 
-/** One of the three addresses the house answers on. */
-export type Face = 'exchange' | 'contract' | 'console'
+/** One of the addresses the house answers on. */
+export type Face = 'exchange' | 'contract' | 'console' | 'desk'
 
 /** Which face a session belongs to; a token works on its own face only. */
 export type SessionKind = Face
@@ -19,6 +19,8 @@ export type Session = {
   readonly language?: Language | null
   /** When it is over whoever uses it, where that is nearer than a few seconds of remembering may hide. */
   readonly endsAtMs?: number
+  /** What a call of this session brings in a header besides its cookie, which a browser sends whoever makes it call. */
+  readonly page?: string
 }
 
 /** How the gateway finds sessions. */
@@ -31,6 +33,8 @@ export type SessionReader = {
   living(kind: SessionKind, sessionIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Hears that a session's calls come in another language now: its user chose one. */
   choseLanguage(session: Session, language: Language): Promise<void>
+  /** Hears that whoever holds a session is there, where a session ends without them. */
+  used?(session: Session): Promise<void>
 }
 
 /** The reader of a house in which nobody can sign in. */

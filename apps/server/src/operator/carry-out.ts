@@ -49,13 +49,14 @@ export async function carryOut(deps: OrderDeps, order: Order): Promise<ActReply>
   const said = order.words.slice(act.name.split(' ').length)
   const { texts, left, reason } = sayTo(act, said)
   if (left.length > 0) return refused(`${act.name} takes less: ${callOf(act)}`)
-  return give(deps, {
+  const { ok, text } = await give(deps, {
     act,
     texts,
     words: said,
     context: { operator: caller.name, folder: order.folder, reason },
     role: caller.role,
   })
+  return { ok, text }
 }
 
 /** An act that somebody gives, with the texts of its fields. */
@@ -67,10 +68,22 @@ export type Given = {
   readonly context: Giver
   /** Null: whoever holds this machine. */
   readonly role: Role | null
+  /** Hears the row of the audit before the effect. */
+  readonly recorded?: (audit: number) => Promise<void>
+}
+
+/** What became of an act that was given. */
+export type GivenReply = ActReply & {
+  /** Its row in the audit; null: it only looks, or nothing was written. */
+  readonly audit?: number
+  /** Its number among what waits for a second operator. */
+  readonly request?: number
+  /** It broke on the way, which is neither done nor refused. */
+  readonly failed?: boolean
 }
 
 /** Does an act for who may do it, now or after a second operator's word, with its row in the audit before its effect. */
-export async function give(deps: OrderDeps, given: Given): Promise<ActReply> {
+export async function give(deps: OrderDeps, given: Given): Promise<GivenReply> {
   const { act, context } = given
   if (given.role === null && act.effect === 'acts' && !act.keyless)
     return refused(`${act.name} is recorded under a name: set OPS_KEY to the key that 'operator add NAME' printed`)
@@ -85,18 +98,18 @@ export async function give(deps: OrderDeps, given: Given): Promise<ActReply> {
     return await giveRead(deps, given, reading.values)
   } catch (err) {
     deps.log.error({ err, operator: context.operator, command: act.name }, 'an operator’s act failed before its row')
-    return refused(`failed: ${(err as Error).message}`)
+    return { ...refused(`failed: ${(err as Error).message}`), failed: true }
   }
 }
 
-async function giveRead(deps: OrderDeps, given: Given, values: Values<Fields>): Promise<ActReply> {
+async function giveRead(deps: OrderDeps, given: Given, values: Values<Fields>): Promise<GivenReply> {
   const { act, context: giver } = given
   const looking: ActContext = { ...giver, audit: null }
   if (act.effect === 'reads') return act.carryOut(looking, values)
   const counted = await countBefore(deps, act, { context: looking, values })
   const waits = deps.fourEyes && isForFourEyes(act.needs, { values, folder: giver.folder })
   const row = { words: given.words, subject: await subjectOf(act, values), counted }
-  return audited(deps, { act, giver, ...row }, seq =>
+  return audited(deps, { act, giver, recorded: given.recorded, ...row }, seq =>
     waits ? ask(deps.db, seq) : carryOutBounded(act, { context: { ...giver, audit: seq }, values, counted }),
   )
 }
@@ -122,10 +135,10 @@ export function isForFourEyes(
 }
 
 /** Lets an act wait for a second operator. */
-export async function ask(db: Database, auditSeq: number): Promise<ActReply> {
+export async function ask(db: Database, auditSeq: number): Promise<GivenReply> {
   const number = await insertRequest(db, auditSeq)
   const text = `Request ${number} waits for another operator: 'approve ${number}' does it, 'decline ${number}' ends it.`
-  return { ...done(text), detail: `waits as request ${number}` }
+  return { ...done(text), detail: `waits as request ${number}`, request: number }
 }
 
 async function callerOf(db: Database, order: Order): Promise<{ name: string; role: Role | null } | null> {
@@ -139,13 +152,14 @@ type Recorded = {
   words: readonly string[]
   subject: string | null
   counted: Counted | null
+  recorded: Given['recorded']
 }
 
 async function audited(
   deps: OrderDeps,
-  { act, giver: { operator }, words, subject, counted }: Recorded,
-  carry: (auditSeq: number) => Promise<ActReply>,
-): Promise<ActReply> {
+  { act, giver: { operator }, words, subject, counted, recorded }: Recorded,
+  carry: (auditSeq: number) => Promise<GivenReply>,
+): Promise<GivenReply> {
   const { db, clock, log, key, noted, inHand } = deps
   const { name: command } = act
   const row = await appendOrder(
@@ -164,7 +178,8 @@ async function audited(
   const { seq } = row
   log.info({ operator, command, audit: seq }, 'an operator acts')
   try {
-    return await ended(deps, { seq, operator, command }, () => carry(seq))
+    await recorded?.(seq)
+    return { ...(await ended(deps, { seq, operator, command }, () => carry(seq))), audit: seq }
   } finally {
     inHand.delete(seq)
   }
@@ -174,8 +189,8 @@ async function audited(
 export async function ended(
   { db, clock, log, key }: OrderDeps,
   row: { seq: number; operator: string; command: string; note?: string },
-  carry: () => Promise<ActReply>,
-): Promise<ActReply> {
+  carry: () => Promise<GivenReply>,
+): Promise<GivenReply> {
   const { seq, operator, command, note } = row
   const write = (outcome: 'done' | 'refused' | 'failed', detail: string) =>
     appendOutcome({ db, key }, seq, {
@@ -187,10 +202,10 @@ export async function ended(
     const reply = await carry()
     // What was done may show a key; why nothing was done never does.
     await write(reply.ok ? 'done' : 'refused', reply.ok ? (reply.detail ?? '') : reply.text)
-    return { ok: reply.ok, text: reply.text }
+    return { ok: reply.ok, text: reply.text, ...(reply.request === undefined ? {} : { request: reply.request }) }
   } catch (err) {
     log.error({ err, operator, command, audit: seq }, 'an operator’s act failed')
     await write('failed', (err as Error).message)
-    return refused(`failed: ${(err as Error).message} (audit row ${seq})`)
+    return { ...refused(`failed: ${(err as Error).message} (audit row ${seq})`), failed: true }
   }
 }

@@ -4,6 +4,7 @@ import type { Role } from './acts/roles.ts'
 
 type OperatorTable = {
   name: string
+  operator_id: Generated<number>
   key_digest: Buffer
   role: Role
   added_at: Generated<Date>

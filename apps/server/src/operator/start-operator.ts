@@ -7,11 +7,11 @@ import { type OperatorDoor, openOperatorDoor } from './operator-door.ts'
 import { ownActs } from './own-acts.ts'
 import { unfinishedActs } from './unfinished.ts'
 
-/** Opens the door for operators, with the acts of every part of the house and what each adds to `status`. */
-export async function startOperator(
+/** Gathers the acts of every part of the house, what each adds to `status`, and what they are carried out with. */
+export function operatorOrders(
   platform: Platform,
   parts: { acts: readonly AnyAct[]; status: readonly StatusSource[]; headSeq: () => Promise<number> },
-): Promise<OperatorDoor> {
+): OrderDeps {
   const { clock, config, database, log, keys, anchors } = platform
   const status = [...parts.status, async () => unfinishedStatus(await unfinishedActs(deps))]
   const acts: AnyAct[] = [...ownActs(platform, status, () => deps), ...parts.acts]
@@ -28,6 +28,11 @@ export async function startOperator(
     headSeq: parts.headSeq,
     inHand: new Set(),
   }
+  return deps
+}
+
+/** Opens the door for operators. */
+export async function startOperator({ config, log }: Platform, deps: OrderDeps): Promise<OperatorDoor> {
   const cutOff = await unfinishedActs(deps)
   if (cutOff.length > 0)
     log.warn({ rows: cutOff.map(({ row }) => row.seq) }, 'acts of operators were cut off: unfinished list shows them')

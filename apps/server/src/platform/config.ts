@@ -20,11 +20,17 @@ export type Config = {
   readonly exchangePort: number
   readonly backofficePort: number
   readonly contractPort: number
+  readonly deskPort: number
+  /** Where the operators' desk listens, whatever HOST says. */
+  readonly deskListen: string
   readonly host: string
   /** Public addresses; null: the request's host name with the port. */
   readonly exchangeUrl: string | null
   readonly backofficeUrl: string | null
   readonly contractUrl: string | null
+  readonly deskUrl: string | null
+  /** From where the desk is answered; empty: from everywhere that reaches it. */
+  readonly deskAllow: readonly string[]
   /** Whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[]
   /** An absolute path. */
@@ -83,7 +89,13 @@ export const variables = {
   EXCHANGE_PORT: { allowed: PORT, fallback: '3000', purpose: 'the exchange: its site, `/api` and `/ws`' },
   BACKOFFICE_PORT: { allowed: PORT, fallback: '3001', purpose: 'the console: its site and `/backoffice`' },
   CONTRACT_PORT: { allowed: PORT, fallback: '3002', purpose: 'the contract host: its calls and `/ws`' },
-  HOST: { allowed: 'an IP address or a host name', fallback: '127.0.0.1', purpose: 'where all ports listen' },
+  DESK_PORT: { allowed: PORT, fallback: '3003', purpose: 'the operators’ desk: its site, `/desk` and `/ws`' },
+  HOST: {
+    allowed: 'an IP address or a host name',
+    fallback: '127.0.0.1',
+    purpose: 'where all ports but the desk’s listen',
+  },
+  DESK_LISTEN: { allowed: 'an IP address or a host name', fallback: '127.0.0.1', purpose: 'where the desk listens' },
   EXCHANGE_URL: {
     allowed: ORIGIN,
     fallback: '',
@@ -91,6 +103,16 @@ export const variables = {
   },
   BACKOFFICE_URL: { allowed: ORIGIN, fallback: '', purpose: 'public address of the console' },
   CONTRACT_URL: { allowed: ORIGIN, fallback: '', purpose: 'public address of the contract host' },
+  DESK_URL: {
+    allowed: ORIGIN,
+    fallback: '',
+    purpose: 'public address of the desk, to whose host name passkeys are bound; empty: `localhost` or an IP address',
+  },
+  DESK_ALLOW: {
+    allowed: 'IP addresses or networks, separated by commas',
+    fallback: '',
+    purpose: 'from where the desk is answered; empty: from everywhere that reaches DESK_LISTEN',
+  },
   TRUSTED_PROXIES: {
     allowed: 'IP addresses or networks, separated by commas',
     fallback: '',
@@ -201,10 +223,14 @@ export function readConfig(environment: Environment = process.env): Config {
     exchangePort: required('EXCHANGE_PORT', readPort),
     backofficePort: required('BACKOFFICE_PORT', readPort),
     contractPort: required('CONTRACT_PORT', readPort),
+    deskPort: required('DESK_PORT', readPort),
+    deskListen: required('DESK_LISTEN', readHost),
     host,
     exchangeUrl: optional('EXCHANGE_URL', readOrigin),
     backofficeUrl: optional('BACKOFFICE_URL', readOrigin),
     contractUrl: optional('CONTRACT_URL', readOrigin),
+    deskUrl: optional('DESK_URL', readOrigin),
+    deskAllow: optional('DESK_ALLOW', readNetworks) ?? [],
     trustedProxies: optional('TRUSTED_PROXIES', readNetworks) ?? [],
     dataDir: required('DATA_DIR', readFolder),
     databaseUrl,
@@ -239,6 +265,34 @@ export function readOpsConfig(environment: Environment = process.env): OpsConfig
   }
 }
 
+/** A variable as an operator is shown it: its value, null for a secret, and whether somebody set it. */
+export type Setting = {
+  readonly name: string
+  readonly purpose: string
+  readonly value: string | null
+  readonly secret: boolean
+  readonly from: 'environment' | 'default'
+}
+
+/** Every variable of the server as it is in force. */
+export function settingsInForce(environment: Environment = process.env): readonly Setting[] {
+  return Object.entries(variables)
+    .filter(([name]) => !ASKERS.has(name))
+    .map(([name, { fallback, purpose }]) => {
+      const said = environment[name]?.trim() ?? ''
+      const secret = SECRETS.has(name)
+      const value = secret ? null : withoutPassword(said || fallback)
+      return { name, purpose, value, secret, from: said === '' ? 'default' : 'environment' }
+    })
+}
+
+// What is for `npm run ops` is nothing to the server.
+const ASKERS: ReadonlySet<string> = new Set(['OPS_URL', 'OPS_KEY'] satisfies Name[])
+const SECRETS: ReadonlySet<string> = new Set(['METRICS_TOKEN', 'JOURNAL_KEY', 'SMS_KEY'] satisfies Name[])
+
+// An address may carry a password before its host, and a key in its query.
+const withoutPassword = (text: string): string => text.replace(/:\/\/[^@/]*@/, '://…@').replace(/(:\/\/.*\?).*/, '$1…')
+
 function variableReaders(environment: Environment) {
   const read = <T>(name: Name, text: string, reader: (text: string) => Reading<T>): T => {
     const reading = reader(text)
@@ -256,8 +310,7 @@ function variableReaders(environment: Environment) {
 
 // Tokens and keys, and addresses that carry passwords, stay out of terminals and logs.
 function shown(name: Name, text: string): string {
-  if (name === 'METRICS_TOKEN' || name === 'JOURNAL_KEY') return '…'
-  return text.replace(/:\/\/[^@/]*@/, '://…@')
+  return SECRETS.has(name) ? '…' : withoutPassword(text)
 }
 
 function readFolder(text: string): Reading<string> {

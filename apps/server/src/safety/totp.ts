@@ -33,3 +33,7 @@ export function totpStepOf(secret: string, code: string, timesMs: readonly numbe
   }
   return null
 }
+
+/** The code that an authenticator shows at a moment. */
+export const totpCode = (secret: string, timeMs: number): string =>
+  authenticator(secret, { label: '', issuer: 'Bourse' }).generate({ timestamp: timeMs })

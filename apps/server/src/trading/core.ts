@@ -4,7 +4,7 @@ import type { CoreLink } from '../core/core-link.ts'
 import { warningOfClock } from '../core/house-time.ts'
 import { type JournalHead, lastSeqOf, sameDigest } from '../core/journal-row.ts'
 import type { CorePlace } from '../core/journal-seal.ts'
-import { LagGate } from '../core/lag-gate.ts'
+import { LAG_LIMITS, LagGate } from '../core/lag-gate.ts'
 import { openJournalSeal } from '../core/open-journal-seal.ts'
 import { postgresJournalWriter } from '../core/postgres-journal.ts'
 import { type Recovered, recover } from '../core/recover.ts'
@@ -30,6 +30,8 @@ export type Core = {
   problems(): string[]
   /** What is not as it should be though it does its work, in sentences. */
   warnings(): string[]
+  /** Where journal, shadow and history stand. */
+  standing(): CoreStanding
   /** Takes a snapshot now and gives its seq. */
   snapshot(): Promise<number>
   /** Resolves when all that was answered has been checked and published, with the last command of it. */
@@ -38,6 +40,14 @@ export type Core = {
   keep(): Promise<void>
   /** Finishes what was taken, takes a last snapshot and closes. */
   stop(): Promise<void>
+}
+
+/** Where the core and its followers stand at this moment. */
+export type CoreStanding = {
+  readonly journal: { readonly seq: number; readonly digest: string }
+  /** The last command that the second engine has come to the same with, and whether it always did. */
+  readonly shadow: { readonly seq: number; readonly equal: boolean }
+  readonly history: { readonly behind: number; readonly behindMs: number; readonly stopsAtMs: number }
 }
 
 /** What the core stands on. */
@@ -92,6 +102,8 @@ class CoreRun implements Core {
   private gate!: LagGate
   private writer: Writer | null = null
   private halted: string | null = null
+  private head: Pick<JournalHead, 'seq' | 'digest'> = { seq: 0, digest: Buffer.alloc(0) }
+  private shadowSeq = 0
   link!: CoreLink
 
   constructor(parts: CoreParts) {
@@ -149,6 +161,15 @@ class CoreRun implements Core {
     return warning === null ? [] : [warning]
   }
 
+  standing(): CoreStanding {
+    const { seq, digest } = this.head
+    return {
+      journal: { seq, digest: Buffer.from(digest).toString('hex') },
+      shadow: { seq: this.shadowSeq, equal: this.halted === null },
+      history: { behind: this.gate.lagCommands, behindMs: this.gate.lagMs, stopsAtMs: LAG_LIMITS.ms },
+    }
+  }
+
   snapshot(): Promise<number> {
     return this.shadow.snapshot()
   }
@@ -192,7 +213,10 @@ class CoreRun implements Core {
     return new ShadowThread({ ...this.place, snapshotEveryCommands, snapshotEveryMs }, this.reader, {
       broken: (sentence, cause) => this.halt(sentence, cause),
       trouble: (what, cause) => this.trouble(what, cause),
-      published: seq => this.figures.publishedSeq.set(seq),
+      published: seq => {
+        this.shadowSeq = seq
+        this.figures.publishedSeq.set(seq)
+      },
       snapshotted: (seq, tookMs, bytes) => this.parts.log.info({ seq, tookMs, bytes }, 'a snapshot was taken'),
     })
   }
@@ -240,6 +264,7 @@ class CoreRun implements Core {
   }
 
   private anchor({ seq, digest }: Pick<JournalHead, 'seq' | 'digest'>, epoch: number): void {
+    this.head = { seq, digest }
     this.parts.anchors?.journal({ seq, digest, epoch })
   }
 

@@ -56,6 +56,8 @@ export const deskActList = defineDeskCall({
         }),
         /** Whether `act/would` has figures for it. */
         tells_before: z.boolean(),
+        /** The field that says how much it may touch at most. */
+        bound: z.nullable(z.string()),
         roles: z.array(z.enum(OPERATOR_ROLES)),
         mine: z.boolean(),
       }),
@@ -72,6 +74,8 @@ export const deskActWould = defineDeskCall({
   request: { act: actName(), fields: texts() },
   reply: z.object({
     changes: z.array(z.object({ what: words(), from: z.string(), to: z.string() })),
+    /** What of others' it would touch, counted: resting orders of a side. */
+    touches: z.array(z.object({ what: words(), count: z.int() })),
     /** Why nothing can be done, in a sentence; then there are no changes. */
     refused: z.nullable(z.string()),
     seq: z.int(),

@@ -6,9 +6,9 @@ import { auditSeq, moment, words } from './desk-fields.ts'
 const filters = {
   operator: z.optional(optionalText(64)),
   act: z.optional(optionalText(64)),
-  /** A word among those the act was told: a uid, an order, a market. */
+  /** What it is about (`user 100001`), or its number or name alone (`BTCUSDT`). */
   subject: z.optional(optionalText(100)),
-  outcome: z.optional(z.enum(['done', 'waits', 'refused', 'failed', 'unfinished'])),
+  outcome: z.optional(z.enum(['done', 'waits', 'refused', 'failed', 'undone', 'unfinished'])),
   from: z.optional(seconds()),
   to: z.optional(seconds()),
 }
@@ -22,8 +22,10 @@ const row = {
   words: z.array(z.string()),
   fields: z.record(z.string(), z.string()),
   reason: z.nullable(z.string()),
+  /** What it is about: `market BTCUSDT`; null: nothing that has a number or a name. */
+  subject: z.nullable(z.string()),
   /** `unfinished`: it was cut off between its row and its end. */
-  outcome: z.enum(['done', 'waits', 'refused', 'failed', 'unfinished']),
+  outcome: z.enum(['done', 'waits', 'refused', 'failed', 'undone', 'unfinished']),
   detail: z.nullable(z.string()),
   ended_at: z.nullable(moment()),
   /** The address it came from: the desk's page or a command. */
@@ -64,6 +66,7 @@ export const deskAuditRow = defineDeskCall({
   reply: z.object({
     ...row,
     changes: z.array(z.object({ what: words(), from: z.string(), to: z.string() })),
+    touches: z.array(z.object({ what: words(), count: z.int() })),
     request: z.nullable(
       z.object({
         request_no: z.int(),

@@ -15,6 +15,7 @@ export const deskSoundness = z.object({
   sums: z.object({ assets: z.int(), off: z.array(z.string()) }),
   /** What the house has against what it owes, asset by asset; null where it cannot be known. */
   cover: z.array(z.object({ asset: z.string(), assets: z.string(), owed: z.string(), cover: z.nullable(z.string()) })),
+  /** The last backup of this house; null: there was none. */
   backup: z.nullable(z.object({ at: moment(), tested_at: z.nullable(moment()) })),
   at: moment(),
 })
@@ -107,6 +108,7 @@ export const deskHouse = defineDeskCall({
     database: z.string(),
     started_at: moment(),
     backups: z.array(z.object({ at: moment(), file: z.string(), bytes: z.number(), tested_at: z.nullable(moment()) })),
+    /** When a backup was last restored, to see whether it holds; null: never. */
     restore_tested_at: z.nullable(moment()),
     switches: z.array(
       z.object({

@@ -88,10 +88,11 @@ export const deskPasskeyBegin = defineDeskCall({
   path: '/desk/passkey/begin',
   access: 'session',
   limit: 'sensitive',
-  summary: 'Begins to add a passkey to whoever calls, by the second factor they have.',
+  summary:
+    'Begins to add a passkey to whoever calls, by the second factor they have; 409 where the desk has no host name.',
   request: { factor: factorProof() },
   reply: z.object({ ticket: z.string(), expires_in: z.int(), passkey: passkeyOptions() }),
-  refusals: ['423', '410', 'CODE_WRONG'],
+  refusals: ['423', '410', '409', 'CODE_WRONG'],
 })
 
 /** Adds a passkey. */

@@ -21,7 +21,7 @@ export const deskSignInBegin = defineDeskCall({
     /** Seconds for which the second factor is waited for. */
     expires_in: z.int(),
     ways: z.array(z.enum(FACTOR_WAYS)),
-    /** What the browser asks its passkey; null where the operator has none. */
+    /** What the browser asks its passkey; null where the operator has none, or the desk is reached by an IP address. */
     passkey: z.nullable(passkeyOptions()),
   }),
   refusals: ['423', 'SIGN_IN_WRONG'],
@@ -51,7 +51,8 @@ export const deskFirstBegin = defineDeskCall({
     /** For an authenticator, in base 32, and as the address that its picture shows. */
     secret: z.string(),
     otpauth_url: z.string(),
-    passkey: passkeyOptions(),
+    /** Null where passkeys cannot be bound: the desk is reached by an IP address and not by a name. */
+    passkey: z.nullable(passkeyOptions()),
   }),
   refusals: ['423', 'SIGN_IN_WRONG'],
 })

@@ -98,3 +98,7 @@ export const orderChannel = ownChannel('order')
 export const assetChannel = ownChannel('asset')
 /** How many messages one has not read. */
 export const messageChannel = ownChannel('message')
+/** At the desk: how the house is. */
+export const soundChannel = ownChannel('sound')
+/** At the desk: what waits, and who has taken what. */
+export const queuesChannel = ownChannel('queues')

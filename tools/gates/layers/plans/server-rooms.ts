@@ -20,6 +20,23 @@ export const serverRooms: RoomPlan = {
     trading: { enters: ['platform', 'core', 'operator', 'followers'] },
     backup: { enters: ['platform', 'core', 'operator', 'trading'] },
     demo: { enters: ['platform', 'core', 'operator', 'followers', 'exchange/markets', 'trading'] },
+    'desk/sign-in': { enters: ['platform', 'operations', 'operator', 'safety'] },
+    'desk/queues': { enters: ['platform', 'operations', 'operator', 'desk/sign-in'] },
+    'desk/acts': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/queues'] },
+    'desk/audit': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/acts'] },
+    'desk/overview': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/queues', 'desk/audit'] },
+    'desk/index.ts': {
+      enters: [
+        'platform',
+        'operations',
+        'operator',
+        'desk/sign-in',
+        'desk/queues',
+        'desk/acts',
+        'desk/audit',
+        'desk/overview',
+      ],
+    },
     'exchange/demo-pages': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
     'exchange/images': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
     'exchange/order-notices': {
@@ -210,6 +227,7 @@ export const serverRooms: RoomPlan = {
         'exchange/spot',
         'exchange/accounts',
         'exchange/levels',
+        'exchange/verification',
         'exchange/exchange-services.ts',
         'exchange/open-people.ts',
         'exchange/exchange-acts.ts',
@@ -234,7 +252,16 @@ export const serverRooms: RoomPlan = {
     },
     // All acts in one place: the reference and the tests over all of them read it without a house.
     'every-act.ts': {
-      enters: ['platform', 'operator', 'trading', 'backup', 'demo', 'exchange/index.ts', 'lectern/index.ts'],
+      enters: [
+        'platform',
+        'operator',
+        'trading',
+        'backup',
+        'demo',
+        'desk/index.ts',
+        'exchange/index.ts',
+        'lectern/index.ts',
+      ],
     },
     'start-house.ts': {
       enters: [
@@ -243,7 +270,9 @@ export const serverRooms: RoomPlan = {
         'operator',
         'gateway',
         'trading',
+        'backup',
         'demo',
+        'desk/index.ts',
         'every-act.ts',
         'exchange/index.ts',
         'lectern/index.ts',

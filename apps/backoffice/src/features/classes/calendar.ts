@@ -7,7 +7,7 @@ export type CalendarDay = string
 const dayOf = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10)
 
 /** A moment that has this day in UTC, for formatting. */
-export const noonOf = (day: CalendarDay): Date => new Date(`${day}T12:00:00Z`)
+const noonOf = (day: CalendarDay): Date => new Date(`${day}T12:00:00Z`)
 
 /** The day that is `count` days after another. */
 export const addDays = (day: CalendarDay, count: number): CalendarDay => dayOf(noonOf(day).getTime() + count * DAY_MS)

@@ -24,6 +24,7 @@ const act = (more: Partial<ActEntry>): ActEntry => ({
   fields: [field({})],
   needs: { reason: false, second_factor: false, four_eyes: null },
   tells_before: true,
+  bound: null,
   roles: ['admin'],
   mine: true,
   ...more,

@@ -31,7 +31,7 @@ export function FirstSet({ start, onDone, onBack }: Props): ReactNode {
   const submit = ({ password }: Typed) =>
     run(async () => {
       if (way === 'totp') return finish({ password, code })
-      const passkey = await makePasskey(start.passkey)
+      const passkey = start.passkey === null ? null : await makePasskey(start.passkey)
       if (passkey === null) return text('passkeyFailed')
       return finish({ password, passkey, passkey_name: text('passkeyNameUsual') })
     })

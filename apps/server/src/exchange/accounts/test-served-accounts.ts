@@ -101,7 +101,8 @@ function sessionsOf({ deps }: AccountTestbed) {
   const users = openUserSessions(deps)
   const contracts = openContractSessions(deps)
   const sessions: SessionReader = {
-    read: (kind, token) => ({ exchange: users, contract: contracts, console: null })[kind]?.read(token) ?? null,
+    read: (kind, token) =>
+      ({ exchange: users, contract: contracts, console: null, desk: null })[kind]?.read(token) ?? null,
     living: (_kind, ids) => users.living(ids),
     async choseLanguage(session, language) {
       await chooseLanguage(deps, session, language)

@@ -9,6 +9,8 @@ import { insertUser, userByEmail } from '../people/index.ts'
 export type DemoSignIns = {
   users: readonly { email: string; password: string }[]
   institution: { login: string; password: string } | null
+  /** At the desk; the codes of their authenticators are at its `/dev/code`. */
+  operators?: readonly { name: string; password: string }[]
 }
 
 /** What the demo's page needs. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type FakeClock, fakeClock, idSource } from '@bourse/kernel'
 import type { Outcome } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
-import type { Deps, OperationContext } from '../../operations/operation.ts'
+import { type Deps, noCookies, type OperationContext } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
 import { openCodeTimes } from '../../platform/code-times.ts'
 import { newestOutgoing } from '../../platform/delivery/outgoing-table.ts'
@@ -97,7 +97,13 @@ export function contextOf<C extends Caller>(
     token: '',
     ...{ language, address, userAgent, requestId: 'test', file: null },
     signal: new AbortController().signal,
-    addresses: { exchange: 'http://exchange.test', contract: 'http://contract.test', console: 'http://console.test' },
+    addresses: {
+      exchange: 'http://exchange.test',
+      contract: 'http://contract.test',
+      console: 'http://console.test',
+      desk: 'http://desk.test',
+    },
+    cookies: noCookies,
     ...deps,
   }
 }

@@ -70,3 +70,13 @@ export const decideBank = (db: Queries, bankId: number, verdict: Verdict): Promi
     .where('status', '=', 'waiting')
     .returningAll()
     .executeTakeFirst()
+
+/** How many wait for a reviewer, and since when the oldest does. */
+export async function countWaitingBanks(db: Queries): Promise<{ count: number; oldest: Date | null }> {
+  const row = await db
+    .selectFrom('bank_account')
+    .select(eb => [eb.fn.countAll<number>().as('count'), eb.fn.min('submitted_at').as('oldest')])
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), oldest: row.oldest }
+}

@@ -84,3 +84,13 @@ export async function isDocumentTaken(db: Queries, digest: Buffer, userId: numbe
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** How many wait for a reviewer, and since when the oldest does. */
+export async function countWaitingChecks(db: Queries): Promise<{ count: number; oldest: Date | null }> {
+  const row = await db
+    .selectFrom('identity_check')
+    .select(eb => [eb.fn.countAll<number>().as('count'), eb.fn.min('submitted_at').as('oldest')])
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), oldest: row.oldest }
+}

@@ -7,6 +7,7 @@ import { readStatus } from './read-status.ts'
 export { approveForDemo } from './decide.ts'
 export { reviewActs } from './operator-acts.ts'
 export { kycOf } from './read-status.ts'
+export { reviewQueues } from './review-queues.ts'
 
 /** Which operation carries out which call. */
 export const verificationCalls = [

@@ -14,13 +14,14 @@ import type { Session, SessionKind } from '../../operations/session.ts'
 import { type BodyFields, fieldWithBadText } from '../body/body-fields.ts'
 import { fieldKinds } from '../body/field-kinds.ts'
 import { FormBody, readFormFields } from '../body/form-body.ts'
+import { isAttended, provesPage } from '../desk/desk-door.ts'
 import { cookieLanguage } from '../pages/cookie-language.ts'
 import { type Answer, answerOf, answerOfOutcome, answerOfProblems } from './answer.ts'
 import { CallContext, type CallDeps, type CallFacts } from './call-context.ts'
 import type { Arrive, Caller, CallReply } from './call-reply.ts'
 import type { CallRequest } from './call-request.ts'
 import type { FaceDeps } from './face-deps.ts'
-import { requestToken } from './request-token.ts'
+import { tokenReader } from './request-token.ts'
 
 /** Answers requests to one call. */
 export type CallAnswerer = (request: CallRequest, arrive: Arrive) => Promise<CallReply>
@@ -31,6 +32,7 @@ export type CallAnswerer = (request: CallRequest, arrive: Arrive) => Promise<Cal
  */
 export function callAnswerer(deps: CallDeps, { call, operation }: CallHandler): CallAnswerer {
   const { face } = deps
+  const tokenOf = tokenReader(face)
   const readBody = bodyReader(face, call)
   const admit = doorkeeper(face, call)
   const carryOut = carrier(deps, call, operation)
@@ -41,7 +43,7 @@ export function callAnswerer(deps: CallDeps, { call, operation }: CallHandler): 
     const { body: brought, file } = arriving instanceof Promise ? await arriving : arriving
     const { body, problems } = readBody(brought)
     const language = languageOf(body)
-    const token = requestToken(face.face, request, body)
+    const token = tokenOf(request, body)
     const admission = admit(request, token)
     const admitted = admission instanceof Promise ? await admission : admission
     if ('refused' in admitted) return { answer: admitted.refused, language, ...callerOf(admitted, token) }
@@ -49,7 +51,7 @@ export function callAnswerer(deps: CallDeps, { call, operation }: CallHandler): 
   }
   // The token of who sends a file travels in a header: strangers' files, and those sent too fast, are not read at all.
   const answerUpload: CallAnswerer = async (request, arrive) => {
-    const token = requestToken(face.face, request, NO_FIELDS)
+    const token = tokenOf(request, NO_FIELDS)
     const admitted = await admit(request, token)
     if ('refused' in admitted) {
       const language = cookieLanguage(face.face, request.headers.cookie)
@@ -87,12 +89,14 @@ function carrier(deps: CallDeps, call: Call, operation: CallHandler['operation']
     if (session?.language !== undefined && session.language !== language && body['language'] === language) {
       await face.parts.sessions.choseLanguage(session, language)
     }
+    if (face.face === 'desk' && session !== null && isAttended(request.headers))
+      await face.parts.sessions.used?.(session)
     const context = new CallContext(deps, request, brought)
     try {
       const begun = operation(context, judged.right)
       const outcome = begun instanceof Promise ? await face.deadlines.guard(begun, () => context.expire()) : begun
       if (outcome.ok) check(outcome.data)
-      return { answer: answerOfOutcome(outcome, language), language, ...caller }
+      return { answer: answerOfOutcome(outcome, language), language, more: context.written, ...caller }
     } finally {
       context.end()
     }
@@ -141,13 +145,12 @@ function doorkeeper(face: FaceDeps, call: Call) {
   const { sessions } = face.parts
   const kind = sessionKindOf(face, call)
   const tooFast = (seconds: number): { refused: Answer } => ({ refused: answerOf('429', { retry_after: seconds }) })
-  const judge = (session: Session | null): Admitted => {
+  const judge = (request: CallRequest, session: Session | null): Admitted => {
     if (session === null) return call.access === 'public' ? { session } : { refused: answerOf('401') }
     const accountWait = face.limits.ofAccount(call.limit, session)
     if (accountWait > 0) return { ...tooFast(accountWait), session }
-    if (call.permission !== null && !session.permissions.includes(call.permission)) {
-      return { refused: answerOf('403'), session }
-    }
+    const mayCall = call.permission === null || session.permissions.includes(call.permission)
+    if (!mayCall || !provesPage(request.headers, call.path, session)) return { refused: answerOf('403'), session }
     return { session }
   }
   // Who called a moment ago is known, and then nothing is waited for.
@@ -155,7 +158,7 @@ function doorkeeper(face: FaceDeps, call: Call) {
     const addressWait = face.limits.ofAddress(call.limit, request.ip)
     if (addressWait > 0) return tooFast(addressWait)
     const found = token === '' ? null : sessions.read(kind, token)
-    return found instanceof Promise ? found.then(judge) : judge(found)
+    return found instanceof Promise ? found.then(session => judge(request, session)) : judge(request, found)
   }
 }
 

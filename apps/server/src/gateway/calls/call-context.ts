@@ -1,10 +1,12 @@
 import type { Clock, Id } from '@bourse/kernel'
 import type { Language } from '@bourse/protocol'
-import type { OperationContext, UploadedFile } from '../../operations/operation.ts'
+import type { Cookies, OperationContext, UploadedFile } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { FaceAddresses } from '../gateway-deps.ts'
+import { reachedByHttps } from '../pages/security-headers.ts'
+import { CallCookies } from './call-cookies.ts'
 import type { CallRequest } from './call-request.ts'
 import type { FaceDeps } from './face-deps.ts'
 
@@ -17,6 +19,8 @@ export type CallFacts = {
   readonly language: Language
   readonly file: UploadedFile | null
 }
+
+const NOTHING_WRITTEN: readonly string[] = []
 
 /** What answers calls: the face they come in on, and the services of the product that carries them out. */
 export type CallDeps = { readonly face: FaceDeps; readonly services: unknown }
@@ -33,6 +37,7 @@ export class CallContext implements OperationContext {
   #abort: AbortController | null = null
   #forget: (() => void) | null = null
   #log: Logger | null = null
+  #cookies: CallCookies | null = null
 
   constructor({ face, services }: CallDeps, request: CallRequest, facts: CallFacts) {
     this.#face = face
@@ -79,6 +84,16 @@ export class CallContext implements OperationContext {
   get log(): Logger {
     this.#log ??= this.#face.parts.log.child({ request: this.#request.id })
     return this.#log
+  }
+
+  get cookies(): Cookies {
+    this.#cookies ??= new CallCookies(this.#request, reachedByHttps(this.#face)(this.#request))
+    return this.#cookies
+  }
+
+  /** What the browser is told to keep, as headers of the answer. */
+  get written(): readonly string[] {
+    return this.#cookies?.written ?? NOTHING_WRITTEN
   }
 
   get signal(): AbortSignal {

@@ -17,7 +17,13 @@ export type Arrived = {
 export type Arrive = (session: Session | null) => Arrived | Promise<Arrived>
 
 /** An answer with the language it is told in, and who was told, as far as that is known. */
-export type CallReply = { readonly answer: Answer; readonly language: Language; readonly caller?: Caller }
+export type CallReply = {
+  readonly answer: Answer
+  readonly language: Language
+  readonly caller?: Caller
+  /** Headers of its own, name and value one after the other. */
+  readonly more?: readonly string[]
+}
 
 /** Who made a call: a user by number, or somebody whose token is not known. Without a token it is nobody. */
 export type Caller = { readonly kind: SessionKind; readonly userId: number } | 'unknown token'

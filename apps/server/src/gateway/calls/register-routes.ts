@@ -5,7 +5,7 @@ import { cookieLanguage } from '../pages/cookie-language.ts'
 import { plainHeaders } from '../pages/security-headers.ts'
 import { CallContext, type CallDeps } from './call-context.ts'
 import type { FaceDeps } from './face-deps.ts'
-import { requestToken } from './request-token.ts'
+import { tokenReader } from './request-token.ts'
 
 /** Registers the addresses of a face that are no calls: downloads, links in mails. */
 export function registerRoutes(server: FastifyInstance, face: FaceDeps): void {
@@ -29,11 +29,12 @@ export function registerRoutes(server: FastifyInstance, face: FaceDeps): void {
 
 function answerRoute(deps: CallDeps, route: Route) {
   const { face } = deps
+  const tokenOf = tokenReader(face)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = cookieLanguage(face.face, request.headers.cookie)
     const wait = face.limits.ofAddress('file', request.ip)
     if (wait > 0) return tooFast(reply, wait)
-    const token = requestToken(face.face, request, {})
+    const token = tokenOf(request, {})
     const session = token === '' ? null : await face.parts.sessions.read(face.face, token)
     const context = new CallContext(deps, request, { session, token, language, file: null })
     // What is answered may be a stream that runs for long.

@@ -22,7 +22,8 @@ export function serveCall(tell: TellCall, arrival: Arrival | null) {
       return { body: (request.body ?? NO_FIELDS) as BodyFields | FormBody, file: null }
     })
     // What stands there already is which pages of another face may read the reply.
-    const more = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
+    const before = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
+    const more = written.more === undefined ? before : [...before, ...written.more]
     reply.hijack()
     sendWritten(reply.raw, request.id, { ...written, more })
     return reply
@@ -35,7 +36,7 @@ const NO_MORE: readonly string[] = []
 export function sendWritten(
   response: ServerResponse,
   requestId: string,
-  { answer, text, more = NO_MORE }: Written & { readonly more?: readonly string[] },
+  { answer, text, more = NO_MORE }: Written,
 ): void {
   const retryAfter = retryAfterOf(answer)
   const headers = [...CALL_HEADERS, 'x-request-id', requestId, 'content-length', String(Buffer.byteLength(text))]

@@ -14,7 +14,7 @@ import type { FaceDeps } from './face-deps.ts'
 import { codeOfFailure } from './failure.ts'
 
 /** An answer with its envelope, ready to be sent. */
-export type Written = { readonly answer: Answer; readonly text: string }
+export type Written = { readonly answer: Answer; readonly text: string; readonly more?: readonly string[] }
 
 /** Answers one call; `arrive` reads what the request brought. */
 export type TellCall = (request: CallRequest, arrive: Arrive) => Promise<Written>
@@ -41,7 +41,11 @@ export function tellCall(deps: CallDeps, handler: CallHandler): TellCall {
     note(request, told.answer, (performance.now() - startedMs) / MS)
     const { code, data } = told.answer
     if (code !== null) tellRefusals.note(request, told)
-    return { answer: told.answer, text: write(code, told.language, data) }
+    return {
+      answer: told.answer,
+      text: write(code, told.language, data),
+      ...(told.more?.length ? { more: told.more } : {}),
+    }
   }
 }
 

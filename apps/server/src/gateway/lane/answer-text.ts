@@ -22,13 +22,16 @@ export function answerWriter(keepAliveMs: number): AnswerWriter {
   const end = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / MS)}\r\n\r\n`
   const date = dateLine()
   const strict = `\r\n${strictTransport.join(': ')}`
-  return (requestId, { answer, text }, byHttps) => {
+  return (requestId, { answer, text, more = [] }, byHttps) => {
     const start = starts.get(answer.status) ?? startOf(answer.status)
     const retryAfter = retryAfterOf(answer)
     const wait = retryAfter === null ? '' : `\r\nretry-after: ${retryAfter}`
-    return `${start}${requestId}\r\ncontent-length: ${Buffer.byteLength(text)}${wait}${byHttps ? strict : ''}${date()}${end}${text}`
+    return `${start}${requestId}\r\ncontent-length: ${Buffer.byteLength(text)}${wait}${linesOf(more)}${byHttps ? strict : ''}${date()}${end}${text}`
   }
 }
+
+const linesOf = (more: readonly string[]): string =>
+  more.map((part, at) => (at % 2 === 0 ? `\r\n${part}: ` : part)).join('')
 
 // Written once a second: to write a date takes longer than all the rest of the head.
 function dateLine(): () => string {

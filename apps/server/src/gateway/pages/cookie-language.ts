@@ -11,8 +11,15 @@ export function cookieOf(header: string | undefined, name: string): string | nul
   return null
 }
 
+const LANGUAGE_COOKIES: Readonly<Record<Face, string>> = {
+  exchange: 'bourse_language',
+  contract: 'bourse_language',
+  console: 'lectern_language',
+  desk: 'desk_language',
+}
+
 /** The language that a face's page has chosen, as its cookie says; it decides nothing but words. */
 export function cookieLanguage(face: Face, header: string | undefined): Language {
-  const value = cookieOf(header, face === 'console' ? 'lectern_language' : 'bourse_language')
+  const value = cookieOf(header, LANGUAGE_COOKIES[face])
   return isLanguage(value) ? value : DEFAULT_LANGUAGE
 }

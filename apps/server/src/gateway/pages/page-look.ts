@@ -13,8 +13,9 @@ export function pageLook(face: Face, asked: string | undefined, cookies: string 
   const language = isLanguage(asked) ? asked : cookieLanguage(face, cookies)
   const chosen = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
     values.find(value => value === cookieOf(cookies, name))
-  if (face === 'console') {
-    return { language, theme: chosen('lectern_theme', THEMES) ?? 'light', size: DEFAULT_SIZE, updown: 'green-up' }
+  if (face === 'console' || face === 'desk') {
+    const theme = chosen(face === 'desk' ? 'desk_theme' : 'lectern_theme', THEMES) ?? 'light'
+    return { language, theme, size: DEFAULT_SIZE, updown: 'green-up' }
   }
   return {
     language,

@@ -2,6 +2,7 @@ import type { Language } from '@bourse/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageContext, PageHead, PageSource } from '../../operations/feature.ts'
 import type { FaceDeps } from '../calls/face-deps.ts'
+import { deskSessions } from '../desk/guard-desk.ts'
 import { robotsText, sitemap } from './crawlers.ts'
 import { fillPage } from './fill-page.ts'
 import { type PageHeads, pageHeads } from './page-heads.ts'
@@ -9,11 +10,12 @@ import { pageLook } from './page-look.ts'
 import { pageHeaders, plainHeaders } from './security-headers.ts'
 import { type BuiltSite, encoded, encodingFor, readBuiltSite, type SiteFile } from './site-files.ts'
 
-const SITE_NAMES = { exchange: 'Bourse', console: 'Lectern', contract: 'Bourse' } as const
+const SITE_NAMES = { exchange: 'Bourse', console: 'Lectern', contract: 'Bourse', desk: 'Bourse desk' } as const
 
 /** Serves a face's built site: its files, its page under every other path, and what crawlers ask for. */
 export function registerPages(server: FastifyInstance, face: FaceDeps, folder: string): void {
   const site = readBuiltSite(folder)
+  const isShut = shutDoor(face)
   const heads = pageHeads(site.heads)
   const sources = face.parts.products.flatMap(({ features, services }) =>
     features
@@ -36,13 +38,24 @@ export function registerPages(server: FastifyInstance, face: FaceDeps, folder: s
   }
   server.get('/*', async (request, reply) => {
     const path = pathOf(request)
-    const file = site.files.get(path)
-    if (file !== undefined) return sendFile(request, reply, file)
+    const shut = await isShut(request)
+    const file = shut && !site.door?.files.has(path) ? undefined : site.files.get(path)
+    if (file !== undefined) return sendFile(request, reply, { file, kept: face.face === 'desk' ? 'private' : 'public' })
+    if (shut && site.door === null) return plain(reply, 'text/plain; charset=utf-8').code(404).send('not found')
     // A page's path has no dot in its last part; a file that is not there is not there.
     if (/\.[^/]*$/.test(path)) return plain(reply, 'text/plain; charset=utf-8').code(404).send('not found')
-    return sendPage(request, reply, { face, site, heads, sources })
+    return sendPage(request, reply, { face, site: shut ? doorOf(site) : site, heads, sources })
   })
 }
+
+// The desk is shown to who is signed in there; to everybody else it is its door, whatever the address.
+function shutDoor(face: FaceDeps): (request: FastifyRequest) => Promise<boolean> {
+  if (face.face !== 'desk') return async () => false
+  const sessionOf = deskSessions(face)
+  return async request => (await sessionOf(request)) === null
+}
+
+const doorOf = (site: BuiltSite): BuiltSite => ({ ...site, page: site.door?.page ?? '' })
 
 /** A source with the services of its product. */
 type ServedSource = { readonly source: PageSource; readonly services: unknown }
@@ -67,14 +80,17 @@ function plain(reply: FastifyReply, type: string): FastifyReply {
   return reply.headers(plainHeaders).header('content-type', type).header('cache-control', 'no-cache')
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): Promise<FastifyReply> {
+// Who may keep a file whose name changes with its content: whoever carries it, or the reader's browser alone.
+type Sending = { readonly file: SiteFile; readonly kept: 'public' | 'private' }
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, kept }: Sending): Promise<FastifyReply> {
   const encoding = file.compressible ? encodingFor(request.headers['accept-encoding']) : 'identity'
   // The same bytes in another encoding are another representation.
   const etag = encoding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${encoding}"`)
   reply
     .headers(plainHeaders)
     .header('content-type', file.type)
-    .header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('cache-control', file.hashed ? `${kept}, max-age=31536000, immutable` : 'no-cache')
     .header('etag', etag)
   if (file.compressible) reply.header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -1,6 +1,7 @@
 import type { Face } from '../../operations/session.ts'
 import type { CallRequest } from '../calls/call-request.ts'
 import type { FaceDeps } from '../calls/face-deps.ts'
+import { configuredAddresses } from '../faces.ts'
 import type { FaceAddresses } from '../gateway-deps.ts'
 
 /** What every answer carries, whatever it is. */
@@ -25,7 +26,7 @@ export const strictTransport = ['strict-transport-security', 'max-age=31536000; 
  */
 export function reachedByHttps(face: FaceDeps): (request: Pick<CallRequest, 'protocol'>) => boolean {
   const { config } = face.parts
-  const own = { exchange: config.exchangeUrl, console: config.backofficeUrl, contract: config.contractUrl }[face.face]
+  const own = configuredAddresses(config)[face.face]
   if (own === null) return request => request.protocol === 'https'
   const secure = own.startsWith('https:')
   return () => secure
@@ -45,7 +46,8 @@ export function pageHeaders(face: Face, addresses: FaceAddresses, path = ''): Re
 
 function contentSecurityPolicy(face: Face, addresses: FaceAddresses, framedBy: string): string {
   // antd writes its tokens into style elements as the theme changes; the exchange's styles are files.
-  const styles = face === 'console' ? "'self' 'unsafe-inline'" : "'self'"
+  const antd = face === 'console' || face === 'desk'
+  const styles = antd ? "'self' 'unsafe-inline'" : "'self'"
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -60,7 +62,7 @@ function contentSecurityPolicy(face: Face, addresses: FaceAddresses, framedBy: s
     "form-action 'self'",
     // No text becomes markup or a script but through the policies that the site makes: trusted-types.ts.
     "require-trusted-types-for 'script'",
-    `trusted-types own-script${face === 'console' ? ' default' : ''}`,
+    `trusted-types own-script${antd ? ' default' : ''}`,
     `frame-ancestors ${framedBy}`,
   ].join('; ')
 }

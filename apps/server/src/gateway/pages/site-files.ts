@@ -21,6 +21,8 @@ export type SiteFile = {
 export type BuiltSite = {
   readonly files: ReadonlyMap<string, SiteFile>
   readonly page: string
+  /** What is shown before somebody has signed in, where a site keeps that apart, and the files that it needs. */
+  readonly door: { readonly page: string; readonly files: ReadonlySet<string> } | null
   readonly heads: unknown
 }
 
@@ -47,6 +49,8 @@ const COMPRESS_FROM_BYTES = 512
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 const PAGE = '/index.html'
 const HEADS = '/pages.json'
+const DOOR = '/sign-in.html'
+const DOOR_FILES = '/open-files.json'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -57,10 +61,15 @@ export function readBuiltSite(folder: string): BuiltSite {
   for (const path of pathsIn(folder)) files.set(path, siteFile(folder, path))
   const page = readFileSync(join(folder, PAGE), 'utf8')
   const heads: unknown = files.has(HEADS) ? JSON.parse(readFileSync(join(folder, HEADS), 'utf8')) : {}
+  const door = files.has(DOOR) ? doorOf(folder) : null
   // The page goes out filled, and the heads are for us.
-  files.delete(PAGE)
-  files.delete(HEADS)
-  return { files, page, heads }
+  for (const path of [PAGE, HEADS, DOOR, DOOR_FILES]) files.delete(path)
+  return { files, page, heads, door }
+}
+
+function doorOf(folder: string): NonNullable<BuiltSite['door']> {
+  const files = JSON.parse(readFileSync(join(folder, DOOR_FILES), 'utf8')) as string[]
+  return { page: readFileSync(join(folder, DOOR), 'utf8'), files: new Set(files) }
 }
 
 function pathsIn(folder: string): string[] {

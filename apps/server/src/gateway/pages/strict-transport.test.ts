@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('answers', () => {
   test('of https ask for https from now on', async () => {
     await using secure = await startTestGateway({
-      sites: { exchange: folder, console: null },
+      sites: { exchange: folder, console: null, desk: null },
       config: { exchangeUrl: 'https://bourse.example', contractUrl: 'https://contract.bourse.example' },
     })
     const { headers } = await secure.get('/about')

@@ -2,9 +2,12 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { assert } from '@bourse/kernel'
 import { SOCKET_CLOSE, SOCKET_KEEP_ALIVE_S, SOCKET_MESSAGE_BYTES_MAX, SOCKET_SUB_PROTOCOL } from '@bourse/protocol'
+import { serverAuth } from '@bourse/protocol/socket-methods'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { Session } from '../../operations/session.ts'
 import type { SocketHandler } from '../../operations/socket.ts'
 import type { FaceDeps } from '../calls/face-deps.ts'
+import { deskSessions } from '../desk/guard-desk.ts'
 import { type OpenMethod, requestAnswerer } from './answer-requests.ts'
 import { type BoundSessions, boundSessions } from './bound-sessions.ts'
 import { type Channels, socketChannels } from './channels.ts'
@@ -35,9 +38,11 @@ export function openSocket(server: Server, face: FaceDeps): FaceSocket {
   const door = socketDoor(face)
 
   let made = 0
-  const hold = (ws: WebSocket, stream: Duplex, address: string): void => {
+  const hold = ({ ws, stream, address, session }: Held): void => {
     const connection = new Connection({ id: ++made, address, ws, stream, flusher, nowMs: clock.nowMs() })
     connections.add(connection)
+    if (session !== null && !bound.bind(connection, session))
+      connection.close(SOCKET_CLOSE.goingAway, 'too many connections')
     face.socketsHeld.set({ face: face.face }, connections.size)
     const active = (): void => {
       connection.activeAtMs = clock.nowMs()
@@ -59,7 +64,7 @@ export function openSocket(server: Server, face: FaceDeps): FaceSocket {
       door.left(address)
     })
   }
-  acceptUpgrades(server, { door, hold })
+  acceptUpgrades(server, { door, hold, admit: face.face === 'desk' ? deskAdmission(face) : anybody })
 
   const stopFollowing = sessions.follow(bound.end)
   const stopSweeping = sweepIdle(face, connections)
@@ -89,7 +94,8 @@ function openMethods(
     }
   }
   const own: ServerServices = { face: face.face, sessions, bound }
-  add(serverMethods, own)
+  // Who connects to the desk has said who they are by doing so.
+  add(face.face === 'desk' ? serverMethods.filter(({ method }) => method !== serverAuth) : serverMethods, own)
   for (const { features, services } of products) {
     for (const { socket } of features) {
       if (socket?.face === face.face) {
@@ -102,10 +108,34 @@ function openMethods(
 
 type Acceptance = {
   readonly door: SocketDoor
-  readonly hold: (ws: WebSocket, stream: Duplex, address: string) => void
+  readonly hold: (held: Held) => void
+  /** Who connects; `refused` where nobody may without a session. */
+  readonly admit: (
+    request: IncomingMessage,
+  ) => Promise<{ session: Session | null } | { refused: number }> | typeof NOBODY
 }
 
-function acceptUpgrades(server: Server, { door, hold }: Acceptance): void {
+/** A connection that was let in, and who it speaks for from its beginning. */
+type Held = {
+  readonly ws: WebSocket
+  readonly stream: Duplex
+  readonly address: string
+  readonly session: Session | null
+}
+
+const NOBODY = { session: null } as const
+const anybody = () => NOBODY
+
+function deskAdmission(face: FaceDeps): Acceptance['admit'] {
+  const sessionOf = deskSessions(face)
+  return async ({ headers, socket }) => {
+    const protocol = (socket as { encrypted?: boolean }).encrypted === true ? 'https' : 'http'
+    const session = await sessionOf({ headers, protocol })
+    return session === null ? { refused: 401 } : { session }
+  }
+}
+
+function acceptUpgrades(server: Server, { door, hold, admit }: Acceptance): void {
   const upgrader = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -120,10 +150,21 @@ function acceptUpgrades(server: Server, { door, hold }: Acceptance): void {
       refuseUpgrade(stream, entry.refused)
       return
     }
-    upgrader.handleUpgrade(request, stream, head, ws => {
-      door.entered(entry.address)
-      hold(ws, stream, entry.address)
-    })
+    const { address } = entry
+    const enter = (session: Session | null): void =>
+      upgrader.handleUpgrade(request, stream, head, ws => {
+        door.entered(address)
+        hold({ ws, stream, address, session })
+      })
+    const admitted = admit(request)
+    if (!(admitted instanceof Promise)) {
+      enter(admitted.session)
+      return
+    }
+    admitted.then(
+      found => ('refused' in found ? refuseUpgrade(stream, found.refused) : enter(found.session)),
+      () => refuseUpgrade(stream, 503),
+    )
   })
 }
 

@@ -13,13 +13,15 @@ export function pageOrigins(
   }
   return request => {
     const { origin } = request.headers
-    if (origin === undefined) return true
+    // The desk's cookie opens its socket, so there a page of its own must ask.
+    if (origin === undefined) return face.face !== 'desk'
     // A page without an origin of its own, as one in a sandbox, says null.
     if (!URL.canParse(origin)) return false
     const hostname = hostnameOf(forwarded(request, 'x-forwarded-host') ?? request.headers.host ?? '').toLowerCase()
     const protocol = forwarded(request, 'x-forwarded-proto') === 'https' ? 'https' : 'http'
     const addresses = face.addresses({ hostname, protocol })
     if (origin === addresses[face.face]) return true
+    if (face.face === 'desk') return false
     // The contract host has no pages: the exchange's speak to it.
     if (face.face === 'contract' && origin === addresses.exchange) return true
     // The faces are the ports of one host where nothing else is configured, and so is a page that is being developed.

@@ -3,6 +3,9 @@ import { SOCKET_RATE_LIMITS, SOCKET_SUB_PROTOCOL } from '@bourse/protocol'
 import proxyAddress from '@fastify/proxy-addr'
 import { addressKey } from '../../platform/address-key.ts'
 import type { FaceDeps } from '../calls/face-deps.ts'
+import { deskAllows, deskKnowsHost } from '../desk/desk-door.ts'
+import { hostnameOf } from '../forwarded.ts'
+import type { GatewayConfig } from '../gateway-deps.ts'
 import { rateBuckets } from '../limits/rate-bucket.ts'
 import { pageOrigins } from './page-origin.ts'
 
@@ -22,6 +25,7 @@ export function socketDoor(face: FaceDeps): SocketDoor {
   const held = new Map<string, number>()
   const trust = proxyAddress.compile([...config.trustedProxies])
   const isOwnPage = pageOrigins(face, address => trust(address, 0))
+  const answersDesk = face.face === 'desk' ? deskAnswers(config) : () => true
 
   const mayOpen = (key: string): boolean =>
     !config.limits || (opening.take(key) === 0 && (held.get(key) ?? 0) < SOCKET_RATE_LIMITS.heldMax)
@@ -33,6 +37,7 @@ export function socketDoor(face: FaceDeps): SocketDoor {
       const named = protocols?.split(',').map(one => one.trim())
       if (named !== undefined && !named.includes(SOCKET_SUB_PROTOCOL)) return { refused: 400 }
       const address = proxyAddress(request, trust)
+      if (!answersDesk(address, request)) return { refused: 403 }
       if (!isOwnPage(request)) {
         log.info(
           { address, origin: request.headers.origin, face: face.face },
@@ -53,4 +58,10 @@ export function socketDoor(face: FaceDeps): SocketDoor {
       else held.set(key, rest)
     },
   }
+}
+
+function deskAnswers(config: GatewayConfig): (address: string, request: IncomingMessage) => boolean {
+  const allows = deskAllows(config)
+  const knowsHost = deskKnowsHost(config)
+  return (address, { headers }) => allows(address) && knowsHost(hostnameOf(headers.host ?? ''))
 }

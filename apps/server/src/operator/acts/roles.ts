@@ -1,10 +1,11 @@
+import { OPERATOR_ROLES, type OperatorRole } from '@bourse/protocol'
 import type { AnyAct } from './act.ts'
 
 /** What an operator is; each role is a list of acts. */
-export const ROLES = ['viewer', 'support', 'reviewer', 'treasurer', 'market', 'content', 'admin'] as const
+export const ROLES = OPERATOR_ROLES
 
 /** The name of a role. */
-export type Role = (typeof ROLES)[number]
+export type Role = OperatorRole
 
 // What a role may do beside looking. A name that ends in a blank and a star stands for all that begin so.
 const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {

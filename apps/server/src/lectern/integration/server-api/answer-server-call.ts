@@ -140,6 +140,7 @@ const plainContext = <Services>(
   signal: context.signal,
   addresses: context.addresses,
   file: null,
+  cookies: context.cookies,
   demo: context.demo,
   clock: context.clock,
   ids: context.ids,

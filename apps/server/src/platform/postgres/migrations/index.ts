@@ -42,6 +42,8 @@ import * as contactDevices from './0630-contact-devices.ts'
 import * as operatorRoles from './0650-operator-roles.ts'
 import * as oneTempToken from './0651-one-temp-token.ts'
 import * as classPresence from './0660-class-presence.ts'
+import * as desk from './0680-desk.ts'
+import * as deskGivenRow from './0681-desk-given-row.ts'
 import * as countedActs from './0700-counted-acts.ts'
 import * as operatorWork from './0701-operator-work.ts'
 import * as houseNotes from './0702-house-notes.ts'
@@ -88,6 +90,8 @@ export const migrations: Record<string, Migration> = {
   '0571-house-board': houseBoard,
   '0600-jobs': jobs,
   '0650-operator-roles': operatorRoles,
+  '0680-desk': desk,
+  '0681-desk-given-row': deskGivenRow,
   '0630-contact-devices': contactDevices,
   '0651-one-temp-token': oneTempToken,
   '0700-counted-acts': countedActs,

@@ -1,0 +1,108 @@
+import type { Clock } from '@bourse/kernel'
+import type { DeskQueue } from '../operations/desk-queue.ts'
+import type { Feature } from '../operations/feature.ts'
+import type { HouseState } from '../operations/house-state.ts'
+import type { AnyAct, OrderDeps } from '../operator/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Database } from '../platform/postgres/database.ts'
+import { createSealing } from '../platform/secrets/sealing.ts'
+import { type ActServices, actCalls } from './acts/index.ts'
+import { auditCalls, type ExportServices, exportRoute, signingKey } from './audit/index.ts'
+import {
+  deskSocket,
+  lookNowAndThen,
+  measureHouse,
+  type OverviewServices,
+  overviewCalls,
+  soundnessOf,
+} from './overview/index.ts'
+import { type QueueServices, Queues, queueCalls } from './queues/index.ts'
+import {
+  type DemoOperator,
+  type DeskSessions,
+  demoCodePage,
+  doorCalls,
+  endStaleSessions,
+  openDeskSessions,
+  operatorSignInActs,
+  type SessionServices,
+  type SignInDeps,
+  seedDemoOperators,
+} from './sign-in/index.ts'
+
+export type { DemoOperator } from './sign-in/index.ts'
+
+/** What the calls of the desk need. */
+export type DeskServices = SessionServices & ActServices & ExportServices & OverviewServices & QueueServices
+
+/** Everything that the desk itself answers; rooms of the products bring more, as features of their own. */
+export const deskFeatures: readonly Feature<DeskServices>[] = [
+  { name: 'desk door', calls: doorCalls, routes: [demoCodePage] },
+  { name: 'desk acts', calls: actCalls },
+  { name: 'desk audit', calls: auditCalls, routes: [exportRoute] },
+  { name: 'desk overview', calls: overviewCalls, socket: deskSocket },
+  { name: 'desk queues', calls: queueCalls },
+]
+
+/** Acts about who is at the desk. */
+export const deskActs = (deps: { db: Database; clock: Clock; sessions: DeskSessions }): readonly AnyAct[] =>
+  operatorSignInActs(deps)
+
+/** The desk as it runs. */
+export type Desk = {
+  readonly services: DeskServices
+  readonly sessions: DeskSessions
+  /** Who can be signed in as in demo mode; empty outside it. */
+  readonly demo: readonly DemoOperator[]
+  stop(): Promise<void>
+}
+
+/** What the house gives its desk. */
+export type DeskParts = {
+  /** What acts are carried out with, known once every part of the house has brought its own. */
+  readonly orders: () => OrderDeps
+  readonly house: HouseState
+  /** The queues that the rooms of the products bring. */
+  readonly queues: readonly DeskQueue[]
+  /** How many deals there have been since the start. */
+  readonly deals: () => number
+  readonly version: string
+  /** Null: no demo. */
+  readonly demoPassword: string | null
+}
+
+/** Opens the desk. */
+export async function openDesk(platform: Platform, parts: DeskParts): Promise<Desk> {
+  const { database, clock, jobs, secret, metrics } = platform
+  const { house, version } = parts
+  const { db } = database
+  const sessions = openDeskSessions({ db, clock, acts: () => parts.orders().acts })
+  const door: SignInDeps = {
+    ...{ db, clock, sessions },
+    sealing: createSealing(Buffer.from(await secret('desk'))),
+    get orders() {
+      return parts.orders()
+    },
+  }
+  const demo = parts.demoPassword === null ? [] : await seedDemoOperators(door, parts.demoPassword)
+  const stale = endStaleSessions(jobs, door)
+  const looks = lookNowAndThen(jobs)
+  const measures = measureHouse(jobs, { db, clock, metrics, deals: parts.deals })
+  return {
+    services: {
+      desk: {
+        ...{ door, version, house, measures },
+        queues: new Queues({ db, clock }, parts.queues),
+        sound: soundnessOf({ db, clock, house }),
+        signing: signingKey(await secret('desk')),
+        startedAtMs: clock.nowMs(),
+        looks: looks.follow,
+      },
+    },
+    sessions,
+    demo,
+    async stop() {
+      await Promise.all([stale.stop(), looks.stop(), measures.stop()])
+    },
+  }
+}

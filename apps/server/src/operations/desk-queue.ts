@@ -1,0 +1,33 @@
+import type { deskQueue, z } from '@bourse/protocol'
+
+type Words = z.output<typeof deskQueue>['title']
+
+/** Something that waits for an operator's decision. */
+export type WaitingItem = {
+  readonly id: string
+  /** Whom or what it is about, in a few words; nothing that only who decides may see. */
+  readonly subject: string
+  readonly since: Date
+  /** Why it is here: the rules that fired. */
+  readonly marks?: readonly Words[]
+}
+
+/**
+ * A queue that a room of a product brings to the desk: what waits, and which acts decide it. Who has taken what, the ten minutes and that
+ * only one decision counts are the desk's own.
+ */
+export type DeskQueue = {
+  /** `identity`: a word that stays, for addresses and keys. */
+  readonly name: string
+  readonly title: Words
+  /** Within so many seconds somebody shall have decided. */
+  readonly promiseS: number
+  /** The acts that decide: who has one of them works in the queue. */
+  readonly decidedBy: readonly string[]
+  /** How many wait, and since when the oldest. */
+  count(): Promise<{ readonly count: number; readonly oldest: Date | null }>
+  /** What waits, oldest first. */
+  waiting(count: number): Promise<readonly WaitingItem[]>
+  /** One item that waits; null when it does not, or never did. */
+  find(id: string): Promise<WaitingItem | null>
+}
