@@ -31,6 +31,14 @@ const otherLooks = pairwiseLooks.filter(look => nameOfLook(look) !== nameOfLook(
 /** The other look a screen is tested in: over many screens all pairs come up. */
 export const lookFor = (screen: number): Look => otherLooks[(screen * 7) % otherLooks.length] ?? plainLook
 
+/** The looks of the operators' desk: two languages, one size. */
+export const deskLooks: readonly Look[] = (['zh', 'en'] as const).flatMap(language =>
+  themes.flatMap(theme => widths.map(width => ({ language, size: 'medium' as const, theme, width }))),
+)
+
+/** The other look a screen of the desk is tested in: over many screens all come up. */
+export const deskLookFor = (screen: number): Look => deskLooks[1 + (screen % (deskLooks.length - 1))] ?? plainLook
+
 /** Every look there is. */
 export const allLooks: readonly Look[] = languages.flatMap(language =>
   sizes.flatMap(size => themes.flatMap(theme => widths.map(width => ({ language, size, theme, width })))),

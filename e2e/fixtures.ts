@@ -14,6 +14,8 @@ export type Journey = {
   exchange: (path: string, look?: Partial<Look>) => Promise<Page>
   /** Opens a path of the console in a look. */
   console: (path: string, look?: Partial<Look>) => Promise<Page>
+  /** Opens a path of the operators' desk in a look. */
+  desk: (path: string, look?: Partial<Look>) => Promise<Page>
 }
 
 /** What the journeys of one worker have together. */
@@ -63,6 +65,9 @@ export const test = base.extend<Journey, Worker>({
   },
   console: async ({ page, context, server }, use) => {
     await use(async (path, look) => open({ page, context, prefix: 'lectern', address: server.backoffice + path, look }))
+  },
+  desk: async ({ page, context, server }, use) => {
+    await use(async (path, look) => open({ page, context, prefix: 'desk', address: server.desk + path, look }))
   },
 })
 

@@ -65,5 +65,21 @@ export const officeScreens = [
   '/nested',
 ] as const
 
+/** The screens of the operators' desk. */
+export const deskScreens = [
+  '/',
+  '/reviews/identity',
+  '/reviews/bank',
+  '/requests',
+  '/audit',
+  '/house',
+  '/house?show=operators',
+  '/house?show=settings',
+  '/house?show=backups',
+  '/acts',
+  '/me',
+  '/nowhere',
+] as const
+
 /** The screens of the console that stand alone. */
 export const officeDoors = ['/login', '/404'] as const

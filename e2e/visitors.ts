@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { enterAsContact } from './console/contact.ts'
+import { signInAtDesk } from './desk/operator.ts'
 import { signInAsDemoUser } from './server/demo-sign-in.ts'
 import type { RunningServer } from './server/start-server.ts'
 
-/** Who looks at a screen: nobody, the first of the demo's users, or the contact of its institution. */
-export type Visitor = 'nobody' | 'user' | 'contact'
+/** Who looks at a screen: nobody, the first of the demo's users, the contact of its institution, or an operator. */
+export type Visitor = 'nobody' | 'user' | 'contact' | 'operator'
 
 /** Those who have come so far, each with one page of a browser of their own. */
 export type KnownVisitors = (visitor: Visitor) => Promise<Page>
@@ -20,7 +21,9 @@ export function receiveVisitors(
     const context = await browser.newContext({ ...look, reducedMotion: 'reduce' })
     if (visitor === 'user') await signInAsDemoUser(context, server)
     if (visitor === 'contact') await enterAsContact(context, server)
-    return context.newPage()
+    const page = await context.newPage()
+    if (visitor === 'operator') await signInAtDesk(page, server)
+    return page
   }
   return {
     visitors(visitor) {

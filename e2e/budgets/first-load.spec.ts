@@ -10,6 +10,7 @@ const budgets = [
   { site: 'exchange', path: '/about', kibMax: 175 },
   { site: 'exchange', path: '/trade/BTCUSDT', kibMax: 330 },
   { site: 'backoffice', path: '/login', kibMax: 340 },
+  { site: 'desk', path: '/', kibMax: 340 },
 ] as const
 
 for (const { site, path, kibMax } of budgets) {

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { allLooks, type Look, nameOfLook } from '../combinations.ts'
+import { allLooks, deskLooks, type Look, nameOfLook } from '../combinations.ts'
 import { enterAsContact } from '../console/contact.ts'
+import { signInAtDesk } from '../desk/operator.ts'
 import { test } from '../fixtures.ts'
-import { closedScreens, officeDoors, officeScreens, openScreens } from '../screen-lists.ts'
+import { closedScreens, deskScreens, officeDoors, officeScreens, openScreens } from '../screen-lists.ts'
 import { signInAsDemoUser } from '../server/demo-sign-in.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -39,3 +40,15 @@ for (const path of [...officeScreens, ...officeDoors]) {
     }
   })
 }
+
+// An authenticator's code opens the desk once: one visit for all its screens.
+test("the desk's screens", async ({ page, desk, server }) => {
+  test.setTimeout(deskScreens.length * deskLooks.length * 15_000)
+  await signInAtDesk(page, server)
+  for (const path of deskScreens) {
+    for (const look of deskLooks) {
+      await desk(path, look)
+      await page.screenshot({ path: pictureOf('desk', path, look) })
+    }
+  }
+})

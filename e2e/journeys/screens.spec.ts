@@ -1,7 +1,7 @@
-import { lookFor, nameOfLook, plainLook } from '../combinations.ts'
+import { deskLookFor, lookFor, nameOfLook, plainLook } from '../combinations.ts'
 import { expectSoundScreen } from '../fixtures.ts'
 import { test } from '../looks-test.ts'
-import { closedScreens, officeDoors, officeScreens, openScreens } from '../screen-lists.ts'
+import { closedScreens, deskScreens, officeDoors, officeScreens, openScreens } from '../screen-lists.ts'
 import type { Visitor } from '../visitors.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -28,4 +28,17 @@ for (const site of ['exchange', 'console'] as const) {
       }
     })
   }
+}
+
+// The desk has two languages and one size: its other looks are those of theme, width and English.
+for (const [at, path] of deskScreens.entries()) {
+  test.describe('for operator', () => {
+    test.use({ visitor: 'operator' })
+    for (const look of [plainLook, deskLookFor(at)]) {
+      test(`the desk's ${path} is sound in ${nameOfLook(look)}`, async ({ page, desk }) => {
+        await desk(path, look)
+        await expectSoundScreen(page)
+      })
+    }
+  })
 }
