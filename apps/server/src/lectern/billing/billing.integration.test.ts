@@ -374,8 +374,11 @@ describe('an operator', () => {
     [['package', 'ID', 'hd', '-5', '5'], 'Minutes: a whole number, 1 to 999999999'],
     [['package', 'ID', 'hd', '5', '0'], 'Days: a whole number, 1 to 9999'],
     [['package', 'ID', 'hd', '5', '5', 'free'], 'Price: a decimal like 12.5'],
-    [['package', 'ID', 'hd', '5', '5', '0.001'], 'a price is a decimal with at most two decimals'],
-    [['terms', 'ID', 'discount', '100.01'], 'credit is an amount, discount 0 to 100, people a whole number above zero'],
+    [['package', 'ID', 'hd', '5', '5', '0.001'], 'Price: a decimal with at most two decimals'],
+    [
+      ['terms', 'ID', 'discount', '100.01'],
+      'Value: credit is an amount, discount 0 to 100, people a whole number above zero',
+    ],
   ])('is told what is wrong with %j', async (words, reason) => {
     const [command = '', ...more] = words
     const said = await order(house, 'institution', command, ...more.map(word => (word === 'ID' ? id() : word)))

@@ -342,7 +342,10 @@ describe('another institution', () => {
         ...form,
         ...more,
       }
-      expect([path, await refusedAs(post(path, body))]).toEqual([path, '404 NOT_FOUND'])
+      // A list that is narrowed to a class which is not theirs is empty; every other call knows of no such class.
+      if (path === 'recording/list')
+        expect([path, await post(path, body)]).toMatchObject([path, { data: { total: 0 } }])
+      else expect([path, await refusedAs(post(path, body))]).toEqual([path, '404 NOT_FOUND'])
     }
     expect(await post('class/list')).toMatchObject({ data: { total: 0 } })
   })
