@@ -34,7 +34,7 @@ const ABOUT_NOTHING_THAT_IS_THERE = [
 ]
 
 /** What only a person can tell: a secret was shown once, or what was made bears no mark of the act. */
-const JUDGED = ['approve', 'contact add', 'institution create', 'operator add']
+const JUDGED = ['approve', 'contact add', 'institution create', 'operator add', 'operator reset']
 
 describe('every act', () => {
   it('has a name of its own and stands on a page of the desk', () => {
@@ -126,7 +126,9 @@ const ADMINS_ALONE = [
   'job retry',
   'operator add',
   'operator remove',
+  'operator reset',
   'operator role',
+  'operator sign-out',
   'outbox drop',
   'switch off',
   'switch on',
