@@ -335,13 +335,8 @@ describe('another institution', () => {
     const form = { name: 'X', type: 'small', date: '2026-11-24', start: '14:00', end: '15:00', teacher_id: 1 }
     const more = { attendees_max: 5, seats: 1, resolution: 'hd', record: 'off', auto_mic: true, replay: true }
     for (const path of paths) {
-      const body = {
-        ...announced('Angles.pdf', testPdf(1)),
-        class_id: mine.class_id,
-        csv: 'name,number\nAda,1\n',
-        ...form,
-        ...more,
-      }
+      const file = announced('Angles.pdf', testPdf(1))
+      const body = { ...file, class_id: mine.class_id, csv: 'name,number\nAda,1\n', ...form, ...more }
       // A list that is narrowed to a class which is not theirs is empty; every other call knows of no such class.
       if (path === 'recording/list')
         expect([path, await post(path, body)]).toMatchObject([path, { data: { total: 0 } }])
