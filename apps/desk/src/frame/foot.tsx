@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { useParts } from '../site/desk-parts.ts'
 import { KEYS } from '../site/keys/key-table.ts'
-import { leastCover } from '../site/live/least-cover.ts'
+import { isShort, leastCover } from '../site/live/least-cover.ts'
 import { type Sound, useSound } from '../site/live/sound.ts'
 import { Dot } from '../site/parts/dot.tsx'
 import { KeyCap } from '../site/parts/key-cap.tsx'
@@ -67,8 +67,8 @@ function FootFigures({ sound: { now } }: { readonly sound: Sound }): ReactNode {
         </b>
       </span>
       {cover !== null && (
-        <span data-wrong={cover.share < 1}>
-          {text('cover')} <b>{(cover.share * 100).toFixed(2)} %</b>
+        <span data-wrong={isShort(cover)}>
+          {text('cover')} <b>{cover.percent.toFixed(2)} %</b>
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDeskLanguage } from '../../site/languages/use-words.ts'
-import { leastCover } from '../../site/live/least-cover.ts'
+import { isShort, leastCover } from '../../site/live/least-cover.ts'
 import type { Soundness } from '../../site/live/sound.ts'
 import { type Figure, FigureStrip } from '../../site/parts/figure-strip.tsx'
 import { shortDay } from '../../site/time/moments.ts'
@@ -68,10 +68,10 @@ function useCover(sound: Soundness): Figure {
   return {
     key: 'cover',
     label: text('cover'),
-    value: (least.share * 100).toFixed(2),
+    value: least.percent.toFixed(2),
     unit: '%',
     note: text('least', { asset: least.asset }),
-    wrong: least.share < 1,
+    wrong: isShort(least),
   }
 }
 

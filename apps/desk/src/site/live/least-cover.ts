@@ -1,13 +1,18 @@
 import type { Soundness } from './sound.ts'
 
-/** The asset that is covered least, and how far: assets against what is owed, as a share of one. */
+/** The asset that is covered least, and how far: assets against what is owed, in per cent. */
 export interface LeastCover {
   readonly asset: string
-  readonly share: number
+  readonly percent: number
 }
 
 /** The least of all covers that can be known; null: none can. */
 export function leastCover({ cover }: Pick<Soundness, 'cover'>): LeastCover | null {
-  const known = cover.flatMap(({ asset, cover: share }) => (share === null ? [] : [{ asset, share: Number(share) }]))
-  return known.toSorted((a, b) => a.share - b.share)[0] ?? null
+  const known = cover.flatMap(({ asset, cover: percent }) =>
+    percent === null ? [] : [{ asset, percent: Number(percent) }],
+  )
+  return known.toSorted((a, b) => a.percent - b.percent)[0] ?? null
 }
+
+/** Whether something is owed that is not there. */
+export const isShort = ({ percent }: LeastCover): boolean => percent < 100

@@ -48,8 +48,8 @@ export function soundnessOf({ db, clock, house }: { db: Database; clock: Clock; 
   }
 }
 
-// What came in from outside and has not left is what there is; an account outside stands below zero by just that.
-function coverOf({ owed, outside }: BookSum, asset: string, scale: number): Soundness['cover'][number] {
+/** What there is of an asset against what is owed: what came in from outside and has not left, which is how far an account outside stands below zero. */
+export function coverOf({ owed, outside }: BookSum, asset: string, scale: number): Soundness['cover'][number] {
   const assets = -outside
   const text = (atoms: bigint): string => decimalOf(atoms, scale)
   // Hundredths of a per cent, rounded down: what is short by a little is not shown as whole.
