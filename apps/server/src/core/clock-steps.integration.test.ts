@@ -1,10 +1,12 @@
 import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
+import type { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
+import { databaseClient } from '../platform/postgres/pool.ts'
 import { type Core, startCore } from '../trading/core.ts'
-import { carryOut, limitOrder, openingOf, UNANCHORED } from '../trading/test-core.ts'
+import { carryOut, historyWritten, limitOrder, openingOf, UNANCHORED } from '../trading/test-core.ts'
 
 const OWNER = 200_001
 const HOUR_MS = 3_600_000
@@ -46,22 +48,36 @@ const living = async (): Promise<number> =>
   (await core.link.ask('open_orders', { owner: OWNER, market: null, side: null, offset: 0, limit: 10 })).total
 const place = (expireAt: number | null = null) =>
   carryOut(core.link, [{ ...limitOrder(OWNER, 'buy', { price: 900, quantity: 1 }), expireAt: expireAt as never }])
+/** Lets so long go by, with nothing left for the history to write: what is tried here is the clock, not a history that is behind. */
+const pass = async (ms: number): Promise<void> => {
+  await historyWritten(core.link)
+  clock.advance(ms)
+}
 const houseMs = async (): Promise<number> => (await core.link.ask('head', {})).nowMs
+
+/** Keeps the history from being written until the connection ends. */
+async function holdHistory(): Promise<Client> {
+  const client = databaseClient(database.url)
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query('LOCK TABLE follower_position IN SHARE MODE')
+  return client
+}
 
 async function cancelsAfterFiveSeconds(): Promise<void> {
   await place()
   await carryOut(core.link, [{ kind: 'cancel_after', owner: OWNER, delayMs: 5_000 }])
-  clock.advance(4_800)
+  await pass(4_800)
   expect(await living()).toBe(1)
-  clock.advance(400)
+  await pass(400)
   await expect.poll(living).toBe(0)
 }
 
 async function expiresAfterAMinute(): Promise<void> {
   await place((await houseMs()) + 60_000)
-  clock.advance(58_000)
+  await pass(58_000)
   expect(await living()).toBe(1)
-  clock.advance(5_000)
+  await pass(5_000)
   await expect.poll(living).toBe(0)
 }
 
@@ -99,10 +115,26 @@ describe('what is to come after a while', () => {
     await place()
     await carryOut(core.link, [{ kind: 'cancel_after', owner: OWNER, delayMs: 60_000 }])
     clock.step(DAY_MS)
-    clock.advance(50_000)
+    await pass(50_000)
     expect(await living()).toBe(1)
     expect(core.warnings()).toEqual([expect.stringMatching(/was set ahead by 23 h 59 min|was set ahead by 24 h 0 min/)])
-    clock.advance(12_000)
+    await pass(12_000)
     await expect.poll(living).toBe(0)
+  })
+
+  it('turns no order away when the clock is set while the history is behind', async () => {
+    await historyWritten(core.link)
+    const held = await holdHistory()
+    try {
+      for (const by of [DAY_MS, -2 * DAY_MS, DAY_MS]) {
+        await place()
+        clock.step(by)
+      }
+      await place()
+      expect(core.standing().history).toMatchObject({ behind: 4, behindMs: 0 })
+      expect(core.problems()).toEqual([])
+    } finally {
+      await held.end()
+    }
   })
 })

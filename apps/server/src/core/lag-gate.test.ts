@@ -39,4 +39,20 @@ describe('the lag gate', () => {
     gate.projected(2)
     expect([gate.lagMs, gate.busy]).toEqual([0, false])
   })
+
+  it.each([
+    ['a day ahead', 86_400_000],
+    ['a day back', -86_400_000],
+  ])('stays as it is when the machine’s clock is set %s while the history is behind', (_what, step) => {
+    const clock = fakeClock()
+    const gate = new LagGate(clock, EMPTY_HEAD)
+    gate.committed(row(1, 1))
+    clock.advance(LAG_LIMITS.ms - 1)
+    clock.step(step)
+    expect([gate.lagMs, gate.busy]).toEqual([LAG_LIMITS.ms - 1, false])
+    clock.advance(1)
+    expect([gate.lagMs, gate.busy]).toEqual([LAG_LIMITS.ms, true])
+    clock.step(-step)
+    expect([gate.lagMs, gate.busy]).toEqual([LAG_LIMITS.ms, true])
+  })
 })

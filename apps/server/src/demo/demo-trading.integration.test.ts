@@ -7,7 +7,7 @@ import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { type OpenDatabase, openDatabase } from '../platform/postgres/database.ts'
 import { type Core, startCore } from '../trading/core.ts'
-import { UNANCHORED } from '../trading/test-core.ts'
+import { historyWritten, UNANCHORED } from '../trading/test-core.ts'
 import { type DemoTrading, givePast, startDemoTrading } from './index.ts'
 
 const log = makeLog('silent')
@@ -56,8 +56,7 @@ const published = async (): Promise<unknown> => core.published()
 /** Lets so many rounds of trading go by. */
 async function trade(rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    const { seq } = await core.link.ask('head', {})
-    await core.link.ask('projected', { seq, waitMs: Number.MAX_SAFE_INTEGER })
+    const seq = await historyWritten(core.link)
     // A round that is still under way sets its next timer when it is over.
     const headLater = async (): Promise<number> => {
       clock.advance(250)
@@ -189,8 +188,7 @@ describe('a demo', () => {
   })
 
   it('keeps no lasting record of its traders’ orders, but of what was dealt', async () => {
-    const { seq } = await core.link.ask('head', {})
-    await core.link.ask('projected', { seq, waitMs: Number.MAX_SAFE_INTEGER })
+    await historyWritten(core.link)
     const counts =
       'SELECT (SELECT count(*)::int FROM ended_order WHERE owner <= 100000) AS orders, (SELECT count(*) > 0 FROM deal) AS dealt'
     expect((await opened.pool.query(counts)).rows).toEqual([{ orders: 0, dealt: true }])

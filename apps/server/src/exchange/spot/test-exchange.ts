@@ -12,7 +12,7 @@ import { makeLog } from '../../platform/log.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { type Database, openDatabase } from '../../platform/postgres/database.ts'
 import { type Core, startCore } from '../../trading/core.ts'
-import { UNANCHORED } from '../../trading/test-core.ts'
+import { historyWritten, UNANCHORED } from '../../trading/test-core.ts'
 import { marketStream } from '../market-stream/index.ts'
 import {
   listForDemo,
@@ -117,8 +117,7 @@ export async function openTestExchange(names: readonly string[]): Promise<TestEx
     published: async () => void (await core.published()),
     async pass(ms) {
       await core.published()
-      const { seq } = await core.link.ask('head', {})
-      await core.link.ask('projected', { seq, waitMs: Number.MAX_SAFE_INTEGER })
+      await historyWritten(core.link)
       clock.advance(ms)
     },
     mustNet: () => mustNet(ground),
