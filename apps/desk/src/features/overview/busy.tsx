@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'
 import { dayTime } from '../../site/time/moments.ts'
-import { heightOf, lineShape } from './busy-line.ts'
+import { heightOf, type LineShape, lineShape } from './busy-line.ts'
 import type { OverviewInfo } from './overview-info.ts'
 
 type BusyInfo = OverviewInfo['busy']
@@ -43,7 +43,7 @@ function BusyRow({ line, busy }: RowProps): ReactNode {
     return line.name === 'answer' ? text('ms', { count: said }) : said
   }
   const shape = lineShape(line.values, BOX, line.promise ?? 0)
-  const { most } = shape
+  const most = highestOf(line, shape)
   const isErrors = line.name === 'errors'
   return (
     <div className="busy-row">
@@ -61,6 +61,14 @@ function BusyRow({ line, busy }: RowProps): ReactNode {
       </span>
     </div>
   )
+}
+
+// A step of the line is a mean of ten minutes: what is measured this moment may be higher than all of them.
+function highestOf(
+  { now, values }: LineInfo,
+  { most }: LineShape,
+): { readonly at: number; readonly value: number } | null {
+  return now !== null && now > (most?.value ?? 0) ? { at: values.length - 1, value: now } : most
 }
 
 function Line({ line, shape }: { readonly line: LineInfo; readonly shape: ReturnType<typeof lineShape> }): ReactNode {
