@@ -12,6 +12,7 @@ import {
   type DemoUser,
   type Exchange,
   exchangeFeatures,
+  notesForOperators,
   openExchange,
   seedDemoUsers,
 } from './exchange/index.ts'
@@ -167,6 +168,7 @@ function startDesk(
       standing: () => core.standing(),
       assets: () => exchange.services.catalogue.coins().map(({ asset, name, scale }) => ({ asset, name, scale })),
       settings: () => settingsInForce(),
+      ...notesForOperators(exchange.actDeps.board.houseNotes),
       async backups(count: number) {
         const made = await backupsMade(platform.database.db, count)
         return made.map(({ at, file, bytes, tested_at: testedAt }) => ({ at, file, bytes, testedAt }))

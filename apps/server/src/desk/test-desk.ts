@@ -190,6 +190,22 @@ const houseOfTest = (): HouseState => ({
   }),
   assets: () => [{ asset: 1, name: 'USDT', scale: 6 }],
   backups: async () => [],
+  switches: () => [
+    {
+      name: 'trading',
+      title: { en: 'Trading', zh: '交易' },
+      off: { reason: { en: 'a fault', zh: '故障' }, by: 'ann', since: new Date(Date.UTC(2026, 10, 20, 7)) },
+    },
+    { name: 'sign_up', title: { en: 'Sign-up', zh: '注册' }, off: null },
+  ],
+  maintenance: () => [
+    {
+      id: 3,
+      begins: new Date(Date.UTC(2026, 10, 21, 2)),
+      ends: new Date(Date.UTC(2026, 10, 21, 4)),
+      by: 'ann',
+    },
+  ],
   settings: () => settingsInForce({ DEMO: '1', SMTP_URL: 'smtp://ann:secret@mail', JOURNAL_KEY: 'k'.repeat(40) }),
 })
 

@@ -13,6 +13,7 @@ import { verificationCalls } from './verification/index.ts'
 export { type DemoSignIns, type DemoUser, seedDemoUsers } from './demo-pages/index.ts'
 export { exchangeActs } from './exchange-acts.ts'
 export type { ExchangeServices } from './exchange-services.ts'
+export { notesForOperators } from './house-notes/index.ts'
 export { type Exchange, openExchange } from './open-exchange.ts'
 
 const features: readonly Feature<ExchangeServices>[] = [

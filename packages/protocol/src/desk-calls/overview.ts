@@ -32,6 +32,23 @@ export const deskQueue = z.object({
   taken: z.array(z.object({ operator: z.string(), item: z.string(), until: moment() })),
 })
 
+/** What can be closed for everybody, and how it stands. */
+const switches = () =>
+  z.array(
+    z.object({
+      name: z.string(),
+      title: words(),
+      on: z.boolean(),
+      /** What users are told; null while it is on. */
+      reason: z.nullable(words()),
+      by: z.nullable(z.string()),
+      since: z.nullable(moment()),
+    }),
+  )
+
+/** Maintenance that is announced and not over, the next one first. */
+const maintenance = () => z.array(z.object({ id: z.int(), begins_at: moment(), ends_at: moment(), by: z.string() }))
+
 const line = () =>
   z.object({
     name: z.enum(['orders', 'deals', 'sockets', 'answer', 'errors']),
@@ -51,6 +68,8 @@ export const deskOverview = defineDeskCall({
   reply: z.object({
     sound: deskSoundness,
     busy: z.object({ from: moment(), step_s: z.int(), lines: z.array(line()) }),
+    switches: switches(),
+    maintenance: maintenance(),
     waits: z.array(deskQueue),
     done: z.array(
       z.object({
@@ -110,16 +129,8 @@ export const deskHouse = defineDeskCall({
     backups: z.array(z.object({ at: moment(), file: z.string(), bytes: z.number(), tested_at: z.nullable(moment()) })),
     /** When a backup was last restored, to see whether it holds; null: never. */
     restore_tested_at: z.nullable(moment()),
-    switches: z.array(
-      z.object({
-        name: z.string(),
-        title: words(),
-        on: z.boolean(),
-        reason: z.nullable(z.string()),
-        by: z.nullable(z.string()),
-        since: z.nullable(moment()),
-      }),
-    ),
+    switches: switches(),
+    maintenance: maintenance(),
     operators: z.array(
       z.object({
         name: z.string(),

@@ -76,6 +76,15 @@ const WHY: Readonly<Record<SwitchReason, Sentences>> = {
   },
 }
 
+/** What a switch is called where operators turn it. */
+export const SWITCH_TITLES: Readonly<Record<SwitchName, Pick<Sentences, 'en' | 'zh'>>> = {
+  trading: { en: 'Trading', zh: '交易' },
+  sign_up: { en: 'Sign-up', zh: '注册' },
+}
+
+/** What people are told of why something is off. */
+export const offReason = (reason: SwitchReason): Sentences => WHY[reason]
+
 /** Between what is off and why. */
 const COLON: Sentences = { zh: '：', en: ': ', es: ': ', 'zh-TW': '：', ko: ': ', ja: '：' }
 

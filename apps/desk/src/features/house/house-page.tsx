@@ -17,6 +17,7 @@ import { useNow } from '../../site/time/use-now.ts'
 import { ActButton, ActGround } from '../acts/index.ts'
 import { Backups } from './backups.tsx'
 import type { HouseInfo } from './house-info.ts'
+import { Maintenance } from './maintenance.tsx'
 import { Operators } from './operators.tsx'
 import { Settings } from './settings.tsx'
 import { Switches } from './switches.tsx'
@@ -51,6 +52,7 @@ export function HousePage(): ReactNode {
           />
         }
       >
+        {tab === 'switches' && <ActButton name="maintenance announce">{text('maintenance.announce')}</ActButton>}
         {tab === 'operators' && (
           <ActButton name="operator add" primary>
             {text('operators.add')}
@@ -61,7 +63,12 @@ export function HousePage(): ReactNode {
         {info => (
           <>
             <HouseStrip info={info} />
-            {tab === 'switches' && <Switches switches={info.switches} />}
+            {tab === 'switches' && (
+              <>
+                <Switches switches={info.switches} />
+                <Maintenance announced={info.maintenance} />
+              </>
+            )}
             {tab === 'operators' && <Operators operators={info.operators} />}
             {tab === 'settings' && <Settings settings={info.settings} />}
             {tab === 'backups' && <Backups info={info} />}

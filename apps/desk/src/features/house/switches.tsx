@@ -4,7 +4,6 @@ import { useDeskLanguage, useWords } from '../../site/languages/use-words.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Marked } from '../../site/parts/dot.tsx'
 import { Section } from '../../site/parts/section.tsx'
-import { Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
 import { useNow } from '../../site/time/use-now.ts'
 import { ActButton } from '../acts/index.ts'
@@ -24,43 +23,44 @@ export function Switches({ switches }: { readonly switches: readonly SwitchInfo[
     at !== null && <small>{text('since', { by: by ?? '', time: listMoment({ at, now, language }) })}</small>
   return (
     <Section title={text('title')} note={text('note')}>
-      {switches.length === 0 ? (
-        <Empty>{text('empty')}</Empty>
-      ) : (
-        <DataTable
-          label={text('title')}
-          rows={switches}
-          keyOf={({ name }) => name}
-          columns={[
-            { key: 'name', head: text('name'), cell: one => <b>{say(one.title)}</b> },
-            {
-              key: 'state',
-              head: text('state'),
-              cell: one => (
-                <span>
-                  <Marked tone={one.on ? 'good' : 'warn'}>{text(one.on ? 'on' : 'off')}</Marked>
-                  {since(one)}
-                </span>
-              ),
-            },
-            { key: 'reason', head: text('reason'), wide: true, cell: ({ reason }) => <span>{reason ?? '–'}</span> },
-            {
-              key: 'act',
-              head: '',
-              align: 'right',
-              cell: one => (
-                <ActButton
-                  name={one.on ? 'switch off' : 'switch on'}
-                  known={{ name: one.name }}
-                  label={`${text(one.on ? 'turnOff' : 'turnOn')} ${say(one.title)}`}
-                >
-                  {text(one.on ? 'turnOff' : 'turnOn')}
-                </ActButton>
-              ),
-            },
-          ]}
-        />
-      )}
+      <DataTable
+        label={text('title')}
+        rows={switches}
+        keyOf={({ name }) => name}
+        columns={[
+          { key: 'name', head: text('name'), cell: one => <b>{say(one.title)}</b> },
+          {
+            key: 'state',
+            head: text('state'),
+            cell: one => (
+              <span>
+                <Marked tone={one.on ? 'good' : 'warn'}>{text(one.on ? 'on' : 'off')}</Marked>
+                {since(one)}
+              </span>
+            ),
+          },
+          {
+            key: 'reason',
+            head: text('reason'),
+            wide: true,
+            cell: ({ reason }) => <span>{reason === null ? '–' : say(reason)}</span>,
+          },
+          {
+            key: 'act',
+            head: '',
+            align: 'right',
+            cell: one => (
+              <ActButton
+                name={one.on ? 'switch off' : 'switch on'}
+                known={{ name: one.name }}
+                label={`${text(one.on ? 'turnOff' : 'turnOn')} ${say(one.title)}`}
+              >
+                {text(one.on ? 'turnOff' : 'turnOn')}
+              </ActButton>
+            ),
+          },
+        ]}
+      />
     </Section>
   )
 }

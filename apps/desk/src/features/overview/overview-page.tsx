@@ -53,7 +53,7 @@ export function OverviewPage(): ReactNode {
             </div>
             <div className="overview-right">
               <Waits queues={info.waits} />
-              <Wrong sound={pushed ?? info.sound} />
+              <Wrong sound={pushed ?? info.sound} told={info} />
               <AtDesk there={info.at_desk} />
             </div>
           </div>

@@ -47,9 +47,12 @@ export function shortDay(seconds: number, language: string): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(at)
 }
 
+/** A moment that is still to come: the day and the time of it. */
+export const dayAndTime = (at: number, language: string): string => `${shortDay(at, language)} ${dayTime(at)}`
+
 /** A moment in a list: the time alone today, otherwise the day before it. */
 export function listMoment({ at, now, language }: { at: number; now: number; language: string }): string {
-  return isSameDay(at, now) ? clockTime(at) : `${shortDay(at, language)} ${dayTime(at)}`
+  return isSameDay(at, now) ? clockTime(at) : dayAndTime(at, language)
 }
 
 /** The name of the zone that times are shown in, and its distance: `Asia/Taipei, UTC+8`. */

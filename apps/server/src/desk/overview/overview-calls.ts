@@ -95,6 +95,7 @@ async function overview(context: Context) {
   return ok({
     sound: soundness,
     busy: lines,
+    ...notesOf(context.services.desk.house),
     waits,
     done: rows.map(row => ({
       seq: row.seq,
@@ -108,6 +109,19 @@ async function overview(context: Context) {
     at_desk: present,
   })
 }
+
+/** What the house has closed and announced, as it travels. */
+const notesOf = (house: HouseState) => ({
+  switches: house.switches().map(({ name, title, off }) => ({
+    ...{ name, title, on: off === null, reason: off?.reason ?? null, by: off?.by ?? null },
+    since: off === null ? null : secondsOf(off.since),
+  })),
+  maintenance: house.maintenance().map(({ id, begins, ends, by }) => ({
+    ...{ id, by },
+    begins_at: secondsOf(begins),
+    ends_at: secondsOf(ends),
+  })),
+})
 
 const isSettled = (login: Awaited<ReturnType<typeof loginOf>>): boolean => login !== null && login.passwordHash !== null
 
@@ -131,7 +145,7 @@ async function house({ services }: Context) {
       tested_at: testedAt && secondsOf(testedAt),
     })),
     restore_tested_at: newest(backups.map(({ testedAt }) => testedAt)),
-    switches: [],
+    ...notesOf(state),
     operators: operators.map((operator, at) => {
       const used = uses.get(operator.name)
       return {

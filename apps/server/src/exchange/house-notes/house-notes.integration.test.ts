@@ -18,6 +18,7 @@ import { type OpenDatabase, openDatabase } from '../../platform/postgres/databas
 import { withSwitches } from './closed-calls.ts'
 import { houseNoteActs } from './house-note-acts.ts'
 import { type HouseNotes, openHouseNotes } from './house-notes.ts'
+import { notesForOperators } from './notes-for-operators.ts'
 
 const clock = fakeClock()
 let database: Awaited<ReturnType<typeof throwawayDatabase>>
@@ -108,4 +109,21 @@ test('maintenance is announced until it is over, and what cannot be announced is
   const number = /Maintenance (\d+)/.exec(made)?.[1]
   expect(await say(`maintenance remove ${number}`)).toMatch(/^done/)
   expect(await say('maintenance list')).toBe('done: No maintenance is announced.')
+})
+
+test('operators are shown every switch, with who closed it, why and since when, and what is announced', async () => {
+  const told = notesForOperators(notes)
+  expect(told.switches().map(({ name, off }) => [name, off])).toEqual(SWITCH_NAMES.map(name => [name, null]))
+  const before = told.maintenance().length
+  const [begins, ends] = [3_600_000, 7_200_000].map(ms => new Date(clock.nowMs() + ms))
+  const text = (at: Date | undefined): string => `${at?.toISOString().slice(0, 16)}Z`
+  expect(await say('switch off sign_up review because papers are looked at')).toMatch(/^done/)
+  expect(await say(`maintenance announce ${text(begins)} ${text(ends)}`)).toMatch(/^done/)
+  expect(told.switches().find(({ name }) => name === 'sign_up')?.off).toEqual({
+    reason: { en: 'a safety check is under way', zh: '正在进行安全检查' },
+    by: 'ann',
+    since: new Date(clock.nowMs()),
+  })
+  expect(told.maintenance()).toHaveLength(before + 1)
+  expect(await say('switch on sign_up because all is well')).toMatch(/^done/)
 })

@@ -34,7 +34,16 @@ export const dictionary: Translation<typeof zh> = {
     reason: 'Reason',
     turnOff: 'Turn off…',
     turnOn: 'Turn on…',
-    empty: 'There is no switch yet.',
+  },
+  maintenance: {
+    title: 'Announced maintenance',
+    note: 'shown on both sites until it is over',
+    begins: 'Begins',
+    ends: 'Ends',
+    by: 'By',
+    announce: 'Announce maintenance…',
+    remove: 'Take back…',
+    empty: 'No maintenance is announced.',
   },
   settings: {
     title: 'Configuration in force',

@@ -25,7 +25,16 @@ export const dictionary = {
     reason: '理由',
     turnOff: '关闭……',
     turnOn: '开启……',
-    empty: '还没有开关。',
+  },
+  maintenance: {
+    title: '维护公告',
+    note: '两站显示，直到结束',
+    begins: '开始',
+    ends: '结束',
+    by: '公布人',
+    announce: '公布维护……',
+    remove: '撤回……',
+    empty: '没有公布维护。',
   },
   settings: {
     title: '生效的配置',

@@ -50,7 +50,13 @@ export const dictionary: Translation<typeof zh> = {
     empty: 'Nothing waits.',
     eyes: 'Four eyes, for you',
   },
-  wrong: { title: 'Wrong', empty: 'Nothing is wrong.', warning: 'Notice' },
+  wrong: {
+    title: 'Wrong',
+    empty: 'Nothing is wrong.',
+    warning: 'Notice',
+    off: '{name} is off: {reason}',
+    maintenance: 'Maintenance is announced: {begins} to {ends}',
+  },
   done: {
     title: 'Done lately',
     note: '{acts} acts today by {operators} operators',

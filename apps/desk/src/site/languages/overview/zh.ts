@@ -47,7 +47,13 @@ export const dictionary = {
     empty: '没有待办。',
     eyes: '双人复核',
   },
-  wrong: { title: '异常', empty: '一切正常。', warning: '注意' },
+  wrong: {
+    title: '异常',
+    empty: '一切正常。',
+    warning: '注意',
+    off: '{name}已关闭：{reason}',
+    maintenance: '已公布维护：{begins} 至 {ends}',
+  },
   done: { title: '最近操作', note: '今日 {operators} 人共 {acts} 项操作', audit: '审计', empty: '还没有操作。' },
   desk: { title: '在线', note: '{count} 人', you: '你', empty: '没有其他人。' },
 } as const
