@@ -1,6 +1,7 @@
 import { CONTACT_PERMISSIONS } from '@bourse/protocol/terms'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ConfigProvider } from 'antd'
 import { App } from '../app.tsx'
 import { createConsoleRouter } from '../routes/router.tsx'
 import { type ConsoleParts, createConsoleParts } from './console-parts.ts'
@@ -56,8 +57,14 @@ export async function openConsole(
   const parts = createConsoleParts(() => void router.invalidate())
   const router = createConsoleRouter(parts)
   await parts.language.begin()
-  render(<App parts={parts} router={router} />)
-  if (options.signedIn !== false) await screen.findByRole('navigation', { name: 'Open pages' })
+  // Without the kit's own styles: to make and to parse them took most of a test's time, and nothing here is laid out.
+  render(
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <App parts={parts} router={router} />
+    </ConfigProvider>,
+  )
+  // The frame's program is fetched late, which on a busy machine takes longer than what is found is waited for otherwise.
+  if (options.signedIn !== false) await screen.findByRole('navigation', { name: 'Open pages' }, { timeout: 4_000 })
   return { parts, user: userEvent.setup(), sent }
 }
 
