@@ -4,6 +4,7 @@ import { createContext, use } from 'react'
 import { createDeskClient, type DeskClient } from './calls/desk-client.ts'
 import { createKeyboard, type Keyboard } from './keys/keyboard.ts'
 import { createDeskLanguage, type DeskLanguageState } from './languages/desk-language.ts'
+import { createDeskLine, type DeskLine } from './live/desk-line.ts'
 import { createDeskSession, type DeskSession } from './session/session.ts'
 import { THEME_MODES, type ThemeMode } from './theme/palette.ts'
 
@@ -17,6 +18,7 @@ export interface DeskParts {
   readonly session: DeskSession
   readonly client: DeskClient
   readonly queries: QueryClient
+  readonly line: DeskLine
 }
 
 /** Makes the parts of one page. */
@@ -42,6 +44,7 @@ export function createDeskParts(): DeskParts {
     session,
     client,
     queries,
+    line: createDeskLine({ queries, open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`) }),
   }
 }
 

@@ -17,6 +17,30 @@ export interface SentCall {
   readonly unattended: boolean
 }
 
+/** A socket that the page opened; nothing is on its other end but the test. */
+export class TestSocket extends EventTarget {
+  static opened: TestSocket[] = []
+  readonly told: unknown[] = []
+
+  constructor() {
+    super()
+    TestSocket.opened.push(this)
+  }
+
+  send(text: string): void {
+    this.told.push(JSON.parse(text))
+  }
+
+  push(method: string, value: unknown): void {
+    const data = JSON.stringify({ method, params: [value], id: null })
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  close(): void {
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
 /** What a test of the desk can look at. */
 export interface TestDesk {
   readonly parts: DeskParts
@@ -81,6 +105,8 @@ function pretendBrowser(width: number): void {
       removeListener: () => {},
     }
   }) as unknown as typeof matchMedia
+  TestSocket.opened = []
+  globalThis.WebSocket = TestSocket as unknown as typeof WebSocket
   globalThis.ResizeObserver = class {
     observe(): void {}
     unobserve(): void {}

@@ -10,7 +10,7 @@ import { freshId } from '@bourse/shell'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../site/calls/ask.ts'
 import { useParts } from '../../site/desk-parts.ts'
-import { QUEUES_KEY } from '../../site/live/waiting.ts'
+import { QUEUES_KEY } from '../../site/live/live-keys.ts'
 import { QUEUE_ACTS } from './queue-acts.ts'
 
 /** What waits in a queue. */

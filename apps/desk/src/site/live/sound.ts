@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../calls/ask.ts'
 import { useParts } from '../desk-parts.ts'
 import { useNow } from '../time/use-now.ts'
+import { SOUND_KEY } from './live-keys.ts'
+import { useAskEvery } from './use-line.ts'
 
 /** How the house is. */
 export type Soundness = ReplyOf<typeof deskSound>
-
-/** Under which the newest soundness lies, whoever brings it: the call, or a push. */
-export const SOUND_KEY = ['sound'] as const
 
 // Asked for as long as nothing is pushed.
 const ASK_MS = 5_000
@@ -26,11 +25,12 @@ export interface Sound {
 /** How the house is, kept up to date. */
 export function useSound(): Sound {
   const { client } = useParts()
+  const askEvery = useAskEvery(ASK_MS)
   const query = useQuery({
     queryKey: SOUND_KEY,
     queryFn: ({ signal }) =>
       ask<typeof deskSound>(client, { path: '/desk/overview/sound', payload: {} }, { signal, unattended: true }),
-    refetchInterval: ASK_MS,
+    refetchInterval: askEvery,
     refetchIntervalInBackground: true,
   })
   const now = useNow()

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../calls/ask.ts'
 import { useParts } from '../desk-parts.ts'
 import { useSession } from '../session/use-session.ts'
+import { QUEUES_KEY } from './live-keys.ts'
+import { useAskEvery } from './use-line.ts'
 
 /** A queue as the menu and the overview show it. */
 export type QueueInfo = ReplyOf<typeof deskQueueList>['queues'][number]
-
-/** Under which the newest queues lie, whoever brings them: the call, or a push. */
-export const QUEUES_KEY = ['queues'] as const
 
 /** Under which the requests for a second operator lie. */
 export const REQUESTS_KEY = ['requests'] as const
@@ -20,14 +19,16 @@ const ASK_MS = 10_000
 export function useQueues(): readonly QueueInfo[] {
   const { client } = useParts()
   const { pages } = useSession()
+  const decides = pages.includes('reviews')
+  const askEvery = useAskEvery(ASK_MS)
   const query = useQuery({
     queryKey: QUEUES_KEY,
     queryFn: ({ signal }) =>
       ask<typeof deskQueueList>(client, { path: '/desk/queue/list', payload: {} }, { signal, unattended: true }),
-    refetchInterval: ASK_MS,
-    enabled: pages.includes('reviews'),
+    refetchInterval: askEvery,
+    enabled: decides,
   })
-  return query.data?.queues ?? []
+  return decides ? (query.data?.queues ?? []) : []
 }
 
 /** What waits for a second operator, kept up to date. */

@@ -1,0 +1,73 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testSound } from '../test-answers.ts'
+import { openDesk, type TestDesk, TestSocket } from '../test-desk.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const askedFor = ({ sent }: TestDesk, path: string): number => sent.filter(one => one.path === path).length
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const tell = (method: string, value: unknown) =>
+  act(async () => {
+    line().push(method, value)
+    await vi.advanceTimersByTimeAsync(1)
+  })
+
+function line(): TestSocket {
+  const last = TestSocket.opened.at(-1)
+  if (last === undefined) throw new Error('the page opened no line')
+  return last
+}
+
+async function openLine(): Promise<TestDesk> {
+  const desk = await openDesk('/acts')
+  vi.useFakeTimers()
+  await act(async () => void line().dispatchEvent(new Event('open')))
+  return desk
+}
+
+test('the page follows how the house is and what waits, and shows what it is told', async () => {
+  await openLine()
+  expect(line().told).toMatchObject([{ method: 'sound.subscribe' }, { method: 'queues.subscribe' }])
+  await tell('sound.update', { ...testSound(), journal: { seq: 7_654_321, digest: null } })
+  await tell('queues.update', [
+    {
+      ...{ queue: 'identity', title: { en: 'Identity', zh: '身份审核' }, mine: true, count: 31 },
+      ...{ oldest_at: null, promise_s: 3600, taken: [] },
+    },
+  ])
+  expect(screen.getByText('7,654,321')).toBeTruthy()
+  expect(within(screen.getByRole('navigation', { name: 'Menu' })).getByText('31')).toBeTruthy()
+})
+
+test('while the line speaks nothing is asked; when it falls silent the page asks again and opens another', async () => {
+  const desk = await openLine()
+  await tell('sound.update', testSound())
+  const asked = askedFor(desk, '/desk/overview/sound')
+  for (let times = 0; times < 10; times++) {
+    await pass(2_000)
+    await tell('sound.update', testSound())
+  }
+  expect(askedFor(desk, '/desk/overview/sound')).toBe(asked)
+  const first = line()
+  await pass(13_000)
+  expect(askedFor(desk, '/desk/overview/sound')).toBeGreaterThan(asked)
+  expect(line()).not.toBe(first)
+})
+
+test('a session that ends closes the line', async () => {
+  const desk = await openLine()
+  await tell('sound.update', testSound())
+  const closed = vi.fn<() => void>()
+  line().addEventListener('close', closed)
+  const opened = TestSocket.opened.length
+  await act(async () => desk.parts.session.end())
+  await pass(60_000)
+  expect(closed).toHaveBeenCalled()
+  expect(TestSocket.opened).toHaveLength(opened)
+})

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useParts } from '../desk-parts.ts'
+
+/** Keeps the line open for as long as somebody is signed in. */
+export function useLine(): void {
+  const { line, session } = useParts()
+  const isIn = useStore(session.store, ({ is }) => is === 'in')
+  useEffect(() => (isIn ? line.begin() : undefined), [isIn, line])
+}
+
+/** How often the page asks: never while the house tells it. */
+export function useAskEvery(ms: number): number | false {
+  const { line } = useParts()
+  return useStore(line.store, ({ live }) => live) ? false : ms
+}
