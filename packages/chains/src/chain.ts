@@ -32,7 +32,11 @@ export type Watch = {
 }
 
 /** How a transaction that stands in a block was carried out. A chain that runs programs takes failed ones too, and their fee. */
-export type Receipt = { readonly ok: boolean; readonly fee: bigint }
+export type Receipt = {
+  readonly ok: boolean
+  /** Null: the chain does not tell it; whoever planned the payment knows it. */
+  readonly fee: bigint | null
+}
 
 /** What became of handing a transaction to a node; its id is known since it was signed. */
 export type Broadcast =

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import type { Arrival, Broadcast, Chain, ChainBlock, Receipt, Watch } from '../chain.ts'
+import {
+  type Arrival,
+  type Broadcast,
+  type Chain,
+  type ChainBlock,
+  NodeAway,
+  type Receipt,
+  type Watch,
+} from '../chain.ts'
 import { type AskNode, NodeRefused } from '../json-rpc.ts'
 import { readAnswer } from '../read-answer.ts'
 import { withChecksum } from './evm-address.ts'
@@ -89,9 +97,11 @@ async function blockOf(ask: AskNode, block: z.output<typeof blockShape>, watch: 
   const paid = block.transactions.filter(({ to, value }) => to !== null && value > 0n && watch.addresses.has(to))
   const arrivals: Arrival[] = []
   for (const { hash, to, value } of paid) {
-    // A payment whose program failed stands in the block too, and brought nothing.
     const receipt = await receiptOf(ask, hash, block.hash)
-    if (receipt?.ok && to !== null)
+    // Whoever reads on without it would apply the block and never look at it again: the payment would be lost.
+    if (receipt === null) throw new NodeAway(`the node has no receipt for ${hash} in the block that holds it`)
+    // A payment whose program failed stands in the block too, and brought nothing.
+    if (receipt.ok && to !== null)
       arrivals.push({ txid: hash, index: OWN_COIN, address: to, token: null, amount: value, memo: null })
   }
   arrivals.push(...(await tokensIn(ask, block.hash, watch)))

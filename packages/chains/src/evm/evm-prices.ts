@@ -16,7 +16,7 @@ const history = z.object({
 const BLOCKS_LOOKED_AT = 10
 const PERCENTILE = 50
 // What validators are offered where nobody else offers anything: one gwei.
-const PRIORITY_LEAST = 1_000_000_000n
+const PRIORITY_ALONE = 1_000_000_000n
 
 /** What gas costs now; null while that is above the bound: the payment waits for cheaper times. */
 export async function gasPriceNow(ask: AskNode, maxFeeBound: bigint): Promise<GasPrice | null> {
@@ -28,7 +28,7 @@ export async function gasPriceNow(ask: AskNode, maxFeeBound: bigint): Promise<Ga
   const base = found.baseFeePerGas.at(-1) ?? 0n
   const offered = (found.reward ?? []).flatMap(([one]) => one ?? []).toSorted((a, b) => (a < b ? -1 : 1))
   const usual = offered[offered.length >> 1] ?? 0n
-  const priority = usual > PRIORITY_LEAST ? usual : PRIORITY_LEAST
+  const priority = usual > 0n ? usual : PRIORITY_ALONE
   if (base + priority > maxFeeBound) return null
   // Twice the base fee outlasts six full blocks; what is not needed is not paid.
   const comfortable = base * 2n + priority

@@ -23,7 +23,7 @@ describe('the simulated chain', () => {
     expect(await chain.waits(simulatedTxid(RAW))).toBe(false)
     expect(await chain.receipt(simulatedTxid(RAW), { height: 1, hash: first?.hash ?? '' })).toEqual({
       ok: true,
-      fee: 0n,
+      fee: null,
     })
   })
 

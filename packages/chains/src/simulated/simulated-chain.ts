@@ -69,7 +69,7 @@ export function simulatedChain(name: string, kept: SimulatedState | null, atMs: 
     receipt: async (txid, block) => {
       const found = at(block.height)
       const isThere = found?.hash === block.hash && found.raws.some(raw => simulatedTxid(raw) === txid)
-      return isThere ? { ok: true, fee: 0n } : null
+      return isThere ? { ok: true, fee: null } : null
     },
     broadcast: async (raw): Promise<Broadcast> => {
       if (!payment.safeParse(parsed(raw)).success) return { kind: 'refused', reason: 'this is no payment' }

@@ -57,9 +57,9 @@ export function utxoChain(of: UtxoParameters, ask: AskNode): Chain {
       return hash === null ? null : blockOf(readAnswer(fullBlock, await ask('getblock', [hash, 2])), watch)
     },
     waits: txid => isWaiting(ask, txid),
-    // Whatever stands in a block of this family was carried out; its fee is known since it was planned.
+    // Whatever stands in a block of this family was carried out.
     receipt: async (_txid, { height, hash }): Promise<Receipt | null> =>
-      (await hashAt(height)) === hash ? { ok: true, fee: 0n } : null,
+      (await hashAt(height)) === hash ? { ok: true, fee: null } : null,
     broadcast: raw => send(ask, raw),
   }
 }
