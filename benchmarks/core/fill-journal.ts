@@ -6,8 +6,9 @@ import {
   type JournalRow,
   sealRow,
 } from '@bourse/server/src/core/journal-row.ts'
+import { openJournalSeal } from '@bourse/server/src/core/open-journal-seal.ts'
 import { postgresJournalWriter } from '@bourse/server/src/core/postgres-journal.ts'
-import { TEST_SEAL } from '@bourse/server/src/trading/test-core.ts'
+import { TEST_SEAL, UNANCHORED } from '@bourse/server/src/trading/test-core.ts'
 
 const ROW_COMMANDS = 1_024
 
@@ -35,8 +36,9 @@ export function rowsOf(commands: readonly Command[], epoch = 1): JournalRow[] {
   return rows
 }
 
-/** Writes rows into an empty journal. */
+/** Writes rows into an empty journal, which is sealed from its first row on as that of a house is. */
 export async function fillJournal(url: string, commands: readonly Command[]): Promise<void> {
+  await openJournalSeal({ url, keys: UNANCHORED.keys, anchored: false })
   const journal = postgresJournalWriter(url)
   const epoch = await journal.claim()
   for (const row of rowsOf(commands, epoch)) await journal.append(row)
