@@ -33,8 +33,8 @@ export async function measureJournal(
     nextTimerAtMs: () => null,
     ended: fail,
   }
-  const ports = { journal, clock: systemClock, limits: SEQUENCER_LIMITS, key: TEST_SEAL.key, defer: setImmediate, host }
-  const sequencer = new Sequencer<null>(ports, { epoch, head: EMPTY_HEAD })
+  const deps = { journal, clock: systemClock, limits: SEQUENCER_LIMITS, key: TEST_SEAL.key, defer: setImmediate, host }
+  const sequencer = new Sequencer<null>(deps, { epoch, head: EMPTY_HEAD })
   const bytes = commands.map(command => encodeBody(command as CommandBody).slice())
   const result = await drive(commands.length, outstanding, (index, answered) =>
     sequencer.submit(bytes[index] as Uint8Array, given => {

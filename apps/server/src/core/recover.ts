@@ -10,8 +10,8 @@ import { foreignForm, SNAPSHOT_FORM, type Snapshot, type SnapshotFacts, type Sna
 /** Commands read from the journal at once: enough to keep both sides busy, little enough to hold. */
 export const READ_AT_ONCE = 100_000
 
-/** What a restart stands on. */
-export type RecoveryPorts = {
+/** What a restart needs. */
+export type RecoveryDeps = {
   reader: JournalReader
   snapshots: SnapshotStore
   /** The last command that the history holds. */
@@ -36,15 +36,15 @@ const UPGRADE = 'run `npm run ops -- core replay --from-beginning` to make a new
 const RESTORE = `restore the newest backup (\`npm run ops -- restore FILE\`); ${LOOK}`
 
 /** Brings the state back from the newest snapshot and the journal after it; whatever is not as it was written refuses the start. */
-export async function recover(ports: RecoveryPorts): Promise<Recovered> {
-  const snapshot = await newestSnapshot(ports.snapshots)
+export async function recover(deps: RecoveryDeps): Promise<Recovered> {
+  const snapshot = await newestSnapshot(deps.snapshots)
   const snapshotSeq = snapshot?.seq ?? 0
-  await checkBefore(ports.reader, snapshot)
+  await checkBefore(deps.reader, snapshot)
   const replica = snapshot === null ? Replica.empty() : restored(snapshot)
-  const projectedSeq = await ports.projectedSeq()
+  const projectedSeq = await deps.projectedSeq()
   const recent = new RecentHistory({ unknownUpTo: snapshotSeq, projectedSeq })
   const remember = rememberingFollower(recent, replica.engine)
-  await replay(ports.reader, replica, { follow: row => (row.firstSeq > projectedSeq ? remember : SILENT) })
+  await replay(deps.reader, replica, { follow: row => (row.firstSeq > projectedSeq ? remember : SILENT) })
   replica.beginStream()
   const headSeq = replica.head.seq
   if (projectedSeq > headSeq) {

@@ -57,8 +57,8 @@ export const SEQUENCER_LIMITS: SequencerLimits = {
   retryMs: [25, 1_000],
 }
 
-/** What the sequencer stands on. */
-export type SequencerPorts<Outcome> = {
+/** What the sequencer needs. */
+export type SequencerDeps<Outcome> = {
   journal: JournalWriter
   clock: Clock
   host: SequencerHost<Outcome>
@@ -82,7 +82,7 @@ type Standing = 'open' | 'down' | 'halted' | 'deposed' | 'stopping'
  * once; what arrives meanwhile is the next batch. A command is applied and answered after its row is committed, never before.
  */
 export class Sequencer<Outcome> {
-  private readonly ports: SequencerPorts<Outcome>
+  private readonly deps: SequencerDeps<Outcome>
   private readonly epoch: number
   private readonly tick: Uint8Array
   private readonly time: HouseTime
@@ -96,19 +96,19 @@ export class Sequencer<Outcome> {
   private cancelWatches: (() => void)[] = []
   private whenIdle: (() => void)[] = []
 
-  constructor(ports: SequencerPorts<Outcome>, start: { epoch: number; head: JournalHead }) {
-    this.ports = ports
+  constructor(deps: SequencerDeps<Outcome>, start: { epoch: number; head: JournalHead }) {
+    this.deps = deps
     this.epoch = start.epoch
-    this.tick = ports.host.tick
+    this.tick = deps.host.tick
     this.head = start.head
-    this.time = new HouseTime(ports.clock, start.head.atMs)
+    this.time = new HouseTime(deps.clock, start.head.atMs)
     this.armTimer()
   }
 
   /** Takes a command in its binary form; the answer is called exactly once, possibly at once. */
   submit(command: Uint8Array, answer: (answer: SequencerAnswer<Outcome>) => void): void {
     if (this.standing !== 'open') return answer({ kind: 'not_taken', reason: this.standing })
-    if (this.queued >= this.ports.limits.queueMax) return answer({ kind: 'not_taken', reason: 'busy' })
+    if (this.queued >= this.deps.limits.queueMax) return answer({ kind: 'not_taken', reason: 'busy' })
     let batch = this.queue.at(-1)
     if (batch === undefined || !batch.fits(command.byteLength)) {
       batch = new OpenBatch(this.tick)
@@ -148,7 +148,7 @@ export class Sequencer<Outcome> {
   private wake(): void {
     if (this.woken || this.inFlight !== null) return
     this.woken = true
-    this.ports.defer(() => {
+    this.deps.defer(() => {
       this.woken = false
       this.pump()
     })
@@ -181,19 +181,19 @@ export class Sequencer<Outcome> {
       atMs,
       commands: batch.commands(ticks),
     }
-    return { row: sealRow(this.head.digest, unsealed, this.ports.key), batch, ticks }
+    return { row: sealRow(this.head.digest, unsealed, this.deps.key), batch, ticks }
   }
 
   private timerDue(nowMs: number): boolean {
     if (this.standing !== 'open' && this.standing !== 'down') return false
-    const dueAtMs = this.ports.host.nextTimerAtMs()
+    const dueAtMs = this.deps.host.nextTimerAtMs()
     return dueAtMs !== null && dueAtMs <= nowMs
   }
 
   private async commit(row: JournalRow): Promise<AppendOutcome> {
     for (;;) {
       try {
-        return await this.ports.journal.append(row)
+        return await this.deps.journal.append(row)
       } catch {
         const found = await this.findOut(row)
         if (found !== 'absent') return found
@@ -203,7 +203,7 @@ export class Sequencer<Outcome> {
 
   /** After an append of unknown outcome: asks until the database has said what stands at the row's place. */
   private async findOut(row: JournalRow): Promise<AppendOutcome | 'absent'> {
-    const { journal, limits } = this.ports
+    const { journal, limits } = this.deps
     let pauseMs = limits.retryMs[0]
     for (;;) {
       await this.pause(pauseMs)
@@ -243,7 +243,7 @@ export class Sequencer<Outcome> {
 
   private answerAll(sent: InFlight<Outcome>): void {
     const { row, batch } = sent
-    const outcomes = this.ports.host.apply(row)
+    const outcomes = this.deps.host.apply(row)
     assert(outcomes.length === row.count, `a row of ${row.count} commands has as many outcomes (${outcomes.length})`)
     const first = sent.ticks ? 1 : 0
     // Those who were told that the outcome is unknown wait no longer.
@@ -263,7 +263,7 @@ export class Sequencer<Outcome> {
     if (this.inFlight !== null) this.tellUnknown(this.inFlight)
     this.inFlight = null
     for (const resolve of this.whenIdle.splice(0)) resolve()
-    this.ports.host.ended(reason, cause)
+    this.deps.host.ended(reason, cause)
   }
 
   private close(standing: 'halted' | 'deposed'): void {
@@ -282,7 +282,7 @@ export class Sequencer<Outcome> {
   }
 
   private watch(sent: InFlight<Outcome>): void {
-    const { clock, limits } = this.ports
+    const { clock, limits } = this.deps
     this.cancelWatches = [
       clock.after(limits.downAfterMs, () => {
         if (this.standing === 'open') this.standing = 'down'
@@ -299,11 +299,11 @@ export class Sequencer<Outcome> {
   private armTimer(): void {
     this.cancelTimer?.()
     this.cancelTimer = null
-    const dueAtMs = this.ports.host.nextTimerAtMs()
+    const dueAtMs = this.deps.host.nextTimerAtMs()
     if (dueAtMs === null || this.standing !== 'open') return
     // An early call arms it again.
     const delayMs = Math.min(Math.max(0, dueAtMs - this.nowMs()), LOOK_MS)
-    this.cancelTimer = this.ports.clock.after(delayMs, () => {
+    this.cancelTimer = this.deps.clock.after(delayMs, () => {
       this.cancelTimer = null
       this.pump()
       if (this.inFlight === null) this.armTimer()
@@ -311,6 +311,6 @@ export class Sequencer<Outcome> {
   }
 
   private pause(ms: number): Promise<void> {
-    return new Promise(resolve => this.ports.clock.after(ms, () => resolve()))
+    return new Promise(resolve => this.deps.clock.after(ms, () => resolve()))
   }
 }

@@ -7,13 +7,13 @@ import { type Outcome, OutcomeCollector } from './outcome-collector.ts'
 import type { RecentHistory } from './recent-history.ts'
 import type { Recovered } from './recover.ts'
 import type { Replica } from './replica.ts'
-import { Sequencer, type SequencerAnswer, type SequencerPorts } from './sequencer.ts'
+import { Sequencer, type SequencerAnswer, type SequencerDeps } from './sequencer.ts'
 
 /** What the writer tells of each row it has applied: its digests, the state's only now and then. */
 export type Applied = { row: JournalRow; stream: Uint8Array; state: Uint8Array | null }
 
-/** What the writer stands on. */
-export type WriterPorts = Pick<SequencerPorts<Outcome>, 'journal' | 'clock' | 'limits' | 'key' | 'defer'> & {
+/** What the writer needs. */
+export type WriterDeps = Pick<SequencerDeps<Outcome>, 'journal' | 'clock' | 'limits' | 'key' | 'defer'> & {
   /** Called with each row right after it was applied, before its commands are answered. */
   applied(applied: Applied): void
   /** Called once when it can no longer go on. */
@@ -26,14 +26,14 @@ export const CHECKPOINT_COMMANDS = 16_384
 /** The one writer: gives commands their place, applies what is committed, and answers from the state after it. */
 export class Writer {
   private readonly replica: Replica
-  private readonly ports: WriterPorts
+  private readonly deps: WriterDeps
   private readonly recent: RecentHistory
   private readonly collector: OutcomeCollector
   private readonly sequencer: Sequencer<Outcome>
 
-  constructor(ports: WriterPorts, from: Pick<Recovered, 'replica' | 'recent'>, epoch: number) {
+  constructor(deps: WriterDeps, from: Pick<Recovered, 'replica' | 'recent'>, epoch: number) {
     const { replica, recent } = from
-    this.ports = ports
+    this.deps = deps
     this.replica = replica
     this.recent = recent
     this.collector = new OutcomeCollector(replica.engine, this.recent)
@@ -41,9 +41,9 @@ export class Writer {
       tick: TICK,
       apply: (row: JournalRow) => this.apply(row),
       nextTimerAtMs: () => replica.engine.nextTimerAt(),
-      ended: ports.ended,
+      ended: deps.ended,
     }
-    const { journal, clock, limits, key, defer } = ports
+    const { journal, clock, limits, key, defer } = deps
     this.sequencer = new Sequencer({ journal, clock, limits, key, defer, host }, { epoch, head: replica.head })
   }
 
@@ -82,7 +82,7 @@ export class Writer {
     this.replica.apply(row, this.collector)
     const reaches = Math.floor(lastSeqOf(row) / CHECKPOINT_COMMANDS)
     const state = reaches > Math.floor((row.firstSeq - 1) / CHECKPOINT_COMMANDS) ? this.replica.stateDigest() : null
-    this.ports.applied({ row, stream: this.replica.streamDigest, state })
+    this.deps.applied({ row, stream: this.replica.streamDigest, state })
     return this.collector.take()
   }
 }

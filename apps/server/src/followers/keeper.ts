@@ -6,8 +6,8 @@ import { dropPartitions } from './keeping/drop-partitions.ts'
 import { forgetOld } from './keeping/forget-old.ts'
 import { thinSnapshots, verifySnapshots } from './keeping/keep-snapshots.ts'
 
-/** What the keeper stands on. */
-export type KeeperPorts = {
+/** What the keeper needs. */
+export type KeepingDeps = {
   url: string
   archiveDir: string | null
   clock: Clock
@@ -20,8 +20,8 @@ export type KeeperPorts = {
 const STATEMENT_MS_MAX = 600_000
 
 /** Lets go what need not be kept any longer: verifies new snapshots, lets old ones go, then journal partitions, then rows past their time. */
-export async function keepOnce(ports: KeeperPorts): Promise<void> {
-  const { url, archiveDir, clock, snapshots, kept } = ports
+export async function keepOnce(deps: KeepingDeps): Promise<void> {
+  const { url, archiveDir, clock, snapshots, kept } = deps
   const connection = new JournalConnection(url, STATEMENT_MS_MAX)
   try {
     await connection.use(async client => {

@@ -23,8 +23,8 @@ let projector = await beginAtPlace()
 /** A projector that begins where the history stands. */
 async function beginAtPlace(): Promise<Projector> {
   const replica = await replicaAt({ reader, snapshots }, await store.position())
-  const ports = { reader, store, clock: systemClock, moved, failed, broken }
-  return new Projector(ports, replica)
+  const deps = { reader, store, clock: systemClock, moved, failed, broken }
+  return new Projector(deps, replica)
 }
 
 function moved(seq: number): void {

@@ -15,8 +15,8 @@ const BUSY_COMMANDS = 32
 const WORTH_COMMANDS = 4_096
 const GATHER_MS_MAX = 500
 
-/** What the projector stands on. */
-export type ProjectorPorts = {
+/** What the projector needs. */
+export type ProjectorDeps = {
   reader: JournalReader
   store: HistoryStore
   clock: Clock
@@ -41,7 +41,7 @@ export class HistoryMoved extends Error {
  * as they are committed; beyond a limit they are dropped here and read from the journal instead.
  */
 export class Projector {
-  private readonly ports: ProjectorPorts
+  private readonly deps: ProjectorDeps
   private readonly replica: Replica
   private readonly builder: HistoryBuilder
   private handed: JournalRow[] = []
@@ -53,8 +53,8 @@ export class Projector {
   private awaitedSeq = 0
   private endGathering: (() => void) | null = null
 
-  constructor(ports: ProjectorPorts, replica: Replica) {
-    this.ports = ports
+  constructor(deps: ProjectorDeps, replica: Replica) {
+    this.deps = deps
     this.replica = replica
     this.builder = new HistoryBuilder(replica.engine)
     this.latestSeq = replica.head.seq
@@ -109,7 +109,7 @@ export class Projector {
     this.running = this.run()
       .catch((cause: unknown) => {
         this.stopped = true
-        this.ports.broken(cause)
+        this.deps.broken(cause)
       })
       .finally(() => {
         this.running = null
@@ -125,7 +125,7 @@ export class Projector {
       for (const row of rows) this.replica.apply(row, this.builder)
       const batch = this.builder.take(fromSeq, this.replica.head.seq)
       if ((await this.patiently(() => this.write(batch))) === null) return
-      this.ports.moved(batch.toSeq)
+      this.deps.moved(batch.toSeq)
       if (this.latestSeq - batch.toSeq >= BUSY_COMMANDS) await this.gather(batch.toSeq)
     }
   }
@@ -134,7 +134,7 @@ export class Projector {
   private async gather(seq: number): Promise<void> {
     if (this.stopped || this.awaitedSeq > seq || this.latestSeq - seq >= WORTH_COMMANDS) return
     await new Promise<void>(resolve => {
-      const cancel = this.ports.clock.after(GATHER_MS_MAX, () => this.endGathering?.())
+      const cancel = this.deps.clock.after(GATHER_MS_MAX, () => this.endGathering?.())
       this.endGathering = () => {
         this.endGathering = null
         cancel()
@@ -150,15 +150,15 @@ export class Projector {
     this.handed = []
     this.handedCommands = 0
     if (handed[0]?.firstSeq === nextSeq) return handed
-    const rows = await this.ports.reader.read(nextSeq, PROJECTED_AT_ONCE_MAX)
+    const rows = await this.deps.reader.read(nextSeq, PROJECTED_AT_ONCE_MAX)
     assert(rows.length > 0, `the journal has the rows that were committed to it (${nextSeq} to ${this.latestSeq})`)
     return rows
   }
 
   private async write(batch: HistoryBatch): Promise<true> {
-    if (await this.ports.store.write(batch)) return true
+    if (await this.deps.store.write(batch)) return true
     // An attempt of unknown outcome was carried out after all, or somebody else writes the history too.
-    const seq = await this.ports.store.position()
+    const seq = await this.deps.store.position()
     if (seq !== batch.toSeq) throw new HistoryMoved(`the history stands at ${seq}, not at ${batch.toSeq}`)
     return true
   }
@@ -171,9 +171,9 @@ export class Projector {
         return await work()
       } catch (cause) {
         if (cause instanceof BrokenInvariant || cause instanceof HistoryMoved) throw cause
-        this.ports.failed(cause)
+        this.deps.failed(cause)
       }
-      await new Promise<void>(resolve => this.ports.clock.after(pauseMs, resolve))
+      await new Promise<void>(resolve => this.deps.clock.after(pauseMs, resolve))
       pauseMs = Math.min(pauseMs * 2, RETRY_MS[1])
     }
     return null

@@ -13,8 +13,8 @@ const PAUSE_MS_MAX = 30_000
 
 type Waiting = { question: ReaderQuestion; resolve(answer: unknown): void; reject(cause: unknown): void }
 
-/** What the reader stands on, and who is told that it has trouble. */
-export type ReaderPorts = {
+/** What the reader needs, and who is told that it has trouble. */
+export type ReaderDeps = {
   settings: ReaderSettings
   clock: Clock
   trouble(what: string, cause: unknown): void
@@ -26,7 +26,7 @@ export type ReaderPorts = {
  * deals that the history may not hold yet.
  */
 export class PublicReader implements MarketQuestions {
-  private readonly ports: ReaderPorts
+  private readonly deps: ReaderDeps
   private readonly waiting = new Map<number, Waiting>()
   private worker: Worker | null
   private backlog: DealBacklog | null = null
@@ -37,8 +37,8 @@ export class PublicReader implements MarketQuestions {
   private pauseMs = 0
   private stopped = false
 
-  constructor(ports: ReaderPorts) {
-    this.ports = ports
+  constructor(deps: ReaderDeps) {
+    this.deps = deps
     this.worker = this.startWorker()
   }
 
@@ -103,7 +103,7 @@ export class PublicReader implements MarketQuestions {
   }
 
   private startWorker(): Worker {
-    const { settings } = this.ports
+    const { settings } = this.deps
     const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), {
       workerData: settings,
       name: 'reader',
@@ -120,7 +120,7 @@ export class PublicReader implements MarketQuestions {
 
   private beginAgain(cause: unknown): void {
     if (this.stopped) return
-    this.ports.trouble('the reader of public questions has ended; another begins', cause)
+    this.deps.trouble('the reader of public questions has ended; another begins', cause)
     this.standing = false
     this.loading = false
     this.worker = null
@@ -149,7 +149,7 @@ export class PublicReader implements MarketQuestions {
     const { pauseMs } = this
     this.pauseMs = Math.min(Math.max(pauseMs * 2, PAUSE_MS_FIRST), PAUSE_MS_MAX)
     if (pauseMs === 0) return act()
-    this.ports.clock.after(pauseMs, () => {
+    this.deps.clock.after(pauseMs, () => {
       if (!this.stopped) act()
     })
   }
@@ -162,7 +162,7 @@ export class PublicReader implements MarketQuestions {
         break
       case 'not_loaded':
         this.loading = false
-        this.ports.trouble('the reader of public questions could not read the history', message.cause)
+        this.deps.trouble('the reader of public questions could not read the history', message.cause)
         this.later(() => this.loadIfPossible())
         break
       case 'answer':

@@ -18,7 +18,7 @@ export type SessionMemory<S extends Session> = {
   ended(sessionIds: readonly number[]): void
 }
 
-/** What a memory stands on. */
+/** What a memory needs. */
 export type SessionSource<S extends Session> = {
   readonly kind: S['kind']
   readonly clock: Clock

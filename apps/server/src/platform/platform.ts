@@ -14,7 +14,7 @@ import { migrate } from './postgres/migrate.ts'
 import type { SealKeys } from './secrets/seal-keys.ts'
 import { type StoreDeps, takeStore } from './take-store.ts'
 
-/** What every part of the server stands on. */
+/** What every part of the server needs. */
 export type Platform = {
   readonly config: Config
   readonly clock: Clock

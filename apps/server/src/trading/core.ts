@@ -50,7 +50,7 @@ export type CoreStanding = {
   readonly history: { readonly behind: number; readonly behindMs: number; readonly stopsAtMs: number }
 }
 
-/** What the core stands on. */
+/** What the core needs. */
 export type CoreParts = {
   url: string
   clock: Clock

@@ -6,7 +6,7 @@ import type { Coin, Market } from './market.ts'
 import { deleteMarket, insertCoin, insertMarket } from './market-table.ts'
 import { atomsOfSteps, readAmount, readPrice, readQuantity } from './market-units.ts'
 
-/** What a listing stands on. */
+/** What a listing needs. */
 export type ListingDeps = { db: Database; core: CoreLink; now: () => Date }
 
 /** A coin to list; `maxTotal` as text, in whole coins. */

@@ -17,7 +17,7 @@ import {
   replaceContactPassword,
 } from './contact-table.ts'
 
-/** What whoever looks after contacts stands on. */
+/** What whoever looks after contacts needs. */
 export type ContactDeps = { readonly db: Database; readonly clock: Clock; readonly sessions: ContactSessions }
 
 /** One contact more of an institution. */
