@@ -4,7 +4,7 @@ import { demoMarkets, listForDemo, openCatalogue } from '../exchange/markets/ind
 import type { Logger } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import type { Database } from '../platform/postgres/database.ts'
-import { type CoreParts, startCore } from '../trading/index.ts'
+import { type CoreDeps, startCore } from '../trading/index.ts'
 import { livePast, type PastPerson } from './live-past.ts'
 import { type PastCandles, pastCandles } from './past-candles.ts'
 import { pastClock } from './past-clock.ts'
@@ -16,21 +16,21 @@ const LIVED_MS = 90 * 86_400_000
 const PROJECTED_WAIT_MS = 120_000
 
 /** What a past is given on, and whose it is, by e-mail address. */
-export type PastParts = {
+export type GivePastDeps = {
   readonly url: string
   readonly pool: Pool
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
   /** What the house's own core is sealed and anchored with: its journal begins here. */
-  readonly keys: CoreParts['keys']
-  readonly anchors: CoreParts['anchors']
+  readonly keys: CoreDeps['keys']
+  readonly anchors: CoreDeps['anchors']
   readonly users: readonly { email: string; userId: number; level: number }[]
 }
 
 /** Gives a demo that is about to start for the first time a past: what its people traded, and candles of minutes, hours and days. */
-export async function givePast(parts: PastParts): Promise<void> {
-  const { pool, clock, log } = parts
+export async function givePast(deps: GivePastDeps): Promise<void> {
+  const { pool, clock, log } = deps
   const startedMs = clock.nowMs()
   const { rows } = await pool.query<{ made: boolean; listed: boolean }>(
     'SELECT EXISTS (SELECT 1 FROM demo_candle) AS made, EXISTS (SELECT 1 FROM market) AS listed',
@@ -38,14 +38,14 @@ export async function givePast(parts: PastParts): Promise<void> {
   if (rows[0]?.made === true) return
   const past = pastCandles(demoMarkets(), Math.floor(startedMs / 1_000), PAST_SEED)
   // A start that was ended in the middle has traded some of it; the rest of it is not missed.
-  if (rows[0]?.listed !== true) await trade(parts, past)
+  if (rows[0]?.listed !== true) await trade(deps, past)
   await writeCandles(pool, past)
   log.info({ tookMs: clock.nowMs() - startedMs }, 'the demo has a past')
 }
 
 /** A core of its own, by a clock that begins in the past; it is over before the house's own begins. */
 async function trade(
-  { url, db, clock: real, log, keys, anchors, users }: PastParts,
+  { url, db, clock: real, log, keys, anchors, users }: GivePastDeps,
   past: readonly PastCandles[],
 ): Promise<void> {
   const untilMs = real.nowMs()
@@ -70,8 +70,8 @@ async function trade(
   })
   try {
     const catalogue = await openCatalogue(db, core.link)
-    const deps = { db, core: core.link, now: () => new Date(fromMs) }
-    await listForDemo(deps, catalogue, market => prices.at(market, fromMs))
+    const listing = { db, core: core.link, now: () => new Date(fromMs) }
+    await listForDemo(listing, catalogue, market => prices.at(market, fromMs))
     const dice = seededDice(PAST_SEED + 1)
     await livePast({ core: core.link, catalogue, clock, prices, dice, people, fromMs, untilMs })
     // The history follows meanwhile; what it tells of candles has to be there before it is replaced.

@@ -79,9 +79,9 @@ export async function openTestClassroom() {
   }
 }
 
-type ServiceParts = { readonly db: Database; readonly clock: Clock; readonly folder: string }
+type ServiceDeps = { readonly db: Database; readonly clock: Clock; readonly folder: string }
 
-async function openServices({ db, clock, folder }: ServiceParts) {
+async function openServices({ db, clock, folder }: ServiceDeps) {
   const failed = (cause: unknown): never => {
     throw cause
   }
@@ -121,12 +121,12 @@ async function openServices({ db, clock, folder }: ServiceParts) {
   }
 }
 
-type HouseParts = Pick<OperationContext, 'db' | 'log'> & {
+type HouseDeps = Pick<OperationContext, 'db' | 'log'> & {
   readonly clock: FakeClock
   readonly services: LecternServices
 }
 
-function houseOf({ db, clock, log, services }: HouseParts) {
+function houseOf({ db, clock, log, services }: HouseDeps) {
   return {
     token: '',
     language: 'en' as Language,

@@ -51,7 +51,7 @@ export type CoreStanding = {
 }
 
 /** What the core needs. */
-export type CoreParts = {
+export type CoreDeps = {
   url: string
   clock: Clock
   log: Logger
@@ -84,14 +84,14 @@ const SETTINGS: CoreSettings = {
 }
 
 /** Brings the core back to where its journal ends, and lets it go on from there. */
-export async function startCore(parts: CoreParts): Promise<Core> {
-  const run = new CoreRun(parts)
+export async function startCore(deps: CoreDeps): Promise<Core> {
+  const run = new CoreRun(deps)
   await run.start()
   return run
 }
 
 class CoreRun implements Core {
-  private readonly parts: CoreParts
+  private readonly deps: CoreDeps
   private readonly settings: CoreSettings
   private readonly journal: ReturnType<typeof postgresJournalWriter>
   private readonly figures: CoreFigures
@@ -106,11 +106,11 @@ class CoreRun implements Core {
   private shadowSeq = 0
   link!: CoreLink
 
-  constructor(parts: CoreParts) {
-    this.parts = parts
-    this.settings = { ...SETTINGS, ...parts.settings }
-    this.journal = postgresJournalWriter(parts.url)
-    this.figures = coreFigures(parts.metrics, () => this.writer?.status() ?? null)
+  constructor(deps: CoreDeps) {
+    this.deps = deps
+    this.settings = { ...SETTINGS, ...deps.settings }
+    this.journal = postgresJournalWriter(deps.url)
+    this.figures = coreFigures(deps.metrics, () => this.writer?.status() ?? null)
   }
 
   get feed(): MarketFeed {
@@ -118,7 +118,7 @@ class CoreRun implements Core {
   }
 
   async start(): Promise<void> {
-    const { url, keys, anchors } = this.parts
+    const { url, keys, anchors } = this.deps
     const anchor = anchors?.found?.journal ?? null
     await refuseSetBack(url, anchor)
     // From here on no older writer can commit, so what is read now is all there is.
@@ -129,7 +129,7 @@ class CoreRun implements Core {
       this.shadow = this.startShadow()
       const recovered = await this.recover()
       this.projector = this.startProjector()
-      this.gate = new LagGate(this.parts.lagClock ?? this.parts.clock, recovered.replica.head)
+      this.gate = new LagGate(this.deps.lagClock ?? this.deps.clock, recovered.replica.head)
       this.writer = this.makeWriter(recovered, epoch)
       if (this.halted !== null) this.writer.halt()
       const projected = await this.projector.ready
@@ -194,7 +194,7 @@ class CoreRun implements Core {
       recover({ reader, snapshots, projectedSeq: () => history.position() }),
     )
     const { replica, snapshotSeq, replayed } = recovered
-    this.parts.log.info({ seq: replica.head.seq, snapshot: snapshotSeq, replayed }, 'the core is back')
+    this.deps.log.info({ seq: replica.head.seq, snapshot: snapshotSeq, replayed }, 'the core is back')
     const shadow = await this.shadow.ready
     if (shadow.head.seq !== replica.head.seq || !sameDigest(shadow.stateDigest, replica.stateDigest())) {
       this.halt(`writer and shadow came to different states from the same journal (command ${replica.head.seq})`)
@@ -203,7 +203,7 @@ class CoreRun implements Core {
   }
 
   private startReader(): PublicReader {
-    const { url, clock } = this.parts
+    const { url, clock } = this.deps
     const settings = { url, memoryMb: this.settings.readerMemoryMb }
     return new PublicReader({ settings, clock, trouble: (what, cause) => this.trouble(what, cause) })
   }
@@ -217,12 +217,12 @@ class CoreRun implements Core {
         this.shadowSeq = seq
         this.figures.publishedSeq.set(seq)
       },
-      snapshotted: (seq, tookMs, bytes) => this.parts.log.info({ seq, tookMs, bytes }, 'a snapshot was taken'),
+      snapshotted: (seq, tookMs, bytes) => this.deps.log.info({ seq, tookMs, bytes }, 'a snapshot was taken'),
     })
   }
 
   private startProjector(): ProjectorThread {
-    const { archiveDir, clock, log } = this.parts
+    const { archiveDir, clock, log } = this.deps
     return new ProjectorThread({ ...this.place, archiveDir }, clock, {
       broken: (sentence, cause) => this.halt(sentence, cause),
       trouble: (what, cause) => this.trouble(what, cause),
@@ -238,7 +238,7 @@ class CoreRun implements Core {
   }
 
   private makeWriter(recovered: Recovered, epoch: number): Writer {
-    const { clock, fail } = this.parts
+    const { clock, fail } = this.deps
     const applied = ({ row, stream, state }: Applied): void => {
       this.figures.committed(row)
       this.gate.committed(row)
@@ -253,7 +253,7 @@ class CoreRun implements Core {
         journal: this.journal,
         clock,
         limits: SEQUENCER_LIMITS,
-        key: this.parts.keys.journal,
+        key: this.deps.keys.journal,
         defer: call => setImmediate(call),
         applied,
         ended,
@@ -265,19 +265,19 @@ class CoreRun implements Core {
 
   private anchor({ seq, digest }: Pick<JournalHead, 'seq' | 'digest'>, epoch: number): void {
     this.head = { seq, digest }
-    this.parts.anchors?.journal({ seq, digest, epoch })
+    this.deps.anchors?.journal({ seq, digest, epoch })
   }
 
   private halt(sentence: string, cause?: unknown): void {
     if (this.halted !== null) return
     this.halted = sentence
-    this.parts.log.fatal({ err: cause }, `trading is halted: ${sentence}`)
+    this.deps.log.fatal({ err: cause }, `trading is halted: ${sentence}`)
     this.figures.halted.set(1)
     this.writer?.halt()
   }
 
   private trouble(what: string, cause: unknown): void {
-    this.parts.log.warn({ err: cause }, what)
+    this.deps.log.warn({ err: cause }, what)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Writer } from '../core/writer.ts'
 import type { ProjectorThread } from '../followers/projector-thread.ts'
 import type { ShadowThread } from '../followers/shadow-thread.ts'
 
-type Parts = {
+type CoreLinkDeps = {
   writer: Writer
   shadow: Pick<ShadowThread, 'followOwner'>
   projector: Pick<ProjectorThread, 'whenProjected'>
@@ -20,7 +20,7 @@ const MAKES_ORDERS: ReadonlySet<CommandBody['kind']> = new Set([
 ])
 
 /** The door to a core in the same process. */
-export function localCoreLink({ writer, shadow, projector, gate }: Parts): CoreLink {
+export function localCoreLink({ writer, shadow, projector, gate }: CoreLinkDeps): CoreLink {
   return {
     submit(command) {
       if (MAKES_ORDERS.has(command.kind) && gate.busy) {

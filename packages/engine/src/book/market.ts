@@ -60,7 +60,7 @@ export class Market {
   digestA = 0
   digestB = 0
 
-  constructor(command: Pick<CreateMarket, 'market' | 'base' | 'quote'>, parts: MarketParts) {
+  constructor(command: Pick<CreateMarket, 'market' | 'base' | 'quote'>, parts: MarketDeps) {
     this.id = command.market
     this.base = command.base
     this.quote = command.quote
@@ -166,4 +166,4 @@ export class Market {
 }
 
 /** What a market is built into. */
-export type MarketParts = { levels: LevelArena; feeAccounts: { base: number; quote: number } }
+export type MarketDeps = { levels: LevelArena; feeAccounts: { base: number; quote: number } }

@@ -24,7 +24,7 @@ const WRITE_MS = 250
 const TELL_MS = 600_000
 const SEND_MS_MAX = 3_000
 
-type AnchorParts = {
+type AnchorDeps = {
   readonly dataDir: string
   readonly key: Uint8Array
   readonly clock: Clock
@@ -34,13 +34,13 @@ type AnchorParts = {
 }
 
 /** Opens the anchors of a data folder. */
-export async function openAnchors(parts: AnchorParts): Promise<Anchors> {
-  return new AnchorKeeper(parts, await openAnchorFile(join(parts.dataDir, 'anchors'), parts.key))
+export async function openAnchors(deps: AnchorDeps): Promise<Anchors> {
+  return new AnchorService(deps, await openAnchorFile(join(deps.dataDir, 'anchors'), deps.key))
 }
 
-class AnchorKeeper implements Anchors {
+class AnchorService implements Anchors {
   readonly found: Anchor | null
-  private readonly parts: AnchorParts
+  private readonly deps: AnchorDeps
   private readonly file: AnchorFile
   private row: CommittedRow | null = null
   private act: AuditMark | null
@@ -53,8 +53,8 @@ class AnchorKeeper implements Anchors {
   private cancelWrite: (() => void) | null = null
   private cancelTell: () => void
 
-  constructor(parts: AnchorParts, file: AnchorFile) {
-    this.parts = parts
+  constructor(deps: AnchorDeps, file: AnchorFile) {
+    this.deps = deps
     this.file = file
     this.found = file.latest
     this.written = file.latest
@@ -79,7 +79,7 @@ class AnchorKeeper implements Anchors {
 
   private note(): void {
     this.moved = true
-    const { clock } = this.parts
+    const { clock } = this.deps
     const restMs = Math.max(0, this.wroteMs + WRITE_MS - clock.steadyMs())
     this.cancelWrite ??= clock.after(restMs, () => void this.flush())
   }
@@ -87,7 +87,7 @@ class AnchorKeeper implements Anchors {
   private flush(): Promise<void> {
     this.cancelWrite?.()
     this.cancelWrite = null
-    this.wroteMs = this.parts.clock.steadyMs()
+    this.wroteMs = this.deps.clock.steadyMs()
     this.writing = this.writing.then(() => this.write())
     return this.writing
   }
@@ -95,7 +95,7 @@ class AnchorKeeper implements Anchors {
   private async write(): Promise<void> {
     if (!this.moved) return
     this.moved = false
-    const { clock, log } = this.parts
+    const { clock, log } = this.deps
     const { row } = this
     const journal = row === null ? (this.written?.journal ?? null) : { ...row, digest: hexOf(row.digest) }
     const anchor = { at: new Date(clock.nowMs()).toISOString(), journal, audit: this.act }
@@ -112,7 +112,7 @@ class AnchorKeeper implements Anchors {
   }
 
   private tellLater(): () => void {
-    return this.parts.clock.after(TELL_MS, () => {
+    return this.deps.clock.after(TELL_MS, () => {
       void this.tell()
       this.cancelTell = this.tellLater()
     })
@@ -125,12 +125,12 @@ class AnchorKeeper implements Anchors {
     const { written } = this
     if (written === null || written === this.told) return
     this.told = written
-    this.parts.log.info({ anchor: written }, 'where journal and audit stand')
+    this.deps.log.info({ anchor: written }, 'where journal and audit stand')
     await this.send(written)
   }
 
   private async send(anchor: Anchor): Promise<void> {
-    const { url, key, log } = this.parts
+    const { url, key, log } = this.deps
     if (url === null) return
     try {
       const headers = { 'content-type': 'text/plain' }

@@ -9,7 +9,7 @@ import { readMessage } from './read-message.ts'
 export type SocketPhase = 'idle' | 'connecting' | 'open' | 'waiting'
 
 /** What the socket is made of and whom it tells. */
-export type LiveSocketParts = {
+export type LiveSocketDeps = {
   readonly address: string
   readonly openSocket: SocketOpener
   readonly clock: Clock
@@ -29,7 +29,7 @@ const PROVEN_AFTER_MS = 10_000
 
 /** One socket that is opened again whenever it breaks, and knows when it has gone silent. */
 export class LiveSocket {
-  readonly #parts: LiveSocketParts
+  readonly #deps: LiveSocketDeps
   readonly #questions: Questions
   #phase: SocketPhase = 'idle'
   #isStale = false
@@ -43,9 +43,9 @@ export class LiveSocket {
   #stopWaiting: () => void = () => undefined
   #stopLooking: () => void = () => undefined
 
-  constructor(parts: LiveSocketParts) {
-    this.#parts = parts
-    this.#questions = new Questions(parts.clock)
+  constructor(deps: LiveSocketDeps) {
+    this.#deps = deps
+    this.#questions = new Questions(deps.clock)
   }
 
   get phase(): SocketPhase {
@@ -63,7 +63,7 @@ export class LiveSocket {
   /** Opens the socket and keeps it open. */
   start(): void {
     if (this.#phase !== 'idle') return
-    this.#silentSinceMs = this.#parts.clock.nowMs()
+    this.#silentSinceMs = this.#deps.clock.nowMs()
     this.#attempt = 0
     this.#look()
     this.#connect()
@@ -108,7 +108,7 @@ export class LiveSocket {
   }
 
   #connect(): void {
-    const { clock, address, openSocket } = this.#parts
+    const { clock, address, openSocket } = this.#deps
     const generation = ++this.#generation
     const isCurrent = (): boolean => generation === this.#generation
     this.#openedAtMs = clock.nowMs()
@@ -118,7 +118,7 @@ export class LiveSocket {
         if (!isCurrent()) return
         this.#openedAtMs = clock.nowMs()
         this.#turn('open')
-        this.#parts.opened()
+        this.#deps.opened()
       },
       heard: text => {
         if (isCurrent()) this.#hear(text)
@@ -130,20 +130,20 @@ export class LiveSocket {
   }
 
   #hear(text: string): void {
-    this.#silentSinceMs = this.#parts.clock.nowMs()
+    this.#silentSinceMs = this.#deps.clock.nowMs()
     this.#heardAtMs = this.#silentSinceMs
     if (this.#isStale) {
       this.#isStale = false
-      this.#parts.changed()
+      this.#deps.changed()
     }
     const message = readMessage(text)
     if (message === null) return
     if ('reply' in message) this.#questions.answer(message.reply)
-    else this.#parts.pushed(message.push)
+    else this.#deps.pushed(message.push)
   }
 
   #broke(): void {
-    const { clock, random } = this.#parts
+    const { clock, random } = this.#deps
     if (this.#phase === 'open' && clock.nowMs() - this.#openedAtMs >= PROVEN_AFTER_MS) this.#attempt = 0
     this.#drop()
     const waitMs = backOffMs(this.#attempt, random)
@@ -163,7 +163,7 @@ export class LiveSocket {
 
   /** Looks once a second whether something is still heard. */
   #look(): void {
-    const { clock, changed } = this.#parts
+    const { clock, changed } = this.#deps
     this.#stopLooking = clock.after(LOOK_EVERY_MS, () => this.#look())
     const nowMs = clock.nowMs()
     if (nowMs - this.#silentSinceMs >= STALE_AFTER_MS && !this.#isStale) {
@@ -184,6 +184,6 @@ export class LiveSocket {
 
   #turn(phase: SocketPhase): void {
     this.#phase = phase
-    this.#parts.changed()
+    this.#deps.changed()
   }
 }

@@ -3,7 +3,7 @@ import { SOCKET_ERRORS, type SocketReply } from '@bourse/protocol'
 import type { LiveConnection } from '../live-state.ts'
 
 /** What proving oneself needs. */
-export type UserProofParts = {
+export type UserProofDeps = {
   readonly token: () => string | null
   readonly ask: (method: string, params: readonly unknown[]) => Promise<SocketReply>
   readonly clock: Clock
@@ -16,14 +16,14 @@ const AGAIN_AFTER_MS = 3000
 
 /** Tells the server who is at this end of the connection. */
 export class UserProof {
-  readonly #parts: UserProofParts
+  readonly #deps: UserProofDeps
   #state: LiveConnection['user'] = 'nobody'
   #token: string | null = null
   #round = 0
   #doubts = 0
 
-  constructor(parts: UserProofParts) {
-    this.#parts = parts
+  constructor(deps: UserProofDeps) {
+    this.#deps = deps
   }
 
   get state(): LiveConnection['user'] {
@@ -38,7 +38,7 @@ export class UserProof {
   /** A connection stands that knows nobody. */
   begin(): void {
     this.#doubts = 0
-    this.#token = this.#parts.token()
+    this.#token = this.#deps.token()
     if (this.#token === null) this.#turn('nobody')
     else void this.#prove(this.#token)
   }
@@ -46,7 +46,7 @@ export class UserProof {
   /** The connection is gone. */
   lost(): void {
     this.#round += 1
-    this.#state = this.#parts.token() === null ? 'nobody' : 'asking'
+    this.#state = this.#deps.token() === null ? 'nobody' : 'asking'
   }
 
   /** The server does not know any more who this is: it is told once again. */
@@ -60,11 +60,11 @@ export class UserProof {
   async #prove(token: string): Promise<void> {
     const round = ++this.#round
     this.#turn('asking')
-    const { error } = await this.#parts.ask('server.auth', [token, SOURCE])
+    const { error } = await this.#deps.ask('server.auth', [token, SOURCE])
     if (round !== this.#round) return
     if (error === null) return this.#turn('proved')
     if (error.code === SOCKET_ERRORS.authenticationRefused.code) return this.#turn('refused')
-    this.#parts.clock.after(AGAIN_AFTER_MS, () => {
+    this.#deps.clock.after(AGAIN_AFTER_MS, () => {
       if (round === this.#round) void this.#prove(token)
     })
   }
@@ -72,6 +72,6 @@ export class UserProof {
   #turn(state: LiveConnection['user']): void {
     if (this.#state === state) return
     this.#state = state
-    this.#parts.changed()
+    this.#deps.changed()
   }
 }

@@ -23,7 +23,7 @@ export interface Outbox {
   readonly discard: (id: string) => void
 }
 
-type Parts = {
+type OutboxDeps = {
   readonly request: (method: string, ...params: readonly unknown[]) => Promise<Reply>
   readonly changed: (items: readonly Unsent[]) => void
   /** A mark that the room does not take is not kept: its page tells why. */
@@ -36,7 +36,7 @@ const ITEMS_MAX = 300
 const PASSING: readonly number[] = [ROOM_TOO_FAST.code, 2, 3, 5]
 
 /** An outbox with nothing in it. */
-export function createOutbox({ request, changed, markRefused }: Parts): Outbox {
+export function createOutbox({ request, changed, markRefused }: OutboxDeps): Outbox {
   let items: readonly Unsent[] = []
   const running = new Set<Unsent['kind']>()
 

@@ -4,7 +4,7 @@ import type { Reply } from './outbox.ts'
 export type Push = { readonly method: string; readonly params: readonly unknown[] }
 
 /** What a line needs, and whom it tells. */
-export type LineParts = {
+export type LineDeps = {
   readonly open: () => WebSocket
   readonly now: () => number
   readonly opened: () => void
@@ -21,7 +21,7 @@ type Message = ({ readonly id: null } & Push) | ({ readonly id: number } & Exclu
 
 /** One connection after the other with the server: it comes back by itself until it is closed. */
 export class RoomLine {
-  readonly #parts: LineParts
+  readonly #parts: LineDeps
   readonly #waiting = new Map<number, (reply: Reply) => void>()
   #socket: WebSocket | null = null
   #asked = 0
@@ -31,7 +31,7 @@ export class RoomLine {
   #pinging: ReturnType<typeof setInterval> | undefined
   #pingedAt: number | null = null
 
-  constructor(parts: LineParts) {
+  constructor(parts: LineDeps) {
     this.#parts = parts
   }
 
