@@ -30,7 +30,7 @@ export class ImaginedDatabase {
   }
 
   /** The doors of one process to this database. */
-  doors(faults: Faults): Doors {
+  doors(faults: Faults): Stores {
     return {
       journal: this.journalDoor(faults),
       snapshots: this.snapshotDoor(faults),
@@ -108,7 +108,7 @@ export class ImaginedDatabase {
 }
 
 /** How a process reaches the database. */
-export type Doors = {
+export type Stores = {
   journal: JournalWriter & JournalReader
   snapshots: SnapshotStore
   history: HistoryStore

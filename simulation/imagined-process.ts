@@ -9,7 +9,7 @@ import { HistoryMoved, Projector } from '@bourse/server/src/followers/projector.
 import type { Shadow } from '@bourse/server/src/followers/shadow.ts'
 import { startShadow } from '@bourse/server/src/followers/start-shadow.ts'
 import { ConnectionLost } from './faults.ts'
-import type { Doors } from './imagined-database.ts'
+import type { Stores } from './imagined-database.ts'
 
 // A commit and one look more.
 const TIMER_LATE_MS_MAX = 1_000
@@ -23,7 +23,7 @@ export type ProcessWitness = {
 
 /** One run of the server's core, with everything real but the clock, the disk and the threads. */
 export class ImaginedProcess {
-  private readonly doors: Doors
+  private readonly doors: Stores
   private readonly clock: Clock
   private readonly witness: ProcessWitness
   private alive = true
@@ -31,7 +31,7 @@ export class ImaginedProcess {
   private shadow: Shadow | null = null
   private projector: Projector | null = null
 
-  constructor(parts: { doors: Doors; clock: FakeClock; witness: ProcessWitness }) {
+  constructor(parts: { doors: Stores; clock: FakeClock; witness: ProcessWitness }) {
     this.doors = whileAlive(parts.doors, () => this.alive)
     this.clock = {
       nowMs: () => parts.clock.nowMs(),
@@ -157,7 +157,7 @@ export class ImaginedProcess {
 const ignore = (): void => undefined
 
 /** Doors whose answers a dead process no longer hears. */
-function whileAlive(doors: Doors, alive: () => boolean): Doors {
+function whileAlive(doors: Stores, alive: () => boolean): Stores {
   const guard = <D extends object>(door: D): D =>
     new Proxy(door, {
       get(target, name, receiver) {

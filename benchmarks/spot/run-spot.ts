@@ -53,13 +53,13 @@ export async function runSpotBenchmark(plan: SpotPlan): Promise<SpotBenchmark> {
   const server = await startBenchServer()
   try {
     const tokens = (await openUsers(server.url, USERS)).map(({ token }) => token)
-    const ground = { server, tokens }
+    const bench = { server, tokens }
     const measure: { readonly [Part in SpotPart]: () => Promise<SpotBenchmark[Part]> } = {
-      burst: () => burstOf(ground, plan.burstS),
-      pushes: () => pushesAt(ground, plan.socketsS),
-      fanOut: () => fanOutOf(ground, plan.socketsS),
-      held: () => heldBy(ground, plan.socketsS),
-      sustained: () => sustainedOf(ground, { seconds: plan.sustainedS, rate: plan.sustainedRate }),
+      burst: () => burstOf(bench, plan.burstS),
+      pushes: () => pushesAt(bench, plan.socketsS),
+      fanOut: () => fanOutOf(bench, plan.socketsS),
+      held: () => heldBy(bench, plan.socketsS),
+      sustained: () => sustainedOf(bench, { seconds: plan.sustainedS, rate: plan.sustainedRate }),
     }
     const measured: SpotBenchmark = {}
     for (const part of plan.parts) Object.assign(measured, { [part]: said(part, await measure[part]()) })
@@ -75,24 +75,24 @@ function said<T>(part: string, figures: T): T {
   return figures
 }
 
-type Ground = { readonly server: BenchServer; readonly tokens: readonly string[] }
+type Bench = { readonly server: BenchServer; readonly tokens: readonly string[] }
 
-const targetOf = ({ server, tokens }: Ground) => ({ port: server.port, tokens, processorUse: server.processorUse })
+const targetOf = ({ server, tokens }: Bench) => ({ port: server.port, tokens, processorUse: server.processorUse })
 
 const lagOf = (server: BenchServer): Promise<number> => server.figure('core_projector_lag_commands')
 const passS = (seconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, seconds * 1000))
 
-async function burstOf(ground: Ground, seconds: number): Promise<BurstMeasured> {
-  const { measured: beside, lag } = await withLag(ground, () => besideFloor(targetOf(ground), seconds))
+async function burstOf(bench: Bench, seconds: number): Promise<BurstMeasured> {
+  const { measured: beside, lag } = await withLag(bench, () => besideFloor(targetOf(bench), seconds))
   return { connections: CONNECTIONS, seconds, rate: 0, load: beside.middle.house.load, lag, beside }
 }
 
-async function sustainedOf(ground: Ground, of: { seconds: number; rate: number }): Promise<OrdersMeasured> {
-  const { measured, lag } = await withLag<LoadAndUse>(ground, () => loadOrders(targetOf(ground), of))
+async function sustainedOf(bench: Bench, of: { seconds: number; rate: number }): Promise<OrdersMeasured> {
+  const { measured, lag } = await withLag<LoadAndUse>(bench, () => loadOrders(targetOf(bench), of))
   return { connections: CONNECTIONS, ...of, load: measured.load, lag }
 }
 
-async function withLag<T>({ server }: Ground, measure: () => Promise<T>): Promise<{ measured: T; lag: Lag }> {
+async function withLag<T>({ server }: Bench, measure: () => Promise<T>): Promise<{ measured: T; lag: Lag }> {
   const lags: number[] = []
   let over = false
   const watch = async (): Promise<void> => {
@@ -113,10 +113,10 @@ async function withLag<T>({ server }: Ground, measure: () => Promise<T>): Promis
 }
 
 async function heard(
-  ground: Ground,
+  bench: Bench,
   of: { sockets: number; seconds: number; rate: number; subscribe: string; tokens: string },
 ): Promise<{ heard: SocketLoad; servingShare: number; servingS: number }> {
-  const { server } = ground
+  const { server } = bench
   const { sockets, seconds, subscribe, tokens } = of
   const sockets_ = beginProgram<SocketLoad>('./socket-load.ts', {
     port: server.port,
@@ -126,7 +126,7 @@ async function heard(
     tokens,
   })
   await untilSaid(sockets_, 'held')
-  const orders = loadOrders(targetOf(ground), { seconds: seconds + 1, rate: of.rate })
+  const orders = loadOrders(targetOf(bench), { seconds: seconds + 1, rate: of.rate })
   await passS(1)
   const before = await server.servingS()
   await passS(seconds)
@@ -135,21 +135,21 @@ async function heard(
   return { heard: result, servingS, servingShare: Math.round((servingS / seconds) * 100) / 100 }
 }
 
-async function pushesAt(ground: Ground, seconds: number): Promise<NonNullable<SpotBenchmark['pushes']>> {
-  const tokens = ground.tokens.slice(0, 8).join(',')
+async function pushesAt(bench: Bench, seconds: number): Promise<NonNullable<SpotBenchmark['pushes']>> {
+  const tokens = bench.tokens.slice(0, 8).join(',')
   const of = { sockets: PUSH_SOCKETS, seconds, rate: PUSH_RATE, subscribe: SITE, tokens }
-  const { heard: load, servingShare } = await heard(ground, of)
+  const { heard: load, servingShare } = await heard(bench, of)
   return { sockets: PUSH_SOCKETS, rate: PUSH_RATE, heard: load, servingShare }
 }
 
-async function fanOutOf(ground: Ground, seconds: number): Promise<NonNullable<SpotBenchmark['fanOut']>> {
+async function fanOutOf(bench: Bench, seconds: number): Promise<NonNullable<SpotBenchmark['fanOut']>> {
   const of = { sockets: FAN_SOCKETS, seconds, rate: FAN_RATE, subscribe: EVERYTHING, tokens: '' }
-  const { heard: load, servingS, servingShare } = await heard(ground, of)
+  const { heard: load, servingS, servingShare } = await heard(bench, of)
   const messagesPerCoreS = Math.round(load.messages / servingS)
   return { sockets: FAN_SOCKETS, heard: load, messagesPerCoreS, servingShare }
 }
 
-async function heldBy({ server }: Ground, seconds: number): Promise<NonNullable<SpotBenchmark['held']>> {
+async function heldBy({ server }: Bench, seconds: number): Promise<NonNullable<SpotBenchmark['held']>> {
   const beforeMiB = await server.residentMiB()
   const options = { port: server.port, sockets: HELD_SOCKETS, seconds, subscribe: SITE, tokens: '' }
   const sockets = beginProgram<SocketLoad>('./socket-load.ts', options)

@@ -54,13 +54,13 @@ export async function startHouse(platform: Platform, services: Services): Promis
   let orders: OrderDeps | null = null
   const desk = await startDesk(platform, services, { core, exchange, residents, orders: () => orders })
   const running = { core, exchange, classroom, demoTrading, desk }
-  const ground = groundOf(platform, running, () => addresses)
-  orders = ground
+  const operatorDeps = operatorDepsOf(platform, running, () => addresses)
+  orders = operatorDeps
   const opened = await openGateway(platform, services, running)
   addresses = opened
   await services.start(
     'operator',
-    () => startOperator(platform, ground),
+    () => startOperator(platform, operatorDeps),
     door => door.close(),
   )
   return { addresses: opened, signIns: { ...signIns, operators: desk.demo } }
@@ -187,7 +187,7 @@ function startDesk(
 }
 
 /** What operators' acts are carried out with; where the doors are is known once they are open. */
-function groundOf(platform: Platform, running: Running, addresses: () => FaceAddresses | null): OrderDeps {
+function operatorDepsOf(platform: Platform, running: Running, addresses: () => FaceAddresses | null): OrderDeps {
   const headSeq = async (): Promise<number> => (await running.core.link.ask('head', {})).seq
   const status = (): [string, string][] => [
     ...Object.entries(addresses() ?? {}),

@@ -23,11 +23,11 @@ const STATEMENT_MS_MAX = 120_000
 const BRING_BACK = 'bring journal.secret of the DATA_DIR it was made in back (a backup holds it), or set JOURNAL_KEY'
 
 /** Reads since when the journal is sealed; a journal of before there was a key is sealed as it stands, once. */
-export async function openJournalSeal(ground: SealDeps): Promise<CorePlace> {
-  const connection = new JournalConnection(ground.url, STATEMENT_MS_MAX)
+export async function openJournalSeal(deps: SealDeps): Promise<CorePlace> {
+  const connection = new JournalConnection(deps.url, STATEMENT_MS_MAX)
   try {
-    const { url, keys } = ground
-    const seal = await connection.use(async client => (await readSeal(client, keys)) ?? makeSeal(client, ground))
+    const { url, keys } = deps
+    const seal = await connection.use(async client => (await readSeal(client, keys)) ?? makeSeal(client, deps))
     return { url, keys, seal }
   } finally {
     await connection.close()

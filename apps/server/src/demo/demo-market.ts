@@ -22,12 +22,12 @@ export type MarketView = {
 const TENDED_AFTER = 0.6
 const TENDED_ANYWAY = 0.2
 
-type Ground = { readonly core: CoreLink; readonly feed: MarketFeed; readonly dice: Dice }
+type DemoMarketDeps = { readonly core: CoreLink; readonly feed: MarketFeed; readonly dice: Dice }
 
 /** Makers and takers of one market. */
 export class DemoMarket {
   readonly profile: MarketProfile
-  private readonly ground: Ground
+  private readonly deps: DemoMarketDeps
   private readonly number: number
   private readonly coinsPerLot: number
   private readonly moneyPerTick: number
@@ -35,8 +35,8 @@ export class DemoMarket {
   private tendedAt: number | null = null
   private lookedAtMs: number | null = null
 
-  constructor(ground: Ground, { market }: ListedMarket) {
-    this.ground = ground
+  constructor(deps: DemoMarketDeps, { market }: ListedMarket) {
+    this.deps = deps
     this.number = market.market
     this.profile = marketProfile(market.base.coin, market.quote.coin)
     this.coinsPerLot = market.lot.units / 10 ** market.lot.scale
@@ -45,7 +45,7 @@ export class DemoMarket {
 
   /** One look at the market: takers first, then the maker tends the book. */
   async step(view: MarketView): Promise<void> {
-    const { core, dice, feed } = this.ground
+    const { core, dice, feed } = this.deps
     const fair = view.fair / this.moneyPerTick
     const half = Math.max(0.5, fair * this.profile.halfSpread)
     const lotWorth = this.coinsPerLot * view.fair * view.moneyInUsdt
@@ -77,12 +77,12 @@ export class DemoMarket {
   /** A book that stands well is left alone: most looks would change nothing that anybody sees. */
   private isDue(fair: number, half: number): boolean {
     if (this.tendedAt === null) return true
-    return Math.abs(fair - this.tendedAt) >= half * TENDED_AFTER || this.ground.dice.chance(TENDED_ANYWAY)
+    return Math.abs(fair - this.tendedAt) >= half * TENDED_AFTER || this.deps.dice.chance(TENDED_ANYWAY)
   }
 
   /** What the maker takes back and places anew. */
   private async tending(of: { fair: number; half: number; lotWorth: number }): Promise<CommandBody[]> {
-    const { core, dice } = this.ground
+    const { core, dice } = this.deps
     const { fair, half, lotWorth } = of
     const owner = makerOf(this.number)
     const market = this.number

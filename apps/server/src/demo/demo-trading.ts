@@ -31,9 +31,9 @@ const SETTLE_EVERY_MS = 300_000
 const MONEY = 'USDT'
 
 /** Lets the demo's makers and takers trade from now on, beginning where the prices stand. */
-export async function startDemoTrading(ground: DemoDeps): Promise<DemoTrading> {
-  const { seq } = await ground.core.ask('head', {})
-  const trading = new DemoFloor(ground, seededDice(seq + 1))
+export async function startDemoTrading(deps: DemoDeps): Promise<DemoTrading> {
+  const { seq } = await deps.core.ask('head', {})
+  const trading = new DemoFloor(deps, seededDice(seq + 1))
   await trading.open()
   return trading
 }
@@ -42,7 +42,7 @@ type Tended = { readonly listed: ListedMarket; readonly market: DemoMarket; dueM
 
 class DemoFloor implements DemoTrading {
   paused = false
-  private readonly ground: DemoDeps
+  private readonly deps: DemoDeps
   private readonly dice: Dice
   private readonly walk: PriceWalk
   private readonly listedPrices: ReadonlyMap<string, number>
@@ -53,11 +53,11 @@ class DemoFloor implements DemoTrading {
   private walkedMs: number
   private settleMs = 0
 
-  constructor(ground: DemoDeps, dice: Dice) {
-    this.ground = ground
+  constructor(deps: DemoDeps, dice: Dice) {
+    this.deps = deps
     this.dice = dice
     this.walk = new PriceWalk(dice, COIN_PROFILES)
-    this.walkedMs = ground.clock.nowMs()
+    this.walkedMs = deps.clock.nowMs()
     const inMoney = demoMarkets().filter(({ quote }) => quote === MONEY)
     this.listedPrices = new Map(inMoney.map(({ base, price }) => [base, price]))
   }
@@ -79,7 +79,7 @@ class DemoFloor implements DemoTrading {
 
   resume(): void {
     this.paused = false
-    this.walkedMs = this.ground.clock.nowMs()
+    this.walkedMs = this.deps.clock.nowMs()
   }
 
   async stop(): Promise<void> {
@@ -90,16 +90,16 @@ class DemoFloor implements DemoTrading {
 
   private next(): void {
     if (this.stopped) return
-    this.cancel = this.ground.clock.after(ROUND_MS, () => {
+    this.cancel = this.deps.clock.after(ROUND_MS, () => {
       this.running = this.round()
-        .catch((err: unknown) => this.ground.log.warn({ err }, 'the demo did not trade'))
+        .catch((err: unknown) => this.deps.log.warn({ err }, 'the demo did not trade'))
         .finally(() => this.next())
     })
   }
 
   private async round(): Promise<void> {
     if (this.paused) return
-    const nowMs = this.ground.clock.nowMs()
+    const nowMs = this.deps.clock.nowMs()
     this.walk.pass(Math.min(60, Math.max(0.001, (nowMs - this.walkedMs) / 1_000)))
     this.walkedMs = nowMs
     if (nowMs >= this.settleMs) await this.settle()
@@ -118,7 +118,7 @@ class DemoFloor implements DemoTrading {
   }
 
   private markets(): Tended[] {
-    const { catalogue, core, feed } = this.ground
+    const { catalogue, core, feed } = this.deps
     const open = catalogue.markets().filter(listed => {
       const { base, quote } = listed.market
       return listed.rules.state === 'open' && this.worthOf(base) > 0 && this.worthOf(quote) > 0
@@ -134,7 +134,7 @@ class DemoFloor implements DemoTrading {
   }
 
   private async settle(): Promise<void> {
-    const { catalogue, clock, core } = this.ground
+    const { catalogue, clock, core } = this.deps
     const nowMs = clock.nowMs()
     this.settleMs = nowMs + SETTLE_EVERY_MS
     const worth = (coin: Coin): number => this.worthOf(coin)
@@ -154,10 +154,10 @@ class DemoFloor implements DemoTrading {
   }
 
   private lastPrice(name: string): number | null {
-    const listed = this.ground.catalogue.byName(name)
+    const listed = this.deps.catalogue.byName(name)
     if (listed === null) return null
     const { market, tick } = listed.market
-    const last = this.ground.feed.lastPrice(market)
+    const last = this.deps.feed.lastPrice(market)
     return last === null ? null : (last * tick.units) / 10 ** tick.scale
   }
 }

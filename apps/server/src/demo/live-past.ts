@@ -41,25 +41,25 @@ const FLOW_STEP_MS = 20_000
 const HOP = 0.15
 
 /** Lets people trade through the real engine at the prices of the made-up past: their history is one that happened. */
-export async function livePast(ground: PastDeps): Promise<void> {
-  const { clock, fromMs, untilMs, catalogue, people } = ground
-  await begin(ground)
+export async function livePast(deps: PastDeps): Promise<void> {
+  const { clock, fromMs, untilMs, catalogue, people } = deps
+  await begin(deps)
   for (let atMs = fromMs; ; ) {
     atMs += atMs < untilMs - LATE_MS ? LOOK_EVERY_MS.early : LOOK_EVERY_MS.late
     if (atMs >= untilMs - FLOW_MS) break
-    await look(ground, atMs - Math.floor(ground.dice.fraction() * LOOK_EVERY_MS.late * JITTER))
+    await look(deps, atMs - Math.floor(deps.dice.fraction() * LOOK_EVERY_MS.late * JITTER))
   }
-  await flowOfLate(ground)
+  await flowOfLate(deps)
   clock.set(untilMs)
-  await submitAll(ground, await comingTo(ground))
+  await submitAll(deps, await comingTo(deps))
   for (const { market } of catalogue.markets()) {
-    assert(ground.prices.at(market.name, clock.nowMs()) > 0, `the past of ${market.name} ends at a price`)
+    assert(deps.prices.at(market.name, clock.nowMs()) > 0, `the past of ${market.name} ends at a price`)
   }
-  for (const person of people) await leaveOpen(ground, person)
+  for (const person of people) await leaveOpen(deps, person)
 }
 
-async function begin(ground: PastDeps): Promise<void> {
-  const { core, catalogue, people, prices, clock } = ground
+async function begin(deps: PastDeps): Promise<void> {
+  const { core, catalogue, people, prices, clock } = deps
   const worthOf = (coin: string): number => (coin === 'USDT' ? 1 : prices.worth(`${coin}USDT`, clock.nowMs()))
   const dealers = Object.values(DEALERS).flatMap(owner =>
     catalogue.coins().map(({ asset, coin, scale }) => {
@@ -86,22 +86,22 @@ type Trade = {
 }
 
 /** Lets time pass to a moment: every market's price comes to where it stood then, and some people trade at it. */
-async function look(ground: PastDeps, atMs: number): Promise<void> {
-  const { clock, dice, people } = ground
+async function look(deps: PastDeps, atMs: number): Promise<void> {
+  const { clock, dice, people } = deps
   clock.set(atMs)
-  const prices = await comingTo(ground)
+  const prices = await comingTo(deps)
   const trades: Trade[] = []
   for (const person of people) {
     if (!dice.chance(person.habits.keenness)) continue
     const trade = await tradeOf(
-      ground,
+      deps,
       person,
       trades.map(({ market }) => market),
     )
     if (trade !== null) trades.push(trade)
   }
   // As few rows of the journal as can be: the first start waits for each of them.
-  const answers = await submitAll(ground, [...prices, ...trades.flatMap(({ first }) => first)])
+  const answers = await submitAll(deps, [...prices, ...trades.flatMap(({ first }) => first)])
   let done = prices.length
   const later = trades.flatMap(({ first, after }) => {
     done += first.length
@@ -109,12 +109,12 @@ async function look(ground: PastDeps, atMs: number): Promise<void> {
   })
   if (later.length === 0) return
   clock.set(clock.nowMs() + Math.floor(dice.fraction() * WITHIN_MS))
-  await submitAll(ground, later)
+  await submitAll(deps, later)
 }
 
 /** The last half hour, as dense as a thin pair's: what was dealt last lies no hours back when the doors open. */
-async function flowOfLate(ground: PastDeps): Promise<void> {
-  const { clock, dice, catalogue, prices, untilMs } = ground
+async function flowOfLate(deps: PastDeps): Promise<void> {
+  const { clock, dice, catalogue, prices, untilMs } = deps
   const listed = catalogue.markets().map(one => {
     const { base, quote, name } = one.market
     return { one, name, profile: marketProfile(base.coin, quote.coin), quote: quote.coin }
@@ -132,7 +132,7 @@ async function flowOfLate(ground: PastDeps): Promise<void> {
       const quantity = Math.max(leastOf(one, price), sizeOf(profile.tradeWorth / ofLot, dice))
       return dealt({ market: one.market.market, price, quantity, side })
     })
-    await submitAll(ground, deals)
+    await submitAll(deps, deals)
   }
 }
 
@@ -174,8 +174,8 @@ function leastOf({ rules }: ListedMarket, price: number): number {
   return 2 * Math.max(rules.minQuantity, Math.ceil(rules.minValue / (price * rules.tickAtoms)))
 }
 
-async function tradeOf(ground: PastDeps, person: PastPerson, taken: readonly number[]): Promise<Trade | null> {
-  const { clock, dice, prices, catalogue } = ground
+async function tradeOf(deps: PastDeps, person: PastPerson, taken: readonly number[]): Promise<Trade | null> {
+  const { clock, dice, prices, catalogue } = deps
   const free = person.habits.markets.flatMap(name => {
     const listed = catalogue.byName(name)
     assert(listed !== null, 'people trade in markets that are listed')
@@ -184,7 +184,7 @@ async function tradeOf(ground: PastDeps, person: PastPerson, taken: readonly num
   const listed = dice.pick(free)
   const { market, name } = listed.market
   const price = prices.at(name, clock.nowMs())
-  const order = await orderOf(ground, person, { listed, price })
+  const order = await orderOf(deps, person, { listed, price })
   if (order === null) return null
   const style = dice.fraction()
   const other = { market, side: against(order.side), quantity: order.quantity, price }
@@ -230,13 +230,13 @@ const LEFT_OPEN = [
 ] as const
 
 /** Leaves some orders in the book, and one that waits for its trigger. */
-async function leaveOpen(ground: PastDeps, person: PastPerson): Promise<void> {
-  const { core, catalogue, prices, clock } = ground
+async function leaveOpen(deps: PastDeps, person: PastPerson): Promise<void> {
+  const { core, catalogue, prices, clock } = deps
   for (const [index, { side, away, part }] of LEFT_OPEN.entries()) {
     const listed = catalogue.byName(person.habits.markets[index % 2] ?? '')
     assert(listed !== null, 'people trade in markets that are listed')
     const last = prices.at(listed.market.name, clock.nowMs())
-    const usual = await orderOf(ground, person, { listed, price: last })
+    const usual = await orderOf(deps, person, { listed, price: last })
     if (usual === null) continue
     const price = Math.round(last * (1 + away))
     const quantity = Math.max(leastOf(listed, price), Math.floor(usual.quantity * part))

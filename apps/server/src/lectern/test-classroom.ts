@@ -86,18 +86,18 @@ async function openServices({ db, clock, folder }: ServiceDeps) {
     throw cause
   }
   const files = await openFiles(folder)
-  const ground = { db, clock, files, failed }
+  const deps = { db, clock, files, failed }
   const jobs = openJobs({ db, clock, log: makeLog('silent'), metrics: makeMetrics() })
   const linkSecret = Buffer.alloc(32, 7)
   const rooms = openClassRooms({ db, clock, failed, linkSecret, isWatchable: classId => isWatchable(db, classId) })
   // What no machine of a test has: LibreOffice.
   const conversions = openConversions(jobs, {
-    ...ground,
+    ...deps,
     workspace: pathOf(folder, 'converting'),
     office: null,
     ready: documentId => void rooms.documentReady(documentId).catch(failed),
   })
-  const recordings = openRecordingService(jobs, ground)
+  const recordings = openRecordingService(jobs, deps)
   const services: LecternServices & { conversions: typeof conversions; recordings: typeof recordings } = {
     ...testIntegration(),
     sessions: openContactSessions({ db, clock }),
@@ -152,11 +152,11 @@ function houseOf({ db, clock, log, services }: HouseDeps) {
 }
 
 async function addInstitution(
-  ground: Parameters<typeof createInstitution>[0],
+  deps: Parameters<typeof createInstitution>[0],
   { name, email, password }: { readonly name: string; readonly email: string; readonly password: string },
 ): Promise<void> {
   const contactName = `Contact of ${name}`
   const said = { name, timeZone: 'Europe/Oslo', contactName, email, mobile: null, password }
-  const made = await createInstitution(ground, said)
+  const made = await createInstitution(deps, said)
   if (!made.ok) throw new Error(made.reason)
 }

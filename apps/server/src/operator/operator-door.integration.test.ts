@@ -68,10 +68,10 @@ beforeAll(async () => {
   const acts: AnyAct[] = [
     ...operatorActs({ db, clock }),
     ...auditActs({ db, key: KEY }),
-    ...requestActs(() => ground),
+    ...requestActs(() => deps),
     ...testActs,
   ]
-  const ground = {
+  const deps = {
     db,
     clock,
     log,
@@ -84,7 +84,7 @@ beforeAll(async () => {
   }
   const port = await freePort()
   remote = `http://127.0.0.1:${port}`
-  door = await openOperatorDoor(ground, { dataDir: folder, listen: { host: '127.0.0.1', port } })
+  door = await openOperatorDoor(deps, { dataDir: folder, listen: { host: '127.0.0.1', port } })
 })
 
 afterAll(async () => {
@@ -254,7 +254,7 @@ test('a data folder whose path is longer than a socket’s may be is no obstacle
   mkdirSync(deep)
   // What a start that was killed leaves behind is no obstacle either.
   writeFileSync(join(deep, 'ops.sock'), '')
-  const ground = {
+  const deps = {
     db: opened.db,
     clock,
     log,
@@ -264,7 +264,7 @@ test('a data folder whose path is longer than a socket’s may be is no obstacle
     headSeq: async () => 7,
     inHand: new Set<number>(),
   }
-  const far = await openOperatorDoor({ ...ground, acts: testActs }, { dataDir: deep, listen: null })
+  const far = await openOperatorDoor({ ...deps, acts: testActs }, { dataDir: deep, listen: null })
   expect(await ask('market', { dataDir: deep })).toEqual({ ok: true, text: 'BTCUSDT' })
   await far.close()
 })

@@ -55,8 +55,8 @@ beforeAll(async () => {
     ...unfinishedActsOf(() => deps),
     ...testActs,
   ]
-  const ground = { db, clock, log: makeLog('silent'), acts, fourEyes: true, key: KEY, noted: () => undefined }
-  deps = { ...ground, headSeq: async () => 1, inHand: new Set() }
+  const common = { db, clock, log: makeLog('silent'), acts, fourEyes: true, key: KEY, noted: () => undefined }
+  deps = { ...common, headSeq: async () => 1, inHand: new Set() }
   for (const [name, role] of [
     ['ann', 'admin'],
     ['bob', 'admin'],

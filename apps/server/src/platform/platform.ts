@@ -34,9 +34,9 @@ export type Platform = {
 }
 
 /** Takes the data folder, starts or opens the database, brings it up to date and settles the mode. */
-export async function startPlatform(ground: StoreDeps): Promise<Platform> {
-  const { config, services, log, fail } = ground
-  const { dataDir, databaseUrl, secret, keys: readKeys } = await takeStore(ground)
+export async function startPlatform(deps: StoreDeps): Promise<Platform> {
+  const { config, services, log, fail } = deps
+  const { dataDir, databaseUrl, secret, keys: readKeys } = await takeStore(deps)
   const keys = await readKeys()
   const anchors = await services.start(
     'anchors',

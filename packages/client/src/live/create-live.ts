@@ -121,14 +121,14 @@ class PageLive implements Live {
       assetsChannel({ wishes, writer, ask: this.#ask }),
       messagesChannel(wishes, writer),
     ]
-    const ground: SubscriptionDeps = {
+    const deps: SubscriptionDeps = {
       put: (question, answered) => this.#socket.put(question, answered),
       clock,
       isOpen: (channel: Channel) =>
         this.#socket.phase === 'open' && (!channel.isPersonal || this.#user.state === 'proved'),
       refused: this.#refused,
     }
-    return new Map(channels.map(channel => [channel.type, new Subscription(channel, ground)]))
+    return new Map(channels.map(channel => [channel.type, new Subscription(channel, deps)]))
   }
 
   readonly #ask = (method: string, params: readonly unknown[], id?: number): Promise<SocketReply> =>

@@ -15,7 +15,7 @@ export type Favourites = {
 type Answer = Promise<CallResult<{ readonly markets: readonly string[] }>>
 
 /** Where favourites are kept: on the browser's shelf and, for who is signed in, at the server. */
-export type FavouriteGround = {
+export type FavouriteDeps = {
   readonly shelf: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly find: () => Answer
   readonly add: (markets: readonly string[]) => Answer
@@ -25,8 +25,8 @@ export type FavouriteGround = {
 }
 
 /** Makes the favourites, at first those of the shelf, or those everybody begins with. */
-export function createFavourites(ground: FavouriteGround): Favourites {
-  const { shelf, find, add, remove, failed } = ground
+export function createFavourites(deps: FavouriteDeps): Favourites {
+  const { shelf, find, add, remove, failed } = deps
   const store = createStore<ReadonlySet<string>>(() => new Set(keptOn(shelf) ?? DEFAULT_FAVOURITES))
   let owner: string | null = null
 
@@ -69,7 +69,7 @@ export function createFavourites(ground: FavouriteGround): Favourites {
   }
 }
 
-function keptOn(shelf: FavouriteGround['shelf']): readonly string[] | null {
+function keptOn(shelf: FavouriteDeps['shelf']): readonly string[] | null {
   try {
     const kept: unknown = JSON.parse(shelf().getItem(KEY) ?? 'null')
     return Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : null
@@ -78,7 +78,7 @@ function keptOn(shelf: FavouriteGround['shelf']): readonly string[] | null {
   }
 }
 
-function keepOn(shelf: FavouriteGround['shelf'], markets: ReadonlySet<string>): void {
+function keepOn(shelf: FavouriteDeps['shelf'], markets: ReadonlySet<string>): void {
   try {
     shelf().setItem(KEY, JSON.stringify([...markets]))
   } catch {
@@ -86,7 +86,7 @@ function keepOn(shelf: FavouriteGround['shelf'], markets: ReadonlySet<string>): 
   }
 }
 
-function forgetOn(shelf: FavouriteGround['shelf']): void {
+function forgetOn(shelf: FavouriteDeps['shelf']): void {
   try {
     shelf().removeItem(KEY)
   } catch {

@@ -56,9 +56,9 @@ export type TestExchange = {
 const FIRST_USER = 200_001
 const DEPOSIT_PURPOSE = 901
 
-type Ground = Awaited<ReturnType<typeof openGround>>
+type OpenedExchange = Awaited<ReturnType<typeof openExchange>>
 
-async function openGround(names: readonly string[]) {
+async function openExchange(names: readonly string[]) {
   const clock = fakeClock()
   const log = makeLog('silent')
   const database = await throwawayDatabase()
@@ -96,8 +96,8 @@ async function openGround(names: readonly string[]) {
 
 /** Opens the demo's markets for a test, with a session for each name. */
 export async function openTestExchange(names: readonly string[]): Promise<TestExchange> {
-  const ground = await openGround(names)
-  const { clock, core, actDeps, users, sessions, gateway } = ground
+  const exchange = await openExchange(names)
+  const { clock, core, actDeps, users, sessions, gateway } = exchange
   const headSeq = async () => (await core.link.ask('head', {})).seq
   let deposits = 0
   const call = async (token: string, path: string, body: object = {}): Promise<Reply> => {
@@ -105,7 +105,7 @@ export async function openTestExchange(names: readonly string[]): Promise<TestEx
     return json as unknown as Reply
   }
   return {
-    ...ground,
+    ...exchange,
     call,
     order: (token, fields) => call(token, '/api/bargain/order-limit', fields),
     operator: (name, words) =>
@@ -113,20 +113,20 @@ export async function openTestExchange(names: readonly string[]): Promise<TestEx
         [...marketActs(actDeps), wouldAct(() => ({ acts: marketActs(actDeps), headSeq }))],
         [...name.split(' '), ...words],
       ),
-    deposit: (token, coin, amount) => deposit(ground, users[token] as Session, { coin, amount, run: ++deposits }),
+    deposit: (token, coin, amount) => deposit(exchange, users[token] as Session, { coin, amount, run: ++deposits }),
     published: async () => void (await core.published()),
     async pass(ms) {
       await core.published()
       await historyWritten(core.link)
       clock.advance(ms)
     },
-    mustNet: () => mustNet(ground),
+    mustNet: () => mustNet(exchange),
     endSession: token => sessions.end(users[token] as Session),
   }
 }
 
 async function deposit(
-  { core, catalogue }: Ground,
+  { core, catalogue }: OpenedExchange,
   { userId }: Session,
   of: { coin: string; amount: string; run: number },
 ): Promise<void> {
@@ -161,7 +161,7 @@ function depositOf(toOwner: number, of: { asset: number; amount: number; run: nu
   }
 }
 
-async function mustNet({ core, catalogue, users }: Ground): Promise<void> {
+async function mustNet({ core, catalogue, users }: OpenedExchange): Promise<void> {
   const sums = new Map<number, bigint>()
   for (const owner of [HOUSE, ...Object.values(users).map(({ userId }) => userId)]) {
     for (const purse of PURSES) {

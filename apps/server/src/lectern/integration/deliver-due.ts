@@ -15,32 +15,32 @@ const TIDY_MS = 60_000
 const DAY_MS = 86_400_000
 
 /** How a callback is sent: what came of it stands on the delivery log, where the institution reads it. */
-export const callbackWork = (ground: IntegrationDeps): WorkerSpec<DeliveryRow> => ({
+export const callbackWork = (deps: IntegrationDeps): WorkerSpec<DeliveryRow> => ({
   name: 'callbacks',
   atOnce: BATCH,
   claimMs: CLAIM_MS,
-  claim: claim => claimDeliveries(ground.db, claim),
-  act: row => deliver(ground, row),
+  claim: claim => claimDeliveries(deps.db, claim),
+  act: row => deliver(deps, row),
 })
 
-async function deliver(ground: IntegrationDeps, row: DeliveryRow): Promise<void> {
-  const { db, clock } = ground
+async function deliver(deps: IntegrationDeps, row: DeliveryRow): Promise<void> {
+  const { db, clock } = deps
   const application = await applicationOf(db, row.institution_id, new Date(clock.nowMs()))
   const event = row.event as DeliveryEvent
-  const tried = await sendCallback(ground, application, { event, number: `dl-${row.delivery_id}`, body: row.body })
+  const tried = await sendCallback(deps, application, { event, number: `dl-${row.delivery_id}`, body: row.body })
   const { state, afterMs } = afterTry(row.tries, tried)
   const next = afterMs === null ? null : new Date(clock.nowMs() + afterMs)
   await db.transaction().execute(transaction => keepTry(transaction, row, { tried, state, next }))
 }
 
 /** Sends from now on what is written down, through restarts: what is waiting is rows. */
-export function startDeliveries(jobs: Jobs, ground: IntegrationDeps): Deliveries {
-  const callbacks = jobs.worker(callbackWork(ground))
+export function startDeliveries(jobs: Jobs, deps: IntegrationDeps): Deliveries {
+  const callbacks = jobs.worker(callbackWork(deps))
   const tidying = jobs.every({
     name: 'tidy-callbacks',
     restMs: TIDY_MS,
     async act() {
-      await tidy(ground)
+      await tidy(deps)
       callbacks.wake()
     },
   })

@@ -79,7 +79,7 @@ async function deliveries(context = contact) {
   return answer.data
 }
 
-const ground = (over: object = {}) => ({
+const deps = (over: object = {}) => ({
   db: house.db,
   clock: house.clock,
   sealing: house.sealing,
@@ -190,7 +190,7 @@ describe('a delivery', () => {
     const newest = await secret()
     await setCallback(contact, { url, events: ['class.started'] })
     await happen('one')
-    await deliverDue(ground())
+    await deliverDue(deps())
     const [{ headers, body }] = heard as [Heard]
     const time = String(headers['x-lectern-time'])
     const nonce = String(headers['x-lectern-nonce'])
@@ -234,7 +234,7 @@ describe('a delivery', () => {
     const clock = fakeClock(house.clock.nowMs())
     const turn = async (ms: number) => {
       clock.advance(ms)
-      await deliverDue(ground({ clock }))
+      await deliverDue(deps({ clock }))
       return heard.length
     }
     expect(await turn(0)).toBe(1)
@@ -271,7 +271,7 @@ describe('a delivery', () => {
     await secret()
     await setCallback(contact, { url, events: ['class.started'] })
     await happen('one')
-    const gone = ground({ world: { ...house.world, resolve: () => Promise.reject(new Error('gone')) } })
+    const gone = deps({ world: { ...house.world, resolve: () => Promise.reject(new Error('gone')) } })
     const claim = {
       ...gone,
       sealing: {
@@ -283,9 +283,9 @@ describe('a delivery', () => {
     expect(await deliverDue(claim as never)).toMatchObject([
       { name: 'callbacks', failures: 1, lastError: 'the server goes' },
     ])
-    await deliverDue(ground())
+    await deliverDue(deps())
     expect(heard).toHaveLength(0)
-    await deliverDue(ground({ clock: fakeClock(house.clock.nowMs() + 60_000) }))
+    await deliverDue(deps({ clock: fakeClock(house.clock.nowMs() + 60_000) }))
     expect(heard).toHaveLength(1)
   })
 
@@ -293,7 +293,7 @@ describe('a delivery', () => {
     const { url, heard } = await receiver(200)
     await setCallback(contact, { url, events: ['class.started'] })
     await happen('one')
-    await deliverDue(ground())
+    await deliverDue(deps())
     expect(heard).toHaveLength(0)
     expect((await deliveries()).records).toMatchObject([{ state: 'stopped', tries: [{ reason: 'unset' }] }])
   })

@@ -15,6 +15,6 @@ type Deps = Omit<IntegrationDeps, 'sealing' | 'world'> & {
 /** Opens what the application page goes through, and tells institutions from now on what is written down to be told. */
 export async function openIntegration({ db, clock, jobs, secret, demo }: Deps): Promise<IntegrationServices> {
   const sealing = createSealing(Buffer.from(await secret('application-secrets'), 'base64url'))
-  const ground = { db, clock, sealing, world: demo ? worldWithThisMachine : outsideWorld }
-  return { sealing, world: ground.world, deliveries: startDeliveries(jobs, ground) }
+  const deps = { db, clock, sealing, world: demo ? worldWithThisMachine : outsideWorld }
+  return { sealing, world: deps.world, deliveries: startDeliveries(jobs, deps) }
 }

@@ -28,8 +28,8 @@ const LOOK_MS = 10_000
 const SWEEP_MS = 3_600_000
 
 /** Begins to work, and looks again by itself from now on. */
-export function openRecordingService(jobs: Jobs, ground: RecordingDeps): RecordingService {
-  const { clock, db } = ground
+export function openRecordingService(jobs: Jobs, deps: RecordingDeps): RecordingService {
+  const { clock, db } = deps
   // One after the other: what is looked at is not swept meanwhile.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (task: () => Promise<void>) => (): Promise<void> => {
@@ -42,7 +42,7 @@ export function openRecordingService(jobs: Jobs, ground: RecordingDeps): Recordi
     restMs: LOOK_MS,
     atOnce: false,
     act: inTurn(async () => {
-      await checkVideos(ground)
+      await checkVideos(deps)
       await makeRecordings(db, clock.nowMs())
     }),
   })
@@ -51,8 +51,8 @@ export function openRecordingService(jobs: Jobs, ground: RecordingDeps): Recordi
     restMs: SWEEP_MS,
     atOnce: false,
     act: inTurn(async () => {
-      await sweepRecordings(ground)
-      await sweepFiles(ground)
+      await sweepRecordings(deps)
+      await sweepFiles(deps)
     }),
   })
   return {

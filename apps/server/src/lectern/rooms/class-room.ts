@@ -68,7 +68,7 @@ const keyOfPerson = (classId: number, person: string): string =>
 
 /** One class room while somebody is in it. It holds the view; the database holds what has to outlive it. */
 export class ClassRoom {
-  readonly #ground: RoomDeps
+  readonly #deps: RoomDeps
   readonly #kept: RoomKept
   readonly #media: Media
   readonly #timeline: TimelineWriter
@@ -83,13 +83,13 @@ export class ClassRoom {
   #cancelSeen: (() => void) | null = null
   #cancelEnd: (() => void) | null = null
 
-  constructor(ground: RoomDeps, kept: RoomKept) {
-    this.#ground = ground
+  constructor(deps: RoomDeps, kept: RoomKept) {
+    this.#deps = deps
     this.#kept = kept
     this.#of = kept.of
     this.#seq = kept.before.seq
     this.#roster = new RoomRoster(kept.expected)
-    this.#media = ground.media ?? noMedia
+    this.#media = deps.media ?? noMedia
     const seconds = (at: Date | null): number | null => (at === null ? null : at.getTime() / 1000)
     this.#view = {
       ...kept.before.view,
@@ -99,9 +99,9 @@ export class ClassRoom {
       expected: kept.expected.length === 0 ? null : kept.expected.length,
     }
     const inOrder = <Result>(write: () => Promise<Result>): Promise<Result> => this.#inOrder(write)
-    this.#timeline = new TimelineWriter({ ...ground, inOrder }, kept.of.class_id)
-    this.#away = new AwayPeople(ground.clock, (visit, at) => {
-      this.leave(visit, at).catch(ground.failed)
+    this.#timeline = new TimelineWriter({ ...deps, inOrder }, kept.of.class_id)
+    this.#away = new AwayPeople(deps.clock, (visit, at) => {
+      this.leave(visit, at).catch(deps.failed)
     })
     if (kept.before.missing.length > 0) this.#timeline.add(kept.before.missing)
   }
@@ -120,7 +120,7 @@ export class ClassRoom {
     const admitted = await this.#inTurn(() => this.#admit(visitor))
     if (typeof admitted === 'string') return { refused: admitted, class: roomClass(this.#of) }
     const call = await this.#join({ visit: admitted, name: plainName(visitor), role: visitor.role })
-    const documents = this.#view.documents.map(one => withAddress(this.#ground, one))
+    const documents = this.#view.documents.map(one => withAddress(this.#deps, one))
     return {
       refused: null,
       class: roomClass(this.#of),
@@ -154,9 +154,9 @@ export class ClassRoom {
     this.#take([{ kind: 'joined', person }])
     visitor.seated?.(visit)
     const member = { visit, name, role }
-    const now = new Date(this.#ground.clock.nowMs())
-    this.#inOrder(() => tellMember(this.#ground.db, this.#of, { event: 'member.joined', at: now, member })).catch(
-      this.#ground.failed,
+    const now = new Date(this.#deps.clock.nowMs())
+    this.#inOrder(() => tellMember(this.#deps.db, this.#of, { event: 'member.joined', at: now, member })).catch(
+      this.#deps.failed,
     )
     this.#watchSeen()
     this.#watchEnd()
@@ -168,13 +168,13 @@ export class ClassRoom {
     if (closed !== null) return closed
     const { role, person, known } = visitor
     const key = keyOfPerson(this.#of.class_id, person)
-    const staffName = known === undefined && (await hasStaffName(this.#ground.db, this.#of.institutionId, name))
+    const staffName = known === undefined && (await hasStaffName(this.#deps.db, this.#of.institutionId, name))
     return doorRefusal(this.#of, this.#view, { name, role, key, known: known !== undefined, staffName })
   }
 
   #insertVisit({ role, person, known }: Visitor, name: string): Promise<number> {
-    const now = new Date(this.#ground.clock.nowMs())
-    return insertVisit(this.#ground.db, {
+    const now = new Date(this.#deps.clock.nowMs())
+    return insertVisit(this.#deps.db, {
       class_id: this.#of.class_id,
       institution_id: this.#of.institutionId,
       joined_at: now,
@@ -197,7 +197,7 @@ export class ClassRoom {
     try {
       return await this.#media.join({ classId: this.#of.class_id, ...member })
     } catch (cause) {
-      this.#ground.failed(cause)
+      this.#deps.failed(cause)
       return null
     }
   }
@@ -226,10 +226,10 @@ export class ClassRoom {
 
   async #turnTo(visit: number, wish: RoomWish): Promise<boolean> {
     const events = this.#decide(visit, wish)
-    const now = new Date(this.#ground.clock.nowMs())
+    const now = new Date(this.#deps.clock.nowMs())
     if (events.some(({ kind }) => kind === 'begun')) {
-      await updateClass(this.#ground.db, this.#of.class_id, { begun_at: now })
-      await tellClass(this.#ground.db, this.#of, { event: 'class.started', at: now })
+      await updateClass(this.#deps.db, this.#of.class_id, { begun_at: now })
+      await tellClass(this.#deps.db, this.#of, { event: 'class.started', at: now })
     }
     if (events.some(({ kind }) => kind === 'over')) await this.#writeEnd(now)
     this.#take(events)
@@ -241,7 +241,7 @@ export class ClassRoom {
   /** The links that somebody may hand on. */
   links(visit: number): RoomLink[] {
     const me = this.#view.people.find(one => one.visit === visit)
-    return me === undefined ? [] : linksFor(me.role, this.#of.class_id, this.#ground.linkSecret)
+    return me === undefined ? [] : linksFor(me.role, this.#of.class_id, this.#deps.linkSecret)
   }
 
   /** Shows other documents from now on. */
@@ -258,7 +258,7 @@ export class ClassRoom {
   lose(visit: number): void {
     const member = this.#view.people.find(one => one.visit === visit)
     if (member === undefined || member.away === true) return
-    if (this.#view.over !== null) this.leave(visit).catch(this.#ground.failed)
+    if (this.#view.over !== null) this.leave(visit).catch(this.#deps.failed)
     else {
       this.#away.lost(visit)
       this.#take([{ kind: 'away', visit, since: this.#nowS() }])
@@ -266,7 +266,7 @@ export class ClassRoom {
   }
 
   /** Somebody has gone. */
-  async leave(visit: number, at = new Date(this.#ground.clock.nowMs())): Promise<void> {
+  async leave(visit: number, at = new Date(this.#deps.clock.nowMs())): Promise<void> {
     const member = this.#view.people.find(one => one.visit === visit)
     if (member === undefined) return
     const left = this.#away.lostAt(visit) ?? at
@@ -274,12 +274,12 @@ export class ClassRoom {
     this.#persons.delete(visit)
     this.#roster.free(visit)
     this.#take([{ kind: 'left', visit }])
-    this.#media.leave({ classId: this.#of.class_id, visit }).catch(this.#ground.failed)
+    this.#media.leave({ classId: this.#of.class_id, visit }).catch(this.#deps.failed)
     await this.#inOrder(async () => {
-      await endVisits(this.#ground.db, [visit], left)
-      await countAttended(this.#ground.db, this.#of.class_id)
+      await endVisits(this.#deps.db, [visit], left)
+      await countAttended(this.#deps.db, this.#of.class_id)
       const { name, role } = member
-      await tellMember(this.#ground.db, this.#of, { event: 'member.left', at: left, member: { visit, name, role } })
+      await tellMember(this.#deps.db, this.#of, { event: 'member.left', at: left, member: { visit, name, role } })
     })
     if (this.isEmpty) this.#kept.looked()
   }
@@ -295,7 +295,7 @@ export class ClassRoom {
   }
 
   async #writeEnd(now: Date): Promise<void> {
-    const { db } = this.#ground
+    const { db } = this.#deps
     const there = this.#view.people.map(({ visit }) => visit).filter(visit => this.#away.lostAt(visit) === null)
     const lost = this.#away.all()
     await this.#inOrder(() =>
@@ -311,7 +311,7 @@ export class ClassRoom {
 
   #take(events: readonly RoomEvent[], isLight = false): void {
     if (events.length === 0) return
-    const at = new Date(this.#ground.clock.nowMs())
+    const at = new Date(this.#deps.clock.nowMs())
     const timed = events.map(event => {
       this.#view = applyRoomEvent(this.#view, event)
       this.#seq += 1
@@ -322,7 +322,7 @@ export class ClassRoom {
   }
 
   #nowS(): number {
-    return this.#ground.clock.nowMs() / 1000
+    return this.#deps.clock.nowMs() / 1000
   }
 
   // Two who come at once must not both have the last seat, and a class begins once.
@@ -342,16 +342,16 @@ export class ClassRoom {
   }
 
   #watchSeen(): void {
-    this.#cancelSeen ??= this.#ground.clock.after(SEEN_MS, () => {
-      this.#seen().catch(this.#ground.failed)
+    this.#cancelSeen ??= this.#deps.clock.after(SEEN_MS, () => {
+      this.#seen().catch(this.#deps.failed)
     })
   }
 
   async #seen(): Promise<void> {
     const there = this.#view.people.map(({ visit }) => visit).filter(visit => this.#away.lostAt(visit) === null)
-    const at = new Date(this.#ground.clock.nowMs())
+    const at = new Date(this.#deps.clock.nowMs())
     try {
-      await this.#inOrder(() => markSeen(this.#ground.db, there, at))
+      await this.#inOrder(() => markSeen(this.#deps.db, there, at))
     } finally {
       // A database that is slow is not asked the more for it.
       this.#cancelSeen = null
@@ -366,14 +366,14 @@ export class ClassRoom {
     this.#cancelEnd = null
     if (this.#view.begun === null || this.#view.over !== null) return
     const atMs = (this.#of.end + ROOM_LIMITS.overtimeS) * 1000
-    this.#cancelEnd = this.#ground.clock.after(Math.max(0, atMs - this.#ground.clock.nowMs()), () => {
-      this.#inTurn(() => this.#endItself()).catch(this.#ground.failed)
+    this.#cancelEnd = this.#deps.clock.after(Math.max(0, atMs - this.#deps.clock.nowMs()), () => {
+      this.#inTurn(() => this.#endItself()).catch(this.#deps.failed)
     })
   }
 
   async #endItself(): Promise<void> {
     if (this.#view.over !== null) return
-    const now = new Date(this.#ground.clock.nowMs())
+    const now = new Date(this.#deps.clock.nowMs())
     await this.#writeEnd(now)
     this.#take([{ kind: 'over', at: now.getTime() / 1000 }])
   }

@@ -52,21 +52,21 @@ export type ClassRooms = {
 }
 
 /** Opens rooms as people come, and closes each when the last has gone. */
-export function openClassRooms(ground: RoomDeps): ClassRooms {
-  const held = new HeldRooms(ground, {
+export function openClassRooms(deps: RoomDeps): ClassRooms {
+  const held = new HeldRooms(deps, {
     event: (...told) => all.teller?.event(...told),
     dismissed: classId => all.teller?.dismissed(classId),
   })
 
   const all: ClassRooms = {
     teller: null,
-    look: token => lookAt(ground, token),
+    look: token => lookAt(deps, token),
     async enter({ token, name, person, seated }) {
-      const link = readRoleLink(token, ground.linkSecret)
-      const of = link === null ? undefined : await classOfRoom(ground.db, link.classId)
+      const link = readRoleLink(token, deps.linkSecret)
+      const of = link === null ? undefined : await classOfRoom(deps.db, link.classId)
       if (link === null || of === undefined) return { entered: { refused: 'unknown', class: null }, seat: null }
       if (of.cancelled) return { entered: { refused: 'cancelled', class: roomClass(of) }, seat: null }
-      if (of.overAt !== null) return { entered: await over(ground, of), seat: null }
+      if (of.overAt !== null) return { entered: await over(deps, of), seat: null }
       const { classId, role, person: known } = link
       // Who has a personal link is one person in every browser, and has the name that the link says.
       const who = known === undefined ? { name, person } : { name: known.name, person: personOfLink(known), known }
@@ -90,14 +90,13 @@ export function openClassRooms(ground: RoomDeps): ClassRooms {
       await held.with(classId, {}, room => room.leave(visit))
     },
     async documentsChanged(classId) {
-      await held.with(classId, {}, async room => room.showDocuments(await roomDocuments(ground, classId)))
+      await held.with(classId, {}, async room => room.showDocuments(await roomDocuments(deps, classId)))
     },
     async documentReady(documentId) {
-      for (const classId of await classesShowing(ground.db, documentId, held.open()))
-        await all.documentsChanged(classId)
+      for (const classId of await classesShowing(deps.db, documentId, held.open())) await all.documentsChanged(classId)
     },
     async rosterChanged(classId) {
-      await held.with(classId, {}, async room => room.expect(await expectedIn(ground.db, classId)))
+      await held.with(classId, {}, async room => room.expect(await expectedIn(deps.db, classId)))
     },
     close: () => held.close(),
   }
@@ -108,12 +107,12 @@ type Held = { readonly room: Promise<ClassRoom>; uses: number }
 
 /** The rooms that are open. None is let go while somebody is on the way into it, or while it has something to write. */
 class HeldRooms {
-  readonly #ground: RoomDeps
+  readonly #deps: RoomDeps
   readonly #teller: RoomListener
   readonly #rooms = new Map<number, Held>()
 
-  constructor(ground: RoomDeps, teller: RoomListener) {
-    this.#ground = ground
+  constructor(deps: RoomDeps, teller: RoomListener) {
+    this.#deps = deps
     this.#teller = teller
   }
 
@@ -160,20 +159,20 @@ class HeldRooms {
   }
 
   async #open(classId: number): Promise<ClassRoom> {
-    const ground = this.#ground
-    const of = await classOfRoom(ground.db, classId)
+    const deps = this.#deps
+    const of = await classOfRoom(deps.db, classId)
     if (of === undefined) throw new Error('a room is opened for a class that is there')
     const [events, documents, expected] = await Promise.all([
-      eventsOf(ground.db, classId),
-      roomDocuments(ground, classId),
-      expectedIn(ground.db, classId),
+      eventsOf(deps.db, classId),
+      roomDocuments(deps, classId),
+      expectedIn(deps.db, classId),
     ])
-    return new ClassRoom(ground, {
+    return new ClassRoom(deps, {
       of,
       before: viewAfter(events, documents),
       expected,
       publish: (event, seq) => this.#teller.event(classId, event, seq),
-      looked: () => void this.#look(classId).catch(ground.failed),
+      looked: () => void this.#look(classId).catch(deps.failed),
     })
   }
 
@@ -181,7 +180,7 @@ class HeldRooms {
   async #look(classId: number): Promise<void> {
     await this.with(classId, {}, async room => {
       if (room.isEmpty) return
-      const of = await classOfRoom(this.#ground.db, classId)
+      const of = await classOfRoom(this.#deps.db, classId)
       if (of === undefined || of.cancelled) {
         this.#teller.dismissed(classId)
         await room.close()

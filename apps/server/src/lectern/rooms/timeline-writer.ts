@@ -6,7 +6,7 @@ import { insertEvents, type TimedEvent } from './event-table.ts'
 const LATER_MS = 1_000
 
 /** What a timeline is written by. */
-export type WriterDeps = {
+export type TimelineWriterDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly failed: (cause: unknown) => void
@@ -19,14 +19,14 @@ export type WriterDeps = {
  * could not be written is kept and tried again.
  */
 export class TimelineWriter {
-  readonly #ground: WriterDeps
+  readonly #deps: TimelineWriterDeps
   readonly #classId: number
   #waiting: TimedEvent[] = []
   #next: Promise<void> | null = null
   #cancelLater: (() => void) | null = null
 
-  constructor(ground: WriterDeps, classId: number) {
-    this.#ground = ground
+  constructor(deps: TimelineWriterDeps, classId: number) {
+    this.#deps = deps
     this.#classId = classId
   }
 
@@ -34,14 +34,14 @@ export class TimelineWriter {
   add(events: readonly TimedEvent[], isLight = false): void {
     this.#waiting.push(...events)
     if (isLight) this.#later()
-    else this.written().catch(this.#ground.failed)
+    else this.written().catch(this.#deps.failed)
   }
 
   /** Resolves when all that was added until now is in the database. */
   written(): Promise<void> {
     this.#cancelLater?.()
     this.#cancelLater = null
-    this.#next ??= this.#ground.inOrder(() => {
+    this.#next ??= this.#deps.inOrder(() => {
       this.#next = null
       return this.#write()
     })
@@ -52,7 +52,7 @@ export class TimelineWriter {
     const events = this.#waiting
     this.#waiting = []
     try {
-      await insertEvents(this.#ground.db, this.#classId, events)
+      await insertEvents(this.#deps.db, this.#classId, events)
     } catch (cause) {
       this.#waiting = [...events, ...this.#waiting]
       this.#later()
@@ -61,9 +61,9 @@ export class TimelineWriter {
   }
 
   #later(): void {
-    this.#cancelLater ??= this.#ground.clock.after(LATER_MS, () => {
+    this.#cancelLater ??= this.#deps.clock.after(LATER_MS, () => {
       this.#cancelLater = null
-      this.written().catch(this.#ground.failed)
+      this.written().catch(this.#deps.failed)
     })
   }
 }

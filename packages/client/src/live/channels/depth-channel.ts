@@ -21,7 +21,7 @@ export type DepthDeps = {
 export class DepthChannel implements Channel {
   readonly type = 'depth'
   readonly isPersonal = false
-  readonly #ground: DepthDeps
+  readonly #deps: DepthDeps
   #key: BookKey | null = null
   #book = new LiveBook()
   #shown: Book | null = null
@@ -29,8 +29,8 @@ export class DepthChannel implements Channel {
   #isAwaiting = false
   #stopWaiting: () => void = () => undefined
 
-  constructor(ground: DepthDeps) {
-    this.#ground = ground
+  constructor(deps: DepthDeps) {
+    this.#deps = deps
   }
 
   wanted(): readonly unknown[] | null {
@@ -39,7 +39,7 @@ export class DepthChannel implements Channel {
   }
 
   wished(): void {
-    const next = this.#ground.wishes.book()
+    const next = this.#deps.wishes.book()
     if (isSameBook(next, this.#key)) return
     this.#key = next === null ? null : { market: next.market, limit: next.limit, interval: next.interval }
     this.#book = new LiveBook()
@@ -85,11 +85,11 @@ export class DepthChannel implements Channel {
 
   #show(next: Book | null): void {
     this.#shown = next
-    this.#ground.writer.touch(this.#render)
+    this.#deps.writer.touch(this.#render)
   }
 
   #doubt(): void {
-    const { again, clock, random } = this.#ground
+    const { again, clock, random } = this.#deps
     // The first time at once; a server that is never right is not asked without end.
     const waitMs = this.#misses === 0 ? 0 : backOffMs(this.#misses, random)
     this.#misses += 1

@@ -32,19 +32,19 @@ type Records = { readonly total?: number; readonly records: readonly OrderView[]
 export class OrdersChannel implements Channel {
   readonly type = 'order'
   readonly isPersonal = true
-  readonly #ground: OrdersDeps
+  readonly #deps: OrdersDeps
   readonly #due = new Set<string>()
   #lists: Readonly<Record<string, MarketOrders>> = {}
   #isBegun = false
   #isAsking = false
   #round = 0
 
-  constructor(ground: OrdersDeps) {
-    this.#ground = ground
+  constructor(deps: OrdersDeps) {
+    this.#deps = deps
   }
 
   wanted(): readonly unknown[] | null {
-    const heard = [...this.#markets(), ...this.#ground.wishes.names('orderEvents')]
+    const heard = [...this.#markets(), ...this.#deps.wishes.names('orderEvents')]
     return listOrNull([...new Set(heard)])
   }
 
@@ -73,7 +73,7 @@ export class OrdersChannel implements Channel {
 
   take([event, order]: readonly unknown[]): void {
     const told = { event, order } as OrderEvent
-    this.#ground.told(told)
+    this.#deps.told(told)
     const { market } = told.order
     const known = this.#lists[market]
     if (known === undefined) return
@@ -88,7 +88,7 @@ export class OrdersChannel implements Channel {
   }
 
   async #askNext(): Promise<void> {
-    const { ask, clock } = this.#ground
+    const { ask, clock } = this.#deps
     const [market] = this.#due
     if (market === undefined || !this.#isBegun) return
     this.#due.delete(market)
@@ -117,10 +117,10 @@ export class OrdersChannel implements Channel {
       return this.#put(market, { status: 'live', current: living.records, currentTotal, history: ended })
     }
     const code = current.error?.code ?? history.error?.code
-    if (code === SOCKET_ERRORS.authenticationRequired.code) return this.#ground.refused()
+    if (code === SOCKET_ERRORS.authenticationRequired.code) return this.#deps.refused()
     this.#put(market, { ...known, status: 'failed' })
     const round = this.#round
-    this.#ground.clock.after(AGAIN_AFTER_MS, () => {
+    this.#deps.clock.after(AGAIN_AFTER_MS, () => {
       if (round === this.#round) this.refresh(market)
     })
   }
@@ -133,7 +133,7 @@ export class OrdersChannel implements Channel {
   }
 
   #markets(): readonly string[] {
-    return this.#ground.wishes.names('orders')
+    return this.#deps.wishes.names('orders')
   }
 
   #put(market: string, orders: MarketOrders): void {
@@ -142,7 +142,7 @@ export class OrdersChannel implements Channel {
 
   #set(lists: Readonly<Record<string, MarketOrders>>): void {
     this.#lists = lists
-    this.#ground.writer.touch(this.#render)
+    this.#deps.writer.touch(this.#render)
   }
 
   readonly #render = (): Partial<LiveState> => ({ orders: this.#lists })

@@ -20,21 +20,21 @@ const NOTHING = 'nothing'
 /** Keeps the one set that the server holds of a type equal to what is wanted. One request at a time is on its way. */
 export class Subscription {
   readonly channel: Channel
-  readonly #ground: SubscriptionDeps
+  readonly #deps: SubscriptionDeps
   #held = NOTHING
   #isAsking = false
   #isBegun = false
   #round = 0
   #stopWaiting: () => void = () => undefined
 
-  constructor(channel: Channel, ground: SubscriptionDeps) {
+  constructor(channel: Channel, deps: SubscriptionDeps) {
     this.channel = channel
-    this.#ground = ground
+    this.#deps = deps
   }
 
   /** Brings what the server holds to what is wanted. */
   sync(): void {
-    if (this.#isAsking || !this.#ground.isOpen(this.channel)) return
+    if (this.#isAsking || !this.#deps.isOpen(this.channel)) return
     const params = this.channel.wanted()
     const wanted = params === null ? NOTHING : JSON.stringify(params)
     if (wanted !== this.#held) this.#ask(wanted, params)
@@ -69,7 +69,7 @@ export class Subscription {
     this.#isAsking = true
     this.#isBegun = false
     const method = `${type}.${params === null ? 'unsubscribe' : 'subscribe'}`
-    this.#ground.put({ method, params: params ?? [], id }, reply => {
+    this.#deps.put({ method, params: params ?? [], id }, reply => {
       if (round === this.#round) this.#answered(reply, params === null ? null : wanted)
     })
   }
@@ -82,7 +82,7 @@ export class Subscription {
       if (begun !== null) this.channel.begun?.()
       return this.sync()
     }
-    if (error.code === SOCKET_ERRORS.authenticationRequired.code) return this.#ground.refused()
-    this.#stopWaiting = this.#ground.clock.after(AGAIN_AFTER_MS, () => this.sync())
+    if (error.code === SOCKET_ERRORS.authenticationRequired.code) return this.#deps.refused()
+    this.#stopWaiting = this.#deps.clock.after(AGAIN_AFTER_MS, () => this.sync())
   }
 }

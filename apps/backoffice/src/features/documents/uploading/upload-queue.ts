@@ -5,7 +5,7 @@ import type { UploadItem } from './upload-item.ts'
 import type { UploadList } from './upload-list.ts'
 
 /** What a queue of uploads works with. */
-export interface QueueGround {
+export interface UploadQueueDeps {
   readonly client: ConsoleClient
   readonly list: UploadList
   /** Told when a file has become something. */
@@ -13,7 +13,7 @@ export interface QueueGround {
 }
 
 /** Sends what waits in a list, one file after the other. */
-export function createUploadQueue({ client, list, finished }: QueueGround) {
+export function createUploadQueue({ client, list, finished }: UploadQueueDeps) {
   const { change, forget } = list
   const stops = new Map<string, AbortController>()
   let busy = false

@@ -58,7 +58,7 @@ export interface RoomState {
 export type RoomComplaint = 'fast' | 'mark'
 
 /** What the connection needs of the browser. */
-export interface RoomGround {
+export interface RoomConnectionDeps {
   readonly open: () => WebSocket
   readonly now: () => number
   readonly token: string
@@ -87,7 +87,7 @@ export class RoomConnection {
     unsent: [],
   }))
   readonly outbox: Outbox
-  readonly #ground: RoomGround
+  readonly #deps: RoomConnectionDeps
   readonly #line: RoomLine
   #name = ''
   #entering = false
@@ -97,11 +97,11 @@ export class RoomConnection {
   // What happens after the view was taken may be told before the view is here.
   #early: [RoomEvent, number][] = []
 
-  constructor(ground: RoomGround) {
-    this.#ground = ground
+  constructor(deps: RoomConnectionDeps) {
+    this.#deps = deps
     this.#line = new RoomLine({
-      open: ground.open,
-      now: ground.now,
+      open: deps.open,
+      now: deps.now,
       opened: () => void (this.#entering ? this.#ask() : this.#look()),
       pushed: push => this.#pushed(push),
       lost: () => this.#lost(),
@@ -111,18 +111,18 @@ export class RoomConnection {
       request: (method, ...params) =>
         this.#inside ? this.#line.request(method, ...params) : Promise.resolve<Reply>('lost'),
       changed: unsent => this.store.setState({ unsent }),
-      markRefused: () => ground.complain('mark'),
+      markRefused: () => deps.complain('mark'),
     })
   }
 
   /** The token that this person came with: what lets them in lets them do what is theirs beside the socket, too. */
   get link(): string {
-    return this.#ground.token
+    return this.#deps.token
   }
 
   /** This page's clock, in milliseconds. */
   now(): number {
-    return this.#ground.now()
+    return this.#deps.now()
   }
 
   /** Asks what the link leads to, before anybody gives a name, or after the class. */
@@ -145,18 +145,18 @@ export class RoomConnection {
   ask(method: string, ...params: readonly unknown[]): void {
     this.#own.add(method)
     void this.#line.request(method, ...params).then(reply => {
-      if (reply !== 'lost' && reply.error?.code === ROOM_TOO_FAST.code) this.#ground.complain('fast')
+      if (reply !== 'lost' && reply.error?.code === ROOM_TOO_FAST.code) this.#deps.complain('fast')
     })
   }
 
   /** Writes a line; it is kept here until the server has it. */
   say(text: string): void {
-    this.outbox.add({ kind: 'line', id: this.#ground.newId(), text, refused: false })
+    this.outbox.add({ kind: 'line', id: this.#deps.newId(), text, refused: false })
   }
 
   /** Draws a mark on a page; it is kept here until the server has it. */
   draw(page: number, document: number | null, stroke: RoomStroke): void {
-    const id = this.#ground.newId()
+    const id = this.#deps.newId()
     this.outbox.add({ kind: 'mark', id, page, document, stroke: { ...stroke, id }, refused: false })
   }
 
@@ -174,7 +174,7 @@ export class RoomConnection {
   }
 
   async #look(): Promise<void> {
-    const reply = await this.#line.request('room.look', this.#ground.token)
+    const reply = await this.#line.request('room.look', this.#deps.token)
     if (reply === 'lost' || this.#entering) return
     if (reply.result === null) setTimeout(() => void this.#look(), ENTER_AGAIN_MS)
     else this.store.setState({ phase: { kind: 'door', look: reply.result as RoomLook } })
@@ -182,7 +182,7 @@ export class RoomConnection {
 
   async #ask(): Promise<void> {
     this.#early = []
-    const { token, person } = this.#ground
+    const { token, person } = this.#deps
     const reply = await this.#line.request('room.enter', token, this.#name, person)
     if (reply === 'lost') return
     if (reply.result === null) setTimeout(() => void this.#ask(), ENTER_AGAIN_MS)
@@ -190,7 +190,7 @@ export class RoomConnection {
   }
 
   #entered(answer: RoomEntered): void {
-    const phase = phaseOf(answer, this.#ground.now())
+    const phase = phaseOf(answer, this.#deps.now())
     this.store.setState({ phase })
     if (phase.kind === 'refused') {
       this.#entering = false
@@ -236,7 +236,7 @@ export class RoomConnection {
     if (phase.kind !== 'in' || seq <= phase.seq) return
     const news = ownNews(phase.view, event, { me: phase.me, asked: this.#own })
     this.store.setState({ phase: { ...phase, seq, view: applyRoomEvent(phase.view, event) } })
-    if (news !== null) this.#ground.tell?.(news)
+    if (news !== null) this.#deps.tell?.(news)
     if (event.kind === 'over') this.#line.close()
   }
 }

@@ -4,7 +4,7 @@ import { holdFigure } from './held-figure.ts'
 import type { DrawnPoint, KeptDrawing } from './kept-drawings.ts'
 
 /** What drawings need to know: how prices are written, and who hears of every change. */
-export type DrawingGround = {
+export type DrawingDeps = {
   readonly writePrice: (price: number) => string
   /** The drawings as they are now: one was finished, moved or removed. */
   readonly changed: (drawings: readonly KeptDrawing[]) => void
@@ -16,13 +16,13 @@ export type DrawingBegin = { readonly magnet: boolean; readonly note: string; re
 /** The drawings upon a chart. */
 export class ChartDrawings {
   readonly #chart: Chart
-  readonly #ground: DrawingGround
+  readonly #deps: DrawingDeps
   #selected: string | null = null
   #isOver = false
 
-  constructor(chart: Chart, ground: DrawingGround) {
+  constructor(chart: Chart, deps: DrawingDeps) {
     this.#chart = chart
-    this.#ground = ground
+    this.#deps = deps
   }
 
   /** Draws what was kept: afterwards these stand on the chart, each once, and no others. */
@@ -69,7 +69,7 @@ export class ChartDrawings {
   clear(): (() => void) | null {
     const before = this.#kept(null)
     this.#quietly(() => this.#chart.removeOverlay({ groupId: DRAWINGS_GROUP }))
-    this.#ground.changed([])
+    this.#deps.changed([])
     if (before.length === 0) return null
     return () => {
       if (this.#isOver) return
@@ -84,7 +84,7 @@ export class ChartDrawings {
   }
 
   #overlay(drawing: Drawing, note: string): OverlayCreate {
-    const extendData = drawing === 'note' ? note : drawing === 'measure' ? this.#ground.writePrice : undefined
+    const extendData = drawing === 'note' ? note : drawing === 'measure' ? this.#deps.writePrice : undefined
     return {
       name: DRAWING_OVERLAYS[drawing],
       groupId: DRAWINGS_GROUP,
@@ -102,7 +102,7 @@ export class ChartDrawings {
   }
 
   #tell(without: string | null): void {
-    if (!this.#isOver) this.#ground.changed(this.#kept(without))
+    if (!this.#isOver) this.#deps.changed(this.#kept(without))
   }
 
   #kept(without: string | null): readonly KeptDrawing[] {

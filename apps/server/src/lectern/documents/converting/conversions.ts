@@ -34,9 +34,9 @@ export type ConversionDeps = {
 }
 
 /** Begins to convert what waits, at once and whenever something new waits. */
-export function openConversions(jobs: Jobs, ground: ConversionDeps): Conversions {
-  const { db } = ground
-  const office = ground.office === undefined ? findOffice() : ground.office
+export function openConversions(jobs: Jobs, deps: ConversionDeps): Conversions {
+  const { db } = deps
+  const office = deps.office === undefined ? findOffice() : deps.office
   let running: { readonly documentId: number; readonly abort: AbortController } | null = null
   let closed = false
   const worker = jobs.worker<DocumentRow>({
@@ -49,10 +49,10 @@ export function openConversions(jobs: Jobs, ground: ConversionDeps): Conversions
       const abort = new AbortController()
       running = { documentId: document.document_id, abort }
       if (closed) abort.abort()
-      const made = await convert({ ...ground, office }, document, abort.signal)
+      const made = await convert({ ...deps, office }, document, abort.signal)
       // Stopped with the server: it waits again.
       if (closed && abort.signal.aborted) await requeue(db, document.document_id)
-      else await settleAndTell(ground, document, made)
+      else await settleAndTell(deps, document, made)
       running = null
     },
   })

@@ -45,22 +45,22 @@ export const pageKey = (documentId: number, file: string): string => `documents/
 /** Makes the pictures of a document's pages, in a folder that nobody else sees, and keeps them with its files. */
 export async function convertDocument(
   document: Pick<DocumentRow, 'document_id' | 'kind' | 'format' | 'bytes' | 'parts_key'>,
-  ground: ConverterDeps,
+  deps: ConverterDeps,
 ): Promise<Converted> {
-  const shut = ground.shut === undefined ? sandboxKind() : ground.shut
+  const shut = deps.shut === undefined ? sandboxKind() : deps.shut
   if (shut === null) return { reason: 'no_sandbox' }
-  const place = await makePlace(ground.workspace, shut)
+  const place = await makePlace(deps.workspace, shut)
   try {
-    const source = streamParts(ground.files, { key: document.parts_key, bytes: document.bytes })
+    const source = streamParts(deps.files, { key: document.parts_key, bytes: document.bytes })
     await pipeline(source, createWriteStream(join(place.work, 'in'), { mode: 0o644 }))
     const { kind, format } = document
     if (kind !== 'pdf' && kind !== 'image') {
-      const { office, signal } = ground
+      const { office, signal } = deps
       const reason = await officeToPdf({ kind: shut, place, format, office, signal })
       if (reason !== null) return { reason }
     }
-    const made = await drawPages({ shut, place, drawn: kind === 'image' ? 'image' : 'pdf' }, ground)
-    if ('ratios' in made) await keepPages(place.work, document.document_id, ground.files)
+    const made = await drawPages({ shut, place, drawn: kind === 'image' ? 'image' : 'pdf' }, deps)
+    if ('ratios' in made) await keepPages(place.work, document.document_id, deps.files)
     return made
   } finally {
     await rm(dirname(place.work), { recursive: true, force: true })
@@ -86,7 +86,7 @@ async function makePlace(workspace: string, shut: SandboxKind): Promise<SandboxP
 
 type Drawing = { readonly shut: SandboxKind; readonly place: SandboxPlace; readonly drawn: 'pdf' | 'image' }
 
-async function drawPages({ shut, place, drawn }: Drawing, ground: ConverterDeps): Promise<Converted> {
+async function drawPages({ shut, place, drawn }: Drawing, deps: ConverterDeps): Promise<Converted> {
   const ratios: number[] = []
   let done = false
   let reason: DocumentReason = 'crashed'
@@ -94,7 +94,7 @@ async function drawPages({ shut, place, drawn }: Drawing, ground: ConverterDeps)
     kind: shut,
     place,
     readable: PROGRAM_READS,
-    signal: ground.signal,
+    signal: deps.signal,
     command: [
       process.execPath,
       `--max-old-space-size=${CONVERTER_BOUNDS.heapMiB}`,
@@ -114,7 +114,7 @@ async function drawPages({ shut, place, drawn }: Drawing, ground: ConverterDeps)
       const said = readLine(text)
       if (said.page !== undefined) {
         ratios[said.page - 1] = said.ratio ?? 1
-        ground.progress(Math.floor((100 * said.page) / (said.of ?? said.page)))
+        deps.progress(Math.floor((100 * said.page) / (said.of ?? said.page)))
       }
       if (said.done === true) done = true
       reason = DOCUMENT_REASONS.find(one => one === said.failed) ?? reason
