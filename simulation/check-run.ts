@@ -1,6 +1,6 @@
 import { COMMAND_BYTES_MAX, decodeCommand, type EngineEvent, encodeCommand } from '@bourse/engine'
 import { assert, fakeClock, seededDice } from '@bourse/kernel'
-import type { Submitted } from '@bourse/server/src/core/core-link.ts'
+import type { SubmitResult } from '@bourse/server/src/core/core-link.ts'
 import { recover } from '@bourse/server/src/core/recover.ts'
 import type { DealRow } from '@bourse/server/src/followers/history-batch.ts'
 import { isHouseTrader } from '@bourse/server/src/followers/house-traders.ts'
@@ -10,7 +10,7 @@ import type { ImaginedDatabase } from './imagined-database.ts'
 import type { ClientCommand } from './some-commands.ts'
 
 /** What a client sent, and what it was told; null: nothing, because the process died. */
-export type Submission = { command: ClientCommand; unique: boolean; answer: Submitted | null }
+export type Submission = { command: ClientCommand; unique: boolean; answer: SubmitResult | null }
 
 type Run = {
   database: ImaginedDatabase

@@ -1,10 +1,10 @@
 import type { Clock, FakeClock } from '@bourse/kernel'
-import type { CommandBody, Submitted } from '@bourse/server/src/core/core-link.ts'
+import type { CommandBody, SubmitResult } from '@bourse/server/src/core/core-link.ts'
 import type { OrderRecord } from '@bourse/server/src/core/order-record.ts'
 import { recover } from '@bourse/server/src/core/recover.ts'
 import { replicaAt } from '@bourse/server/src/core/replica-at.ts'
 import { SEQUENCER_LIMITS } from '@bourse/server/src/core/sequencer.ts'
-import { type Applied, Writer } from '@bourse/server/src/core/writer.ts'
+import { type AppliedRow, Writer } from '@bourse/server/src/core/writer.ts'
 import { HistoryMoved, Projector } from '@bourse/server/src/followers/projector.ts'
 import type { Shadow } from '@bourse/server/src/followers/shadow.ts'
 import { startShadow } from '@bourse/server/src/followers/start-shadow.ts'
@@ -105,7 +105,7 @@ export class ImaginedProcess {
   }
 
   /** Submits a command; the answer comes once, or never after a crash. */
-  submit(command: Exclude<CommandBody, { kind: 'tick' }>, answer: (submitted: Submitted) => void): void {
+  submit(command: Exclude<CommandBody, { kind: 'tick' }>, answer: (submitted: SubmitResult) => void): void {
     this.writer?.submit(command, submitted => {
       if (this.alive) answer(submitted)
     })
@@ -138,7 +138,7 @@ export class ImaginedProcess {
     return replica === undefined ? null : { seq: replica.head.seq, digest: replica.engine.digest() }
   }
 
-  private follow({ row, stream, state }: Applied): void {
+  private follow({ row, stream, state }: AppliedRow): void {
     if (!this.alive) return
     const { shadow } = this
     if (shadow === null) return

@@ -1,6 +1,6 @@
 import { decodeCommand } from '@bourse/engine'
 import { assert, type Dice, type FakeClock, fakeClock, seededDice } from '@bourse/kernel'
-import type { Submitted } from '@bourse/server/src/core/core-link.ts'
+import type { SubmitResult } from '@bourse/server/src/core/core-link.ts'
 import { lastSeqOf } from '@bourse/server/src/core/journal-row.ts'
 import { checkRun, type Submission } from './check-run.ts'
 import { CALM, type FaultRates, Faults } from './faults.ts'
@@ -87,7 +87,7 @@ class Simulation {
       model: this.source.model,
       shadow: this.process.state(),
     })
-    const answered = (kind: Submitted['kind']): number =>
+    const answered = (kind: SubmitResult['kind']): number =>
       this.submissions.filter(({ answer }) => answer?.kind === kind).length
     return {
       seed: this.seed,
@@ -119,7 +119,7 @@ class Simulation {
   }
 
   /** Whoever has been told that an order traded and ended finds it in the history or among what the writer remembers. */
-  private readAfterWrite(answer: Submitted): void {
+  private readAfterWrite(answer: SubmitResult): void {
     if (answer.kind !== 'done') return
     for (const { order, owner, reason, dealtQuantity } of answer.orders) {
       if (reason === null || dealtQuantity === 0 || this.database.writtenOrders.has(order)) continue

@@ -6,10 +6,10 @@ import { createReference, type Reference, randomCommands } from '@bourse/testkit
 export type ClientCommand = Exclude<CommandBody, { kind: 'tick' }>
 
 /** A command to submit, the moment at which its client does, and whether nothing else can be mistaken for it. */
-export type Drawn = { command: ClientCommand; atMs: number; unique: boolean }
+export type DrawnCommand = { command: ClientCommand; atMs: number; unique: boolean }
 
 /** Draws commands of every kind that fit the state of the journal; most carry a client id of their own. */
-export function commandSource(seed: number): { model: Reference; draw(): Drawn } {
+export function commandSource(seed: number): { model: Reference; draw(): DrawnCommand } {
   const model = createReference()
   const next = randomCommands(seed)
   const dice = seededDice(seed ^ 0x5ca1ab1e)

@@ -11,13 +11,18 @@ import { withThrowawayHouse } from '../core/throwaway-house.ts'
 import { type InstitutionSize, NOW, seededInstitution, seedInstitution } from './seed-institution.ts'
 
 /** How long one question of the console takes. */
-export type Asked = { readonly name: string; readonly firstMs: number; readonly p50Ms: number; readonly p95Ms: number }
+export type AskedQuestion = {
+  readonly name: string
+  readonly firstMs: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+}
 
 /** What `bench -- console` measures. */
 export type ConsoleBenchmark = InstitutionSize & {
   readonly seedSeconds: number
   readonly countSeconds: number
-  readonly asked: readonly Asked[]
+  readonly asked: readonly AskedQuestion[]
 }
 
 const TIMES = 40
@@ -69,7 +74,7 @@ export async function askInstitution(url: string, size: InstitutionSize): Promis
   try {
     const seeded = await timed(async () => (await seededInstitution(url)) ?? seedInstitution(url, size))
     const counted = await timed(() => countPastDays(db, NOW.getTime()))
-    const asked: Asked[] = []
+    const asked: AskedQuestion[] = []
     for (const { name, ask } of QUESTIONS) asked.push(await measure(name, () => ask(contextOf(db, seeded.result))))
     return { ...size, seedSeconds: seeded.ms / 1000, countSeconds: counted.ms / 1000, asked }
   } finally {
@@ -77,7 +82,7 @@ export async function askInstitution(url: string, size: InstitutionSize): Promis
   }
 }
 
-async function measure(name: string, ask: () => unknown): Promise<Asked> {
+async function measure(name: string, ask: () => unknown): Promise<AskedQuestion> {
   const first = await timed(async () => ask())
   const took: number[] = []
   for (let time = 0; time < TIMES; time += 1) took.push((await timed(async () => JSON.stringify(await ask()))).ms)

@@ -5,7 +5,7 @@ const TICKS_A_SECOND = 100
 /** Seconds of processor by who used them; in `kernel` those of them that were the kernel's. */
 export type ProcessorUse = { serving: number; threads: number; database: number; kernel: number }
 
-type Used = { readonly user: number; readonly kernel: number }
+type UsedTime = { readonly user: number; readonly kernel: number }
 
 /** What a program has used until now: its first thread, which serves, its other threads, and the processes it began. */
 export async function processorUse(pid: number): Promise<ProcessorUse> {
@@ -29,7 +29,7 @@ export function usedBetween(before: ProcessorUse, after: ProcessorUse): Processo
   }
 }
 
-async function usedAt(path: string): Promise<Used> {
+async function usedAt(path: string): Promise<UsedTime> {
   // A connection of the database may end meanwhile.
   const text = await readFile(path, 'utf8').catch(() => '')
   const fields = text.replace(/^.*\) /s, '').split(' ')

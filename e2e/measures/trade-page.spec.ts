@@ -10,15 +10,15 @@ const UPDATE_MS_MAX = 2
 const LONG_TASK_MS = 50
 const PAINT_MS_MAX = 1_000
 
-type Measured = { longTasks: number[]; paintMs: number }
+type MeasuredPage = { longTasks: number[]; paintMs: number }
 
 declare global {
   // What the page notes for the test, from before its first script.
-  var measured: Measured | undefined
+  var measured: MeasuredPage | undefined
 }
 
 function note(): void {
-  const measured: Measured = { longTasks: [], paintMs: 0 }
+  const measured: MeasuredPage = { longTasks: [], paintMs: 0 }
   globalThis.measured = measured
   new PerformanceObserver(list => {
     for (const { duration, startTime } of list.getEntries()) measured.longTasks.push(Math.round(duration), startTime)

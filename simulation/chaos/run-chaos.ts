@@ -1,9 +1,9 @@
 import type { Dice } from '@bourse/kernel'
 import type { Findings, Victim } from './victim.ts'
-import { type Heard, killDatabase } from './victim-process.ts'
+import { type HeardLog, killDatabase } from './victim-process.ts'
 
 /** What a chaos run found. */
-export type ChaosReport = { serverKills: number; databaseKills: number } & Heard & Findings
+export type ChaosReport = { serverKills: number; databaseKills: number } & HeardLog & Findings
 
 const LOOK_MS = 50
 const BACK_MS_MAX = 60_000
@@ -12,7 +12,7 @@ const BACK_MS_MAX = 60_000
 export async function runChaos(of: {
   victim: Victim
   dataDir: string
-  heard: Heard
+  heard: HeardLog
   kills: number
   serverShare: number
   dice: Dice

@@ -15,7 +15,7 @@ export type VictimProcess = {
 }
 
 /** What the log of all runs together told. */
-export type Heard = {
+export type HeardLog = {
   snapshots: number
   startsFromSnapshot: number
   halts: number
@@ -32,7 +32,7 @@ export async function startVictim(of: {
   program: string
   dataDir: string
   ready: RegExp
-  heard: Heard
+  heard: HeardLog
 }): Promise<VictimProcess> {
   const { program, dataDir, ready, heard } = of
   const child = spawn(process.execPath, [program, `--parent=${process.pid}`], {
@@ -87,7 +87,7 @@ function readyText(child: ChildProcess, ready: RegExp): Promise<string> {
   })
 }
 
-function listen(child: ChildProcess, heard: Heard): void {
+function listen(child: ChildProcess, heard: HeardLog): void {
   if (child.stderr === null) return
   createInterface({ input: child.stderr }).on('line', line => {
     const entry = entryIn(line)

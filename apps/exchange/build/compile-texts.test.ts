@@ -12,10 +12,10 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 }
 
-type Said = { readonly path: string; readonly written: string; readonly compiled: string }
+type Saying = { readonly path: string; readonly written: string; readonly compiled: string }
 
 /** What every text says as it is written, and what it says taken apart, with the same in its places. */
-function sayings(dictionary: Texts, file: string, count: number): Said[] {
+function sayings(dictionary: Texts, file: string, count: number): Saying[] {
   const [area = '', language = ''] = file.replace(/\.ts$/, '').split('/').slice(-2)
   const locale = language as Language
   const translate = createTranslator({ locale, messages: { [area]: dictionary }, timeZone: 'UTC' })

@@ -135,7 +135,7 @@ async function expectMoneyOfDeals(server: RunningServer, page: Page): Promise<vo
     USDT: sum(({ side, deal, fee }) => (side === BUY ? -Number(deal) : Number(deal) - Number(fee))),
   }
   for (const coin of ['BTC', 'USDT'] as const) {
-    const held = (await done(server, '/api/bargain/balance', { access_token: token }))[coin] as Held
+    const held = (await done(server, '/api/bargain/balance', { access_token: token }))[coin] as HeldBalance
     expect(Number(held.total)).toBeCloseTo(given[coin] + brought[coin] / ATOMS, 6)
     // Only the order to sell that still waits holds anything.
     expect(held.freeze).toBe(coin === 'BTC' ? '0.001' : '0')
@@ -144,7 +144,7 @@ async function expectMoneyOfDeals(server: RunningServer, page: Page): Promise<vo
   }
 }
 
-type Held = { readonly total: string; readonly freeze: string; readonly available: string }
+type HeldBalance = { readonly total: string; readonly freeze: string; readonly available: string }
 type OwnDeal = Readonly<Record<'amount' | 'deal' | 'fee', string>> & { readonly side: number }
 
 test('the draft is dragged on the chart, and a drawing stays until it is taken away', async ({ exchange, page }) => {

@@ -1,5 +1,5 @@
 import { atoms, type Dice } from '@bourse/kernel'
-import type { CommandBody, Submitted } from '@bourse/server/src/core/core-link.ts'
+import type { CommandBody, SubmitResult } from '@bourse/server/src/core/core-link.ts'
 import { FLOOR, limitOrder } from '@bourse/server/src/trading/test-core.ts'
 import type { HouseClient } from './house-client.ts'
 
@@ -9,11 +9,11 @@ export const OWNERS: readonly number[] = [200_001, 200_002, 200_003, 200_004]
 export const SAVER = 200_009
 
 /** One submission and what was heard of it; null: nothing. */
-export type Sent = { owner: number; clientId: string; deposit: boolean; answer: Submitted | null }
+export type SentCommand = { owner: number; clientId: string; deposit: boolean; answer: SubmitResult | null }
 
 /** Keeps a number of commands with client ids of their own under way. */
 export class CoreLoad {
-  readonly sent: Sent[] = []
+  readonly sent: SentCommand[] = []
   private readonly dice: Dice
   private readonly run: string
 
@@ -40,10 +40,10 @@ export class CoreLoad {
     await Promise.all(Array.from({ length: lanes }, lane))
   }
 
-  private next(): { sent: Sent; command: CommandBody } {
+  private next(): { sent: SentCommand; command: CommandBody } {
     const clientId = `${this.run}-${this.sent.length}`
     if (this.dice.chance(0.3)) {
-      const sent: Sent = { owner: 0, clientId, deposit: true, answer: null }
+      const sent: SentCommand = { owner: 0, clientId, deposit: true, answer: null }
       return { sent, command: depositOfOne(clientId) }
     }
     const owner = this.dice.pick(OWNERS)

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import type { CommandBody, QuestionName, Questions, Submitted } from '@bourse/server/src/core/core-link.ts'
+import type { CommandBody, QuestionName, Questions, SubmitResult } from '@bourse/server/src/core/core-link.ts'
 import type { HouseReply, HouseRequest } from './house-messages.ts'
 
 /** The connection broke before the answer came: nobody knows. */
@@ -39,7 +39,7 @@ export class HouseClient {
   }
 
   /** Submits a command. */
-  submit(command: CommandBody): Promise<Submitted> {
+  submit(command: CommandBody): Promise<SubmitResult> {
     return this.request({ id: 0, kind: 'submit', command })
   }
 

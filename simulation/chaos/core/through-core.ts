@@ -3,8 +3,8 @@ import type { Dice } from '@bourse/kernel'
 import type { CommandBody } from '@bourse/server/src/core/core-link.ts'
 import { FLOOR, openingOf } from '@bourse/server/src/trading/test-core.ts'
 import type { Findings, Victim } from '../victim.ts'
-import { type Heard, startVictim, type VictimProcess } from '../victim-process.ts'
-import { CoreLoad, OWNERS, SAVER, type Sent } from './core-load.ts'
+import { type HeardLog, startVictim, type VictimProcess } from '../victim-process.ts'
+import { CoreLoad, OWNERS, SAVER, type SentCommand } from './core-load.ts'
 import { HouseClient } from './house-client.ts'
 
 const HOUSE = fileURLToPath(new URL('./house.ts', import.meta.url))
@@ -12,11 +12,11 @@ const LANES = 32
 
 /** Platform and core behind a plain socket, which bears far more commands than come through the gateway. */
 export class ThroughCore implements Victim {
-  private readonly of: { dataDir: string; heard: Heard }
+  private readonly of: { dataDir: string; heard: HeardLog }
   private readonly load: CoreLoad
   private opened = false
 
-  constructor({ dataDir, dice, heard }: { dataDir: string; dice: Dice; heard: Heard }) {
+  constructor({ dataDir, dice, heard }: { dataDir: string; dice: Dice; heard: HeardLog }) {
     this.of = { dataDir, heard }
     this.load = new CoreLoad(dice, 'chaos')
   }
@@ -86,13 +86,13 @@ export class ThroughCore implements Victim {
 const clientOf = ({ said }: VictimProcess): Promise<HouseClient> =>
   HouseClient.open(Number(/^port (\d+)$/m.exec(said)?.[1]))
 
-function countsOf(sent: readonly Sent[]): Findings['counts'] {
+function countsOf(sent: readonly SentCommand[]): Findings['counts'] {
   const unknown = sent.filter(({ answer }) => answer === null || answer.kind === 'unknown').length
   const turnedAway = sent.filter(({ answer }) => answer?.kind === 'not_taken').length
   return { submitted: sent.length, acknowledged: sent.length - unknown - turnedAway, unknown, turnedAway }
 }
 
-function judge({ clientId, answer }: Sent, outcome: { seq: number } | null, { lost, doubled }: Findings): void {
+function judge({ clientId, answer }: SentCommand, outcome: { seq: number } | null, { lost, doubled }: Findings): void {
   if (answer?.kind === 'not_taken' && outcome !== null) {
     doubled.push(`${clientId} was turned away and carried out all the same`)
   }

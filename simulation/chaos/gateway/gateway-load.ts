@@ -99,7 +99,7 @@ export class GatewayLoad {
     this.changed(order, sent, cancelled)
   }
 
-  private changed(order: SentOrder, sent: Sent<unknown>, view: OrderView | null): void {
+  private changed(order: SentOrder, sent: SentCall<unknown>, view: OrderView | null): void {
     if (view !== null) return this.learn(order, view)
     if (sent.meaning === 'unknown') order.unsure = true
     // It has ended meanwhile: there is nothing more to change.
@@ -112,7 +112,7 @@ export class GatewayLoad {
     if (!isEnded(view)) this.resting.push(order)
   }
 
-  private async send<Data>(caller: HttpCaller, path: string, body: object): Promise<Sent<Data>> {
+  private async send<Data>(caller: HttpCaller, path: string, body: object): Promise<SentCall<Data>> {
     this.submitted += 1
     const number = this.submitted
     const sent = await attempt<Data>(() => caller.call(path, body))
@@ -129,9 +129,9 @@ export class GatewayLoad {
 
 const from = ({ person }: SentOrder, body: object): object => ({ ...body, access_token: person.token })
 
-type Sent<Data> = { meaning: Meaning; reply: Reply<Data> | null }
+type SentCall<Data> = { meaning: Meaning; reply: Reply<Data> | null }
 
-async function attempt<Data>(call: () => Promise<Reply<Data>>): Promise<Sent<Data>> {
+async function attempt<Data>(call: () => Promise<Reply<Data>>): Promise<SentCall<Data>> {
   const reply = await call().catch(() => null)
   return { meaning: reply === null ? 'unknown' : meaningOf(reply), reply }
 }

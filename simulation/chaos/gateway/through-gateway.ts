@@ -4,7 +4,7 @@ import type { PairView } from '@bourse/protocol'
 import { askServer } from '@bourse/server/src/operator/ask-server.ts'
 import { pause } from '../run-chaos.ts'
 import type { Findings, Victim } from '../victim.ts'
-import { type Heard, startVictim, type VictimProcess } from '../victim-process.ts'
+import { type HeardLog, startVictim, type VictimProcess } from '../victim-process.ts'
 import { type CoinsOf, checkMoney, type Standing, standingOf } from './check-money.ts'
 import { checkOrders } from './check-orders.ts'
 import { GatewayLoad } from './gateway-load.ts'
@@ -24,12 +24,12 @@ type Customer = Person & { began: Standing; given: Record<string, string> }
 export class ThroughGateway implements Victim {
   private readonly dataDir: string
   private readonly dice: Dice
-  private readonly heard: Heard
+  private readonly heard: HeardLog
   private customers: Customer[] = []
   private load: GatewayLoad | null = null
   private pairs: PairView[] = []
 
-  constructor({ dataDir, dice, heard }: { dataDir: string; dice: Dice; heard: Heard }) {
+  constructor({ dataDir, dice, heard }: { dataDir: string; dice: Dice; heard: HeardLog }) {
     this.dataDir = dataDir
     this.dice = dice
     this.heard = heard

@@ -5,18 +5,18 @@ import { stripVTControlCharacters } from 'node:util'
 import { runTool } from '../run-command.ts'
 import type { Stage, StageResult } from '../stage.ts'
 
-type Told = { message?: string; snippet?: string }
+type TestError = { message?: string; snippet?: string }
 type Spec = {
   title: string
   file: string
   line: number
   ok: boolean
-  tests: { status: string; results: { errors: Told[] }[] }[]
+  tests: { status: string; results: { errors: TestError[] }[] }[]
 }
 type Suite = { suites?: Suite[]; specs: Spec[] }
 type Report = {
   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-  errors: Told[]
+  errors: TestError[]
   suites: Suite[]
 }
 
@@ -60,4 +60,4 @@ function failedOf({ suites = [], specs }: Suite): string[] {
   ]
 }
 
-const words = ({ message = '', snippet = '' }: Told): string => stripVTControlCharacters(`${message}\n${snippet}`)
+const words = ({ message = '', snippet = '' }: TestError): string => stripVTControlCharacters(`${message}\n${snippet}`)

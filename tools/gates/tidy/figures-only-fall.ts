@@ -1,15 +1,15 @@
 import type { Ratchet } from './budgets.ts'
 
 /** A figure of a ratchet that rose, or came anew, since the version before. */
-export type Risen = { readonly key: string; readonly before: number; readonly now: number }
+export type RisenFigure = { readonly key: string; readonly before: number; readonly now: number }
 
 /**
  * What rose between two versions of a ratchet. A file that moved takes its figure along: a new key is excused by one that
  * went and ends the same, with at least its figure.
  */
-export function risenFigures(before: Ratchet, now: Ratchet): Risen[] {
+export function risenFigures(before: Ratchet, now: Ratchet): RisenFigure[] {
   const gone = Object.keys(before).filter(key => now[key] === undefined)
-  const risen: Risen[] = []
+  const risen: RisenFigure[] = []
   for (const [key, figure] of Object.entries(now)) {
     const known = before[key]
     if (known !== undefined) {

@@ -15,7 +15,7 @@ import type { NotTakenReason } from './sequencer.ts'
 export type CommandBody = Exclude<EngineCommandBody, { kind: 'tick' }>
 
 /** What became of a command. Only `done` and `repeated` changed anything, now or earlier. */
-export type Submitted =
+export type SubmitResult =
   /** Carried out. `id` is the order or hold it made (0: none), `orders` what it placed (first), amended or ended of its owner's. */
   | { kind: 'done'; seq: number; atMs: number; id: number; orders: OrderRecord[] }
   /** The same command with the same client id was carried out before, with this number and this result. */
@@ -118,7 +118,7 @@ export type OwnerUpdate = {
 /** The one door of features to the core: values in, values out, so that it can as well stand on another machine. */
 export type CoreLink = {
   /** Submits a command and resolves when it is journaled and applied, or surely not. */
-  submit(command: CommandBody): Promise<Submitted>
+  submit(command: CommandBody): Promise<SubmitResult>
   /** Asks a question of the state after the last answered command. */
   ask<Name extends QuestionName>(name: Name, params: Questions[Name]['params']): Promise<Questions[Name]['answer']>
   /** Tells everything that happens to an owner from now on, in order; call the answer to end it. */

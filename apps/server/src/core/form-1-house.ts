@@ -4,7 +4,7 @@ import { EMPTY_HEAD, headAfter, JOURNAL_VERSION, type JournalRow, lastSeqOf, sea
 import type { OrderRecord } from './order-record.ts'
 import type { Snapshot } from './snapshot-store.ts'
 
-type Kept = {
+type KeptHouse = {
   rows: { atMs: number; count: number; commands: string }[]
   snapshot: { seq: number; atMs: number; streamDigest: string; stateDigest: string; content: string }
   living: OrderRecord[]
@@ -29,7 +29,7 @@ export type FormOneHouse = {
 /** Reads it, with its rows sealed by a key. */
 export function formOneHouse(key: Uint8Array): FormOneHouse {
   const file = gunzipSync(readFileSync(new URL('fixtures/snapshot-form-1.json.gz', import.meta.url)))
-  const kept = JSON.parse(file.toString()) as Kept
+  const kept = JSON.parse(file.toString()) as KeptHouse
   const rows: JournalRow[] = []
   let head = EMPTY_HEAD
   let journalDigest = head.digest

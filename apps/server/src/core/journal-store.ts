@@ -5,7 +5,7 @@ import type { JournalSeal } from './journal-seal.ts'
 export type AppendOutcome = 'committed' | 'deposed'
 
 /** What stands in the journal at a row's place. */
-export type RowFound = { epoch: number; digest: Uint8Array }
+export type RowHead = { epoch: number; digest: Uint8Array }
 
 /**
  * The writer's door to the journal. Every method rejects when the database could not be asked; after a rejected
@@ -17,7 +17,7 @@ export type JournalWriter = {
   /** Commits one row with fsync, unless a later epoch has been claimed. */
   append(row: JournalRow): Promise<AppendOutcome>
   /** Looks a row up on a fresh connection, after an append of unknown outcome. */
-  rowAt(firstSeq: number): Promise<RowFound | null>
+  rowAt(firstSeq: number): Promise<RowHead | null>
   /** The latest epoch that anybody has claimed. */
   latestEpoch(): Promise<number>
 }

@@ -23,13 +23,13 @@ const REPEATED_ID = EVENT_PLACE.command_repeated.id
 const HOLD_ID = EVENT_PLACE.hold_changed.hold
 const PLACED_ID = EVENT_PLACE.order_placed.order
 /** The engine as far as its outcomes are told from it. */
-type Told = Pick<Engine, 'refusalBound' | 'record' | 'writeEnded'> & {
+type OutcomeSource = Pick<Engine, 'refusalBound' | 'record' | 'writeEnded'> & {
   readonly events: { readonly words: Float64Array; readonly length: number }
 }
 
 /** Watches the events of a row for what its submitters are told, and remembers what ended for reads that follow. */
 export class OutcomeCollector implements RowFollower {
-  private readonly engine: Told
+  private readonly engine: OutcomeSource
   private readonly recent: RecentHistory
   private outcomes: Outcome[] = []
   private stamp = { seq: 0, atMs: 0 }
@@ -38,7 +38,7 @@ export class OutcomeCollector implements RowFollower {
   private touched: number[] = []
   private ended: OrderRecord[] = []
 
-  constructor(engine: Told, recent: RecentHistory) {
+  constructor(engine: OutcomeSource, recent: RecentHistory) {
     this.engine = engine
     this.recent = recent
   }

@@ -19,7 +19,7 @@ export type RecoveryDeps = {
 }
 
 /** What a restart found. */
-export type Recovered = {
+export type Recovery = {
   replica: Replica
   /** What ended on the way and is not in the history yet. */
   recent: RecentHistory
@@ -36,7 +36,7 @@ const UPGRADE = 'run `npm run ops -- core replay --from-beginning` to make a new
 const RESTORE = `restore the newest backup (\`npm run ops -- restore FILE\`); ${LOOK}`
 
 /** Brings the state back from the newest snapshot and the journal after it; whatever is not as it was written refuses the start. */
-export async function recover(deps: RecoveryDeps): Promise<Recovered> {
+export async function recover(deps: RecoveryDeps): Promise<Recovery> {
   const snapshot = await newestSnapshot(deps.snapshots)
   const snapshotSeq = snapshot?.seq ?? 0
   await checkBefore(deps.reader, snapshot)

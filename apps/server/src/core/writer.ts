@@ -1,21 +1,21 @@
 import { answerState, type StateQuestion } from './answer-question.ts'
-import type { CommandBody, Questions, Submitted } from './core-link.ts'
+import type { CommandBody, Questions, SubmitResult } from './core-link.ts'
 import { encodeBody, TICK } from './encode-body.ts'
 import type { JournalRow } from './journal-row.ts'
 import { lastSeqOf } from './journal-row.ts'
 import { type Outcome, OutcomeCollector } from './outcome-collector.ts'
 import type { RecentHistory } from './recent-history.ts'
-import type { Recovered } from './recover.ts'
+import type { Recovery } from './recover.ts'
 import type { Replica } from './replica.ts'
 import { Sequencer, type SequencerAnswer, type SequencerDeps } from './sequencer.ts'
 
 /** What the writer tells of each row it has applied: its digests, the state's only now and then. */
-export type Applied = { row: JournalRow; stream: Uint8Array; state: Uint8Array | null }
+export type AppliedRow = { row: JournalRow; stream: Uint8Array; state: Uint8Array | null }
 
 /** What the writer needs. */
 export type WriterDeps = Pick<SequencerDeps<Outcome>, 'journal' | 'clock' | 'limits' | 'key' | 'defer'> & {
   /** Called with each row right after it was applied, before its commands are answered. */
-  applied(applied: Applied): void
+  applied(applied: AppliedRow): void
   /** Called once when it can no longer go on. */
   ended(reason: 'deposed' | 'broken', cause?: unknown): void
 }
@@ -31,7 +31,7 @@ export class Writer {
   private readonly collector: OutcomeCollector
   private readonly sequencer: Sequencer<Outcome>
 
-  constructor(deps: WriterDeps, from: Pick<Recovered, 'replica' | 'recent'>, epoch: number) {
+  constructor(deps: WriterDeps, from: Pick<Recovery, 'replica' | 'recent'>, epoch: number) {
     const { replica, recent } = from
     this.deps = deps
     this.replica = replica
@@ -48,7 +48,7 @@ export class Writer {
   }
 
   /** Takes a command in; the answer is called once. */
-  submit(command: CommandBody, answer: (submitted: Submitted) => void): void {
+  submit(command: CommandBody, answer: (submitted: SubmitResult) => void): void {
     this.sequencer.submit(encodeBody(command), given => answer(submittedOf(given)))
   }
 
@@ -87,7 +87,7 @@ export class Writer {
   }
 }
 
-function submittedOf(given: SequencerAnswer<Outcome>): Submitted {
+function submittedOf(given: SequencerAnswer<Outcome>): SubmitResult {
   if (given.kind !== 'applied') return given
   const { seq, atMs, outcome } = given
   return { ...outcome, seq, atMs }

@@ -38,7 +38,7 @@ export async function startDemoTrading(deps: DemoDeps): Promise<DemoTrading> {
   return trading
 }
 
-type Tended = { readonly listed: ListedMarket; readonly market: DemoMarket; dueMs: number }
+type TendedMarket = { readonly listed: ListedMarket; readonly market: DemoMarket; dueMs: number }
 
 class DemoFloor implements DemoTrading {
   paused = false
@@ -46,7 +46,7 @@ class DemoFloor implements DemoTrading {
   private readonly dice: Dice
   private readonly walk: PriceWalk
   private readonly listedPrices: ReadonlyMap<string, number>
-  private readonly tended = new Map<number, Tended>()
+  private readonly tended = new Map<number, TendedMarket>()
   private cancel: () => void = () => undefined
   private running: Promise<unknown> = Promise.resolve()
   private stopped = false
@@ -107,7 +107,7 @@ class DemoFloor implements DemoTrading {
     await Promise.all(due.map(tended => this.tend(tended, nowMs)))
   }
 
-  private async tend(tended: Tended, nowMs: number): Promise<void> {
+  private async tend(tended: TendedMarket, nowMs: number): Promise<void> {
     const { market, listed } = tended
     // Nobody looks by the clock.
     tended.dueMs = nowMs + market.profile.everyMs * (0.6 + 0.8 * this.dice.fraction())
@@ -117,7 +117,7 @@ class DemoFloor implements DemoTrading {
     await market.step(view)
   }
 
-  private markets(): Tended[] {
+  private markets(): TendedMarket[] {
     const { catalogue, core, feed } = this.deps
     const open = catalogue.markets().filter(listed => {
       const { base, quote } = listed.market

@@ -1,5 +1,5 @@
 import { assert, type Dice } from '@bourse/kernel'
-import type { CommandBody, CoreLink, Submitted } from '../core/core-link.ts'
+import type { CommandBody, CoreLink, SubmitResult } from '../core/core-link.ts'
 import type { ListedMarket, MarketCatalogue } from '../exchange/markets/index.ts'
 import { marketProfile } from './coin-profiles.ts'
 import type { PastClock } from './past-clock.ts'
@@ -157,7 +157,7 @@ const dealt = ({ side, ...deal }: Deal): CommandBody[] => [
   placing({ ...deal, owner: DEALERS.takes, side, takes: true }),
 ]
 
-const submitAll = async ({ core }: PastDeps, commands: readonly CommandBody[]): Promise<Done[]> =>
+const submitAll = async ({ core }: PastDeps, commands: readonly CommandBody[]): Promise<DoneResult[]> =>
   mustBeDone(await Promise.all(commands.map(command => core.submit(command))))
 
 function hops(from: number, to: number): number[] {
@@ -251,9 +251,9 @@ async function leaveOpen(deps: PastDeps, person: PastPerson): Promise<void> {
   await core.submit(placing({ owner: person.owner, market, side: 'sell', price: null, quantity, trigger }))
 }
 
-type Done = Extract<Submitted, { kind: 'done' }>
+type DoneResult = Extract<SubmitResult, { kind: 'done' }>
 
-function mustBeDone(answers: readonly Submitted[]): Done[] {
+function mustBeDone(answers: readonly SubmitResult[]): DoneResult[] {
   return answers.map(answer => {
     assert(answer.kind === 'done', `the past happens as it is told: ${JSON.stringify(answer)}`)
     return answer

@@ -98,12 +98,12 @@ function candlesAlong({ stepS, fromS, away }: Path, { market, intervalS, dice, w
   return candles
 }
 
-type Traded = { timeS: number; intervalS: number; price: number; moved: number; dice: Along['dice'] }
+type TradedCandle = { timeS: number; intervalS: number; price: number; moved: number; dice: Along['dice'] }
 
 // More is traded by day than by night, and when prices move.
 function tradedIn(
   market: DemoMarket,
-  { timeS, intervalS, price, moved, dice }: Traded,
+  { timeS, intervalS, price, moved, dice }: TradedCandle,
 ): { volume: bigint; deal: bigint } {
   const { tradesPerS, tradeWorth } = marketProfile(market.base, market.quote)
   const hour = (timeS % DAY_S) / HOUR_S

@@ -23,13 +23,13 @@ export type EndedOrdersOfOwner = {
 }
 
 /** What was looked through: how many orders, the last of them, and owner by owner what counts. */
-export type EndedOrdersFound = {
+export type EndedOrdersPage = {
   readonly looked: number
   readonly latest: { readonly endedAtMs: number; readonly order: number }
   readonly owners: readonly EndedOrdersOfOwner[]
 }
 
-type Found = Selectable<EndedOrderTable> & {
+type FoundRow = Selectable<EndedOrderTable> & {
   looked: number
   latest_at_ms: number
   latest_order: number
@@ -41,9 +41,9 @@ type Found = Selectable<EndedOrderTable> & {
  * Everybody's orders that ended in a span, as far as their owners hear of them; the history must hold its last moment; null when none ended.
  * The database picks, because while many trade thousands end every second and few are told singly.
  */
-export async function readNewestEnded(db: Database, due: EndedOrdersDue): Promise<EndedOrdersFound | null> {
+export async function readNewestEnded(db: Database, due: EndedOrdersDue): Promise<EndedOrdersPage | null> {
   const { after, untilMs, limit, reasons, newestMax } = due
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundRow>`
     WITH due AS MATERIALIZED (
       SELECT order_id, owner, ended_at_ms,
         dealt_quantity > 0 OR (reason = ANY(${reasons}::text[]) AND ended_at_ms <> created_at_ms) AS counts

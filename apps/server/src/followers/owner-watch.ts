@@ -16,17 +16,17 @@ type Open = {
 }
 
 /** The engine as far as orders are told by it. */
-type Told = Pick<Engine, 'record' | 'ended'>
+type OrderSource = Pick<Engine, 'record' | 'ended'>
 
 /** Gathers what each command does to the owners that somebody watches. */
 export class OwnerWatch implements RowFollower {
-  private readonly engine: Told
+  private readonly engine: OrderSource
   private readonly watched = new Map<number, number>()
   private readonly open = new Map<number, Open>()
   private gathered: OwnerUpdate[] = []
   private stamp = { seq: 0, atMs: 0 }
 
-  constructor(engine: Told) {
+  constructor(engine: OrderSource) {
     this.engine = engine
   }
 

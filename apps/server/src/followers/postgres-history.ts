@@ -62,10 +62,10 @@ async function writeBatch(client: Client, batch: HistoryBatch, into: CopyRows): 
   return true
 }
 
-type Ended = Pick<HistoryBatch, 'orders' | 'deals' | 'entries'>
+type EndedBatch = Pick<HistoryBatch, 'orders' | 'deals' | 'entries'>
 
 /** Writes what happened once and stays: orders that ended, deals and entries, into the tables that the connection has under their names. */
-export async function copyBatch(client: Client, batch: Ended, into: CopyRows): Promise<void> {
+export async function copyBatch(client: Client, batch: EndedBatch, into: CopyRows): Promise<void> {
   await copyRows(client, `COPY ended_order (${ORDER_COLUMNS}) FROM STDIN (FORMAT binary)`, {
     of: batch.orders,
     write: writeOrder,
@@ -83,9 +83,9 @@ export async function copyBatch(client: Client, batch: Ended, into: CopyRows): P
   })
 }
 
-type Copied<Row> = { of: readonly Row[]; write(into: CopyRows, row: Row): void; into: CopyRows }
+type CopyJob<Row> = { of: readonly Row[]; write(into: CopyRows, row: Row): void; into: CopyRows }
 
-async function copyRows<Row>(client: Client, statement: string, { of, write, into }: Copied<Row>): Promise<void> {
+async function copyRows<Row>(client: Client, statement: string, { of, write, into }: CopyJob<Row>): Promise<void> {
   if (of.length === 0) return
   for (const row of of) write(into, row)
   const stream = client.query(copyFrom(statement))

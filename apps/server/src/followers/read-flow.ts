@@ -43,7 +43,7 @@ export type MarketAssets = {
 export type FlowSources = HistorySources & { readonly markets: readonly MarketAssets[] }
 
 /** A change with its place among all changes. */
-type Placed = { readonly order: readonly [seq: number, deal: number, place: number]; readonly entry: FlowEntry }
+type PlacedEntry = { readonly order: readonly [seq: number, deal: number, place: number]; readonly entry: FlowEntry }
 
 /**
  * Changes of what an owner's accounts hold, newest first, once the history has caught up or a second has passed. What a deal
@@ -68,11 +68,14 @@ export async function readFlow(sources: FlowSources, query: FlowQuery): Promise<
     .map(({ entry }) => entry)
 }
 
-function newestFirst({ order: [aSeq, aDeal, aPlace] }: Placed, { order: [bSeq, bDeal, bPlace] }: Placed): number {
+function newestFirst(
+  { order: [aSeq, aDeal, aPlace] }: PlacedEntry,
+  { order: [bSeq, bDeal, bPlace] }: PlacedEntry,
+): number {
   return bSeq - aSeq || bDeal - aDeal || bPlace - aPlace
 }
 
-async function readEntries({ db }: FlowSources, query: FlowQuery): Promise<Placed[]> {
+async function readEntries({ db }: FlowSources, query: FlowQuery): Promise<PlacedEntry[]> {
   const { owner, purse, asset, causes, startMs, endMs, offset, limit } = query
   const rows = await db
     .selectFrom('entry')
@@ -90,7 +93,7 @@ async function readEntries({ db }: FlowSources, query: FlowQuery): Promise<Place
   return rows.map(entryOf)
 }
 
-const entryOf = (row: Selectable<EntryTable>): Placed => ({
+const entryOf = (row: Selectable<EntryTable>): PlacedEntry => ({
   order: [row.seq, 0, row.place],
   entry: {
     atMs: row.at_ms,
@@ -103,7 +106,7 @@ const entryOf = (row: Selectable<EntryTable>): Placed => ({
   },
 })
 
-async function readDeals(sources: FlowSources, query: FlowQuery, role: 'taker' | 'maker'): Promise<Placed[]> {
+async function readDeals(sources: FlowSources, query: FlowQuery, role: 'taker' | 'maker'): Promise<PlacedEntry[]> {
   const { owner, purse, asset, causes, startMs, endMs, offset, limit } = query
   const asked = causes === null || causes.includes('deal_give') || causes.includes('deal_receive')
   // Deals are made between spot purses.
@@ -136,7 +139,7 @@ async function readDeals(sources: FlowSources, query: FlowQuery, role: 'taker' |
 }
 
 /** What one side of a deal gave and received, its fee taken off, as the engine entered it. */
-function entriesOfDeal(row: Selectable<DealTable>, role: 'taker' | 'maker', market: MarketAssets): Placed[] {
+function entriesOfDeal(row: Selectable<DealTable>, role: 'taker' | 'maker', market: MarketAssets): PlacedEntry[] {
   const isTaker = role === 'taker'
   const buys = (row.taker_side === 'buy') === isTaker
   const base = row.quantity * market.lotAtoms
@@ -146,7 +149,7 @@ function entriesOfDeal(row: Selectable<DealTable>, role: 'taker' | 'maker', mark
   assert(row.seq !== null && gaveAfter !== null, 'a deal with its command says what its sides hold afterwards')
   const of = { atMs: row.at_ms, purse: 'spot' as const, id: row.deal_id }
   const [seq, place] = [row.seq, isTaker ? 0 : 2]
-  const placed = (later: 0 | 1, entry: Omit<FlowEntry, keyof typeof of>): Placed => ({
+  const placed = (later: 0 | 1, entry: Omit<FlowEntry, keyof typeof of>): PlacedEntry => ({
     order: [seq, row.deal_id, place + later],
     entry: { ...of, ...entry },
   })

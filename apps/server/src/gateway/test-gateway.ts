@@ -18,8 +18,8 @@ export type TestGateway = {
   /** What was logged, line by line. */
   readonly lines: readonly Record<string, unknown>[]
   /** POSTs to a call of the exchange, or of the face named. */
-  post(path: string, body: unknown, options?: PostOptions): Promise<Answered>
-  get(path: string, headers?: Readonly<Record<string, string>>, face?: Face): Promise<Answered>
+  post(path: string, body: unknown, options?: PostOptions): Promise<TestAnswer>
+  get(path: string, headers?: Readonly<Record<string, string>>, face?: Face): Promise<TestAnswer>
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export type PostOptions = {
 }
 
 /** What came back. */
-export type Answered = {
+export type TestAnswer = {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -116,7 +116,7 @@ export async function startTestGateway({ features = [], ...options }: TestGatewa
   }
 }
 
-async function answered(address: string, init: RequestInit): Promise<Answered> {
+async function answered(address: string, init: RequestInit): Promise<TestAnswer> {
   const response = await fetch(address, init)
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true

@@ -16,8 +16,8 @@ import { shareRecording } from './recordings/recording-shares.ts'
 import type { TestClassroom, TestContext } from './test-classroom.ts'
 
 type Contact = TestContext
-type Answer<Data> = Promise<{ ok: true; data: Data } | { ok: false; code: string }> | Answered<Data>
-type Answered<Data> = { ok: true; data: Data } | { ok: false; code: string }
+type Answer<Data> = Promise<{ ok: true; data: Data } | { ok: false; code: string }> | CallAnswer<Data>
+type CallAnswer<Data> = { ok: true; data: Data } | { ok: false; code: string }
 
 /** The ids of one of each thing that an institution can have, by the names that calls give them. */
 export type OwnIds = Awaited<ReturnType<typeof fillInstitution>>

@@ -65,10 +65,10 @@ const idOf = (ids: OwnIds, field: string, call: Call): unknown => {
 }
 
 /** Whose ids are sent: in one field somebody's, in all others one's own. */
-export type Asked = { readonly field: string | null; readonly ids: OwnIds; readonly own: OwnIds }
+export type AskedIds = { readonly field: string | null; readonly ids: OwnIds; readonly own: OwnIds }
 
 /** What is sent: the fields that have to be there, and one id, which is somebody else's. */
-export function requestOf(call: Call, { field, ids, own }: Asked): Record<string, unknown> {
+export function requestOf(call: Call, { field, ids, own }: AskedIds): Record<string, unknown> {
   const request: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(call.fields)) {
     const left = schema.safeParse(undefined).success

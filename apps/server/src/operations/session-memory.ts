@@ -4,7 +4,7 @@ import type { Session, SessionReader } from './session.ts'
 // A session ended by this process is forgotten at once; the bound is for one that another process ended.
 const REMEMBER_MS = 5_000
 
-type Ended = Parameters<SessionReader['follow']>[0]
+type SessionListener = Parameters<SessionReader['follow']>[0]
 
 /** The sessions of one face, as the gateway asks for them. */
 export type SessionMemory<S extends Session> = {
@@ -34,7 +34,7 @@ export type SessionSource<S extends Session> = {
 export function openSessionMemory<S extends Session>(source: SessionSource<S>): SessionMemory<S> {
   const remembered = new Map<string, { session: S; untilMs: number }>()
   const tokensOf = new Map<number, Set<string>>()
-  const followers = new Set<Ended>()
+  const followers = new Set<SessionListener>()
   let changes = 0
 
   async function find(token: string): Promise<S | null> {

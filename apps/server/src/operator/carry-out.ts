@@ -1,13 +1,13 @@
 import type { Clock } from '@bourse/kernel'
 import type { Logger } from '../platform/log.ts'
 import type { Database } from '../platform/postgres/database.ts'
-import type { ActContext, ActReply, AnyAct, Giver, Needs } from './acts/act.ts'
+import type { ActContext, ActNeeds, ActReply, AnyAct, Giver } from './acts/act.ts'
 import { type Fields, isPlain, readProblem, type Values } from './acts/field.ts'
 import { actIn, readTexts, sayTo } from './acts/read-words.ts'
 import { done, LOCAL_OPERATOR, refused } from './acts/replies.ts'
 import { mayDo, type Role } from './acts/roles.ts'
 import { appendOrder, appendOutcome } from './audit-table.ts'
-import { type Counted, countBefore, countedText, problemOfBound, subjectOf } from './count-before.ts'
+import { type ActCount, countBefore, countedText, problemOfBound, subjectOf } from './count-before.ts'
 import { digestOfOperatorKey } from './operator-key.ts'
 import { operatorByKey } from './operator-table.ts'
 import { insertRequest } from './request-table.ts'
@@ -60,7 +60,7 @@ export async function carryOut(deps: OrderDeps, order: Order): Promise<ActReply>
 }
 
 /** An act that somebody gives, with the texts of its fields. */
-export type Given = {
+export type GivenAct = {
   readonly act: AnyAct
   readonly texts: Readonly<Record<string, string>>
   /** How the audit has it: the fields in words. */
@@ -83,7 +83,7 @@ export type GivenReply = ActReply & {
 }
 
 /** Does an act for who may do it, now or after a second operator's word, with its row in the audit before its effect. */
-export async function give(deps: OrderDeps, given: Given): Promise<GivenReply> {
+export async function give(deps: OrderDeps, given: GivenAct): Promise<GivenReply> {
   const { act, context } = given
   if (given.role === null && act.effect === 'acts' && !act.keyless)
     return refused(`${act.name} is recorded under a name: set OPS_KEY to the key that 'operator add NAME' printed`)
@@ -102,7 +102,7 @@ export async function give(deps: OrderDeps, given: Given): Promise<GivenReply> {
   }
 }
 
-async function giveRead(deps: OrderDeps, given: Given, values: Values<Fields>): Promise<GivenReply> {
+async function giveRead(deps: OrderDeps, given: GivenAct, values: Values<Fields>): Promise<GivenReply> {
   const { act, context: giver } = given
   const looking: ActContext = { ...giver, audit: null }
   if (act.effect === 'reads') return act.carryOut(looking, values)
@@ -117,7 +117,7 @@ async function giveRead(deps: OrderDeps, given: Given, values: Values<Fields>): 
 /** Carries an act out, unless it would touch more than its bound says. */
 export async function carryOutBounded(
   act: AnyAct,
-  { context, values, counted }: { context: ActContext; values: Values<Fields>; counted: Counted | null },
+  { context, values, counted }: { context: ActContext; values: Values<Fields>; counted: ActCount | null },
 ): Promise<ActReply> {
   const problem = problemOfBound(act, values, counted)
   return problem === null ? act.carryOut(context, values) : refused(problem)
@@ -125,7 +125,7 @@ export async function carryOutBounded(
 
 /** Whether an act waits for a second operator's word. */
 export function isForFourEyes(
-  needs: Needs | undefined,
+  needs: ActNeeds | undefined,
   { values, folder }: { values: Values<Fields>; folder: string | null },
 ): boolean {
   const wanted = needs?.fourEyes
@@ -146,18 +146,18 @@ async function callerOf(db: Database, order: Order): Promise<{ name: string; rol
   return order.folder === null ? null : { name: LOCAL_OPERATOR, role: null }
 }
 
-type Recorded = {
+type RecordedAct = {
   act: AnyAct
   giver: Giver
   words: readonly string[]
   subject: string | null
-  counted: Counted | null
-  recorded: Given['recorded']
+  counted: ActCount | null
+  recorded: GivenAct['recorded']
 }
 
 async function audited(
   deps: OrderDeps,
-  { act, giver: { operator }, words, subject, counted, recorded }: Recorded,
+  { act, giver: { operator }, words, subject, counted, recorded }: RecordedAct,
   carry: (auditSeq: number) => Promise<GivenReply>,
 ): Promise<GivenReply> {
   const { db, clock, log, key, noted, inHand } = deps

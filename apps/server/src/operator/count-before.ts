@@ -2,7 +2,7 @@ import type { ActContext, AnyAct, Before, Change, Touch } from './acts/act.ts'
 import type { Fields, Values } from './acts/field.ts'
 
 /** What an act would do, as it was counted, and up to which command of the journal. */
-export type Counted = {
+export type ActCount = {
   readonly changes: readonly Change[]
   readonly touches: readonly Touch[]
   readonly atSeq: number
@@ -13,7 +13,7 @@ export async function countBefore(
   { headSeq }: { headSeq: () => Promise<number> },
   act: AnyAct,
   said: { context: ActContext; values: Values<Fields> },
-): Promise<Counted | null> {
+): Promise<ActCount | null> {
   if (act.before === undefined) return null
   // The journal is asked first: what is counted afterwards holds at least that much.
   const head = await headSeq()
@@ -22,22 +22,22 @@ export async function countBefore(
 }
 
 /** What was counted, with its place in the journal. */
-export const countedOf = ({ changes, touches = [], atSeq }: Before, head: number): Counted => ({
+export const countedOf = ({ changes, touches = [], atSeq }: Before, head: number): ActCount => ({
   changes: changes.filter(({ from, to }) => from !== to),
   touches,
   atSeq: atSeq ?? head,
 })
 
 /** How the audit keeps what was counted. */
-export const countedText = (counted: Counted | null): string | null =>
+export const countedText = (counted: ActCount | null): string | null =>
   counted === null ? null : JSON.stringify(counted)
 
 /** What was counted before a row of the audit; null: nothing, or a row that is older than counting. */
-export const countedIn = ({ counted }: { counted: string | null }): Counted | null =>
-  counted === null ? null : (JSON.parse(counted) as Counted)
+export const countedIn = ({ counted }: { counted: string | null }): ActCount | null =>
+  counted === null ? null : (JSON.parse(counted) as ActCount)
 
 /** Why an act stops: it would touch more than its bound, which is what was shown; null: it does not. */
-export function problemOfBound(act: AnyAct, values: Values<Fields>, counted: Counted | null): string | null {
+export function problemOfBound(act: AnyAct, values: Values<Fields>, counted: ActCount | null): string | null {
   if (act.bound === undefined || counted === null) return null
   const most = Number(values[act.bound])
   const touched = counted.touches.reduce((sum, { count }) => sum + count, 0)

@@ -7,7 +7,7 @@ import type { OrderDeps } from './carry-out.ts'
 import { requestOf } from './request-table.ts'
 
 /** An act that was cut off: its row of the audit, and what can be done about it. */
-export type Unfinished = {
+export type UnfinishedAct = {
   readonly row: AuditRow
   /** How one learns whether it was done; `judge`: a person sees for themself. */
   readonly how: 'again' | 'look' | 'judge'
@@ -15,7 +15,7 @@ export type Unfinished = {
 }
 
 /** The acts that the end of a process cut off, oldest first. */
-export async function unfinishedActs({ db, inHand, acts }: OrderDeps): Promise<Unfinished[]> {
+export async function unfinishedActs({ db, inHand, acts }: OrderDeps): Promise<UnfinishedAct[]> {
   const rows = (await auditWithoutOutcome(db)).filter(({ seq }) => !inHand.has(seq))
   return Promise.all(
     rows.map(async row => {
@@ -39,7 +39,7 @@ export const APPROVE = 'approve'
 export const requestIn = ({ words }: Pick<AuditRow, 'words'>): number => Number((JSON.parse(words) as string[])[0])
 
 /** A cut-off act, read again: what was to be done, and for whom. */
-export type Opened = {
+export type OpenedAct = {
   readonly row: AuditRow
   readonly act: AnyAct
   readonly values: Values<Fields>
@@ -49,7 +49,7 @@ export type Opened = {
 }
 
 /** Reads a cut-off act again; or says why it cannot be. */
-export async function openUnfinished(deps: OrderDeps, seq: number): Promise<Opened | ActReply> {
+export async function openUnfinished(deps: OrderDeps, seq: number): Promise<OpenedAct | ActReply> {
   const row = await auditRow(deps.db, seq)
   if (row === undefined || row.outcome !== null || deps.inHand.has(seq))
     return refused(`row ${seq} of the audit is not unfinished: 'unfinished list' shows what is`)

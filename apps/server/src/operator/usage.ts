@@ -9,10 +9,10 @@ export function callOf({ name, fields, needs }: Pick<AnyAct, 'name' | 'fields' |
 }
 
 /** What stands in a list of commands: how one is called and what it does. */
-export type Listed = { readonly call: string; readonly purpose: string }
+export type UsageLine = { readonly call: string; readonly purpose: string }
 
 /** The list of commands, one a line. */
-export function listOf(commands: readonly Listed[]): string {
+export function listOf(commands: readonly UsageLine[]): string {
   const width = Math.max(...commands.map(({ call }) => call.length))
   return commands
     .map(({ call, purpose }) => `${call.padEnd(width)}  ${purpose}`)

@@ -30,7 +30,7 @@ export const strangeTry = (
 ): Omit<StrangerTrial, 'account'> => ({ address, proof: request.altcha, device: request.device })
 
 /** What a try came to: `right` forgets the failures before it, `wrong` is one more, `none` guessed at nothing. */
-export type Judged<Answer> = { verdict: 'right' | 'wrong' | 'none'; answer: Answer }
+export type Judgement<Answer> = { verdict: 'right' | 'wrong' | 'none'; answer: Answer }
 
 /** Takes as long as noting something of an account does, for one that does not exist. */
 export async function countNobody(deps: SafetyDeps, address: string): Promise<void> {
@@ -52,7 +52,7 @@ const locked = (deps: SafetyDeps, { startedAt }: Attempts): Refusal<'423'> =>
   refuse('423', { reason: 'tries', retry_after: waitS(deps, startedAt) })
 
 type Strange = '423' | '429' | 'PROOF_REQUIRED'
-type Barred<R> = (account: Attempts) => Promise<R | null>
+type BarredCheck<R> = (account: Attempts) => Promise<R | null>
 
 /** Whether so many failures came from an address that whoever comes from there shall work for a try. */
 export const isBusyAddress = ({ count }: Pick<Attempts, 'count'>): boolean => count >= FREE_ADDRESS_FAILURES
@@ -63,7 +63,11 @@ function weightAsked(account: Attempts, address: Attempts): ProofWeight | null {
 }
 
 // A proof is used up by looking at it, so it is looked at once, and only where it is asked for.
-function strangersBar(deps: SafetyDeps, trial: StrangerTrial, least: ProofWeight | null): Barred<Refusal<Strange>> {
+function strangersBar(
+  deps: SafetyDeps,
+  trial: StrangerTrial,
+  least: ProofWeight | null,
+): BarredCheck<Refusal<Strange>> {
   let proven: ProofWeight | null = null
   return async account => {
     const address = await attemptsOf(deps.db, windowOf(deps, siteKey(trial.address)))
@@ -77,7 +81,7 @@ function strangersBar(deps: SafetyDeps, trial: StrangerTrial, least: ProofWeight
 }
 
 const ownBar =
-  (deps: SafetyDeps): Barred<Refusal<'423'>> =>
+  (deps: SafetyDeps): BarredCheck<Refusal<'423'>> =>
   async account =>
     account.count >= OWN_FAILURES_MAX ? locked(deps, account) : null
 
@@ -99,7 +103,7 @@ export async function admitStranger(
 export async function tryAsStranger<Answer>(
   deps: SafetyDeps,
   trial: StrangerTrial,
-  attempt: () => Promise<Judged<Answer>>,
+  attempt: () => Promise<Judgement<Answer>>,
 ): Promise<Answer | Refusal<Strange>> {
   const device = knownDeviceOf(deps, trial.account, trial.device)
   if (device !== null) {
@@ -107,7 +111,7 @@ export async function tryAsStranger<Answer>(
     const { count } = await attemptsOf(deps.db, windowOf(deps, accountKey(own)))
     if (count < OWN_FAILURES_MAX) return makeTry(deps, own, { barred: ownBar(deps), attempt })
   }
-  const attemptAndSuspect = async (): Promise<Judged<Answer>> => {
+  const attemptAndSuspect = async (): Promise<Judgement<Answer>> => {
     const judged = await attempt()
     if (judged.verdict === 'wrong') await countAttempt(deps.db, windowOf(deps, siteKey(trial.address)))
     return judged
@@ -122,7 +126,7 @@ export async function tryAsStranger<Answer>(
 export const tryAsOwner = <Answer>(
   deps: SafetyDeps,
   account: string,
-  attempt: () => Promise<Judged<Answer>>,
+  attempt: () => Promise<Judgement<Answer>>,
 ): Promise<Answer | Refusal<'423'>> => makeTry(deps, account, { barred: ownBar(deps), attempt })
 
 /**
@@ -132,7 +136,7 @@ export const tryAsOwner = <Answer>(
 function makeTry<Answer, R>(
   deps: SafetyDeps,
   account: string,
-  { barred, attempt }: { barred: Barred<R>; attempt: () => Promise<Judged<Answer>> },
+  { barred, attempt }: { barred: BarredCheck<R>; attempt: () => Promise<Judgement<Answer>> },
 ): Promise<Answer | R> {
   return inTurn(account, async () => {
     const key = accountKey(account)

@@ -7,9 +7,9 @@ import type { CorePlace } from '../core/journal-seal.ts'
 import { LAG_LIMITS, LagGate } from '../core/lag-gate.ts'
 import { openJournalSeal } from '../core/open-journal-seal.ts'
 import { postgresJournalWriter } from '../core/postgres-journal.ts'
-import { type Recovered, recover } from '../core/recover.ts'
+import { type Recovery, recover } from '../core/recover.ts'
 import { SEQUENCER_LIMITS } from '../core/sequencer.ts'
-import { type Applied, Writer } from '../core/writer.ts'
+import { type AppliedRow, Writer } from '../core/writer.ts'
 import type { MarketFeed } from '../followers/market-feed.ts'
 import { ProjectorThread } from '../followers/projector-thread.ts'
 import { PublicReader } from '../followers/public-reader.ts'
@@ -189,7 +189,7 @@ class CoreRun implements Core {
   }
 
   /** The writer's state, once the shadow has come to the same from the same journal by itself. */
-  private async recover(): Promise<Recovered> {
+  private async recover(): Promise<Recovery> {
     const recovered = await withCoreStores(this.place, ({ reader, snapshots, history }) =>
       recover({ reader, snapshots, projectedSeq: () => history.position() }),
     )
@@ -237,9 +237,9 @@ class CoreRun implements Core {
     })
   }
 
-  private makeWriter(recovered: Recovered, epoch: number): Writer {
+  private makeWriter(recovered: Recovery, epoch: number): Writer {
     const { clock, fail } = this.deps
-    const applied = ({ row, stream, state }: Applied): void => {
+    const applied = ({ row, stream, state }: AppliedRow): void => {
       this.figures.committed(row)
       this.gate.committed(row)
       this.anchor({ seq: lastSeqOf(row), digest: row.digest }, row.epoch)

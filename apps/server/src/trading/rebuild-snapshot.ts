@@ -6,10 +6,13 @@ import { StartRefused } from '../platform/start-refused.ts'
 import type { CoreStores } from './core-stores.ts'
 
 /** What a replay came to. */
-export type Rebuilt = { fromSeq: number; headSeq: number; removed: number[]; stateDigest: string }
+export type RebuildReport = { fromSeq: number; headSeq: number; removed: number[]; stateDigest: string }
 
 /** Replays from the newest good snapshot, or from the beginning, makes a new snapshot at the head, and lets go those that are damaged or of another form. */
-export async function rebuildSnapshot({ reader, snapshots }: CoreStores, fromBeginning: boolean): Promise<Rebuilt> {
+export async function rebuildSnapshot(
+  { reader, snapshots }: CoreStores,
+  fromBeginning: boolean,
+): Promise<RebuildReport> {
   const removed: number[] = []
   let start: Replica | null = null
   for (const facts of await snapshots.list()) {

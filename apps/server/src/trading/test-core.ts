@@ -1,6 +1,6 @@
 import type { CommandBody, MarketRules } from '@bourse/engine'
 import { type Atoms, atoms, type Dice, lots, ppm, ticks } from '@bourse/kernel'
-import type { CoreLink, Submitted } from '../core/core-link.ts'
+import type { CoreLink, SubmitResult } from '../core/core-link.ts'
 import { GENESIS_DIGEST } from '../core/journal-row.ts'
 import type { CorePlace, JournalSeal } from '../core/journal-seal.ts'
 import { sealKeys } from '../platform/secrets/seal-keys.ts'
@@ -106,8 +106,8 @@ export function someCommand(dice: Dice, owners: readonly number[]): Exclude<Comm
 }
 
 /** Submits one after the other; every one must be carried out. */
-export async function carryOut(link: CoreLink, commands: readonly CommandBody[]): Promise<Submitted[]> {
-  const done: Submitted[] = []
+export async function carryOut(link: CoreLink, commands: readonly CommandBody[]): Promise<SubmitResult[]> {
+  const done: SubmitResult[] = []
   for (const command of commands) {
     const submitted = await link.submit(command as Exclude<CommandBody, { kind: 'tick' }>)
     if (submitted.kind !== 'done') throw new Error(`${command.kind}: ${JSON.stringify(submitted)}`)

@@ -1,3 +1,3 @@
 export { signEvm } from './sign-evm.ts'
 export { signUtxo } from './sign-utxo.ts'
-export { type Signed, SignRefused } from './signed.ts'
+export { type SignedTransaction, SignRefused } from './signed.ts'

@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { callOf, costMax, type EvmPayment, type EvmPlan } from '../evm/evm-plan.ts'
 import { joined, type RlpItem, rlp, rlpNumber } from '../evm/rlp.ts'
 import { type AccountPath, privateKeyAt } from '../keys/account.ts'
-import { type Signed, SignRefused } from './signed.ts'
+import { type SignedTransaction, SignRefused } from './signed.ts'
 
 // The envelope of a transaction with a fee market (EIP-2718, EIP-1559).
 const TYPE = Uint8Array.of(2)
@@ -14,7 +14,7 @@ export function signEvm(
   of: { seed: Uint8Array; path: AccountPath; costMax: bigint },
   plan: EvmPlan,
   payment: EvmPayment,
-): Signed {
+): SignedTransaction {
   const call = callOf(payment)
   const isPlanned = call.to === plan.to && call.value === plan.value && call.data === plan.data
   if (!isPlanned) throw new SignRefused('the transaction pays somebody else than was planned')

@@ -5,7 +5,7 @@ import { type AccountPath, accountPublicKey, type KeyPlace, privateKeyAt, public
 import type { UtxoPlan } from '../utxo/plan-payment.ts'
 import { networkOf, readUtxoAddress } from '../utxo/utxo-address.ts'
 import type { UtxoParameters } from '../utxo/utxo-family.ts'
-import { type Signed, SignRefused } from './signed.ts'
+import { type SignedTransaction, SignRefused } from './signed.ts'
 
 /**
  * Signs a planned payment. The signer believes nothing that it can reckon: the outputs are the payment and our own change,
@@ -14,7 +14,7 @@ import { type Signed, SignRefused } from './signed.ts'
 export function signUtxo(
   of: { chain: UtxoParameters; seed: Uint8Array; path: AccountPath; feeMax: bigint },
   plan: UtxoPlan,
-): Signed {
+): SignedTransaction {
   const tx = Transaction.fromPSBT(base64.decode(plan.psbt))
   checkOutputs(of, plan, tx)
   checkFee(of.feeMax, plan, tx)

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCallClient } from './call-client.ts'
 import { ownSentences } from './own-sentences.ts'
 
-type Sent = { readonly address: string; readonly init: RequestInit }
+type SentRequest = { readonly address: string; readonly init: RequestInit }
 
-function clientOf(answer: (sent: Sent) => Promise<Response> | Response, token: string | null = 'token') {
-  const sent: Sent[] = []
+function clientOf(answer: (sent: SentRequest) => Promise<Response> | Response, token: string | null = 'token') {
+  const sent: SentRequest[] = []
   const notKnown: string[] = []
   let language: Language = 'en'
   const client = createCallClient({
@@ -128,7 +128,7 @@ describe('giving up', () => {
     timeouts.length = 0
   })
 
-  const silent = ({ init }: Sent) =>
+  const silent = ({ init }: SentRequest) =>
     new Promise<Response>((_resolve, reject) =>
       init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
     )

@@ -110,7 +110,7 @@ export type LiveState = {
 }
 
 /** What somebody wants to be kept up to date. Of book and candles a connection holds one: the newest wish wins until it ends. */
-export type LiveWants = {
+export type LiveInterest = {
   readonly today?: readonly string[]
   readonly prices?: readonly string[]
   readonly rolling?: readonly string[]

@@ -1,7 +1,7 @@
 import type { Clock } from '@bourse/kernel'
 import type { OrderView, SocketReply } from '@bourse/protocol'
 import type { SocketOpener } from './connection/open-socket.ts'
-import type { LiveWants } from './live-state.ts'
+import type { LiveInterest } from './live-state.ts'
 import type { LiveStore } from './live-store.ts'
 
 /** What a live connection needs of the page it works for. */
@@ -24,7 +24,7 @@ export type OrderEvent = { readonly event: 1 | 2 | 3; readonly order: OrderView 
 /** The live connection of a page: one socket for everybody who wants something of it. */
 export type Live = {
   /** Keeps something up to date until the answer is called. Wishes are counted: the same wish twice costs nothing. */
-  watch(wants: LiveWants): () => void
+  watch(interest: LiveInterest): () => void
   /** Hears each event of the orders that are watched, none left out. The answer ends it. */
   onOrder(listener: (event: OrderEvent) => void): () => void
   /** Asks anew for the orders of a market that is watched. */

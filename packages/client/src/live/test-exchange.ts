@@ -3,7 +3,7 @@ import { type DepthLevel, depthChecksum, SOCKET_ERRORS } from '@bourse/protocol'
 import type { SocketEars, SocketOpener } from './connection/open-socket.ts'
 
 /** A request as the stand-in got it. */
-export type Asked = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
+export type TestQuestion = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
 
 /** One connection at the stand-in's end. */
 export type TestConnection = {
@@ -17,14 +17,14 @@ export type TestConnection = {
 type Answer = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
 
 /** What answers a method; `null`: nothing does, ever. */
-export type Answering = (asked: Asked, connection: TestConnection) => Answer | null
+export type Answering = (asked: TestQuestion, connection: TestConnection) => Answer | null
 
 const SUCCESS = { result: { status: 'success' } }
 
 /** A server that says what a test tells it to. */
 export class TestExchange {
   readonly clock: FakeClock
-  readonly asked: Asked[] = []
+  readonly asked: TestQuestion[] = []
   readonly connections: TestConnection[] = []
   /** Frames of the server for which this says yes never arrive. */
   loses: (text: string) => boolean = () => false
@@ -42,7 +42,7 @@ export class TestExchange {
   }
 
   /** What was asked by a method, in order. */
-  askedBy(method: string): Asked[] {
+  askedBy(method: string): TestQuestion[] {
     return this.asked.filter(one => one.method === method)
   }
 
@@ -85,7 +85,7 @@ export class TestExchange {
   }
 
   #hear(text: string, connection: TestConnection, say: (message: unknown) => void): void {
-    const asked = JSON.parse(text) as Asked
+    const asked = JSON.parse(text) as TestQuestion
     this.asked.push(asked)
     const answer =
       this.#answers.get(asked.method)?.(asked, connection) ?? (this.#answers.has(asked.method) ? null : SUCCESS)
@@ -104,7 +104,7 @@ export async function settle(): Promise<void> {
 export const NOT_SIGNED_IN = { error: SOCKET_ERRORS.authenticationRequired }
 
 type Sides = { asks: DepthLevel[]; bids: DepthLevel[] }
-type Subscribed = {
+type SubscribedTo = {
   readonly market: string
   readonly limit: number
   sent: Sides | null
@@ -121,7 +121,7 @@ const AMOUNT_SCALE = 4
 export class TestBook {
   readonly #dice: Dice
   readonly #levels = { asks: new Map<number, number>(), bids: new Map<number, number>() }
-  readonly #subscribed = new Map<TestConnection, Subscribed>()
+  readonly #subscribed = new Map<TestConnection, SubscribedTo>()
   readonly #sent = new Map<number, Sides>()
   #begun = 0
 

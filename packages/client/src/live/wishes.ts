@@ -1,4 +1,4 @@
-import type { BookKey, CandlesKey, LiveWants } from './live-state.ts'
+import type { BookKey, CandlesKey, LiveInterest } from './live-state.ts'
 
 /** The kinds of wishes that are lists of names. */
 export type ListWish = 'today' | 'prices' | 'rolling' | 'deals' | 'orders' | 'orderEvents' | 'assets'
@@ -6,7 +6,7 @@ export type ListWish = 'today' | 'prices' | 'rolling' | 'deals' | 'orders' | 'or
 /** What everybody on the page wants, counted: a wish ends when the last who has it ends theirs. */
 export class Wishes {
   readonly #changed: () => void
-  #all: readonly LiveWants[] = []
+  #all: readonly LiveInterest[] = []
 
   constructor(changed: () => void) {
     this.#changed = changed
@@ -17,9 +17,9 @@ export class Wishes {
   }
 
   /** Adds wishes; the answer takes them back, once. */
-  add(wants: LiveWants): () => void {
+  add(interest: LiveInterest): () => void {
     // A copy is its own object: the same wish of two is two wishes.
-    const own = { ...wants }
+    const own = { ...interest }
     this.#all = [...this.#all, own]
     this.#changed()
     return () => {
@@ -37,21 +37,21 @@ export class Wishes {
 
   /** The names that somebody wants, each once, in the order of wishing. */
   names(kind: ListWish): readonly string[] {
-    return [...new Set(this.#all.flatMap(wants => wants[kind] ?? []))]
+    return [...new Set(this.#all.flatMap(interest => interest[kind] ?? []))]
   }
 
   /** The book that was wished last. */
   book(): BookKey | null {
-    return this.#all.findLast(wants => wants.book !== undefined)?.book ?? null
+    return this.#all.findLast(interest => interest.book !== undefined)?.book ?? null
   }
 
   /** The candles that were wished last. */
   candles(): CandlesKey | null {
-    return this.#all.findLast(wants => wants.candles !== undefined)?.candles ?? null
+    return this.#all.findLast(interest => interest.candles !== undefined)?.candles ?? null
   }
 
   /** Whether somebody wants to know how many messages wait. */
   get unread(): boolean {
-    return this.#all.some(wants => wants.unread === true)
+    return this.#all.some(interest => interest.unread === true)
   }
 }

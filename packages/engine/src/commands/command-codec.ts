@@ -46,9 +46,9 @@ export class CommandUnreadable extends Error {
   override readonly name = 'CommandUnreadable'
 }
 
-type Unstamped<C> = C extends Command ? Omit<C, 'seq' | 'at'> : never
+type WithoutStamp<C> = C extends Command ? Omit<C, 'seq' | 'at'> : never
 /** A command before it has its place and moment: those are the journal row's. */
-export type CommandBody = Unstamped<Command>
+export type CommandBody = WithoutStamp<Command>
 
 /** Writes a command without its stamp at `offset` and gives the offset after it. There must be room for COMMAND_BYTES_MAX. */
 export function encodeCommand(command: CommandBody, bytes: Uint8Array, offset: number): number {

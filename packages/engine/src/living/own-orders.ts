@@ -24,7 +24,7 @@ export function findNamed(state: EngineState, owner: number, market: number | nu
 }
 
 /** Whether so many more orders of an owner would be more in a market than a command allows. */
-export function areTooMany(state: EngineState, command: Bounded, placing: number): boolean {
+export function areTooMany(state: EngineState, command: BoundedOwner, placing: number): boolean {
   const { openMax } = command
   if (openMax === null || openMax === undefined) return false
   const owner = state.owners.find(command.owner)
@@ -39,4 +39,4 @@ export function areTooMany(state: EngineState, command: Bounded, placing: number
   return standing + placing > openMax
 }
 
-type Bounded = { owner: number; market: number; openMax?: number | null }
+type BoundedOwner = { owner: number; market: number; openMax?: number | null }

@@ -18,7 +18,7 @@ export type RefusalBound =
   | { kind: 'fillable'; quantity: number }
   | ({ kind: 'misfit' } & Misfit)
 
-type Taken = Extract<Command, { kind: 'place_order' | 'place_oco' | 'change_order' }>
+type OrderTaking = Extract<Command, { kind: 'place_order' | 'place_oco' | 'change_order' }>
 
 /** What a refusal of an order was measured by. To be asked before anything else is applied: it looks at the state as it was then. */
 export function refusalBound(state: EngineState, command: Command, refusal: Refusal): RefusalBound | null {
@@ -40,19 +40,19 @@ export function refusalBound(state: EngineState, command: Command, refusal: Refu
   }
 }
 
-function misfitIn(state: EngineState, command: Taken): Misfit | null {
+function misfitIn(state: EngineState, command: OrderTaking): Misfit | null {
   if (command.kind === 'place_order') return misfitOf(command)
   return command.kind === 'place_oco' ? ocoMisfitOf(command) : changeMisfitOf(state, command)
 }
 
 /** Where an order is or would be: its market and its side. */
-function placeOf(state: EngineState, command: Taken): { market: number; side: number } | null {
+function placeOf(state: EngineState, command: OrderTaking): { market: number; side: number } | null {
   if (command.kind !== 'change_order') return { market: command.market, side: command.side === 'buy' ? BUY : SELL }
   const slot = findOwn(state, command.owner, command)
   return slot === NONE ? null : { market: state.orders.market(slot), side: state.orders.side(slot) }
 }
 
-function funds(state: EngineState, command: Taken): RefusalBound | null {
+function funds(state: EngineState, command: OrderTaking): RefusalBound | null {
   const place = placeOf(state, command)
   const market = place === null ? undefined : state.markets[place.market]
   if (place === null || market === undefined) return null
@@ -60,7 +60,7 @@ function funds(state: EngineState, command: Taken): RefusalBound | null {
   return { kind: 'funds', asset, needed: state.need, available: availableIn(state, state.giving) }
 }
 
-function met(state: EngineState, command: Taken): RefusalBound | null {
+function met(state: EngineState, command: OrderTaking): RefusalBound | null {
   const place = placeOf(state, command)
   const market = place === null ? undefined : state.markets[place.market]
   if (place === null || market === undefined) return null

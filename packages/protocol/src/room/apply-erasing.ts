@@ -1,8 +1,8 @@
 import { drawn, type Place, placeOf, strokesOn } from './room-pages.ts'
 import { ROOM_LIMITS, type RoomErasure, type RoomEvent, type RoomStroke, type RoomView } from './room-view.ts'
 
-type Erased = Extract<RoomEvent, { kind: 'erased' }>
-type Unerased = Extract<RoomEvent, { kind: 'unerased' }>
+type ErasedEvent = Extract<RoomEvent, { kind: 'erased' }>
+type UnerasedEvent = Extract<RoomEvent, { kind: 'unerased' }>
 
 // The last one of somebody on a page.
 const erasureOf = (view: RoomView, by: number, place: Place): RoomErasure | undefined =>
@@ -19,7 +19,7 @@ export function lastActOf(view: RoomView, by: number, place: Place): RoomStroke 
 }
 
 /** Takes marks away that an eraser met; what one movement meets is one erasure. */
-export function erasedFrom(view: RoomView, { ids, by, wipe, ...at }: Erased): RoomView {
+export function erasedFrom(view: RoomView, { ids, by, wipe, ...at }: ErasedEvent): RoomView {
   const gone = new Set(ids)
   const met = strokesOn(view, at.page, at.document ?? null).flatMap((stroke, index) =>
     stroke.id !== undefined && gone.has(stroke.id) ? [{ index, stroke }] : [],
@@ -38,7 +38,7 @@ export function erasedFrom(view: RoomView, { ids, by, wipe, ...at }: Erased): Ro
 }
 
 /** Brings back what somebody erased last on a page, to where it stood. */
-export function unerasedOn(view: RoomView, { by, ...at }: Unerased): RoomView {
+export function unerasedOn(view: RoomView, { by, ...at }: UnerasedEvent): RoomView {
   const last = erasureOf(view, by, at)
   if (last === undefined) return view
   const next = drawn(view, at, strokes => last.marks.toReversed().reduce(putBack, strokes))

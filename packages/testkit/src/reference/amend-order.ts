@@ -29,14 +29,14 @@ export function refusalOfAmend(state: State, command: AmendOrder): Refusal | nul
   return refusalOfNewTerms(state, order, command)
 }
 
-type Named = { price: number | null; quantity: number | null }
+type NamedTerms = { price: number | null; quantity: number | null }
 
 /** Whether an order has the price and quantity named already. */
-export const isAsNamed = (order: Order, { price, quantity }: Named): boolean =>
+export const isAsNamed = (order: Order, { price, quantity }: NamedTerms): boolean =>
   (price ?? order.price) === order.price && (quantity ?? order.quantity) === order.quantity
 
 /** What a resting order's new price and quantity break, as far as they are named. */
-export function refusalOfNewTerms(state: State, order: Order, command: Named): Refusal | null {
+export function refusalOfNewTerms(state: State, order: Order, command: NamedTerms): Refusal | null {
   const market = marketOf(state, order)
   const price = command.price ?? order.price ?? 0
   const quantity = command.quantity ?? order.quantity
@@ -92,7 +92,7 @@ export function amendOrder(state: State, command: AmendOrder): void {
 }
 
 /** Gives a resting order new terms, which may make it trade. */
-export function amendResting(state: State, order: Order, command: Named): void {
+export function amendResting(state: State, order: Order, command: NamedTerms): void {
   const market = marketOf(state, order)
   const price = command.price ?? order.price ?? 0
   const terms = { order, price, quantity: command.quantity ?? order.quantity }

@@ -1,5 +1,5 @@
 import { type Command, type FirstAnswer, GENERATION_MS } from '@bourse/engine'
-import type { Remembered, State } from './state.ts'
+import type { RememberedCommand, State } from './state.ts'
 
 const CLIENT_ID = /^[A-Za-z0-9_-]{1,36}$/
 const HOUSE_CLIENT_ID = /^~[A-Za-z0-9_-]{1,36}$/
@@ -12,7 +12,7 @@ export const isClientId = (kind: Command['kind'], text: string | null): text is 
 const nameOf = (key: { owner: number; clientId: string }): string => `${key.owner} ${key.clientId}`
 
 /** What was carried out under an owner's client id, as long as it is remembered. */
-export function recall(state: State, key: { owner: number; clientId: string }): Remembered | null {
+export function recall(state: State, key: { owner: number; clientId: string }): RememberedCommand | null {
   return state.current.get(nameOf(key)) ?? state.previous.get(nameOf(key)) ?? null
 }
 

@@ -80,7 +80,7 @@ export type Asset = { asset: number; scale: number; maxTotal: number }
 export type Owner = { owner: number; level: number; cancelAt: number | null }
 
 /** A command that was carried out under a client id. */
-export type Remembered = {
+export type RememberedCommand = {
   owner: number
   clientId: string
   seq: number
@@ -100,8 +100,8 @@ export type State = {
   assets: Map<number, Asset>
   markets: Map<number, Market>
   owners: Map<number, Owner>
-  current: Map<string, Remembered>
-  previous: Map<string, Remembered>
+  current: Map<string, RememberedCommand>
+  previous: Map<string, RememberedCommand>
   turnAt: number | null
   nextId: number
   nextDeal: number

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Machine } from '../reference/machine.ts'
 import { opening, openVenue, type Venue } from './market-script.ts'
 
-type Bound = {
+type BoundCase = {
   name: string
   /** The command with the figure in its place. */
   command: (figure: number) => Record<string, unknown>
@@ -59,7 +59,7 @@ const wrong =
 const fine = (...figures: number[]): [number, null][] => figures.map(figure => [figure, null])
 const STRANGE = [0.5, -1, Number.NaN, Number.POSITIVE_INFINITY]
 
-const ORDER_BOUNDS: Bound[] = [
+const ORDER_BOUNDS: BoundCase[] = [
   {
     name: 'the smallest quantity',
     command: quantity => order({ quantity }),
@@ -141,7 +141,7 @@ const ORDER_BOUNDS: Bound[] = [
   },
 ]
 
-const LEDGER_BOUNDS: Bound[] = [
+const LEDGER_BOUNDS: BoundCase[] = [
   {
     name: 'an amount to transfer',
     command: amount => transfer({ amount }),
@@ -176,7 +176,7 @@ const LEDGER_BOUNDS: Bound[] = [
   },
 ]
 
-const UPKEEP_BOUNDS: Bound[] = [
+const UPKEEP_BOUNDS: BoundCase[] = [
   {
     name: 'the number of an asset',
     command: number => asset({ asset: number }),

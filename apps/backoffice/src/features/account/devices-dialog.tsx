@@ -12,7 +12,7 @@ import './account.css'
 
 type Device = ReplyOf<typeof consoleDeviceList>['devices'][number]
 /** What is to be sent away: one device, all, or nothing yet. */
-type Chosen = Device | 'all' | null
+type ChosenDevice = Device | 'all' | null
 
 type Props = { readonly open: boolean; readonly onClose: () => void }
 
@@ -21,7 +21,7 @@ export function DevicesDialog({ open, onClose }: Props): ReactNode {
   const text = useTranslations('account.devices')
   const { notices } = useParts()
   const queries = useQueryClient()
-  const [chosen, setChosen] = useState<Chosen>(null)
+  const [chosen, setChosen] = useState<ChosenDevice>(null)
 
   async function done(): Promise<void> {
     notices.reply(text('removed'))
@@ -60,7 +60,7 @@ export function DevicesDialog({ open, onClose }: Props): ReactNode {
   )
 }
 
-function DeviceList({ onChoose }: { readonly onChoose: (chosen: Chosen) => void }): ReactNode {
+function DeviceList({ onChoose }: { readonly onChoose: (chosen: ChosenDevice) => void }): ReactNode {
   const text = useTranslations('account.devices')
   const { client } = useParts()
   const { data, isError, refetch } = useQuery({

@@ -7,7 +7,7 @@ import { useAnswerText } from './answer-text.ts'
 import type { Application } from './application-calls.ts'
 import { useSend } from './use-send.ts'
 
-type Tested = ReplyOf<typeof applicationCallbackTest>
+type CallbackTest = ReplyOf<typeof applicationCallbackTest>
 
 /** Where events are posted to, which, and a test of it. */
 export function CallbackSection({ application }: { readonly application: Application }): ReactNode {
@@ -91,7 +91,7 @@ export const nameOf = <Name extends DeliveryEvent>(event: Name) =>
 function TestButton({ disabled }: { readonly disabled: boolean }): ReactNode {
   const text = useTranslations('application.callback')
   const answer = useAnswerText()
-  const [tested, setTested] = useState<Tested | string | null>(null)
+  const [tested, setTested] = useState<CallbackTest | string | null>(null)
   const { sending, sendCall } = useSend()
   const test = async (): Promise<void> => {
     setTested(null)

@@ -6,7 +6,7 @@ import { SUCCESS } from '../../site/calls/console-client.ts'
 import { useParts } from '../../site/console-parts.ts'
 
 /** What came of a call: its data, or the reason that stays beside what was typed. */
-export type Sent<Data> =
+export type SendResult<Data> =
   | { readonly done: true; readonly data: Data }
   | { readonly done: false; readonly reason: string | null }
 
@@ -16,7 +16,7 @@ export function useSend() {
   const queries = useQueryClient()
   const [sending, setSending] = useState(false)
 
-  async function sendCall<C extends Call>(path: C['path'], payload: RequestInput<C>): Promise<Sent<ReplyOf<C>>> {
+  async function sendCall<C extends Call>(path: C['path'], payload: RequestInput<C>): Promise<SendResult<ReplyOf<C>>> {
     setSending(true)
     try {
       const reply = await send<C>(client, path, payload)

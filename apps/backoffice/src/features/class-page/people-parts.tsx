@@ -9,7 +9,7 @@ import { type ClassDetail, clockIn, rosterQuery } from '../classes/index.ts'
 import { heldQuery } from './class-page-calls.ts'
 import { ClassPart } from './class-part.tsx'
 
-type Held = ReplyOf<typeof statisticsDetail>
+type HeldDetail = ReplyOf<typeof statisticsDetail>
 
 /** Who is expected in a class that is not over, or was where nobody may see who came. */
 export function ExpectedPart({ of }: { readonly of: ClassDetail }): ReactNode {
@@ -58,7 +58,7 @@ export function AttendancePart({ classId }: { readonly classId: number }): React
   )
 }
 
-function Attendance({ held }: { readonly held: Held }): ReactNode {
+function Attendance({ held }: { readonly held: HeldDetail }): ReactNode {
   const text = useTranslations('classes.page')
   const students = held.people.filter(({ role }) => role === 'student')
   const guests = students.filter(({ expected }) => expected === false).length
@@ -90,7 +90,7 @@ function Attendance({ held }: { readonly held: Held }): ReactNode {
   )
 }
 
-function Came({ one }: { readonly one: Held['people'][number] }): ReactNode {
+function Came({ one }: { readonly one: HeldDetail['people'][number] }): ReactNode {
   const text = useTranslations('classes.page')
   const format = useFormatter()
   const { time_zone: zone } = useUser()

@@ -7,7 +7,7 @@ export type Attendee = HeldDetail['people'][number] & { readonly absent: boolean
 export const SHOWN = ['all', 'attended', 'remarked', 'absent', 'staff'] as const
 
 /** One of them. */
-export type Shown = (typeof SHOWN)[number]
+export type ShownAttendee = (typeof SHOWN)[number]
 
 /** What is to be said of somebody; nothing of who came in time, stayed and was expected. */
 export type Remark = 'wasAbsent' | 'staffName' | 'stranger' | 'late' | 'early' | 'again'
@@ -50,7 +50,7 @@ export function remarksOf(one: Attendee): Remark[] {
 
 const isStaff = ({ role }: Attendee): boolean => role === 'teacher' || role === 'assistant'
 
-const TESTS: Readonly<Record<Shown, (one: Attendee) => boolean>> = {
+const TESTS: Readonly<Record<ShownAttendee, (one: Attendee) => boolean>> = {
   all: () => true,
   attended: one => one.role === 'student' && !one.absent,
   remarked: one => remarksOf(one).some(remark => remark !== 'again'),
@@ -59,11 +59,11 @@ const TESTS: Readonly<Record<Shown, (one: Attendee) => boolean>> = {
 }
 
 /** Those that a filter and a word leave; the word is looked for in names and numbers. */
-export function shownAttendees(all: readonly Attendee[], shown: Shown, word: string): Attendee[] {
+export function shownAttendees(all: readonly Attendee[], shown: ShownAttendee, word: string): Attendee[] {
   const wanted = word.trim().toLowerCase()
   return all.filter(one => TESTS[shown](one) && `${one.name} ${one.number}`.toLowerCase().includes(wanted))
 }
 
 /** How many each filter leaves. */
-export const countsOf = (all: readonly Attendee[]): Readonly<Record<Shown, number>> =>
-  Object.fromEntries(SHOWN.map(shown => [shown, all.filter(TESTS[shown]).length])) as Record<Shown, number>
+export const countsOf = (all: readonly Attendee[]): Readonly<Record<ShownAttendee, number>> =>
+  Object.fromEntries(SHOWN.map(shown => [shown, all.filter(TESTS[shown]).length])) as Record<ShownAttendee, number>

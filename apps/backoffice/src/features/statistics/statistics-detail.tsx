@@ -10,7 +10,7 @@ import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
 import { useDates } from '../../site/time/use-dates.ts'
 import { AttendeeTable } from './attendee-table.tsx'
-import { type Attendee, attendeesOf, countsOf, SHOWN, type Shown, shownAttendees } from './attendees.ts'
+import { type Attendee, attendeesOf, countsOf, SHOWN, type ShownAttendee, shownAttendees } from './attendees.ts'
 import { type HeldDetail, statisticsDetailQuery } from './statistics-calls.ts'
 import { useSaveAttendance } from './use-save-attendance.ts'
 
@@ -61,14 +61,14 @@ function Detail({ held }: { readonly held: HeldDetail }): ReactNode {
 
 function People({ held, all }: { readonly held: HeldDetail; readonly all: readonly Attendee[] }): ReactNode {
   const text = useTranslations('statistics.detail')
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useState<ShownAttendee>('all')
   const [word, setWord] = useState('')
   const counts = countsOf(all)
   const people = shownAttendees(all, shown, word)
   return (
     <>
       <div className="list-filters">
-        <Segmented<Shown>
+        <Segmented<ShownAttendee>
           value={shown}
           onChange={setShown}
           options={SHOWN.map(value => ({

@@ -5,10 +5,10 @@ export const STEPS = ['coins', 'order', 'fill'] as const
 export type Step = (typeof STEPS)[number]
 
 /** What is known of an account that begins; null while it is not known. */
-export type Begun = { readonly hasCoins: boolean; readonly hasOrder: boolean; readonly hasDeal: boolean }
+export type Beginnings = { readonly hasCoins: boolean; readonly hasOrder: boolean; readonly hasDeal: boolean }
 
 /** The step that comes next; null when the first trade is done. */
-export function nextStep({ hasCoins, hasOrder, hasDeal }: Begun): Step | null {
+export function nextStep({ hasCoins, hasOrder, hasDeal }: Beginnings): Step | null {
   // Who has dealt needs no hand, whatever is left of the coins.
   if (hasDeal) return null
   if (hasOrder) return 'fill'
@@ -16,10 +16,10 @@ export function nextStep({ hasCoins, hasOrder, hasDeal }: Begun): Step | null {
 }
 
 /** What this browser remembers of the guide: nothing, that it was shown, or that it is over. */
-export type Remembered = 'begun' | 'over' | null
+export type GuideMemory = 'begun' | 'over' | null
 
 /** What the guide shows: a step, that all is done, or nothing. Who comes with a past is not led by the hand. */
-export function guideOf(remembered: Remembered, begun: Begun | null): Step | 'finished' | null {
+export function guideOf(remembered: GuideMemory, begun: Beginnings | null): Step | 'finished' | null {
   if (remembered === 'over' || begun === null) return null
   const step = nextStep(begun)
   if (step !== null) return step

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { session } from '../../site/site.ts'
 import { askOrders, ORDERS_KEY, useOwnCoins } from '../orders/index.ts'
-import { type Begun, guideOf, type Remembered, type Step } from './first-steps.ts'
+import { type Beginnings, type GuideMemory, guideOf, type Step } from './first-steps.ts'
 
 /** How far the first trade of who is signed in has come, and a way to end the guide. */
 export function useFirstSteps(uid: number): { guide: Step | 'finished' | null; end: () => void } {
@@ -21,7 +21,7 @@ export function useFirstSteps(uid: number): { guide: Step | 'finished' | null; e
   return { guide, end }
 }
 
-function useBegun(wanted: boolean): Begun | null {
+function useBegun(wanted: boolean): Beginnings | null {
   const token = useStore(session.store, state => state.token)
   const { rows } = useOwnCoins()
   const { data } = useQuery({
@@ -40,7 +40,7 @@ function useBegun(wanted: boolean): Begun | null {
 
 const keyOf = (uid: number): string => `bourse_first_steps_${uid}`
 
-function readKept(uid: number): Remembered {
+function readKept(uid: number): GuideMemory {
   try {
     const kept = localStorage.getItem(keyOf(uid))
     return kept === 'begun' || kept === 'over' ? kept : null

@@ -32,7 +32,7 @@ export const BOARD_GROUPS = ['favourites', ...MARKET_GROUPS, 'innovation'] as co
 export type BoardGroup = (typeof BOARD_GROUPS)[number]
 
 /** What the socket told since: last prices by the day's quotes, the latest 24 hours by the rolling ones. */
-export type Told = {
+export type LiveQuotes = {
   readonly today: Readonly<Record<string, TodayQuote>>
   readonly rolling: Readonly<Record<string, RollingQuote>>
 }
@@ -64,7 +64,7 @@ export function waitingRows(): readonly BoardRow[] {
 }
 
 /** The server's markets as rows, first those that everybody begins with, then by turnover; where the socket told since, with its figures. */
-export function boardRows(groups: MarketGroups, told: Told = { today: {}, rolling: {} }): readonly BoardRow[] {
+export function boardRows(groups: MarketGroups, told: LiveQuotes = { today: {}, rolling: {} }): readonly BoardRow[] {
   const pairs = groups.flatMap(group => Object.values(group.pairs)).filter(pair => pair.state !== 'closed')
   const figured = new Map(pairs.map(pair => [pair.name, figuresOf(pair, told)]))
   const lastOf = (market: string): string | null => figured.get(market)?.last ?? null
@@ -85,7 +85,7 @@ export function boardRows(groups: MarketGroups, told: Told = { today: {}, rollin
   })
 }
 
-function figuresOf(pair: PairView, told: Told) {
+function figuresOf(pair: PairView, told: LiveQuotes) {
   const last = told.today[pair.name]?.last ?? pair.prices.last
   const day = told.rolling[pair.name]
   const { open, high, low } = day === undefined || day.open === '0' ? pair.prices : day

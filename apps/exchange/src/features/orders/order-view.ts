@@ -25,7 +25,7 @@ export const STATES = {
 } as const satisfies Record<OrderListName, readonly OrderView['status'][]>
 
 type Living = (typeof STATES)['current'][number]
-type Ended = (typeof STATES)['history'][number]
+type EndedStatus = (typeof STATES)['history'][number]
 
 /** How many rows stand on a page. */
 export const ROWS_SHOWN = 20
@@ -36,7 +36,7 @@ export type OrderCentreView = {
   readonly market: string | null
   readonly side: 1 | 2 | null
   readonly kind: OrderView['kind'] | null
-  readonly status: Living | Ended | null
+  readonly status: Living | EndedStatus | null
   /** Days as the reader's calendar names them: `2026-11-21`. */
   readonly from: string | null
   readonly to: string | null
@@ -86,7 +86,7 @@ export function filtersOf(view: OrderCentreView): {
   readonly side?: 1 | 2
   readonly kind?: OrderView['kind']
   readonly living?: Living
-  readonly ended?: Ended
+  readonly ended?: EndedStatus
   readonly start?: number
   readonly end?: number
 } {

@@ -12,12 +12,12 @@ export type OwnCoin = {
 }
 
 type Balances = ReplyOf<typeof balance>
-type Told = Readonly<Record<string, { readonly available: string; readonly freeze: string }>> | null
+type LiveBalances = Readonly<Record<string, { readonly available: string; readonly freeze: string }>> | null
 
 /** The coins of an account, the dearest first: as the call answered, and as the socket told since. */
 export function ownCoins(
   balances: Balances,
-  told: Told,
+  told: LiveBalances,
   lastOf: (market: string) => string | null,
 ): readonly OwnCoin[] {
   const coins = Object.entries(balances).flatMap(([coin, held]) =>

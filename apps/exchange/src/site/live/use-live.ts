@@ -1,4 +1,4 @@
-import type { LiveState, LiveWants, OrderEvent } from '@bourse/client'
+import type { LiveInterest, LiveState, OrderEvent } from '@bourse/client'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { liveStore, loadLive } from './live.ts'
@@ -9,11 +9,11 @@ export function useLiveState<Part>(select: (state: LiveState) => Part): Part {
 }
 
 /** Keeps something up to date while the component is shown. Null: nothing yet. */
-export function useLiveWatch(wants: LiveWants | null): void {
+export function useLiveWatch(wants: LiveInterest | null): void {
   const key = wants === null ? null : JSON.stringify(wants)
   useEffect(() => {
     if (key === null) return undefined
-    return whileLive(live => live.watch(JSON.parse(key) as LiveWants))
+    return whileLive(live => live.watch(JSON.parse(key) as LiveInterest))
   }, [key])
 }
 

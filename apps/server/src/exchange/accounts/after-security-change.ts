@@ -13,7 +13,7 @@ import { endSessions, type SessionEnd } from './session-table.ts'
 
 const HOUR_MS = 3_600_000
 
-type Untold = 'address' | 'time' | 'hours'
+type SharedWord = 'address' | 'time' | 'hours'
 
 /** A change of password, factor or contact. */
 export type SecurityChange = { [Kind in NoticeKind]: ChangeOf<Kind> }[NoticeKind]
@@ -22,7 +22,7 @@ type ChangeOf<Kind extends NoticeKind> = {
   userId: number
   kind: Kind
   /** What the notice says besides who, when and for how long. */
-  details: Omit<NoticeDetails<Kind>, Untold>
+  details: Omit<NoticeDetails<Kind>, SharedWord>
   reason: SessionEnd
   /** The session that made the change and may stay; null ends them all. */
   keep: number | null

@@ -122,11 +122,11 @@ async function bind(
   return ok({})
 }
 
-type Given = { name: 'code' | 'varcode'; sent: SentCode | null; code: string }
+type GivenCode = { name: 'code' | 'varcode'; sent: SentCode | null; code: string }
 
 async function judged(
   deps: PeopleDeps<'accounts' | 'drawers' | 'letters' | 'sealing' | 'sessions'>,
-  { name, sent, code }: Given,
+  { name, sent, code }: GivenCode,
   caller: SignedIn,
 ): Promise<Refusal<'423' | 'CODE_WRONG'> | null> {
   return tryAsOwner<Refusal<'CODE_WRONG'> | null>(safetyOf(deps), `bind ${name} ${caller.userId}`, async () =>

@@ -1,7 +1,7 @@
 import { type Call, calls, consoleCalls, contractSign, entryOf, isCode, SUCCESS_CODE } from '@bourse/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answered } from '../../gateway/test-gateway.ts'
+import type { TestAnswer } from '../../gateway/test-gateway.ts'
 import type { SignedIn } from '../people/index.ts'
 import { GOOD_PASSWORD } from './test-accounts.ts'
 import { type ServedAccounts, serveAccounts } from './test-served-accounts.ts'
@@ -34,9 +34,9 @@ const WAYS = ['gateway', 'pastLane'] as const
 type Way = (typeof WAYS)[number]
 const throughEach = (list: readonly Call[]) => WAYS.flatMap(way => list.map(call => [call.path, way, call] as const))
 
-type Sent = { token?: string; way?: Way }
+type SendOptions = { token?: string; way?: Way }
 
-async function post(call: Call, body: unknown, { token = '', way = 'gateway' }: Sent = {}): Promise<Answered> {
+async function post(call: Call, body: unknown, { token = '', way = 'gateway' }: SendOptions = {}): Promise<TestAnswer> {
   const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` }
   const face = faceOf(call)
   return body instanceof FormData
@@ -260,7 +260,7 @@ describe('bad input', () => {
       const before = [await rowsWritten(), await fundsOf(owner)]
       const unclear: string[] = []
       let carriedOut = 0
-      const judge = (answer: Answered, what: string): void => {
+      const judge = (answer: TestAnswer, what: string): void => {
         if (answer.json.code === SUCCESS_CODE) carriedOut += 1
         const problem = unclearness(answer)
         if (problem !== null) unclear.push(`${path} ${what}: ${problem}`)
@@ -299,7 +299,7 @@ describe('bad input', () => {
 })
 
 // What keeps an answer from being clear, or null.
-function unclearness({ status, json, text }: Answered): string | null {
+function unclearness({ status, json, text }: TestAnswer): string | null {
   if (![200, 400, 413, 415, 429].includes(status)) return `HTTP ${status} ${text.slice(0, 200)}`
   const code = json.code ?? ''
   if (code === SUCCESS_CODE) return null

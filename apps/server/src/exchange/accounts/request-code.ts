@@ -69,7 +69,7 @@ export const requestPhoneCode: Operation<
   return requestCode(context, wish, caller)
 }
 
-type Wish = {
+type CodeRequest = {
   to: Recipient
   purpose: Purpose
   request: { altcha?: string | undefined; device?: string | undefined }
@@ -81,7 +81,7 @@ const userIdOf = (caller: Caller | SignedIn): number | null => ('userId' in call
 
 async function requestCode(
   deps: PeopleDeps<'accounts' | 'drawers' | 'letters' | 'sealing' | 'sessions'>,
-  wish: Wish,
+  wish: CodeRequest,
   caller: Caller | SignedIn,
 ): Answer {
   const { purpose } = wish
@@ -92,7 +92,7 @@ async function requestCode(
   return requestAsStranger(deps, { ...wish, purpose }, caller)
 }
 
-type InSession = Wish & { purpose: 'bind' | 'security' | 'withdraw'; userId: number }
+type InSession = CodeRequest & { purpose: 'bind' | 'security' | 'withdraw'; userId: number }
 
 async function requestInSession(
   deps: PeopleDeps<'accounts' | 'drawers' | 'letters' | 'sealing' | 'sessions'>,
@@ -109,7 +109,7 @@ async function requestInSession(
   return sendCode(deps, { to, purpose, userId, mailWord: self.mail_word, asker, deliver }, caller)
 }
 
-type OfStranger = Wish & { purpose: 'register' | 'login' | 'forget' }
+type OfStranger = CodeRequest & { purpose: 'register' | 'login' | 'forget' }
 
 async function requestAsStranger(deps: PeopleDeps<'letters' | 'sealing'>, wish: OfStranger, caller: Caller): Answer {
   const { to, purpose, holder } = wish

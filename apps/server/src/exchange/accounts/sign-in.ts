@@ -8,7 +8,7 @@ import {
   TEMP_TOKEN,
 } from '@bourse/protocol'
 import type { Deps, Operation } from '../../operations/operation.ts'
-import { countNobody, type Judged, strangeTry, tryAsStranger } from '../../safety/attempts.ts'
+import { countNobody, type Judgement, strangeTry, tryAsStranger } from '../../safety/attempts.ts'
 import { makeDeviceToken } from '../../safety/known-device.ts'
 import { isPasswordRight } from '../../safety/password-hash.ts'
 import { safetyOf } from '../../safety/safety-deps.ts'
@@ -72,7 +72,7 @@ async function afterFirstProof(
   deps: PeopleDeps<'accounts' | 'drawers' | 'letters' | 'sealing'>,
   { user, right, method }: FirstProof,
   caller: Caller,
-): Promise<Judged<Awaited<Answer>>> {
+): Promise<Judgement<Awaited<Answer>>> {
   if (!user || !right) {
     // For nobody as much is written: what the disk takes would tell who has an account.
     await (user

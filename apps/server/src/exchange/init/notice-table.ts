@@ -24,7 +24,7 @@ declare module '../../platform/postgres/tables.ts' {
 }
 
 /** Something that is pinned up. */
-export type Pinned = {
+export type PinnedRow = {
   readonly id: number
   readonly kind: PinnedKind
   readonly link: string
@@ -34,7 +34,7 @@ export type Pinned = {
 }
 
 /** All that is pinned up, newest first. */
-export async function allPinned(db: Database): Promise<Pinned[]> {
+export async function allPinned(db: Database): Promise<PinnedRow[]> {
   const rows = await db.selectFrom('house_notice').selectAll().orderBy('at', 'desc').execute()
   return rows.map(({ notice_id, ...row }) => ({ id: notice_id, ...row }))
 }
@@ -43,7 +43,7 @@ export async function allPinned(db: Database): Promise<Pinned[]> {
 const written = (titles: Titles): Titles => JSON.stringify(titles) as unknown as Titles
 
 /** Pins something up and answers its number. */
-export async function insertPinned(db: Database, pinned: Omit<Pinned, 'id'>): Promise<number> {
+export async function insertPinned(db: Database, pinned: Omit<PinnedRow, 'id'>): Promise<number> {
   const { notice_id } = await db
     .insertInto('house_notice')
     .values({ ...pinned, titles: written(pinned.titles) })

@@ -5,8 +5,8 @@ import {
   deletePinned,
   insertPinned,
   keepTitles,
-  type Pinned,
   type PinnedKind,
+  type PinnedRow,
   type Titles,
 } from './notice-table.ts'
 
@@ -14,8 +14,8 @@ const SHOWN_MAX = { notice: 5, banner: 3 } as const
 
 /** What the house pins up, kept in memory: every page asks. */
 export type Pinboard = {
-  of(kind: PinnedKind): readonly Pinned[]
-  add(pinned: Omit<Pinned, 'id'>): Promise<number>
+  of(kind: PinnedKind): readonly PinnedRow[]
+  add(pinned: Omit<PinnedRow, 'id'>): Promise<number>
   /** Says it in one more language; false when there is no such thing. */
   translate(id: number, language: Language, title: string): Promise<boolean>
   remove(kind: PinnedKind, id: number): Promise<boolean>
@@ -23,7 +23,7 @@ export type Pinboard = {
 
 /** Opens the pinboard as the database has it. */
 export async function openPinboard(db: Database): Promise<Pinboard> {
-  const read = (): Promise<Pinned[]> => allPinned(db)
+  const read = (): Promise<PinnedRow[]> => allPinned(db)
   let all = await read()
   return {
     of: kind => all.filter(one => one.kind === kind).slice(0, SHOWN_MAX[kind]),

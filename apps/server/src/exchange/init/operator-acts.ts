@@ -165,7 +165,7 @@ const TITLE = { en: 'Title', zh: '标题' }
 
 const aboutPinned = (kind: PinnedKind) => ({ is: kind, id: (said: { id: number }) => String(said.id) })
 
-type Said = { link: string; language: (typeof LANGUAGES)[number]; title: string }
+type TitleFields = { link: string; language: (typeof LANGUAGES)[number]; title: string }
 
 function addAct({ pinboard, now }: Pick<InfoActDeps, 'pinboard' | 'now'>, kind: PinnedKind): AnyAct {
   const fields = { link: place('Link', '链接'), language, title }
@@ -188,11 +188,11 @@ function addAct({ pinboard, now }: Pick<InfoActDeps, 'pinboard' | 'now'>, kind: 
     },
     cutOff: {
       how: 'look',
-      wasDone: async (_context: unknown, said: Said) =>
+      wasDone: async (_context: unknown, said: TitleFields) =>
         pinboard.of(kind).some(({ link, titles }) => link === said.link && titles[said.language] === said.title),
     },
   } as const
-  const add = async (said: Said, image: string | null) => {
+  const add = async (said: TitleFields, image: string | null) => {
     const titles = { [said.language]: said.title }
     return done(
       `The ${kind} hangs as number ${await pinboard.add({ kind, link: said.link, image, titles, at: now() })}.`,

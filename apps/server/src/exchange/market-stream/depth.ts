@@ -41,14 +41,14 @@ export function depthKey(catalogue: MarketCatalogue, params: readonly unknown[])
   return keyOf(listed.market.name, limit, interval)
 }
 
-type Watched = { readonly stream: DepthStream; readonly read: () => MergedDepth }
+type WatchedDepth = { readonly stream: DepthStream; readonly read: () => MergedDepth }
 
 /** Opens `depth`. */
 export function openDepth(deps: StreamDeps): MarketChannel {
   const { clock, feed, catalogue } = deps
   const keys = new KeysByMarket()
   const timers = keyTimers(clock)
-  const watched = new Map<string, Watched>()
+  const watched = new Map<string, WatchedDepth>()
 
   const begin = (key: string): void => {
     const [name = '', limit, units, scale] = key.split(' ')

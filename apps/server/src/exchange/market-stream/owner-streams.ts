@@ -2,12 +2,12 @@ import type { CoreLink, OwnerUpdate } from '../../core/core-link.ts'
 import type { BalanceView } from '../../core/order-record.ts'
 
 /** What is known of an owner who is watched: what the spot accounts hold, and the level at which fees are shown. */
-export type OwnerKnown = { readonly held: ReadonlyMap<number, BalanceView>; readonly level: number }
+export type OwnerState = { readonly held: ReadonlyMap<number, BalanceView>; readonly level: number }
 
 /** What a listener hears of an owner: the update, and what is known after it. */
-export type OwnerListener = (update: OwnerUpdate, known: OwnerKnown) => void
+export type OwnerListener = (update: OwnerUpdate, known: OwnerState) => void
 
-type Followed = {
+type FollowedOwner = {
   watchers: number
   end: () => void
   /** The latest known balance of each asset, with the command it is of. */
@@ -20,7 +20,7 @@ type Followed = {
 export class OwnerStreams {
   private readonly core: CoreLink
   private readonly listener: OwnerListener
-  private readonly followed = new Map<number, Followed>()
+  private readonly followed = new Map<number, FollowedOwner>()
 
   constructor(core: CoreLink, listener: OwnerListener) {
     this.core = core
@@ -34,7 +34,7 @@ export class OwnerStreams {
       known.watchers += 1
       return
     }
-    const followed: Followed = { watchers: 1, end: () => undefined, held: new Map(), knownSeq: 0, level: 0 }
+    const followed: FollowedOwner = { watchers: 1, end: () => undefined, held: new Map(), knownSeq: 0, level: 0 }
     this.followed.set(owner, followed)
     followed.end = this.core.followOwner(owner, update => this.hear(followed, update))
     // What does not answer leaves the balances to be learned from the updates.
@@ -62,14 +62,14 @@ export class OwnerStreams {
     return this.followed.size
   }
 
-  private hear(followed: Followed, update: OwnerUpdate): void {
+  private hear(followed: FollowedOwner, update: OwnerUpdate): void {
     // What was asked of the core may be newer than what is published only now.
     if (update.seq > followed.knownSeq)
       for (const balance of spotOf(update.balances)) followed.held.set(balance.asset, balance)
     this.listener(update, followed)
   }
 
-  private async learn(owner: number, followed: Followed): Promise<void> {
+  private async learn(owner: number, followed: FollowedOwner): Promise<void> {
     const [balances, { seq }] = await Promise.all([
       this.core.ask('balances', { owner, purse: 'spot' }),
       this.core.ask('head', {}),

@@ -9,11 +9,11 @@ const KEPT_MS = 500
 // A full answer is some hundred kilobytes; more than this nobody shares anyway.
 const KEPT_MAX = 256
 
-type Kept = { readonly answer: Promise<string>; readonly untilMs: number }
+type KeptAnswer = { readonly answer: Promise<string>; readonly untilMs: number }
 
 /** Makes an empty cache. */
 export function queryCache(clock: Clock): QueryCache {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, KeptAnswer>()
 
   const makeRoom = (nowMs: number): void => {
     for (const [key, { untilMs }] of kept) {

@@ -1,6 +1,6 @@
 import { atoms, lots, type Ppm, ppm, ticks } from '@bourse/kernel'
 import { LEVELS } from '@bourse/protocol'
-import type { CoreLink, Submitted } from '../../core/core-link.ts'
+import type { CoreLink, SubmitResult } from '../../core/core-link.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Coin, Market } from './market.ts'
 import { deleteMarket, insertCoin, insertMarket } from './market-table.ts'
@@ -101,7 +101,7 @@ function rulesOf(market: NewMarket): Rules | string {
   return rules as Rules
 }
 
-function problemOf(submitted: Submitted, repeated: string): string | null {
+function problemOf(submitted: SubmitResult, repeated: string): string | null {
   if (submitted.kind === 'done' || submitted.kind === 'repeated') return null
   if (submitted.kind === 'refused')
     return submitted.code === repeated ? null : `the engine refused it: ${submitted.code}`

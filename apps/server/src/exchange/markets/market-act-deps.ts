@@ -1,4 +1,4 @@
-import type { CoreLink, Resting, Submitted } from '../../core/core-link.ts'
+import type { CoreLink, Resting, SubmitResult } from '../../core/core-link.ts'
 import { type ActReply, line, refused, type Touch } from '../../operator/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { ListedMarket, MarketCatalogue } from './market-catalogue.ts'
@@ -32,7 +32,7 @@ export async function withMarket<Answer>(
 }
 
 /** Why the core did not do what an operator wanted; null: it did. */
-export function coreProblem(submitted: Submitted): string | null {
+export function coreProblem(submitted: SubmitResult): string | null {
   if (submitted.kind === 'done' || submitted.kind === 'repeated') return null
   return `the core said ${submitted.kind === 'refused' ? submitted.code : submitted.kind}`
 }

@@ -82,10 +82,10 @@ const createAct = (deps: MarketActDeps): AnyAct =>
     carryOut: (_context, said) => openMarket(deps, said),
   })
 
-type NewMarketSaid = Record<'base' | 'quote' | 'tick' | 'lot' | 'price', string> &
+type NewMarketFields = Record<'base' | 'quote' | 'tick' | 'lot' | 'price', string> &
   Record<'minAmount' | 'maxAmount' | 'minValue' | 'maxValue', string> & { bandPpm: number }
 
-async function openMarket(deps: MarketActDeps, said: NewMarketSaid): Promise<ActReply> {
+async function openMarket(deps: MarketActDeps, said: NewMarketFields): Promise<ActReply> {
   const base = deps.catalogue.coin(said.base)
   const quote = deps.catalogue.coin(said.quote)
   if (said.base === said.quote) return refused('Quote coin: another one than the base coin')

@@ -23,10 +23,10 @@ export const marketStateActs = (deps: MarketActDeps): AnyAct[] => [
 ]
 
 const fields = { market: marketField, atMost }
-type Said = { market: string; atMost: number }
+type StateFields = { market: string; atMost: number }
 
 /** What is now, and which resting orders it touches. */
-const beforeOf = (deps: MarketActDeps, state: MarketState) => (_context: unknown, said: Said) =>
+const beforeOf = (deps: MarketActDeps, state: MarketState) => (_context: unknown, said: StateFields) =>
   withMarket(deps, said.market, async ({ market, rules }) => {
     const resting = await deps.core.ask('resting', { market: market.market, under: null })
     return {
@@ -38,7 +38,7 @@ const beforeOf = (deps: MarketActDeps, state: MarketState) => (_context: unknown
 
 const isIn = (deps: MarketActDeps, state: MarketState) => ({
   how: 'look' as const,
-  wasDone: async (_context: unknown, said: Said) => deps.catalogue.byName(said.market)?.rules.state === state,
+  wasDone: async (_context: unknown, said: StateFields) => deps.catalogue.byName(said.market)?.rules.state === state,
 })
 
 async function setState(deps: MarketActDeps, name: string, state: MarketState): Promise<ActReply> {
@@ -85,7 +85,7 @@ const closeAct = (deps: MarketActDeps): AnyAct =>
   })
 
 /** Closes a market: paused first, so that nobody comes between the last count of its orders and their end. */
-async function close(deps: MarketActDeps, { market, rules }: ListedMarket, said: Said): Promise<ActReply> {
+async function close(deps: MarketActDeps, { market, rules }: ListedMarket, said: StateFields): Promise<ActReply> {
   if (rules.state !== 'open') return setState(deps, said.market, 'closed')
   const paused = await setState(deps, said.market, 'paused')
   if (!paused.ok) return paused

@@ -119,10 +119,10 @@ async function submitRules({ core }: MarketActDeps, { market }: ListedMarket, ru
   return coreProblem(submitted)
 }
 
-type Shown = Parameters<typeof updateMarket>[2]
+type ShownRules = Parameters<typeof updateMarket>[2]
 
 /** What a setting asks for, or why it cannot be read. */
-function wantedBy(listed: ListedMarket, { what, value }: Setting): { rules: Rules } | { shown: Shown } | string {
+function wantedBy(listed: ListedMarket, { what, value }: Setting): { rules: Rules } | { shown: ShownRules } | string {
   const { market, rules } = listed
   const read = (name: string, reading: { ok: true; value: number } | { ok: false; problem: string }) =>
     reading.ok ? { rules: { ...rules, [name]: reading.value } } : `${what} ${value}: ${reading.problem}`
@@ -159,7 +159,7 @@ function feesIn(rules: Rules, value: string): { rules: Rules } | string {
     : 'fees are levels, or MAKER/TAKER in ppm like 800/1000'
 }
 
-function shownIn(what: (typeof SHOWN)[number], value: string): { shown: Shown } | string {
+function shownIn(what: (typeof SHOWN)[number], value: string): { shown: ShownRules } | string {
   if (what === 'zone' && (value === 'main' || value === 'innovation')) return { shown: { zone: value } }
   if (what === 'rank' && /^[0-9]{1,6}$/.test(value)) return { shown: { rank: Number(value) } }
   const reason = (['deepest', 'busiest', 'newest', 'house'] as const).find(word => word === value)

@@ -31,7 +31,7 @@ export type CodeLetter = {
 /** When the code ends and when the next may be asked for, in seconds. */
 export type CodeSent = { expires_in: number; resend_in: number }
 
-type Sent = { ok: true; data: CodeSent }
+type CodeReply = { ok: true; data: CodeSent }
 
 /** Nobody carries what the code would travel by. */
 export type NotSetUp = 'MAIL_NOT_SET_UP' | 'SMS_NOT_SET_UP'
@@ -45,7 +45,7 @@ export async function sendCode(
   deps: PeopleDeps<'letters' | 'sealing'>,
   letter: CodeLetter & { asker: Owner },
   caller: Caller,
-): Promise<Sent | Refusal<'429' | NotSetUp>> {
+): Promise<CodeReply | Refusal<'429' | NotSetUp>> {
   const closed = channelClosed(deps, letter.to)
   if (closed) return closed
   const budget = await takeOwnersBudget(deps, targetOf(letter.to), letter.asker)
@@ -57,7 +57,7 @@ export async function sendStrangersCode(
   deps: PeopleDeps<'letters' | 'sealing'>,
   letter: CodeLetter & { worked: boolean },
   caller: Caller,
-): Promise<Sent | Refusal<'429' | 'PROOF_REQUIRED' | NotSetUp>> {
+): Promise<CodeReply | Refusal<'429' | 'PROOF_REQUIRED' | NotSetUp>> {
   const closed = channelClosed(deps, letter.to)
   if (closed) return closed
   const stranger = { address: caller.address, worked: letter.worked }
@@ -71,7 +71,7 @@ async function send(
   deps: PeopleDeps<'letters' | 'sealing'>,
   letter: CodeLetter & { budget: { giveBack: () => Promise<void> } },
   caller: Caller,
-): Promise<Sent | Refusal<'429'>> {
+): Promise<CodeReply | Refusal<'429'>> {
   const now = new Date(deps.clock.nowMs())
   const key = { target: targetOf(letter.to), purpose: letter.purpose }
   const code = String(randomInt(10 ** SENT_CODE.digits)).padStart(SENT_CODE.digits, '0')

@@ -9,16 +9,16 @@ import {
   UNIVERSAL_CODES,
   type UniversalCode,
 } from '@bourse/protocol'
-import type { Submitted } from '../../core/core-link.ts'
+import type { SubmitResult } from '../../core/core-link.ts'
 import { type ListedMarket, marketRulesText, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
 import { openOrdersMax } from './open-orders-max.ts'
 import type { WrongText } from './read-order-terms.ts'
 import type { SpotContext } from './spot-services.ts'
 
-type NotDone = Exclude<Submitted, { kind: 'done' } | { kind: 'repeated' }>
+type NotDone = Exclude<SubmitResult, { kind: 'done' } | { kind: 'repeated' }>
 
 /** What a request was about: its market, the order or client id it named, and the texts that were no price or amount. */
-export type Asked = {
+export type RequestFacts = {
   readonly listed: ListedMarket
   readonly wrong?: ReadonlyMap<string, WrongText>
   readonly named?: { readonly order_id?: number | undefined; readonly client_id?: string | undefined }
@@ -28,7 +28,7 @@ export type Asked = {
 export function refusalOf<C extends Call>(
   submitted: NotDone,
   context: SpotContext,
-  { call, ...asked }: Asked & { readonly call: C },
+  { call, ...asked }: RequestFacts & { readonly call: C },
 ): Refusal<RefusalsOf<C> | UniversalCode> {
   const refusal = answerTo(submitted, context, asked)
   assert(isAnswerOf(call, refusal), `${call.path} names every refusal that its commands cause`)
@@ -38,7 +38,7 @@ export function refusalOf<C extends Call>(
 const isAnswerOf = <C extends Call>(call: C, refusal: Refusal): refusal is Refusal<RefusalsOf<C> | UniversalCode> =>
   [...call.refusals, ...UNIVERSAL_CODES].includes(refusal.code)
 
-function answerTo(submitted: NotDone, context: SpotContext, asked: Asked): Refusal {
+function answerTo(submitted: NotDone, context: SpotContext, asked: RequestFacts): Refusal {
   if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
   if (submitted.kind === 'not_taken') {
     return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
@@ -52,7 +52,7 @@ function answerTo(submitted: NotDone, context: SpotContext, asked: Asked): Refus
   return answer({ ...asked, context, bound, atMs, rules, last: writePrice(asked.listed.market, lastPrice) })
 }
 
-type Facts = Asked & {
+type RefusalFacts = RequestFacts & {
   readonly context: SpotContext
   readonly bound: RefusalBound | null
   readonly atMs: number
@@ -74,11 +74,11 @@ const FIELDS: Readonly<Record<Term, string>> = {
   stopValue: 'stop_money',
 }
 
-const closed = ({ listed }: Facts): Refusal<'MARKET_CLOSED'> =>
+const closed = ({ listed }: RefusalFacts): Refusal<'MARKET_CLOSED'> =>
   refuse('MARKET_CLOSED', { rule: 'state', state: listed.rules.state })
 
 /** What was wrong with the text that a refusal is about, if it was the text. */
-function wrongOf({ wrong }: Facts, fields: readonly string[]): WrongText | null {
+function wrongOf({ wrong }: RefusalFacts, fields: readonly string[]): WrongText | null {
   for (const field of fields) {
     const found = wrong?.get(field)
     if (found !== undefined) return found
@@ -86,25 +86,25 @@ function wrongOf({ wrong }: Facts, fields: readonly string[]): WrongText | null 
   return null
 }
 
-function misfitOf({ bound }: Facts): { rule: string; field: string | null } {
+function misfitOf({ bound }: RefusalFacts): { rule: string; field: string | null } {
   if (bound?.kind !== 'misfit') return { rule: 'terms', field: null }
   return { rule: bound.rule, field: FIELDS[bound.term] }
 }
 
-function lackingOf({ bound, context, listed }: Facts): { coin: string; needed: string; available: string } {
+function lackingOf({ bound, context, listed }: RefusalFacts): { coin: string; needed: string; available: string } {
   if (bound?.kind !== 'funds') throw new Error(`an order in ${listed.market.name} lacks funds of an asset`)
   const coin = context.services.catalogue.asset(bound.asset)
   const [needed, available] = [bound.needed, bound.available].map(count => writeAmount(coin, count)) as [string, string]
   return { coin: coin.coin, needed, available }
 }
 
-const bandOf = ({ rules }: Facts): { lowest: string; highest: string } => ({
+const bandOf = ({ rules }: RefusalFacts): { lowest: string; highest: string } => ({
   lowest: rules.band?.lowest ?? '0',
   highest: rules.band?.highest ?? '0',
 })
 
 /** What each reason of the engine is on the wire; null for those that no command of these calls is refused with. */
-const ANSWERS: Readonly<Record<Refused, ((facts: Facts) => Refusal) | null>> = {
+const ANSWERS: Readonly<Record<Refused, ((facts: RefusalFacts) => Refusal) | null>> = {
   CLIENT_ID_WRONG: () => refuseFields({ client_id: 'client_id' }),
   MARKET_NOT_FOUND: () => refuseFields({ market: 'unknown' }),
   CLIENT_ID_REUSED: ({ named }) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
-type Asked = { readonly owner: number; readonly purpose: number; readonly assets: readonly number[] }
+type EntryQuery = { readonly owner: number; readonly purpose: number; readonly assets: readonly number[] }
 
 /** When an owner's account of each of these assets was last moved for a purpose of the house, by asset. */
-export async function lastEntries(db: Database, { owner, purpose, assets }: Asked): Promise<Map<number, number>> {
+export async function lastEntries(db: Database, { owner, purpose, assets }: EntryQuery): Promise<Map<number, number>> {
   // The bounds are those of the index that holds the house's purposes alone.
   const { rows } = await sql<{ asset: number; at_ms: string }>`
     SELECT wanted.asset, last.at_ms FROM unnest(${assets}::integer[]) AS wanted (asset)

@@ -9,7 +9,7 @@ import type { SpotContext } from './spot-services.ts'
 type PlaceOrder = Extract<CommandBody, { kind: 'place_order' }>
 type PlaceOco = Extract<CommandBody, { kind: 'place_oco' }>
 /** What the request says of an order: the same body has the same terms. */
-type Said = Pick<
+type RequestTerms = Pick<
   OrderRecord,
   | 'clientId'
   | 'side'
@@ -50,7 +50,7 @@ async function firstAnswer({ services, session }: SpotContext, clientId: string 
   return outcome?.first ?? null
 }
 
-function legsOf(command: PlaceOco, order: number): [limit: Said, stop: Said] {
+function legsOf(command: PlaceOco, order: number): [limit: RequestTerms, stop: RequestTerms] {
   const { clientId, side, postOnly, selfTrade, quantity, price, triggerPrice, stopPrice, stopValue, expireAt } = command
   const both = { side, selfTrade, expireAt, trail: null }
   const limit = { clientId, type: 'limit', timeInForce: 'gtc', postOnly, price, quantity, value: null } as const
@@ -67,7 +67,7 @@ function legsOf(command: PlaceOco, order: number): [limit: Said, stop: Said] {
 
 type AtFirst = { order: number; first: FirstAnswer | null }
 
-async function viewAtFirst(context: SpotContext, said: Said, { order, first }: AtFirst): Promise<OrderView> {
+async function viewAtFirst(context: SpotContext, said: RequestTerms, { order, first }: AtFirst): Promise<OrderView> {
   const living = await context.services.core.ask('order', { owner: context.session.userId, order })
   const now =
     living ?? (await readEndedOrder({ core: context.services.core, db: context.db }, context.session.userId, { order }))
@@ -77,7 +77,7 @@ async function viewAtFirst(context: SpotContext, said: Said, { order, first }: A
   return orderView(record, context.services.catalogue, context.session.level)
 }
 
-function recordAtFirst(now: OrderRecord, said: Said, first: FirstAnswer): OrderRecord {
+function recordAtFirst(now: OrderRecord, said: RequestTerms, first: FirstAnswer): OrderRecord {
   const { dealtQuantity, dealtValue, dealtFee, reason } = first
   const { side, type, timeInForce, postOnly, selfTrade, clientId, price, quantity, value, trail, link } = said
   const left = quantity === null ? (value ?? 0) - dealtValue : quantity - dealtQuantity

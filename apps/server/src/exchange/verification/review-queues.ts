@@ -23,16 +23,16 @@ export const reviewQueues = (db: Queries): DeskQueue[] => [
   },
 ]
 
-type Reviewed = { readonly status: string }
+type ReviewedRow = { readonly status: string }
 
-type Table<Row extends Reviewed> = {
+type Table<Row extends ReviewedRow> = {
   readonly count: (db: Queries) => Promise<{ count: number; oldest: Date | null }>
   readonly list: (db: Queries, count: number) => Promise<Row[]>
   readonly find: (db: Queries, id: number) => Promise<Row | undefined>
   readonly item: (row: Row) => WaitingItem
 }
 
-const waitingIn = <Row extends Reviewed>(
+const waitingIn = <Row extends ReviewedRow>(
   db: Queries,
   { count, list, find, item }: Table<Row>,
 ): Pick<DeskQueue, 'count' | 'waiting' | 'find'> => ({

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
 import { addressKey } from '../../platform/address-key.ts'
-import type { Arrived } from '../calls/call-reply.ts'
+import type { ArrivedRequest } from '../calls/call-reply.ts'
 import type { Arriving } from './arriving.ts'
 import { isForbiddenKey } from './body-fields.ts'
 import { BodyRefused } from './body-refused.ts'
@@ -23,7 +23,10 @@ const ENVELOPE_BYTES_MAX = 1024 * 1024
 export type UploadOf = { readonly call: Call; readonly session: Session | null; readonly arriving: Arriving }
 
 /** Reads a multipart request: its one file, up to the call's bound, and its fields as a form has them. */
-export async function readUpload(request: FastifyRequest, { call, session, arriving }: UploadOf): Promise<Arrived> {
+export async function readUpload(
+  request: FastifyRequest,
+  { call, session, arriving }: UploadOf,
+): Promise<ArrivedRequest> {
   const { upload } = call
   assert(upload !== null, `${call.path} takes a file`)
   if (!request.isMultipart()) throw new BodyRefused('415', 'a file comes as multipart/form-data')
@@ -55,7 +58,7 @@ type PartsOf = {
   readonly leaving: (() => void)[]
 }
 
-async function readParts(request: FastifyRequest, { upload, arriving, leaving }: PartsOf): Promise<Arrived> {
+async function readParts(request: FastifyRequest, { upload, arriving, leaving }: PartsOf): Promise<ArrivedRequest> {
   const texts = new Map<string, string[]>()
   let file: UploadedFile | null = null
   const limits = { fileSize: upload.bytesBound, fieldSize: FIELD_BYTES_MAX, files: 1, fields: FIELDS_MAX }

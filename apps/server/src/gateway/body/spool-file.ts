@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** What arrived: in memory while it is small, otherwise on the disk. */
-export type Spooled = {
+export type SpooledFile = {
   readonly bytes: number
   /** The whole content, read back. */
   read(): Promise<Buffer>
@@ -15,7 +15,7 @@ export type Spooled = {
 export const SPOOL_FROM_BYTES = 256 * 1024
 
 /** Takes a stream in as it comes. The file on the disk has no name while it is written, so that nothing stays of it whatever happens. */
-export async function spool(source: Readable, folder: string): Promise<Spooled> {
+export async function spool(source: Readable, folder: string): Promise<SpooledFile> {
   const chunks: Buffer[] = []
   let bytes = 0
   let file: FileHandle | null = null

@@ -74,13 +74,13 @@ const NO_FIELDS: BodyFields = {}
 const languageOf = (body: BodyFields): Language => (isLanguage(body['language']) ? body['language'] : DEFAULT_LANGUAGE)
 
 /** A request of somebody who was let in, with its fields as they came. */
-type Brought = CallFacts & { readonly body: BodyFields; readonly problems: Problems }
+type AdmittedRequest = CallFacts & { readonly body: BodyFields; readonly problems: Problems }
 
 function carrier(deps: CallDeps, call: Call, operation: CallHandler['operation']) {
   const { face } = deps
   const judge = requestJudge(call)
   const check = replyCheck(call, face.parts.checkReplies === true)
-  return async (request: CallRequest, brought: Brought): Promise<CallReply> => {
+  return async (request: CallRequest, brought: AdmittedRequest): Promise<CallReply> => {
     const { body, problems, language, session } = brought
     const caller = callerOf({ session }, '')
     const judged = judge(body, problems)
@@ -134,7 +134,7 @@ function requestJudge(call: Call) {
   }
 }
 
-type Admitted = { readonly session: Session | null } | { readonly refused: Answer; readonly session?: Session }
+type Admission = { readonly session: Session | null } | { readonly refused: Answer; readonly session?: Session }
 
 function callerOf({ session }: { readonly session?: Session | null }, token: string): { readonly caller?: Caller } {
   if (session) return { caller: session }
@@ -145,7 +145,7 @@ function doorkeeper(face: FaceDeps, call: Call) {
   const { sessions } = face.parts
   const kind = sessionKindOf(face, call)
   const tooFast = (seconds: number): { refused: Answer } => ({ refused: answerOf('429', { retry_after: seconds }) })
-  const judge = (request: CallRequest, session: Session | null): Admitted => {
+  const judge = (request: CallRequest, session: Session | null): Admission => {
     if (session === null) return call.access === 'public' ? { session } : { refused: answerOf('401') }
     const accountWait = face.limits.ofAccount(call.limit, session)
     if (accountWait > 0) return { ...tooFast(accountWait), session }
@@ -154,7 +154,7 @@ function doorkeeper(face: FaceDeps, call: Call) {
     return { session }
   }
   // Who called a moment ago is known, and then nothing is waited for.
-  return (request: CallRequest, token: string): Admitted | Promise<Admitted> => {
+  return (request: CallRequest, token: string): Admission | Promise<Admission> => {
     const addressWait = face.limits.ofAddress(call.limit, request.ip)
     if (addressWait > 0) return tooFast(addressWait)
     const found = token === '' ? null : sessions.read(kind, token)

@@ -6,7 +6,7 @@ import type { FormBody } from '../body/form-body.ts'
 import type { Answer } from './answer.ts'
 
 /** What a request brought: its body as read so far, and its file. */
-export type Arrived = {
+export type ArrivedRequest = {
   readonly body: BodyFields | FormBody
   readonly file: UploadedFile | null
   /** Gives back what the file takes of the house, once the call is answered. */
@@ -14,7 +14,7 @@ export type Arrived = {
 }
 
 /** Reads what a request brought. A file is read only for who may send it: by then its session is known. */
-export type Arrive = (session: Session | null) => Arrived | Promise<Arrived>
+export type Arrive = (session: Session | null) => ArrivedRequest | Promise<ArrivedRequest>
 
 /** An answer with the language it is told in, and who was told, as far as that is known. */
 export type CallReply = {

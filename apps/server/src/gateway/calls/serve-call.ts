@@ -5,11 +5,11 @@ import type { BodyFields } from '../body/body-fields.ts'
 import type { FormBody } from '../body/form-body.ts'
 import { callHeaders } from '../pages/security-headers.ts'
 import { retryAfterOf } from './answer.ts'
-import type { Arrived } from './call-reply.ts'
-import type { TellCall, Written } from './tell-call.ts'
+import type { ArrivedRequest } from './call-reply.ts'
+import type { TellCall, WrittenAnswer } from './tell-call.ts'
 
 /** Reads what a request brought, where that is more than a body Fastify has read already. */
-export type Arrival = (request: FastifyRequest, session: Session | null) => Promise<Arrived>
+export type Arrival = (request: FastifyRequest, session: Session | null) => Promise<ArrivedRequest>
 
 const NO_FIELDS: BodyFields = {}
 const CALL_HEADERS = Object.entries(callHeaders).flat()
@@ -36,7 +36,7 @@ const NO_MORE: readonly string[] = []
 export function sendWritten(
   response: ServerResponse,
   requestId: string,
-  { answer, text, more = NO_MORE }: Written,
+  { answer, text, more = NO_MORE }: WrittenAnswer,
 ): void {
   const retryAfter = retryAfterOf(answer)
   const headers = [...CALL_HEADERS, 'x-request-id', requestId, 'content-length', String(Buffer.byteLength(text))]

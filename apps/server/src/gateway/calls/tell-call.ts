@@ -14,10 +14,10 @@ import type { FaceDeps } from './face-deps.ts'
 import { codeOfFailure } from './failure.ts'
 
 /** An answer with its envelope, ready to be sent. */
-export type Written = { readonly answer: Answer; readonly text: string; readonly more?: readonly string[] }
+export type WrittenAnswer = { readonly answer: Answer; readonly text: string; readonly more?: readonly string[] }
 
 /** Answers one call; `arrive` reads what the request brought. */
-export type TellCall = (request: CallRequest, arrive: Arrive) => Promise<Written>
+export type TellCall = (request: CallRequest, arrive: Arrive) => Promise<WrittenAnswer>
 
 const MS = 1000
 // A call that takes longer than this is worth a line of its own.

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { retryAfterOf } from '../calls/answer.ts'
-import type { Written } from '../calls/tell-call.ts'
+import type { WrittenAnswer } from '../calls/tell-call.ts'
 import { callHeaders, strictTransport } from '../pages/security-headers.ts'
 
 const MS = 1000
@@ -9,7 +9,7 @@ const HEADERS = Object.entries(callHeaders)
   .join('')
 
 /** Writes one answer; over https it says so. */
-export type AnswerWriter = (requestId: string, written: Written, byHttps: boolean) => string
+export type AnswerWriter = (requestId: string, written: WrittenAnswer, byHttps: boolean) => string
 
 /** Writes answers as they travel: the same lines, in the same order, as Node's own response has them. */
 export function answerWriter(keepAliveMs: number): AnswerWriter {

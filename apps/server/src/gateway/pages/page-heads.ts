@@ -10,11 +10,15 @@ export type PageHeads = {
 
 const REGEXP_SIGNS = /[.*+?^${}()|[\]\\]/g
 
-type Listed = Readonly<Record<string, Readonly<Record<string, PageHead>>>>
+type ListedHeads = Readonly<Record<string, Readonly<Record<string, PageHead>>>>
 
 /** Reads the list that a site's build wrote: `/trade/$market` stands for any market. */
 export function pageHeads(list: unknown): PageHeads {
-  const entries = Object.entries(list as Listed).map(([path, heads]) => ({ path, heads, pattern: patternOf(path) }))
+  const entries = Object.entries(list as ListedHeads).map(([path, heads]) => ({
+    path,
+    heads,
+    pattern: patternOf(path),
+  }))
   const listed = entries
     .filter(({ path, heads }) => !path.includes('$') && heads['en']?.description)
     .map(({ path }) => path)

@@ -78,14 +78,14 @@ export function boundSessions(face: FaceDeps, channels: Channels): BoundSessions
   }
 }
 
-type Watched = {
+type WatchDeps = {
   readonly connections: () => readonly Connection[]
   readonly release: (connection: Connection) => void
   readonly end: BoundSessions['end']
 }
 
 // Nobody tells of a session whose time is over, nor of one that another process ended; a call would find out, a connection hears.
-function watchEnds({ face, parts }: FaceDeps, { connections, release, end }: Watched): { stop(): void } {
+function watchEnds({ face, parts }: FaceDeps, { connections, release, end }: WatchDeps): { stop(): void } {
   const { clock, log, sessions } = parts
   let looks = 0
   const letGo = (): void => {

@@ -38,7 +38,7 @@ export function openSocket(server: Server, face: FaceDeps): FaceSocket {
   const door = socketDoor(face)
 
   let made = 0
-  const hold = ({ ws, stream, address, session }: Held): void => {
+  const hold = ({ ws, stream, address, session }: HeldConnection): void => {
     const connection = new Connection({ id: ++made, address, ws, stream, flusher, nowMs: clock.nowMs() })
     connections.add(connection)
     if (session !== null && !bound.bind(connection, session))
@@ -108,7 +108,7 @@ function openMethods(
 
 type Acceptance = {
   readonly door: SocketDoor
-  readonly hold: (held: Held) => void
+  readonly hold: (held: HeldConnection) => void
   /** Who connects; `refused` where nobody may without a session. */
   readonly admit: (
     request: IncomingMessage,
@@ -116,7 +116,7 @@ type Acceptance = {
 }
 
 /** A connection that was let in, and who it speaks for from its beginning. */
-type Held = {
+type HeldConnection = {
   readonly ws: WebSocket
   readonly stream: Duplex
   readonly address: string

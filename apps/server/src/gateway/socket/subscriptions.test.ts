@@ -30,11 +30,11 @@ function channelFeature() {
     orders = channel({ type: 'order', personal: true })
     return { price: prices, order: orders }
   }
-  type Opened = ReturnType<typeof open>
-  const methodsOf = (type: keyof Opened): SocketHandler<Opened>[] => [
+  type TestChannels = ReturnType<typeof open>
+  const methodsOf = (type: keyof TestChannels): SocketHandler<TestChannels>[] => [
     handleMethod(
       testMethod(`${type}.subscribe`, type === 'order' ? 'session' : 'public'),
-      ({ client, session, services }: SocketContext<Session | null, Opened>, params) => {
+      ({ client, session, services }: SocketContext<Session | null, TestChannels>, params) => {
         const keys = params.map(key => (type === 'order' ? `${session?.userId}:${String(key)}` : String(key)))
         services[type].subscribe(client, keys)
         return {
@@ -43,10 +43,13 @@ function channelFeature() {
         }
       },
     ),
-    handleMethod(testMethod(`${type}.unsubscribe`), ({ client, services }: SocketContext<Session | null, Opened>) => {
-      services[type].unsubscribe(client)
-      return { result: SOCKET_SUCCESS }
-    }),
+    handleMethod(
+      testMethod(`${type}.unsubscribe`),
+      ({ client, services }: SocketContext<Session | null, TestChannels>) => {
+        services[type].unsubscribe(client)
+        return { result: SOCKET_SUCCESS }
+      },
+    ),
   ]
   const methods = [...methodsOf('price'), ...methodsOf('order')]
   const feature: Feature = { name: 'channels', socket: socketFeature({ face: 'exchange', open, methods }) }

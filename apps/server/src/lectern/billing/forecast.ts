@@ -36,7 +36,7 @@ export function forecast(
 }
 
 // What the minutes of a time ahead cost: a package takes what comes before its end, as far as it goes.
-function costAhead({ minutes, price, discountBp, packages }: Pace, { elapsedMs, nowMs }: Elapsed) {
+function costAhead({ minutes, price, discountBp, packages }: Pace, { elapsedMs, nowMs }: ElapsedTime) {
   const usedIn = (aheadMs: number): number => mulDiv(minutes, Math.max(0, aheadMs), elapsedMs, 'half-up')
   return (aheadMs: number): number => {
     let taken = 0
@@ -47,4 +47,4 @@ function costAhead({ minutes, price, discountBp, packages }: Pace, { elapsedMs, 
   }
 }
 
-type Elapsed = { readonly elapsedMs: number; readonly nowMs: number }
+type ElapsedTime = { readonly elapsedMs: number; readonly nowMs: number }

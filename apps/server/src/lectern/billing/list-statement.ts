@@ -37,7 +37,7 @@ export const listStatement: Operation<typeof billingStatement> = async (context,
 
 type TypeCounts = Omit<ReplyOf<typeof billingStatement>['types'], 'all'>
 
-type Summed = {
+type SumQuery = {
   readonly institutionId: number
   readonly month: BillingMonth
   /** The moment up to which a month that is not over is summed. */
@@ -46,7 +46,7 @@ type Summed = {
 }
 
 /** What a month adds up to, as it goes out. */
-export async function sumView(db: Queries, { institutionId, month, until, zone }: Summed) {
+export async function sumView(db: Queries, { institutionId, month, until, zone }: SumQuery) {
   const [sum, minutes] = await Promise.all([monthSum(db, institutionId, month), paidMinutes(db, institutionId, month)])
   return {
     currency: BILLING_CURRENCY,

@@ -165,7 +165,7 @@ const packageAct = ({ db, clock }: Deps): AnyAct =>
     },
   })
 
-type Given = {
+type PackageFields = {
   readonly unit: BillingUnit
   readonly minutes: number
   readonly days: number
@@ -178,7 +178,7 @@ type Given = {
 }
 
 /** Gives a package and books its price, also when it is nothing: the statement shows where minutes came from. */
-export const givePackage = (db: Database, institutionId: number, given: Given): Promise<number> =>
+export const givePackage = (db: Database, institutionId: number, given: PackageFields): Promise<number> =>
   db.transaction().execute(async transaction => {
     const account = await holdAccount(transaction, institutionId)
     const packageId = await insertPackage(transaction, {

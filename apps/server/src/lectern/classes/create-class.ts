@@ -20,7 +20,7 @@ import {
 import { insertSeries } from './series-table.ts'
 
 type Request = RequestOf<typeof classCreate>
-type Made = { class_id: number; class_no: number; classes: number }
+type MadeClass = { class_id: number; class_no: number; classes: number }
 
 /** Plans a class or a series. The key of the form makes it once: a double click finds what the first one made. */
 export const createClass: Operation<typeof classCreate> = async (context, request) => {
@@ -52,7 +52,7 @@ export const createClass: Operation<typeof classCreate> = async (context, reques
     const firstNo = await takeClassNumbers(transaction, institutionId, times.length)
     const plan = { contact, request, times, firstNo, now: new Date(nowMs) }
     const classId = await insertPlan(transaction, plan)
-    const made: Made = { class_id: classId, class_no: firstNo, classes: times.length }
+    const made: MadeClass = { class_id: classId, class_no: firstNo, classes: times.length }
     await insertCreation(transaction, { institutionId, clientId: request.client_id, digest, made })
     return ok(made)
   })
@@ -61,7 +61,7 @@ export const createClass: Operation<typeof classCreate> = async (context, reques
 async function madeBefore(
   db: Queries,
   { institutionId, clientId, digest }: { institutionId: number; clientId: string; digest: Buffer },
-): Promise<Outcome<Made, 'CLIENT_ID_REUSED'> | null> {
+): Promise<Outcome<MadeClass, 'CLIENT_ID_REUSED'> | null> {
   const creation = await creationOf(db, institutionId, clientId)
   if (creation === undefined) return null
   if (!creation.body_digest.equals(digest)) return refuse('CLIENT_ID_REUSED')

@@ -6,7 +6,7 @@ export { classById, insertClasses, takeClassNumbers, updateClass } from './class
 export { scopeOf } from './list-classes.ts'
 export { momentsOfSpans, spanOn } from './plan-class.ts'
 export { LINK_TOKEN_MAX, type LinkPerson, readRoleLink, signRoleLink } from './role-link.ts'
-export type { Expected } from './roster-csv.ts'
+export type { ExpectedPerson } from './roster-csv.ts'
 export { expectedIn } from './roster-table.ts'
 export { comparedName } from './same-name.ts'
 export { SAME_PERSON, type SamePerson } from './same-person.ts'

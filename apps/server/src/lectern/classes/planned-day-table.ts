@@ -7,7 +7,7 @@ import type { ClassRow } from './class-table.ts'
 /** A class with the day it is on, on the institution's calendar. */
 export type PlannedDay = { readonly class_id: number; readonly day: CalendarDay }
 
-type Asked = {
+type PlannedDayQuery = {
   readonly kept: ClassRow
   readonly scope: SeriesScope
   readonly zone: string
@@ -15,7 +15,7 @@ type Asked = {
 }
 
 /** A class, and those of its series that are meant and have not begun; held against changes, in one order. */
-export async function plannedDays(db: Queries, { kept, scope, zone, now }: Asked): Promise<PlannedDay[]> {
+export async function plannedDays(db: Queries, { kept, scope, zone, now }: PlannedDayQuery): Promise<PlannedDay[]> {
   const isMeant =
     scope === 'one' || kept.series_id === null
       ? sql`class_id = ${kept.class_id}`

@@ -1,5 +1,5 @@
 /** Somebody who is expected in a class. */
-export type Expected = { readonly name: string; readonly number: string }
+export type ExpectedPerson = { readonly name: string; readonly number: string }
 
 /** Why a row cannot be read. */
 export type RowProblem = {
@@ -8,7 +8,7 @@ export type RowProblem = {
 }
 
 /** What a CSV says: people, or what is wrong with it. */
-export type RosterReading = { readonly people: readonly Expected[]; readonly problems: readonly RowProblem[] }
+export type RosterReading = { readonly people: readonly ExpectedPerson[]; readonly problems: readonly RowProblem[] }
 
 const NAME_MAX = 64
 const NUMBER_MAX = 32
@@ -22,7 +22,7 @@ const HEADS = new Set(['name', '姓名', 'nombre', '이름', '氏名'])
  */
 export function readRoster(csv: string): RosterReading {
   const rows = rowsOf(csv.replace(/^\uFEFF/, ''))
-  const people: Expected[] = []
+  const people: ExpectedPerson[] = []
   const problems: RowProblem[] = []
   const seen = new Set<string>()
   for (const { row, cells } of rows) {
@@ -41,7 +41,7 @@ export function readRoster(csv: string): RosterReading {
   return { people, problems: problems.slice(0, PROBLEMS_MAX) }
 }
 
-function problemOf({ name, number }: Expected, twice: boolean): RowProblem['reason'] | null {
+function problemOf({ name, number }: ExpectedPerson, twice: boolean): RowProblem['reason'] | null {
   if (name === '') return 'no_name'
   if ([...name].length > NAME_MAX) return 'name_long'
   if ([...number].length > NUMBER_MAX) return 'number_long'

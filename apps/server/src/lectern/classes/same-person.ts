@@ -1,8 +1,8 @@
-import type { Expected } from './roster-csv.ts'
+import type { ExpectedPerson } from './roster-csv.ts'
 import { comparedName } from './same-name.ts'
 
 /** Says whether a line of the list is somebody who came. */
-export type SamePerson = (line: Expected, one: Expected) => boolean
+export type SamePerson = (line: ExpectedPerson, one: ExpectedPerson) => boolean
 
 /** By what somebody is found on the list of who is expected, the surest first: the number of a personal link, then the name. */
 export const SAME_PERSON: readonly SamePerson[] = [

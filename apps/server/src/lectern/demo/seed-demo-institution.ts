@@ -87,14 +87,14 @@ async function seedClasses(db: DatabaseTransaction, of: Seeding, { planned, docu
   await history.write(db, institutionId, classes)
 }
 
-type Made = {
+type MadeClass = {
   readonly entry: PlannedClass
   readonly held: HeldPlan | null
   readonly classNo: number
   readonly teacherId: number
 }
 
-function classRow({ institutionId, contactId, opened }: Seeding, { entry, held, classNo, teacherId }: Made) {
+function classRow({ institutionId, contactId, opened }: Seeding, { entry, held, classNo, teacherId }: MadeClass) {
   return {
     institution_id: institutionId,
     class_no: classNo,

@@ -24,7 +24,10 @@ export type ToldClass = {
 }
 
 type Step = { readonly atMs: number; readonly happen: (view: RoomView) => RoomEvent[] }
-type Asked = { readonly share: number; readonly of: (view: RoomView) => readonly [RoomPerson | undefined, RoomWish] }
+type AskedWish = {
+  readonly share: number
+  readonly of: (view: RoomView) => readonly [RoomPerson | undefined, RoomWish]
+}
 
 const LINGER_S_MAX = 30
 const STUDENTS_A_QUESTION = 8
@@ -72,7 +75,7 @@ function waysOf({ planned, held, visits, autoMic }: ToldClass, dice: Dice, nowMs
   return { comings, goings }
 }
 
-function wishesOf(of: ToldClass, dice: Dice): Asked[] {
+function wishesOf(of: ToldClass, dice: Dice): AskedWish[] {
   return [
     { share: 0, of: view => [teacherIn(view), { kind: 'begin' }] },
     ...pagesTurned(of, dice),
@@ -89,22 +92,22 @@ function studentIn({ people }: RoomView, pick: number): RoomPerson | undefined {
   return students[pick % Math.max(1, students.length)]
 }
 
-function pagesTurned({ document }: ToldClass, dice: Dice): Asked[] {
+function pagesTurned({ document }: ToldClass, dice: Dice): AskedWish[] {
   const pages = document?.pages ?? PAGES_OF_BOARD
   const on = document === null ? {} : { document: document.id }
   return Array.from({ length: pages }, (_, page) => page).flatMap(page => {
     const share = 0.03 + (page / pages) * 0.9
-    const strokes = Array.from({ length: STROKES_A_PAGE }, (_, at): Asked => {
+    const strokes = Array.from({ length: STROKES_A_PAGE }, (_, at): AskedWish => {
       const wish = { kind: 'stroke', page, ...on, stroke: drawn(dice) } as const
       return { share: share + 0.01 * (at + 1), of: view => [teacherIn(view), wish] }
     })
-    return [{ share, of: view => [teacherIn(view), { kind: 'page', page, ...on }] } satisfies Asked, ...strokes]
+    return [{ share, of: view => [teacherIn(view), { kind: 'page', page, ...on }] } satisfies AskedWish, ...strokes]
   })
 }
 
-function linesSaid({ planned }: ToldClass, dice: Dice): Asked[] {
+function linesSaid({ planned }: ToldClass, dice: Dice): AskedWish[] {
   const lines = linesOf(planned.name)
-  return lines.map((text, at): Asked => {
+  return lines.map((text, at): AskedWish => {
     const [share, pick] = [0.04 + (at / lines.length) * 0.93, dice.between(0, planned.expected - 1)]
     const says = { kind: 'say', text } as const
     return { share, of: view => [at % 2 === 0 ? teacherIn(view) : studentIn(view, pick), says] }
@@ -112,9 +115,9 @@ function linesSaid({ planned }: ToldClass, dice: Dice): Asked[] {
 }
 
 // A hand goes up, its owner is given the floor and gives it back.
-function questionsAsked({ planned }: ToldClass, dice: Dice): Asked[] {
+function questionsAsked({ planned }: ToldClass, dice: Dice): AskedWish[] {
   const count = planned.type === 'one' ? 0 : Math.min(QUESTIONS_MAX, Math.ceil(planned.expected / STUDENTS_A_QUESTION))
-  return Array.from({ length: count }, (_, at) => at).flatMap((at): Asked[] => {
+  return Array.from({ length: count }, (_, at) => at).flatMap((at): AskedWish[] => {
     const [share, pick] = [0.12 + (at / count) * 0.8, dice.between(0, planned.expected - 1)]
     const speaker = (view: RoomView): RoomPerson | undefined =>
       view.people.find(({ role, floor }) => role === 'student' && floor)

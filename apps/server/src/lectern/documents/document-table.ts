@@ -154,11 +154,11 @@ export async function cancelDocument(db: Queries, documentId: number): Promise<v
 }
 
 /** A document whose files nobody needs. */
-export type Unneeded = { document_id: number; parts_key: string; bytes: number; pages: number }
+export type UnneededDocument = { document_id: number; parts_key: string; bytes: number; pages: number }
 
 /** Deleted documents that no class and no recording shows, with what lies of them. */
-export async function documentsNotNeeded(db: Queries, settled: Date, atOnce: number): Promise<Unneeded[]> {
-  const answer = await sql<Unneeded>`
+export async function documentsNotNeeded(db: Queries, settled: Date, atOnce: number): Promise<UnneededDocument[]> {
+  const answer = await sql<UnneededDocument>`
     SELECT document_id, parts_key, bytes, cardinality(ratios) AS pages FROM document
     WHERE deleted_at IS NOT NULL AND purged_at IS NULL AND NOT EXISTS (
       SELECT 1 FROM class_document JOIN class USING (class_id) LEFT JOIN recording USING (class_id)

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@bourse/protocol'
-import type { Tried } from './delivery-table.ts'
+import type { DeliveryTry } from './delivery-table.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -11,7 +11,7 @@ export const RETRY_MS = [10 * SECOND_MS, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 *
 /** Where a delivery stands after its try of a number: 410 ends it, what is not set up cannot go on. */
 export function afterTry(
   tryNo: number,
-  { status, reason }: Pick<Tried, 'status' | 'reason'>,
+  { status, reason }: Pick<DeliveryTry, 'status' | 'reason'>,
 ): { readonly state: DeliveryState; readonly afterMs: number | null } {
   if (status !== null && status >= 200 && status < 300) return { state: 'delivered', afterMs: null }
   const afterMs = RETRY_MS[tryNo - 1]

@@ -52,7 +52,7 @@ export async function claimDeliveries(db: Queries, { now, until, count }: Claim)
 }
 
 /** What a try came to. */
-export type Tried = {
+export type DeliveryTry = {
   readonly at: Date
   readonly tookMs: number
   readonly status: number | null
@@ -64,7 +64,7 @@ export type Tried = {
 export async function keepTry(
   db: Queries,
   { delivery_id, tries }: DeliveryRow,
-  { tried, state, next }: { readonly tried: Tried; readonly state: DeliveryState; readonly next: Date | null },
+  { tried, state, next }: { readonly tried: DeliveryTry; readonly state: DeliveryState; readonly next: Date | null },
 ): Promise<void> {
   const note = tried.reason === null ? tried.note.replace(/^@+/, '') : `@${tried.reason} ${tried.note}`.trim()
   await db

@@ -40,11 +40,11 @@ afterEach(() => {
   }
 })
 
-type Heard = { readonly headers: IncomingHttpHeaders; readonly body: string }
+type HeardCallback = { readonly headers: IncomingHttpHeaders; readonly body: string }
 
 /** Something that callbacks can be posted to: it answers as it is told, one answer after the other. */
-async function receiver(...answers: (number | 'silence')[]): Promise<{ url: string; heard: Heard[] }> {
-  const heard: Heard[] = []
+async function receiver(...answers: (number | 'silence')[]): Promise<{ url: string; heard: HeardCallback[] }> {
+  const heard: HeardCallback[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', chunk => chunks.push(chunk as Buffer))
@@ -191,7 +191,7 @@ describe('a delivery', () => {
     await setCallback(contact, { url, events: ['class.started'] })
     await happen('one')
     await deliverDue(deps())
-    const [{ headers, body }] = heard as [Heard]
+    const [{ headers, body }] = heard as [HeardCallback]
     const time = String(headers['x-lectern-time'])
     const nonce = String(headers['x-lectern-nonce'])
     expect(headers['x-lectern-signature']).toBe(signatureOf(newest, { time, nonce, body }))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DeliveryEvent } from '@bourse/protocol'
 import type { ApplicationRow } from './application-table.ts'
 import { readCallbackUrl } from './callback-url.ts'
-import type { Tried } from './delivery-table.ts'
+import type { DeliveryTry } from './delivery-table.ts'
 import type { IntegrationDeps } from './integration-deps.ts'
 import { type CallbackAnswer, postCallback } from './post-callback.ts'
 import { liveSecrets, openSecret } from './secret-table.ts'
@@ -22,10 +22,10 @@ export async function sendCallback(
   { db, clock, sealing, world }: Pick<IntegrationDeps, 'db' | 'clock' | 'sealing' | 'world'>,
   application: Pick<ApplicationRow, 'institution_id' | 'app_id' | 'callback_url' | 'enabled'>,
   { event, number, body }: Sending,
-): Promise<Tried> {
+): Promise<DeliveryTry> {
   const beganMs = clock.nowMs()
   const began = performance.now()
-  const tried = (answer: CallbackAnswer): Tried => ({
+  const tried = (answer: CallbackAnswer): DeliveryTry => ({
     ...answer,
     at: new Date(beganMs),
     tookMs: Math.round(performance.now() - began),

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What is signed: when, a word that is used once, and the body as it travels. */
-export type Signed = { readonly time: string; readonly nonce: string; readonly body: string | Buffer }
+export type SignedBody = { readonly time: string; readonly nonce: string; readonly body: string | Buffer }
 
 /** What a call of the server API signs: what is asked for as well, so that it can be asked for nothing else. */
-export type SignedCall = Signed & { readonly method: string; readonly path: string }
+export type SignedCall = SignedBody & { readonly method: string; readonly path: string }
 
 const CALL_MARK = 'v2='
 
@@ -16,7 +16,7 @@ export function hmacSha256(secret: string, ...parts: readonly (string | Buffer)[
 }
 
 /** The signature of a callback, and of a call as the first SDKs made it: HMAC-SHA256 over `time.nonce.body`. */
-export const signatureOf = (secret: string, { time, nonce, body }: Signed): string =>
+export const signatureOf = (secret: string, { time, nonce, body }: SignedBody): string =>
   hmacSha256(secret, `${time}.${nonce}.`, body)
 
 /** The signature of a call: HMAC-SHA256 over `v2.time.nonce.METHOD path.body`, marked as such. */
@@ -27,7 +27,7 @@ export const callSignatureOf = (secret: string, { time, nonce, method, path, bod
 export const coversCall = (signature: string): boolean => signature.startsWith(CALL_MARK)
 
 /** Whether a signature is right, taking as long for a wrong one whatever is wrong with it. */
-export const isSignatureRight = (secret: string, signed: Signed, signature: string): boolean =>
+export const isSignatureRight = (secret: string, signed: SignedBody, signature: string): boolean =>
   areSame(signatureOf(secret, signed), signature)
 
 /** The same of a call. */

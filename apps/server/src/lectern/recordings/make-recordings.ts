@@ -10,10 +10,10 @@ const SETTLED_MS = 2_000
 const LOOK_BACK_MS = 2 * 86_400_000
 
 /** Whose classes are looked at, and from which end on: everybody's of the last two days. */
-type Looked = { readonly institutionId?: number; readonly sinceMs?: number }
+type LookedAt = { readonly institutionId?: number; readonly sinceMs?: number }
 
 /** Makes a recording of each class that ended and was recorded; done again it finds nothing to do. */
-export async function makeRecordings(db: Queries, nowMs: number, looked: Looked = {}): Promise<void> {
+export async function makeRecordings(db: Queries, nowMs: number, looked: LookedAt = {}): Promise<void> {
   const { institutionId, sinceMs = nowMs - LOOK_BACK_MS } = looked
   const ended = { from: new Date(sinceMs), to: new Date(nowMs - SETTLED_MS) }
   for (const one of await classesToRecord(db, ended, institutionId)) await makeRecording(db, one, new Date(nowMs))

@@ -15,7 +15,7 @@ import { hashOfToken, isReplayToken } from './replay-token.ts'
 import { replayView } from './replay-view.ts'
 import { shareByHash } from './share-table.ts'
 
-type Found = { readonly row: RecordingRow; readonly mayKeep: boolean }
+type FoundRecording = { readonly row: RecordingRow; readonly mayKeep: boolean }
 
 /** Opens a recording by a link: the class's own, one that was shared, or the public one. */
 export const openReplay: Operation<typeof replayOpen, { linkSecret: Buffer }> = async (context, { link, viewer }) => {
@@ -37,7 +37,10 @@ export const openReplay: Operation<typeof replayOpen, { linkSecret: Buffer }> = 
   return ok(await replayView(context, found.row, found.mayKeep))
 }
 
-async function recordingOfToken(context: Deps<{ linkSecret: Buffer }>, token: string): Promise<Found | 'ended' | null> {
+async function recordingOfToken(
+  context: Deps<{ linkSecret: Buffer }>,
+  token: string,
+): Promise<FoundRecording | 'ended' | null> {
   const link = readRoleLink(token, context.services.linkSecret)
   if (link !== null) {
     const row = await recordingOfClass(context.db, link.classId)
@@ -52,7 +55,7 @@ async function recordingOfToken(context: Deps<{ linkSecret: Buffer }>, token: st
   return row === undefined || !open ? null : { row, mayKeep: shared.may === 'download' }
 }
 
-async function publicOne({ db }: Pick<Deps, 'db'>, token: string): Promise<Found | null> {
+async function publicOne({ db }: Pick<Deps, 'db'>, token: string): Promise<FoundRecording | null> {
   const row = await publicRecording(db, token)
   return row === undefined ? null : { row, mayKeep: false }
 }

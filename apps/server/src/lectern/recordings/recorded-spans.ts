@@ -6,10 +6,10 @@ import type { RecordedSpan } from './recording-table.ts'
 export type OverClass = { readonly record: RecordMode; readonly begunMs: number; readonly overMs: number }
 
 /** An event of its timeline. */
-export type Happened = { readonly at: Date; readonly event: RoomEvent }
+export type TimelineEvent = { readonly at: Date; readonly event: RoomEvent }
 
 /** The parts of a class that were recorded: from each beginning of recording to its end, or to the class's. */
-export function recordedSpans(of: OverClass, events: readonly Happened[]): RecordedSpan[] {
+export function recordedSpans(of: OverClass, events: readonly TimelineEvent[]): RecordedSpan[] {
   const switches = events.flatMap(({ at, event }) =>
     event.kind === 'recording' ? [{ atMs: at.getTime(), on: event.on }] : [],
   )

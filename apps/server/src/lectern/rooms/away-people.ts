@@ -1,13 +1,13 @@
 import type { Clock } from '@bourse/kernel'
 import { ROOM_LIMITS } from '@bourse/protocol/room'
 
-type Lost = { readonly at: Date; readonly cancel: () => void }
+type LostPerson = { readonly at: Date; readonly cancel: () => void }
 
 /** Who has lost the connection to a room and is waited for. */
 export class AwayPeople {
   readonly #clock: Clock
   readonly #gone: (visit: number, at: Date) => void
-  readonly #lost = new Map<number, Lost>()
+  readonly #lost = new Map<number, LostPerson>()
 
   /** `gone` hears who did not come back, and since when. */
   constructor(clock: Clock, gone: (visit: number, at: Date) => void) {

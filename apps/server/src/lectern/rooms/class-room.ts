@@ -12,7 +12,7 @@ import {
 } from '@bourse/protocol/room'
 import {
   countAttended,
-  type Expected,
+  type ExpectedPerson,
   endVisits,
   hasStaffName,
   insertVisit,
@@ -50,11 +50,11 @@ export type Visitor = {
 }
 
 /** What a room is opened with. */
-export type RoomKept = {
+export type RoomBeginning = {
   readonly of: ClassOfRoom
   readonly before: RoomBefore
   /** The list of who is expected; empty where there is none. */
-  readonly expected: readonly Expected[]
+  readonly expected: readonly ExpectedPerson[]
   readonly publish: (event: RoomEvent, seq: number) => void
   /** Each time it has looked after its people; who holds the room looks whether it is still wanted. */
   readonly looked: () => void
@@ -69,7 +69,7 @@ const keyOfPerson = (classId: number, person: string): string =>
 /** One class room while somebody is in it. It holds the view; the database holds what has to outlive it. */
 export class ClassRoom {
   readonly #deps: RoomDeps
-  readonly #kept: RoomKept
+  readonly #kept: RoomBeginning
   readonly #media: Media
   readonly #timeline: TimelineWriter
   readonly #away: AwayPeople
@@ -83,7 +83,7 @@ export class ClassRoom {
   #cancelSeen: (() => void) | null = null
   #cancelEnd: (() => void) | null = null
 
-  constructor(deps: RoomDeps, kept: RoomKept) {
+  constructor(deps: RoomDeps, kept: RoomBeginning) {
     this.#deps = deps
     this.#kept = kept
     this.#of = kept.of
@@ -250,7 +250,7 @@ export class ClassRoom {
   }
 
   /** Others are expected from now on. */
-  expect(expected: readonly Expected[]): void {
+  expect(expected: readonly ExpectedPerson[]): void {
     this.#take([this.#roster.replace(expected)])
   }
 

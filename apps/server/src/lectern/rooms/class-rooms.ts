@@ -19,7 +19,7 @@ export type Arrival = {
 }
 
 /** What coming in leads to: the answer, and who it was let in as. */
-export type Admitted = { readonly entered: RoomEntered; readonly seat: Seat | null }
+export type Admission = { readonly entered: RoomEntered; readonly seat: Seat | null }
 
 /** A place in a room. */
 export type Seat = { readonly classId: number; readonly visit: number }
@@ -35,7 +35,7 @@ export type RoomListener = {
 export type ClassRooms = {
   /** What the door says before anybody comes in. */
   look(token: string): Promise<RoomLook>
-  enter(arrival: Arrival): Promise<Admitted>
+  enter(arrival: Arrival): Promise<Admission>
   wish(seat: Seat, wish: RoomWish): Promise<boolean>
   links(seat: Seat): Promise<RoomLink[]>
   /** The connection is gone; the person may come back. */
@@ -103,13 +103,13 @@ export function openClassRooms(deps: RoomDeps): ClassRooms {
   return all
 }
 
-type Held = { readonly room: Promise<ClassRoom>; uses: number }
+type HeldRoom = { readonly room: Promise<ClassRoom>; uses: number }
 
 /** The rooms that are open. None is let go while somebody is on the way into it, or while it has something to write. */
 class HeldRooms {
   readonly #deps: RoomDeps
   readonly #teller: RoomListener
-  readonly #rooms = new Map<number, Held>()
+  readonly #rooms = new Map<number, HeldRoom>()
 
   constructor(deps: RoomDeps, teller: RoomListener) {
     this.#deps = deps
@@ -147,7 +147,7 @@ class HeldRooms {
     this.#rooms.clear()
   }
 
-  async #letGo(classId: number, held: Held): Promise<void> {
+  async #letGo(classId: number, held: HeldRoom): Promise<void> {
     const room = await held.room.catch(() => null)
     if (held.uses > 0 || this.#rooms.get(classId) !== held) return
     if (room === null) this.#rooms.delete(classId)

@@ -19,8 +19,8 @@ const points = () =>
     z.refine(values => values.length % 2 === 0),
   )
 // Line, arrow, box and ellipse lie between two points; a text has one, and only it has words.
-type Drawn = { shape?: string; points: readonly number[]; text?: string; width?: string }
-const fits = ({ shape, points: values, text, width }: Drawn) => {
+type DrawnShape = { shape?: string; points: readonly number[]; text?: string; width?: string }
+const fits = ({ shape, points: values, text, width }: DrawnShape) => {
   if (shape === 'text') return values.length === 2 && text !== undefined && text.trim() !== '' && width === undefined
   if (text !== undefined) return false
   return shape === undefined || shape === 'marker' || values.length === 4

@@ -1,16 +1,16 @@
 import type { RoomEvent, RoomPerson } from '@bourse/protocol/room'
-import { type Expected, SAME_PERSON } from '../classes/index.ts'
+import { type ExpectedPerson, SAME_PERSON } from '../classes/index.ts'
 
 /** Somebody who comes into a room, as a list may know them. */
 export type Comer = Pick<RoomPerson, 'visit' | 'name' | 'role'> & { readonly number: string }
 
 /** Who is expected in a room, and whose place on the list is taken. A line is for one person, as in the statistics of the class. */
 export class RoomRoster {
-  #expected: readonly Expected[]
-  readonly #lines = new Map<number, Expected>()
+  #expected: readonly ExpectedPerson[]
+  readonly #lines = new Map<number, ExpectedPerson>()
   readonly #students = new Map<number, Comer>()
 
-  constructor(expected: readonly Expected[]) {
+  constructor(expected: readonly ExpectedPerson[]) {
     this.#expected = expected
   }
 
@@ -28,7 +28,7 @@ export class RoomRoster {
   }
 
   /** Another list: tells who of those who are here is on it. */
-  replace(expected: readonly Expected[]): RoomEvent {
+  replace(expected: readonly ExpectedPerson[]): RoomEvent {
     this.#expected = expected
     this.#lines.clear()
     const listed = [...this.#students.values()].filter(who => this.#take(who)).map(({ visit }) => visit)

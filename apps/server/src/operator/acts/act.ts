@@ -40,7 +40,7 @@ export type Before = {
 }
 
 /** What an act asks for before it is done. */
-export type Needs = {
+export type ActNeeds = {
   /** It is said with a reason, which stands in the audit. */
   readonly reason?: boolean
   /** At the desk the operator's second factor is asked again: it moves money or rights. */
@@ -102,7 +102,7 @@ export type Act<F extends Fields = Fields> = {
   /** What `acts` leaves a row in the audit and needs a named operator. */
   readonly effect: 'reads' | 'acts'
   readonly fields: F
-  readonly needs?: Needs
+  readonly needs?: ActNeeds
   /** Whoever may open the socket of this machine may give it without a key; still in the audit, as `local`. */
   readonly keyless?: boolean
   readonly about?: About<F>

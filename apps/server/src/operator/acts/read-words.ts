@@ -6,14 +6,14 @@ import { type Field, type FieldProblem, type Fields, readField, type Values } fr
 export type Reading = { ok: true; values: Values<Fields> } | { ok: false; problem: FieldProblem }
 
 /** What is said to an act after its name: the texts of its fields, the words that are left over, and the reason. */
-export type Said = {
+export type ActWords = {
   readonly texts: Record<string, string>
   readonly left: readonly string[]
   readonly reason: string | null
 }
 
 /** Sorts what is said to an act after its name. */
-export function sayTo(act: Pick<AnyAct, 'fields' | 'needs'>, said: readonly string[]): Said {
+export function sayTo(act: Pick<AnyAct, 'fields' | 'needs'>, said: readonly string[]): ActWords {
   const { words, reason } = reasonIn(act, said)
   return { ...textsOf(act.fields, words), reason }
 }

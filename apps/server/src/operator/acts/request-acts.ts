@@ -65,13 +65,13 @@ export const requestActs = (deps: () => OrderDeps): AnyAct[] => [
 ]
 
 /** An act that waited, read from its row of the audit: what is to be done, as it was asked for. */
-export type Wanted = { readonly act: AnyAct; readonly values: Values<Fields>; readonly giver: Giver }
+export type WantedAct = { readonly act: AnyAct; readonly values: Values<Fields>; readonly giver: Giver }
 
 /** Reads the act of a row of the audit; or says why it is not what was asked for any more. */
 export async function wantedBy(
   { db, key, acts }: OrderDeps,
   row: { audit_seq: number; operator: string; command: string; words: string },
-): Promise<Wanted | ActReply> {
+): Promise<WantedAct | ActReply> {
   const wanted = acts.find(({ name }) => name === row.command)
   if (wanted === undefined) return refused(`there is no ${row.command} any more`)
   if (!(await orderHolds({ db, key }, row.audit_seq))) return refused(`row ${row.audit_seq} of the audit was changed`)

@@ -3,7 +3,7 @@ import { ask, carryOutBounded, ended, isForFourEyes, type OrderDeps } from '../c
 import { countBefore, countedIn } from '../count-before.ts'
 import { roleOf } from '../operator-table.ts'
 import { endRequest, requestOf } from '../request-table.ts'
-import { type Opened, openUnfinished, unfinishedActs } from '../unfinished.ts'
+import { type OpenedAct, openUnfinished, unfinishedActs } from '../unfinished.ts'
 import { type ActContext, type ActReply, type AnyAct, act } from './act.ts'
 import { numberOf, oneOf } from './common-fields.ts'
 import { asTable, done, refused } from './replies.ts'
@@ -95,7 +95,7 @@ const HOW = {
   judge: 'is judged by a person',
 } as const
 
-type Settling = (deps: OrderDeps, opened: Opened, note: string) => Promise<ActReply>
+type Settling = (deps: OrderDeps, opened: OpenedAct, note: string) => Promise<ActReply>
 
 /** Holds a cut-off act while it is settled, for who may do it. */
 async function settle(
@@ -118,7 +118,7 @@ async function settle(
   }
 }
 
-async function finish(deps: OrderDeps, opened: Opened, note: string): Promise<ActReply> {
+async function finish(deps: OrderDeps, opened: OpenedAct, note: string): Promise<ActReply> {
   const { act: of, values, context, row: cut, requestNo } = opened
   const isAsked = requestNo === null && deps.fourEyes && isForFourEyes(of.needs, { values, folder: context.folder })
   // Its row was written before it was asked for; alone nobody does it now either.
@@ -136,7 +136,7 @@ async function finish(deps: OrderDeps, opened: Opened, note: string): Promise<Ac
   return ended(deps, { ...cut, note }, () => carryOutBounded(of, { context, values, counted }))
 }
 
-async function undo(deps: OrderDeps, opened: Opened, note: string): Promise<ActReply> {
+async function undo(deps: OrderDeps, opened: OpenedAct, note: string): Promise<ActReply> {
   const { act: of, values, context, row: cut, requestNo } = opened
   const isAsked = requestNo === null && deps.fourEyes && isForFourEyes(of.needs, { values, folder: context.folder })
   if (isAsked || (requestNo !== null && (await requestOf(deps.db, { requestNo }))?.outcome !== 'approved')) {
@@ -154,12 +154,12 @@ async function undo(deps: OrderDeps, opened: Opened, note: string): Promise<ActR
   return reply.ok ? close(deps, { seq: cut.seq, outcome: 'undone', note }) : reply
 }
 
-async function wasDone({ act: of, context, values }: Opened): Promise<boolean | null> {
+async function wasDone({ act: of, context, values }: OpenedAct): Promise<boolean | null> {
   if (of.cutOff === undefined) return null
   return of.cutOff.how === 'again' ? false : of.cutOff.wasDone(context, values)
 }
 
-const judged = ({ act: of, row: cut }: Opened): ActReply =>
+const judged = ({ act: of, row: cut }: OpenedAct): ActReply =>
   refused(
     `nobody can look up whether ${of.name} was done: see for yourself, then 'unfinished judge ${cut.seq} done|nothing because …'`,
   )

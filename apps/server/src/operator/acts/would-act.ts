@@ -1,4 +1,4 @@
-import { type Counted, countedOf } from '../count-before.ts'
+import { type ActCount, countedOf } from '../count-before.ts'
 import { type AnyAct, act } from './act.ts'
 import { line } from './common-fields.ts'
 import { readProblem } from './field.ts'
@@ -27,7 +27,7 @@ export const wouldAct = (deps: () => { acts: readonly AnyAct[]; headSeq: () => P
   })
 
 /** What was counted, as lines: each figure now and then, what would be touched, and at which command that was. */
-function sheetOf({ changes, touches, atSeq }: Counted): string {
+function sheetOf({ changes, touches, atSeq }: ActCount): string {
   const total = touches.reduce((sum, { count }) => sum + count, 0)
   return asTable([
     ...(changes.length === 0 ? [['nothing changes']] : changes.map(({ what, from, to }) => [what.en, from, '→', to])),

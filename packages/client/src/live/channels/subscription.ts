@@ -1,12 +1,12 @@
 import type { Clock } from '@bourse/kernel'
 import { SOCKET_ERRORS, type SocketReply } from '@bourse/protocol'
-import type { Answered, Question } from '../connection/questions.ts'
+import type { AnswerListener, Question } from '../connection/questions.ts'
 import type { Channel } from './channel.ts'
 
 /** What a subscription needs of the connection. */
 export type SubscriptionDeps = {
   /** Asks; the answer is told before the pushes that follow it. */
-  readonly put: (question: Question, answered: Answered) => void
+  readonly put: (question: Question, answered: AnswerListener) => void
   readonly clock: Clock
   /** Whether this channel may be asked for now: the connection stands and, where it must, knows who this is. */
   readonly isOpen: (channel: Channel) => boolean

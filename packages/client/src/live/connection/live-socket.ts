@@ -2,7 +2,7 @@ import type { Clock } from '@bourse/kernel'
 import type { SocketPush, SocketReply } from '@bourse/protocol'
 import { backOffMs } from './back-off.ts'
 import type { OpenSocket, SocketOpener } from './open-socket.ts'
-import { type Answered, notAnswered, type Question, Questions } from './questions.ts'
+import { type AnswerListener, notAnswered, type Question, Questions } from './questions.ts'
 import { readMessage } from './read-message.ts'
 
 /** How the socket stands. */
@@ -100,7 +100,7 @@ export class LiveSocket {
   }
 
   /** Asks, and tells the answer before anything that came behind it in the same piece. */
-  put(question: Question, answered: Answered): void {
+  put(question: Question, answered: AnswerListener): void {
     // An id that is not free yet: its answer would be taken for the one to this question.
     if (this.#questions.afterwards(question.id, () => this.put(question, answered))) return
     if (this.#phase !== 'open' || this.#socket === null) answered(notAnswered(question.id ?? 0))

@@ -16,9 +16,9 @@ export type Question = {
 }
 
 /** Hears the answer, before anything that the server sent after it. */
-export type Answered = (reply: SocketReply) => void
+export type AnswerListener = (reply: SocketReply) => void
 
-type Waiting = { readonly answered: Answered[]; readonly forgetTimer: () => void }
+type Waiting = { readonly answered: AnswerListener[]; readonly forgetTimer: () => void }
 
 /** The questions that are on their way, by id. */
 export class Questions {
@@ -31,7 +31,7 @@ export class Questions {
   }
 
   /** Begins a question and gives the text to send. An id that is given is not on its way already. */
-  begin({ method, params, id: given }: Question, answered: Answered): string {
+  begin({ method, params, id: given }: Question, answered: AnswerListener): string {
     const id = given ?? this.#nextId++
     const forgetTimer = this.#clock.after(ANSWER_MS_MAX, () => this.answer(notAnswered(id)))
     this.#waiting.set(id, { answered: [answered], forgetTimer })

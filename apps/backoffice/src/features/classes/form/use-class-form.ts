@@ -107,7 +107,7 @@ export function useClassForm(initial: ClassFormState, { classId, draft }: ClassF
   }
 }
 
-type Refused = Partial<Record<ClassField, string>>
+type FieldRefusals = Partial<Record<ClassField, string>>
 
 function useCarryOut(classId: number | null, scope: SeriesScope) {
   const { client, notices } = useParts()
@@ -134,7 +134,7 @@ function useCarryOut(classId: number | null, scope: SeriesScope) {
         })
   }
 
-  async function carryOut(form: ClassFormState): Promise<Refused | null> {
+  async function carryOut(form: ClassFormState): Promise<FieldRefusals | null> {
     setSending(true)
     try {
       let reply = await call(form, false)
@@ -158,8 +158,8 @@ function useCarryOut(classId: number | null, scope: SeriesScope) {
   return { sending, carryOut }
 }
 
-function refusedFields(data: unknown, message: string): Refused {
-  const reasons: Refused = {}
+function refusedFields(data: unknown, message: string): FieldRefusals {
+  const reasons: FieldRefusals = {}
   for (const [name, reason] of Object.entries(typeof data === 'object' && data !== null ? data : {})) {
     const field = FIELD_OF_CALL[name]
     if (field !== undefined && typeof reason === 'string') reasons[field] = reason

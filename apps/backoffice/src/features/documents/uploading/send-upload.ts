@@ -14,20 +14,20 @@ export interface Sending {
 }
 
 /** What is told of a file while it is sent. */
-export interface SendingTold {
+export interface SendingListener {
   readonly begun: (uploadId: string) => void
   readonly sent: (bytes: number) => void
 }
 
 /** How the acts of an upload are asked for; each throws what stopped it, or why it was refused. */
 export interface UploadWays {
-  readonly begin: (file: Announced) => Promise<{ readonly upload_id: string; readonly have: readonly number[] }>
+  readonly begin: (file: AnnouncedFile) => Promise<{ readonly upload_id: string; readonly have: readonly number[] }>
   readonly bring: (uploadId: string, part: number, piece: Blob) => Promise<void>
   readonly finish: (uploadId: string) => Promise<void>
 }
 
 /** A file as it is announced. */
-export interface Announced {
+export interface AnnouncedFile {
   readonly name: string
   readonly bytes: number
   readonly digest: string
@@ -37,7 +37,7 @@ export interface Announced {
 export async function carryFile(
   file: File,
   ways: UploadWays,
-  { signal, begun, sent }: SendingTold & { readonly signal: AbortSignal },
+  { signal, begun, sent }: SendingListener & { readonly signal: AbortSignal },
 ): Promise<void> {
   const digest = await digestOfFile(file, () => undefined, signal)
   const { upload_id, have } = await ways.begin({ name: file.name, bytes: file.size, digest })
@@ -59,7 +59,11 @@ export async function carryFile(
 }
 
 /** Sends one file of who is signed in. */
-export function sendUpload(client: ConsoleClient, { file, place, signal }: Sending, told: SendingTold): Promise<void> {
+export function sendUpload(
+  client: ConsoleClient,
+  { file, place, signal }: Sending,
+  told: SendingListener,
+): Promise<void> {
   const how = { signal }
   return carryFile(
     file,

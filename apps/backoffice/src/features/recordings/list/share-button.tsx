@@ -14,7 +14,7 @@ import { videosOf } from '../video-formats.ts'
 
 type Props = { readonly record: RecordingRecord }
 type ShareDays = (typeof RECORDING_LIMITS.shareDays)[number]
-type Made = ReplyOf<typeof recordingShare>
+type MadeShare = ReplyOf<typeof recordingShare>
 
 /** Makes links to a recording: what who has one may do, and how long. */
 export function ShareButton({ record }: Props): ReactNode {
@@ -87,7 +87,7 @@ function useShare(record: RecordingRecord) {
   const { client, notices } = useParts()
   const queries = useQueryClient()
   const text = useTranslations('playback.share')
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<MadeShare | null>(null)
   const [sending, setSending] = useState(false)
 
   async function make(may: ShareRight, days: ShareDays): Promise<void> {

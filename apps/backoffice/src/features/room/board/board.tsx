@@ -46,10 +46,14 @@ export function Board({ strokes, ratio, hand }: Props): ReactNode {
 }
 
 type Point = readonly [number, number]
-type Held = { readonly hand: BoardHand | undefined; readonly strokes: readonly RoomStroke[]; readonly ratio: number }
+type HeldHand = {
+  readonly hand: BoardHand | undefined
+  readonly strokes: readonly RoomStroke[]
+  readonly ratio: number
+}
 type Typing = { readonly at: Point | null; readonly count: number }
 
-function useHand({ hand, ...page }: Held) {
+function useHand({ hand, ...page }: HeldHand) {
   const eraser = useEraser({ ...page, hand: hand?.tool === 'eraser' ? hand : undefined })
   const [drawing, setDrawing] = useState<RoomStroke | null>(null)
   const [typing, setTyping] = useState<Typing | null>(null)

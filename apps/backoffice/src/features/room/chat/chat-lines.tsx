@@ -3,14 +3,14 @@ import type { RoomLine } from '@bourse/protocol/room'
 import { Button } from 'antd'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Outbox, Unsent } from '../connection/outbox.ts'
+import type { Outbox, UnsentItem } from '../connection/outbox.ts'
 import { LinkedText } from './linked-text.tsx'
 import '../room.css'
 
 type Props = {
   readonly lines: readonly RoomLine[]
   /** What was written here and is on its way. */
-  readonly unsent?: readonly Unsent[]
+  readonly unsent?: readonly UnsentItem[]
   readonly outbox?: Pick<Outbox, 'again' | 'discard'>
   /** Takes a line away; only who leads has it. */
   readonly onUnsay?: ((line: RoomLine) => void) | undefined
@@ -20,7 +20,7 @@ type Props = {
 
 // Whoever is this near the end wants to see what comes.
 const NEAR_PX = 60
-const NONE: readonly Unsent[] = []
+const NONE: readonly UnsentItem[] = []
 
 /** What was written, minute by minute; it follows the newest unless somebody reads further up. */
 export function ChatLines({ lines, unsent = NONE, outbox, onUnsay, zone }: Props): ReactNode {
@@ -136,7 +136,7 @@ const ChatLine = memo(function ChatLine({ line, before, onUnsay, zone }: LinePro
   )
 })
 
-type UnsentProps = { readonly line: Unsent; readonly outbox: Props['outbox'] }
+type UnsentProps = { readonly line: UnsentItem; readonly outbox: Props['outbox'] }
 
 function UnsentLine({ line, outbox }: UnsentProps): ReactNode {
   const text = useTranslations('room.chat')

@@ -1,25 +1,25 @@
 import { ROOM_TOO_FAST } from '@bourse/protocol/room'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createOutbox, type Reply, type Unsent } from './outbox.ts'
+import { createOutbox, type Reply, type UnsentItem } from './outbox.ts'
 
 const TAKEN: Reply = { error: null, result: { taken: true } }
 const NOT_TAKEN: Reply = { error: null, result: { taken: false } }
 const TOO_FAST: Reply = { error: { code: ROOM_TOO_FAST.code }, result: null }
 
-const line = (id: string): Unsent => ({ id, refused: false, kind: 'line', text: `says ${id}` })
-const mark = (id: string): Unsent => ({
+const line = (id: string): UnsentItem => ({ id, refused: false, kind: 'line', text: `says ${id}` })
+const mark = (id: string): UnsentItem => ({
   id,
   refused: false,
   kind: 'mark',
   page: 1,
   document: null,
-  stroke: {} as Extract<Unsent, { kind: 'mark' }>['stroke'],
+  stroke: {} as Extract<UnsentItem, { kind: 'mark' }>['stroke'],
 })
 
 /** An outbox whose requests are answered one by one, by hand. */
 function openOutbox() {
   const asked: { readonly method: string; readonly answer: (reply: Reply) => Promise<void> }[] = []
-  let items: readonly Unsent[] = []
+  let items: readonly UnsentItem[] = []
   let marksRefused = 0
   const outbox = createOutbox({
     request: method =>

@@ -1,7 +1,7 @@
 import { ROOM_TOO_FAST, type RoomAnswer, type RoomStroke } from '@bourse/protocol/room'
 
 /** What was written or drawn here and is not known to be kept yet. */
-export type Unsent = {
+export type UnsentItem = {
   readonly id: string
   /** The room does not take it: who wrote it decides what becomes of it. */
   readonly refused: boolean
@@ -15,7 +15,7 @@ export type Reply = 'lost' | { readonly error: { readonly code: number } | null;
 
 /** Sends what waits, in order, and keeps each until the server has it. */
 export interface Outbox {
-  readonly add: (one: Unsent) => void
+  readonly add: (one: UnsentItem) => void
   /** Sends what waits, after the connection is there again. */
   readonly flush: () => void
   /** Sends one that was refused again. */
@@ -25,7 +25,7 @@ export interface Outbox {
 
 type OutboxDeps = {
   readonly request: (method: string, ...params: readonly unknown[]) => Promise<Reply>
-  readonly changed: (items: readonly Unsent[]) => void
+  readonly changed: (items: readonly UnsentItem[]) => void
   /** A mark that the room does not take is not kept: its page tells why. */
   readonly markRefused: () => void
 }
@@ -37,22 +37,22 @@ const PASSING: readonly number[] = [ROOM_TOO_FAST.code, 2, 3, 5]
 
 /** An outbox with nothing in it. */
 export function createOutbox({ request, changed, markRefused }: OutboxDeps): Outbox {
-  let items: readonly Unsent[] = []
-  const running = new Set<Unsent['kind']>()
+  let items: readonly UnsentItem[] = []
+  const running = new Set<UnsentItem['kind']>()
 
-  function put(next: readonly Unsent[]): void {
+  function put(next: readonly UnsentItem[]): void {
     items = next
     changed(next)
   }
 
-  function settle(one: Unsent, taken: boolean): void {
+  function settle(one: UnsentItem, taken: boolean): void {
     if (!taken && one.kind === 'line') put(items.map(item => (item === one ? { ...one, refused: true } : item)))
     else put(items.filter(item => item !== one))
     if (!taken && one.kind === 'mark') markRefused()
   }
 
   // One of a kind at a time, so that lines keep their order.
-  async function run(kind: Unsent['kind']): Promise<void> {
+  async function run(kind: UnsentItem['kind']): Promise<void> {
     if (running.has(kind)) return
     running.add(kind)
     let next = nextOf(items, kind)
@@ -90,7 +90,7 @@ export function createOutbox({ request, changed, markRefused }: OutboxDeps): Out
   }
 }
 
-const nextOf = (items: readonly Unsent[], kind: Unsent['kind']): Unsent | undefined =>
+const nextOf = (items: readonly UnsentItem[], kind: UnsentItem['kind']): UnsentItem | undefined =>
   items.find(one => one.kind === kind && !one.refused)
 
 const pause = (): Promise<void> => new Promise(done => setTimeout(done, AGAIN_MS))

@@ -12,7 +12,7 @@ import {
   type RoomView,
 } from '@bourse/protocol/room'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createOutbox, type Outbox, type Reply, type Unsent } from './outbox.ts'
+import { createOutbox, type Outbox, type Reply, type UnsentItem } from './outbox.ts'
 import { type OwnNews, ownNews } from './own-news.ts'
 import { type Push, RoomLine } from './room-line.ts'
 
@@ -51,7 +51,7 @@ export interface RoomState {
   /** How long the way to the server and back takes; null before it was measured. */
   readonly latencyMs: number | null
   /** What was written and drawn here and is on its way. */
-  readonly unsent: readonly Unsent[]
+  readonly unsent: readonly UnsentItem[]
 }
 
 /** What the room says of a thing that was asked and did not happen. */

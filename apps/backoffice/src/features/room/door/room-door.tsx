@@ -11,13 +11,13 @@ import { NameForm } from './name-form.tsx'
 
 type Props = { readonly room: RoomConnection; readonly phase: RoomPhase; readonly token: string }
 
-type Refused = RoomRefusal | 'lost' | 'moved' | 'removed'
+type DoorRefusal = RoomRefusal | 'lost' | 'moved' | 'removed'
 
 // Where asking again opens nothing.
-const CLOSED: readonly Refused[] = ['unknown', 'cancelled', 'over', 'moved', 'removed', 'blocked']
+const CLOSED: readonly DoorRefusal[] = ['unknown', 'cancelled', 'over', 'moved', 'removed', 'blocked']
 const LOOK_AGAIN_MS = 5_000
 
-function refusalOf(phase: RoomPhase): Refused | null {
+function refusalOf(phase: RoomPhase): DoorRefusal | null {
   if (phase.kind === 'refused') return phase.reason
   if (phase.kind === 'entering') return phase.lost ? 'lost' : null
   if (phase.kind === 'moved') return 'moved'
@@ -87,7 +87,7 @@ function useRecordingWatch(room: RoomConnection, phase: RoomPhase, over: boolean
   }, [room, waits])
 }
 
-function WhyNot({ refused, phase }: { readonly refused: Refused; readonly phase: RoomPhase }): ReactNode {
+function WhyNot({ refused, phase }: { readonly refused: DoorRefusal; readonly phase: RoomPhase }): ReactNode {
   const text = useTranslations('room')
   // That a class is over is no fault of who comes to it.
   if (refused === 'over') return <p role="status">{text(overWord(phase))}</p>

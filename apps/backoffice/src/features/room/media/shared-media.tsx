@@ -64,9 +64,9 @@ export function SharedMedia({ document, media, clock, onMedia }: Props): ReactNo
   )
 }
 
-type Shared = Omit<React.ComponentProps<'audio'>, 'children'>
+type SharedProps = Omit<React.ComponentProps<'audio'>, 'children'>
 
-function AudioStage({ name, of }: { readonly name: string; readonly of: Shared }): ReactNode {
+function AudioStage({ name, of }: { readonly name: string; readonly of: SharedProps }): ReactNode {
   return (
     <>
       <SoundOutlined className="room-media-sign" aria-hidden />

@@ -6,7 +6,7 @@ import type { BoardHand } from '../board/board-hand.ts'
 import { useDrawing } from '../board/drawing-tool.ts'
 import { ToolRail } from '../board/tool-rail.tsx'
 import { usePointing } from '../board/use-pointing.ts'
-import type { Unsent } from '../connection/outbox.ts'
+import type { UnsentItem } from '../connection/outbox.ts'
 import { leads, meIn } from '../connection/use-room.ts'
 import type { RoomProps } from '../room-props.ts'
 import { DocumentTabs } from './document-tabs.tsx'
@@ -111,7 +111,7 @@ function useKeys({ zoom, undo, turn, turns }: Keys): (event: KeyboardEvent) => v
   }
 }
 
-function useUnsentMarks(unsent: readonly Unsent[], view: RoomView): readonly RoomStroke[] {
+function useUnsentMarks(unsent: readonly UnsentItem[], view: RoomView): readonly RoomStroke[] {
   const { page, document } = view
   return useMemo(
     () =>

@@ -1,11 +1,11 @@
 import { compareDecimals } from '@bourse/client'
 import { type ReactNode, useState } from 'react'
 
-type Shown = { readonly value: string | null; readonly turn: 'up' | 'down' | null; readonly count: number }
+type ShownFigure = { readonly value: string | null; readonly turn: 'up' | 'down' | null; readonly count: number }
 
 /** Lights up for a moment when a figure rises or falls; its place never moves. */
 export function Flash({ value, children }: { value: string | null; children: ReactNode }): ReactNode {
-  const [shown, setShown] = useState<Shown>({ value, turn: null, count: 0 })
+  const [shown, setShown] = useState<ShownFigure>({ value, turn: null, count: 0 })
   if (shown.value !== value) setShown({ value, turn: turnOf(shown.value, value), count: shown.count + 1 })
   // A new key begins the animation anew.
   return (

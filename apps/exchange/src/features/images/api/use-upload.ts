@@ -5,7 +5,7 @@ import { calls } from '../../../site/site.ts'
 import { judgeImage } from './judge-image.ts'
 
 /** An image that the server has taken: the id by which other calls name it. */
-export type Uploaded = { readonly id: string }
+export type UploadedImage = { readonly id: string }
 
 /** Uploads images one at a time; `problem` says why the last one was not taken. */
 export function useUpload() {
@@ -13,7 +13,7 @@ export function useUpload() {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function upload(file: Blob): Promise<Uploaded | null> {
+  async function upload(file: Blob): Promise<UploadedImage | null> {
     setSending(true)
     const said = await problemOf(file)
     setSending(false)
@@ -21,7 +21,7 @@ export function useUpload() {
     return typeof said === 'string' ? null : said
   }
 
-  async function problemOf(file: Blob): Promise<Uploaded | string> {
+  async function problemOf(file: Blob): Promise<UploadedImage | string> {
     const problem = await judgeImage(file)
     if (problem !== null) return t(`problems.${problem}`)
     const form = new FormData()

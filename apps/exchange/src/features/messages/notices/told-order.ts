@@ -12,11 +12,11 @@ const OWN_ENDS: readonly (string | null)[] = ['cancelled', 'oco', null]
 // Late news of an order that is over is told once; so many are remembered.
 const REMEMBERED_MAX = 500
 
-type Known = Pick<OrderView, 'deal_stock' | 'status'>
+type KnownOrder = Pick<OrderView, 'deal_stock' | 'status'>
 
 /** Hears every event of one's orders and answers what is worth telling; the same news twice is told once. */
 export function createOrderTeller(): (event: OrderEvent) => ToldOrder | null {
-  const known = new Map<number, Known>()
+  const known = new Map<number, KnownOrder>()
   return ({ event, order }) => {
     const before = known.get(order.id) ?? null
     known.delete(order.id)
@@ -29,7 +29,7 @@ export function createOrderTeller(): (event: OrderEvent) => ToldOrder | null {
   }
 }
 
-function endOf(order: OrderView, before: Known | null): Happening | null {
+function endOf(order: OrderView, before: KnownOrder | null): Happening | null {
   if (order.status === 'filled') return 'filled'
   const isOwn = OWN_ENDS.includes(order.reason)
   if (!isNothing(order.deal_stock)) {
@@ -40,7 +40,7 @@ function endOf(order: OrderView, before: Known | null): Happening | null {
   return isOwn || order.ftime === order.ctime ? null : 'ended'
 }
 
-function changeOf(order: OrderView, before: Known | null): Happening | null {
+function changeOf(order: OrderView, before: KnownOrder | null): Happening | null {
   if (!isNothing(order.deal_stock) && before?.deal_stock !== order.deal_stock) return 'part'
   return before?.status === 'waiting' && order.status === 'pending' ? 'acted' : null
 }

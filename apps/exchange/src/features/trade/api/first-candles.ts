@@ -7,14 +7,14 @@ import { settings } from '../room/room-context.ts'
 
 const FRESH_MS = 5_000
 
-type Asked = {
+type AskedCandles = {
   readonly market: string
   readonly interval: ChartInterval['word']
   readonly atMs: number
   readonly answer: Promise<readonly WireCandle[]>
 }
 
-let asked: Asked | null = null
+let asked: AskedCandles | null = null
 
 /** Asks for the newest candles of the market whose room is opened, before there is a chart to draw them. */
 export function fetchFirstCandles(path: string): void {

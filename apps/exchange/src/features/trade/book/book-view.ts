@@ -35,7 +35,7 @@ export function bookView(
 /** Takes the levels that a side shows out of the live data: the same array while the book is the same. */
 export type TakeLevels = (state: LiveState) => readonly ShownLevel[]
 
-type Shown = {
+type ShownBook = {
   readonly market: string
   readonly interval: string
   readonly mode: BookMode
@@ -43,7 +43,12 @@ type Shown = {
 }
 
 /** What asks and bids take of the book, cut once a book for both. */
-export function levelTakers({ market, interval, mode, rows }: Shown): readonly [asks: TakeLevels, bids: TakeLevels] {
+export function levelTakers({
+  market,
+  interval,
+  mode,
+  rows,
+}: ShownBook): readonly [asks: TakeLevels, bids: TakeLevels] {
   let of: Book | null = null
   let view = NOTHING
   const viewOf = (state: LiveState): BookView => {

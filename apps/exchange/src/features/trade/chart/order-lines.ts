@@ -286,11 +286,11 @@ function events({ onDrag, onMoved, onCancel }: LineActs) {
     onMouseEnter: hover(true),
     onMouseLeave: hover(false),
     onPressedMoveStart: holdFigure,
-    onPressedMoving: (event: Moved) => {
+    onPressedMoving: (event: MoveEvent) => {
       const { value, line } = movedTo(event)
       if (value !== null && line.draft) onDrag(value)
     },
-    onPressedMoveEnd: (event: Moved) => {
+    onPressedMoveEnd: (event: MoveEvent) => {
       const { value, line } = movedTo(event)
       if (value !== null && !line.draft && line.movable && value !== line.price) onMoved(line.id, value)
     },
@@ -302,9 +302,9 @@ function events({ onDrag, onMoved, onCancel }: LineActs) {
   }
 }
 
-type Moved = { overlay: { points: Partial<{ value: number }>[]; extendData: unknown } }
+type MoveEvent = { overlay: { points: Partial<{ value: number }>[]; extendData: unknown } }
 
-function movedTo({ overlay }: Moved): { value: number | null; line: OwnLine } {
+function movedTo({ overlay }: MoveEvent): { value: number | null; line: OwnLine } {
   const value = overlay.points[0]?.value
   return { value: value !== undefined && value > 0 ? value : null, line: (overlay.extendData as LineData).line }
 }

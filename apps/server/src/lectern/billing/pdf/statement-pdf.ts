@@ -109,9 +109,9 @@ function columnHeads(document: PdfDocument, { columns }: StatementWords, y: numb
   return y + ROW
 }
 
-type Written = { readonly y: number; readonly words: StatementWords; readonly what: readonly string[] }
+type RowWriting = { readonly y: number; readonly words: StatementWords; readonly what: readonly string[] }
 
-function writeRow(document: PdfDocument, row: StatementRow, { y, words, what }: Written): number {
+function writeRow(document: PdfDocument, row: StatementRow, { y, words, what }: RowWriting): number {
   const cell = { y, size: SIZE }
   document.text(row.at_local, { ...cell, x: COLUMNS.time, grey: GREY })
   document.text(`ST-${String(row.entry_no).padStart(6, '0')}`, { ...cell, x: COLUMNS.number })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/postgres/database.ts'
 import type { DocumentRow } from '../document-table.ts'
-import type { Converted } from './convert-document.ts'
+import type { ConvertedDocument } from './convert-document.ts'
 
 /** A document that was being converted when the server went away is tried once more, and then no more. */
 export const TRIES_MAX = 2
@@ -49,7 +49,7 @@ export async function setProgress(db: Database, documentId: number, progress: nu
 }
 
 /** Writes what a conversion came to; what was called off meanwhile stays so. */
-export async function settle(db: Database, documentId: number, made: Converted): Promise<boolean> {
+export async function settle(db: Database, documentId: number, made: ConvertedDocument): Promise<boolean> {
   const settled = await db
     .updateTable('document')
     .set(

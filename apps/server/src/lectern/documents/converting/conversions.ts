@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/postgres/database.ts'
 import { announce } from '../../integration/index.ts'
 import { type DocumentRow, updateDocument } from '../document-table.ts'
 import { setProgress, settle, takeNext } from './conversion-table.ts'
-import { type Converted, convertDocument } from './convert-document.ts'
+import { type ConvertedDocument, convertDocument } from './convert-document.ts'
 import { findOffice } from './find-office.ts'
 
 /** The documents that wait to be converted, one after the other. */
@@ -76,7 +76,7 @@ async function convert(
   { db, files, workspace, office, failed }: Tools,
   document: DocumentRow,
   signal: AbortSignal,
-): Promise<Converted> {
+): Promise<ConvertedDocument> {
   const progress = (percent: number): void => {
     setProgress(db, document.document_id, percent).catch(failed)
   }
@@ -91,7 +91,7 @@ async function convert(
 async function settleAndTell(
   { db, clock, ready }: ConversionDeps,
   document: DocumentRow,
-  made: Converted,
+  made: ConvertedDocument,
 ): Promise<void> {
   if (!(await settle(db, document.document_id, made))) return
   await tellConverted(db, document, new Date(clock.nowMs()))

@@ -12,7 +12,7 @@ import { runProgram } from './run-program.ts'
 import { CONVERTER_BOUNDS, INSIDE, type SandboxKind, type SandboxPlace, sandboxKind } from './sandbox.ts'
 
 /** What came of a conversion: the shape of each page, or why there is none. */
-export type Converted = { readonly ratios: number[] } | { readonly reason: DocumentReason }
+export type ConvertedDocument = { readonly ratios: number[] } | { readonly reason: DocumentReason }
 
 /** What converting needs. */
 export type ConverterDeps = {
@@ -46,7 +46,7 @@ export const pageKey = (documentId: number, file: string): string => `documents/
 export async function convertDocument(
   document: Pick<DocumentRow, 'document_id' | 'kind' | 'format' | 'bytes' | 'parts_key'>,
   deps: ConverterDeps,
-): Promise<Converted> {
+): Promise<ConvertedDocument> {
   const shut = deps.shut === undefined ? sandboxKind() : deps.shut
   if (shut === null) return { reason: 'no_sandbox' }
   const place = await makePlace(deps.workspace, shut)
@@ -86,7 +86,7 @@ async function makePlace(workspace: string, shut: SandboxKind): Promise<SandboxP
 
 type Drawing = { readonly shut: SandboxKind; readonly place: SandboxPlace; readonly drawn: 'pdf' | 'image' }
 
-async function drawPages({ shut, place, drawn }: Drawing, deps: ConverterDeps): Promise<Converted> {
+async function drawPages({ shut, place, drawn }: Drawing, deps: ConverterDeps): Promise<ConvertedDocument> {
   const ratios: number[] = []
   let done = false
   let reason: DocumentReason = 'crashed'
@@ -125,11 +125,17 @@ async function drawPages({ shut, place, drawn }: Drawing, deps: ConverterDeps): 
   return done && ratios.length > 0 ? { ratios } : { reason }
 }
 
-type Said = { readonly page?: number; readonly of?: number; readonly ratio?: number; done?: boolean; failed?: string }
+type ProgramLine = {
+  readonly page?: number
+  readonly of?: number
+  readonly ratio?: number
+  done?: boolean
+  failed?: string
+}
 
-function readLine(text: string): Said {
+function readLine(text: string): ProgramLine {
   try {
-    return JSON.parse(text) as Said
+    return JSON.parse(text) as ProgramLine
   } catch {
     return {}
   }

@@ -34,7 +34,7 @@ import { takeOwnTry } from './sign-in-tries.ts'
 export type FactorServices = { sealing: Sealing; codeTimes: CodeTimes }
 
 type Services = FactorServices & { sessions: ContactSessions }
-type Signed<Needed = unknown> = OperationContext<Session, Needed>
+type SignedInContext<Needed = unknown> = OperationContext<Session, Needed>
 
 const binding = (contactId: number): string => `contact authenticator ${contactId}`
 
@@ -106,14 +106,14 @@ export const renewFactorCodes: Operation<typeof consoleFactorCodes, Services> = 
   return ok({ recovery_codes: codes })
 }
 
-async function signedInContact(context: Signed): Promise<ContactRow> {
+async function signedInContact(context: SignedInContext): Promise<ContactRow> {
   const contact = await contactWithInstitution(context.db, contactOf(context).userId)
   if (contact === undefined) throw new Error('a session belongs to a contact')
   return contact
 }
 
 async function provePassword(
-  context: Signed,
+  context: SignedInContext,
   contact: ContactRow,
   password: string,
 ): Promise<Refusal<'423' | 'PASSWORD_WRONG'> | null> {
@@ -126,7 +126,7 @@ async function provePassword(
 
 // The code is looked at only after the password: a wrong password uses up no code.
 async function proveBoth(
-  context: Signed<FactorServices>,
+  context: SignedInContext<FactorServices>,
   proof: { password: string; code: string },
 ): Promise<Refusal<'409' | '423' | 'PASSWORD_WRONG' | 'CODE_WRONG'> | null> {
   const contact = await signedInContact(context)
@@ -141,7 +141,7 @@ async function proveBoth(
 }
 
 function keepCodes(
-  context: Signed<{ sealing: Sealing }>,
+  context: SignedInContext<{ sealing: Sealing }>,
   transaction: Queries,
   codes: readonly string[],
 ): Promise<void> {
@@ -153,7 +153,7 @@ function keepCodes(
 
 // After a change of the factor every other session of theirs ends, and this one is read anew: it may see more now, or less.
 async function changeFactor(
-  context: Signed<{ sessions: ContactSessions }>,
+  context: SignedInContext<{ sessions: ContactSessions }>,
   change: (transaction: Queries) => Promise<boolean>,
 ): Promise<boolean> {
   const { session, clock, services } = context

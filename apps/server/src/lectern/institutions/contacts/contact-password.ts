@@ -13,10 +13,13 @@ export function makeTemporaryPassword(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-type Named = Pick<ContactRow, 'email' | 'mobile' | 'real_name'> & { readonly institution_name?: string }
+type NamedContact = Pick<ContactRow, 'email' | 'mobile' | 'real_name'> & { readonly institution_name?: string }
 
 /** What is wrong with a new password of a contact besides its length: everybody has it, or it is their own name. */
-export function contactPasswordProblem(password: string, contact: Named): 'password_common' | 'password_own' | null {
+export function contactPasswordProblem(
+  password: string,
+  contact: NamedContact,
+): 'password_common' | 'password_own' | null {
   const names = [contact.email, contact.mobile, contact.real_name, contact.institution_name ?? null]
   const weakness = passwordWeakness(
     password,

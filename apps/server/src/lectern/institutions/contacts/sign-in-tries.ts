@@ -24,10 +24,10 @@ const STRANGERS_TRIES_MAX = 100
 const ADDRESS_TRIES_MAX = 60
 
 /** Tries are counted for who is named, whether they exist or not, and for the address they come from. */
-export type Tried = { readonly who: string; readonly address: string } & Brought
+export type SignInTry = { readonly who: string; readonly address: string } & BroughtProof
 
 /** What a browser brings besides: the work that was asked of it, the devices it says it is. */
-type Brought = { readonly proof?: string | undefined; readonly device?: string | undefined }
+type BroughtProof = { readonly proof?: string | undefined; readonly device?: string | undefined }
 
 /** A try that may be made. It is a wrong one until it turns out right: who guesses at once gets no further than in a row. */
 export type Try = {
@@ -43,10 +43,10 @@ type Deps = { readonly db: Database; readonly clock: Clock }
 /** How the tries of an account are named. */
 export const accountOf = (who: string): string => `console ${who}`
 
-type Sealed = Deps & { readonly sealing: Sealing }
+type SealedDeps = Deps & { readonly sealing: Sealing }
 
 /** The device that a browser brings the token of, when the contact signed in from it and did not send it away; else null. */
-export async function keptDevice(deps: Sealed, names: readonly string[], device?: string): Promise<string | null> {
+export async function keptDevice(deps: SealedDeps, names: readonly string[], device?: string): Promise<string | null> {
   for (const name of names) {
     const nonce = knownDeviceOf(deps, accountOf(name), device)
     if (nonce !== null && (await isDeviceKept(deps.db, nonce))) return nonce
@@ -59,7 +59,7 @@ export async function keptDevice(deps: Sealed, names: readonly string[], device?
  * counts for itself: however often others fail at their name or from their address, who sits there signs in. At a name that
  * many failed at, and from an address that many failures came from, each further try of a stranger costs work.
  */
-export async function takeTry(deps: Sealed, tried: Tried): Promise<Try | Refusal<'423' | 'PROOF_REQUIRED'>> {
+export async function takeTry(deps: SealedDeps, tried: SignInTry): Promise<Try | Refusal<'423' | 'PROOF_REQUIRED'>> {
   const device = await keptDevice(deps, [tried.who], tried.device)
   if (device !== null) {
     const own = await takeFrom(deps, [{ key: `console-device ${device}`, max: TRIES_MAX }])
@@ -88,10 +88,10 @@ export async function takeTry(deps: Sealed, tried: Tried): Promise<Try | Refusal
 const weightOf = ([name = 0, address = 0]: readonly number[]): ProofWeight | null =>
   name >= TRIES_MAX ? 'hard' : isBusyAddress({ count: address }) ? 'light' : null
 
-const hasWorked = async (deps: Sealed, { proof }: Tried, weight: ProofWeight): Promise<boolean> =>
+const hasWorked = async (deps: SealedDeps, { proof }: SignInTry, weight: ProofWeight): Promise<boolean> =>
   proof !== undefined && isProofGood(deps, proof, weight)
 
-const askForWork = async (deps: Sealed, weight: ProofWeight): Promise<Refusal<'PROOF_REQUIRED'>> =>
+const askForWork = async (deps: SealedDeps, weight: ProofWeight): Promise<Refusal<'PROOF_REQUIRED'>> =>
   refuse('PROOF_REQUIRED', { challenge: await challengeFor(deps, weight) })
 
 /** Takes one try of a contact who has proved something: a session, or the password before the second factor. */
@@ -100,7 +100,7 @@ export const takeOwnTry = (deps: Deps, what: string): Promise<Try | Refusal<'423
 
 type Limit = { readonly key: string; readonly max: number }
 
-type Taken = Try & {
+type TakenTry = Try & {
   /** How many tries each limit had counted before this one. */
   readonly counts: readonly number[]
   /** It was no try after all. */
@@ -113,7 +113,7 @@ async function countsOf({ db, clock }: Deps, limits: readonly Limit[]): Promise<
   return found.map(({ count }) => count)
 }
 
-async function takeFrom({ db, clock }: Deps, limits: readonly [Limit, ...Limit[]]): Promise<Taken | Refusal<'423'>> {
+async function takeFrom({ db, clock }: Deps, limits: readonly [Limit, ...Limit[]]): Promise<TakenTry | Refusal<'423'>> {
   const now = new Date(clock.nowMs())
   const counted = await Promise.all(
     limits.map(async limit => ({

@@ -24,7 +24,7 @@ export type SignedRequest = {
 }
 
 /** Whose request it is, or why it is nobody's. */
-export type Checked =
+export type SignatureCheck =
   | { readonly ok: true; readonly application: ApplicationRow }
   | { readonly ok: false; readonly code: ServerCode }
 
@@ -37,7 +37,7 @@ type Marks = { readonly app: string; readonly time: string; readonly nonce: stri
 export async function checkSignature(
   { db, clock, sealing }: SignatureDeps,
   { headers, body, path, address, onlyWhole = false }: SignedRequest,
-): Promise<Checked> {
+): Promise<SignatureCheck> {
   const marks = readMarks(headers)
   if (marks === null) return refused('SIGNATURE_MISSING')
   const { app, time, nonce, signature } = marks
@@ -61,7 +61,7 @@ export async function checkSignature(
   return { ok: true, application }
 }
 
-const refused = (code: ServerCode): Checked => ({ ok: false, code })
+const refused = (code: ServerCode): SignatureCheck => ({ ok: false, code })
 
 function readMarks(headers: IncomingHttpHeaders): Marks | null {
   const read = (name: string): string => {

@@ -43,7 +43,7 @@ async function keysOf(context: TestContext) {
   return { app: info.data.app_id, secret: secret.data.secret }
 }
 
-type Sent = {
+type SendOptions = {
   readonly body?: string
   readonly time?: number
   readonly nonce?: string
@@ -57,9 +57,9 @@ type Sent = {
   readonly signedPath?: string
 }
 
-type Answered = { status: number; code: string; message: string; data: unknown }
+type ServerAnswer = { status: number; code: string; message: string; data: unknown }
 
-async function post(path: string, fields: object = {}, sent: Sent = {}): Promise<Answered> {
+async function post(path: string, fields: object = {}, sent: SendOptions = {}): Promise<ServerAnswer> {
   const body = sent.body ?? JSON.stringify(fields)
   const time = String(sent.time ?? Math.floor(house.clock.nowMs() / 1000))
   const nonce = sent.nonce ?? `nonce-${made}-${(nonces += 1)}`
@@ -92,11 +92,11 @@ async function post(path: string, fields: object = {}, sent: Sent = {}): Promise
   })
   return {
     status: reply.status,
-    ...(JSON.parse(typeof reply.body === 'string' ? reply.body : '') as Omit<Answered, 'status'>),
+    ...(JSON.parse(typeof reply.body === 'string' ? reply.body : '') as Omit<ServerAnswer, 'status'>),
   }
 }
 
-const refusedAs = async (answer: Promise<Answered>) => {
+const refusedAs = async (answer: Promise<ServerAnswer>) => {
   const { status, code } = await answer
   return `${status} ${code}`
 }

@@ -16,7 +16,7 @@ const pdf = testPdf(1)
 
 type Keys = { readonly app: string; readonly secret: string }
 type Query = Readonly<Record<string, string>>
-type Sent = {
+type SendOptions = {
   readonly query?: Query
   /** The query that is signed, when it is another. */
   readonly signed?: Query
@@ -49,7 +49,7 @@ async function keysOf(context: TestContext): Promise<Keys> {
 const searchOf = (query: Query = {}): string =>
   Object.keys(query).length === 0 ? '' : `?${new URLSearchParams(query).toString()}`
 
-async function post(path: string, body: Buffer | object, sent: Sent = {}) {
+async function post(path: string, body: Buffer | object, sent: SendOptions = {}) {
   const { app, secret } = sent.keys ?? keys
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
   const signed = {
@@ -99,7 +99,7 @@ describe('a file that is uploaded', () => {
     const upload_id = await begin()
     const own = { upload_id, part: '0' }
     const other = { upload_id, part: '1' }
-    const said = async (body: Buffer, sent: Sent) => (await post('upload/part', body, sent)).said
+    const said = async (body: Buffer, sent: SendOptions) => (await post('upload/part', body, sent)).said
     expect(await said(pdf, { query: own, signed: other })).toBe('401 SIGNATURE_WRONG')
     expect(await said(pdf, { query: own, signed: {} })).toBe('401 SIGNATURE_WRONG')
     expect(await said(pdf, { query: own, old: true })).toBe('401 SIGNATURE_OLD')

@@ -15,13 +15,13 @@ type Props = {
   readonly places: number
 }
 
-type Hovered = { readonly price: string; readonly at: { readonly x: number; readonly y: number } }
+type HoveredLevel = { readonly price: string; readonly at: { readonly x: number; readonly y: number } }
 
 const NOTE_PX = 100
 const NOTE_GAP_PX = 8
 
 /** Over the other side of the book: neither the rows that are counted nor the form beside them are covered. */
-function notePlace(side: 'ask' | 'bid', book: DOMRect, spread: DOMRect): Hovered['at'] {
+function notePlace(side: 'ask' | 'bid', book: DOMRect, spread: DOMRect): HoveredLevel['at'] {
   const y = side === 'ask' ? spread.bottom + NOTE_GAP_PX : spread.top - NOTE_PX - NOTE_GAP_PX
   return { x: book.right, y: Math.min(Math.max(y, book.top), book.bottom - NOTE_PX) }
 }
@@ -30,7 +30,7 @@ function notePlace(side: 'ask' | 'bid', book: DOMRect, spread: DOMRect): Hovered
 export function BookSideRows({ side, take, own, places }: Props): ReactNode {
   const { rules, room } = useRoom()
   const ownWord = useTranslations('trade.book')('own')
-  const [hovered, setHovered] = useState<Hovered | null>(null)
+  const [hovered, setHovered] = useState<HoveredLevel | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const rows = useRef<LadderRows | null>(null)
   const hover = useCallback(
@@ -73,7 +73,7 @@ export function BookSideRows({ side, take, own, places }: Props): ReactNode {
 }
 
 /** What the levels from the spread to the pointer hold, as long as it stays. */
-function HoverNote({ side, take, hovered }: Pick<Props, 'side' | 'take'> & { hovered: Hovered }): ReactNode {
+function HoverNote({ side, take, hovered }: Pick<Props, 'side' | 'take'> & { hovered: HoveredLevel }): ReactNode {
   const { rules } = useRoom()
   const levels = useLiveState(take)
   const index = levels.findIndex(level => level.price === hovered.price)
