@@ -17,9 +17,22 @@ describe('plain words', () => {
       'HouseBag',
       'RoomGround',
       'RoomTeller',
+      'WriterPorts',
+      'CoreParts',
+      'LiveWants',
     ]) {
       expect(problemsOf(`export type ${name} = 1\n`)).toHaveLength(1)
     }
+  })
+  it('are nouns for types, exported or not', () => {
+    const problemsOf = (text: string, path = 'packages/engine/src/a.ts'): string[] =>
+      wornWords.find(projectOf({ [path]: text }))
+    expect(problemsOf('type Told = 1\n')).toEqual(['packages/engine/src/a.ts:1: Told: a type is a noun, say of what'])
+    expect(problemsOf('export interface Asked {}\n')).toHaveLength(1)
+    expect(problemsOf('  type Sealed = 1\n')).toHaveLength(1)
+    for (const text of ['type Feed = 1', 'type AskedCandles = 1', 'type Refused = 1', 'const Told = 1', '// type Told'])
+      expect(problemsOf(`${text}\n`)).toEqual([])
+    expect(problemsOf('type Asked = 1\n', 'apps/desk/src/features/a.ts')).toEqual([])
   })
   it("keep the word desk for the operator's site, everywhere", () => {
     const problemsOf = (path: string, name: string): string[] =>

@@ -6,9 +6,17 @@ const WORN: readonly { readonly ending: RegExp; readonly better: string }[] = [
   { ending: /(Keeper|Stands)$/, better: 'Service' },
   { ending: /(Doors|Bag)$/, better: 'Services' },
   { ending: /Chores?$/, better: 'Job' },
-  { ending: /Ground$/, better: 'Deps' },
+  { ending: /^[A-Z]\w*(Grounds?|Ports|Parts)$/, better: 'Deps' },
   { ending: /^[A-Z]\w*(Teller|Told)$/, better: 'Listener or Service' },
+  { ending: /^[A-Z]\w*Wants$/, better: 'Interest' },
 ]
+
+// A type is a noun: what was asked, sent or found is a request, a result, a row. States of a wire type stay adjectives.
+const PARTICIPLE =
+  /^\s*(?:export )?(?:type|interface) ([A-Z][a-z]+ed|Begun|Brought|Chosen|Drawn|Found|Given|Heard|Held|Kept|Known|Lost|Made|Said|Seen|Sent|Shown|Taken|Told|Unsent|Untold|Wants|Written)\b/
+const STAY: ReadonlySet<string> = new Set(['Feed', 'Refused'])
+// What others still write, or what customers have installed.
+const NOT_READ = /^(apps\/desk|apps\/server\/src\/desk|packages\/lectern-sdk)\/|\/src\/site\//
 
 // The desk is the operator's site, and nothing else is called so; its own rooms, and who opens it, say the word.
 const DESK = /^(?!(open|start)Desk$).*Desks?$/
@@ -21,15 +29,23 @@ const isServerCode = (path: string): boolean => path.startsWith('apps/server/src
 export const wornWords: Rule = {
   name: 'plain words',
   find: project =>
-    project.files.filter(isOurCode).flatMap(path =>
-      project.module(path).exports.flatMap(({ name, line }) => {
+    project.files.filter(isOurCode).flatMap(path => [
+      ...project.module(path).exports.flatMap(({ name, line }) => {
         const better = betterThan(name, path)
         return better === undefined ? [] : [`${path}:${line}: ${name}: say ${better}, as the glossary does`]
       }),
-    ),
+      ...(NOT_READ.test(path) ? [] : participlesOf(path, project.text(path))),
+    ]),
+}
+
+function participlesOf(path: string, text: string): string[] {
+  return text.split('\n').flatMap((line, at) => {
+    const name = PARTICIPLE.exec(line)?.[1]
+    return name === undefined || STAY.has(name) ? [] : [`${path}:${at + 1}: ${name}: a type is a noun, say of what`]
+  })
 }
 
 function betterThan(name: string, path: string): string | undefined {
   if (DESK.test(name) && !OF_THE_DESK.test(path)) return "what it is: the desk is the operator's site"
-  return isServerCode(path) ? WORN.find(({ ending }) => ending.test(name))?.better : undefined
+  return isServerCode(path) && !NOT_READ.test(path) ? WORN.find(({ ending }) => ending.test(name))?.better : undefined
 }
