@@ -1,7 +1,7 @@
+import { PlaceLink } from '@bourse/shell'
 import { Breadcrumb } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { PlaceLink } from '../site/links/place-link.tsx'
 import type { Group, PageEntry, PageName } from '../site/pages/page-list.ts'
 import { breadcrumb } from './breadcrumb.ts'
 

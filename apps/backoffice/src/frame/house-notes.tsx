@@ -1,6 +1,7 @@
+import { usePeriod } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useParts } from '../site/console-parts.ts'
 
 type HouseNote = { readonly kind: string; readonly text: string; readonly from: number; readonly until: number | null }
@@ -11,7 +12,7 @@ const FRESH_MS = 5 * 60_000
 export function HouseNotes({ zone }: { readonly zone: string }): ReactNode {
   const { client } = useParts()
   const text = useTranslations('frame')
-  const format = useFormatter()
+  const period = usePeriod(zone)
   const language = useLocale()
   const { data = [] } = useQuery({
     queryKey: ['house-notes', language],
@@ -23,20 +24,11 @@ export function HouseNotes({ zone }: { readonly zone: string }): ReactNode {
         ?.house_notes ?? [],
   })
   if (data.length === 0) return null
-  const at = (seconds: number): string =>
-    format.dateTime(new Date(seconds * 1000), {
-      month: 'short',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: zone,
-    })
   return (
     <aside className="stale-note" aria-label={text('houseNote')}>
       {data.map(note => (
         <span key={`${note.kind} ${note.from}`} role="status">
-          {note.until === null ? note.text : `${note.text} · ${at(note.from)} – ${at(note.until)}`}
+          {note.until === null ? note.text : `${note.text} · ${period(note.from, note.until)}`}
         </span>
       ))}
     </aside>

@@ -8,10 +8,10 @@ import {
   WalletOutlined,
 } from '@ant-design/icons'
 import { type ContactPermission, SUBMENU_SHOW_TIMEOUT_MS } from '@bourse/protocol/terms'
+import { PlaceLink } from '@bourse/shell'
 import { Menu, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { PlaceLink } from '../site/links/place-link.tsx'
 import { GROUPS, type Group, type PageEntry, type PageKey } from '../site/pages/page-list.ts'
 import { sideMenuTree } from '../site/pages/side-menu-tree.ts'
 

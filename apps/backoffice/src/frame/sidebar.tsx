@@ -1,7 +1,7 @@
+import { PlaceLink } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrandMark } from '../site/brand-mark.tsx'
-import { PlaceLink } from '../site/links/place-link.tsx'
 import type { UserInfo } from '../site/session/user-info.ts'
 import { ZoneNote } from '../site/time/zone-note.tsx'
 import { SideMenu } from './side-menu.tsx'

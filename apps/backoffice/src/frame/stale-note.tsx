@@ -1,8 +1,8 @@
+import { CallFailed } from '@bourse/shell'
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallFailed } from '../site/calls/console-client.ts'
 import { useDates } from '../site/time/use-dates.ts'
 
 /** Says over a page since when its figures stand still, when the last try to learn newer ones got no answer. */

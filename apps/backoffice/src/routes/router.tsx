@@ -1,4 +1,4 @@
-import { latePart } from '@bourse/shell'
+import { latePart, plainSearch } from '@bourse/shell'
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { SignInPage } from '../features/sign-in/index.ts'
@@ -108,12 +108,7 @@ export function createConsoleRouter(context: Context) {
     defaultErrorComponent: ({ error, reset }) => <LonePageFailed error={error} onRetry={reset} />,
     defaultOnCatch: (error, info) =>
       context.errorLog.add({ kind: 'boundary', error, component: info.componentStack?.trim() }),
-    parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: search => {
-      const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
-      const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
-      return text === '' ? '' : `?${text}`
-    },
+    ...plainSearch,
   })
 }
 

@@ -5,13 +5,14 @@ import {
   createPreference,
   type DeviceTokens,
   type ErrorLog,
+  type FailureKind,
   keptText,
   type Preference,
 } from '@bourse/shell'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { createTranslator } from 'use-intl'
-import { type ConsoleClient, createConsoleClient, type FailureKind } from './calls/console-client.ts'
+import { type ConsoleClient, createConsoleClient } from './calls/console-client.ts'
 import { type ConsoleLanguage, createConsoleLanguage } from './languages/console-language.ts'
 import type { AreaMessages } from './languages/load.ts'
 import { visitorLanguage } from './languages/visitor-language.ts'

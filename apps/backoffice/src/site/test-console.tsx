@@ -1,4 +1,5 @@
 import { CONTACT_PERMISSIONS } from '@bourse/protocol/terms'
+import { forgetCookies, pretendPage } from '@bourse/shell/test-page'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
@@ -38,7 +39,7 @@ export async function openConsole(
 ): Promise<TestConsole> {
   const sent: TestConsole['sent'] = []
   const answers = { ...usual, ...options.answers }
-  pretendBrowser(options.width ?? 1440)
+  pretendPage(options.width ?? 1440)
   globalThis.fetch = async (input, init) => {
     const form = new URLSearchParams((init?.body as string | undefined) ?? '')
     sent.push({ path: input as string, form })
@@ -47,9 +48,10 @@ export async function openConsole(
     const told = answer(form)
     return Response.json(Array.isArray(told) ? told : { res_msg: '', data: null, ...told })
   }
-  clearCookies()
+  forgetCookies()
   // A tab of its own, unless the test loads the page anew in the one that is open.
   if (options.sameTab !== true) sessionStorage.clear()
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: null })
   // As the console sets them: for every path, wherever the test before this one ended.
   document.cookie = 'lectern_language=en; Path=/'
   if (options.signedIn !== false) document.cookie = 'lectern_token=test-token; Path=/'
@@ -66,31 +68,4 @@ export async function openConsole(
   // The frame's program is fetched late, which on a busy machine takes longer than what is found is waited for otherwise.
   if (options.signedIn !== false) await screen.findByRole('navigation', { name: 'Open pages' }, { timeout: 4_000 })
   return { parts, user: userEvent.setup(), sent }
-}
-
-function clearCookies(): void {
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`
-}
-
-// What jsdom lacks: a width that media queries know, and the measuring that the kit asks for.
-function pretendBrowser(width: number): void {
-  globalThis.matchMedia = ((query: string) => {
-    const bound = /max-width: ([\d.]+)px/.exec(query)?.[1]
-    return {
-      matches: bound !== undefined && width <= Number(bound),
-      media: query,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-      addListener: () => {},
-      removeListener: () => {},
-    }
-  }) as unknown as typeof matchMedia
-  globalThis.ResizeObserver = class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  }
-  Element.prototype.scrollIntoView = () => {}
-  globalThis.scrollTo = () => {}
-  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: null })
 }

@@ -68,7 +68,7 @@ function FootFigures({ sound: { now } }: { readonly sound: Sound }): ReactNode {
       </span>
       {cover !== null && (
         <span data-wrong={isShort(cover)}>
-          {text('cover')} <b>{cover.percent.toFixed(2)} %</b>
+          {text('cover')} <b>{cover.percent} %</b>
         </span>
       )}
     </span>

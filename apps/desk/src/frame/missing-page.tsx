@@ -1,6 +1,6 @@
+import { PlaceLink } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { PlaceLink } from '../site/links/place-link.tsx'
 
 /** An address that leads nowhere. */
 export function MissingPage(): ReactNode {

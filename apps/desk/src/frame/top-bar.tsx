@@ -6,7 +6,7 @@ import {
   SearchOutlined,
   SunOutlined,
 } from '@ant-design/icons'
-import { usePreference } from '@bourse/shell'
+import { PlaceLink, useGo, usePreference } from '@bourse/shell'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,8 +14,6 @@ import { BrandMark } from '../site/brand-mark.tsx'
 import { useParts } from '../site/desk-parts.ts'
 import { DESK_LANGUAGE_NAMES, DESK_LANGUAGES } from '../site/languages/desk-languages.ts'
 import { useDeskLanguage } from '../site/languages/use-words.ts'
-import { PlaceLink } from '../site/links/place-link.tsx'
-import { useGo } from '../site/links/use-go.ts'
 import { Face } from '../site/parts/face.tsx'
 import { KeyCap } from '../site/parts/key-cap.tsx'
 import { leaveDesk } from '../site/session/leave-desk.ts'

@@ -1,4 +1,4 @@
-import { latePart } from '@bourse/shell'
+import { latePart, plainSearch } from '@bourse/shell'
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { Frame, MissingPage } from '../frame/index.ts'
@@ -73,12 +73,7 @@ export function createDeskRouter(context: Context) {
     defaultErrorComponent: ({ error, reset }) => <PageFailed error={error} onRetry={reset} />,
     defaultOnCatch: (error, info) =>
       context.errorLog.add({ kind: 'boundary', error, component: info.componentStack?.trim() }),
-    parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: search => {
-      const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
-      const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
-      return text === '' ? '' : `?${text}`
-    },
+    ...plainSearch,
   })
 }
 

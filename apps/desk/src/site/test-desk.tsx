@@ -1,3 +1,4 @@
+import { forgetCookies, pretendPage } from '@bourse/shell/test-page'
 import { act, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../app.tsx'
@@ -64,7 +65,9 @@ export async function openDesk(
 ): Promise<TestDesk> {
   const sent: SentCall[] = []
   let answers: Answers = { ...testAnswers(who), ...own }
-  pretendBrowser(width)
+  pretendPage(width)
+  TestSocket.opened = []
+  globalThis.WebSocket = TestSocket as unknown as typeof WebSocket
   globalThis.fetch = async (input, init) => {
     const headers = new Headers(init?.headers)
     const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Record<string, unknown>
@@ -74,7 +77,7 @@ export async function openDesk(
     if (answer === undefined) throw new TypeError('fetch failed')
     return Response.json({ code: '200', msg: '', ...answer(body) })
   }
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`
+  forgetCookies()
   document.cookie = 'desk_language=en; Path=/'
   history.replaceState(null, '', path)
   const parts = createDeskParts()
@@ -90,28 +93,4 @@ export async function openDesk(
       answers = { ...answers, ...more }
     },
   }
-}
-
-// What jsdom lacks: a width that media queries know, and the measuring that the kit asks for.
-function pretendBrowser(width: number): void {
-  globalThis.matchMedia = ((query: string) => {
-    const bound = /max-width: ([\d.]+)px/.exec(query)?.[1]
-    return {
-      matches: bound !== undefined && width <= Number(bound),
-      media: query,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-      addListener: () => {},
-      removeListener: () => {},
-    }
-  }) as unknown as typeof matchMedia
-  TestSocket.opened = []
-  globalThis.WebSocket = TestSocket as unknown as typeof WebSocket
-  globalThis.ResizeObserver = class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  }
-  Element.prototype.scrollIntoView = () => {}
-  globalThis.scrollTo = () => {}
 }

@@ -34,7 +34,14 @@ export async function copyText(text: string): Promise<boolean> {
     field.className = 'sr-only'
     document.body.append(field)
     field.select()
+    // A dialog that keeps the focus takes it from the field at once, and with it what was selected: the text is given by hand.
+    const give = (event: ClipboardEvent): void => {
+      event.clipboardData?.setData('text/plain', text)
+      event.preventDefault()
+    }
+    document.addEventListener('copy', give)
     const done = document.execCommand('copy')
+    document.removeEventListener('copy', give)
     field.remove()
     return done
   }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openConsole } from '../../site/test-console.tsx'
 
@@ -118,6 +118,55 @@ describe('the devices that sign in', () => {
       await user.click(screen.getByRole('button', { name: 'Remove all' }))
       expect(await screen.findAllByText('Not the password')).not.toEqual([])
       expect(sent.find(call => call.path === END)?.form.has('device_id')).toBe(false)
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('two-step sign-in', () => {
+  const turnedOn = {
+    '/backoffice/account/factor-open': () => ({
+      res_code: 'P001',
+      data: { secret: 'JBSWY3DPEHPK3PXP', otpauth_url: 'otpauth://totp/Lectern?secret=JBSWY3DPEHPK3PXP' },
+    }),
+    '/backoffice/account/factor-confirm': () => ({ res_code: 'P001', data: { recovery_codes: ['aaaa-1', 'bbbb-2'] } }),
+  }
+
+  /** As browsers copy on plain http: without a clipboard, by an event that whoever copies may fill. */
+  function shutClipboard(): string[] {
+    const copied: string[] = []
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+    document.execCommand = command => {
+      const clipboardData = { setData: (_type: string, text: string) => copied.push(text) }
+      document.dispatchEvent(Object.assign(new Event(command), { clipboardData }))
+      return true
+    }
+    return copied
+  }
+
+  it(
+    'is turned on with a password and a code; the recovery codes can be copied on plain http and must be kept',
+    async () => {
+      const { user, sent } = await openDialog('Two-step sign-in', turnedOn)
+      const dialog = within(screen.getByRole('dialog'))
+      await user.click(dialog.getByRole('button', { name: 'Turn on' }))
+      await user.type(await dialog.findByLabelText('Password'), 'a-secret')
+      await user.click(dialog.getByRole('button', { name: 'Go on' }))
+      await dialog.findByText('JBSW Y3DP EHPK 3PXP')
+      await user.type(dialog.getByLabelText('Code of the authenticator'), ' 123456 ')
+      await user.click(dialog.getByRole('button', { name: 'Turn on' }))
+      await dialog.findByText('aaaa-1')
+      expect(sent.find(({ path }) => path.endsWith('/factor-confirm'))?.form.get('code')).toBe('123456')
+
+      const copied = shutClipboard()
+      await user.click(dialog.getByRole('button', { name: 'Copy all' }))
+      await screen.findByText('Copied')
+      expect(copied).toEqual(['aaaa-1\nbbbb-2'])
+
+      const done = dialog.getByRole<HTMLButtonElement>('button', { name: 'Done' })
+      expect(done.disabled).toBe(true)
+      await user.click(dialog.getByRole('checkbox'))
+      expect(done.disabled).toBe(false)
     },
     TIMEOUT_MS,
   )

@@ -1,3 +1,4 @@
+import { copyText } from '@bourse/shell'
 import { App, Button, Checkbox, QRCode, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -60,8 +61,7 @@ export function FactorCodes({
       <div className="factor-acts">
         <Button
           onClick={async () => {
-            await navigator.clipboard.writeText(codes.join('\n'))
-            void message.success(words('copied'))
+            if (await copyText(codes.join('\n'))) void message.success(words('copied'))
           }}
         >
           {words('copy')}

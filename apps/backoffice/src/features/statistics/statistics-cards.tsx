@@ -1,6 +1,6 @@
+import { PlaceLink } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { PlaceLink } from '../../site/links/place-link.tsx'
 import { useDates } from '../../site/time/use-dates.ts'
 import { spokenNumber } from '../classes/index.ts'
 import { type CardFigure, CardFigures } from './card-figures.tsx'

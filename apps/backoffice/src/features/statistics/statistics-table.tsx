@@ -1,7 +1,7 @@
+import { PlaceLink } from '@bourse/shell'
 import { Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { PlaceLink } from '../../site/links/place-link.tsx'
 import { useTableSettings } from '../../site/lists/table-settings.ts'
 import { useDates } from '../../site/time/use-dates.ts'
 import { spokenNumber } from '../classes/index.ts'

@@ -1,7 +1,7 @@
+import { PlaceLink } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrandMark } from '../../site/brand-mark.tsx'
-import { PlaceLink } from '../../site/links/place-link.tsx'
 import { usePageTitle } from '../../site/pages/use-page-title.ts'
 
 /** Where every unknown path leads. */

@@ -1,5 +1,6 @@
+import { CallFailed } from '@bourse/shell'
 import { describe, expect, it } from 'vitest'
-import { CallFailed, createConsoleClient } from './console-client.ts'
+import { createConsoleClient } from './console-client.ts'
 import { formEncode, type Payload } from './form-encode.ts'
 
 interface Heard {

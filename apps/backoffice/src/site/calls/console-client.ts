@@ -1,4 +1,5 @@
-import { CONSOLE_DEVICE_TYPE, CONSOLE_SUCCESS_CODE, REQUEST_TIMEOUT_MS } from '@bourse/protocol/terms'
+import { CONSOLE_DEVICE_TYPE, CONSOLE_SUCCESS_CODE } from '@bourse/protocol/terms'
+import { CallFailed, type FailureKind, hasTexts, sendCall } from '@bourse/shell'
 import { formEncode, type Payload } from './form-encode.ts'
 
 /** The code of a call that did what was asked. */
@@ -29,22 +30,6 @@ export interface ClientOptions {
   readonly signedOut: () => void
 }
 
-/** How a call can fail without a reply. */
-export type FailureKind = 'network' | 'timeout' | 'server'
-
-/** A call that got no proper reply: the network, the time-out, or an HTTP status that is no success. */
-export class CallFailed extends Error {
-  readonly kind: FailureKind
-  readonly status: number | null
-
-  constructor(kind: FailureKind, message: string, options: { status?: number; cause?: unknown } = {}) {
-    super(message, { cause: options.cause })
-    this.name = 'CallFailed'
-    this.kind = kind
-    this.status = options.status ?? null
-  }
-}
-
 /** A reply that is no success, for readers that have nothing to show without it. */
 export class Refused extends Error {
   readonly code: string
@@ -73,23 +58,21 @@ const SIGN_IN_FIRST = '401'
 /** The client of the console: one header for the session, one for the kind of device, bodies as forms. */
 export function createConsoleClient(options: ClientOptions): ConsoleClient {
   async function post<Data>(path: string, payload: Payload | FormData, how: PostOptions = {}): Promise<Reply<Data>> {
-    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-    const signal = how.signal === undefined ? timeout : AbortSignal.any([timeout, how.signal])
     try {
-      const response = await options.fetch(path, request(options, payload, signal))
-      const reply = await readReply<Data>(response)
-      if (reply === null || !response.ok) {
-        const text = reply?.res_msg || options.failureText('server')
-        throw new CallFailed('server', text, { status: response.status })
-      }
+      const { reply, status } = await sendCall({
+        send: signal => options.fetch(path, request(options, payload, signal)),
+        read: readReply<Data>,
+        signal: how.signal,
+      })
+      if (reply === null || status < 200 || status > 299)
+        throw new CallFailed('server', { status, message: reply?.res_msg || options.failureText('server') })
       tell(reply)
       return reply
     } catch (cause) {
       // Whoever called it off knows: nothing to tell.
-      if (how.signal?.aborted === true) throw cause
-      const failed = cause instanceof CallFailed ? cause : asFailure(cause, timeout)
-      options.notices.failure(failed.message)
-      throw failed
+      if (!(cause instanceof CallFailed)) throw cause
+      options.notices.failure(cause.kind === 'server' ? cause.message : options.failureText(cause.kind))
+      throw cause
     }
   }
 
@@ -97,11 +80,6 @@ export function createConsoleClient(options: ClientOptions): ConsoleClient {
     // Any code but success shows the reply's sentence, in the style of success, as specified; a form keeps the reason beside its field.
     if (reply.res_code !== SUCCESS) options.notices.reply(reply.res_msg)
     if (reply.res_code === SIGN_IN_FIRST) options.signedOut()
-  }
-
-  function asFailure(cause: unknown, timeout: AbortSignal): CallFailed {
-    const kind = timeout.aborted ? 'timeout' : 'network'
-    return new CallFailed(kind, options.failureText(kind), { cause })
   }
 
   return { post }
@@ -116,17 +94,5 @@ function request(options: ClientOptions, payload: Payload | FormData, signal: Ab
   return { method: 'POST', headers, body: formEncode({ ...payload, language: options.language() }), signal }
 }
 
-async function readReply<Data>(response: Response): Promise<Reply<Data> | null> {
-  const body: unknown = await response.json().catch((cause: unknown) => {
-    // A proxy's page instead of a reply is told as a failure of the server; a broken connection is not a reply either.
-    if (cause instanceof SyntaxError) return null
-    throw cause
-  })
-  return isReply(body) ? (body as Reply<Data>) : null
-}
-
-function isReply(body: unknown): body is Reply<unknown> {
-  if (typeof body !== 'object' || body === null) return false
-  const { res_code, res_msg } = body as Partial<Record<'res_code' | 'res_msg', unknown>>
-  return typeof res_code === 'string' && typeof res_msg === 'string'
-}
+const readReply = <Data>(body: unknown): Reply<Data> | null =>
+  hasTexts(body, 'res_code', 'res_msg') ? (body as Reply<Data>) : null

@@ -1,5 +1,5 @@
 import { MOBILE_BREAKPOINT_MARGIN_PX, MOBILE_BREAKPOINT_PX } from '@bourse/protocol/terms'
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '@bourse/shell'
 
 // Below this width the sidebar becomes a drawer.
 const MOBILE_BELOW_PX = MOBILE_BREAKPOINT_PX - MOBILE_BREAKPOINT_MARGIN_PX
@@ -7,13 +7,5 @@ const MOBILE_BELOW_PX = MOBILE_BREAKPOINT_PX - MOBILE_BREAKPOINT_MARGIN_PX
 // A fraction below the bound, since widths may be fractions on scaled screens.
 const QUERY = `(max-width: ${MOBILE_BELOW_PX - 0.02}px)`
 
-function subscribe(changed: () => void): () => void {
-  const list = matchMedia(QUERY)
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
-}
-
 /** Whether the window is as narrow as a phone or a small tablet. */
-export function useMobile(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
-}
+export const useMobile = (): boolean => useMedia(QUERY)

@@ -1,5 +1,5 @@
+import { useGo } from '@bourse/shell'
 import { createContext, use, useMemo } from 'react'
-import { useGo } from '../links/use-go.ts'
 
 /** The place of one open page: its own address, also while another page is on screen. */
 export interface PagePlace {

@@ -1,10 +1,8 @@
+import { kitSizes } from '@bourse/shell'
 import { type ThemeConfig, theme } from 'antd'
 import { mix } from './colour.ts'
 import { type Palette, palettes, type ThemeMode } from './palette.ts'
 import { type Shades, shadesOf } from './shades.ts'
-
-const FONT =
-  "'Inter Variable', system-ui, -apple-system, 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
 
 /** The look of the console as one antd theme. Call again with another pick and every screen follows; nothing is fetched. */
 export function lecternTheme(pick: string, mode: ThemeMode): ThemeConfig {
@@ -80,11 +78,10 @@ function stateTokens({ good, warn, bad }: Palette): ThemeConfig['token'] {
   }
 }
 
-// Type: 12/16 captions, 13/20 tables, 14/20 body, 16/24 section, 20/28 page title, 28/36 the one big figure. A grid of 4.
+// Type: 12/16 captions, 13/20 tables, 14/20 body, 16/24 section, 20/28 page title, 28/36 the one big figure.
 const sizeTokens: ThemeConfig['token'] = {
-  fontFamily: FONT,
+  ...kitSizes,
   fontSize: 14,
-  fontSizeSM: 12,
   fontSizeLG: 16,
   fontSizeHeading1: 28,
   fontSizeHeading2: 20,
@@ -92,24 +89,13 @@ const sizeTokens: ThemeConfig['token'] = {
   fontSizeHeading4: 14,
   fontSizeHeading5: 12,
   lineHeight: 20 / 14,
-  lineHeightSM: 16 / 12,
   lineHeightLG: 24 / 16,
   lineHeightHeading1: 36 / 28,
   lineHeightHeading2: 28 / 20,
   lineHeightHeading3: 24 / 16,
   lineHeightHeading4: 20 / 14,
   lineHeightHeading5: 16 / 12,
-  fontWeightStrong: 600,
-  sizeUnit: 4,
-  sizeStep: 4,
-  borderRadius: 6,
-  borderRadiusLG: 6,
-  borderRadiusSM: 4,
   borderRadiusXS: 4,
-  controlHeight: 32,
-  controlHeightSM: 24,
-  controlHeightLG: 40,
-  boxShadowTertiary: 'none',
   motionDurationFast: '0.12s',
   motionDurationMid: '0.16s',
   motionDurationSlow: '0.2s',

@@ -1,7 +1,7 @@
+import { PlaceLink } from '@bourse/shell'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { PlaceLink } from '../../site/links/place-link.tsx'
 import type { ActEntry } from '../../site/live/acts.ts'
 import { Marked, type Tone } from '../../site/parts/dot.tsx'
 import type { ActOutcome } from './act-order.ts'

@@ -23,7 +23,7 @@ type Props = {
 export function FourEyes({ seats, among = false }: Props): ReactNode {
   const text = useTranslations('acts')
   return (
-    <div className="four-eyes" data-among={among}>
+    <div className="band four-eyes" data-among={among}>
       <b>{text('fourEyes')}</b>
       {seats.map(({ name, says, note, is }, at) => (
         <Fragment key={says}>

@@ -1,7 +1,7 @@
+import { useGo } from '@bourse/shell'
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useGo } from '../../site/links/use-go.ts'
 import { useRequests } from '../../site/live/waiting.ts'
 import './audit.css'
 

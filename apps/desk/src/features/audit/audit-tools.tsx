@@ -1,7 +1,7 @@
+import { useGo } from '@bourse/shell'
 import { Button, Input, type InputRef, Select } from 'antd'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useGo } from '../../site/links/use-go.ts'
 import { useActs } from '../../site/live/acts.ts'
 import { usePhone } from '../../site/screen/use-phone.ts'
 import { AUDIT_OUTCOMES, type AuditFilters, auditHref } from './audit-filters.ts'

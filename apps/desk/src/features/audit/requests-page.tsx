@@ -1,7 +1,7 @@
+import { PlaceLink } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useArea, useDeskLanguage, useWords } from '../../site/languages/use-words.ts'
-import { PlaceLink } from '../../site/links/place-link.tsx'
 import { useActs } from '../../site/live/acts.ts'
 import { useRequests, type WaitingRequest } from '../../site/live/waiting.ts'
 import { PageHead } from '../../site/parts/page-head.tsx'

@@ -1,7 +1,7 @@
+import { CallFailed } from '@bourse/shell'
 import { Button } from 'antd'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallFailed } from '../../site/calls/desk-client.ts'
 import { CODE_LENGTH, CodeBoxes } from '../../site/parts/code-boxes.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
+import { PlaceLink } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDeskLanguage } from '../../site/languages/use-words.ts'
-import { PlaceLink } from '../../site/links/place-link.tsx'
 import { OutcomeMark } from '../../site/parts/outcome-mark.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'

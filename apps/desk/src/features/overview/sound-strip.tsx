@@ -68,7 +68,7 @@ function useCover(sound: Soundness): Figure {
   return {
     key: 'cover',
     label: text('cover'),
-    value: least.percent.toFixed(2),
+    value: least.percent,
     unit: '%',
     note: text('least', { asset: least.asset }),
     wrong: isShort(least),

@@ -1,7 +1,7 @@
+import { PlaceLink } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWords } from '../../site/languages/use-words.ts'
-import { PlaceLink } from '../../site/links/place-link.tsx'
 import { type QueueInfo, useQueues, useRequests } from '../../site/live/waiting.ts'
 import { Section } from '../../site/parts/section.tsx'
 import { Empty } from '../../site/parts/states.tsx'

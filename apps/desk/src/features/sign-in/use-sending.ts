@@ -1,6 +1,6 @@
+import { CallFailed } from '@bourse/shell'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallFailed } from '../../site/calls/desk-client.ts'
 
 /** Runs one step at a time and says what failed without an answer. */
 export function useSending() {

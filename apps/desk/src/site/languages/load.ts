@@ -1,4 +1,4 @@
-import type { Language, Messages } from '@bourse/shell'
+import { areaLoader, type Messages } from '@bourse/shell'
 import type { dictionary as acts } from './acts/zh.ts'
 import type { dictionary as audit } from './audit/zh.ts'
 import type { dictionary as frame } from './frame/zh.ts'
@@ -21,11 +21,5 @@ export interface AreaMessages {
 /** The name of an area. */
 export type Area = keyof AreaMessages
 
-const files = import.meta.glob<Messages>('./*/*.ts', { import: 'dictionary' })
-
 /** Fetches the texts of one area in one language. */
-export async function loadArea(area: Area, language: Language): Promise<Messages> {
-  const load = files[`./${area}/${language}.ts`]
-  if (load === undefined) throw new Error(`no texts of ${area} in ${language}`)
-  return load()
-}
+export const loadArea = areaLoader<Area>(import.meta.glob<Messages>('./*/*.ts', { import: 'dictionary' }))

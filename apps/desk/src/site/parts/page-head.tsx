@@ -17,7 +17,7 @@ export function PageHead({ title, note, states, children }: Props): ReactNode {
     document.title = `${title} | Bourse`
   }, [title])
   return (
-    <header className="page-head">
+    <header className="band page-head">
       <h1>{title}</h1>
       {note !== undefined && <span className="page-head-note">{note}</span>}
       {states}

@@ -1,8 +1,9 @@
+import { CallFailed } from '@bourse/shell'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallFailed, Refused } from '../calls/desk-client.ts'
+import { Refused } from '../calls/desk-client.ts'
 import './parts.css'
 
 /** Rows that are on their way, in the shape they will have. */

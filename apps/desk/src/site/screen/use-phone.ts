@@ -1,15 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '@bourse/shell'
 
-// Below this width the side is a drawer and a page is one column.
-const QUERY = '(max-width: 767.98px)'
-
-function subscribe(changed: () => void): () => void {
-  const list = matchMedia(QUERY)
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
-}
-
-/** Whether the window is as narrow as a phone. */
-export function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
-}
+/** Whether the window is as narrow as a phone: the side is a drawer then and a page is one column. */
+export const usePhone = (): boolean => useMedia('(max-width: 767.98px)')

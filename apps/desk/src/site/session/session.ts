@@ -1,7 +1,8 @@
 import type { deskSession, ReplyOf } from '@bourse/protocol'
+import { CallFailed } from '@bourse/shell'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ask } from '../calls/ask.ts'
-import { CallFailed, type DeskClient, Refused } from '../calls/desk-client.ts'
+import { type DeskClient, Refused } from '../calls/desk-client.ts'
 
 /** Who is signed in, until when, and what they may open. */
 export type SessionInfo = ReplyOf<typeof deskSession>

@@ -1,8 +1,6 @@
+import { kitSizes } from '@bourse/shell'
 import { type ThemeConfig, theme } from 'antd'
 import { type Palette, palettes, type ThemeMode } from './palette.ts'
-
-const FONT =
-  "'Inter Variable', system-ui, -apple-system, 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
 
 /** A look of the desk as one antd theme. Nothing moves: figures do. */
 export function deskTheme(mode: ThemeMode): ThemeConfig {
@@ -55,23 +53,11 @@ function colourTokens(palette: Palette): ThemeConfig['token'] {
 }
 
 const sizeTokens: ThemeConfig['token'] = {
-  fontFamily: FONT,
+  ...kitSizes,
   fontSize: 13,
-  fontSizeSM: 12,
   fontSizeLG: 14,
   lineHeight: 20 / 13,
-  lineHeightSM: 16 / 12,
-  fontWeightStrong: 600,
-  sizeUnit: 4,
-  sizeStep: 4,
-  borderRadius: 6,
-  borderRadiusLG: 6,
-  borderRadiusSM: 4,
   borderRadiusXS: 3,
-  controlHeight: 32,
-  controlHeightSM: 24,
-  controlHeightLG: 40,
-  boxShadowTertiary: 'none',
   motion: false,
 }
 

@@ -1,5 +1,5 @@
+import { PlaceLink } from '@bourse/shell'
 import type { ReactNode } from 'react'
-import { PlaceLink } from '../../../site/links/place-link.tsx'
 import type { ClassRecord } from '../class-rows.ts'
 
 /** The name of a class, which leads to its own page; one that was deleted has none. */

@@ -15,6 +15,7 @@ import { DownloadButtons } from './download-buttons.tsx'
 import { ReplayPlayer } from './replay-player.tsx'
 import '../../../site/lists/lists.css'
 import '../playback.css'
+import '../../../site/pages/link-door.css'
 
 /** Where a link to a recording leads: the player, without a sign-in. */
 export function ReplayPage(): ReactNode {
@@ -36,7 +37,7 @@ function ReplayOfLink(): ReactNode {
   if (replay.data !== undefined) return <Watching replay={replay.data} />
   const code = replay.error instanceof Refused ? replay.error.code : null
   return (
-    <main className="replay-door" aria-busy={replay.isPending}>
+    <main className="link-door" aria-busy={replay.isPending}>
       <BrandMark size={32} />
       <h1>{text(replay.isPending ? 'loading' : code === '410' ? 'ended' : code === null ? 'failed' : 'missing')}</h1>
       {replay.isError && (

@@ -8,6 +8,7 @@ import type { RoomConnection, RoomPhase } from '../connection/room-connection.ts
 import { nameHere } from '../connection/use-room.ts'
 import { keptVisit } from './kept-visit.ts'
 import { NameForm } from './name-form.tsx'
+import '../../../site/pages/link-door.css'
 
 type Props = { readonly room: RoomConnection; readonly phase: RoomPhase; readonly token: string }
 
@@ -33,10 +34,10 @@ export function RoomDoor({ room, phase, token }: Props): ReactNode {
   const of = 'class' in phase ? phase.class : (look?.class ?? null)
   useReturn(room, look, token)
   useRecordingWatch(room, phase, refused === 'over')
-  if (phase.kind === 'door' && look === null) return <main className="room-door" aria-busy="true" />
+  if (phase.kind === 'door' && look === null) return <main className="link-door" aria-busy="true" />
   const closed = refused !== null && CLOSED.includes(refused)
   return (
-    <main className="room-door">
+    <main className="link-door">
       <BrandMark size={32} />
       {of === null ? <h1>{text('door.title')}</h1> : <DoorPlate of={of} />}
       {refused !== null && <WhyNot refused={refused} phase={phase} />}

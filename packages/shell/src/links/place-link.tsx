@@ -3,7 +3,7 @@ import { isPlainClick, useGo } from './use-go.ts'
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }
 
-/** A link inside the console: a plain click stays in the page, every other click is the browser's. */
+/** A link inside a site: a plain click stays in the page, every other click is the browser's. */
 export function PlaceLink({ href, onClick, children, ...rest }: Props): ReactNode {
   const go = useGo()
   return (
