@@ -1,8 +1,16 @@
 import type { AccountServices } from './accounts/index.ts'
+import type { AssetServices } from './assets/index.ts'
 import type { DemoServices } from './demo-pages/index.ts'
 import type { HouseNoteServices } from './house-notes/index.ts'
 import type { InitServices } from './init/index.ts'
 import type { SpotServices } from './spot/index.ts'
+import type { TransferServices } from './transfers/index.ts'
 
 /** The services of the exchange: what its operations need besides the database and the clock. */
-export type ExchangeServices = InitServices & AccountServices & SpotServices & DemoServices & HouseNoteServices
+export type ExchangeServices = InitServices &
+  AccountServices &
+  SpotServices &
+  TransferServices &
+  AssetServices &
+  DemoServices &
+  HouseNoteServices

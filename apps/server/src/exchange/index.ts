@@ -1,5 +1,6 @@
 import type { Feature } from '../operations/feature.ts'
 import { accountCalls } from './accounts/index.ts'
+import { assetCalls } from './assets/index.ts'
 import { demoPages } from './demo-pages/index.ts'
 import type { ExchangeServices } from './exchange-services.ts'
 import { withSwitches } from './house-notes/index.ts'
@@ -8,6 +9,7 @@ import { initFeature } from './init/index.ts'
 import { marketStream } from './market-stream/index.ts'
 import { messageCalls, messageSocket } from './messages/index.ts'
 import { spotFeature } from './spot/index.ts'
+import { transferCalls } from './transfers/index.ts'
 import { verificationCalls } from './verification/index.ts'
 
 export { type DemoSignIns, type DemoUser, seedDemoUsers } from './demo-pages/index.ts'
@@ -24,6 +26,8 @@ const features: readonly Feature<ExchangeServices>[] = [
   { name: 'verification', calls: verificationCalls },
   demoPages,
   spotFeature,
+  { name: 'assets', calls: assetCalls },
+  { name: 'transfers', calls: transferCalls },
   marketStream,
 ]
 

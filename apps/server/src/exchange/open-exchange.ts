@@ -1,5 +1,6 @@
 import type { DeskQueue } from '../operations/desk-queue.ts'
 import type { SessionReader } from '../operations/session.ts'
+import { openTurns } from '../platform/in-turn.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
@@ -13,6 +14,7 @@ import { listedInfo, listForDemo, type MarketActDeps, openCatalogue } from './ma
 import { openPeople, type People } from './open-people.ts'
 import { startOrderNotices } from './order-notices/index.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
+import { startFinishing } from './transfers/index.ts'
 import { reviewQueues } from './verification/index.ts'
 
 /** The exchange, running. */
@@ -72,6 +74,12 @@ export async function openExchange(
     async () => startOrderNotices(jobs, { people: people.deps, core: core.link, catalogue }),
     rounds => rounds.stop(),
   )
+  const ofFunds = { turns: openTurns() }
+  await running.start(
+    'transfers',
+    async () => startFinishing(jobs, { ...people.deps, services: { core: core.link, catalogue, ...ofFunds } }),
+    rounds => rounds.stop(),
+  )
   const info = {
     ...emptyInfoSources,
     ...listedInfo(catalogue),
@@ -81,7 +89,7 @@ export async function openExchange(
   const ofCore = { core: core.link, feed: core.feed, catalogue }
   const ofBoard = { info, prices: board.prices, houseNotes: board.houseNotes }
   return {
-    services: { ...people.deps.services, ...ofCore, ...ofBoard, kyc: people.kyc, demoSignIns: signIns },
+    services: { ...people.deps.services, ...ofCore, ...ofFunds, ...ofBoard, kyc: people.kyc, demoSignIns: signIns },
     sessions: people.sessions,
     choseLanguage: people.choseLanguage,
     warnings: people.warnings,

@@ -1,6 +1,7 @@
 import type { Call } from '../define-call.ts'
 import * as certification from './certification.ts'
 import { contractSign } from './contract.ts'
+import * as funds from './funds.ts'
 import { initInfo } from './init.ts'
 import * as markets from './markets.ts'
 import * as messages from './messages.ts'
@@ -70,5 +71,13 @@ const tradingCalls: readonly Call[] = [
   spot.demoFaucetList,
 ]
 
+const fundsCalls: readonly Call[] = [
+  funds.fundsAssets,
+  funds.fundsTransfer,
+  funds.fundsSendPrepare,
+  funds.fundsSend,
+  funds.fundsTransferLog,
+]
+
 /** Every call of the exchange and its contract host. */
-export const calls: readonly Call[] = [initInfo, ...accountCalls, ...tradingCalls, contractSign]
+export const calls: readonly Call[] = [initInfo, ...accountCalls, ...tradingCalls, ...fundsCalls, contractSign]

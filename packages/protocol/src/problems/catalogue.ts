@@ -286,6 +286,22 @@ export const fieldProblems = {
     ko: '존재하지 않습니다',
     ja: '存在しません',
   },
+  yourself: {
+    zh: '不能是您自己',
+    en: 'cannot be yourself',
+    es: 'no puede ser usted mismo',
+    'zh-TW': '不能是您自己',
+    ko: '본인일 수 없습니다',
+    ja: 'ご自身は指定できません',
+  },
+  ambiguous: {
+    zh: '有多位用户使用这个昵称，请填写 UID',
+    en: 'is the nickname of several users: say the UID',
+    es: 'es el apodo de varios usuarios: indique el UID',
+    'zh-TW': '有多位用戶使用這個暱稱，請填寫 UID',
+    ko: '같은 닉네임의 사용자가 여러 명입니다. UID를 입력하세요',
+    ja: '同じニックネームの人が複数います。UID を入力してください',
+  },
   unchanged: {
     zh: '与原来的相同',
     en: 'is the same as before',

@@ -5,6 +5,7 @@ export const exchangeRooms: RoomPlan = {
   root: 'apps/exchange/src',
   rooms: {
     'features/app-install': { enters: ['site'] },
+    'features/assets': { enters: ['site'] },
     site: { enters: [], open: 'the ground, a file each' },
     'vite-env.d.ts': { enters: [] },
     'features/diagnostics': { enters: ['site'] },
@@ -22,6 +23,7 @@ export const exchangeRooms: RoomPlan = {
       late: ['components/order-tabs.tsx'],
     },
     'features/security': { enters: ['site'] },
+    'features/transfer': { enters: ['site', 'features/assets'] },
     'features/verification': { enters: ['site', 'features/images'] },
     'features/first-steps': {
       enters: ['site', 'features/play', 'features/orders'],
@@ -55,6 +57,7 @@ export const exchangeRooms: RoomPlan = {
         'features/security',
         'features/verification',
         'features/home',
+        'features/transfer',
         'features/messages',
         'features/trade',
         'frame',

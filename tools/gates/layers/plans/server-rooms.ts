@@ -11,6 +11,8 @@ export const serverRooms: RoomPlan = {
     'exchange/house-notes': { enters: ['platform', 'operations', 'operator'] },
     'exchange/init': { enters: ['platform', 'operations', 'operator', 'exchange/house-notes'] },
     'exchange/people': { enters: ['platform', 'operations'] },
+    // Numbers that entries keep for ever; whoever moves money and whoever tells of it says them alike.
+    'exchange/purposes': { enters: [] },
     followers: { enters: ['platform', 'core'], open: 'only what stands on it knows its parts' },
     gateway: { enters: ['platform', 'operations'] },
     'lectern/sdk': { enters: ['operations'] },
@@ -43,7 +45,23 @@ export const serverRooms: RoomPlan = {
       enters: ['platform', 'core', 'exchange/people', 'followers', 'exchange/markets', 'exchange/messages'],
     },
     'exchange/security': { enters: ['platform', 'operations', 'exchange/people', 'exchange/messages', 'safety'] },
-    'exchange/spot': { enters: ['platform', 'core', 'operations', 'followers', 'exchange/markets'] },
+    'exchange/spot': {
+      enters: ['platform', 'core', 'operations', 'followers', 'exchange/purposes', 'exchange/markets'],
+    },
+    'exchange/assets': {
+      enters: ['core', 'operations', 'followers', 'exchange/init', 'exchange/markets'],
+    },
+    'exchange/transfers': {
+      enters: [
+        'platform',
+        'core',
+        'operations',
+        'exchange/purposes',
+        'exchange/people',
+        'exchange/markets',
+        'exchange/security',
+      ],
+    },
     'lectern/institutions': { enters: ['platform', 'operations', 'operator', 'safety'] },
     'exchange/accounts': {
       enters: [
@@ -192,7 +210,15 @@ export const serverRooms: RoomPlan = {
       ],
     },
     'exchange/exchange-services.ts': {
-      enters: ['exchange/house-notes', 'exchange/init', 'exchange/demo-pages', 'exchange/spot', 'exchange/accounts'],
+      enters: [
+        'exchange/house-notes',
+        'exchange/init',
+        'exchange/demo-pages',
+        'exchange/spot',
+        'exchange/accounts',
+        'exchange/assets',
+        'exchange/transfers',
+      ],
     },
     'exchange/open-people.ts': {
       enters: [
@@ -227,6 +253,7 @@ export const serverRooms: RoomPlan = {
         'exchange/spot',
         'exchange/accounts',
         'exchange/levels',
+        'exchange/transfers',
         'exchange/verification',
         'exchange/exchange-services.ts',
         'exchange/open-people.ts',
@@ -244,6 +271,8 @@ export const serverRooms: RoomPlan = {
         'exchange/spot',
         'exchange/accounts',
         'exchange/market-stream',
+        'exchange/assets',
+        'exchange/transfers',
         'exchange/verification',
         'exchange/exchange-services.ts',
         'exchange/exchange-acts.ts',

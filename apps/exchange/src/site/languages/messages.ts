@@ -15,6 +15,7 @@ import type { dictionary as rules } from './rules/zh.ts'
 import type { dictionary as security } from './security/zh.ts'
 import type { dictionary as signIn } from './sign-in/zh.ts'
 import type { dictionary as trade } from './trade/zh.ts'
+import type { dictionary as transfer } from './transfer/zh.ts'
 import type { dictionary as verification } from './verification/zh.ts'
 
 /** Every text of the site by area: the Chinese dictionaries are the source. */
@@ -34,6 +35,7 @@ export type SiteMessages = {
   orders: typeof orders
   pending: typeof pending
   play: typeof play
+  transfer: typeof transfer
   trade: typeof trade
   'sign-in': typeof signIn
 }

@@ -57,6 +57,7 @@ const PERSONAL = [
   'bank_account',
   'message',
   'favourite',
+  'transfer',
 ]
 
 // Everything calls could have written, in one figure; of one person where one is named.

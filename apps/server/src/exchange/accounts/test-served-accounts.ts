@@ -3,8 +3,9 @@ import type { MarketFeed } from '../../followers/market-feed.ts'
 import { startTestGateway, type TestGateway } from '../../gateway/test-gateway.ts'
 import { productOf } from '../../operations/feature.ts'
 import type { SessionReader } from '../../operations/session.ts'
+import { openTurns } from '../../platform/in-turn.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
-import { startCore } from '../../trading/core.ts'
+import { type Core, startCore } from '../../trading/core.ts'
 import { UNANCHORED } from '../../trading/test-core.ts'
 import { type ExchangeServices, exchangeFeatures } from '../index.ts'
 import { emptyInfoSources, noOutsidePrices } from '../init/index.ts'
@@ -21,6 +22,7 @@ import { openUserSessions } from './user-sessions.ts'
 /** Every call of the exchange behind the real gateway, on a real database with the demo's markets. */
 export type ServedAccounts = {
   bed: AccountTestbed
+  core: Core
   gateway: TestGateway
   /** The same house as `LANE=off` serves it. */
   pastLane: TestGateway
@@ -59,6 +61,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     core: core.link,
     feed: core.feed,
     catalogue,
+    turns: openTurns(),
     info: { ...emptyInfoSources, ...listedInfo(catalogue) },
     prices: noOutsidePrices,
     houseNotes: { off: () => null, in: () => [] },
@@ -79,6 +82,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
   const [gateway, pastLane] = await Promise.all([serve(true), serve(false)])
   return {
     bed,
+    core,
     gateway,
     pastLane,
     catalogue,

@@ -16,3 +16,4 @@ export {
   writePrice,
   writeQuantity,
 } from './market-units.ts'
+export { type UsdtPrice, usdtPriceOf, worthOf } from './usdt-price.ts'

@@ -23,4 +23,5 @@ export {
   userByPhone,
   userIfThere,
   usersLike,
+  usersNamed,
 } from './user-table.ts'

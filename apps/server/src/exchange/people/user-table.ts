@@ -69,6 +69,10 @@ export function usersLike(db: Queries, text: string, limit: number): Promise<Use
     .execute()
 }
 
+/** Users with exactly this nickname. */
+export const usersNamed = (db: Queries, nickname: string, limit: number): Promise<UserRow[]> =>
+  db.selectFrom('app_user').selectAll().where('nickname', '=', nickname).orderBy('user_id').limit(limit).execute()
+
 /**
  * Whether nothing that protects the account has changed since the row was read: password, factors and contacts move the
  * freeze of withdrawals. Until the transaction ends nobody changes it either.

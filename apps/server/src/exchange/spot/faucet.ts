@@ -1,8 +1,9 @@
 import { type demoFaucet, type demoFaucetList, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import type { Coin } from '../markets/index.ts'
+import { PURPOSE } from '../purposes/index.ts'
 import { lastEntries } from './entry-table.ts'
-import { GIVEN_COINS, givenOf, givingOf, PURPOSE } from './play-money.ts'
+import { GIVEN_COINS, givenOf, givingOf } from './play-money.ts'
 import type { SpotContext, SpotServices } from './spot-services.ts'
 
 const HOUR_MS = 3_600_000

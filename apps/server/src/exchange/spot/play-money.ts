@@ -3,9 +3,6 @@ import { atoms } from '@bourse/kernel'
 import type { CommandBody } from '../../core/core-link.ts'
 import { type Coin, readAmount } from '../markets/index.ts'
 
-/** The ledger's words for where play money comes from; real deposits have their own. */
-export const PURPOSE = { faucet: 900, welcome: 903 } as const
-
 // About ten thousand dollars of each, which is enough to try everything.
 const GIVEN: Readonly<Record<string, string>> = {
   USDT: '10000',

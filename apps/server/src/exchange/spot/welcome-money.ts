@@ -1,7 +1,8 @@
 import type { CoreLink } from '../../core/core-link.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { MarketCatalogue } from '../markets/index.ts'
-import { givingOf, PURPOSE } from './play-money.ts'
+import { PURPOSE } from '../purposes/index.ts'
+import { givingOf } from './play-money.ts'
 
 const FIRST_COIN = 'USDT'
 

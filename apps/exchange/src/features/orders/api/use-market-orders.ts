@@ -1,8 +1,8 @@
 import type { OrderView } from '@bourse/protocol'
 import type { ListState } from '@bourse/ui'
 import { useTranslations } from 'use-intl'
+import { listOf } from '../../../site/lists/list-state.ts'
 import { useLiveState } from '../../../site/live/use-live.ts'
-import { listOf } from '../list-state.ts'
 import { useCurrentOrders, useOrderHistory } from './order-lists.ts'
 
 /** The newest orders as a trading room lists them. */

@@ -2,6 +2,7 @@ import type { OrderView } from '@bourse/protocol'
 import { Button, type ListState, showToast } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import { sendCancel } from '../api/order-acts.ts'
 import { useAskAgain } from '../api/use-orders-live.ts'
 import { limitPrice, orderTotal, totalPlaces, triggerOf } from '../order-figures.ts'
@@ -18,7 +19,6 @@ import {
   TimeCell,
   TriggerCell,
 } from './order-cells.tsx'
-import { type CardColumn, RowsOrCards } from './rows-or-cards.tsx'
 
 type Props = { readonly list: ListState<OrderView>; readonly pairs: Pairs; readonly inRoom?: boolean }
 

@@ -2,8 +2,9 @@ import type { OrderView } from '@bourse/protocol'
 import { Button, Dialog, type ListState } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { listOf } from '../../../site/lists/list-state.ts'
+import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import { useOwnDeals } from '../api/order-lists.ts'
-import { listOf } from '../list-state.ts'
 import { averagePrice, dealtTotal, limitPrice, totalPlaces } from '../order-figures.ts'
 import {
   AmountCell,
@@ -18,7 +19,6 @@ import {
   TriggerCell,
 } from './order-cells.tsx'
 import { OwnDeals } from './own-deals.tsx'
-import { type CardColumn, RowsOrCards } from './rows-or-cards.tsx'
 
 type Props = { readonly list: ListState<OrderView>; readonly pairs: Pairs; readonly inRoom?: boolean }
 

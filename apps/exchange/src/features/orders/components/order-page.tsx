@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '../../../site/account-page/account-head.tsx'
 import { Link } from '../../../site/links/link.tsx'
+import { type ListAnswer, listOf } from '../../../site/lists/list-state.ts'
 import { useCurrentOrders, useOrderHistory, useOwnDeals } from '../api/order-lists.ts'
 import { useOrdersLive } from '../api/use-orders-live.ts'
 import { usePairs } from '../api/use-pairs.ts'
-import { type ListAnswer, listOf } from '../list-state.ts'
 import {
   filtersOf,
   isFiltered,

@@ -2,13 +2,13 @@ import { Button, type ListState } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useInitAnswer } from '../../../site/init/use-init-info.ts'
+import { listOf } from '../../../site/lists/list-state.ts'
+import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import { useFiat } from '../../fiat/index.ts'
 import { useFaucet } from '../../play/index.ts'
 import { useOwnCoins } from '../api/use-own-coins.ts'
-import { listOf } from '../list-state.ts'
 import { isCrumb, type OwnCoin } from '../own-coins.ts'
 import { FigureCell } from './order-cells.tsx'
-import { type CardColumn, RowsOrCards } from './rows-or-cards.tsx'
 
 /** What the account holds; in the demo every coin can be had for nothing. */
 export function OwnAssets({ hideSmall, inRoom }: { hideSmall: boolean; inRoom?: boolean }): ReactNode {

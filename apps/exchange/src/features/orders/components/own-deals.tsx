@@ -1,10 +1,10 @@
 import type { ListState } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import type { OwnDeal } from '../api/order-lists.ts'
 import { totalPlaces } from '../order-figures.ts'
 import { FigureCell, PairCell, type Pairs, SideCell, TimeCell } from './order-cells.tsx'
-import { type CardColumn, RowsOrCards } from './rows-or-cards.tsx'
 
 type Props = {
   readonly list: ListState<OwnDeal>

@@ -1,6 +1,7 @@
+import './rows-or-cards.css'
 import { type Column, EmptyState, FailedState, type ListState, Skeleton, Table } from '@bourse/ui'
 import type { ReactNode } from 'react'
-import { useIsPhone } from '../use-is-phone.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 /** A column that on a card stands in the card's head, at its foot, nowhere, or (by default) as a line with its name. */
 export type CardColumn<Row> = Column<Row> & {
@@ -34,9 +35,9 @@ function Cards<Row>({ label, columns, list, rowKey, short }: Props<Row>): ReactN
   const { rows, failed } = list
   if (rows === null && !failed) {
     return (
-      <div className="order-cards" aria-busy>
+      <div className="row-cards" aria-busy>
         {SKELETONS.map(key => (
-          <div key={key} className="order-card">
+          <div key={key} className="row-card">
             <Skeleton width={160} />
             <Skeleton width={240} />
             <Skeleton width={200} />
@@ -49,9 +50,9 @@ function Cards<Row>({ label, columns, list, rowKey, short }: Props<Row>): ReactN
   return (
     <>
       {failed && <FailedState {...failed} compact />}
-      <ul className="order-cards" aria-label={label} data-stale={failed ? '' : undefined}>
+      <ul className="row-cards" aria-label={label} data-stale={failed ? '' : undefined}>
         {rows.map(row => (
-          <li key={rowKey(row)} className="order-card" data-short={short === true ? '' : undefined}>
+          <li key={rowKey(row)} className="row-card" data-short={short === true ? '' : undefined}>
             <Card row={row} columns={columns} />
           </li>
         ))}
@@ -65,7 +66,7 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly CardColumn<Ro
     columns.filter(column => column.card === place && (column.has?.(row) ?? true))
   return (
     <>
-      <div className="order-card-head">
+      <div className="row-card-head">
         {cellsOf('head').map(column => (
           <span key={column.key}>{column.cell(row)}</span>
         ))}
@@ -79,7 +80,7 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly CardColumn<Ro
         ))}
       </dl>
       {cellsOf('foot').map(column => (
-        <div key={column.key} className="order-card-foot">
+        <div key={column.key} className="row-card-foot">
           {column.cell(row)}
         </div>
       ))}

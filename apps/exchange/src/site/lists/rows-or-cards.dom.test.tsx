@@ -3,7 +3,7 @@
 import { PartWordsProvider } from '@bourse/ui'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dictionary as frame } from '../../../site/languages/frame/en.ts'
+import { dictionary as frame } from '../languages/frame/en.ts'
 import { type CardColumn, RowsOrCards } from './rows-or-cards.tsx'
 
 type Row = { readonly id: number; readonly pair: string; readonly price: string }

@@ -1,0 +1,65 @@
+import { NumberText, Pager, Segment } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Moment } from '../../../site/account-page/moment.tsx'
+import { listOf } from '../../../site/lists/list-state.ts'
+import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
+import { type Transfer, useTransfers } from '../api/transfers.ts'
+
+const ROWS = 10
+const KINDS = ['all', 'purses', 'sent', 'received'] as const
+type Kind = (typeof KINDS)[number]
+
+/** What was moved before, newest first. */
+export function TransferLog(): ReactNode {
+  const t = useTranslations('transfer.log')
+  const [{ kind, begin }, show] = useState<{ kind: Kind; begin: number }>({ kind: 'all', begin: 0 })
+  const request = { ...(kind === 'all' ? {} : { kind }), limit_begin: begin, limit_num: ROWS }
+  const answer = useTransfers(request)
+  const list = listOf(answer, {
+    rows: answer.data?.records,
+    failed: t('failed'),
+    empty: { title: t('empty'), text: t('emptyText') },
+  })
+  return (
+    <section className="account-section" aria-labelledby="transfer-log">
+      <div className="account-section-head">
+        <h2 id="transfer-log">{t('title')}</h2>
+        <Segment
+          label={t('kindLabel')}
+          value={kind}
+          onChange={next => show({ kind: next, begin: 0 })}
+          choices={KINDS.map(value => ({ value, label: t(`kinds.${value}`) }))}
+        />
+      </div>
+      <RowsOrCards label={t('title')} columns={useColumns()} list={list} rowKey={({ id }) => id} />
+      <Pager total={answer.data?.total ?? 0} begin={begin} size={ROWS} onBegin={next => show({ kind, begin: next })} />
+    </section>
+  )
+}
+
+function useColumns(): readonly CardColumn<Transfer>[] {
+  const t = useTranslations('transfer.log')
+  const purses = useTranslations('transfer.purses')
+  const wayOf = ({ kind, from, to, with: other }: Transfer): string => {
+    if (other === null) return t('route', { from: purses(from), to: purses(to) })
+    return t(kind === 'sent' ? 'toUser' : 'fromUser', { name: other.name, uid: String(other.uid) })
+  }
+  const signOf = ({ kind }: Transfer): string => (kind === 'sent' ? '-' : '')
+  return [
+    { key: 'time', head: t('time'), cell: row => <Moment at={row.time} /> },
+    { key: 'kind', head: t('kindLabel'), card: 'head', cell: row => t(`kinds.${row.kind}`) },
+    { key: 'way', head: t('way'), card: 'head', cell: wayOf },
+    {
+      key: 'amount',
+      head: t('amount'),
+      align: 'end',
+      cell: row => (
+        <>
+          <NumberText value={`${signOf(row)}${row.amount}`} signed={row.kind === 'received'} /> {row.coin}
+        </>
+      ),
+    },
+    { key: 'status', head: t('status'), align: 'end', cell: row => t(`states.${row.status}`) },
+  ]
+}

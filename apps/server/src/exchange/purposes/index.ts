@@ -1,0 +1,10 @@
+/** The ledger's words for why something was moved. Entries keep the number for ever, so none is ever given twice. */
+export const PURPOSE = {
+  /** Between one's own purses. */
+  transfer: 100,
+  /** From one user to another. */
+  sent: 101,
+  /** Play money of the demo: real deposits have their own words. */
+  faucet: 900,
+  welcome: 903,
+} as const

@@ -1,0 +1,17 @@
+import { fundsSend, fundsSendPrepare, fundsTransfer, fundsTransferLog } from '@bourse/protocol'
+import { handle } from '../../operations/operation.ts'
+import { readTransfers } from './read-transfers.ts'
+import { prepareSending } from './receiver.ts'
+import { rollPurse } from './roll.ts'
+import { sendToUser } from './send.ts'
+
+export { startFinishing } from './finish-transfers.ts'
+export type { TransferServices } from './transfer-services.ts'
+
+/** Which operation carries out which call. */
+export const transferCalls = [
+  handle(fundsTransfer, rollPurse),
+  handle(fundsSendPrepare, prepareSending),
+  handle(fundsSend, sendToUser),
+  handle(fundsTransferLog, readTransfers),
+]

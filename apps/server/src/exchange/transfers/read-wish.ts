@@ -1,0 +1,17 @@
+import { type Refusal, refuseFields } from '@bourse/protocol'
+import { type Coin, type MarketCatalogue, readAmount } from '../markets/index.ts'
+
+/** A coin and an amount of it, as a request said them; or which of the two is wrong. */
+export function readCoinAmount(
+  catalogue: MarketCatalogue,
+  said: { readonly coin: string; readonly amount: string },
+): { coin: Coin; amount: number } | Refusal<'422'> {
+  const coin = catalogue.coin(said.coin)
+  if (coin === null) return refuseFields({ coin: 'unknown' })
+  const reading = readAmount(coin, said.amount)
+  if (reading.ok) return { coin, amount: reading.value }
+  // The schema let a number above zero through: what is left is one that is too fine or too large for the coin.
+  return reading.problem === 'not_a_multiple' || reading.problem === 'too_many_decimals'
+    ? refuseFields({ amount: ['too_many_decimals', { max: coin.scale }] })
+    : refuseFields({ amount: ['too_big', { max: Number.MAX_SAFE_INTEGER / 10 ** coin.scale }] })
+}

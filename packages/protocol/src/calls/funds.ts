@@ -1,0 +1,147 @@
+import { defineCall } from '../define-call.ts'
+import { amount, clientId, coinName, decimal, pageFields, pageOf, rowId, seconds, text } from '../fields.ts'
+import { SECOND_METHODS } from '../terms/account-terms.ts'
+import {
+  OWN_PURSES,
+  ROLLED_PURSES,
+  TRANSFER_DIRECTIONS,
+  TRANSFER_KINDS,
+  TRANSFER_STATES,
+} from '../terms/funds-terms.ts'
+import { z } from '../zod.ts'
+
+const RECEIVER_LENGTH_MAX = 24
+const UID_MAX = 2_147_483_647
+const CODE_LENGTH_MAX = 32
+
+/** Somebody else, as much as whoever deals with them may know. */
+const otherUser = z.object({ uid: z.int(), name: z.string() })
+
+/** A transfer between one's own purses, or with another user. */
+export const transferView = z.object({
+  id: rowId(),
+  time: seconds(),
+  kind: z.enum(TRANSFER_KINDS),
+  coin: coinName(),
+  amount: decimal(),
+  from: z.enum(OWN_PURSES),
+  to: z.enum(OWN_PURSES),
+  /** Null between one's own purses. */
+  with: z.nullable(otherUser),
+  status: z.enum(TRANSFER_STATES),
+})
+
+/** A transfer on the wire. */
+export type TransferView = z.output<typeof transferView>
+
+/** The codes of second checks, by method; which ones are asked for a call says before. */
+const codes = () =>
+  z._default(
+    z.object({
+      google: z.optional(z.string().check(z.maxLength(CODE_LENGTH_MAX))),
+      email: z.optional(z.string().check(z.maxLength(CODE_LENGTH_MAX))),
+      phone: z.optional(z.string().check(z.maxLength(CODE_LENGTH_MAX))),
+    }),
+    {},
+  )
+
+/** Moves an amount between one's own purses. */
+export const fundsTransfer = defineCall({
+  path: '/api/funds/transfer',
+  access: 'session',
+  limit: 'order',
+  summary: 'Rolls an amount from the spot purse into another purse (`in`), or out of it back to spot (`out`).',
+  request: {
+    coin: coinName(),
+    amount: amount(),
+    direction: z.enum(TRANSFER_DIRECTIONS),
+    /** The purse that is rolled into or out of. */
+    purse: z._default(z.enum(ROLLED_PURSES), 'contract'),
+    client_id: z.optional(clientId()),
+  },
+  reply: transferView,
+  refusals: ['CLIENT_ID_REUSED', 'INSUFFICIENT_BALANCE', 'BUSY'],
+})
+
+/** Finds who shall receive an amount. */
+export const fundsSendPrepare = defineCall({
+  path: '/api/funds/send-prepare',
+  access: 'session',
+  limit: 'sensitive',
+  summary: 'Finds another user by uid or exact nickname, and says which second checks a transfer to them asks for.',
+  request: { to: text(RECEIVER_LENGTH_MAX) },
+  reply: z.object({
+    ...otherUser.shape,
+    checks: z.array(z.enum(SECOND_METHODS)),
+    /** Nothing leaves the account before. */
+    frozen_until: z.nullable(seconds()),
+  }),
+  refusals: [],
+})
+
+/** Sends an amount to another user. */
+export const fundsSend = defineCall({
+  path: '/api/funds/send',
+  access: 'session',
+  limit: 'sensitive',
+  summary:
+    'Moves an amount from the spot purse to that of another user, after the second checks that send-prepare named.',
+  request: {
+    to: z.int().check(z.gte(1), z.lte(UID_MAX)),
+    coin: coinName(),
+    amount: amount(),
+    codes: codes(),
+    client_id: z.optional(clientId()),
+  },
+  reply: transferView,
+  refusals: ['423', 'CLIENT_ID_REUSED', 'CODE_WRONG', 'WITHDRAW_FROZEN', 'INSUFFICIENT_BALANCE', 'BUSY'],
+})
+
+/** The transfers of the past. */
+export const fundsTransferLog = defineCall({
+  path: '/api/funds/transfer-log',
+  access: 'session',
+  summary: 'One’s own transfers, newest first: between purses, sent to other users, and received from them.',
+  request: { coin: z.optional(coinName()), kind: z.optional(z.enum(TRANSFER_KINDS)), ...pageFields },
+  reply: pageOf(transferView),
+  refusals: [],
+})
+
+/** What one purse holds of a coin. */
+const purseView = z.object({
+  available: decimal(),
+  freeze: decimal(),
+  total: decimal(),
+  /** In USD at the last prices, rounded down to the cent; null where no market says. */
+  value: z.nullable(decimal()),
+})
+
+/** What every purse holds. */
+export const fundsAssets = defineCall({
+  path: '/api/funds/assets',
+  access: 'session',
+  summary:
+    'What all purses hold, coin by coin, with its worth in USD at the last prices and what USD is in BTC and CNY.',
+  request: {},
+  reply: z.object({
+    time: seconds(),
+    usd_to_cny: decimal(),
+    /** What a BTC costs in USD. */
+    btc_usd: z.nullable(decimal()),
+    total: decimal(),
+    purses: z.object({ spot: decimal(), contract: decimal(), otc: decimal() }),
+    coins: z.array(
+      z.object({
+        coin: coinName(),
+        name: z.string(),
+        /** Decimals of its smallest part. */
+        places: z.int(),
+        price: z.nullable(decimal()),
+        spot: purseView,
+        contract: purseView,
+        otc: purseView,
+      }),
+    ),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,16 @@
+/** The purses of a trader. */
+export const OWN_PURSES = ['spot', 'contract', 'otc'] as const
+/** One of a trader's purses. */
+export type OwnPurse = (typeof OWN_PURSES)[number]
+
+/** The purses that are rolled into from the spot purse, and out of. */
+export const ROLLED_PURSES = ['contract', 'otc'] as const
+
+/** Which way a transfer between purses goes: `in` leaves the spot purse, `out` comes back to it. */
+export const TRANSFER_DIRECTIONS = ['in', 'out'] as const
+
+/** What a transfer is to whoever reads of it. */
+export const TRANSFER_KINDS = ['purses', 'sent', 'received'] as const
+
+/** How far a transfer has come: `asked` ends as `done`, or is gone when it was refused. */
+export const TRANSFER_STATES = ['asked', 'done'] as const
