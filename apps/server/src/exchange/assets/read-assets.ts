@@ -6,11 +6,11 @@ import type { AssetServices } from './asset-services.ts'
 
 const CENTS = 2
 
-type Held = { readonly available: number; readonly held: number }
-type HeldByPurse = Readonly<Record<OwnPurse, ReadonlyMap<number, Held>>>
+type Account = { readonly available: number; readonly held: number }
+type AccountsByPurse = Readonly<Record<OwnPurse, ReadonlyMap<number, Account>>>
 type CoinAssets = ReplyOf<typeof fundsAssets>['coins'][number]
 
-const NOTHING: Held = { available: 0, held: 0 }
+const NOTHING: Account = { available: 0, held: 0 }
 
 /** What all purses of a user hold, coin by coin, with its worth at the last prices. */
 export const readAssets: Operation<typeof fundsAssets, AssetServices> = async context => {
@@ -39,14 +39,14 @@ export const readAssets: Operation<typeof fundsAssets, AssetServices> = async co
 }
 
 /** What every purse of a user holds, by asset. */
-export async function heldBy({ core }: Pick<AssetServices, 'core'>, owner: number): Promise<HeldByPurse> {
+export async function heldBy({ core }: Pick<AssetServices, 'core'>, owner: number): Promise<AccountsByPurse> {
   const byAsset = async (purse: OwnPurse) =>
     new Map((await core.ask('balances', { owner, purse })).map(account => [account.asset, account]))
   const [spot, contract, otc] = await Promise.all([byAsset('spot'), byAsset('contract'), byAsset('otc')])
   return { spot, contract, otc }
 }
 
-function coinAssets(coin: Coin, held: HeldByPurse, price: UsdtPrice | null): CoinAssets {
+function coinAssets(coin: Coin, held: AccountsByPurse, price: UsdtPrice | null): CoinAssets {
   const of = (purse: OwnPurse): CoinAssets['spot'] => {
     const account = held[purse].get(coin.asset) ?? NOTHING
     const cents = centsOf(coin, account, price)
@@ -66,5 +66,5 @@ function coinAssets(coin: Coin, held: HeldByPurse, price: UsdtPrice | null): Coi
   }
 }
 
-const centsOf = (coin: Coin, { available, held }: Held, price: UsdtPrice | null): bigint | null =>
+const centsOf = (coin: Coin, { available, held }: Account, price: UsdtPrice | null): bigint | null =>
   price && worthOf(coin, BigInt(available) + BigInt(held), { price, places: CENTS })

@@ -24,10 +24,10 @@ export function usdtPriceOf(sources: PriceSources, coin: Pick<Coin, 'asset' | 'c
   return null
 }
 
-type Told = { readonly price: UsdtPrice; readonly places: number }
+type WorthTerms = { readonly price: UsdtPrice; readonly places: number }
 
 /** What so many atoms are worth, as a whole number at the scale `places`. Rounded down: a worth is never told higher than it is. */
-export function worthOf(coin: Pick<Coin, 'scale'>, atoms: bigint, { price, places }: Told): bigint {
+export function worthOf(coin: Pick<Coin, 'scale'>, atoms: bigint, { price, places }: WorthTerms): bigint {
   return (atoms * price.units * 10n ** BigInt(places)) / 10n ** BigInt(coin.scale + price.scale)
 }
 

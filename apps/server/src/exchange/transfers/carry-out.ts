@@ -1,7 +1,7 @@
 import { houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
 import { type OwnPurse, type Refusal, refuse } from '@bourse/protocol'
-import type { CommandBody, Submitted } from '../../core/core-link.ts'
+import type { CommandBody, SubmitResult } from '../../core/core-link.ts'
 import { writeAmount } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import type { TransferDeps } from './transfer-services.ts'
@@ -100,7 +100,7 @@ function commandOf(row: TransferRow): CommandBody {
 async function refusalOf(
   deps: TransferDeps,
   row: TransferRow,
-  submitted: Extract<Submitted, { kind: 'refused' | 'not_taken' }>,
+  submitted: Extract<SubmitResult, { kind: 'refused' | 'not_taken' }>,
 ): Promise<Refusal<NotCarriedOut>> {
   if (submitted.kind === 'not_taken') {
     return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })

@@ -7,7 +7,7 @@ import { checksOf, frozenUntil } from '../security/index.ts'
 const UID = /^[1-9][0-9]{0,9}$/
 const UID_MAX = 2_147_483_647
 
-type Found = UserRow | Refusal<'422'>
+type ReceiverFinding = UserRow | Refusal<'422'>
 
 /** Says who would receive an amount, and which codes it takes. */
 export const prepareSending: Operation<typeof fundsSendPrepare> = async ({ db, clock, session }, request) => {
@@ -23,13 +23,13 @@ export const prepareSending: Operation<typeof fundsSendPrepare> = async ({ db, c
 }
 
 /** The user whom a text names: their uid, or a nickname that is theirs alone. */
-async function receiverOf(db: Database, text: string, self: number): Promise<Found> {
+async function receiverOf(db: Database, text: string, self: number): Promise<ReceiverFinding> {
   const found = await lookFor(db, text)
   if ('code' in found) return found
   return receiverProblem(found, self) ?? found
 }
 
-async function lookFor(db: Database, text: string): Promise<Found> {
+async function lookFor(db: Database, text: string): Promise<ReceiverFinding> {
   if (UID.test(text) && Number(text) <= UID_MAX) {
     const user = await userIfThere(db, Number(text))
     if (user !== undefined) return user
