@@ -103,6 +103,3 @@ export const deskAuditVerify = defineDeskCall({
   }),
   refusals: [],
 })
-
-/** The address of the export: GET with the filters of the list as its query; the session's cookie alone opens it. */
-export const DESK_AUDIT_EXPORT = '/desk/audit/export'

@@ -36,3 +36,6 @@ export const QUEUE_ITEM_HELD_S = 600
 
 /** What may be said as the reason of an act. */
 export const ACT_REASON_LENGTH_MAX = 500
+
+/** The address of the audit's export: GET with the filters of the list as its query; the session's cookie alone opens it. */
+export const DESK_AUDIT_EXPORT = '/desk/audit/export'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditAsked, auditHref, readFilters } from './audit-filters.ts'
+import { auditAsked, auditExportHref, auditHref, readFilters } from './audit-filters.ts'
 
 test('what makes no sense in the address counts as not said', () => {
   const search = {
@@ -20,8 +20,17 @@ test('an address says its filters and is read back the same', () => {
   expect(auditHref({})).toBe('/audit')
 })
 
-test('days are asked from their first second to their last', () => {
+test('days are asked from their first second to before the first of the next', () => {
   const asked = auditAsked({ from: '2026-11-20', to: '2026-11-20', row: '3' })
-  expect(asked).toEqual({ from: asked.from, to: (asked.from ?? 0) + 86_399 })
+  expect(asked).toEqual({ from: asked.from, to: (asked.from ?? 0) + 86_400 })
   expect(new Date((asked.from ?? 0) * 1000).getHours()).toBe(0)
+})
+
+test('the signed file is asked for like the list: days in seconds, and no opened row', () => {
+  const filters = { operator: 'ken', from: '2026-11-20', to: '2026-11-20', row: '12' } as const
+  const { pathname, searchParams } = new URL(auditExportHref(filters), 'http://site.invalid')
+  const { from, to } = auditAsked(filters)
+  expect(pathname).toBe('/desk/audit/export')
+  expect(Object.fromEntries(searchParams)).toEqual({ operator: 'ken', from: String(from), to: String(to) })
+  expect(auditExportHref({ row: '12' })).toBe('/desk/audit/export')
 })

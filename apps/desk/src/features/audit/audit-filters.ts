@@ -1,5 +1,7 @@
+import { DESK_AUDIT_EXPORT } from '@bourse/protocol/terms'
+
 /** What the audit can be narrowed by, as the address has it. */
-export const AUDIT_OUTCOMES = ['done', 'waits', 'refused', 'failed', 'unfinished'] as const
+export const AUDIT_OUTCOMES = ['done', 'waits', 'refused', 'failed', 'undone', 'unfinished'] as const
 
 /** The filters in the address; all texts, as people may type them. */
 export interface AuditFilters {
@@ -42,15 +44,20 @@ export function readFilters(search: Readonly<Record<string, unknown>>): AuditFil
 }
 
 /** The address of the audit with these filters. */
-export function auditHref(filters: AuditFilters): string {
-  const said = Object.entries(filters).filter(
-    (pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '',
+export const auditHref = (filters: AuditFilters): string => withQuery('/audit', filters)
+
+/** Where the signed file of these rows is; it is asked as the list is, and not as the page's address says it. */
+export const auditExportHref = (filters: AuditFilters): string => withQuery(DESK_AUDIT_EXPORT, auditAsked(filters))
+
+function withQuery(path: string, said: object): string {
+  const pairs = Object.entries(said).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
   )
-  const query = new URLSearchParams(said).toString()
-  return query === '' ? '/audit' : `/audit?${query}`
+  const query = new URLSearchParams(pairs).toString()
+  return query === '' ? path : `${path}?${query}`
 }
 
-/** What the call is asked: days become the seconds in which they begin and end, where the operator is. */
+/** What the call is asked: days become the seconds from which and before which a row stands, where the operator is. */
 export function auditAsked({ operator, act, subject, outcome, from, to }: AuditFilters) {
   return {
     ...(operator === undefined ? {} : { operator }),
@@ -58,7 +65,7 @@ export function auditAsked({ operator, act, subject, outcome, from, to }: AuditF
     ...(subject === undefined ? {} : { subject }),
     ...(outcome === undefined ? {} : { outcome }),
     ...(from === undefined ? {} : { from: dayStart(from, 0) }),
-    ...(to === undefined ? {} : { to: dayStart(to, 1) - 1 }),
+    ...(to === undefined ? {} : { to: dayStart(to, 1) }),
   }
 }
 

@@ -9,7 +9,7 @@ import { useArea } from '../../site/languages/use-words.ts'
 import { KeyCap } from '../../site/parts/key-cap.tsx'
 import { PageHead } from '../../site/parts/page-head.tsx'
 import { Empty, Failed, Loading } from '../../site/parts/states.tsx'
-import { auditHref, readFilters } from './audit-filters.ts'
+import { auditExportHref, auditHref, readFilters } from './audit-filters.ts'
 import { AuditStates } from './audit-states.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { AuditTools } from './audit-tools.tsx'
@@ -50,11 +50,7 @@ export function AuditPage(): ReactNode {
         <Button onClick={() => verify.mutate()} loading={verify.isPending}>
           {text('verify')} <KeyCap>V</KeyCap>
         </Button>
-        <Button
-          icon={<ExportOutlined />}
-          href={auditHref({ ...filters, row: '' }).replace('/audit', '/desk/audit/export')}
-          download
-        >
+        <Button icon={<ExportOutlined />} href={auditExportHref(filters)} download>
           {text('export')}
         </Button>
       </PageHead>

@@ -119,6 +119,7 @@ export const dictionary: Translation<typeof zh> = {
     waits: 'waits for a second',
     refused: 'refused',
     failed: 'failed',
+    undone: 'undone',
     unfinished: 'unfinished',
   },
   missing: {

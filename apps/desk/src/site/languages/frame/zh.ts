@@ -111,7 +111,14 @@ export const dictionary = {
     unreachableNote: '登录没有结束，线路恢复后即可继续。',
     decisionsWait: '自 {time} 起没有新数据，恢复前不能作决定。',
   },
-  outcomes: { done: '已执行', waits: '等待复核', refused: '被拒绝', failed: '失败', unfinished: '未完成' },
+  outcomes: {
+    done: '已执行',
+    waits: '等待复核',
+    refused: '被拒绝',
+    failed: '失败',
+    undone: '已撤销',
+    unfinished: '未完成',
+  },
   missing: { title: '没有这个页面', note: '地址不对，或者页面已经移走。', home: '回到概览' },
   close: '关闭',
 } as const
