@@ -131,7 +131,6 @@ function begin(state: EngineState, seq: number, at: number): void {
   state.at = at
   state.log.clear()
   state.ended.clear()
-  state.orders.recycle()
   state.details.recycle()
   state.ledger.purpose = 0
 }

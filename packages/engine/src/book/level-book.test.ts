@@ -39,8 +39,7 @@ it.each([
       living.splice(place, 1)
       const level = orders.level(slot)
       if (levels.remove(level, slot)) book.vacate(level)
-      orders.retire(slot)
-      orders.recycle()
+      orders.release(slot)
     }
     const sorted = [...new Set(living.map(order => order.price))].sort((a, b) => (b - a) * sign)
     expect(pricesOf(book, levels)).toEqual(sorted)

@@ -1,16 +1,8 @@
 // Made from the table in level-layout.ts; record-source.test.ts holds it to that, and with `vitest -u` writes it anew.
 import { INDEX_MASK } from '../memory/places.ts'
-import { LEVEL } from './level-layout.ts'
 
-// Constants of this module, because an imported one is read from its module's cell each time.
+// A constant of this module, because an imported one is read from its module's cell each time.
 const INDEX = INDEX_MASK
-const DOUBLES = LEVEL.doubles
-const INTS = LEVEL.ints
-const PRICE = LEVEL.price
-const TOTAL = LEVEL.total
-const HEAD = LEVEL.head
-const TAIL = LEVEL.tail
-const COUNT = LEVEL.count
 
 /** The fields of every level by name, in one growing block of memory. */
 export class LevelFields {
@@ -19,7 +11,7 @@ export class LevelFields {
   ints: Int32Array
 
   constructor(capacity: number) {
-    this.doubles = new Float64Array(capacity * DOUBLES)
+    this.doubles = new Float64Array(capacity * 4)
     this.ints = new Int32Array(this.doubles.buffer)
   }
 
@@ -30,7 +22,7 @@ export class LevelFields {
 
   /** Makes sure that there is room for so many. */
   protected reserve(count: number): void {
-    if (count * DOUBLES <= this.doubles.length) return
+    if (count * 4 <= this.doubles.length) return
     const grown = new Float64Array(this.doubles.length * 2)
     grown.set(this.doubles)
     this.doubles = grown
@@ -38,37 +30,37 @@ export class LevelFields {
   }
 
   price(level: number): number {
-    return this.doubles[(level & INDEX) * DOUBLES + PRICE] as number
+    return this.doubles[(level & INDEX) * 4] as number
   }
   setPrice(level: number, price: number): void {
-    this.doubles[(level & INDEX) * DOUBLES + PRICE] = price
+    this.doubles[(level & INDEX) * 4] = price
   }
   /** What is left there in all. */
   total(level: number): number {
-    return this.doubles[(level & INDEX) * DOUBLES + TOTAL] as number
+    return this.doubles[(level & INDEX) * 4 + 1] as number
   }
   setTotal(level: number, total: number): void {
-    this.doubles[(level & INDEX) * DOUBLES + TOTAL] = total
+    this.doubles[(level & INDEX) * 4 + 1] = total
   }
   /** Its first order; of a free level the next free one. */
   head(level: number): number {
-    return this.ints[(level & INDEX) * INTS + HEAD] as number
+    return this.ints[(level & INDEX) * 8 + 4] as number
   }
   setHead(level: number, head: number): void {
-    this.ints[(level & INDEX) * INTS + HEAD] = head
+    this.ints[(level & INDEX) * 8 + 4] = head
   }
   /** Its last order. */
   tail(level: number): number {
-    return this.ints[(level & INDEX) * INTS + TAIL] as number
+    return this.ints[(level & INDEX) * 8 + 5] as number
   }
   setTail(level: number, tail: number): void {
-    this.ints[(level & INDEX) * INTS + TAIL] = tail
+    this.ints[(level & INDEX) * 8 + 5] = tail
   }
   /** How many orders stand there. */
   count(level: number): number {
-    return this.ints[(level & INDEX) * INTS + COUNT] as number
+    return this.ints[(level & INDEX) * 8 + 6] as number
   }
   setCount(level: number, count: number): void {
-    this.ints[(level & INDEX) * INTS + COUNT] = count
+    this.ints[(level & INDEX) * 8 + 6] = count
   }
 }

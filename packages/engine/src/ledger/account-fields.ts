@@ -1,17 +1,8 @@
 // Made from the table in account-layout.ts; record-source.test.ts holds it to that, and with `vitest -u` writes it anew.
 import { INDEX_MASK } from '../memory/places.ts'
-import { ACCOUNT } from './account-layout.ts'
 
-// Constants of this module, because an imported one is read from its module's cell each time.
+// A constant of this module, because an imported one is read from its module's cell each time.
 const INDEX = INDEX_MASK
-const DOUBLES = ACCOUNT.doubles
-const INTS = ACCOUNT.ints
-const AVAILABLE = ACCOUNT.available
-const HELD = ACCOUNT.held
-const OWNER = ACCOUNT.owner
-const MARKED = ACCOUNT.marked
-const OWNER_INDEX = ACCOUNT.ownerIndex
-const NEXT = ACCOUNT.next
 
 /** The fields of every account by name, in one growing block of memory. */
 export class AccountFields {
@@ -20,7 +11,7 @@ export class AccountFields {
   ints: Int32Array
 
   constructor(capacity: number) {
-    this.doubles = new Float64Array(capacity * DOUBLES)
+    this.doubles = new Float64Array(capacity * 4)
     this.ints = new Int32Array(this.doubles.buffer)
   }
 
@@ -31,7 +22,7 @@ export class AccountFields {
 
   /** Makes sure that there is room for so many. */
   protected reserve(count: number): void {
-    if (count * DOUBLES <= this.doubles.length) return
+    if (count * 4 <= this.doubles.length) return
     const grown = new Float64Array(this.doubles.length * 2)
     grown.set(this.doubles)
     this.doubles = grown
@@ -39,43 +30,43 @@ export class AccountFields {
   }
 
   available(account: number): number {
-    return this.doubles[(account & INDEX) * DOUBLES + AVAILABLE] as number
+    return this.doubles[(account & INDEX) * 4] as number
   }
   setAvailable(account: number, available: number): void {
-    this.doubles[(account & INDEX) * DOUBLES + AVAILABLE] = available
+    this.doubles[(account & INDEX) * 4] = available
   }
   held(account: number): number {
-    return this.doubles[(account & INDEX) * DOUBLES + HELD] as number
+    return this.doubles[(account & INDEX) * 4 + 1] as number
   }
   setHeld(account: number, held: number): void {
-    this.doubles[(account & INDEX) * DOUBLES + HELD] = held
+    this.doubles[(account & INDEX) * 4 + 1] = held
   }
   /** Its owner's number. */
   owner(account: number): number {
-    return this.ints[(account & INDEX) * INTS + OWNER] as number
+    return this.ints[(account & INDEX) * 8 + 4] as number
   }
   setOwner(account: number, owner: number): void {
-    this.ints[(account & INDEX) * INTS + OWNER] = owner
+    this.ints[(account & INDEX) * 8 + 4] = owner
   }
   /** Purse and asset, and whether it is among those changed. */
   marked(account: number): number {
-    return this.ints[(account & INDEX) * INTS + MARKED] as number
+    return this.ints[(account & INDEX) * 8 + 5] as number
   }
   setMarked(account: number, marked: number): void {
-    this.ints[(account & INDEX) * INTS + MARKED] = marked
+    this.ints[(account & INDEX) * 8 + 5] = marked
   }
   /** The owner's index in the owner table. */
   ownerIndex(account: number): number {
-    return this.ints[(account & INDEX) * INTS + OWNER_INDEX] as number
+    return this.ints[(account & INDEX) * 8 + 6] as number
   }
   setOwnerIndex(account: number, ownerIndex: number): void {
-    this.ints[(account & INDEX) * INTS + OWNER_INDEX] = ownerIndex
+    this.ints[(account & INDEX) * 8 + 6] = ownerIndex
   }
   /** The owner's next account. */
   next(account: number): number {
-    return this.ints[(account & INDEX) * INTS + NEXT] as number
+    return this.ints[(account & INDEX) * 8 + 7] as number
   }
   setNext(account: number, next: number): void {
-    this.ints[(account & INDEX) * INTS + NEXT] = next
+    this.ints[(account & INDEX) * 8 + 7] = next
   }
 }

@@ -1,5 +1,3 @@
-import { layoutOf } from '../memory/layout.ts'
-
 /** What stands of an account: two of them share a cache line, so what only the digest needs stands apart. */
 export const ACCOUNT_FIELDS = {
   doubles: {
@@ -13,6 +11,3 @@ export const ACCOUNT_FIELDS = {
     next: "The owner's next account.",
   },
 } as const
-
-/** Where an account's figures stand, for code on the path of every order. */
-export const ACCOUNT = layoutOf(ACCOUNT_FIELDS)

@@ -1,20 +1,8 @@
 // Made from the table in owner-layout.ts; record-source.test.ts holds it to that, and with `vitest -u` writes it anew.
 import { INDEX_MASK } from '../memory/places.ts'
-import { OWNER } from './owner-layout.ts'
 
-// Constants of this module, because an imported one is read from its module's cell each time.
+// A constant of this module, because an imported one is read from its module's cell each time.
 const INDEX = INDEX_MASK
-const DOUBLES = OWNER.doubles
-const INTS = OWNER.ints
-const CANCEL_AT = OWNER.cancelAt
-const NUMBER = OWNER.number
-const STANDING = OWNER.standing
-const FIRST_ORDER = OWNER.firstOrder
-const LAST_ORDER = OWNER.lastOrder
-const FIRST_ACCOUNT = OWNER.firstAccount
-const TIMER = OWNER.timer
-const DIGEST_A = OWNER.digestA
-const DIGEST_B = OWNER.digestB
 
 /** The fields of every owner by name, in one growing block of memory. */
 export class OwnerFields {
@@ -23,7 +11,7 @@ export class OwnerFields {
   ints: Int32Array
 
   constructor(capacity: number) {
-    this.doubles = new Float64Array(capacity * DOUBLES)
+    this.doubles = new Float64Array(capacity * 5)
     this.ints = new Int32Array(this.doubles.buffer)
   }
 
@@ -34,7 +22,7 @@ export class OwnerFields {
 
   /** Makes sure that there is room for so many. */
   protected reserve(count: number): void {
-    if (count * DOUBLES <= this.doubles.length) return
+    if (count * 5 <= this.doubles.length) return
     const grown = new Float64Array(this.doubles.length * 2)
     grown.set(this.doubles)
     this.doubles = grown
@@ -43,60 +31,60 @@ export class OwnerFields {
 
   /** When all orders are to be cancelled; 0: never. */
   cancelAt(owner: number): number {
-    return this.doubles[(owner & INDEX) * DOUBLES + CANCEL_AT] as number
+    return this.doubles[(owner & INDEX) * 5] as number
   }
   setCancelAt(owner: number, cancelAt: number): void {
-    this.doubles[(owner & INDEX) * DOUBLES + CANCEL_AT] = cancelAt
+    this.doubles[(owner & INDEX) * 5] = cancelAt
   }
   number(owner: number): number {
-    return this.ints[(owner & INDEX) * INTS + NUMBER] as number
+    return this.ints[(owner & INDEX) * 10 + 2] as number
   }
   setNumber(owner: number, number: number): void {
-    this.ints[(owner & INDEX) * INTS + NUMBER] = number
+    this.ints[(owner & INDEX) * 10 + 2] = number
   }
   /** The fee level and, above its four bits, how many orders live: beside the chain's ends, which change with it. */
   standing(owner: number): number {
-    return this.ints[(owner & INDEX) * INTS + STANDING] as number
+    return this.ints[(owner & INDEX) * 10 + 3] as number
   }
   setStanding(owner: number, standing: number): void {
-    this.ints[(owner & INDEX) * INTS + STANDING] = standing
+    this.ints[(owner & INDEX) * 10 + 3] = standing
   }
   /** The first of the chain of living orders, by ascending id. */
   firstOrder(owner: number): number {
-    return this.ints[(owner & INDEX) * INTS + FIRST_ORDER] as number
+    return this.ints[(owner & INDEX) * 10 + 4] as number
   }
   setFirstOrder(owner: number, firstOrder: number): void {
-    this.ints[(owner & INDEX) * INTS + FIRST_ORDER] = firstOrder
+    this.ints[(owner & INDEX) * 10 + 4] = firstOrder
   }
   lastOrder(owner: number): number {
-    return this.ints[(owner & INDEX) * INTS + LAST_ORDER] as number
+    return this.ints[(owner & INDEX) * 10 + 5] as number
   }
   setLastOrder(owner: number, lastOrder: number): void {
-    this.ints[(owner & INDEX) * INTS + LAST_ORDER] = lastOrder
+    this.ints[(owner & INDEX) * 10 + 5] = lastOrder
   }
   firstAccount(owner: number): number {
-    return this.ints[(owner & INDEX) * INTS + FIRST_ACCOUNT] as number
+    return this.ints[(owner & INDEX) * 10 + 6] as number
   }
   setFirstAccount(owner: number, firstAccount: number): void {
-    this.ints[(owner & INDEX) * INTS + FIRST_ACCOUNT] = firstAccount
+    this.ints[(owner & INDEX) * 10 + 6] = firstAccount
   }
   /** The timer of `cancelAt`, or NONE. */
   timer(owner: number): number {
-    return this.ints[(owner & INDEX) * INTS + TIMER] as number
+    return this.ints[(owner & INDEX) * 10 + 7] as number
   }
   setTimer(owner: number, timer: number): void {
-    this.ints[(owner & INDEX) * INTS + TIMER] = timer
+    this.ints[(owner & INDEX) * 10 + 7] = timer
   }
   digestA(owner: number): number {
-    return this.ints[(owner & INDEX) * INTS + DIGEST_A] as number
+    return this.ints[(owner & INDEX) * 10 + 8] as number
   }
   setDigestA(owner: number, digestA: number): void {
-    this.ints[(owner & INDEX) * INTS + DIGEST_A] = digestA
+    this.ints[(owner & INDEX) * 10 + 8] = digestA
   }
   digestB(owner: number): number {
-    return this.ints[(owner & INDEX) * INTS + DIGEST_B] as number
+    return this.ints[(owner & INDEX) * 10 + 9] as number
   }
   setDigestB(owner: number, digestB: number): void {
-    this.ints[(owner & INDEX) * INTS + DIGEST_B] = digestB
+    this.ints[(owner & INDEX) * 10 + 9] = digestB
   }
 }

@@ -121,5 +121,5 @@ function forget(state: EngineState, slot: number): void {
     state.ids.remove(slot)
     state.owners.unlink(state.ownerIndexOf(slot), orders, slot)
   }
-  orders.retire(slot)
+  orders.release(slot)
 }

@@ -29,7 +29,7 @@ const { triggerPrice: TRIGGER_PRICE, trail: TRAIL, expireAt: EXPIRE_AT, partner:
 const { createdAt: CREATED_AT, changedAt: CHANGED_AT, reason: REASON, client0: CLIENT } = ROW
 
 const ENDED = EVENT_CODE.order_ended
-const ENDED_REASON = EVENT_PLACE.order_ended.reason
+const { order: ENDED_ORDER, reason: ENDED_REASON } = EVENT_PLACE.order_ended
 
 /** Where an order is in its life; `waiting` has not been triggered, `pending` stands in the book untouched. */
 export type OrderState = 'waiting' | 'pending' | 'part_filled' | 'filled' | 'cancelled'
@@ -111,7 +111,7 @@ export function writeEndedRow(state: EngineState, nth: number, into: RowPlace): 
   else ended.copyClient(note, words, at + CLIENT)
 }
 
-/** Goes through what was told of the ends, and the slots that were left at the same time. */
+/** Goes through what was told of the ends, and the slots that were given back at the same time. */
 function listEnded(state: EngineState): void {
   const { orders, ended, log } = state
   const { slots, reasons, notes } = ended
@@ -120,11 +120,17 @@ function listEnded(state: EngineState): void {
   for (let at = 0; at < length; at += EVENT_WIDTHS[words[at] as number] as number) {
     if (words[at] === ENDED) reasons.push(words[at + ENDED_REASON] as number)
   }
-  for (let slot = orders.lastRetired; slot !== NONE; slot = orders.next(slot)) slots.push(slot)
-  if (slots.length !== reasons.length) broken('every order that ended was told')
+  for (let slot = orders.lastReleased; slots.length < reasons.length; slot = orders.next(slot)) slots.push(slot)
   slots.items.subarray(0, slots.length).reverse()
+  let nth = 0
   let noted = 0
-  for (let nth = 0; nth < slots.length; nth++) notes.push(needsNote(state, slots.at(nth)) ? noted++ : NONE)
+  for (let at = 0; at < length; at += EVENT_WIDTHS[words[at] as number] as number) {
+    if (words[at] !== ENDED) continue
+    const slot = slots.at(nth++)
+    if (orders.id(slot) !== words[at + ENDED_ORDER])
+      broken('the slots given back are those of the orders told to have ended')
+    notes.push(needsNote(state, slot) ? noted++ : NONE)
+  }
   ended.listedSeq = state.seq
 }
 

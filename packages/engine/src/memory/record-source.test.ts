@@ -28,27 +28,27 @@ describe('a layout', () => {
 
 const CLASSES = {
   '../orders/order-fields.ts': {
-    ...{ table: ORDER_FIELDS, layout: 'ORDER', layoutFile: 'order-layout.ts' },
+    ...{ table: ORDER_FIELDS, layoutFile: 'order-layout.ts' },
     ...{ name: 'OrderFields', of: 'order', place: 'slot' },
   },
   '../orders/detail-fields.ts': {
-    ...{ table: DETAIL_FIELDS, layout: 'DETAIL', layoutFile: 'detail-layout.ts' },
+    ...{ table: DETAIL_FIELDS, layoutFile: 'detail-layout.ts' },
     ...{ name: 'DetailFields', of: 'entry', place: 'entry' },
   },
   '../book/level-fields.ts': {
-    ...{ table: LEVEL_FIELDS, layout: 'LEVEL', layoutFile: 'level-layout.ts' },
+    ...{ table: LEVEL_FIELDS, layoutFile: 'level-layout.ts' },
     ...{ name: 'LevelFields', of: 'level', place: 'level' },
   },
   '../ledger/account-fields.ts': {
-    ...{ table: ACCOUNT_FIELDS, layout: 'ACCOUNT', layoutFile: 'account-layout.ts' },
+    ...{ table: ACCOUNT_FIELDS, layoutFile: 'account-layout.ts' },
     ...{ name: 'AccountFields', of: 'account', place: 'account' },
   },
   '../ledger/owner-fields.ts': {
-    ...{ table: OWNER_FIELDS, layout: 'OWNER', layoutFile: 'owner-layout.ts' },
+    ...{ table: OWNER_FIELDS, layoutFile: 'owner-layout.ts' },
     ...{ name: 'OwnerFields', of: 'owner', place: 'owner' },
   },
   '../state/note-fields.ts': {
-    ...{ table: NOTE_FIELDS, layout: 'NOTE', layoutFile: 'note-layout.ts' },
+    ...{ table: NOTE_FIELDS, layoutFile: 'note-layout.ts' },
     ...{ name: 'NoteFields', of: 'note', place: 'note' },
   },
 } as const

@@ -1,5 +1,3 @@
-import { layoutOf } from '../memory/layout.ts'
-
 /** What only some orders have. */
 export const DETAIL_FIELDS = {
   doubles: {
@@ -16,6 +14,3 @@ export const DETAIL_FIELDS = {
     timer: '',
   },
 } as const
-
-/** Where an entry's figures stand. */
-export const DETAIL = layoutOf(DETAIL_FIELDS)

@@ -18,8 +18,7 @@ it('finds what is in it and nothing else, however much comes and goes (seed 7)',
     while (living.size > 200 || (living.size > 0 && dice.chance(0.4))) {
       const [gone, its] = dice.pick([...living])
       map.remove(its)
-      orders.retire(its)
-      orders.recycle()
+      orders.release(its)
       living.delete(gone)
       expect(map.find(gone)).toBe(NONE)
     }

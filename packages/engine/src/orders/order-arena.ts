@@ -37,9 +37,6 @@ export const FLAG = {
 /** All orders of all markets, living and waiting, in one growing block of memory; an order is its slot. */
 export class OrderArena extends OrderFields {
   private free = NONE
-  /** The slots of orders that ended and can still be read: the last of them, and the first. */
-  private retired = NONE
-  private firstRetired = NONE
   /** Slots ever used: none beyond is live. */
   used = 0
   live = 0
@@ -80,10 +77,10 @@ export class OrderArena extends OrderFields {
   }
 
   /**
-   * Takes an order that has ended out of the living and its hash out of the sum. What stands of it can be read until `recycle`: its
-   * slot is chained to those that ended before it and is given to nobody.
+   * Takes an order that has ended out of the living and its hash out of the sum, and gives its slot back. What stands of it can be read as long as
+   * nothing is taken, so until the next command: no command places an order once one has ended in it.
    */
-  retire(slot: number): void {
+  release(slot: number): void {
     const at = (slot & INDEX) * INTS
     const ints = this.ints
     const a = ints[at + DIGEST_A] as number
@@ -94,23 +91,14 @@ export class OrderArena extends OrderFields {
       ints[at + DIGEST_B] = 0
     }
     ints[at + FLAGS] = (ints[at + FLAGS] as number) & ~LIVE
-    if (this.retired < 0) this.firstRetired = slot
-    ints[at + NEXT] = this.retired
-    this.retired = slot
+    ints[at + NEXT] = this.free
+    this.free = slot
     this.live--
   }
 
-  /** The slot of the order that ended last; `next` of it is the one before, and so on until NONE. */
-  get lastRetired(): number {
-    return this.retired
-  }
-
-  /** Gives all slots of ended orders back. */
-  recycle(): void {
-    if (this.retired < 0) return
-    this.ints[(this.firstRetired & INDEX) * INTS + NEXT] = this.free
-    this.free = this.retired
-    this.retired = NONE
+  /** The slot given back last; `next` of it is the one before, and so on. */
+  get lastReleased(): number {
+    return this.free
   }
 
   /** Marks an order as changed; its hash is taken when a digest is asked for. */
