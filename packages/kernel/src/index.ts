@@ -2,13 +2,34 @@ export { feeOf, mulDiv, mulDivChecked, productOf, type Rounding } from './arithm
 export { assert, BrokenInvariant, broken, unreachable } from './assert.ts'
 export { type Clock, type FakeClock, fakeClock } from './clock.ts'
 export {
+  atScale,
   type DecimalProblem,
   type DecimalReading,
   formatDecimal,
   formatDigits,
   parseDecimal,
   SCALE_MAX,
-} from './decimal.ts'
+} from './decimal/decimal.ts'
+export {
+  addDecimals,
+  compareDecimals,
+  decimalUnits,
+  divideDecimals,
+  multiplyDecimals,
+  type Quotient,
+  subtractDecimals,
+} from './decimal/decimal-arithmetic.ts'
+export {
+  countOf,
+  type DecimalStep,
+  nextSteps,
+  readSteps,
+  type StepReading,
+  stepOf,
+  textOfCount,
+  typedParts,
+} from './decimal/steps.ts'
 export { type Dice, seededDice } from './dice.ts'
 export { type Id, idSource, isId } from './ids.ts'
+export { divideUp, feeOfSum } from './sums.ts'
 export { type Atoms, atoms, type Lots, lots, PPM_WHOLE, type Ppm, ppm, SAFE_MAX, type Ticks, ticks } from './units.ts'

@@ -1,5 +1,5 @@
+import { divideDecimals, multiplyDecimals, subtractDecimals } from '@bourse/kernel'
 import { USD_TO_CNY_DEFAULT } from '@bourse/protocol/terms'
-import { divideDecimals, multiplyDecimals, subtractDecimals } from './exact-decimal.ts'
 
 /** A price of a pair, by the pair's two coins. */
 export type PairPrice = { readonly stock: string; readonly money: string; readonly price: string }

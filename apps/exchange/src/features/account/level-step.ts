@@ -1,4 +1,4 @@
-import { subtractDecimals } from '@bourse/client'
+import { subtractDecimals } from '@bourse/kernel'
 import type { Level } from '@bourse/protocol/terms'
 
 /** The way from one's level to the next. */

@@ -1,4 +1,4 @@
-import { compareDecimals, decimalUnits, subtractDecimals } from '@bourse/client'
+import { compareDecimals, decimalUnits, subtractDecimals } from '@bourse/kernel'
 
 /** What is wrong with an amount of a coin, with the figure that says by how much. */
 export type AmountProblem =

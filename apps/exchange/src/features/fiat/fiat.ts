@@ -1,4 +1,5 @@
-import { multiplyDecimals, usdInCny } from '@bourse/client'
+import { usdInCny } from '@bourse/client'
+import { multiplyDecimals } from '@bourse/kernel'
 import { CURRENCY_SIGN } from '@bourse/protocol/terms'
 import type { CurrencyChoice } from '../../site/preferences.ts'
 

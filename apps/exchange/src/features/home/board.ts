@@ -1,4 +1,5 @@
-import { changeOf, multiplyDecimals, priceInUsd, type RollingQuote, type TodayQuote } from '@bourse/client'
+import { changeOf, priceInUsd, type RollingQuote, type TodayQuote } from '@bourse/client'
+import { multiplyDecimals } from '@bourse/kernel'
 import type { PairView } from '@bourse/protocol'
 import { DEFAULT_FAVOURITES, MARKET_GROUPS } from '@bourse/protocol/terms'
 

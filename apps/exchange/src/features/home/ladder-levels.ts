@@ -1,4 +1,4 @@
-import { addDecimals } from '@bourse/client'
+import { addDecimals } from '@bourse/kernel'
 
 /** A level of a ladder: `permille` is its amount against the running total. */
 export type LadderLevel = { readonly price: string; readonly amount: string; readonly permille: number }

@@ -1,4 +1,5 @@
-import { addDecimals, cleanNumber, divideDecimals, multiplyDecimals, subtractDecimals } from '@bourse/client'
+import { cleanNumber } from '@bourse/client'
+import { addDecimals, divideDecimals, multiplyDecimals, subtractDecimals } from '@bourse/kernel'
 import type { OrderView, PairView } from '@bourse/protocol'
 import { roundText } from '@bourse/ui'
 

@@ -1,4 +1,4 @@
-import { addDecimals, compareDecimals, multiplyDecimals } from '@bourse/client'
+import { addDecimals, compareDecimals, multiplyDecimals } from '@bourse/kernel'
 import type { balance, ReplyOf } from '@bourse/protocol'
 
 /** What the account holds of a coin. */

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@bourse/kernel'
+import { atScale, parseDecimal } from '@bourse/kernel'
 import { stepsText } from '../../followers/market/market-text.ts'
 import type { Depth, Level, MarketFeed } from '../../followers/market-feed.ts'
 import type { Market } from '../markets/index.ts'
@@ -36,8 +36,8 @@ export function depthMerger(market: Market, interval: DepthInterval): (feed: Mar
   const { tick } = market
   const inTicks = (price: number): string => stepsText(price, tick)
   const scale = Math.max(tick.scale, interval.scale)
-  const step = BigInt(interval.units) * 10n ** BigInt(scale - interval.scale)
-  const tickUnits = BigInt(tick.units) * 10n ** BigInt(scale - tick.scale)
+  const step = atScale(BigInt(interval.units), { from: interval.scale, to: scale })
+  const tickUnits = atScale(BigInt(tick.units), { from: tick.scale, to: scale })
   if (step === 0n || tickUnits % step === 0n) {
     return (feed, limit) => ({ ...feed.depth(market.market, limit, 1), priceText: inTicks })
   }

@@ -1,4 +1,4 @@
-import { type DecimalProblem, formatDecimal, formatDigits, parseDecimal } from '@bourse/kernel'
+import { atScale, type DecimalProblem, formatDecimal, formatDigits, parseDecimal } from '@bourse/kernel'
 import { stepsText } from '../../followers/market/market-text.ts'
 import type { Coin, Market, Step } from './market.ts'
 
@@ -53,8 +53,8 @@ export function readStep(text: string): Step | null {
 export function atomsOfSteps(
   market: Pick<Market, 'base' | 'quote' | 'tick' | 'lot'>,
 ): { lotAtoms: number; tickAtoms: number } | null {
-  const lotAtoms = atScale(BigInt(market.lot.units), market.lot.scale, market.base.scale)
-  const tickAtoms = atScale(
+  const lotAtoms = wholeAtScale(BigInt(market.lot.units), market.lot.scale, market.base.scale)
+  const tickAtoms = wholeAtScale(
     BigInt(market.tick.units) * BigInt(market.lot.units),
     market.tick.scale + market.lot.scale,
     market.quote.scale,
@@ -62,9 +62,8 @@ export function atomsOfSteps(
   return lotAtoms === null || tickAtoms === null ? null : { lotAtoms, tickAtoms }
 }
 
-function atScale(units: bigint, from: number, to: number): number | null {
-  const power = 10n ** BigInt(Math.abs(to - from))
-  if (to < from && units % power !== 0n) return null
-  const value = to < from ? units / power : units * power
+function wholeAtScale(units: bigint, from: number, to: number): number | null {
+  const value = atScale(units, { from, to })
+  if (atScale(value, { from: to, to: from }) !== units) return null
   return value > 0n && value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : null
 }

@@ -1,3 +1,4 @@
+import { atScale } from '@bourse/kernel'
 import type { MarketFeed } from '../../followers/market-feed.ts'
 import type { Coin } from './market.ts'
 import type { MarketCatalogue } from './market-catalogue.ts'
@@ -28,7 +29,7 @@ type WorthTerms = { readonly price: UsdtPrice; readonly places: number }
 
 /** What so many atoms are worth, as a whole number at the scale `places`. Rounded down: a worth is never told higher than it is. */
 export function worthOf(coin: Pick<Coin, 'scale'>, atoms: bigint, { price, places }: WorthTerms): bigint {
-  return (atoms * price.units * 10n ** BigInt(places)) / 10n ** BigInt(coin.scale + price.scale)
+  return atScale(atoms * price.units, { from: coin.scale + price.scale, to: places })
 }
 
 function lastPrice({ catalogue, feed }: PriceSources, name: string): UsdtPrice | null {

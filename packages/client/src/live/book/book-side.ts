@@ -1,6 +1,5 @@
-import { formatDigits } from '@bourse/kernel'
+import { compareDecimals, decimalUnits, formatDigits } from '@bourse/kernel'
 import type { DepthLevel } from '@bourse/protocol'
-import { compareDecimals, decimalUnits } from '../../numbers/exact-decimal.ts'
 import type { BookLevel } from '../live-state.ts'
 
 // No amount has more decimals than any asset: fifteen.

@@ -1,4 +1,4 @@
-import { compareDecimals } from '@bourse/client'
+import { compareDecimals } from '@bourse/kernel'
 import { type ReactNode, useState } from 'react'
 
 type ShownFigure = { readonly value: string | null; readonly turn: 'up' | 'down' | null; readonly count: number }

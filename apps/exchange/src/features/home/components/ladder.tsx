@@ -1,4 +1,5 @@
-import { type LiveState, subtractDecimals } from '@bourse/client'
+import type { LiveState } from '@bourse/client'
+import { subtractDecimals } from '@bourse/kernel'
 import { NumberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

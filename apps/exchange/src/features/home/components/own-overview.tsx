@@ -1,4 +1,4 @@
-import { addDecimals } from '@bourse/client'
+import { addDecimals } from '@bourse/kernel'
 import { buttonLook, ChangeText, NumberText, RoundMark, Skeleton } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,6 @@
 import type { RollingQuote } from '@bourse/client'
-import { changeOf, multiplyDecimals, priceInUsd, subtractDecimals } from '@bourse/client'
+import { changeOf, priceInUsd } from '@bourse/client'
+import { multiplyDecimals, subtractDecimals } from '@bourse/kernel'
 import { useLiveState } from '../../../site/live/use-live.ts'
 import { useRoom } from '../room/room-context.ts'
 import { type Markets, useMarkets } from './use-markets.ts'

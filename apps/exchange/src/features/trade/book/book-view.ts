@@ -1,5 +1,5 @@
 import type { Book, LiveState } from '@bourse/client'
-import { type Step, textOf } from '../form/exact.ts'
+import { type DecimalStep, decimalUnits, formatDigits } from '@bourse/kernel'
 import type { BookMode } from '../room/room-settings.ts'
 
 /** A level as the live book has it. */
@@ -76,7 +76,7 @@ export type LevelSum = { readonly total: string; readonly average: string; reado
 export function sumLevels(
   levels: readonly ShownLevel[],
   index: number,
-  steps: { readonly tick: Step; readonly places: number },
+  steps: { readonly tick: DecimalStep; readonly places: number },
 ): LevelSum | null {
   const counted = levels.slice(0, index + 1)
   const last = counted.at(-1)
@@ -90,18 +90,15 @@ export function sumLevels(
   if (amount === 0n) return null
   return {
     total: last.total,
-    average: textOf(roundTo(worth / amount, SCALE, steps.tick.scale), steps.tick.scale),
-    worth: textOf(roundTo(worth, SCALE * 2, steps.places), steps.places),
+    average: formatDigits(roundTo(worth / amount, SCALE, steps.tick.scale), steps.tick.scale),
+    worth: formatDigits(roundTo(worth, SCALE * 2, steps.places), steps.places),
   }
 }
 
 // Prices and amounts have at most fifteen decimals, as any asset.
 const SCALE = 15
 
-function partsAt(text: string): bigint {
-  const [whole = '0', fraction = ''] = text.split('.')
-  return BigInt(whole + fraction.padEnd(SCALE, '0'))
-}
+const partsAt = (text: string): bigint => decimalUnits(text, SCALE) ?? 0n
 
 function roundTo(value: bigint, from: number, to: number): bigint {
   const one = 10n ** BigInt(from - to)
@@ -117,5 +114,5 @@ export function spreadOf(book: {
   if (ask === undefined || bid === undefined) return null
   const [high, low] = [partsAt(ask.price), partsAt(bid.price)]
   const gap = high - low
-  return { price: textOf(gap, SCALE), percent: textOf((gap * 200_000n + high) / (high * 2n), 3) }
+  return { price: formatDigits(gap, SCALE), percent: formatDigits((gap * 200_000n + high) / (high * 2n), 3) }
 }

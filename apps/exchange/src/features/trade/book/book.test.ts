@@ -1,5 +1,5 @@
+import { stepOf } from '@bourse/kernel'
 import { describe, expect, it } from 'vitest'
-import { stepOf } from '../form/exact.ts'
 import { groupedPrice, groupingSteps, placesOf, wireInterval } from './book-steps.ts'
 import { bookView, depthLimit, spreadOf, sumLevels } from './book-view.ts'
 import { levelText } from './level-text.ts'

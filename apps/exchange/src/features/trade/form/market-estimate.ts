@@ -1,4 +1,4 @@
-import { countOf, divideUp } from './exact.ts'
+import { countOf, divideUp } from '@bourse/kernel'
 import type { MarketRules } from './market-rules.ts'
 import type { BookLevel, Situation } from './situation.ts'
 

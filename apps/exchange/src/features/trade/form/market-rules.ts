@@ -1,5 +1,5 @@
+import { atScale, type DecimalStep, stepOf, typedParts } from '@bourse/kernel'
 import type { PairView } from '@bourse/protocol'
-import { partsOf, type Step, stepOf } from './exact.ts'
 
 /** A market's rules in whole numbers: steps of price and amount, scales of both coins, bounds. */
 export type MarketRules = {
@@ -8,8 +8,8 @@ export type MarketRules = {
   readonly stock: string
   readonly money: string
   readonly open: boolean
-  readonly tick: Step
-  readonly lot: Step
+  readonly tick: DecimalStep
+  readonly lot: DecimalStep
   /** Decimals that a price, an amount and a sum of money are shown with. */
   readonly places: { readonly price: number; readonly amount: number; readonly money: number }
   /** Decimals of a coin's smallest part. */
@@ -39,8 +39,8 @@ export function marketRules(pair: PairView, scaleOf: (coin: string) => number | 
     lot,
     places: { price: tick.scale, amount: lot.scale, money: pair.precision.money },
     scale: { stock, money },
-    lotAtoms: atScale(lot.units, lot.scale, stock),
-    tickAtoms: atScale(tick.units * lot.units, tick.scale + lot.scale, money),
+    lotAtoms: atScale(lot.units, { from: lot.scale, to: stock }),
+    tickAtoms: atScale(tick.units * lot.units, { from: tick.scale + lot.scale, to: money }),
     minAmount: pair.min_amount,
     maxAmount: pair.max_amount,
     minValue: pair.min_value,
@@ -50,11 +50,9 @@ export function marketRules(pair: PairView, scaleOf: (coin: string) => number | 
 }
 
 /** A number of the market's money as atoms. */
-export const moneyAtoms = (rules: MarketRules, text: string | null): bigint | null => partsOf(text, rules.scale.money)
+export const moneyAtoms = (rules: MarketRules, text: string | null): bigint | null =>
+  typedParts(text, rules.scale.money)
 
 /** A number of the market's stock as atoms. */
-export const stockAtoms = (rules: MarketRules, text: string | null): bigint | null => partsOf(text, rules.scale.stock)
-
-function atScale(units: bigint, from: number, to: number): bigint {
-  return to >= from ? units * 10n ** BigInt(to - from) : units / 10n ** BigInt(from - to)
-}
+export const stockAtoms = (rules: MarketRules, text: string | null): bigint | null =>
+  typedParts(text, rules.scale.stock)

@@ -1,4 +1,4 @@
-import { countOf, readSteps, type Step, textOf } from './exact.ts'
+import { countOf, type DecimalStep, formatDigits, readSteps } from '@bourse/kernel'
 import { marketEstimate } from './market-estimate.ts'
 import { moneyAtoms } from './market-rules.ts'
 import type { Situation } from './situation.ts'
@@ -75,7 +75,7 @@ function prices(ticket: Ticket, situation: Situation): readonly TicketProblem[] 
   ]
 }
 
-function stepProblem(field: TicketField, text: string, step: Step): readonly TicketProblem[] {
+function stepProblem(field: TicketField, text: string, step: DecimalStep): readonly TicketProblem[] {
   switch (readSteps(text, step).kind) {
     case 'count':
       return []
@@ -86,7 +86,7 @@ function stepProblem(field: TicketField, text: string, step: Step): readonly Tic
     case 'not_above_zero':
       return [{ field, name: 'notAboveZero' }]
     case 'not_a_multiple':
-      return [{ field, name: 'notAMultiple', bound: textOf(step.units, step.scale) }]
+      return [{ field, name: 'notAMultiple', bound: formatDigits(step.units, step.scale) }]
   }
 }
 
@@ -202,7 +202,7 @@ function funds(ticket: Ticket, situation: Situation, summary: TicketSummary): re
   const field = ticket.side === 'sell' || ticket.basis === 'amount' ? 'amount' : 'total'
   const shown = shapeOf(ticket)[field] ? field : 'total'
   const [coin, scale] = ticket.side === 'buy' ? [rules.money, rules.scale.money] : [rules.stock, rules.scale.stock]
-  return [{ field: shown, name: 'tooLittleMoney', bound: textOf(available, scale), coin }]
+  return [{ field: shown, name: 'tooLittleMoney', bound: formatDigits(available, scale), coin }]
 }
 
 /** What the levels on the screen alone would cost a buyer who wants more than they hold. */

@@ -1,5 +1,5 @@
+import { formatDigits } from '@bourse/kernel'
 import type { orderLimit, orderOco, RequestInput } from '@bourse/protocol'
-import { textOf } from './exact.ts'
 import type { MarketRules } from './market-rules.ts'
 import { type Lifetime, shapeOf, type Ticket } from './ticket.ts'
 import { byValue, type FormSummary, stopNeed } from './ticket-summary.ts'
@@ -58,7 +58,7 @@ function ocoRequest(
       ? { stop_price: ticket.stopPrice }
       : spend === null
         ? {}
-        : { stop_money: textOf(spend, rules.scale.money) }
+        : { stop_money: formatDigits(spend, rules.scale.money) }
   return {
     path: '/api/bargain/order-oco',
     request: {

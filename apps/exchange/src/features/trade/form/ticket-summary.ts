@@ -1,4 +1,4 @@
-import { countOf, feeOn, textOf, textOfCount } from './exact.ts'
+import { countOf, feeOfSum, formatDigits, textOfCount } from '@bourse/kernel'
 import { averageTicks, marketEstimate } from './market-estimate.ts'
 import { type MarketRules, moneyAtoms, stockAtoms } from './market-rules.ts'
 import type { Situation } from './situation.ts'
@@ -51,9 +51,9 @@ export function ticketSummary(ticket: Ticket, situation: Situation): TicketSumma
   return {
     ...sums,
     amount: lots === null ? null : textOfCount(lots, rules.lot),
-    total: value === null ? null : textOf(value, rules.scale.money),
+    total: value === null ? null : formatDigits(value, rules.scale.money),
     share: shareOf(ticket, need, available),
-    distance: distance === null ? null : textOf(distance, 2),
+    distance: distance === null ? null : formatDigits(distance, 2),
     far: distance !== null && (distance > FAR_PER_MYRIAD || distance < -FAR_PER_MYRIAD),
     need,
     ...feesOf(received, situation, buys),
@@ -163,16 +163,16 @@ function feesOf(received: bigint | null, { rules, fees }: Situation, buys: boole
   const feeCoin = buys ? rules.stock : rules.money
   if (received === null || fees === null) return { feeCoin, makerFee: null, takerFee: null, receives: null }
   const scale = buys ? rules.scale.stock : rules.scale.money
-  const [maker, taker] = [feeOn(received, fees.makerPpm), feeOn(received, fees.takerPpm)]
+  const [maker, taker] = [feeOfSum(received, fees.makerPpm), feeOfSum(received, fees.takerPpm)]
   return {
     feeCoin,
-    makerFee: textOf(maker, scale),
-    takerFee: textOf(taker, scale),
-    receives: textOf(received - (maker > taker ? maker : taker), scale),
+    makerFee: formatDigits(maker, scale),
+    takerFee: formatDigits(taker, scale),
+    receives: formatDigits(received - (maker > taker ? maker : taker), scale),
   }
 }
 
 function left(need: bigint | null, available: bigint | null, scale: number): string | null {
   if (need === null || available === null || need > available) return null
-  return textOf(available - need, scale)
+  return formatDigits(available - need, scale)
 }

@@ -1,5 +1,5 @@
+import type { DecimalStep } from '@bourse/kernel'
 import type { OrderKind } from '@bourse/protocol/terms'
-import type { Step } from './exact.ts'
 
 /** What can be placed: every type of order, and two legs of which one cancels the other. */
 export type TicketKind = OrderKind | 'oco'
@@ -8,7 +8,7 @@ export type TicketKind = OrderKind | 'oco'
 export const RESTING_LIFETIMES = ['gtc', 'day', 'week', 'month', 'after'] as const
 
 /** An order is cancelled after whole minutes. */
-export const MINUTES: Step = { units: 1n, scale: 0 }
+export const MINUTES: DecimalStep = { units: 1n, scale: 0 }
 
 /** After a year nobody remembers what an order was for. */
 export const AFTER_MAX_MIN = 525_600n

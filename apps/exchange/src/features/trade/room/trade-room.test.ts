@@ -1,5 +1,5 @@
+import { stepOf } from '@bourse/kernel'
 import { describe, expect, it } from 'vitest'
-import { stepOf } from '../form/exact.ts'
 import { createTradeRoom, stepped } from './trade-room.ts'
 
 describe('a room', () => {

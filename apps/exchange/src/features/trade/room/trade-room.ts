@@ -1,5 +1,5 @@
+import { type DecimalStep, nextSteps, readSteps, textOfCount } from '@bourse/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { readSteps, type Step, textOfCount } from '../form/exact.ts'
 import { initialTicket, reshape, shapeOf, type Ticket, type TicketField, type TicketKind } from '../form/ticket.ts'
 
 /** What the parts of a trading room share: the form's content, and what the server said about it last. */
@@ -27,7 +27,7 @@ export type TradeRoom = {
   readonly takeLevel: (price: string, amount: string) => void
   readonly refuse: (refused: RoomState['refused']) => void
   /** Moves a field by so many steps; nothing goes below one. */
-  readonly step: (field: Exclude<TicketField, 'total'>, step: Step, by: number) => void
+  readonly step: (field: Exclude<TicketField, 'total'>, step: DecimalStep, by: number) => void
   /** Puts the first price of the market into a form whose owner has not set one. */
   readonly firstPrice: (last: string) => void
   /** After an order has gone: sizes and trigger are empty again, the price stays. */
@@ -93,23 +93,16 @@ export function createTradeRoom(): TradeRoom {
 }
 
 /** A number moved by so many steps: what lies between two steps goes to the next one in that direction. */
-export function stepped(text: string, step: Step, by: number): string {
+export function stepped(text: string, step: DecimalStep, by: number): string {
   const reading = readSteps(text, step)
   if (reading.kind === 'count') {
     const next = reading.count + BigInt(by)
     return textOfCount(next < 1n ? 1n : next, step)
   }
   if (reading.kind !== 'not_a_multiple') return by > 0 ? textOfCount(BigInt(by), step) : text
-  const below = belowOf(text, step)
+  const below = nextSteps(text, step, 'down') ?? 0n
   const next = by > 0 ? below + BigInt(by) : below + BigInt(by + 1)
   return textOfCount(next < 1n ? 1n : next, step)
-}
-
-function belowOf(text: string, step: Step): bigint {
-  const [whole = '0', fraction = ''] = text.split('.')
-  const scale = Math.max(fraction.length, step.scale)
-  const value = BigInt(whole + fraction.padEnd(scale, '0'))
-  return value / (step.units * 10n ** BigInt(scale - step.scale))
 }
 
 function basisAfter(ticket: Ticket): Ticket['basis'] {

@@ -1,4 +1,4 @@
-import { addDecimals, subtractDecimals } from '@bourse/client'
+import { addDecimals, subtractDecimals } from '@bourse/kernel'
 import type { fundsTransfer } from '@bourse/protocol'
 import { Button, IconButton, NumberText, numberText, Segment, showToast } from '@bourse/ui'
 import { ArrowLeftRight } from 'lucide-react'

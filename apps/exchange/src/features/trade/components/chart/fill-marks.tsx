@@ -1,4 +1,4 @@
-import { addDecimals, divideDecimals, multiplyDecimals, subtractDecimals } from '@bourse/client'
+import { addDecimals, divideDecimals, multiplyDecimals, subtractDecimals } from '@bourse/kernel'
 import { numberText } from '@bourse/ui'
 import type { Chart } from 'klinecharts'
 import { type ReactNode, useEffect, useState } from 'react'

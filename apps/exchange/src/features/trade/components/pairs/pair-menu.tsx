@@ -1,4 +1,4 @@
-import { multiplyDecimals } from '@bourse/client'
+import { multiplyDecimals } from '@bourse/kernel'
 import type { PairView } from '@bourse/protocol'
 import { MARKET_GROUPS } from '@bourse/protocol/terms'
 import { abbreviate, ChangeText, EmptyState, FailedState, NumberText, Star, Tabs, TextField } from '@bourse/ui'

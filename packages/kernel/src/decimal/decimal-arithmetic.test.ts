@@ -1,5 +1,5 @@
-import { seededDice } from '@bourse/kernel'
 import { describe, expect, test } from 'vitest'
+import { seededDice } from '../dice.ts'
 import {
   addDecimals,
   compareDecimals,
@@ -7,7 +7,7 @@ import {
   divideDecimals,
   multiplyDecimals,
   subtractDecimals,
-} from './exact-decimal.ts'
+} from './decimal-arithmetic.ts'
 
 describe('decimal texts', () => {
   test.each([

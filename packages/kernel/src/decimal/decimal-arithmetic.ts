@@ -1,4 +1,4 @@
-import { formatDigits } from '@bourse/kernel'
+import { atScale, formatDigits } from './decimal.ts'
 
 /** A decimal number in exact digits: `digits` over ten to the power of `scale`. */
 type Exact = { readonly digits: bigint; readonly scale: number }
@@ -33,8 +33,9 @@ export function addDecimals(...texts: readonly string[]): string | null {
   for (const text of texts) {
     const next = exactOf(text)
     if (next === null) return null
-    const scale = Math.max(result.scale, next.scale)
-    result = { digits: atScale(result, scale) + atScale(next, scale), scale }
+    const to = Math.max(result.scale, next.scale)
+    const before = atScale(result.digits, { from: result.scale, to })
+    result = { digits: before + atScale(next.digits, { from: next.scale, to }), scale: to }
   }
   return textOf(result)
 }
@@ -62,8 +63,7 @@ export function divideDecimals(dividend: string, divisor: string, { places, roun
 /** A decimal text as whole units of ten to the power of −`scale`, what is finer cut off; null when it is no decimal text. */
 export function decimalUnits(text: string, scale: number): bigint | null {
   const exact = exactOf(text)
-  if (exact === null) return null
-  return exact.scale <= scale ? atScale(exact, scale) : exact.digits / 10n ** BigInt(exact.scale - scale)
+  return exact === null ? null : atScale(exact.digits, { from: exact.scale, to: scale })
 }
 
 function parted(text: string): [whole: string, fraction: string] {
@@ -80,10 +80,6 @@ function exactOf(text: string): Exact | null {
   return { digits: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length }
 }
 
-function atScale({ digits, scale }: Exact, wanted: number): bigint {
-  return scale === wanted ? digits : digits * 10n ** BigInt(wanted - scale)
-}
-
 function sizeOf(digits: bigint): bigint {
   return digits < 0n ? -digits : digits
 }
@@ -91,5 +87,5 @@ function sizeOf(digits: bigint): bigint {
 function textOf({ digits, scale }: Exact): string {
   if (scale <= SCALE_MAX) return formatDigits(digits, scale)
   // Beyond thirty decimals nobody looks: what is finer than that is cut off.
-  return formatDigits(digits / 10n ** BigInt(scale - SCALE_MAX), SCALE_MAX)
+  return formatDigits(atScale(digits, { from: scale, to: SCALE_MAX }), SCALE_MAX)
 }

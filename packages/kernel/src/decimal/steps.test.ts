@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countOf, divideUp, feeOn, partsOf, readSteps, stepOf, textOf, textOfCount } from './exact.ts'
+import { countOf, nextSteps, readSteps, stepOf, textOfCount, typedParts } from './steps.ts'
 
 describe('a count of steps', () => {
   it('is a whole number of them, whatever zeros trail', () => {
@@ -33,19 +33,17 @@ describe('a count of steps', () => {
   })
 })
 
-it('writes parts without zeros at the end and with a minus', () => {
-  expect(textOf(6_211_410_000n, 6)).toBe('6211.41')
-  expect(textOf(-50n, 2)).toBe('-0.5')
-  expect(textOf(7n, 0)).toBe('7')
-  expect(partsOf('1.239', 2)).toBe(123n)
-  expect(partsOf('x', 2)).toBe(null)
+it('goes to the step below a number or above it', () => {
+  const step = stepOf('0.05')
+  expect([nextSteps('1.07', step, 'down'), nextSteps('1.07', step, 'up')]).toEqual([21n, 22n])
+  expect([nextSteps('1.05', step, 'down'), nextSteps('1.05', step, 'up')]).toEqual([21n, 21n])
+  expect([nextSteps('7', stepOf('10'), 'down'), nextSteps('7', stepOf('10'), 'up')]).toEqual([0n, 1n])
+  expect(nextSteps('x', step, 'up')).toBe(null)
 })
 
-it('rounds what is taken upwards', () => {
-  expect(divideUp(10n, 5n)).toBe(2n)
-  expect(divideUp(11n, 5n)).toBe(3n)
-  expect(feeOn(1n, 1000)).toBe(1n)
-  expect(feeOn(1_000_000n, 1000)).toBe(1000n)
-  expect(feeOn(1_000_001n, 1000)).toBe(1001n)
-  expect(feeOn(0n, 1000)).toBe(0n)
+it('takes whole parts of what was typed, and cuts off what is finer', () => {
+  expect(typedParts('1.239', 2)).toBe(123n)
+  expect(typedParts('5.', 2)).toBe(500n)
+  expect(typedParts('x', 2)).toBe(null)
+  expect(typedParts(null, 2)).toBe(null)
 })

@@ -1,4 +1,4 @@
-import { assert, broken } from './assert.ts'
+import { assert, broken } from '../assert.ts'
 
 /** Why a text is not a decimal number at the scale asked for. */
 export type DecimalProblem = 'not_a_number' | 'too_many_decimals' | 'out_of_range'
@@ -39,6 +39,11 @@ export function formatDecimal(value: number, scale: number): string {
 /** The same for sums that may pass 2^53 (turnovers). */
 export function formatDigits(value: bigint, scale: number): string {
   return place((value < 0n ? -value : value).toString(), scale, value < 0n)
+}
+
+/** Whole units at one scale as whole units at another; what is finer than those is cut off. */
+export function atScale(units: bigint, { from, to }: { readonly from: number; readonly to: number }): bigint {
+  return to >= from ? units * 10n ** BigInt(to - from) : units / 10n ** BigInt(from - to)
 }
 
 function place(wholeDigits: string, scale: number, negative: boolean): string {

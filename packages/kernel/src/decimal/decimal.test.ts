@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BrokenInvariant } from './assert.ts'
+import { BrokenInvariant } from '../assert.ts'
+import { SAFE_MAX } from '../units.ts'
 import { formatDecimal, formatDigits, parseDecimal, SCALE_MAX } from './decimal.ts'
-import { SAFE_MAX } from './units.ts'
 
 const scale = fc.nat({ max: SCALE_MAX })
 const runs = { numRuns: 2000 }
