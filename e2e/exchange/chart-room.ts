@@ -10,7 +10,7 @@ const LABEL_ENDS_PX = [24, 25, 26, 23]
 
 /** The middle of the chart's plot. */
 export async function plotMiddle(page: Page): Promise<Place> {
-  const box = await page.locator('.candles').boundingBox()
+  const box = await page.locator('.trade-candles').boundingBox()
   if (box === null) throw new Error('the chart has no place')
   return { x: box.x + box.width / 2, y: box.y + box.height / 3 }
 }
@@ -33,7 +33,7 @@ export async function orderLabelEnd(page: Page): Promise<Place | null> {
 }
 
 async function blueRun(page: Page, look: { insetPx: number; blueLeast: number }): Promise<Place | null> {
-  return page.locator('.candles').evaluate((chart, { insetPx, blueLeast }) => {
+  return page.locator('.trade-candles').evaluate((chart, { insetPx, blueLeast }) => {
     for (const canvas of chart.querySelectorAll('canvas')) {
       const box = canvas.getBoundingClientRect()
       const pen = canvas.getContext('2d')

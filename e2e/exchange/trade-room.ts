@@ -26,7 +26,7 @@ export function tradeRoom(page: Page): TradeRoomPage {
       return lists.getByRole('tabpanel')
     },
     best: side => {
-      const levels = page.locator(`.lvl[data-side="${side}"] .lvl-price`)
+      const levels = page.locator(`.lvl-row[data-side="${side}"] .lvl-price`)
       return side === 'bid' ? levels.first() : levels.last()
     },
     said: async text => {

@@ -29,14 +29,14 @@ test('a room opens on a slow line without its public data waiting for who opens 
   await enterAs(context, server, await openByEmail(server, 'slow@measures.example'))
   // Files are in the browser's store on a second visit, as they are for whoever comes daily.
   await page.goto(`${server.exchange}/trade/BTCUSDT`)
-  await expect(page.locator('.candles[data-status="ready"]')).toBeVisible()
+  await expect(page.locator('.trade-candles[data-status="ready"]')).toBeVisible()
   const asked = await slowLine(page)
   const beganAt = performance.now()
   await page.goto(`${server.exchange}/trade/BTCUSDT`, { waitUntil: 'commit' })
   // The frame of the house never goes away in between.
-  await expect(page.locator('.header')).toBeVisible()
-  await expect(page.locator('.lvl[data-side="bid"]').first()).toBeVisible()
-  await expect(page.locator('.candles[data-status="ready"]')).toBeVisible()
+  await expect(page.locator('.site-header')).toBeVisible()
+  await expect(page.locator('.lvl-row[data-side="bid"]').first()).toBeVisible()
+  await expect(page.locator('.trade-candles[data-status="ready"]')).toBeVisible()
   const tookMs = performance.now() - beganAt
   const at = (path: string): number => asked.get(path) ?? Number.POSITIVE_INFINITY
   process.stdout.write(`slow line: ${JSON.stringify({ delayMs: DELAY_MS, tookMs: Math.round(tookMs) })}\n`)

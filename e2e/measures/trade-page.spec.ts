@@ -78,8 +78,8 @@ async function visitBefore(browser: Browser, address: string): Promise<void> {
 
 async function roomStands(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/trade/BTCUSDT`)
-  await expect(page.locator('.lvl[data-side="bid"]').first()).toBeVisible()
-  await expect(page.locator('.candles[data-status="ready"] canvas').first()).toBeVisible()
+  await expect(page.locator('.lvl-row[data-side="bid"]').first()).toBeVisible()
+  await expect(page.locator('.trade-candles[data-status="ready"] canvas').first()).toBeVisible()
 }
 
 /** What was measured goes into the file that the benchmark names, and is printed. */

@@ -18,9 +18,9 @@ export function pageShell({ demo, nav, soon }: Translation<typeof zh>): string {
   const link = (to: string, word: string): string => `<a class="header-link" href="${to}">${word}${mark(to)}</a>`
   const places = HEADER_PLACES.map(({ to, word }) => link(to, nav[word])).join('')
   return (
-    '<div class="frame" data-tabbar="">' +
-    `<aside class="strip" data-shell=""><b>${demo.mark}</b><span class="strip-words">${demo.text}</span><span class="strip-act">${demo.topUp}</span></aside>` +
-    `<header class="header"><a class="logo" href="/home">${MARK}<span>Bourse</span></a>` +
+    '<div class="site-frame" data-tabbar="">' +
+    `<aside class="site-strip" data-shell=""><b>${demo.mark}</b><span class="strip-words">${demo.text}</span><span class="strip-act">${demo.topUp}</span></aside>` +
+    `<header class="site-header"><a class="site-logo" href="/home">${MARK}<span>Bourse</span></a>` +
     `<nav class="header-nav max-wide:hidden">${places}</nav></header></div>`
   )
 }

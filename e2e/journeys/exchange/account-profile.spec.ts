@@ -43,7 +43,7 @@ test.describe('the profile', () => {
     await expect(page.getByText('图片须为 JPG、JPEG 或 PNG')).toBeVisible()
     await chooser.setInputFiles(picture('face.png', 480, 400))
     await expect(page.getByText('头像已更新').first()).toBeVisible()
-    await expect(page.getByRole('banner').locator('.avatar img')).toBeVisible()
+    await expect(page.getByRole('banner').locator('.account-avatar img')).toBeVisible()
 
     await page.getByRole('textbox', { name: '简介' }).fill('只做现货。')
     await page.getByRole('textbox', { name: '防钓鱼码' }).fill('蓝色港湾')

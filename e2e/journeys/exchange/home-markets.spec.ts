@@ -18,7 +18,7 @@ test('the markets move with what is traded, and a visitor’s stars come along w
   await done(server, '/api/trade/trade-add', { access_token: token, market: 'SOLUSDT' })
   await demoTraders(server, 'pause')
   await exchange('/home')
-  const board = page.locator('.board')
+  const board = page.locator('.home-board')
   const table = board.getByRole('table')
   const row = (pair: string): Locator => table.getByRole('row').filter({ hasText: pair })
   const names = async (): Promise<string[]> =>
@@ -45,7 +45,7 @@ test('the markets move with what is traded, and a visitor’s stars come along w
     await board.getByRole('tab', { name: 'ETH', exact: true }).click()
     const pair = row('LTC/ETH')
     await expect(pair.locator('svg polyline, svg path').last()).toBeAttached()
-    const last = pair.locator('.flash').first()
+    const last = pair.locator('.home-flash').first()
     const trade = async (side: 1 | 2): Promise<string> => {
       const book = await askSocket<Record<'asks' | 'bids', [string, string][]>>(server, 'depth.query', [
         'LTCETH',

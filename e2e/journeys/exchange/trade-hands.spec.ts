@@ -34,7 +34,7 @@ test('the keyboard goes through the book as one stop, and Enter fills the form',
   await page.keyboard.press('Enter')
   await expect(room.field('数量')).not.toHaveValue('')
   await page.keyboard.press('Tab')
-  await expect(page.locator('.ladder :focus')).toHaveCount(0)
+  await expect(page.locator('.trade-ladder :focus')).toHaveCount(0)
 })
 
 test('pairs are sorted by their heads, also after a reload', async ({ exchange, page }) => {

@@ -50,7 +50,7 @@ test('a limit order rests, is filled by another browser, and both screens are ri
   await expect(mine.best('bid')).toHaveText(
     new RegExp(`${price.replace(/\.0$/, '').replace(/\B(?=(\d{3})+(?!\d))/, ',')}`),
   )
-  await expect(page.locator('.lvl[data-own]').first()).toBeVisible()
+  await expect(page.locator('.lvl-row[data-own]').first()).toBeVisible()
   await expectSoundScreen(page)
 
   const other = await browser.newContext({ locale: 'zh-CN', timezoneId: 'UTC', reducedMotion: 'reduce' })

@@ -38,7 +38,7 @@ test('the book on the screen is the book of the server, after many updates and a
   await expect.poll(() => connections, { timeout: 20_000 }).toBeGreaterThan(1)
   await demoTraders(server, 'pause')
   const shown = async (side: 'ask' | 'bid'): Promise<string[]> =>
-    (await page.locator(`.lvl[data-side="${side}"]`).allInnerTexts()).map(text =>
+    (await page.locator(`.lvl-row[data-side="${side}"]`).allInnerTexts()).map(text =>
       text
         .replaceAll(',', '')
         .split(/\s+/)

@@ -13,7 +13,7 @@ import ratchet from './ratchet.json' with { type: 'json' }
 import { roomReadmes } from './room-readmes.ts'
 import type { Rule } from './rule.ts'
 import { sqlInTables } from './sql-in-tables.ts'
-import { classesStayHome, coloursInTokens, importantHasReason } from './styles.ts'
+import { classesInFull, classesStayHome, coloursInTokens, importantHasReason } from './styles.ts'
 import { timersInJobs } from './timers-in-jobs.ts'
 import { wornWords } from './worn-words.ts'
 
@@ -25,6 +25,7 @@ export const tidyRules: readonly Rule[] = [
   timersInJobs,
   coloursInTokens,
   importantHasReason,
+  classesInFull,
   classesStayHome,
   roomReadmes([serverRooms, exchangeRooms, consoleRooms, deskRooms]),
   wornWords,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { projectOf } from '../project/project.ts'
-import { classesStayHome, coloursInTokens, importantHasReason } from './styles.ts'
+import { classesInFull, classesStayHome, coloursInTokens, importantHasReason } from './styles.ts'
 
 const TRADE = 'apps/exchange/src/features/trade'
 const HOME = 'apps/exchange/src/features/home'
@@ -47,4 +47,23 @@ it('a class of a feature is styled and given by that feature alone', () => {
     classesStayHome.find(projectOf({ ...own, [`${HOME}/home.css`]: '.board .book { color: blue; }' })),
   ).toHaveLength(1)
   expect(classesStayHome.find(projectOf({ ...own, [`${SITE}/box.tsx`]: '<i className="book" />' }))).toHaveLength(1)
+})
+
+it('a class of a feature is sought by that feature alone', () => {
+  const own = { [`${TRADE}/trade.css`]: '.trade-plot { color: red; }' }
+  const sought = (path: string) =>
+    classesStayHome.find(projectOf({ ...own, [path]: "document.querySelector('.room .trade-plot')" }))
+  expect(sought(`${TRADE}/plot.ts`)).toEqual([])
+  expect(sought(`${HOME}/plot.ts`)).toEqual([`${HOME}/plot.ts: the class trade-plot belongs to ${TRADE}`])
+})
+
+it('a class of one word belongs to the ground', () => {
+  const find = (texts: Readonly<Record<string, string>>) => classesInFull.find(projectOf(texts))
+  expect(find({ [`${SITE}/site.css`]: '.num { color: red; }', [`${HOME}/home.css`]: '.home-board .num {}' })).toEqual(
+    [],
+  )
+  expect(find({ [`${HOME}/home.css`]: '.home-board .figure {}' })).toEqual([
+    `${HOME}/home.css: the class figure is a word alone; name what it belongs to`,
+  ])
+  expect(find({ ['apps/exchange/src/frame/frame.css']: '.foot .lucide {}' })).toHaveLength(1)
 })

@@ -8,8 +8,11 @@ const COMMENT = /\/\*[\s\S]*?\*\//g
 /** Where colours are written as numbers: the tokens, what is seen before them, and what reckons with shades. */
 const COLOUR_PLACES = /\/(?:tokens|first-paint)\.css$|\/src\/site\/theme\/[^/]+\.ts$/
 
-const isSheet = (path: string): boolean => path.endsWith('.css') && (SITE.test(path) || path.startsWith('packages/ui/'))
+const isSheet = (path: string): boolean =>
+  path.endsWith('.css') && (SITE.test(path) || /^packages\/(?:ui|shell)\//.test(path))
 const isMarkup = (path: string): boolean => path.endsWith('.tsx') && SITE.test(path) && !isTest(path)
+
+const isProgram = (path: string): boolean => /\.tsx?$/.test(path) && SITE.test(path) && !isTest(path)
 
 /** The feature a file of a site belongs to, as `apps/exchange/src/features/trade`; null for the ground all features share. */
 const featureOf = (path: string): string | null => /^apps\/[^/]+\/src\/features\/[^/]+/.exec(path)?.[0] ?? null
@@ -69,11 +72,39 @@ function classesGiven(text: string): Set<string> {
   const values = [...text.matchAll(/\b\w*[cC]lassName=(?:"([^"]*)"|\{([^\n]*))/g)].flatMap(([, plain, code]) =>
     plain === undefined ? [...(code ?? '').matchAll(/['"`]([^'"`]*)['"`]/g)].map(found => found[1] ?? '') : [plain],
   )
-  return new Set(values.flatMap(value => value.split(/\s+/)))
+  // Whoever looks for an element by a class knows its feature as well as whoever dresses it.
+  const looked = [...text.matchAll(/\b(?:querySelector(?:All)?|closest|matches)(?:<[^>]*>)?\(\s*['"`]([^'"`]*)/g)]
+  const sought = looked.flatMap(([, selector]) =>
+    [...(selector ?? '').matchAll(/\.([a-z_][\w-]*)/gi)].map(found => found[1] ?? ''),
+  )
+  return new Set([...values.flatMap(value => value.split(/\s+/)), ...sought])
 }
 
 /** Classes of parts from outside, and what the utilities call a word for screen readers alone. */
 const OUTSIDE = /^(?:(?:ant|anticon|lucide|ui)(?:-|$)|sr-only$)/
+
+/** Sites whose features and frame give no class a name of one word. */
+const NAMED_IN_FULL = /^apps\/exchange\/src\/(?:features|frame)\//
+
+/** A word alone says everything and nothing: outside the ground a class is named with what it belongs to. */
+export const classesInFull: Rule = {
+  name: 'classes in full',
+  find(project) {
+    const sheets = project.files.filter(isSheet)
+    const shared = new Set(
+      sheets
+        .filter(path => featureOf(path) === null && !NAMED_IN_FULL.test(path))
+        .flatMap(path => [...classesNamed(project.text(path))]),
+    )
+    return sheets
+      .filter(path => NAMED_IN_FULL.test(path))
+      .flatMap(path =>
+        [...classesNamed(project.text(path))]
+          .filter(name => !name.includes('-') && !shared.has(name) && !OUTSIDE.test(name))
+          .map(name => `${path}: the class ${name} is a word alone; name what it belongs to`),
+      )
+  },
+}
 
 /** A class belongs to one feature or to the ground: no other feature styles it or gives it to an element. */
 export const classesStayHome: Rule = {
@@ -93,7 +124,7 @@ function strayClasses(project: Project, site: string): string[] {
     for (const name of classesNamed(project.text(path))) if (!owners.has(name)) owners.set(name, featureOf(path))
   }
   return files.flatMap(path => {
-    const uses = isSheet(path) ? classesNamed : isMarkup(path) ? classesGiven : null
+    const uses = isSheet(path) ? classesNamed : isProgram(path) ? classesGiven : null
     if (uses === null) return []
     return [...uses(project.text(path))].flatMap(name => {
       const owner = owners.get(name) ?? null

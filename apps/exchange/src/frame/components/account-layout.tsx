@@ -17,7 +17,7 @@ export function AccountLayout(): ReactNode {
   useFreshAccount()
   return (
     <Frame foot="small">
-      <div className="wrap account" data-closed={sidebar === 'closed' ? '' : undefined}>
+      <div className="wrap account-frame" data-closed={sidebar === 'closed' ? '' : undefined}>
         <SideMenu />
         <div className="account-body min-w-0">
           <Trail />

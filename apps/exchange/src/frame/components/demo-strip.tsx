@@ -28,7 +28,7 @@ export function DemoStrip(): ReactNode {
   if (!(answer?.info.demo ?? SAID_BY_PAGE)) return null
   const words = <span className="strip-words">{t('text')}</span>
   return (
-    <aside className="strip" aria-label={t('mark')}>
+    <aside className="site-strip" aria-label={t('mark')}>
       <b>{t('mark')}</b>
       {user === null ? (
         words

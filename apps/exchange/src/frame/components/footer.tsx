@@ -10,7 +10,7 @@ export function Footer(): ReactNode {
   const t = useTranslations('frame.footer')
   const nav = useTranslations('frame.nav')
   return (
-    <footer className="foot">
+    <footer className="site-foot">
       <div className="wrap">
         <div className="foot-columns">
           <div>

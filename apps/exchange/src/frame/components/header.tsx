@@ -19,7 +19,7 @@ export function Header(): ReactNode {
   const t = useTranslations('frame.nav')
   const isSignedIn = useStore(session.store, state => state.token !== null)
   return (
-    <header className="header">
+    <header className="site-header">
       <BrandMark />
       <nav className="header-nav max-wide:hidden" aria-label={t('label')}>
         {HEADER_PLACES.map(({ to, word }) => (
@@ -57,7 +57,7 @@ export function Header(): ReactNode {
 /** The bar of the sign-in pages: the house and the tools, nothing that leads away. */
 export function BareHeader(): ReactNode {
   return (
-    <header className="header" data-bare="">
+    <header className="site-header" data-bare="">
       <BrandMark />
       <div className="header-tools">
         <ErrorLogButton />

@@ -13,7 +13,7 @@ import { TabBar } from './tab-bar.tsx'
 /** Strip, header, the page, a footer as asked for, and on a phone the tab bar. */
 export function Frame({ foot, children }: { foot: 'large' | 'small' | 'none'; children: ReactNode }): ReactNode {
   return (
-    <div className="frame" data-tabbar="">
+    <div className="site-frame" data-tabbar="">
       <SkipLink />
       <DemoStrip />
       <HouseNotes />
@@ -50,7 +50,7 @@ export function RoomLayout(): ReactNode {
 export function SignLayout(): ReactNode {
   const t = useTranslations('frame')
   return (
-    <div className="frame">
+    <div className="site-frame">
       <SkipLink />
       <HouseNotes />
       <BareHeader />

@@ -7,7 +7,7 @@ import { Link } from '../../site/links/link.tsx'
 export function TabBar(): ReactNode {
   const t = useTranslations('frame.nav')
   return (
-    <nav className="tabbar phone:hidden" aria-label={t('menu')}>
+    <nav className="tab-bar phone:hidden" aria-label={t('menu')}>
       <Link to="/home">
         <House aria-hidden />
         {t('tabHome')}

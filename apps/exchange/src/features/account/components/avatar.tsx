@@ -7,7 +7,7 @@ type ShownPicture = { readonly name: string; readonly nickname: string; readonly
 /** Somebody's picture, or the first signs of their name. Decoration: the name stands beside it. */
 export function Avatar({ user, large = false }: { user: ShownPicture; large?: boolean }): ReactNode {
   return (
-    <span className="avatar" data-size={large ? 'xl' : undefined} aria-hidden>
+    <span className="account-avatar" data-size={large ? 'xl' : undefined} aria-hidden>
       {user.avatar === '' ? initialsOf(nameOf(user)) : <img src={user.avatar} alt="" />}
     </span>
   )

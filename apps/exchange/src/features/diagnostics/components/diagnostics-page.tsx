@@ -22,7 +22,7 @@ export function DiagnosticsPage(): ReactNode {
   const versions = useVersionFacts(server.data?.info.demo ?? null)
   const chosen = usePreferenceFacts()
   return (
-    <div className="wrap diagnostics">
+    <div className="wrap diagnostics-page">
       <header className="diagnostics-head">
         <div>
           <h1 className="page-title">{t('title')}</h1>

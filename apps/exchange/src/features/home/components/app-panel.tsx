@@ -39,7 +39,7 @@ export function AppPanel({ board }: { board: Board }): ReactNode {
 function Handset({ board }: { board: Board }): ReactNode {
   const t = useTranslations('home.board')
   return (
-    <div className="handset">
+    <div className="home-handset">
       <div>
         <div className="handset-top">
           <b className="font-semibold">Bourse</b>

@@ -31,7 +31,7 @@ function Recommended({ board }: { board: Board }): ReactNode {
       <div className="aside-head">
         <h3>{t('title')}</h3>
       </div>
-      <ul className="recommended">
+      <ul className="home-recommended">
         {rows.map(row => (
           <li key={row.name} className="ui-row">
             <Link to={`/trade/${row.name}`}>
@@ -67,7 +67,7 @@ function Notices(): ReactNode {
       <div className="aside-head">
         <h3>{t('notices')}</h3>
       </div>
-      <ul className="news">
+      <ul className="home-news">
         {notices.map(notice => (
           <li key={notice.id}>
             <Link to={notice.link}>{notice.title}</Link>
@@ -85,7 +85,7 @@ function FeeLevels(): ReactNode {
     <section className="aside-block">
       <div className="aside-head">
         <h3>{t('levels')}</h3>
-        <Link to="/fees" className="more">
+        <Link to="/fees" className="home-more">
           {t('limits')}
           <ArrowRight aria-hidden />
         </Link>

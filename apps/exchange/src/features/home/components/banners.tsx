@@ -9,9 +9,9 @@ export function Banners(): ReactNode {
   const banners = useInitAnswer()?.info.banners ?? []
   if (banners.length === 0) return null
   return (
-    <section className="wrap banners" aria-label={t('banners')}>
+    <section className="wrap home-banners" aria-label={t('banners')}>
       {banners.map(({ id, title, image, link }) => (
-        <Link key={id} to={link} className="panel banner">
+        <Link key={id} to={link} className="panel home-banner">
           {image !== '' && <img src={image} alt="" loading="lazy" />}
           <b>{title}</b>
         </Link>

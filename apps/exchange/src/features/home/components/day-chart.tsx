@@ -51,10 +51,10 @@ function Drawn({ drawing, row }: { drawing: CandleDrawing; row: BoardRow }): Rea
           </text>
         </g>
       ))}
-      <path className="rising volume" d={drawing.risingVolumes} />
-      <path className="falling volume" d={drawing.fallingVolumes} />
-      <path className="rising" d={drawing.rising} />
-      <path className="falling" d={drawing.falling} />
+      <path className="home-rising home-volume" d={drawing.risingVolumes} />
+      <path className="home-falling home-volume" d={drawing.fallingVolumes} />
+      <path className="home-rising" d={drawing.rising} />
+      <path className="home-falling" d={drawing.falling} />
       <path className="last-line" d={`M0 ${lastY}H${PLOT.width}`} />
       {row.last !== null && (
         <>
@@ -84,7 +84,7 @@ function StillAxes(): ReactNode {
       {STILL_COLUMNS.map(x => (
         <path key={x} className="grid-line" d={`M${x} 0V${PLOT.height}`} />
       ))}
-      <path className="still" d={`M0 184H${PLOT.width}`} />
+      <path className="home-still" d={`M0 184H${PLOT.width}`} />
     </>
   )
 }

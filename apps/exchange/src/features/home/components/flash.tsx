@@ -9,7 +9,7 @@ export function Flash({ value, children }: { value: string | null; children: Rea
   if (shown.value !== value) setShown({ value, turn: turnOf(shown.value, value), count: shown.count + 1 })
   // A new key begins the animation anew.
   return (
-    <span key={shown.count} className="flash" data-turn={shown.turn ?? undefined}>
+    <span key={shown.count} className="home-flash" data-turn={shown.turn ?? undefined}>
       {children}
     </span>
   )

@@ -20,7 +20,7 @@ export function HomePage(): ReactNode {
   const isSignedIn = useStore(session.store, state => state.token !== null)
   return (
     <>
-      <section className="hero wrap">
+      <section className="home-hero wrap">
         {isSignedIn ? (
           <Suspense fallback={<div />}>
             <OwnOverview board={board} />

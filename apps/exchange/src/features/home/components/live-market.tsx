@@ -17,7 +17,7 @@ export function LiveMarket({ board }: { board: Board }): ReactNode {
   const row = board.rows[0]
   if (row === undefined) return null
   return (
-    <section className="live panel" data-state={board.state} aria-label={t('live')}>
+    <section className="home-live panel" data-state={board.state} aria-label={t('live')}>
       <Head row={row} />
       <div className="live-body">
         <DayChart row={row} />
@@ -26,7 +26,7 @@ export function LiveMarket({ board }: { board: Board }): ReactNode {
       <div className="live-foot">
         <LiveState state={board.state} />
         <NewestDeals row={row} />
-        <Link to={`/trade/${row.name}`} className="more">
+        <Link to={`/trade/${row.name}`} className="home-more">
           {t('open')}
           <ArrowRight aria-hidden />
         </Link>

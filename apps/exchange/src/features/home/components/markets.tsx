@@ -22,7 +22,7 @@ export function Markets({ board }: { board: Board }): ReactNode {
         <LiveState state={board.state} />
       </div>
       <div className="home-split">
-        <div className="board min-w-0" data-state={board.state}>
+        <div className="home-board min-w-0" data-state={board.state}>
           <Tabs
             label={t('groups')}
             size="big"

@@ -10,12 +10,12 @@ export function Promises(): ReactNode {
     <section className="home-section wrap">
       <div className="home-head">
         <h2>{t('title')}</h2>
-        <Link to="/about" className="more">
+        <Link to="/about" className="home-more">
           {t('more')}
           <ArrowRight aria-hidden />
         </Link>
       </div>
-      <dl className="promises">
+      <dl className="home-promises">
         <Promised title={t('journalTitle')} text={t('journalText')} drawing={<JournalDrawing />} />
         <Promised title={t('zeroTitle')} text={t('zeroText')} drawing={<ZeroDrawing />} />
         <Promised title={t('intTitle')} text={t('intText')} drawing={<UnitDrawing />} />

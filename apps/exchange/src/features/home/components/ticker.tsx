@@ -11,7 +11,7 @@ const CELLS = 7
 export function Ticker({ board }: { board: Board }): ReactNode {
   const t = useTranslations('home.market')
   return (
-    <section className="ticker" data-state={board.state} aria-label={t('leaders')}>
+    <section className="home-ticker" data-state={board.state} aria-label={t('leaders')}>
       <ul className="wrap">
         {board.rows.slice(0, CELLS).map(row => (
           <li key={row.name}>

@@ -7,7 +7,7 @@ export function Turnover({ row }: { row: BoardRow }): ReactNode {
   if (row.deal === null) return <NumberText value={null} />
   return (
     <span className="num">
-      {abbreviate(row.deal)} <span className="unit">{row.money}</span>
+      {abbreviate(row.deal)} <span className="home-unit">{row.money}</span>
     </span>
   )
 }

@@ -57,7 +57,7 @@ export function AuthenticatorSetUp({ onCodes }: { onCodes: (codes: readonly stri
 function Secret({ secret }: { secret: { secret: string; otpauth_url: string } | null }): ReactNode {
   const t = useTranslations('security.google')
   return (
-    <div className="secret" aria-busy={secret === null}>
+    <div className="security-secret" aria-busy={secret === null}>
       {secret === null ? (
         <Skeleton width={168} height={168} />
       ) : (

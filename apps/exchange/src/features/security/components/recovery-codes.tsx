@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const leaving = useBlocker({ shouldBlockFn: () => !kept, enableBeforeUnload: () => !kept, withResolver: true })
   const text = recoveryText(t('fileTitle'), codes)
   return (
-    <section className="panel recovery" aria-labelledby="recovery-title">
+    <section className="panel security-recovery" aria-labelledby="recovery-title">
       <h2 id="recovery-title">{t('title')}</h2>
       <p className="muted">{t('text')}</p>
       <ol className="recovery-codes">

@@ -13,7 +13,7 @@ beforeEach(() => {
     ['bid', '2'],
   ] as const) {
     const row = document.createElement('div')
-    row.className = 'lvl'
+    row.className = 'lvl-row'
     row.dataset['side'] = side
     for (const name of ['lvl-price', 'lvl-amount']) {
       const button = document.createElement('button')

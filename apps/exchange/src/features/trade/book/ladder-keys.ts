@@ -6,13 +6,13 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Pag
  */
 export function moveInLadder(ladder: HTMLElement, key: string): boolean {
   const { activeElement } = document
-  const at = activeElement instanceof HTMLElement ? activeElement.closest<HTMLElement>('.lvl') : null
+  const at = activeElement instanceof HTMLElement ? activeElement.closest<HTMLElement>('.lvl-row') : null
   if (key === 'Escape') {
     if (at === null) return false
     ladder.focus()
     return true
   }
-  const rows = [...ladder.querySelectorAll<HTMLElement>('.lvl')]
+  const rows = [...ladder.querySelectorAll<HTMLElement>('.lvl-row')]
   const column = activeElement?.classList.contains('lvl-amount') === true ? 'lvl-amount' : 'lvl-price'
   if (at !== null && (key === 'ArrowLeft' || key === 'ArrowRight')) {
     return focusOn(at, key === 'ArrowLeft' ? 'lvl-price' : 'lvl-amount')

@@ -98,7 +98,7 @@ describe('the rows of a side of the ladder', () => {
     place.children[1]?.querySelector<HTMLElement>('.lvl-amount')?.focus()
     rows.draw([level('3', '1'), level('1', '7')], look)
     const now = document.activeElement
-    expect([now?.className, now?.closest('.lvl')]).toEqual(['lvl-amount', place.children[1]])
+    expect([now?.className, now?.closest('.lvl-row')]).toEqual(['lvl-amount', place.children[1]])
     expect(done.at(-1)).toBe('hover 1')
     rows.draw([], look)
     expect(document.activeElement).toBe(document.body)
@@ -108,7 +108,7 @@ describe('the rows of a side of the ladder', () => {
   it('marks what is one’s own, and what lies between pointer and spread', () => {
     const { place, rows } = ladder()
     rows.draw([level('3', '1'), level('2', '1'), level('1', '1')], { ...look, own: new Set(['2']), hovered: '2' })
-    const marks = [...place.querySelectorAll<HTMLElement>('.lvl')].map(row =>
+    const marks = [...place.querySelectorAll<HTMLElement>('.lvl-row')].map(row =>
       Object.keys(row.dataset).toSorted().join(' '),
     )
     expect(marks).toEqual(['side within', 'own side within', 'side'])

@@ -170,7 +170,7 @@ export class LadderRows {
   }
 
   #rowAt(target: EventTarget | null): Row | null {
-    const element = target instanceof Element ? target.closest('.lvl') : null
+    const element = target instanceof Element ? target.closest('.lvl-row') : null
     return element === null ? null : (this.#byElement.get(element) ?? null)
   }
 
@@ -219,7 +219,7 @@ function writeBar(row: Row, permille: number): void {
 
 function newRow(level: ShownLevel, side: LadderLook['side']): Row {
   const element = document.createElement('div')
-  element.className = 'lvl'
+  element.className = 'lvl-row'
   element.setAttribute('role', 'listitem')
   element.dataset['side'] = side
   const bar = document.createElement('i')

@@ -37,7 +37,7 @@ function Levels({ status }: { status: Status }): ReactNode {
   const demo = status.demo_approval
   const isFirstDone = first.status === 'approved'
   return (
-    <div className="levels">
+    <div className="verification-levels">
       {demo && <DemoReview />}
       <LevelSection level={first} demo={demo} open>
         <PersonForm known={first} />
@@ -51,7 +51,7 @@ function Levels({ status }: { status: Status }): ReactNode {
 
 function Waiting(): ReactNode {
   return (
-    <div className="levels" aria-busy>
+    <div className="verification-levels" aria-busy>
       {[1, 2].map(level => (
         <section key={level} className="panel level-section">
           <Skeleton width={160} height={14} />

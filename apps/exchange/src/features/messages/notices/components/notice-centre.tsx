@@ -18,7 +18,7 @@ export function NoticeCentre(): ReactNode {
   return (
     <Popover
       bare
-      below={() => document.querySelector('.header')}
+      below={() => document.querySelector('header')}
       trigger={
         <button type="button" className="ui-icon-btn" title={t('messages')}>
           <span className="sr-only">{t('messages')} </span>
@@ -27,7 +27,7 @@ export function NoticeCentre(): ReactNode {
         </button>
       }
     >
-      <Suspense fallback={<div className="happened" aria-busy="true" />}>
+      <Suspense fallback={<div className="messages-happened" aria-busy="true" />}>
         <WhatHappened />
       </Suspense>
     </Popover>

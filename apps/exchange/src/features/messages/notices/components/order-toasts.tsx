@@ -22,10 +22,10 @@ export function OrderToasts({ pairs }: { pairs: Pairs }): ReactNode {
   const toasts = useStore(orderToasts)
   // Another page has another chart, or none.
   const { pathname } = useLocation()
-  const place = toasts.length === 0 ? null : document.querySelector('.room .plot, .room-middle .plot')
+  const place = toasts.length === 0 ? null : document.querySelector('[data-notices]')
   const more = toasts.length - SHOWN_MAX
   return createPortal(
-    <div className="told" key={pathname} data-free={place === null ? '' : undefined} role="status">
+    <div className="messages-told" key={pathname} data-free={place === null ? '' : undefined} role="status">
       {more > 0 && (
         <p className="told-more">
           <Link to="/order?list=history">{t('more', { count: more })}</Link>

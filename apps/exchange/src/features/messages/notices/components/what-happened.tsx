@@ -17,7 +17,7 @@ export function WhatHappened(): ReactNode {
   const unread = useUnread()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all')
   return (
-    <section className="happened" aria-label={t('title')}>
+    <section className="messages-happened" aria-label={t('title')}>
       <header>
         <h2>{t('title')}</h2>
         {unread > 0 && <ReadAll count={unread} />}

@@ -19,8 +19,8 @@ const FILLED = 51
 export function BookPanel({ touch = false }: { touch?: boolean }): ReactNode {
   const t = useTranslations('trade.book')
   return (
-    <section className="book" aria-label={t('title')} data-touch={touch ? '' : undefined}>
-      <div className="panelbar">
+    <section className="trade-book" aria-label={t('title')} data-touch={touch ? '' : undefined}>
+      <div className="panel-bar">
         <h2>{t('title')}</h2>
         <div className="panelbar-end">
           <BookModes />
@@ -69,7 +69,7 @@ export function BookGrouping(): ReactNode {
   const steps = useMemo(() => groupingSteps(rules.tick), [rules])
   const chosen = grouping[rules.name] ?? steps[0] ?? '0'
   const trigger = (
-    <button type="button" className="pick" aria-label={t('grouping', { step: chosen })}>
+    <button type="button" className="trade-pick" aria-label={t('grouping', { step: chosen })}>
       <span className="num">{chosen}</span>
       <ChevronDown aria-hidden />
     </button>
@@ -93,7 +93,7 @@ function BookHeads(): ReactNode {
   const t = useTranslations('trade.book')
   const { rules } = useRoom()
   return (
-    <div className="cols" aria-hidden>
+    <div className="book-cols" aria-hidden>
       <span>{t('price', { coin: rules.money })}</span>
       <span>{t('amount', { coin: rules.stock })}</span>
       <span>{t('total', { coin: rules.stock })}</span>
@@ -127,7 +127,7 @@ function Ladder({ touch }: { touch: boolean }): ReactNode {
   return (
     // One stop of the keyboard; the levels in it are reached by arrows.
     <div
-      className="ladder"
+      className="trade-ladder"
       ref={place}
       role="toolbar"
       aria-orientation="vertical"
@@ -154,7 +154,7 @@ function Ladder({ touch }: { touch: boolean }): ReactNode {
 
 function LadderSkeleton({ levels }: { levels: number }): ReactNode {
   return Array.from({ length: levels }, (_, index) => index).map(index => (
-    <div key={index} className="lvl">
+    <div key={index} className="lvl-row">
       <Skeleton width={56} />
       <Skeleton width={44} />
       <Skeleton width={52} />

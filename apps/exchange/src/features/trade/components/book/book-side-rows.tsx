@@ -36,8 +36,8 @@ export function BookSideRows({ side, take, own, places }: Props): ReactNode {
   const hover = useCallback(
     (on: { price: string; row: HTMLElement } | null): void => {
       if (on === null) return setHovered(null)
-      const book = on.row.closest('.book')
-      const spread = book?.querySelector('.spread')
+      const book = on.row.closest('.trade-book')
+      const spread = book?.querySelector('.trade-spread')
       if (!book || !spread) return
       setHovered({ price: on.price, at: notePlace(side, book.getBoundingClientRect(), spread.getBoundingClientRect()) })
     },

@@ -13,9 +13,9 @@ const STILL_ROWS = 8
 export function DealsPanel({ touch = false }: { touch?: boolean }): ReactNode {
   const t = useTranslations('trade.deals')
   return (
-    <section className="deals" aria-label={t('title')} data-touch={touch ? '' : undefined}>
+    <section className="trade-deals" aria-label={t('title')} data-touch={touch ? '' : undefined}>
       {!touch && (
-        <div className="panelbar">
+        <div className="panel-bar">
           <h2>{t('title')}</h2>
         </div>
       )}
@@ -29,7 +29,7 @@ function DealHeads(): ReactNode {
   const t = useTranslations('trade.deals')
   const { rules } = useRoom()
   return (
-    <div className="cols" aria-hidden>
+    <div className="book-cols" aria-hidden>
       <span>{t('price', { coin: rules.money })}</span>
       <span>{t('amount', { coin: rules.stock })}</span>
       <span>{t('time')}</span>
@@ -58,7 +58,7 @@ function DealList({ touch }: { touch: boolean }): ReactNode {
 
 function StillDeals(): ReactNode {
   return Array.from({ length: STILL_ROWS }, (_, index) => index).map(index => (
-    <div key={index} className="lvl" role="listitem">
+    <div key={index} className="lvl-row" role="listitem">
       <Skeleton width={56} />
       <Skeleton width={44} />
       <Skeleton width={48} />
@@ -73,7 +73,7 @@ const DealRow = memo(function DealRow({ deal, room, places }: RowProps): ReactNo
   const format = useFormatter()
   const direction = deal.type === 'buy' ? 'up' : 'down'
   return (
-    <div className="lvl deal" role="listitem">
+    <div className="lvl-row trade-deal" role="listitem">
       <button
         type="button"
         tabIndex={-1}
@@ -81,7 +81,7 @@ const DealRow = memo(function DealRow({ deal, room, places }: RowProps): ReactNo
         onClick={() => room.takePrice(deal.price)}
       >
         <NumberText value={deal.price} places={places.price} />
-        <i className="tri" data-direction={direction} aria-hidden />
+        <i className="side-mark" data-direction={direction} aria-hidden />
         <span className="sr-only">{t(deal.type)}</span>
       </button>
       <NumberText value={deal.amount} places={places.amount} className="lvl-amount" />

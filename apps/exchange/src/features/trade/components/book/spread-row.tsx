@@ -20,14 +20,14 @@ export function SpreadRow({ interval }: { interval: string }): ReactNode {
   const [gap, percent] = (useTrueSpread(pair.name, interval) ?? merged).split(' ')
   const direction = taker === undefined ? null : taker === 'buy' ? 'up' : 'down'
   return (
-    <div className="spread" data-stale={stale ? '' : undefined}>
+    <div className="trade-spread" data-stale={stale ? '' : undefined}>
       <button
         type="button"
         className={`spread-last ${stale ? 'muted' : (direction ?? '')}`}
         onClick={() => room.takePrice(last)}
       >
         <NumberText value={last} places={pair.precision.price} />
-        {direction !== null && !stale && <i className="tri" data-direction={direction} aria-hidden />}
+        {direction !== null && !stale && <i className="side-mark" data-direction={direction} aria-hidden />}
       </button>
       {stale && heardAtMs !== null ? (
         <span className="spread-gap">

@@ -38,7 +38,7 @@ export function CandleChart({ tools, touch }: { tools: ChartTools; touch: boolea
   return (
     <>
       <div
-        className="candles"
+        className="trade-candles"
         ref={place}
         role="img"
         aria-label={t('describe', { pair: pair.title })}

@@ -25,7 +25,7 @@ export function ChartBar({ tab, onTab, touch, onFullScreen }: Props): ReactNode 
   const { pair } = useRoom()
   const few = useRoomWidth() === 'middle' || touch
   return (
-    <div className="chartbar">
+    <div className="chart-bar">
       <b className="chartbar-pair">{pair.title}</b>
       {tab === 'candles' && (
         <>
@@ -84,7 +84,7 @@ function Intervals({ few }: { few: boolean }): ReactNode {
   const behind = CHART_INTERVALS.filter(one => !inBar(one))
   const isBehind = behind.some(one => one.word === chosen)
   return (
-    <div className="intervals" role="group" aria-label={t('label')}>
+    <div className="trade-intervals" role="group" aria-label={t('label')}>
       {CHART_INTERVALS.filter(inBar).map(one => (
         <button
           key={one.word}

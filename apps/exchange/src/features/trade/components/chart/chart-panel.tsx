@@ -22,7 +22,13 @@ export function ChartPanel({ touch = false }: { touch?: boolean }): ReactNode {
   const place = useRef<HTMLElement>(null)
   const tools = useChartTools()
   return (
-    <section className="chart" aria-label={t('title')} ref={place} data-tab={tab} data-touch={touch ? '' : undefined}>
+    <section
+      className="trade-chart"
+      aria-label={t('title')}
+      ref={place}
+      data-tab={tab}
+      data-touch={touch ? '' : undefined}
+    >
       <ChartBar tab={tab} onTab={setTab} touch={touch} onFullScreen={() => switchFullScreen(place.current)} />
       {tab === 'candles' && !touch && <ChartRail tools={tools} />}
       {tools.noting && (
@@ -30,7 +36,7 @@ export function ChartPanel({ touch = false }: { touch?: boolean }): ReactNode {
           <NoteQuestion onDone={tools.note} />
         </Suspense>
       )}
-      <div className="plot">
+      <div className="trade-plot" data-notices={touch ? undefined : ''}>
         <Suspense fallback={<StillChart />}>
           {tab === 'candles' ? <CandleChart tools={tools} touch={touch} /> : <DepthChart />}
         </Suspense>

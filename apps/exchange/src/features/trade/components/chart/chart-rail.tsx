@@ -37,7 +37,7 @@ export function ChartRail({ tools }: { tools: ChartTools }): ReactNode {
     showToast({ kind: 'success', title: t('cleared'), act: { label: t('bringBack'), onClick: bringBack } })
   }
   return (
-    <div className="rail" role="toolbar" aria-label={t('label')} aria-orientation="vertical">
+    <div className="trade-rail" role="toolbar" aria-label={t('label')} aria-orientation="vertical">
       <IconButton
         label={t('cursor')}
         size="small"

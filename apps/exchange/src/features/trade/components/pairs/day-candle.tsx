@@ -8,7 +8,7 @@ export function DayCandle(props: { open: string; last: string; low: string; high
     span > 0 ? Math.min(100, Math.max(0, ((Number(price) - low) / span) * 100)) : 50
   const [from, at] = [place(props.open), place(props.last)]
   return (
-    <span className="day" data-falling={at < from ? '' : undefined} aria-hidden>
+    <span className="trade-day" data-falling={at < from ? '' : undefined} aria-hidden>
       <i style={{ left: `${Math.min(from, at)}%`, width: `${Math.abs(at - from)}%` }} />
       <b style={{ left: `${at}%` }} />
     </span>

@@ -17,7 +17,7 @@ const PairMenu = lazy(async () => ({ default: (await import('./pair-menu.tsx')).
 /** The market in one line: which one, its last price, its day, and the tools of the room. */
 export function PairBar(): ReactNode {
   return (
-    <section className="pairbar" aria-labelledby="trade-pair">
+    <section className="pair-bar" aria-labelledby="trade-pair">
       <PairButton />
       <PairStar />
       <LastPrice />
@@ -81,10 +81,10 @@ export function LastPrice(): ReactNode {
   const taker = useLiveState(state => state.deals[pair.name]?.[0]?.type)
   const direction = taker === undefined ? directionOf(moved ?? '') : taker === 'buy' ? 'up' : 'down'
   return (
-    <div className="last">
+    <div className="trade-last">
       <b className={direction === 'flat' ? '' : direction}>
         <NumberText value={last} places={pair.precision.price} />
-        {direction !== 'flat' && <i className="tri" data-direction={direction} aria-hidden />}
+        {direction !== 'flat' && <i className="side-mark" data-direction={direction} aria-hidden />}
       </b>
       <small>
         {worth !== null && (
@@ -103,7 +103,7 @@ function DayStats(): ReactNode {
   const { pair, rules } = useRoom()
   const day = useDay()
   return (
-    <dl className="stats">
+    <dl className="trade-stats">
       <div>
         <dt>{t('change')}</dt>
         <dd className="stat-change">

@@ -11,7 +11,7 @@ export function OrdersPlace({ touch = false }: { touch?: boolean }): ReactNode {
   const t = useTranslations('trade.page')
   const { pair } = useRoom()
   return (
-    <section className="list" aria-label={t('orders')}>
+    <section className="trade-list" aria-label={t('orders')}>
       <Suspense>
         <OrderTabs market={pair.name} narrow={touch} />
       </Suspense>

@@ -38,7 +38,7 @@ export function PhoneRoom(): ReactNode {
     [room],
   )
   return (
-    <div className="trade" data-width="phone" data-page="whole-phone">
+    <div className="trade-page" data-width="phone" data-page="whole-phone">
       <PhoneHead />
       <StaleStrip />
       <PhoneDay />

@@ -17,9 +17,9 @@ const LEVELS = Array.from({ length: 11 }, (_, index) => index)
 export function RoomSkeleton(): ReactNode {
   const t = useTranslations('trade.page')
   return (
-    <div className="trade" aria-busy="true">
+    <div className="trade-page" aria-busy="true">
       <span className="sr-only">{t('loading')}</span>
-      <div className="pairbar">
+      <div className="pair-bar">
         <div className="flex items-center gap-3 ps-2">
           <Skeleton width={28} height={28} round />
           <Skeleton width={96} height={14} />
@@ -27,13 +27,13 @@ export function RoomSkeleton(): ReactNode {
         </div>
       </div>
       <div className="room-still">
-        <div className="chart" />
-        <div className="ticket grid content-start gap-3 p-4">
+        <div className="trade-chart" />
+        <div className="trade-ticket grid content-start gap-3 p-4">
           {FIELDS.map(({ name, height }) => (
             <Skeleton key={name} height={height} />
           ))}
         </div>
-        <div className="book grid content-start gap-2.5 p-4">
+        <div className="trade-book grid content-start gap-2.5 p-4">
           {LEVELS.map(level => (
             <Skeleton key={level} height={10} />
           ))}

@@ -42,7 +42,7 @@ function Parts(): ReactNode {
   const width = useRoomWidth()
   if (width === 'phone') return <PhoneRoom />
   return (
-    <div className="trade" data-width={width} data-page={width === 'wide' ? 'whole-window' : undefined}>
+    <div className="trade-page" data-width={width} data-page={width === 'wide' ? 'whole-window' : undefined}>
       <PairBar />
       <StaleStrip />
       {width === 'wide' ? <WideRoom /> : <MiddleRoom />}

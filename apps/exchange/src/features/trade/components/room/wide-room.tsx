@@ -38,7 +38,7 @@ function DividedRoom({ size }: { size: string }): ReactNode {
   const listPx = window.innerHeight < LOW_PX ? FIRST.listWhenLow : FIRST.list
   return (
     <Grid
-      className="room"
+      className="trade-room"
       gridRef={grid}
       {...(kept === null ? {} : { defaultLayout: kept })}
       columns={[
@@ -54,24 +54,31 @@ function DividedRoom({ size }: { size: string }): ReactNode {
         if (meta.isUserInteraction) keepLayout(size, layout, shelf)
       }}
     >
-      <Cell column={0} row={0} className="cell">
+      <Cell column={0} row={0} className="trade-cell">
         <ChartPanel />
       </Cell>
-      <Cell column={1} row={0} className="cell">
+      <Cell column={1} row={0} className="trade-cell">
         <TicketPanel />
       </Cell>
-      <Cell column={2} row={0} className="cell">
+      <Cell column={2} row={0} className="trade-cell">
         <BookPanel />
       </Cell>
-      <Cell column={0} columnSpan={2} row={1} className="cell">
+      <Cell column={0} columnSpan={2} row={1} className="trade-cell">
         <OrdersPlace />
       </Cell>
-      <Cell column={2} row={1} className="cell">
+      <Cell column={2} row={1} className="trade-cell">
         <DealsPanel />
       </Cell>
-      <Gridline type="column" column={1} row={0} rowSpan={1} className="gridline" aria-label={t('resizeTicket')} />
-      <Gridline type="column" column={2} className="gridline" aria-label={t('resizeMarket')} />
-      <Gridline type="row" row={1} className="gridline" aria-label={t('resizeList')} />
+      <Gridline
+        type="column"
+        column={1}
+        row={0}
+        rowSpan={1}
+        className="trade-gridline"
+        aria-label={t('resizeTicket')}
+      />
+      <Gridline type="column" column={2} className="trade-gridline" aria-label={t('resizeMarket')} />
+      <Gridline type="row" row={1} className="trade-gridline" aria-label={t('resizeList')} />
     </Grid>
   )
 }

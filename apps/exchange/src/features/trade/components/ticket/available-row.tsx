@@ -19,7 +19,7 @@ export function AvailableRow({ view }: { view: TicketView }): ReactNode {
   // Every digit that there is: who reads a figure here finds the same one among the assets, and never more than there is.
   const digits = Math.max(places, own?.split('.')[1]?.length ?? 0)
   return (
-    <div className="fact available">
+    <div className="trade-fact available">
       <span>{t('available')}</span>
       <span className="available-own">
         {isSignedIn && own === null ? (

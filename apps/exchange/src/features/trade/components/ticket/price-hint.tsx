@@ -25,7 +25,7 @@ export function PriceHint({ view }: { view: TicketView }): ReactNode {
   return (
     <div className="price-hint" data-touch={touch ? '' : undefined}>
       <Distance view={view} />
-      <span className="quick">
+      <span className="trade-quick">
         {choices.map(({ name, shown, price }) => (
           <button
             key={name}
@@ -47,11 +47,11 @@ export function PriceHint({ view }: { view: TicketView }): ReactNode {
 function Distance({ view }: { view: TicketView }): ReactNode {
   const t = useTranslations('trade.ticket')
   const { distance, far } = useDistance(view)
-  if (distance === null) return <span className="distance" />
+  if (distance === null) return <span className="trade-distance" />
   const below = distance.startsWith('-')
   const percent = numberText(distance.replace('-', ''), { places: 2 })
   return (
-    <span className="distance" data-far={far ? '' : undefined}>
+    <span className="trade-distance" data-far={far ? '' : undefined}>
       {distance === '0' ? t('atLast') : below ? t('below', { percent }) : t('above', { percent })}
     </span>
   )

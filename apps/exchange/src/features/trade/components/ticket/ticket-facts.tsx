@@ -15,7 +15,7 @@ export const TicketFacts = memoOfView(function TicketFacts({ view }): ReactNode 
   const received = ticket.side === 'buy' ? rules.stock : rules.money
   const percent = (ppm: number | undefined): string => (ppm === undefined ? '–' : percentOf(ppm))
   return (
-    <div className="facts">
+    <div className="trade-facts">
       {!shape.atMarket && !view.touch && (
         <Fact name={t('maker', { percent: percent(fees?.makerPpm) })} value={summary.makerFee} coin={summary.feeCoin} />
       )}
@@ -28,7 +28,7 @@ export const TicketFacts = memoOfView(function TicketFacts({ view }): ReactNode 
 
 function Fact({ name, value, coin }: { name: string; value: string | null; coin: string }): ReactNode {
   return (
-    <div className="fact">
+    <div className="trade-fact">
       <span>{name}</span>
       <span>
         <b>

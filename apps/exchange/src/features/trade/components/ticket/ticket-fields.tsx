@@ -125,7 +125,7 @@ function ShareSlider({ view }: { view: TicketView }): ReactNode {
   const isOver = view.problems.some(({ name }) => name === 'tooLittleMoney')
   const take = (share: number): void => room.change({ share, basis: 'share' })
   return (
-    <div className="share">
+    <div className="trade-share">
       <Slider
         label={t('share')}
         value={summary.share}

@@ -14,14 +14,14 @@ export const TicketOptions = memoOfView(function TicketOptions({ view }): ReactN
   const mayRest = mayPostOnly(shape, ticket.lifetime)
   const chosen = shape.lifetimes.length > 0 ? t(ticket.lifetime) : t('selfTrade')
   const trigger = (
-    <button type="button" className="pick">
+    <button type="button" className="trade-pick">
       {chosen}
       <ChevronDown aria-hidden />
     </button>
   )
   return (
     <>
-      <div className="fact options">
+      <div className="trade-fact trade-options">
         {shape.postOnly ? (
           <Checkbox checked={ticket.postOnly} disabled={!mayRest} onChange={postOnly => room.change({ postOnly })}>
             {t('postOnly')}

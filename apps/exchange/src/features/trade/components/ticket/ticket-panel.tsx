@@ -19,7 +19,7 @@ export function TicketPanel({ touch = false }: { touch?: boolean }): ReactNode {
   const t = useTranslations('trade.ticket')
   const view = useTicketView(touch)
   return (
-    <section className="ticket" aria-label={t('label')} data-touch={touch ? '' : undefined}>
+    <section className="trade-ticket" aria-label={t('label')} data-touch={touch ? '' : undefined}>
       <div className="ticket-body">
         <SideChoice />
         <TicketKinds />

@@ -9,8 +9,8 @@ export const TicketPurse = memo(function TicketPurse(): ReactNode {
   const t = useTranslations('trade.ticket')
   const { rules } = useRoom()
   return (
-    <div className="purse">
-      <div className="fact">
+    <div className="trade-purse">
+      <div className="trade-fact">
         <span>{t('balances')}</span>
         <span>{t('available')}</span>
         <span>{t('inOrders')}</span>
@@ -24,7 +24,7 @@ export const TicketPurse = memo(function TicketPurse(): ReactNode {
 function PurseRow({ coin, places }: { coin: string; places: number }): ReactNode {
   const held = useCoinBalance(coin)
   return (
-    <div className="fact">
+    <div className="trade-fact">
       <span>{coin}</span>
       <b>
         <NumberText value={held?.available} places={held === null ? undefined : places} />
