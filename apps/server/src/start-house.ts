@@ -17,7 +17,13 @@ import {
   seedDemoUsers,
 } from './exchange/index.ts'
 import { createGateway, type FaceAddresses, type Sites } from './gateway/index.ts'
-import { type Classroom, classroomFeature, openClassroom, seedDemoInstitution } from './lectern/index.ts'
+import {
+  type Classroom,
+  classroomFeature,
+  openClassroom,
+  seedDemoInstitution,
+  workForOperators,
+} from './lectern/index.ts'
 import { productOf } from './operations/feature.ts'
 import type { SessionKind, SessionReader } from './operations/session.ts'
 import { type OrderDeps, operatorOrders, refuseBrokenAudit, startOperator } from './operator/index.ts'
@@ -175,6 +181,7 @@ function startDesk(
       },
     },
     queues: exchange.queues,
+    productWork: workForOperators(platform.database.db),
     deals: () => deals,
     version: VERSION,
     demoPassword: residents.password === '' ? null : residents.password,

@@ -5,13 +5,14 @@ import { useTranslations } from 'use-intl'
 import { useParts } from '../site/desk-parts.ts'
 import { GO_LETTERS, KEYS, type KeyScope } from '../site/keys/key-table.ts'
 
-const SCOPES: readonly KeyScope[] = ['everywhere', 'audit', 'queue', 'act']
-const PLACES: Readonly<Record<string, 'overview' | 'audit' | 'requests' | 'settings' | 'me'>> = {
+const SCOPES: readonly KeyScope[] = ['everywhere', 'audit', 'queue', 'act', 'work']
+const PLACES: Readonly<Record<string, 'overview' | 'audit' | 'requests' | 'settings' | 'me' | 'work'>> = {
   '/': 'overview',
   '/audit': 'audit',
   '/requests': 'requests',
   '/house': 'settings',
   '/me': 'me',
+  '/work': 'work',
 }
 
 /** All keys there are, and the switch that turns them off. */

@@ -1,11 +1,18 @@
-import { AuditOutlined, DashboardOutlined, EyeOutlined, IdcardOutlined, SettingOutlined } from '@ant-design/icons'
+import {
+  ApartmentOutlined,
+  AuditOutlined,
+  DashboardOutlined,
+  EyeOutlined,
+  IdcardOutlined,
+  SettingOutlined,
+} from '@ant-design/icons'
 import type { DeskPage } from '@bourse/protocol/terms'
 import type { ReactNode } from 'react'
 
 /** One way of the menu. What has no calls yet is not in it. */
 export interface MenuItem {
   readonly path: string
-  readonly name: 'overview' | 'requests' | 'audit' | 'settings'
+  readonly name: 'overview' | 'requests' | 'work' | 'audit' | 'settings'
   /** Who may not open it is not shown it. */
   readonly page: DeskPage
   readonly icon: ReactNode
@@ -18,6 +25,7 @@ export const MENU: readonly { readonly title: 'waiting' | 'behind' | null; reado
   {
     title: 'behind',
     items: [
+      { path: '/work', name: 'work', page: 'work', icon: <ApartmentOutlined /> },
       { path: '/audit', name: 'audit', page: 'audit', icon: <AuditOutlined /> },
       { path: '/house', name: 'settings', page: 'house', icon: <SettingOutlined /> },
     ],

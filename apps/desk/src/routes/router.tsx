@@ -59,9 +59,15 @@ const queue = createRoute({
   component: page(async () => (await import('../features/queues/queue-page.tsx')).QueuePage),
 })
 
+const work = createRoute({
+  getParentRoute: () => root,
+  path: '/work',
+  component: page(async () => (await import('../features/work/work-page.tsx')).WorkPage),
+})
+
 const unknown = createRoute({ getParentRoute: () => root, path: '$', component: MissingPage })
 
-const tree = root.addChildren([overview, audit, requests, house, me, acts, queue, unknown])
+const tree = root.addChildren([overview, audit, requests, house, me, acts, queue, work, unknown])
 
 /** The desk's addresses. Their search is plain text, as people may type it. */
 export function createDeskRouter(context: Context) {

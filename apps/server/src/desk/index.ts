@@ -2,16 +2,19 @@ import type { Clock } from '@bourse/kernel'
 import type { DeskQueue } from '../operations/desk-queue.ts'
 import type { Feature } from '../operations/feature.ts'
 import type { HouseState } from '../operations/house-state.ts'
+import type { ProductWork } from '../operations/product-work.ts'
 import type { AnyAct, OrderDeps } from '../operator/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Database } from '../platform/postgres/database.ts'
 import { createSealing } from '../platform/secrets/sealing.ts'
 import { type ActServices, actCalls } from './acts/index.ts'
-import { auditCalls, type ExportServices, exportRoute, signingKey } from './audit/index.ts'
+import { auditCalls, type ExportServices, exportRoute, lastOfActs, lastOfRequests, signingKey } from './audit/index.ts'
 import {
   deskSocket,
+  inStepsOf,
   lookNowAndThen,
   measureHouse,
+  newsOf,
   type OverviewServices,
   overviewCalls,
   soundnessOf,
@@ -29,11 +32,17 @@ import {
   type SignInDeps,
   seedDemoOperators,
 } from './sign-in/index.ts'
+import { lastOfWork, type WorkServices, workCalls } from './work/index.ts'
 
 export type { DemoOperator } from './sign-in/index.ts'
 
 /** What the calls of the desk need. */
-export type DeskServices = SessionServices & ActServices & ExportServices & OverviewServices & QueueServices
+export type DeskServices = SessionServices &
+  ActServices &
+  ExportServices &
+  OverviewServices &
+  QueueServices &
+  WorkServices
 
 /** Everything that the desk itself answers; rooms of the products bring more, as features of their own. */
 export const deskFeatures: readonly Feature<DeskServices>[] = [
@@ -42,6 +51,7 @@ export const deskFeatures: readonly Feature<DeskServices>[] = [
   { name: 'desk audit', calls: auditCalls, routes: [exportRoute] },
   { name: 'desk overview', calls: overviewCalls, socket: deskSocket },
   { name: 'desk queues', calls: queueCalls },
+  { name: 'desk work', calls: workCalls },
 ]
 
 /** Acts about who is at the desk. */
@@ -64,6 +74,8 @@ export type DeskParts = {
   readonly house: HouseState
   /** The queues that the rooms of the products bring. */
   readonly queues: readonly DeskQueue[]
+  /** The work that waits in tables of the products' own. */
+  readonly productWork: ProductWork
   /** How many deals there have been since the start. */
   readonly deals: () => number
   readonly version: string
@@ -71,10 +83,13 @@ export type DeskParts = {
   readonly demoPassword: string | null
 }
 
+// Figures that never stand still are asked for anew this often by a page that is open.
+const FIGURES_MS = 10_000
+
 /** Opens the desk. */
 export async function openDesk(platform: Platform, parts: DeskParts): Promise<Desk> {
   const { database, clock, jobs, secret, metrics } = platform
-  const { house, version } = parts
+  const { house, productWork, version } = parts
   const { db } = database
   const sessions = openDeskSessions({ db, clock, acts: () => parts.orders().acts })
   const door: SignInDeps = {
@@ -91,12 +106,18 @@ export async function openDesk(platform: Platform, parts: DeskParts): Promise<De
   return {
     services: {
       desk: {
-        ...{ door, version, house, measures },
+        ...{ door, version, house, measures, jobs, productWork },
         queues: new Queues({ db, clock }, parts.queues),
         sound: soundnessOf({ db, clock, house }),
         signing: signingKey(await secret('desk')),
         startedAtMs: clock.nowMs(),
         looks: looks.follow,
+        news: newsOf({
+          acts: () => lastOfActs(db),
+          requests: () => lastOfRequests(db),
+          work: () => lastOfWork({ jobs, productWork }),
+          figures: inStepsOf(FIGURES_MS, () => clock.nowMs()),
+        }),
       },
     },
     sessions,

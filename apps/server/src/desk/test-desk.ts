@@ -4,6 +4,7 @@ import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../
 import type { DeskQueue, WaitingItem } from '../operations/desk-queue.ts'
 import { productOf } from '../operations/feature.ts'
 import type { HouseState } from '../operations/house-state.ts'
+import type { ProductWork, WorkCount } from '../operations/product-work.ts'
 import type { SessionReader } from '../operations/session.ts'
 import { operatorActs } from '../operator/acts/operator-acts.ts'
 import { requestActs } from '../operator/acts/request-acts.ts'
@@ -20,7 +21,9 @@ import {
   refused,
 } from '../operator/index.ts'
 import { settingsInForce } from '../platform/config.ts'
+import { openJobs } from '../platform/jobs/index.ts'
 import { makeLog } from '../platform/log.ts'
+import { makeMetrics } from '../platform/metrics.ts'
 import { openDatabase } from '../platform/postgres/database.ts'
 import { createSealing } from '../platform/secrets/sealing.ts'
 import { hashPassword } from '../safety/password-hash.ts'
@@ -135,14 +138,16 @@ export async function openTestDesk(options: TestGatewayOptions = {}) {
   const orders: OrderDeps = { ...{ db, clock, log, acts, headSeq: async () => 4711 }, ...orderGround() }
   const door: SignInDeps = { db, clock, sealing, sessions, orders }
   const waiting = new Map<string, WaitingItem>()
+  const jobs = openJobs({ db, clock, log, metrics: makeMetrics() })
   const house = houseOfTest()
   const services: DeskServices = {
     desk: {
       ...{ door, house, version: '0.0.0', startedAtMs: clock.nowMs() },
       queues: new Queues({ db, clock }, [queueOfTest(waiting)]),
       sound: soundnessOf({ db, clock, house }),
+      ...{ jobs, productWork: workOfTest },
       signing: signingKey('test'),
-      ...{ measures: { now: async () => null }, looks: () => () => undefined },
+      ...{ measures: { now: async () => null }, looks: () => () => undefined, news: async () => ({ acts: '0' }) },
     },
   }
   const reader: SessionReader = {
@@ -161,12 +166,13 @@ export async function openTestDesk(options: TestGatewayOptions = {}) {
   })
 
   return {
-    ...{ db, clock, gateway, orders, sessions, services, told, secrets, door, waiting },
+    ...{ db, clock, jobs, gateway, orders, sessions, services, told, secrets, door, waiting },
     browser: (userAgent = 'Mozilla/5.0 (X11; Linux) Firefox/150.0') =>
       browserAt({ gateway, clock, secrets }, userAgent),
     ...namers(door, secrets),
     async [Symbol.asyncDispose]() {
       await gateway[Symbol.asyncDispose]()
+      await jobs.stop()
       await opened.close()
       await database.drop()
     },
@@ -208,6 +214,13 @@ const houseOfTest = (): HouseState => ({
   ],
   settings: () => settingsInForce({ DEMO: '1', SMTP_URL: 'smtp://ann:secret@mail', JOURNAL_KEY: 'k'.repeat(40) }),
 })
+
+const NOTHING_WAITS: WorkCount = { waiting: 0, oldest: null, givenUp: 0, done: 0 }
+
+const workOfTest: ProductWork = {
+  callbacks: { count: async () => NOTHING_WAITS, list: async () => [], one: async () => null },
+  conversions: { count: async () => NOTHING_WAITS, list: async () => [] },
+}
 
 const queueOfTest = (waiting: ReadonlyMap<string, WaitingItem>): DeskQueue => ({
   name: 'identity',

@@ -8,6 +8,7 @@ import { roomSocket, takeRoomPart } from './rooms/index.ts'
 import { sendPackage, sendReference } from './sdk/index.ts'
 
 export { seedDemoInstitution } from './demo/index.ts'
+export { workForOperators } from './for-operators.ts'
 export { institutionActs } from './institution-acts.ts'
 export type { Classroom } from './lectern-services.ts'
 export { openClassroom } from './open-classroom.ts'

@@ -20,7 +20,7 @@ type Deps = {
   readonly db: Database
   readonly clock: Clock
   readonly sessions: ContactSessions
-  readonly conversions: Pick<Conversions, 'wake'>
+  readonly conversions: Pick<Conversions, 'wake' | 'cancel'>
 }
 
 /** What operators do with institutions. */

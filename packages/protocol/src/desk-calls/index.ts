@@ -15,6 +15,14 @@ import {
   deskSignOut,
 } from './session.ts'
 import { deskFirstBegin, deskFirstFinish, deskSignInBegin, deskSignInFinish } from './sign-in.ts'
+import {
+  deskWorkCallback,
+  deskWorkCallbacks,
+  deskWorkConversions,
+  deskWorkJobs,
+  deskWorkLetters,
+  deskWorkTasks,
+} from './work.ts'
 
 /** Every call of the operators' desk. */
 export const deskCalls: readonly Call[] = [
@@ -46,4 +54,10 @@ export const deskCalls: readonly Call[] = [
   deskQueueTake,
   deskQueueGiveBack,
   deskQueueNext,
+  deskWorkJobs,
+  deskWorkTasks,
+  deskWorkLetters,
+  deskWorkCallbacks,
+  deskWorkCallback,
+  deskWorkConversions,
 ]

@@ -102,3 +102,5 @@ export const messageChannel = ownChannel('message')
 export const soundChannel = ownChannel('sound')
 /** At the desk: what waits, and who has taken what. */
 export const queuesChannel = ownChannel('queues')
+/** At the desk: what may have changed, a word a topic that is another one when it has. */
+export const newsChannel = ownChannel('news')

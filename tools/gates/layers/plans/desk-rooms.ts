@@ -10,6 +10,7 @@ export const deskRooms: RoomPlan = {
     'features/overview': { enters: ['site'] },
     'features/audit': { enters: ['site', 'features/acts'] },
     'features/house': { enters: ['site', 'features/acts'] },
+    'features/work': { enters: ['site', 'features/acts'] },
     'features/queues': { enters: ['site', 'features/acts'] },
     frame: { enters: ['site'] },
     routes: {
@@ -20,6 +21,7 @@ export const deskRooms: RoomPlan = {
         'features/audit',
         'features/house',
         'features/queues',
+        'features/work',
         'frame',
       ],
       late: ['inside.tsx'],

@@ -27,6 +27,7 @@ export const serverRooms: RoomPlan = {
     'desk/acts': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/queues'] },
     'desk/audit': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/acts'] },
     'desk/overview': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/queues', 'desk/audit'] },
+    'desk/work': { enters: ['platform', 'operations', 'desk/sign-in'] },
     'desk/index.ts': {
       enters: [
         'platform',
@@ -37,6 +38,7 @@ export const serverRooms: RoomPlan = {
         'desk/acts',
         'desk/audit',
         'desk/overview',
+        'desk/work',
       ],
     },
     'exchange/demo-pages': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
@@ -178,6 +180,7 @@ export const serverRooms: RoomPlan = {
         'lectern/billing',
       ],
     },
+    'lectern/for-operators.ts': { enters: ['platform', 'operations', 'lectern/integration', 'lectern/documents'] },
     'lectern/take-uploads.ts': { enters: ['lectern/documents', 'lectern/classes', 'lectern/recordings'] },
     'lectern/open-classroom.ts': {
       enters: [
@@ -203,6 +206,7 @@ export const serverRooms: RoomPlan = {
         'lectern/rooms',
         'lectern/billing',
         'lectern/calls.ts',
+        'lectern/for-operators.ts',
         'lectern/lectern-services.ts',
         'lectern/demo',
         'lectern/institution-acts.ts',

@@ -1,10 +1,8 @@
 import type { deskOverview } from '@bourse/protocol'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '../../site/calls/ask.ts'
-import { useParts } from '../../site/desk-parts.ts'
 import { useArea, useDeskLanguage } from '../../site/languages/use-words.ts'
+import { useFollowed } from '../../site/live/follow.ts'
 import { useSound } from '../../site/live/sound.ts'
 import { PageHead } from '../../site/parts/page-head.tsx'
 import { Asked } from '../../site/parts/states.tsx'
@@ -16,19 +14,15 @@ import { Waits } from './waits.tsx'
 import { Wrong } from './wrong.tsx'
 import './overview.css'
 
-const ASK_MS = 10_000
-
 /** Is it sound, is it busy, what waits for me, what was done: where to go. */
 export function OverviewPage(): ReactNode {
   useArea('overview')
   const text = useTranslations('overview')
   const language = useDeskLanguage()
-  const { client } = useParts()
-  const overview = useQuery({
-    queryKey: ['overview'],
-    queryFn: ({ signal }) =>
-      ask<typeof deskOverview>(client, { path: '/desk/overview/info', payload: {} }, { signal, unattended: true }),
-    refetchInterval: ASK_MS,
+  const overview = useFollowed<typeof deskOverview>({
+    key: ['overview'],
+    asked: { path: '/desk/overview/info', payload: {} },
+    topics: ['acts', 'requests', 'figures'],
   })
   const { now: pushed } = useSound()
   const day = useMemo(

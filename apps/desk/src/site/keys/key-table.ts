@@ -1,5 +1,5 @@
 /** Where a key works: on every page, or where the part of that name is drawn. */
-export type KeyScope = 'everywhere' | 'audit' | 'queue' | 'act'
+export type KeyScope = 'everywhere' | 'audit' | 'queue' | 'act' | 'work'
 
 /** One key, or two pressed after each other (`G O`). */
 export interface KeyEntry {
@@ -28,6 +28,8 @@ const ACTS = [
   'approve',
   'reject',
   'leave',
+  'run',
+  'retry',
 ] as const
 
 /** Every key of the desk, once. No page uses one of those that work everywhere for anything else. */
@@ -47,6 +49,10 @@ export const KEYS: readonly KeyEntry[] = [
   { keys: 'A', scope: 'queue', does: 'approve' },
   { keys: 'X', scope: 'queue', does: 'reject' },
   { keys: 'Escape', scope: 'act', does: 'leave', foot: true },
+  { keys: 'J', scope: 'work', does: 'next', foot: true },
+  { keys: 'K', scope: 'work', does: 'back', foot: true },
+  { keys: 'R', scope: 'work', does: 'run', foot: true },
+  { keys: 'Y', scope: 'work', does: 'retry', foot: true },
 ]
 
 /** The letters after `G`, by the path they lead to. */
@@ -56,4 +62,5 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
   Q: '/requests',
   H: '/house',
   S: '/me',
+  W: '/work',
 }

@@ -6,6 +6,7 @@ import type { dictionary as house } from './house/zh.ts'
 import type { dictionary as overview } from './overview/zh.ts'
 import type { dictionary as queues } from './queues/zh.ts'
 import type { dictionary as signIn } from './sign-in/zh.ts'
+import type { dictionary as work } from './work/zh.ts'
 
 /** The areas of the desk's dictionaries; Chinese is the source of each. */
 export interface AreaMessages {
@@ -16,6 +17,7 @@ export interface AreaMessages {
   readonly queues: typeof queues
   readonly audit: typeof audit
   readonly house: typeof house
+  readonly work: typeof work
 }
 
 /** The name of an area. */

@@ -33,7 +33,8 @@ async function openLine(): Promise<TestDesk> {
 
 test('the page follows how the house is and what waits, and shows what it is told', async () => {
   await openLine()
-  expect(line().told).toMatchObject([{ method: 'sound.subscribe' }, { method: 'queues.subscribe' }])
+  const methods = line().told.map(said => (said as { method: string }).method)
+  expect(methods).toEqual(['sound.subscribe', 'queues.subscribe', 'news.subscribe'])
   await tell('sound.update', { ...testSound(), journal: { seq: 7_654_321, digest: null } })
   await tell('queues.update', [
     {
@@ -58,6 +59,32 @@ test('while the line speaks nothing is asked; when it falls silent the page asks
   await pass(13_000)
   expect(askedFor(desk, '/desk/overview/sound')).toBeGreaterThan(asked)
   expect(line()).not.toBe(first)
+})
+
+test('what follows a topic is asked for anew when the house tells that something of it has changed, and only then', async () => {
+  const desk = await openLine()
+  await tell('sound.update', testSound())
+  await tell('news.update', { requests: '7/1', figures: '1' })
+  const asked = askedFor(desk, '/desk/request/list')
+  await tell('news.update', { requests: '7/1', figures: '2' })
+  await pass(4_000)
+  expect(askedFor(desk, '/desk/request/list')).toBe(asked)
+  await tell('sound.update', testSound())
+  await tell('news.update', { requests: '8/2', figures: '2' })
+  expect(askedFor(desk, '/desk/request/list')).toBe(asked + 1)
+  expect(desk.sent.findLast(({ path }) => path === '/desk/request/list')?.unattended).toBe(true)
+})
+
+test('the waiting requests are asked for on a timer only while the line is silent', async () => {
+  const desk = await openLine()
+  const asked = askedFor(desk, '/desk/request/list')
+  for (let times = 0; times < 15; times++) {
+    await tell('sound.update', testSound())
+    await pass(2_000)
+  }
+  expect(askedFor(desk, '/desk/request/list')).toBe(asked)
+  await pass(25_000)
+  expect(askedFor(desk, '/desk/request/list')).toBeGreaterThan(asked)
 })
 
 test('a session that ends closes the line', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { QUEUES_KEY, SOUND_KEY } from './live-keys.ts'
+import { changedIn, followsAny, type News } from './topics.ts'
 
 /** The line on which the house tells the page how it is and what waits. */
 export interface DeskLine {
@@ -23,12 +24,7 @@ const LONGEST_WAIT_MS = 15_000
 /** A line that nobody has opened yet. */
 export function createDeskLine({ open, queries }: LineParts): DeskLine {
   const store = createStore(() => ({ live: false }))
-
-  // What was asked before and is still under way is older than what is told now.
-  function keep(key: readonly string[], value: unknown): void {
-    void queries.cancelQueries({ queryKey: key }, { silent: true })
-    queries.setQueryData(key, value)
-  }
+  const { keep, keepNews } = keepingIn(queries)
 
   function begin(): () => void {
     let current: WebSocket | null = null
@@ -56,12 +52,13 @@ export function createDeskLine({ open, queries }: LineParts): DeskLine {
       current = socket
       later(() => lost(socket), SILENT_MS)
       socket.addEventListener('open', () => {
-        for (const [id, method] of ['sound.subscribe', 'queues.subscribe'].entries())
+        for (const [id, method] of ['sound.subscribe', 'queues.subscribe', 'news.subscribe'].entries())
           socket.send(JSON.stringify({ id, method, params: [] }))
       })
       socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         const push = current === socket ? pushIn(data) : null
         if (push?.method === 'queues.update') keep(QUEUES_KEY, { queues: push.params[0] })
+        if (push?.method === 'news.update') keepNews(push.params[0] as News)
         if (push?.method !== 'sound.update') return
         keep(SOUND_KEY, push.params[0])
         store.setState({ live: true })
@@ -78,6 +75,24 @@ export function createDeskLine({ open, queries }: LineParts): DeskLine {
   }
 
   return { store, begin }
+}
+
+/** Keeps what is told where the pages look for it. */
+function keepingIn(queries: QueryClient) {
+  let heard: News = {}
+  return {
+    // What was asked before and is still under way is older than what is told now.
+    keep(key: readonly string[], value: unknown): void {
+      void queries.cancelQueries({ queryKey: key }, { silent: true })
+      queries.setQueryData(key, value)
+    },
+    // What follows a topic of which something has changed is asked for anew, where it is on the page.
+    keepNews(news: News): void {
+      const changed = changedIn(news, heard)
+      heard = { ...heard, ...news }
+      if (changed.length > 0) void queries.invalidateQueries({ predicate: ({ meta }) => followsAny(meta, changed) })
+    },
+  }
 }
 
 /** What is told unasked; null: an answer. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../calls/ask.ts'
 import { useParts } from '../desk-parts.ts'
 import { useSession } from '../session/use-session.ts'
+import { useFollowed } from './follow.ts'
 import { QUEUES_KEY } from './live-keys.ts'
 import { useAskEvery } from './use-line.ts'
 
@@ -33,12 +34,10 @@ export function useQueues(): readonly QueueInfo[] {
 
 /** What waits for a second operator, kept up to date. */
 export function useRequests() {
-  const { client } = useParts()
-  return useQuery({
-    queryKey: REQUESTS_KEY,
-    queryFn: ({ signal }) =>
-      ask<typeof deskRequestList>(client, { path: '/desk/request/list', payload: {} }, { signal, unattended: true }),
-    refetchInterval: ASK_MS,
+  return useFollowed<typeof deskRequestList>({
+    key: REQUESTS_KEY,
+    asked: { path: '/desk/request/list', payload: {} },
+    topics: ['requests'],
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import './data-table.css'
 
 /** One column: its head, what a row shows in it, and how. */
@@ -16,12 +16,19 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string | number
+  /** It goes from edge to edge of the page, and is no part of a section. */
+  readonly edge?: boolean
+  /** The row that is looked at. */
+  readonly isChosen?: (row: Row) => boolean
+  /** What rows that follow each other have in common, as a line above them. */
+  readonly groupOf?: (row: Row) => string
 }
 
 /** A dense table; on a phone each row is a block, and its cells say what they are. */
-export function DataTable<Row>({ label, columns, rows, keyOf }: Props<Row>): ReactNode {
+export function DataTable<Row>(props: Props<Row>): ReactNode {
+  const { label, columns, rows, keyOf, edge = false, isChosen, groupOf } = props
   return (
-    <table className="data-table" aria-label={label}>
+    <table className="data-table" aria-label={label} data-edge={edge}>
       <thead>
         <tr>
           {columns.map(({ key, head, align, wide }) => (
@@ -32,16 +39,30 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: Props<Row>): Rea
         </tr>
       </thead>
       <tbody>
-        {rows.map(row => (
-          <tr key={keyOf(row)}>
-            {columns.map(({ key, head, cell, align, wide }) => (
-              <td key={key} data-align={align} data-wide={wide}>
-                <span className="data-table-head">{head}</span>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map((row, at) => {
+          const group = groupOf?.(row)
+          const before = rows[at - 1]
+          const begins = group !== undefined && (before === undefined || groupOf?.(before) !== group)
+          return (
+            <Fragment key={keyOf(row)}>
+              {begins && (
+                <tr className="data-table-group">
+                  <th colSpan={columns.length} scope="colgroup">
+                    {group}
+                  </th>
+                </tr>
+              )}
+              <tr data-chosen={isChosen?.(row) === true}>
+                {columns.map(({ key, head, cell, align, wide }) => (
+                  <td key={key} data-align={align} data-wide={wide}>
+                    <span className="data-table-head">{head}</span>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -109,3 +109,23 @@ export async function actsSince(db: Database, since: Date): Promise<{ acts: numb
   `.execute(db)
   return rows[0] ?? { acts: 0, operators: 0 }
 }
+
+// What is newest of the audit changes last: an act that is under way stands among the last rows.
+const LATE_ROWS = 200
+
+/** A word that is another one when an act was given or has ended. */
+export async function lastOfActs(db: Database): Promise<string> {
+  const { rows } = await sql<{ word: string }>`
+    SELECT concat_ws('/', max(seq), count(*) FILTER (WHERE outcome IS NULL)) AS word
+    FROM (SELECT seq, outcome FROM operator_audit ORDER BY seq DESC LIMIT ${LATE_ROWS}) late
+  `.execute(db)
+  return rows[0]?.word ?? ''
+}
+
+/** A word that is another one when something waits for a second operator, or does no longer. */
+export async function lastOfRequests(db: Database): Promise<string> {
+  const { rows } = await sql<{ word: string }>`
+    SELECT concat_ws('/', max(request_no), count(*) FILTER (WHERE outcome IS NULL)) AS word FROM operator_request
+  `.execute(db)
+  return rows[0]?.word ?? ''
+}

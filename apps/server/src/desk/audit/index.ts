@@ -1,3 +1,3 @@
 export { auditCalls } from './audit-calls.ts'
-export { actsSince, listRows } from './audit-list-table.ts'
+export { actsSince, lastOfActs, lastOfRequests, listRows } from './audit-list-table.ts'
 export { type ExportServices, exportRoute, signingKey } from './export-audit.ts'

@@ -1,5 +1,5 @@
 import { SOCKET_SUCCESS } from '@bourse/protocol'
-import { type ChannelMethods, queuesChannel, soundChannel } from '@bourse/protocol/socket-methods'
+import { type ChannelMethods, newsChannel, queuesChannel, soundChannel } from '@bourse/protocol/socket-methods'
 import type { DeskSession } from '../../operations/desk-session.ts'
 import type { Session } from '../../operations/session.ts'
 import {
@@ -16,7 +16,9 @@ import type { OverviewServices } from './overview-calls.ts'
 type Live = {
   readonly sound: SocketChannel
   readonly queues: SocketChannel
+  readonly news: SocketChannel
   tellSound(): void
+  tellNews(): void
   tellQueues(session: Session): void
 }
 
@@ -49,6 +51,8 @@ function openLive({ channel, log, services }: SocketDeps<OverviewServices>): Liv
   const people = new Map<string, { session: DeskSession; told: string }>()
   const sound = channel({ type: 'sound', personal: true })
   const queues = channel({ type: 'queues', personal: true, unwatched: key => void people.delete(key) })
+  const news = channel({ type: 'news', personal: true })
+  let newsTold = ''
   const logged = (work: Promise<unknown>): void => {
     work.catch((err: unknown) => log.warn({ err }, 'the desk’s pages could not be told how the house is'))
   }
@@ -56,6 +60,16 @@ function openLive({ channel, log, services }: SocketDeps<OverviewServices>): Liv
   const tellSound = (): void => {
     if (sound.watchersOf(EVERYBODY) === 0) return
     logged(desk.sound().then(found => sound.publish(EVERYBODY, push('sound.update', found))))
+  }
+  const tellNews = (again: boolean): void => {
+    if (news.watchersOf(EVERYBODY) === 0) return
+    const told = async (): Promise<void> => {
+      const text = push('news.update', await desk.news())
+      if (text === newsTold && !again) return
+      newsTold = text
+      news.publish(EVERYBODY, text)
+    }
+    logged(told())
   }
   const tellChanged = async (key: string, one: { session: DeskSession; told: string }): Promise<void> => {
     const text = push('queues.update', await desk.queues.list(one.session))
@@ -67,12 +81,15 @@ function openLive({ channel, log, services }: SocketDeps<OverviewServices>): Liv
   desk.queues.follow(tellAll)
   desk.looks(() => {
     tellSound()
+    tellNews(false)
     tellAll()
   })
   return {
     sound,
     queues,
+    news,
     tellSound,
+    tellNews: () => tellNews(true),
     tellQueues(session) {
       const one = { session: session as DeskSession, told: '' }
       people.set(String(session.id), one)
@@ -100,7 +117,12 @@ export const deskSocket = socketFeature({
       services.queues.subscribe(client, [String(session.id)])
       return { result: SOCKET_SUCCESS, after: () => services.tellQueues(session) }
     }),
+    handleMethod(newsChannel.subscribe, ({ client, services }: LiveContext) => {
+      services.news.subscribe(client, [EVERYBODY])
+      return { result: SOCKET_SUCCESS, after: () => services.tellNews() }
+    }),
     ended(soundChannel, live => live.sound),
     ended(queuesChannel, live => live.queues),
+    ended(newsChannel, live => live.news),
   ],
 })

@@ -10,6 +10,7 @@ import { lastUses, liveSessions, loginOf, type SignInServices } from '../sign-in
 import { databaseVersion } from './books-table.ts'
 import { type measureHouse, STEP_S } from './measure-house.ts'
 import { type Measure, measuresSince } from './measure-table.ts'
+import type { News } from './news.ts'
 import type { Soundness } from './soundness.ts'
 
 /** What the overview and the page of the house need. */
@@ -22,6 +23,8 @@ export type OverviewServices = SignInServices & {
     readonly sound: () => Promise<Soundness>
     /** Calls back now and then, for what changes without anybody saying so. */
     readonly looks: (look: () => void) => () => void
+    /** What may have changed, topic by topic. */
+    readonly news: () => Promise<News>
     readonly measures: Pick<ReturnType<typeof measureHouse>, 'now'>
   }
 }

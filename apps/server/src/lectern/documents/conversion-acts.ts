@@ -2,14 +2,14 @@ import type { Clock } from '@bourse/kernel'
 import { type AnyAct, act, asTable, done, numberOf, refused } from '../../operator/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Conversions } from './converting/conversions.ts'
-import { documentById, unconvertedDocuments, updateDocument } from './document-table.ts'
+import { cancelDocument, documentById, unconvertedDocuments, updateDocument } from './document-table.ts'
 
 const SHOWN_MAX = 100
 
-type Deps = { db: Database; clock: Clock; conversions: Pick<Conversions, 'wake'> }
+type Deps = { db: Database; clock: Clock; conversions: Pick<Conversions, 'wake' | 'cancel'> }
 
-/** The conversion of documents into pages: `conversion list|retry`. */
-export const conversionActs = (deps: Deps): AnyAct[] => [listAct(deps), retryAct(deps)]
+/** The conversion of documents into pages: `conversion list|retry|drop`. */
+export const conversionActs = (deps: Deps): AnyAct[] => [listAct(deps), retryAct(deps), dropAct(deps)]
 
 const listAct = (deps: Deps): AnyAct =>
   act({
@@ -69,3 +69,38 @@ const retryAct = (deps: Deps): AnyAct =>
       return done(`Document ${said.document} waits for its conversion.`)
     },
   })
+
+const dropAct = ({ db, conversions }: Deps): AnyAct =>
+  act({
+    name: 'conversion drop',
+    page: 'work',
+    purpose: {
+      en: 'calls off the conversion of a document that waits or is under way',
+      zh: '取消等待或进行中的文档转换',
+    },
+    effect: 'acts',
+    fields: { document: numberOf({ en: 'Document', zh: '文档编号' }) },
+    needs: { reason: true },
+    about: { is: 'document', id: said => String(said.document) },
+    async before(_context, said) {
+      const row = await documentById(db, said.document)
+      if (row === undefined || !isOnItsWay(row)) return refused(`Document: no conversion of ${said.document} waits`)
+      return { changes: [{ what: { en: 'State', zh: '状态' }, from: row.status, to: 'failed' }] }
+    },
+    cutOff: {
+      how: 'look',
+      async wasDone(_context, said) {
+        const row = await documentById(db, said.document)
+        return row === undefined ? null : !isOnItsWay(row)
+      },
+    },
+    async carryOut(_context, said) {
+      const row = await documentById(db, said.document)
+      if (row === undefined || !isOnItsWay(row)) return refused(`Document: no conversion of ${said.document} waits`)
+      await cancelDocument(db, said.document)
+      conversions.cancel(said.document)
+      return done(`The conversion of document ${said.document} is called off.`)
+    },
+  })
+
+const isOnItsWay = ({ status }: { status: string }): boolean => status === 'queued' || status === 'converting'

@@ -1,4 +1,5 @@
 export { conversionActs } from './conversion-acts.ts'
+export { conversionsForOperators } from './conversion-watch-table.ts'
 export { requeueInterrupted } from './converting/conversion-table.ts'
 export { type Conversions, openConversions } from './converting/conversions.ts'
 export { sweepWorkspace } from './converting/convert-document.ts'

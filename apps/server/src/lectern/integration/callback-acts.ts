@@ -1,12 +1,16 @@
 import type { Clock } from '@bourse/kernel'
 import { type AnyAct, act, asTable, done, numberOf, refused } from '../../operator/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
-import { deliveryById, undelivered, wakeDelivery } from './delivery-table.ts'
+import { deliveryById, stopDelivery, undelivered, wakeDelivery } from './delivery-table.ts'
 
 const SHOWN_MAX = 100
 
-/** What is posted to the systems of institutions: `callback list|retry`. */
-export const callbackActs = ({ db, clock }: { db: Database; clock: Clock }): AnyAct[] => [
+type Deps = { readonly db: Database; readonly clock: Clock }
+
+/** What is posted to the systems of institutions: `callback list|retry|drop`. */
+export const callbackActs = (deps: Deps): AnyAct[] => [listAct(deps), retryAct(deps), dropAct(deps)]
+
+const listAct = ({ db }: Deps): AnyAct =>
   act({
     name: 'callback list',
     page: 'work',
@@ -32,7 +36,9 @@ export const callbackActs = ({ db, clock }: { db: Database; clock: Clock }): Any
         ),
       )
     },
-  }),
+  })
+
+const retryAct = ({ db, clock }: Deps): AnyAct =>
   act({
     name: 'callback retry',
     page: 'work',
@@ -55,5 +61,28 @@ export const callbackActs = ({ db, clock }: { db: Database; clock: Clock }): Any
       await wakeDelivery(db, { institutionId: row.institution_id, deliveryId: row.delivery_id, now })
       return done(`Callback ${said.callback} is posted now.`)
     },
-  }),
-]
+  })
+
+const dropAct = ({ db }: Deps): AnyAct =>
+  act({
+    name: 'callback drop',
+    page: 'work',
+    purpose: { en: 'gives up a callback that waits; it stays in the list', zh: '放弃等待中的回调；记录保留' },
+    effect: 'acts',
+    fields: { callback: numberOf({ en: 'Callback', zh: '回调编号' }) },
+    needs: { reason: true },
+    about: { is: 'callback', id: said => String(said.callback) },
+    async before(_context, said) {
+      const row = await deliveryById(db, said.callback)
+      if (row?.state !== 'waiting') return refused(`Callback: no callback ${said.callback} waits`)
+      return { changes: [{ what: { en: 'State', zh: '状态' }, from: row.state, to: 'stopped' }] }
+    },
+    cutOff: {
+      how: 'look',
+      wasDone: async (_context, said) => (await deliveryById(db, said.callback))?.state === 'stopped',
+    },
+    carryOut: async (_context, said) =>
+      (await stopDelivery(db, said.callback))
+        ? done(`Callback ${said.callback} is given up.`)
+        : refused(`Callback: no callback ${said.callback} waits`),
+  })

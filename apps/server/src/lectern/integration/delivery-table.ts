@@ -156,3 +156,14 @@ export const undelivered = (db: Queries, count: number): Promise<DeliveryRow[]> 
     .orderBy('delivery_id')
     .limit(count)
     .execute()
+
+/** Gives a delivery up that waits; false when it does not. */
+export async function stopDelivery(db: Queries, deliveryId: number): Promise<boolean> {
+  const stopped = await db
+    .updateTable('delivery')
+    .set({ state: 'stopped', next_try_at: null })
+    .where('delivery_id', '=', deliveryId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return stopped.numUpdatedRows > 0n
+}

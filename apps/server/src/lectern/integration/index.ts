@@ -1,6 +1,7 @@
 export { announce } from './announce.ts'
 export { applicationCalls } from './application-calls.ts'
 export { callbackActs } from './callback-acts.ts'
+export { callbacksForOperators } from './delivery-watch-table.ts'
 export type { IntegrationServices } from './integration-deps.ts'
 export { openIntegration } from './open-integration.ts'
 export { serverRoutes } from './server-api/server-routes.ts'

@@ -1,15 +1,21 @@
-import { failedJobs, jobById, retryJob } from '../../platform/jobs/index.ts'
+import { dropJob, failedJobs, jobById, retryJob } from '../../platform/jobs/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AnyAct, act } from './act.ts'
-import { numberOf } from './common-fields.ts'
+import { line, numberOf } from './common-fields.ts'
 import { asTable, done, refused } from './replies.ts'
 
 const SHOWN_MAX = 100
 
 type Deps = Pick<Platform, 'jobs' | 'database' | 'clock'>
 
-/** The work that nobody waits for: `job list|failed|retry`. */
-export const jobActs = (deps: Deps): AnyAct[] => [listAct(deps), failedAct(deps), retryAct(deps)]
+/** The work that nobody waits for: `job list|failed|retry|drop|run`. */
+export const jobActs = (deps: Deps): AnyAct[] => [
+  listAct(deps),
+  failedAct(deps),
+  retryAct(deps),
+  dropAct(deps),
+  runAct(deps),
+]
 
 const listAct = ({ jobs }: Deps): AnyAct =>
   act({
@@ -86,4 +92,42 @@ const retryAct = ({ database: { db }, clock }: Deps): AnyAct =>
       const isThere = await retryJob(db, said.job, new Date(clock.nowMs()))
       return isThere ? done(`Job ${said.job} is tried now.`) : refused(`Job: there is no job ${said.job}: it is done`)
     },
+  })
+
+const dropAct = ({ database: { db } }: Deps): AnyAct =>
+  act({
+    name: 'job drop',
+    page: 'work',
+    purpose: { en: 'takes away a job that was given up', zh: '删除已放弃的任务' },
+    effect: 'acts',
+    fields: { job: numberOf({ en: 'Job', zh: '任务编号' }) },
+    needs: { reason: true },
+    about: { is: 'job', id: said => String(said.job) },
+    async before(_context, said) {
+      const row = await jobById(db, said.job)
+      if (row === undefined) return refused(`Job: there is no job ${said.job}: it is done`)
+      return { changes: [{ what: { en: 'Job', zh: '任务' }, from: `${row.kind}, ${row.tries} tries`, to: 'gone' }] }
+    },
+    cutOff: { how: 'look', wasDone: async (_context, said) => (await jobById(db, said.job)) === undefined },
+    async carryOut(_context, said) {
+      return (await dropJob(db, said.job))
+        ? done(`Job ${said.job} is gone.`)
+        : refused(`Job: ${said.job} is not among those that were given up`)
+    },
+  })
+
+const runAct = ({ jobs }: Deps): AnyAct =>
+  act({
+    name: 'job run',
+    page: 'work',
+    purpose: { en: 'begins a round of a job now, as `job list` names it', zh: '立即执行一轮任务（名称见 job list）' },
+    effect: 'acts',
+    fields: { name: line({ en: 'Name', zh: '名称' }, 40) },
+    about: { is: 'job', id: said => said.name },
+    // A round more is no harm: each job finds by itself what there is to do.
+    cutOff: { how: 'again' },
+    carryOut: (_context, said) =>
+      Promise.resolve(
+        jobs.wake(said.name) ? done(`${said.name} is under way.`) : refused(`Name: there is no job ${said.name}`),
+      ),
   })

@@ -1,5 +1,6 @@
 import {
   dropOutgoing,
+  maskedRecipient,
   type OutgoingRow,
   outgoingById,
   retryOutgoing,
@@ -50,7 +51,7 @@ const listAct = ({ database: { db } }: Deps): AnyAct =>
             String(row.outgoing_id),
             row.at.toISOString(),
             row.channel,
-            masked(row.recipient),
+            maskedRecipient(row.recipient),
             row.kind,
             stateOf(row),
             `${row.tries} tries`,
@@ -104,7 +105,3 @@ const gone = (letterId: number): ActReply => refused(`Letter: no letter ${letter
 
 const stateOf = ({ sent_at, given_up_at }: Pick<OutgoingRow, 'sent_at' | 'given_up_at'>): string =>
   sent_at !== null ? 'sent' : given_up_at !== null ? 'given up' : 'waits'
-
-/** Enough of an address to know it again. */
-const masked = (recipient: string): string =>
-  recipient.replace(/^(.{2})[^@]*(@.*|.{3})$/u, (_whole, first: string, last: string) => `${first}…${last}`)

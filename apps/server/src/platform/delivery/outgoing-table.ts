@@ -115,6 +115,55 @@ export const unsentOutgoing = (db: Database, count: number): Promise<Omit<Outgoi
     .limit(count)
     .execute()
 
+/** Where a letter can stand. */
+export const LETTER_STATES = ['waiting', 'given_up', 'sent'] as const
+
+/** Where a letter stands. */
+export type LetterState = (typeof LETTER_STATES)[number]
+
+/** Letters without their text, newest first, below a number where one is said. */
+export function listOutgoing(
+  db: Database,
+  { state, below, count }: { state: LetterState; below: number | undefined; count: number },
+): Promise<Omit<OutgoingRow, 'text' | 'code'>[]> {
+  let query = db
+    .selectFrom('outgoing')
+    .select(['outgoing_id', 'channel', 'recipient', 'kind', 'subject', 'at', 'next_try_at', 'tries', 'sent_at'])
+    .select(['given_up_at', 'last_error'])
+    .where('sent_at', state === 'sent' ? 'is not' : 'is', null)
+    .orderBy('outgoing_id', 'desc')
+    .limit(count)
+  if (state !== 'sent') query = query.where('given_up_at', state === 'given_up' ? 'is not' : 'is', null)
+  if (below !== undefined) query = query.where('outgoing_id', '<', below)
+  return query.execute()
+}
+
+/** Letters counted by channel: what waits and since when, what was given up, and what was sent since a moment. */
+export async function countOutgoing(db: Database, since: Date): Promise<LetterCount[]> {
+  const { rows } = await sql<LetterCount>`
+    SELECT channel,
+      count(*) FILTER (WHERE sent_at IS NULL AND given_up_at IS NULL)::int AS waiting,
+      min(at) FILTER (WHERE sent_at IS NULL AND given_up_at IS NULL) AS oldest,
+      count(*) FILTER (WHERE given_up_at IS NOT NULL)::int AS given_up,
+      count(*) FILTER (WHERE sent_at >= ${since})::int AS sent
+    FROM outgoing GROUP BY channel ORDER BY channel
+  `.execute(db)
+  return rows
+}
+
+/** The letters of one channel, counted. */
+export type LetterCount = {
+  readonly channel: string
+  readonly waiting: number
+  readonly oldest: Date | null
+  readonly given_up: number
+  readonly sent: number
+}
+
+/** Enough of an address to know it again. */
+export const maskedRecipient = (recipient: string): string =>
+  recipient.replace(/^(.{2})[^@]*(@.*|.{3})$/u, (_whole, first: string, last: string) => `${first}…${last}`)
+
 /** One letter. */
 export const outgoingById = (db: Database, id: number): Promise<OutgoingRow | undefined> =>
   db.selectFrom('outgoing').selectAll().where('outgoing_id', '=', id).executeTakeFirst()

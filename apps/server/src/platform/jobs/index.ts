@@ -1,4 +1,5 @@
-export { failedJobs, jobById, retryJob } from './job-table.ts'
+export type { JobInHouse } from './job-figures.ts'
+export { dropJob, failedJobs, type JobRow, jobById, listJobs, retryJob } from './job-table.ts'
 export { type Jobs, openJobs } from './jobs.ts'
 export type { Rounds } from './rounds.ts'
 export type { Claim, WorkerSpec } from './worker.ts'

@@ -11,6 +11,27 @@ export type JobFigures = {
   readonly lastAtMs: number | null
   readonly tookMs: number | null
   readonly lastError: string | null
+  /** The latest runs, the oldest first. */
+  readonly recent: readonly JobRun[]
+  /** When it failed, the latest of it, the oldest first. */
+  readonly failedAtMs: readonly number[]
+}
+
+/** One run. */
+export type JobRun = { readonly atMs: number; readonly tookMs: number; readonly failed: boolean }
+
+// As many runs as a page draws, and no more failures than anybody reads.
+const RUNS_KEPT = 48
+const FAILURES_KEPT = 1000
+
+/** What can be told of a job in its home: when it is done again, beside how it went. */
+export type JobInHouse = JobFigures & {
+  /** After how long it comes back; null: by the clock, or when work comes. */
+  readonly everyMs: number | null
+  /** Whether it comes back by itself, or works off what waits. */
+  readonly kind: 'rounds' | 'queue'
+  /** Null: it is under way, or nobody knows. */
+  readonly nextAtMs: number | null
 }
 
 /** Runs work under the name of its job: timed, counted, its failure told and kept. */
@@ -34,6 +55,8 @@ export function jobWatches(deps: { clock: Clock; log: Logger; metrics: Metrics }
       lastAtMs: null,
       tookMs: null,
       lastError: null,
+      recent: [],
+      failedAtMs: [],
     }
     return {
       figures: () => figures,
@@ -54,6 +77,8 @@ export function jobWatches(deps: { clock: Clock; log: Logger; metrics: Metrics }
           lastError,
           runs: figures.runs + 1,
           failures: figures.failures + failed,
+          recent: [...figures.recent, { atMs: begunMs, tookMs, failed: failed === 1 }].slice(-RUNS_KEPT),
+          failedAtMs: failed === 0 ? figures.failedAtMs : [...figures.failedAtMs, begunMs].slice(-FAILURES_KEPT),
         }
         runs.inc({ job: name, outcome: error === null ? 'done' : 'failed' })
         seconds.observe({ job: name }, tookMs / 1000)

@@ -102,6 +102,27 @@ export type JobCount = {
 export const failedJobs = (db: Database, count: number): Promise<JobRow[]> =>
   db.selectFrom('job').selectAll().where('last_error', 'is not', null).orderBy('job_id').limit(count).execute()
 
+/** What waits or was given up, newest first, below a number where one is said; one more than asked for tells that there is more. */
+export const listJobs = (
+  db: Database,
+  { failed, below, count }: { failed: boolean; below: number | undefined; count: number },
+): Promise<JobRow[]> => {
+  let query = db.selectFrom('job').selectAll().orderBy('job_id', 'desc').limit(count)
+  if (failed) query = query.where('last_error', 'is not', null)
+  if (below !== undefined) query = query.where('job_id', '<', below)
+  return query.execute()
+}
+
+/** Takes a job away that was given up; false when there is none, or when it is still tried. */
+export async function dropJob(db: Database, jobId: number): Promise<boolean> {
+  const found = await db
+    .deleteFrom('job')
+    .where('job_id', '=', jobId)
+    .where('next_try_at', 'is', null)
+    .executeTakeFirst()
+  return found.numDeletedRows > 0n
+}
+
 /** One job that waits or was given up. */
 export const jobById = (db: Database, jobId: number): Promise<JobRow | undefined> =>
   db.selectFrom('job').selectAll().where('job_id', '=', jobId).executeTakeFirst()

@@ -2,7 +2,7 @@ import type { Clock } from '@bourse/kernel'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Database } from '../postgres/database.ts'
-import { type JobFigures, jobWatches } from './job-figures.ts'
+import { type JobFigures, type JobInHouse, jobWatches } from './job-figures.ts'
 import { countJobs, type JobCount } from './job-table.ts'
 import { type Queue, type QueueSpec, startQueue } from './queue.ts'
 import { type Rounds, startRounds } from './rounds.ts'
@@ -27,7 +27,9 @@ export type Jobs = {
   /** Begins to work off what waits in a table of its own. */
   worker<Row>(spec: WorkerSpec<Row>): Rounds
   /** How each job went. */
-  figures(): readonly JobFigures[]
+  figures(): readonly JobInHouse[]
+  /** Begins a round of a job now; false when there is no such job. */
+  wake(name: string): boolean
   /** What waits, by kind. */
   waiting(): Promise<readonly JobCount[]>
   /** Lets what is under way end, and begins nothing more. */
@@ -42,36 +44,57 @@ export type JobsDeps = {
   readonly metrics: Metrics
 }
 
+type RunningJob = Pick<JobInHouse, 'kind' | 'everyMs'> &
+  Pick<Rounds, 'wake' | 'stop'> & { figures(): JobFigures; nextAtMs(): number | null }
+
+const AS_WORK_COMES = { kind: 'queue', everyMs: null, nextAtMs: () => null } as const
+
 /** Opens the home of jobs, which is empty. */
 export function openJobs(deps: JobsDeps): Jobs {
   const { db, clock } = deps
   const watchFor = jobWatches(deps)
-  const running: { stop(): Promise<void>; figures(): JobFigures }[] = []
+  const running: RunningJob[] = []
   return {
     every({ name, restMs, act, atOnce = true }) {
       const watch = watchFor(name)
+      let nextAtMs: number | null = null
       const rounds = startRounds({
         clock,
         atOnce,
-        restMs: () => (typeof restMs === 'number' ? restMs : restMs(clock.nowMs())),
+        restMs() {
+          const ms = typeof restMs === 'number' ? restMs : restMs(clock.nowMs())
+          nextAtMs = clock.nowMs() + ms
+          return ms
+        },
         async round() {
           await watch.run(act)
         },
       })
-      running.push({ stop: rounds.stop, figures: watch.figures })
+      const everyMs = typeof restMs === 'number' ? restMs : null
+      const { wake, stop } = rounds
+      running.push({ wake, stop, figures: watch.figures, kind: 'rounds', everyMs, nextAtMs: () => nextAtMs })
       return rounds
     },
     queue(spec) {
       const queue = startQueue({ db, clock, watch: watchFor(spec.kind) }, spec)
-      running.push(queue)
+      running.push({ ...queue, ...AS_WORK_COMES })
       return queue
     },
     worker(spec) {
       const worker = startWorker({ clock, watch: watchFor(spec.name) }, spec)
-      running.push(worker)
+      running.push({ ...worker, ...AS_WORK_COMES })
       return worker
     },
-    figures: () => running.map(job => job.figures()),
+    figures: () =>
+      running.map(({ figures, kind, everyMs, nextAtMs }) => {
+        const now = figures()
+        return { ...now, kind, everyMs, nextAtMs: now.running ? null : nextAtMs() }
+      }),
+    wake(name) {
+      const job = running.find(({ figures }) => figures().name === name)
+      job?.wake()
+      return job !== undefined
+    },
     waiting: () => countJobs(db),
     async stop() {
       await Promise.all(running.map(job => job.stop()))

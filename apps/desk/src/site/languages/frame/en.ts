@@ -16,6 +16,7 @@ export const dictionary: Translation<typeof zh> = {
     requests: 'Four eyes',
     audit: 'Audit',
     settings: 'Settings',
+    work: 'Work behind',
     me: 'My sign-ins',
   },
   roles: {
@@ -76,6 +77,7 @@ export const dictionary: Translation<typeof zh> = {
     audit: 'Audit',
     queue: 'Queues',
     act: 'Acts',
+    work: 'Work behind',
     off: 'Keys are off',
     find: 'find',
     goTo: 'go to',
@@ -90,6 +92,8 @@ export const dictionary: Translation<typeof zh> = {
     approve: 'approve',
     reject: 'reject',
     leave: 'leave the act',
+    run: 'run now',
+    retry: 'retry',
     goThen: 'G, then {letter}',
   },
   age: {
@@ -114,6 +118,7 @@ export const dictionary: Translation<typeof zh> = {
     unreachableNote: 'Your sign-in has not ended. Go on when the line is back.',
     decisionsWait: 'Nothing new since {time}. Decisions wait until there is.',
   },
+  pager: { label: 'More of the list', newest: 'Newest', older: 'Older' },
   outcomes: {
     done: 'done',
     waits: 'waits for a second',

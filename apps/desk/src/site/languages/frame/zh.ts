@@ -13,6 +13,7 @@ export const dictionary = {
     requests: '双人复核',
     audit: '审计',
     settings: '设置',
+    work: '后台任务',
     me: '我的登录',
   },
   roles: {
@@ -73,6 +74,7 @@ export const dictionary = {
     audit: '审计',
     queue: '审核队列',
     act: '操作表单',
+    work: '后台任务',
     off: '快捷键已关闭',
     find: '查找',
     goTo: '前往',
@@ -87,6 +89,8 @@ export const dictionary = {
     approve: '通过',
     reject: '拒绝',
     leave: '离开操作',
+    run: '立即执行',
+    retry: '重试',
     goThen: 'G，然后 {letter}',
   },
   age: {
@@ -111,6 +115,7 @@ export const dictionary = {
     unreachableNote: '登录没有结束，线路恢复后即可继续。',
     decisionsWait: '自 {time} 起没有新数据，恢复前不能作决定。',
   },
+  pager: { label: '翻页', newest: '最新', older: '更早' },
   outcomes: {
     done: '已执行',
     waits: '等待复核',

@@ -1,0 +1,34 @@
+import type { Call } from '@bourse/protocol'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Asked, ask } from '../calls/ask.ts'
+import { useParts } from '../desk-parts.ts'
+import type { Topic } from './topics.ts'
+import { useAskEvery } from './use-line.ts'
+
+// Asked for as long as nothing is pushed.
+const ASK_MS = 10_000
+
+type Followed<C extends Call> = {
+  readonly key: readonly unknown[]
+  readonly asked: Asked<C>
+  readonly topics: readonly Topic[]
+  readonly enabled?: boolean
+}
+
+/** What a call answers, kept up to date: by the line while it speaks, else by asking now and then. */
+export function useFollowed<C extends Call>({ key, asked, topics, enabled = true }: Followed<C>) {
+  const { client, queries } = useParts()
+  const askEvery = useAskEvery(ASK_MS)
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => {
+      // What is here already is asked for by the page itself, which keeps no session alive.
+      const unattended = queries.getQueryData(key) !== undefined
+      return ask<C>(client, asked, { signal, unattended })
+    },
+    refetchInterval: askEvery,
+    placeholderData: keepPreviousData,
+    meta: { topics },
+    enabled,
+  })
+}

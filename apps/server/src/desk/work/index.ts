@@ -1,0 +1,1 @@
+export { lastOfWork, type WorkServices, workCalls } from './work-calls.ts'

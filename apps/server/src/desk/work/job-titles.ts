@@ -1,0 +1,37 @@
+import type { deskWorkJobs, ReplyOf } from '@bourse/protocol'
+
+type JobView = ReplyOf<typeof deskWorkJobs>['jobs'][number]
+type Titled = Pick<JobView, 'title' | 'group'>
+
+const at =
+  (group: JobView['group']) =>
+  (en: string, zh: string): Titled => ({ group, title: { en, zh } })
+const exchange = at('exchange')
+const house = at('house')
+const lectern = at('lectern')
+
+/** What people call the jobs of the house, and whose they are. */
+export const JOB_TITLES: Readonly<Record<string, Titled>> = {
+  levels: exchange('Fee levels', '费率等级'),
+  'order-notices': exchange('Notices of ended orders', '订单结束通知'),
+  'rate-feed': exchange('Exchange rates', '汇率'),
+  'review-for-demo': exchange('Reviews of the demo', '演示审核'),
+  'sweep-people': exchange('Expired codes and sessions', '清理过期验证码与会话'),
+  'keep-house': house('Snapshot and partitions', '快照与分区'),
+  letters: house('Letters and messages', '信件与短信'),
+  'clean-letters': house('Old letters', '清理旧信件'),
+  'desk-live': house('News for this site', '本站消息推送'),
+  'desk-measures': house('Figures of the overview', '总览数据采集'),
+  'desk-sessions': house('Sessions of operators', '运营会话清理'),
+  callbacks: lectern('Callbacks', '回调'),
+  'tidy-callbacks': lectern('Old callbacks', '清理旧回调'),
+  conversions: lectern('Page pictures', '文档转页'),
+  recordings: lectern('Recordings', '课堂录制'),
+  'sweep-recordings': lectern('Old recordings', '清理旧录制'),
+  'settle-classes': lectern('Bill of minutes', '分钟结算'),
+  'past-days': lectern('Statistics by day', '每日统计'),
+  'abandoned-classes': lectern('Classes nobody ended', '关闭无人课堂'),
+}
+
+/** A job's title and whose it is; one that nobody has named is shown by its own name. */
+export const titleOf = (name: string): Titled => JOB_TITLES[name] ?? house(name, name)
