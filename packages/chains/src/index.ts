@@ -26,6 +26,7 @@ export {
   simulatedRaw,
   simulatedTxid,
 } from './simulated/simulated-chain.ts'
+export { isTronAddress, tronAddressAt } from './tron/tron-address.ts'
 export {
   type OwnOutput,
   planUtxoPayment,

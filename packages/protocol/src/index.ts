@@ -1,5 +1,6 @@
 export * from './calls/certification.ts'
 export * from './calls/contract.ts'
+export * from './calls/deposits.ts'
 export * from './calls/funds.ts'
 export { calls } from './calls/index.ts'
 export * from './calls/init.ts'

@@ -44,6 +44,15 @@ describe('the layer map', () => {
     expect(problemsOf('apps/server/src/core/a.test.ts', "import { book } from '@bourse/testkit'")).toEqual([])
   })
 
+  it('lets nobody but the signer in where keys are used, whoever may enter the package', () => {
+    const text = "import { signEvm } from '@bourse/chains/signing'"
+    const chains = { 'packages/chains/package.json': '{"name":"@bourse/chains"}' }
+    const problems = (path: string) =>
+      findLayerViolations(projectOf({ ...manifests, ...chains, [path]: text })).problems
+    expect(problems('apps/server/src/exchange/withdrawals/a.ts')).toHaveLength(1)
+    expect(problems('apps/server/src/signer/a.ts')).toEqual([])
+  })
+
   it('counts what it read, so that reading nothing is seen', () => {
     expect(findLayerViolations(projectOf(manifests)).modules).toBe(0)
   })

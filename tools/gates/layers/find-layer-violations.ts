@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import { isCode, isTest, type Project } from '../project/project.ts'
 import type { ImportFacts } from '../project/read-module.ts'
-import { forTests, type Layer, layerMap } from './layer-map.ts'
+import { forTests, guardedDoors, type Layer, layerMap } from './layer-map.ts'
 import { resolveImport, workspaceNames } from './resolve-import.ts'
 
 /** What reading the layers gave: how many modules and imports were read, and each import that breaks the map. */
@@ -42,6 +42,8 @@ function violation({ path, found, map, names }: Case): string | null {
   const workspace = workspaceOf(path, map) ?? ''
   const layer = map[workspace]
   if (layer === undefined) return 'its workspace is not in the layer map'
+  const guarded = guardedDoors[found.specifier]
+  if (guarded !== undefined && !path.startsWith(guarded)) return `only ${guarded} enters there`
   const target = resolveImport(path, found.specifier, names)
   if (target.kind === 'outside') return outsideViolation(path, target.name, layer)
   if (target.workspace !== null && target.workspace !== workspace) {

@@ -1,6 +1,7 @@
 import type { AccountServices } from './accounts/index.ts'
 import type { AssetServices } from './assets/index.ts'
 import type { DemoServices } from './demo-pages/index.ts'
+import type { DepositServices } from './deposits/index.ts'
 import type { HouseNoteServices } from './house-notes/index.ts'
 import type { InitServices } from './init/index.ts'
 import type { SpotServices } from './spot/index.ts'
@@ -13,4 +14,5 @@ export type ExchangeServices = InitServices &
   TransferServices &
   AssetServices &
   DemoServices &
-  HouseNoteServices
+  HouseNoteServices &
+  DepositServices

@@ -2,6 +2,7 @@ import type { Feature } from '../operations/feature.ts'
 import { accountCalls } from './accounts/index.ts'
 import { assetCalls } from './assets/index.ts'
 import { demoPages } from './demo-pages/index.ts'
+import { depositCalls } from './deposits/index.ts'
 import type { ExchangeServices } from './exchange-services.ts'
 import { withSwitches } from './house-notes/index.ts'
 import { imageCalls, showImage } from './images/index.ts'
@@ -29,6 +30,7 @@ const features: readonly Feature<ExchangeServices>[] = [
   { name: 'assets', calls: assetCalls },
   { name: 'transfers', calls: transferCalls },
   marketStream,
+  { name: 'deposits', calls: depositCalls },
 ]
 
 /** What the house does for traders, in the order in which it is registered; a switch closes what belongs to it. */

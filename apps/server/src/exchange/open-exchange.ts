@@ -5,12 +5,14 @@ import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
 import type { SetFeeLevel } from './accounts/index.ts'
+import { listedChains } from './chains/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
 import type { ExchangeServices } from './exchange-services.ts'
 import { emptyInfoSources, openInfoBoard } from './init/index.ts'
 import { startLevels } from './levels/index.ts'
-import { listedInfo, listForDemo, type MarketActDeps, openCatalogue } from './markets/index.ts'
+import { listForDemo, type MarketActDeps, openCatalogue } from './markets/index.ts'
+import { openFunds } from './open-funds.ts'
 import { openPeople, type People } from './open-people.ts'
 import { startOrderNotices } from './order-notices/index.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
@@ -74,7 +76,8 @@ export async function openExchange(
     async () => startOrderNotices(jobs, { people: people.deps, core: core.link, catalogue }),
     rounds => rounds.stop(),
   )
-  const ofFunds = { turns: openTurns() }
+  const money = await openFunds(platform, running, { people, catalogue, core: core.link })
+  const ofFunds = { ...money, turns: openTurns() }
   await running.start(
     'transfers',
     async () => startFinishing(jobs, { ...people.deps, services: { core: core.link, catalogue, ...ofFunds } }),
@@ -82,14 +85,15 @@ export async function openExchange(
   )
   const info = {
     ...emptyInfoSources,
-    ...listedInfo(catalogue),
+    ...listedChains(ofFunds.chains.book, catalogue),
     ...board.pinned,
     withdrawFreezeHours: config.withdrawFreezeHours,
   }
   const ofCore = { core: core.link, feed: core.feed, catalogue }
   const ofBoard = { info, prices: board.prices, houseNotes: board.houseNotes }
+  const own = { kyc: people.kyc, demoSignIns: signIns }
   return {
-    services: { ...people.deps.services, ...ofCore, ...ofFunds, ...ofBoard, kyc: people.kyc, demoSignIns: signIns },
+    services: { ...people.deps.services, ...ofCore, ...ofFunds, ...ofBoard, ...own },
     sessions: people.sessions,
     choseLanguage: people.choseLanguage,
     warnings: people.warnings,

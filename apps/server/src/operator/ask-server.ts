@@ -1,9 +1,10 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { OpsConfig } from '../platform/config.ts'
+import { shortSocketPath } from '../platform/short-socket-path.ts'
 import type { ActReply } from './acts/act.ts'
 import { refused } from './acts/replies.ts'
-import { shortSocketPath } from './short-socket-path.ts'
+import { OPERATOR_SOCKET } from './operator-socket.ts'
 
 /** Sends an operator's words to the running server; null when none runs there. */
 export async function askServer(config: OpsConfig, words: readonly string[]): Promise<ActReply | null> {
@@ -15,7 +16,7 @@ export async function askServer(config: OpsConfig, words: readonly string[]): Pr
   if (config.opsUrl !== null) return exchange({ url: config.opsUrl, headers, body })
   let socket: ReturnType<typeof shortSocketPath>
   try {
-    socket = shortSocketPath(config.dataDir)
+    socket = shortSocketPath(config.dataDir, OPERATOR_SOCKET)
   } catch (cause) {
     if (isAbsence(cause)) return null
     throw cause

@@ -1,10 +1,11 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { ListenOptions } from 'node:net'
+import { shortSocketPath } from '../platform/short-socket-path.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import type { ActReply } from './acts/act.ts'
 import { carryOut, type OrderDeps } from './carry-out.ts'
-import { shortSocketPath } from './short-socket-path.ts'
+import { OPERATOR_SOCKET } from './operator-socket.ts'
 
 /** Where operators are heard. */
 export type OperatorDoor = { close(): Promise<void> }
@@ -16,7 +17,7 @@ export async function openOperatorDoor(
   deps: OrderDeps,
   where: { dataDir: string; listen: { host: string; port: number } | null },
 ): Promise<OperatorDoor> {
-  const { path, release } = shortSocketPath(where.dataDir)
+  const { path, release } = shortSocketPath(where.dataDir, OPERATOR_SOCKET)
   // The data folder is ours alone while we run, so a socket that is there was left by a start that was killed.
   rmSync(path, { force: true })
   const local = await listening(listener(deps, true), { path })

@@ -50,6 +50,8 @@ export type Config = {
   readonly logLevel: LogLevel
   /** What journal and audit are sealed with; null: a secret of the data folder. */
   readonly journalKey: string | null
+  /** What the seed of the chains is sealed with; null: in a demo a secret of the data folder, otherwise no chains. */
+  readonly signerKey: string | null
   /** Who is told now and then where journal and audit stand; null: nobody. */
   readonly anchorUrl: string | null
   /** null: only this machine may read /metrics. */
@@ -134,6 +136,12 @@ export const variables = {
     fallback: '',
     purpose:
       'seals journal, snapshots and audit; empty: `journal.secret` in DATA_DIR. Never changes once a journal is sealed',
+  },
+  SIGNER_KEY: {
+    allowed: 'at least 32 characters without spaces',
+    fallback: '',
+    purpose:
+      'seals the seed that all addresses and payments hang on; empty: `signer.secret` in DATA_DIR in a demo, elsewhere no chain is served. Lost with it are all coins',
   },
   ANCHOR_URL: {
     allowed: 'an http or https address',
@@ -242,6 +250,7 @@ export function readConfig(environment: Environment = process.env): Config {
     fourEyes: required('FOUR_EYES', text => (text === 'off' && !demo ? null : readSwitch(text, 'on', 'off'))),
     logLevel: required('LOG_LEVEL', text => readWord(text, LOG_LEVELS)),
     journalKey: optional('JOURNAL_KEY', text => (/^\S{32,}$/.test(text) ? { value: text } : null)),
+    signerKey: optional('SIGNER_KEY', text => (/^\S{32,}$/.test(text) ? { value: text } : null)),
     anchorUrl: optional('ANCHOR_URL', text => readUrl(text, ['http:', 'https:'])),
     metricsToken: optional('METRICS_TOKEN', text => (/^\S{16,}$/.test(text) ? { value: text } : null)),
     withdrawFreezeHours: required('WITHDRAW_FREEZE_HOURS', text => readInteger(text, 1, 720)),
@@ -288,7 +297,7 @@ export function settingsInForce(environment: Environment = process.env): readonl
 
 // What is for `npm run ops` is nothing to the server.
 const ASKERS: ReadonlySet<string> = new Set(['OPS_URL', 'OPS_KEY'] satisfies Name[])
-const SECRETS: ReadonlySet<string> = new Set(['METRICS_TOKEN', 'JOURNAL_KEY', 'SMS_KEY'] satisfies Name[])
+const SECRETS: ReadonlySet<string> = new Set(['METRICS_TOKEN', 'JOURNAL_KEY', 'SIGNER_KEY', 'SMS_KEY'] satisfies Name[])
 
 // An address may carry a password before its host, and a key in its query.
 const withoutPassword = (text: string): string => text.replace(/:\/\/[^@/]*@/, '://…@').replace(/(:\/\/.*\?).*/, '$1…')

@@ -1,6 +1,7 @@
 import type { Call } from '../define-call.ts'
 import * as certification from './certification.ts'
 import { contractSign } from './contract.ts'
+import * as deposits from './deposits.ts'
 import * as funds from './funds.ts'
 import { initInfo } from './init.ts'
 import * as markets from './markets.ts'
@@ -77,6 +78,10 @@ const fundsCalls: readonly Call[] = [
   funds.fundsSendPrepare,
   funds.fundsSend,
   funds.fundsTransferLog,
+  deposits.chainList,
+  deposits.generateAddress,
+  deposits.rechargeDetails,
+  deposits.demoTestDeposit,
 ]
 
 /** Every call of the exchange and its contract host. */

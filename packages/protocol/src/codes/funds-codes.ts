@@ -27,6 +27,30 @@ export const fundsCodes = [
     },
   },
   {
+    code: 'DEPOSITS_OFF',
+    retry: 'later',
+    text: {
+      zh: '该链的充值暂停，请稍后再试',
+      en: 'Deposits on this chain are paused',
+      es: 'Los depósitos en esta cadena están en pausa',
+      'zh-TW': '此鏈的充值暫停，請稍後再試',
+      ko: '이 체인의 입금이 일시 중지되었습니다',
+      ja: 'このチェーンでの入金は一時停止中です',
+    },
+  },
+  {
+    code: 'TEST_COINS_REST',
+    retry: 'later',
+    text: {
+      zh: '测试币刚刚发出，请等它到账后再试',
+      en: 'Test coins are on their way already; try again when they have arrived',
+      es: 'Ya hay monedas de prueba en camino; inténtelo cuando hayan llegado',
+      'zh-TW': '測試幣剛剛發出，請等它到帳後再試',
+      ko: '테스트 코인을 방금 보냈습니다. 도착한 뒤 다시 시도해 주세요',
+      ja: 'テスト用コインを送ったばかりです。届いてからもう一度お試しください',
+    },
+  },
+  {
     code: 'INSUFFICIENT_BALANCE',
     retry: 'mended',
     data: ['rule', 'coin', 'needed', 'available'],

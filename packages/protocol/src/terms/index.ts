@@ -8,6 +8,7 @@ export { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language,
 export { LEVELS, type Level } from '../levels.ts'
 export * from './account-terms.ts'
 export * from './application-terms.ts'
+export * from './chain-terms.ts'
 export * from './contact-permissions.ts'
 export * from './desk-terms.ts'
 export * from './funds-terms.ts'

@@ -7,9 +7,12 @@ import { openTurns } from '../../platform/in-turn.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { type Core, startCore } from '../../trading/core.ts'
 import { UNANCHORED } from '../../trading/test-core.ts'
+import { listedChains } from '../chains/index.ts'
+import { openTestChains } from '../chains/test-chains.ts'
+import { openAddressBook } from '../deposits/index.ts'
 import { type ExchangeServices, exchangeFeatures } from '../index.ts'
 import { emptyInfoSources, noOutsidePrices } from '../init/index.ts'
-import { listedInfo, listForDemo, type MarketActDeps, type MarketCatalogue, openCatalogue } from '../markets/index.ts'
+import { listForDemo, type MarketActDeps, type MarketCatalogue, openCatalogue } from '../markets/index.ts'
 import { userById } from '../people/index.ts'
 import { someCaller } from '../people/test-people.ts'
 import { kycOf } from '../verification/index.ts'
@@ -57,12 +60,16 @@ export async function serveAccounts(): Promise<ServedAccounts> {
   const deps: MarketActDeps = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
   await listForDemo(deps, catalogue)
   const { sessions, ended } = sessionsOf(bed)
+  const chains = await openTestChains({ db, clock, catalogue })
   const services: ExchangeServices = {
     core: core.link,
     feed: core.feed,
     catalogue,
     turns: openTurns(),
-    info: { ...emptyInfoSources, ...listedInfo(catalogue) },
+    info: { ...emptyInfoSources, ...listedChains(chains.book, catalogue) },
+    chains,
+    addresses: await openAddressBook({ db, chains, nowMs: clock.nowMs }),
+    testCoins: null,
     prices: noOutsidePrices,
     houseNotes: { off: () => null, in: () => [] },
     ...bed.deps.services,

@@ -1,6 +1,5 @@
 export { marketCalls } from './calls.ts'
 export { type DemoMarket, demoMarkets, listForDemo } from './demo-listing.ts'
-export { listedInfo } from './listed-info.ts'
 export type { Coin, Market, Step } from './market.ts'
 export type { MarketActDeps } from './market-act-deps.ts'
 export { marketActs } from './market-acts.ts'

@@ -26,6 +26,7 @@ export const NOTICES = {
   bank_rejected: { type: 'verify', details: ['tail', 'reason'] },
   operator_message: { type: 'system', details: ['title', 'text'] },
   level_changed: { type: 'system', details: ['level'] },
+  deposit_credited: { type: 'funds', details: ['amount', 'coin', 'chain'] },
   order_bought: { type: 'orders', details: DEALT },
   order_sold: { type: 'orders', details: DEALT },
   order_part_bought: { type: 'orders', details: [...DEALT, 'share'] },

@@ -4,6 +4,10 @@ export const PURPOSE = {
   transfer: 100,
   /** From one user to another. */
   sent: 101,
+  /** From outside to whom it was sent. */
+  deposit: 200,
+  /** From outside to the house's suspense: nobody's memo stood beside it. */
+  unownedDeposit: 201,
   /** Play money of the demo: real deposits have their own words. */
   faucet: 900,
   welcome: 903,

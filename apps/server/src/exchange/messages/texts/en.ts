@@ -80,6 +80,10 @@ export const en: NoticeTexts = {
   // What an operator writes is said as it was written.
   operator_message: { title: '{title}', text: '{text}' },
   level_changed: { title: 'Account level changed', text: 'The account is now level {level}; fees and limits follow.' },
+  deposit_credited: {
+    title: '{amount} {coin} have arrived',
+    text: 'Your deposit of {amount} {coin} over {chain} is in the spot account and can be traded now.',
+  },
   order_bought: {
     title: 'Bought {amount} {coin}',
     text: '{market}: average {average}, together {total} {money}, fee {fee} {feeCoin}.',

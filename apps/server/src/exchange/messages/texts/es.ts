@@ -86,6 +86,10 @@ export const es: NoticeTexts = {
     title: 'Nivel de cuenta cambiado',
     text: 'La cuenta es ahora de nivel {level}; comisiones y límites lo siguen.',
   },
+  deposit_credited: {
+    title: 'Han llegado {amount} {coin}',
+    text: 'Su depósito de {amount} {coin} por {chain} está en la cuenta al contado y ya se puede operar.',
+  },
   order_bought: {
     title: 'Comprado: {amount} {coin}',
     text: '{market}: media {average}, en total {total} {money}, comisión {fee} {feeCoin}.',

@@ -86,6 +86,10 @@ export const ja: NoticeTexts = {
     title: 'アカウントのレベルが変わりました',
     text: 'アカウントはレベル {level} になりました。手数料と限度額も変わります。',
   },
+  deposit_credited: {
+    title: '{amount} {coin} が着金しました',
+    text: '{chain} 経由で入金した {amount} {coin} は現物口座に反映され、すぐに取引できます。',
+  },
   order_bought: {
     title: '{amount} {coin} を買いました',
     text: '{market}：平均 {average}、合計 {total} {money}、手数料 {fee} {feeCoin}。',

@@ -83,6 +83,10 @@ export const ko: NoticeTexts = {
     title: '계정 등급 변경',
     text: '계정 등급이 {level}(으)로 바뀌었으며 수수료와 한도도 따라 바뀝니다.',
   },
+  deposit_credited: {
+    title: '{amount} {coin} 입금 완료',
+    text: '{chain}(으)로 입금한 {amount} {coin}이(가) 현물 계정에 반영되어 지금 거래할 수 있습니다.',
+  },
   order_bought: {
     title: '{amount} {coin} 매수 체결',
     text: '{market}: 평균 {average}, 합계 {total} {money}, 수수료 {fee} {feeCoin}.',

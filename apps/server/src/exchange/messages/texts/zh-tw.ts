@@ -62,6 +62,10 @@ export const zhTw: NoticeTexts = {
   // What an operator writes is said as it was written.
   operator_message: { title: '{title}', text: '{text}' },
   level_changed: { title: '帳戶等級已變更', text: '帳戶等級現為 {level} 級，手續費和額度隨之調整。' },
+  deposit_credited: {
+    title: '{amount} {coin} 已到帳',
+    text: '經 {chain} 充值的 {amount} {coin} 已記入現貨帳戶，現在就可以交易。',
+  },
   order_bought: {
     title: '已買入 {amount} {coin}',
     text: '{market}：均價 {average}，共 {total} {money}，手續費 {fee} {feeCoin}。',

@@ -62,6 +62,10 @@ export const zh: NoticeTexts = {
   // What an operator writes is said as it was written.
   operator_message: { title: '{title}', text: '{text}' },
   level_changed: { title: '账户等级已变更', text: '账户等级现为 {level} 级，手续费和额度随之调整。' },
+  deposit_credited: {
+    title: '{amount} {coin} 已到账',
+    text: '经 {chain} 充值的 {amount} {coin} 已记入现货账户，现在就可以交易。',
+  },
   order_bought: {
     title: '已买入 {amount} {coin}',
     text: '{market}：均价 {average}，共 {total} {money}，手续费 {fee} {feeCoin}。',

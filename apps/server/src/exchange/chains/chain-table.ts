@@ -1,0 +1,73 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { ChainFamily } from './chain-family.ts'
+
+type ChainTable = {
+  chain: string
+  name: string
+  family: ChainFamily
+  purpose: 44 | 84
+  coin_type: number
+  shared_address: string | null
+  confirmations: number
+  block_s: number
+  simulated: boolean
+  next_place: Generated<number>
+  rank: number
+}
+
+type CoinChainTable = {
+  chain: string
+  asset: number
+  token: string | null
+  scale: number
+  min_deposit: number
+  min_withdrawal: number
+  withdrawal_fee: number
+  deposits_off: Date | null
+  withdrawals_off: Date | null
+}
+
+declare module '../../platform/postgres/tables.ts' {
+  interface Tables {
+    chain: ChainTable
+    coin_chain: CoinChainTable
+  }
+}
+
+/** Whatever runs queries: the database or a transaction in it. */
+export type Queries = Database | DatabaseTransaction
+
+/** A chain as the database has it. */
+export type ChainRow = Selectable<ChainTable>
+
+/** A coin on a chain, as the database has it. */
+export type CoinChainRow = Selectable<CoinChainTable>
+
+/** Every chain, in the order in which they are shown. */
+export const allChains = (db: Queries): Promise<ChainRow[]> =>
+  db.selectFrom('chain').selectAll().orderBy('rank').orderBy('chain').execute()
+
+/** Every coin on every chain. */
+export const allCoinChains = (db: Queries): Promise<CoinChainRow[]> => db.selectFrom('coin_chain').selectAll().execute()
+
+/** Writes a chain. */
+export async function insertChain(db: Queries, row: Insertable<ChainTable>): Promise<void> {
+  await db.insertInto('chain').values(row).execute()
+}
+
+/** Writes that a coin is carried on a chain. */
+export async function insertCoinChain(db: Queries, row: Insertable<CoinChainTable>): Promise<void> {
+  await db.insertInto('coin_chain').values(row).execute()
+}
+
+/** The next place for an address on a chain, which nobody else gets; who asks waits for who asked before. */
+export async function takePlace(transaction: DatabaseTransaction, chain: string): Promise<number> {
+  const { next_place: next } = await transaction
+    .updateTable('chain')
+    .set(row => ({ next_place: row('next_place', '+', 1) }))
+    .where('chain', '=', chain)
+    .returning('next_place')
+    .executeTakeFirstOrThrow()
+  return next - 1
+}

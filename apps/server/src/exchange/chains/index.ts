@@ -1,0 +1,8 @@
+export type { CoinOnChain, HouseChain } from './chain-book.ts'
+export { type ChainFamily, familyOf, memoAt } from './chain-family.ts'
+export { takePlace } from './chain-table.ts'
+export { listChainsForDemo } from './demo-chains.ts'
+export type { BlockListener } from './follow-chain.ts'
+export { tipOf } from './head-table.ts'
+export { listedChains } from './listed-chains.ts'
+export { type Chains, openChains, sharedAddress } from './open-chains.ts'

@@ -1,0 +1,6 @@
+export { openAddressBook } from './address-book.ts'
+export { depositCalls } from './calls.ts'
+export type { DepositDeps } from './deposit-deps.ts'
+export type { DepositServices } from './deposit-services.ts'
+export { openDeposits } from './open-deposits.ts'
+export { openTestCoins } from './test-coins.ts'

@@ -1,0 +1,1 @@
+export { type Signer, startSigner } from './start-signer.ts'
