@@ -32,6 +32,32 @@ export const links: Rule = {
   },
 }
 
+// Decisions and the list of changes tell what was, the glossary how files are called.
+const TELLS_WHAT_WAS = /^(docs\/decisions\/|docs\/concepts\/glossary\.md$|CHANGELOG\.md$)/
+
+/** A file of code that a document names is there: `order-book.ts`, or with as much of its path as is told. */
+export const namedFiles: Rule = {
+  name: 'files that documents name',
+  find: project => {
+    const ends = new Set(project.files.flatMap(endsOf))
+    return project.files
+      .filter(path => isDocument(path) && !TELLS_WHAT_WAS.test(path))
+      .flatMap(path =>
+        [
+          ...proseLines(project.text(path))
+            .join('\n')
+            .matchAll(/`((?:\.{1,2}\/)*)([\w./-]+\.(?:tsx?|mjs))`/g),
+        ]
+          .map(match => match[2] ?? '')
+          .filter(name => !ends.has(name))
+          .map(name => `${path}: no file is called ${name}`),
+      )
+  },
+}
+
+// a/b/c.ts, b/c.ts and c.ts.
+const endsOf = (path: string): string[] => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))
+
 /** Each document below docs/ can be reached by links from the front page. */
 export const reachable: Rule = {
   name: 'documents that can be reached',

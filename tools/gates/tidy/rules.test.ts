@@ -4,7 +4,7 @@ import { budgetsRule } from './budgets.ts'
 import { commentedCode, leftovers } from './comments.ts'
 import { deadFiles } from './dead-files.ts'
 import { documentedExports } from './documented-exports.ts'
-import { links, oneTitle, reachable } from './documents.ts'
+import { links, namedFiles, oneTitle, reachable } from './documents.ts'
 import { forbiddenWords } from './forbidden-words.ts'
 import { names } from './names.ts'
 
@@ -121,6 +121,18 @@ describe('documents', () => {
     expect(linked('../docs')).toEqual([])
     expect(linked('c.md')).toHaveLength(1)
     expect(linked('b.md#the-ledger')).toHaveLength(1)
+  })
+
+  it('name only files that are there, by their names or their paths', () => {
+    const named = (name: string, path = 'ARCHITECTURE.md'): string[] =>
+      namedFiles.find(projectOf({ [path]: `# A\n\nSee \`${name}\`.\n`, 'apps/server/src/core/writer.ts': '' }))
+    expect(named('writer.ts')).toEqual([])
+    expect(named('core/writer.ts')).toEqual([])
+    expect(named('../core/writer.ts')).toEqual([])
+    expect(named('gone.ts')).toEqual(['ARCHITECTURE.md: no file is called gone.ts'])
+    expect(named('trading/writer.ts', 'apps/server/README.md')).toHaveLength(1)
+    expect(named('riter.ts')).toHaveLength(1)
+    expect(named('gone.ts', 'docs/decisions/0001-a.md')).toEqual([])
   })
 
   it('can all be reached from the front page', () => {

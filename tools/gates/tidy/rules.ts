@@ -6,7 +6,7 @@ import { budgetsRule } from './budgets.ts'
 import { commentedCode, leftovers } from './comments.ts'
 import { deadFiles } from './dead-files.ts'
 import { documentedExports } from './documented-exports.ts'
-import { links, oneTitle, reachable } from './documents.ts'
+import { links, namedFiles, oneTitle, reachable } from './documents.ts'
 import { forbiddenWords } from './forbidden-words.ts'
 import { names } from './names.ts'
 import ratchet from './ratchet.json' with { type: 'json' }
@@ -34,6 +34,7 @@ export const tidyRules: readonly Rule[] = [
   documentedExports,
   oneTitle,
   links,
+  namedFiles,
   reachable,
   forbiddenWords,
   deadFiles,
