@@ -1,0 +1,170 @@
+import type { deskQueueItems, ReplyOf } from '@bourse/protocol'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answers, testAct } from '../../site/test-answers.ts'
+import { openDesk } from '../../site/test-desk.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+afterEach(cleanup)
+
+type Items = ReplyOf<typeof deskQueueItems>
+type Item = Items['items'][number]
+
+const ITEMS = '/desk/queue/items'
+const TAKE = '/desk/queue/take'
+const GIVE = '/desk/act/give'
+const QUEUE = '/reviews/identity'
+
+const now = (): number => Math.floor(Date.now() / 1000)
+
+const item = (id: string, more: Partial<Item> = {}): Item => ({
+  queue: 'identity',
+  id,
+  subject: `user ${id}`,
+  since: now() - 600,
+  marks: [],
+  state: 'free',
+  by: null,
+  until: null,
+  ...more,
+})
+
+const found = (items: readonly Item[]) => ({
+  data: {
+    queue: {
+      queue: 'identity',
+      title: { en: 'Identities', zh: '身份认证' },
+      mine: true,
+      count: items.length,
+      oldest_at: items[0]?.since ?? null,
+      promise_s: 3600,
+      taken: [],
+    },
+    items: [...items],
+  } satisfies Items,
+})
+
+const decides = ['kyc approve', 'kyc reject'].map(name => ({ ...testAct, name, mine: true }))
+
+const openQueue = (answers: Answers, path = QUEUE, more: Parameters<typeof openDesk>[1] = {}) =>
+  openDesk(path, { ...more, answers: { '/desk/act/list': () => ({ data: { acts: decides } }), ...answers } })
+
+const list = async () => within(await screen.findByRole('navigation', { name: 'Queue' }))
+const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('is waited for, fails in words, and comes when it is asked for again', async () => {
+  const { user, answer } = await openQueue({})
+  const failed = within(await screen.findByRole('alert'))
+  expect(failed.getByText('The server cannot be reached.')).toBeTruthy()
+  answer({ [ITEMS]: () => found([item('7')]) })
+  await user.click(failed.getByRole('button', { name: 'Try again' }))
+  expect((await list()).getByText('user 7')).toBeTruthy()
+})
+
+test('a queue that is not there is told in the words of the house', async () => {
+  await openQueue({ [ITEMS]: () => ({ code: '404', msg: 'There is no such queue', data: null }) }, '/reviews/nothing')
+  expect(within(await screen.findByRole('alert')).getByText('There is no such queue')).toBeTruthy()
+})
+
+test('an empty queue says so, and asks nobody to choose', async () => {
+  await openQueue({ [ITEMS]: () => found([]) })
+  expect((await list()).getByText('Nothing waits.')).toBeTruthy()
+  expect(screen.queryByText('Choose an item, or press J.')).toBeNull()
+})
+
+test('each item says who has it, and what is marked of it', async () => {
+  await openQueue({
+    [ITEMS]: () =>
+      found([
+        item('1', { marks: [{ en: 'same papers twice', zh: '证件重复' }] }),
+        item('2', { state: 'taken', by: 'tom-ash', until: now() + 60 }),
+        item('3', { state: 'yours', by: 'lena-vogt', until: now() + 600 }),
+        item('4', { state: 'held', by: 'tom-ash' }),
+        item('5'),
+      ]),
+  })
+  const rows = (await list()).getAllByRole('button').map(row => row.textContent)
+  expect(rows[0]).toContain('same papers twice')
+  expect(rows[1]).toContain('tom-ash')
+  expect(rows[2]).toContain('you')
+  expect(rows[3]).toContain('held')
+  expect(rows[4]).toContain('free')
+})
+
+test('what was handed in is shown to who has taken the item, and to nobody before', async () => {
+  let state: Item['state'] = 'free'
+  const { user, sent } = await openQueue(
+    {
+      [ITEMS]: () => found([item('7', { state, by: state === 'yours' ? 'lena-vogt' : null, until: now() + 600 })]),
+      [TAKE]: () => {
+        state = 'yours'
+        return { data: { item: item('7', { state }) } }
+      },
+      [GIVE]: () => ({ data: { text: 'name  Ada Byron', outcome: 'done' } }),
+    },
+    `${QUEUE}?item=7`,
+  )
+  expect(await screen.findByText('Take it to see what was handed in; that is noted in the audit.')).toBeTruthy()
+  expect(sent.some(({ path }) => path === GIVE)).toBe(false)
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  await user.click(button(/^Take/))
+  expect(await screen.findByText('Ada Byron')).toBeTruthy()
+  expect(sent.find(({ path }) => path === GIVE)?.body).toMatchObject({ act: 'kyc show', fields: { number: '7' } })
+  expect(button(/^Approve/).disabled).toBe(false)
+})
+
+test('who has taken an item can be looked over the shoulder, and not pushed aside', async () => {
+  await openQueue(
+    { [ITEMS]: () => found([item('7', { state: 'taken', by: 'tom-ash', until: now() + 60 })]) },
+    `${QUEUE}?item=7`,
+  )
+  expect(await screen.findByText(/^Taken by tom-ash until .*; you may look\.$/)).toBeTruthy()
+  expect(button(/^Take/).disabled).toBe(true)
+})
+
+test('an item that somebody else decided meanwhile stays, says so, and leads to the next', async () => {
+  const mine = item('7', { state: 'yours', by: 'lena-vogt', until: now() + 600 })
+  const { user, answer, parts, sent } = await openQueue(
+    { [ITEMS]: () => found([mine, item('8')]), [GIVE]: () => ({ data: { text: 'name  Ada', outcome: 'done' } }) },
+    `${QUEUE}?item=7`,
+  )
+  await screen.findByRole('button', { name: /^Approve/ })
+  answer({
+    [ITEMS]: () => found([item('8')]),
+    '/desk/queue/next': () => ({ data: { item: item('8', { state: 'yours', by: 'lena-vogt' }) } }),
+  })
+  await parts.queries.invalidateQueries({ queryKey: ['queue'] })
+  expect(await screen.findByText('This item is no longer in the queue.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  await user.click(button(/^Next/))
+  await waitFor(() => expect(location.search).toBe('?item=8'))
+  expect(sent.find(({ path }) => path === '/desk/queue/next')?.body).toMatchObject({ queue: 'identity' })
+})
+
+test('an item that cannot be taken says why, and can be tried again', async () => {
+  const { user } = await openQueue(
+    {
+      [ITEMS]: () => found([item('7')]),
+      [TAKE]: () => ({ code: '409', msg: 'tom-ash has taken it', data: null }),
+    },
+    `${QUEUE}?item=7`,
+  )
+  await user.click(await screen.findByRole('button', { name: /^Take/ }))
+  const failed = within(await screen.findByRole('alert'))
+  expect(failed.getByText('tom-ash has taken it')).toBeTruthy()
+  await user.click(failed.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(button(/^Take/).disabled).toBe(false)
+})
+
+test('keys go from item to item and stop at the ends', async () => {
+  const { user } = await openQueue({ [ITEMS]: () => found([item('1'), item('2')]) })
+  await list()
+  await user.keyboard('j')
+  await waitFor(() => expect(location.search).toBe('?item=1'))
+  await user.keyboard('jj')
+  await waitFor(() => expect(location.search).toBe('?item=2'))
+  await user.keyboard('k')
+  await waitFor(() => expect(location.search).toBe('?item=1'))
+})
