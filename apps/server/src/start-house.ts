@@ -182,6 +182,7 @@ function startDesk(
     },
     queues: exchange.queues,
     productWork: workForOperators(platform.database.db),
+    people: exchange.records,
     deals: () => deals,
     version: VERSION,
     demoPassword: residents.password === '' ? null : residents.password,

@@ -1,4 +1,5 @@
 import type { Clock } from '@bourse/kernel'
+import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue } from '../operations/desk-queue.ts'
 import type { Feature } from '../operations/feature.ts'
 import type { HouseState } from '../operations/house-state.ts'
@@ -19,6 +20,7 @@ import {
   overviewCalls,
   soundnessOf,
 } from './overview/index.ts'
+import { type PeopleServicesOfDesk, peopleCalls, pictureRoute } from './people/index.ts'
 import { type QueueServices, Queues, queueCalls } from './queues/index.ts'
 import {
   type DemoOperator,
@@ -42,7 +44,8 @@ export type DeskServices = SessionServices &
   ExportServices &
   OverviewServices &
   QueueServices &
-  WorkServices
+  WorkServices &
+  PeopleServicesOfDesk
 
 /** Everything that the desk itself answers; rooms of the products bring more, as features of their own. */
 export const deskFeatures: readonly Feature<DeskServices>[] = [
@@ -52,6 +55,7 @@ export const deskFeatures: readonly Feature<DeskServices>[] = [
   { name: 'desk overview', calls: overviewCalls, socket: deskSocket },
   { name: 'desk queues', calls: queueCalls },
   { name: 'desk work', calls: workCalls },
+  { name: 'desk people', calls: peopleCalls, routes: [pictureRoute] },
 ]
 
 /** Acts about who is at the desk. */
@@ -76,6 +80,8 @@ export type DeskParts = {
   readonly queues: readonly DeskQueue[]
   /** The work that waits in tables of the products' own. */
   readonly productWork: ProductWork
+  /** What the exchange shows of its people. */
+  readonly people: PeopleRecords
   /** How many deals there have been since the start. */
   readonly deals: () => number
   readonly version: string
@@ -106,7 +112,7 @@ export async function openDesk(platform: Platform, parts: DeskParts): Promise<De
   return {
     services: {
       desk: {
-        ...{ door, version, house, measures, jobs, productWork },
+        ...{ door, version, house, measures, jobs, productWork, people: parts.people },
         queues: new Queues({ db, clock }, parts.queues),
         sound: soundnessOf({ db, clock, house }),
         signing: signingKey(await secret('desk')),

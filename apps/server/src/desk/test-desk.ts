@@ -1,6 +1,7 @@
 import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../gateway/test-gateway.ts'
+import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue, WaitingItem } from '../operations/desk-queue.ts'
 import { productOf } from '../operations/feature.ts'
 import type { HouseState } from '../operations/house-state.ts'
@@ -24,13 +25,14 @@ import { settingsInForce } from '../platform/config.ts'
 import { openJobs } from '../platform/jobs/index.ts'
 import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
-import { openDatabase } from '../platform/postgres/database.ts'
+import { type Database, openDatabase } from '../platform/postgres/database.ts'
 import { createSealing } from '../platform/secrets/sealing.ts'
 import { hashPassword } from '../safety/password-hash.ts'
 import { makeTotpSecret, totpCode } from '../safety/totp.ts'
 import { signingKey } from './audit/index.ts'
 import { type DeskServices, deskFeatures } from './index.ts'
 import { soundnessOf } from './overview/index.ts'
+import { peopleOfTest } from './people/test-people.ts'
 import { Queues } from './queues/index.ts'
 import { sealedFor } from './sign-in/factor.ts'
 import { openDeskSessions, operatorSignInActs, type SignInDeps } from './sign-in/index.ts'
@@ -118,8 +120,13 @@ function testActs(told: string[]): AnyAct[] {
   ]
 }
 
+type TestDeskOptions = TestGatewayOptions & {
+  /** Whom the desk has; otherwise one person. */
+  readonly people?: (deps: { db: Database; clock: FakeClock }) => PeopleRecords
+}
+
 /** Opens a desk for a test, with a clock of its own. */
-export async function openTestDesk(options: TestGatewayOptions = {}) {
+export async function openTestDesk(options: TestDeskOptions = {}) {
   const database = await throwawayDatabase()
   const log = makeLog('silent')
   const opened = await openDatabase(database.url, log)
@@ -144,9 +151,9 @@ export async function openTestDesk(options: TestGatewayOptions = {}) {
     desk: {
       ...{ door, house, version: '0.0.0', startedAtMs: clock.nowMs() },
       queues: new Queues({ db, clock }, [queueOfTest(waiting)]),
+      people: options.people?.({ db, clock }) ?? peopleOfTest(),
       sound: soundnessOf({ db, clock, house }),
-      ...{ jobs, productWork: workOfTest },
-      signing: signingKey('test'),
+      ...{ jobs, productWork: workOfTest, signing: signingKey('test') },
       ...{ measures: { now: async () => null }, looks: () => () => undefined, news: async () => ({ acts: '0' }) },
     },
   }

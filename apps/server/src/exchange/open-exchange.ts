@@ -1,3 +1,4 @@
+import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue } from '../operations/desk-queue.ts'
 import type { SessionReader } from '../operations/session.ts'
 import { openTurns } from '../platform/in-turn.ts'
@@ -15,6 +16,7 @@ import { listForDemo, type MarketActDeps, openCatalogue } from './markets/index.
 import { openFunds } from './open-funds.ts'
 import { openPeople, type People } from './open-people.ts'
 import { startOrderNotices } from './order-notices/index.ts'
+import { openPersonRecords } from './person-records/index.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
 import { startFinishing } from './transfers/index.ts'
 import { reviewQueues } from './verification/index.ts'
@@ -31,6 +33,8 @@ export type Exchange = {
   readonly actDeps: ExchangeActDeps
   /** What waits for a reviewer, for the operators' desk. */
   readonly queues: readonly DeskQueue[]
+  /** What operators see of people. */
+  readonly records: PeopleRecords
 }
 
 /** What the exchange stands on besides the platform. */
@@ -99,6 +103,7 @@ export async function openExchange(
     warnings: people.warnings,
     actDeps: { people, levels, markets: marketDeps, board },
     queues: reviewQueues(db),
+    records: openPersonRecords({ ...people.deps, ...ofCore }),
   }
 }
 

@@ -18,7 +18,7 @@ import {
 } from './accounts/index.ts'
 import type { DrawerService, PeopleServices } from './people/index.ts'
 import { sweepSecurity } from './security/index.ts'
-import { approveForDemo, kycOf } from './verification/index.ts'
+import { approveForDemo, keyNames, kycOf } from './verification/index.ts'
 
 const HOUR_MS = 3_600_000
 const DEMO_REVIEW_MS = 5_000
@@ -102,8 +102,10 @@ function roundsOf({ jobs, config }: PeoplePlatform, deps: Deps<PeopleServices>):
   const sweep = (): Promise<unknown> => Promise.all([sweepSecurity(deps), sweepSessions(deps)])
   const review = (): Promise<unknown> => approveForDemo(deps)
   const sweeping = jobs.every({ name: 'sweep-people', restMs: HOUR_MS, atOnce: false, act: sweep })
-  if (!config.demo) return [sweeping]
-  return [sweeping, jobs.every({ name: 'review-for-demo', restMs: DEMO_REVIEW_MS, atOnce: false, act: review })]
+  // Names that were handed in before a version that finds them have no keys yet.
+  const keying = jobs.every({ name: 'key-names', restMs: HOUR_MS, atOnce: true, act: () => keyNames(deps) })
+  if (!config.demo) return [sweeping, keying]
+  return [sweeping, keying, jobs.every({ name: 'review-for-demo', restMs: DEMO_REVIEW_MS, atOnce: false, act: review })]
 }
 
 function carriersOf(config: Platform['config']): Carriers {

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@bourse/protocol'
 import type { Session } from './session.ts'
 
-/** The session of an operator at the desk. Its permissions are the pages, and the acts that the role has, by name. */
+/** The session of an operator at the desk. Its permissions are the pages, what the role reads of people, and the acts that it has, by name. */
 export type DeskSession = Session & {
   readonly kind: 'desk'
   readonly operator: string

@@ -113,6 +113,8 @@ export function latestAudit(db: Database, count: number): Promise<AuditRow[]> {
 export type AuditFilter = {
   readonly operator?: string
   readonly command?: string
+  /** Rows of this command are left out. */
+  readonly besides?: string
   /** `user 100001` */
   readonly subject?: string
   readonly from?: Date
@@ -123,10 +125,11 @@ export type AuditFilter = {
 
 /** The rows that fit, newest first. */
 export function auditFitting(db: Database, filter: AuditFilter, count: number): Promise<AuditRow[]> {
-  const { operator, command, subject, from, to, before } = filter
+  const { operator, command, besides, subject, from, to, before } = filter
   let query = db.selectFrom('operator_audit').selectAll().orderBy('seq', 'desc').limit(count)
   if (operator !== undefined) query = query.where('operator', '=', operator)
   if (command !== undefined) query = query.where('command', '=', command)
+  if (besides !== undefined) query = query.where('command', '!=', besides)
   if (subject !== undefined) query = query.where('subject', '=', subject)
   if (from !== undefined) query = query.where('at', '>=', from)
   if (to !== undefined) query = query.where('at', '<', to)

@@ -2,6 +2,17 @@ import type { Call } from '../define-call.ts'
 import { deskActGive, deskActList, deskActWould, deskRequestList } from './acts.ts'
 import { deskAuditList, deskAuditRow, deskAuditVerify } from './audit.ts'
 import { deskHouse, deskOverview, deskSound } from './overview.ts'
+import {
+  deskPapers,
+  deskPeopleFind,
+  deskPerson,
+  deskPersonDeals,
+  deskPersonEntries,
+  deskPersonMessages,
+  deskPersonMoney,
+  deskPersonOrders,
+  deskPersonSignIns,
+} from './people.ts'
 import { deskQueueGiveBack, deskQueueItems, deskQueueList, deskQueueNext, deskQueueTake } from './queues.ts'
 import {
   deskFactorAsk,
@@ -60,4 +71,13 @@ export const deskCalls: readonly Call[] = [
   deskWorkCallbacks,
   deskWorkCallback,
   deskWorkConversions,
+  deskPeopleFind,
+  deskPerson,
+  deskPersonMoney,
+  deskPersonOrders,
+  deskPersonDeals,
+  deskPersonEntries,
+  deskPersonMessages,
+  deskPersonSignIns,
+  deskPapers,
 ]

@@ -39,3 +39,15 @@ export const ACT_REASON_LENGTH_MAX = 500
 
 /** The address of the audit's export: GET with the filters of the list as its query; the session's cookie alone opens it. */
 export const DESK_AUDIT_EXPORT = '/desk/audit/export'
+
+/** What a role may read of people that not every role may: mail and phone stay masked to all, until an act shows them. */
+export const OPERATOR_LOOKS = ['user page', 'user money', 'user name', 'user papers'] as const
+
+/** The name of something that a role may read. */
+export type OperatorLook = (typeof OPERATOR_LOOKS)[number]
+
+/** The pictures of an identity. */
+export const IDENTITY_PICTURES = ['front', 'back', 'hold'] as const
+
+/** Where a picture that was handed in is shown: `/desk/pictures/identity/12/front`; a call's header is needed there too. */
+export const DESK_PICTURES = '/desk/pictures'

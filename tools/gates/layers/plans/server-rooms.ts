@@ -29,6 +29,7 @@ export const serverRooms: RoomPlan = {
     'desk/audit': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/acts'] },
     'desk/overview': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/queues', 'desk/audit'] },
     'desk/work': { enters: ['platform', 'operations', 'desk/sign-in'] },
+    'desk/people': { enters: ['operations', 'operator', 'desk/sign-in'] },
     'desk/index.ts': {
       enters: [
         'platform',
@@ -40,6 +41,7 @@ export const serverRooms: RoomPlan = {
         'desk/audit',
         'desk/overview',
         'desk/work',
+        'desk/people',
       ],
     },
     'exchange/demo-pages': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
@@ -90,6 +92,23 @@ export const serverRooms: RoomPlan = {
       enters: ['platform', 'operations', 'operator', 'lectern/sdk', 'safety', 'lectern/institutions'],
     },
     'offline-commands.ts': { enters: ['operator', 'trading', 'backup'] },
+    // What operators see of a person is gathered from everywhere that keeps something of them.
+    'exchange/person-records': {
+      enters: [
+        'platform',
+        'operations',
+        'followers',
+        'exchange/people',
+        'exchange/markets',
+        'exchange/messages',
+        'safety',
+        'exchange/images',
+        'exchange/security',
+        'exchange/spot',
+        'exchange/accounts',
+        'exchange/verification',
+      ],
+    },
     'exchange/levels': {
       enters: [
         'platform',
@@ -279,6 +298,7 @@ export const serverRooms: RoomPlan = {
         'exchange/transfers',
         'exchange/verification',
         'exchange/chains',
+        'exchange/person-records',
         'exchange/exchange-services.ts',
         'exchange/open-people.ts',
         'exchange/open-funds.ts',

@@ -4,7 +4,7 @@ import { DESK_PAGES, DESK_SESSION } from '@bourse/protocol'
 import type { DeskSession } from '../../operations/desk-session.ts'
 import { readDeskToken } from '../../operations/desk-token.ts'
 import type { Session, SessionReader } from '../../operations/session.ts'
-import { type AnyAct, mayDo } from '../../operator/index.ts'
+import { type AnyAct, looksOf, mayDo } from '../../operator/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { digestOfToken, looksLikeToken } from '../../safety/token.ts'
 import { type Living, liveSession, livingIds, touchSession } from './session-table.ts'
@@ -57,7 +57,7 @@ export function openDeskSessions({
         kind: 'desk',
         userId: row.operator_id,
         level: 0,
-        permissions: [...DESK_PAGES, ...mine.map(({ name }) => name)],
+        permissions: [...DESK_PAGES, ...looksOf(row.role), ...mine.map(({ name }) => name)],
         operator: row.operator,
         role: row.role,
         page: pageOf(token.session),

@@ -4,7 +4,8 @@ import { takeImage } from './take-image.ts'
 
 export { replaceAvatar } from './avatar.ts'
 export { expiringImageAddress, publicImageAddress } from './image-address.ts'
-export { lockOwnImages, makeDocuments, ownImages } from './image-table.ts'
+export { fileKeyOf } from './image-file.ts'
+export { imageById, lockOwnImages, makeDocuments, ownImages } from './image-table.ts'
 export { showImage } from './show-image.ts'
 
 /** Which operation carries out which call. */

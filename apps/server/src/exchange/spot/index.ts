@@ -3,7 +3,8 @@ import { marketCalls } from '../markets/index.ts'
 import { spotCalls } from './calls.ts'
 import type { SpotServices } from './spot-services.ts'
 
-export { orderView } from './order-view.ts'
+export { orderView, ownDealView } from './order-view.ts'
+export { WORTH_SCALE, worthInCents } from './read-balance.ts'
 export type { SpotServices } from './spot-services.ts'
 export { giveWelcomeMoney } from './welcome-money.ts'
 

@@ -4,7 +4,8 @@ import type { Operation } from '../../operations/operation.ts'
 import { type Coin, usdtPriceOf, worthOf, writeAmount } from '../markets/index.ts'
 import type { SpotServices } from './spot-services.ts'
 
-const WORTH_SCALE = 2
+/** Decimals of a worth: hundredths of a USDT. */
+export const WORTH_SCALE = 2
 
 /** What the trading account holds, with its worth at the last prices. */
 export const readBalance: Operation<typeof balance, SpotServices> = async (context, request) => {
@@ -28,7 +29,12 @@ export const readBalance: Operation<typeof balance, SpotServices> = async (conte
   return ok({ total_money: formatDigits(totalCents, WORTH_SCALE), ...reply })
 }
 
-function worthInCents(services: SpotServices, coin: Coin, amount: bigint): bigint | null {
+/** What an amount is worth in hundredths of a USDT, rounded down; null where nothing prices it. */
+export function worthInCents(
+  services: Pick<SpotServices, 'catalogue' | 'feed'>,
+  coin: Coin,
+  amount: bigint,
+): bigint | null {
   const price = usdtPriceOf(services, coin)
   return price === null ? null : worthOf(coin, amount, { price, places: WORTH_SCALE })
 }

@@ -47,6 +47,10 @@ export const newestBank = (db: Queries, userId: number): Promise<BankRow | undef
     .limit(1)
     .executeTakeFirst()
 
+/** Every bank account a user handed in, the newest first. */
+export const banksOf = (db: Queries, userId: number): Promise<BankRow[]> =>
+  db.selectFrom('bank_account').selectAll().where('user_id', '=', userId).orderBy('bank_id', 'desc').execute()
+
 /** A bank account by its number. */
 export const bankById = (db: Queries, bankId: number): Promise<BankRow | undefined> =>
   db.selectFrom('bank_account').selectAll().where('bank_id', '=', bankId).executeTakeFirst()

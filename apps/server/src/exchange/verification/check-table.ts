@@ -18,6 +18,8 @@ type CheckTable = {
   decided_at: Date | null
   decided_by: string | null
   reason: string | null
+  /** The name can be searched for. */
+  name_keyed: Generated<boolean>
 }
 
 declare module '../../platform/postgres/tables.ts' {
@@ -36,7 +38,10 @@ export type CheckRow = Selectable<CheckTable>
 export type Verdict = { status: 'approved' | 'rejected'; by: string; reason: string | null; at: Date }
 
 /** Keeps what was handed in; undefined when something for this level waits or stands already. */
-export const insertCheck = (db: Queries, check: Insertable<CheckTable>): Promise<{ check_id: number } | undefined> =>
+export const insertCheck = (
+  db: Queries,
+  check: Omit<Insertable<CheckTable>, 'check_id'>,
+): Promise<{ check_id: number } | undefined> =>
   db
     .insertInto('identity_check')
     .values(check)

@@ -5,6 +5,7 @@ import { isPlainLine, type PeopleWith, signedInOf } from '../people/index.ts'
 import { checksOf, insertCheck, isDocumentTaken } from './check-table.ts'
 import { handInWith } from './hand-in-with.ts'
 import { identityBinding } from './identity-binding.ts'
+import { keyName } from './key-names.ts'
 
 type Request = RequestOf<typeof setReal>
 
@@ -50,7 +51,11 @@ export const handInIdentity: Operation<typeof setReal, PeopleWith<'sealing'>> = 
     reason: null,
   }
   const handedIn = { userId: caller.userId, images: { front: request.front, back: request.back, hold: request.hold } }
-  return handInWith(context, handedIn, async db => (await insertCheck(db, check)) !== undefined)
+  return handInWith(context, handedIn, async db => {
+    const inserted = await insertCheck(db, check)
+    if (inserted !== undefined) await keyName(context, db, { ...check, check_id: inserted.check_id })
+    return inserted !== undefined
+  })
 }
 
 function missingImages(request: Request): ('front' | 'back' | 'hold')[] {

@@ -4,9 +4,15 @@ import { handInBank } from './hand-in-bank.ts'
 import { handInIdentity } from './hand-in-identity.ts'
 import { readStatus } from './read-status.ts'
 
+export { type BankRow, bankById, banksOf } from './bank-table.ts'
+export { type CheckRow, checkById, checksOf } from './check-table.ts'
 export { approveForDemo } from './decide.ts'
+export { identityBinding } from './identity-binding.ts'
+export { keyNames } from './key-names.ts'
+export { usersUnderKey } from './name-key-table.ts'
+export { beginsWith, keyOfText } from './name-keys.ts'
 export { reviewActs } from './operator-acts.ts'
-export { kycOf } from './read-status.ts'
+export { kycOf, provedLevel } from './read-status.ts'
 export { reviewQueues } from './review-queues.ts'
 
 /** Which operation carries out which call. */

@@ -1,4 +1,4 @@
-import { OPERATOR_ROLES, type OperatorRole } from '@bourse/protocol'
+import { OPERATOR_LOOKS, OPERATOR_ROLES, type OperatorLook, type OperatorRole } from '@bourse/protocol'
 import type { AnyAct } from './act.ts'
 
 /** What an operator is; each role is a list of acts. */
@@ -28,6 +28,19 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
   market: ['coin *', 'market *', 'demo *', 'user level'],
   content: ['notice *', 'banner *', 'rate *', 'maintenance *'],
 }
+
+// What a role reads of people beside what everybody at the desk does. Whoever has none of it finds them, and no more.
+const LOOKS: Readonly<Record<Exclude<Role, 'admin'>, readonly OperatorLook[]>> = {
+  viewer: ['user page', 'user money'],
+  support: ['user page', 'user money', 'user name'],
+  reviewer: ['user page', 'user money', 'user name', 'user papers'],
+  treasurer: ['user page', 'user money', 'user name'],
+  market: ['user page'],
+  content: [],
+}
+
+/** What a role may read of people. */
+export const looksOf = (role: Role): readonly OperatorLook[] => (role === 'admin' ? OPERATOR_LOOKS : LOOKS[role])
 
 // Papers are shown to who judges them: looking at them is an act.
 const OF_WHO_JUDGES = /^(?:kyc|bank) show$/

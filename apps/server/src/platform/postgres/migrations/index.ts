@@ -47,6 +47,7 @@ import * as deskGivenRow from './0681-desk-given-row.ts'
 import * as countedActs from './0700-counted-acts.ts'
 import * as operatorWork from './0701-operator-work.ts'
 import * as houseNotes from './0702-house-notes.ts'
+import * as peopleSearch from './0710-people-search.ts'
 import * as chains from './0730-chains.ts'
 import * as transfers from './0760-transfers.ts'
 
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0702-house-notes': houseNotes,
   '0760-transfers': transfers,
   '0730-chains': chains,
+  '0710-people-search': peopleSearch,
 }

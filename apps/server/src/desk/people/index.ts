@@ -1,0 +1,2 @@
+export { type PeopleServicesOfDesk, peopleCalls } from './people-calls.ts'
+export { pictureRoute } from './picture-route.ts'

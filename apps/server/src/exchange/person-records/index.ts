@@ -1,0 +1,1 @@
+export { openPersonRecords } from './open-person-records.ts'

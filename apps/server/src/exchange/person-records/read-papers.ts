@@ -1,0 +1,112 @@
+import { type deskPapers, IDENTITY_PICTURES, type ReplyOf } from '@bourse/protocol'
+import type { PaperName, PictureFile } from '../../operations/desk-people.ts'
+import { fileKeyOf, imageById } from '../images/index.ts'
+import { bankById, checkById, identityBinding } from '../verification/index.ts'
+import { type RecordsDeps, secondsOf } from './records-deps.ts'
+
+type Papers = ReplyOf<typeof deskPapers>
+type Row = Papers['rows'][number]
+
+const LABELS = {
+  user: { en: 'Account', zh: '账户' },
+  level: { en: 'Level', zh: '级别' },
+  name: { en: 'Name', zh: '姓名' },
+  country: { en: 'Country', zh: '国家或地区' },
+  id_type: { en: 'Document', zh: '证件类型' },
+  id_number: { en: 'Number of the document', zh: '证件号码' },
+  bank: { en: 'Bank', zh: '银行' },
+  account: { en: 'Account number', zh: '账号' },
+  holder: { en: 'Holder', zh: '户名' },
+  reason: { en: 'Reason', zh: '原因' },
+} as const
+
+const PICTURES = {
+  front: { en: 'Front', zh: '正面' },
+  back: { en: 'Back', zh: '背面' },
+  hold: { en: 'Held beside the face', zh: '手持证件' },
+  passbook: { en: 'Passbook', zh: '存折' },
+} as const
+
+type PictureName = keyof typeof PICTURES
+
+const rowOf = (name: keyof typeof LABELS, value: string): Row => ({ name, label: LABELS[name], value })
+
+type OpenedPapers = {
+  readonly uid: number
+  readonly rows: Row[]
+  readonly images: readonly (readonly [PictureName, string])[]
+}
+
+/** What was handed in, opened; null: there is nothing of that number. */
+export async function readPapers(deps: RecordsDeps, asked: PaperName): Promise<Papers | null> {
+  const kept = await keptOf(deps, asked)
+  if (kept === null) return null
+  const pictures = await Promise.all(
+    kept.images.map(async ([name, id]) => {
+      const image = await imageById(deps.db, id)
+      return image === undefined
+        ? []
+        : [{ name, label: PICTURES[name], width: image.width, height: image.height, made_at: secondsOf(image.made_at) }]
+    }),
+  )
+  return { uid: kept.uid, rows: kept.rows, pictures: pictures.flat() }
+}
+
+/** One picture of what was handed in; null: there is none of that name. */
+export async function readPicture(
+  deps: RecordsDeps,
+  asked: PaperName & { readonly name: string },
+): Promise<PictureFile | null> {
+  const kept = await keptOf(deps, asked)
+  const id = kept?.images.find(([name]) => name === asked.name)?.[1]
+  const image = id === undefined ? undefined : await imageById(deps.db, id)
+  const bytes = image === undefined ? null : await deps.services.images.files.read(fileKeyOf(image))
+  return kept === null || image === undefined || bytes === null
+    ? null
+    : { mediaType: image.media_type, bytes, uid: kept.uid }
+}
+
+const keptOf = (deps: RecordsDeps, { of, number }: PaperName): Promise<OpenedPapers | null> =>
+  of === 'identity' ? identityOf(deps, number) : bankOf(deps, number)
+
+async function identityOf({ db, services }: RecordsDeps, number: number): Promise<OpenedPapers | null> {
+  const check = await checkById(db, number)
+  if (check === undefined) return null
+  const open = (sealed: Buffer): string => services.sealing.open(sealed, identityBinding(check.user_id))
+  return {
+    uid: check.user_id,
+    rows: [
+      rowOf('user', String(check.user_id)),
+      rowOf('level', String(check.level)),
+      rowOf('name', open(check.real_name)),
+      rowOf('country', check.country),
+      rowOf('id_type', check.id_type),
+      rowOf('id_number', open(check.id_number)),
+      ...reasonRow(check.reason),
+    ],
+    images: IDENTITY_PICTURES.flatMap(name => {
+      const image = check[name]
+      return image === null ? [] : [[name, image] as const]
+    }),
+  }
+}
+
+async function bankOf({ db, services }: RecordsDeps, number: number): Promise<OpenedPapers | null> {
+  const bank = await bankById(db, number)
+  if (bank === undefined) return null
+  const open = (sealed: Buffer): string => services.sealing.open(sealed, identityBinding(bank.user_id))
+  return {
+    uid: bank.user_id,
+    rows: [
+      rowOf('user', String(bank.user_id)),
+      rowOf('country', bank.country),
+      rowOf('bank', `${bank.bank_code}-${bank.branch}`),
+      rowOf('account', open(bank.account)),
+      rowOf('holder', open(bank.holder)),
+      ...reasonRow(bank.reason),
+    ],
+    images: [['passbook', bank.passbook]],
+  }
+}
+
+const reasonRow = (reason: string | null): Row[] => (reason === null ? [] : [rowOf('reason', reason)])
