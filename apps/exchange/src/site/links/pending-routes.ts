@@ -10,7 +10,6 @@ export const pendingRoutes: readonly string[] = [
   '/userinvite',
   '/assets',
   '/assetsex',
-  '/recharge',
   '/withdraw',
   '/conversion',
 ]
