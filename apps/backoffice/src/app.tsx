@@ -11,6 +11,9 @@ import { paint } from './site/theme/css-variables.ts'
 import { lecternTheme } from './site/theme/lectern-theme.ts'
 import { useLessMotion } from './site/theme/use-less-motion.ts'
 
+// The built site brings the kit's rules as a sheet: build/kit-styles.ts. While pages are reloaded by hand the kit writes them itself.
+const RULES = import.meta.env.PROD ? { zeroRuntime: true } : {}
+
 type Props = { readonly parts: ConsoleParts; readonly router: ReturnType<typeof createConsoleRouter> }
 
 /** The whole console. */
@@ -41,7 +44,7 @@ function Look({ children }: { readonly children: ReactNode }): ReactNode {
   const still = useLessMotion()
   const theme = useMemo(() => {
     const { token, ...rest } = lecternTheme(pick, mode)
-    return { ...rest, token: { ...token, motion: !still } }
+    return { ...rest, ...RULES, token: { ...token, motion: !still } }
   }, [pick, mode, still])
   useLayoutEffect(() => paint(document.documentElement, pick, mode), [pick, mode])
   return (

@@ -2,12 +2,13 @@ import '@fontsource-variable/inter'
 import './site/theme/tokens.css'
 import './frame/base.css'
 import { allowTextAsMarkup, watchErrors } from '@bourse/shell'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { createConsoleRouter } from './routes/index.ts'
 import { createConsoleParts } from './site/console-parts.ts'
 import { paint } from './site/theme/css-variables.ts'
+import { kitSheet } from './site/theme/kit-sheet.ts'
 
 // Before anything is painted: the kit and the charts write style sheets and empty places as if they were markup.
 allowTextAsMarkup()
@@ -19,13 +20,16 @@ async function begin(): Promise<void> {
   const { colour, mode } = parts.appearance
   paint(document.documentElement, colour.store.getState().pick, mode.get())
   // The server's page may show the way in already: it stands until there is something to put into its place.
-  await Promise.all([parts.language.begin(), router.load()])
+  await Promise.all([parts.language.begin(), router.load(), kitSheet(document)])
   const place = document.getElementById('root')
   if (place === null) throw new Error('the page has no place for the console')
-  createRoot(place).render(
-    <StrictMode>
-      <App parts={parts} router={router} />
-    </StrictMode>,
+  // Drawn a little at a time, so that the page answers meanwhile.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <App parts={parts} router={router} />
+      </StrictMode>,
+    ),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterAsContact } from '../../console/contact.ts'
 import { expect, test } from '../../fixtures.ts'
 
 const LANGUAGES = ['zh', 'en', 'es', 'zh-TW', 'ko', 'ja'] as const
@@ -37,3 +38,57 @@ for (const width of [1440, 390]) {
     await still.close()
   })
 }
+
+declare global {
+  // By how much the page's parts moved by themselves, and which they were.
+  var moved: { value: number; parts: string[] } | undefined
+}
+
+function noteMoves(): void {
+  const moved: { value: number; parts: string[] } = { value: 0, parts: [] }
+  globalThis.moved = moved
+  type Shift = PerformanceEntry & {
+    readonly value: number
+    readonly sources: readonly { readonly node: Node | null }[]
+  }
+  new PerformanceObserver(list => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      moved.value += value
+      moved.parts.push(
+        ...sources.map(({ node }) => (node instanceof Element ? node.className : String(node?.nodeName))),
+      )
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+// 1350 is where the tools of the list go to a second line.
+for (const width of [1440, 1350, 390]) {
+  test(`the list of classes is filled at ${width} px without moving what stands`, async ({ page, context, server }) => {
+    await enterAsContact(context, server)
+    await page.addInitScript(noteMoves)
+    await page.setViewportSize({ width, height: 900 })
+    for (const language of LANGUAGES) {
+      await context.addCookies([{ name: 'lectern_language', value: language, url: server.backoffice }])
+      await page.goto(`${server.backoffice}/dashboard`)
+      await expect(page.locator('.list-foot')).toBeVisible()
+      const { value, parts } = await page.evaluate(() => globalThis.moved ?? { value: 1, parts: ['not noted'] })
+      expect(value, `${language}: ${parts.join(', ')}`).toBeLessThan(0.01)
+    }
+  })
+}
+
+test('the list of classes has its frame and its name before any script, for who is signed in alone', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${server.backoffice}/dashboard`)
+  await expect(page.locator('#root')).toBeEmpty()
+  await enterAsContact(context, server)
+  await context.addCookies([{ name: 'lectern_language', value: 'en', url: server.backoffice }])
+  await page.goto(`${server.backoffice}/dashboard`)
+  await expect(page.getByRole('heading', { name: 'Class list' })).toBeVisible()
+  await expect(page.locator('.sidebar-name')).toHaveText('Lectern')
+  await context.close()
+})

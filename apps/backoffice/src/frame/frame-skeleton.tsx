@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '../site/brand-mark.tsx'
-import './frame.css'
 
-/** The frame's shape while it is not known yet who is signed in. */
-export function FrameSkeleton(): ReactNode {
+type Props = {
+  /** What is known of the page already. */
+  readonly children?: ReactNode
+}
+
+/** The frame's shape while it is not known yet who is signed in; the server's page shows it before any script has run. */
+export function FrameSkeleton({ children }: Props): ReactNode {
   return (
     <div className="frame frame-waiting" aria-busy="true">
       <div className="sidebar">
@@ -15,7 +19,7 @@ export function FrameSkeleton(): ReactNode {
       <div className="frame-main">
         <div className="top-bar" />
         <div className="tab-strip" />
-        <main className="sheet" />
+        <main className="sheet">{children}</main>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { ErrorBoundary, latePart, usePreference } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Drawer } from 'antd'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../site/console-parts.ts'
 import { LanguageButton } from '../site/languages/language-button.tsx'
@@ -14,7 +14,7 @@ import { askBeforeLeaving, isAnythingTyped } from '../site/session/half-typed.ts
 import { UserProvider } from '../site/session/use-user.ts'
 import { type UserInfo, userInfoQuery } from '../site/session/user-info.ts'
 import { FrameFailed } from './frame-failed.tsx'
-import { FrameSkeleton } from './frame-skeleton.tsx'
+import { FrameWaiting } from './frame-waiting.tsx'
 import { HouseNotes } from './house-notes.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkinButton } from './skin-button.tsx'
@@ -31,15 +31,17 @@ const UploadPanel = latePart(async () => (await import('../features/documents/up
 export function Frame(): ReactNode {
   const { client, session } = useParts()
   const user = useQuery(userInfoQuery(client, session.token()))
-  if (user.data !== undefined) {
+  // Drawn a little at a time, so that the page answers meanwhile.
+  const known = useDeferredValue(user.data)
+  if (known !== undefined) {
     return (
-      <UserProvider value={user.data}>
-        <FrameOf user={user.data} />
+      <UserProvider value={known}>
+        <FrameOf user={known} />
       </UserProvider>
     )
   }
   if (user.isError) return <FrameFailed onRetry={() => void user.refetch()} />
-  return <FrameSkeleton />
+  return <FrameWaiting />
 }
 
 function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {

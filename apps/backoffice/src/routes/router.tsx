@@ -2,7 +2,7 @@ import { latePart, plainSearch } from '@bourse/shell'
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { SignInPage } from '../features/sign-in/index.ts'
-import { FrameSkeleton, LonePage, LonePageFailed, MissingPage } from '../frame/index.ts'
+import { FrameWaiting, LonePage, LonePageFailed, MissingPage } from '../frame/index.ts'
 import type { ConsoleParts } from '../site/console-parts.ts'
 import { GROUP_PATHS, PAGES } from '../site/pages/page-list.ts'
 import { returnPath } from '../site/session/return-path.ts'
@@ -66,7 +66,7 @@ const frame = createRoute({
     loadFrame().catch(() => undefined)
   },
   // Whoever signs in first waits for no menu, no strip and no drawer.
-  component: lone(latePart(loadFrame), <FrameSkeleton />),
+  component: lone(latePart(loadFrame), <FrameWaiting />),
 })
 
 // The frame draws the pages itself, so that an open page outlives a visit to another; these routes say which paths exist.

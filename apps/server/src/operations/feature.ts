@@ -45,6 +45,8 @@ export type PageHead = {
   readonly text?: string
   /** The site's files that it begins with, for the browser to fetch before a script asks for them. */
   readonly files?: readonly string[]
+  /** The files and the shell are for who is signed in alone. */
+  readonly signedIn?: boolean
   /** What stands in the page until its script has run: markup of the site's own build. */
   readonly shell?: string
 }

@@ -1,9 +1,11 @@
 import type { ContactPermission } from '@bourse/protocol/terms'
 import { ErrorBoundary } from '@bourse/shell'
 import { Activity, type ReactNode, Suspense, use, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { useParts } from '../../site/console-parts.ts'
-import { type PageEntry, pageOf } from '../../site/pages/page-list.ts'
+import { ListWaiting } from '../../site/lists/list-waiting.tsx'
+import { isClassList, type PageEntry, pageOf } from '../../site/pages/page-list.ts'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
 import { isPending } from '../../site/pages/pending-pages.ts'
 import { maySee } from '../../site/pages/side-menu-tree.ts'
@@ -48,12 +50,18 @@ function OpenPage({ tab, page, active, allowed }: OpenPageProps): ReactNode {
         resetKey={href}
         fallback={(error, retry) => <PageFailed error={error} onRetry={retry} />}
       >
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<PageWaiting href={href} />}>
           <PageBody page={page} allowed={allowed} />
         </Suspense>
       </ErrorBoundary>
     </PagePlaceProvider>
   )
+}
+
+function PageWaiting({ href }: { readonly href: string }): ReactNode {
+  const text = useTranslations('frame.menu')
+  const { pathname } = new URL(href, 'http://site.invalid')
+  return isClassList(pathname) ? <ListWaiting title={text('class-list')} /> : <PageSkeleton />
 }
 
 function PageBody({ page, allowed }: { readonly page: PageEntry; readonly allowed: boolean }): ReactNode {

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { ListFoot } from './list-foot.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListEmpty, ListFailed } from './list-states.tsx'
@@ -58,12 +58,13 @@ export function ListPage<Reply extends ListReply>({ head, bar, ...sheet }: PageP
 
 /** A list without a page around it: what narrows it, its rows or what stands in their place, its foot. */
 export function ListSheet<Reply extends ListReply>(props: SheetProps<Reply>): ReactNode {
-  const { table, rows, words, filters, change, among = false } = props
+  const { table, words, filters, change, among = false } = props
+  const rows = useDrawnRows(props.rows)
   const { reply } = rows
   return (
     <>
       {filters}
-      {among ? <Rows {...props} /> : <Body {...props} />}
+      {among ? <Rows {...props} rows={rows} /> : <Body {...props} rows={rows} />}
       {reply !== undefined && !(among && reply.records.length === 0) && (
         <ListFoot
           table={table}
@@ -76,6 +77,13 @@ export function ListSheet<Reply extends ListReply>(props: SheetProps<Reply>): Re
       )}
     </>
   )
+}
+
+// The first rows are drawn a little at a time, so that the page answers meanwhile; later ones take the place of others at once.
+function useDrawnRows<Reply extends ListReply>(rows: ListRows<Reply>): ListRows<Reply> {
+  const isThere = rows.reply !== undefined
+  const isDrawn = useDeferredValue(isThere)
+  return isThere && !isDrawn ? { ...rows, reply: undefined, failed: false } : rows
 }
 
 function Body<Reply extends ListReply>(props: SheetProps<Reply>): ReactNode {

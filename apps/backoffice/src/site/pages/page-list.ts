@@ -64,6 +64,9 @@ const byKey: ReadonlyMap<string, (typeof PAGES)[number]> = new Map(PAGES.map(pag
 /** The page of a key, or null for a key of another time. */
 export const pageOf = (key: string): (typeof PAGES)[number] | null => byKey.get(key) ?? null
 
+/** Whether a path is that of the list where the day's work begins. */
+export const isClassList = (path: string): boolean => path.replace(/\/+$/, '') === '/dashboard'
+
 /** What a page is called in its tab, the window and the breadcrumb. */
 export type PageName = PageKey | 'edit-class'
 

@@ -8,6 +8,8 @@ export type PageLook = {
   readonly theme: string
   readonly size: string
   readonly updown: string
+  /** Whether the console's menu is folded. */
+  readonly sidebar: string
 }
 
 /** What a page is filled with. */
@@ -46,6 +48,7 @@ function placeValues({
     theme: look.theme,
     size: look.size,
     updown: look.updown,
+    sidebar: look.sidebar,
     demo: demo ? '1' : '0',
     title: escapeMarkup(head === null ? siteName : `${head.title} | ${siteName}`),
     description: escapeMarkup(head?.description ?? ''),

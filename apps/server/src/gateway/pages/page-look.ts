@@ -5,6 +5,7 @@ import type { PageLook } from './fill-page.ts'
 
 const THEMES = ['dark', 'light'] as const
 const UPDOWN = ['green-up', 'red-up', 'safe'] as const
+const SIDEBAR = ['open', 'closed'] as const
 // Where red rises: ui.md's rule, until the reader chooses.
 const RED_RISES: readonly Language[] = ['zh', 'zh-TW', 'ja', 'ko']
 
@@ -15,9 +16,11 @@ export function pageLook(face: Face, asked: string | undefined, cookies: string 
     values.find(value => value === cookieOf(cookies, name))
   if (face === 'console' || face === 'desk') {
     const theme = chosen(face === 'desk' ? 'desk_theme' : 'lectern_theme', THEMES) ?? 'light'
-    return { language, theme, size: DEFAULT_SIZE, updown: 'green-up' }
+    const sidebar = chosen('lectern_sidebar', SIDEBAR) ?? 'open'
+    return { language, theme, size: DEFAULT_SIZE, updown: 'green-up', sidebar }
   }
   return {
+    sidebar: 'open',
     language,
     theme: chosen('bourse_theme', THEMES) ?? 'dark',
     size: chosen('bourse_size', SIZES) ?? DEFAULT_SIZE,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageContext, PageHead, PageSource } from '../../operations/feature.ts'
 import type { FaceDeps } from '../calls/face-deps.ts'
 import { deskSessions } from '../desk/guard-desk.ts'
+import { cookieOf } from './cookie-language.ts'
 import { robotsText, sitemap } from './crawlers.ts'
 import { fillPage } from './fill-page.ts'
 import { type PageHeads, pageHeads } from './page-heads.ts'
@@ -11,6 +12,9 @@ import { pageHeaders, plainHeaders } from './security-headers.ts'
 import { type BuiltSite, encoded, encodingFor, readBuiltSite, type SiteFile } from './site-files.ts'
 
 const SITE_NAMES = { exchange: 'Bourse', console: 'Lectern', contract: 'Bourse', desk: 'Bourse desk' } as const
+
+// As the console's pages keep it: over https with the prefix that binds it to this host.
+const SESSION_COOKIES = ['lectern_token', '__Host-lectern_token'] as const
 
 /** Serves a face's built site: its files, its page under every other path, and what crawlers ask for. */
 export function registerPages(server: FastifyInstance, face: FaceDeps, folder: string): void {
@@ -105,7 +109,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
   const { lang } = request.query as { lang?: unknown }
   const asked = typeof lang === 'string' ? lang : undefined
   const look = pageLook(face.face, asked, request.headers.cookie)
-  const head = await headOf(parts, path, look.language)
+  const head = beginningFor(await headOf(parts, path, look.language), request.headers.cookie)
   const address = addresses[face.face] + encodeURI(path)
   const page = fillPage(site.page, {
     look,
@@ -134,6 +138,13 @@ async function headOf({ face, heads, sources }: PageDeps, path: string, language
     if (head !== null) return head
   }
   return heads.find(path, language)
+}
+
+// A session's cookie proves nothing and opens nothing here: without one, what a page begins with would be fetched in vain.
+function beginningFor(head: PageHead | null, cookies: string | undefined): PageHead | null {
+  if (head?.signedIn !== true || SESSION_COOKIES.some(name => cookieOf(cookies, name))) return head
+  const { title, description } = head
+  return { title, description }
 }
 
 function pageContext(face: FaceDeps, services: unknown, language: Language): PageContext {
