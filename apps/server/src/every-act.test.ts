@@ -20,6 +20,7 @@ const CHANGES_NO_FIGURE = [
   'unfinished finish',
   'unfinished judge',
   'unfinished undo',
+  'user contact',
 ]
 
 /** What is about the house as a whole, or about something that has no number before it is made. */

@@ -5,6 +5,7 @@ import {
   EyeOutlined,
   IdcardOutlined,
   SettingOutlined,
+  TeamOutlined,
 } from '@ant-design/icons'
 import type { DeskPage } from '@bourse/protocol/terms'
 import type { ReactNode } from 'react'
@@ -12,16 +13,20 @@ import type { ReactNode } from 'react'
 /** One way of the menu. What has no calls yet is not in it. */
 export interface MenuItem {
   readonly path: string
-  readonly name: 'overview' | 'requests' | 'work' | 'audit' | 'settings'
+  readonly name: 'overview' | 'requests' | 'people' | 'work' | 'audit' | 'settings'
   /** Who may not open it is not shown it. */
   readonly page: DeskPage
   readonly icon: ReactNode
 }
 
 /** The groups of the menu, in order; queues come from the server and stand in the first. */
-export const MENU: readonly { readonly title: 'waiting' | 'behind' | null; readonly items: readonly MenuItem[] }[] = [
+export const MENU: readonly {
+  readonly title: 'waiting' | 'house' | 'behind' | null
+  readonly items: readonly MenuItem[]
+}[] = [
   { title: null, items: [{ path: '/', name: 'overview', page: 'overview', icon: <DashboardOutlined /> }] },
   { title: 'waiting', items: [{ path: '/requests', name: 'requests', page: 'audit', icon: <EyeOutlined /> }] },
+  { title: 'house', items: [{ path: '/people', name: 'people', page: 'people', icon: <TeamOutlined /> }] },
   {
     title: 'behind',
     items: [

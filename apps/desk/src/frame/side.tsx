@@ -40,7 +40,7 @@ export function Side({ path, onChosen }: Props): ReactNode {
                   <Way
                     key={goal}
                     {...{ goal, icon, chosen }}
-                    active={goal === path}
+                    active={goal === path || path.startsWith(`${goal}/`)}
                     name={text(`menu.${name}`)}
                     count={name === 'requests' ? requests : null}
                   />

@@ -53,6 +53,18 @@ const acts = createRoute({
   component: page(async () => (await import('./acts-route-page.tsx')).ActsRoutePage),
 })
 
+const people = createRoute({
+  getParentRoute: () => root,
+  path: '/people',
+  component: page(async () => (await import('../features/people/people-page.tsx')).PeoplePage),
+})
+
+const person = createRoute({
+  getParentRoute: () => root,
+  path: '/people/$uid',
+  component: page(async () => (await import('../features/people/person-page.tsx')).PersonPage),
+})
+
 const queue = createRoute({
   getParentRoute: () => root,
   path: '/reviews/$queue',
@@ -67,7 +79,7 @@ const work = createRoute({
 
 const unknown = createRoute({ getParentRoute: () => root, path: '$', component: MissingPage })
 
-const tree = root.addChildren([overview, audit, requests, house, me, acts, queue, work, unknown])
+const tree = root.addChildren([overview, audit, requests, house, me, acts, people, person, queue, work, unknown])
 
 /** The desk's addresses. Their search is plain text, as people may type it. */
 export function createDeskRouter(context: Context) {

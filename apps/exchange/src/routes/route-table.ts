@@ -89,7 +89,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/assets', name: 'assets', layout: 'account', areas: ['pending'] },
   { path: '/assetsex', name: 'assetsex', layout: 'account', areas: ['pending'] },
   { path: '/transfer', name: 'transfer', layout: 'account', areas: ['forms', 'transfer'] },
-  { path: '/recharge', name: 'recharge', layout: 'account', areas: ['deposit'] },
+  { path: '/recharge', name: 'recharge', layout: 'account', areas: ['pending'] },
   { path: '/withdraw', name: 'withdraw', layout: 'account', areas: ['pending'] },
   { path: '/conversion', name: 'conversion', layout: 'account', areas: ['pending'] },
   {

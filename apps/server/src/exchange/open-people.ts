@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@bourse/kernel'
 import type { Deps } from '../operations/operation.ts'
 import type { SessionReader } from '../operations/session.ts'
 import { openCodeTimes } from '../platform/code-times.ts'
@@ -21,6 +20,7 @@ import type { DrawerService, PeopleServices } from './people/index.ts'
 import { sweepSecurity } from './security/index.ts'
 import { approveForDemo, keyNames, kycOf } from './verification/index.ts'
 
+const HOUR_MS = 3_600_000
 const DEMO_REVIEW_MS = 5_000
 
 /** Everything that concerns people, running. */
@@ -77,7 +77,7 @@ export async function openPeople(
       await chooseLanguage(deps, session, language)
       for (const memory of memories) memory.forget([session.id])
     },
-    kyc: userId => kycOf(deps, userId),
+    kyc: of => kycOf(deps, of),
     async stop() {
       await Promise.all(rounds.map(round => round.stop()))
       await dispatcher.stop()

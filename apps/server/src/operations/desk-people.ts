@@ -35,7 +35,7 @@ export type PeopleRecords = {
   /** Null: there is no such person. */
   person(
     uid: number,
-    asked: { readonly names: boolean },
+    asked: { readonly names: boolean; readonly language: Language },
   ): Promise<Omit<ReplyOf<typeof deskPerson>, 'done' | 'reads'> | null>
   money(uid: number): Promise<ReplyOf<typeof deskPersonMoney>>
   orders(asked: OfPerson & { readonly state: 'open' | 'ended' }): Promise<ReplyOf<typeof deskPersonOrders>>
@@ -44,6 +44,6 @@ export type PeopleRecords = {
   messages(asked: OfPerson & { readonly language: Language }): Promise<ReplyOf<typeof deskPersonMessages>>
   signIns(asked: OfPerson): Promise<ReplyOf<typeof deskPersonSignIns>>
   /** What was handed in; null: there is nothing of that number. */
-  papers(asked: PaperName): Promise<ReplyOf<typeof deskPapers> | null>
+  papers(asked: PaperName & { readonly language: Language }): Promise<ReplyOf<typeof deskPapers> | null>
   picture(asked: PaperName & { readonly name: string }): Promise<PictureFile | null>
 }

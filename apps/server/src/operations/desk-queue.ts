@@ -7,6 +7,8 @@ export type WaitingItem = {
   readonly id: string
   /** Whom or what it is about, in a few words; nothing that only who decides may see. */
   readonly subject: string
+  /** The uid of the person it is about. */
+  readonly person?: number
   readonly since: Date
   /** Why it is here: the rules that fired. */
   readonly marks?: readonly Words[]

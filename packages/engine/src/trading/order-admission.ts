@@ -132,12 +132,10 @@ function writeClient(state: EngineState, client: number, at: number): void {
 export function holdNeed(state: EngineState, slot: number): void {
   const { orders, ledger, need } = state
   if (need === 0) return
-  const { coming } = ledger
-  coming.setAvailable(0, -need)
-  coming.setHeld(0, need)
-  coming.about(0, orders.giving(slot), HOLD)
+  ledger.available[0] = -need
+  ledger.held[0] = need
   ledger.subject = orders.id(slot)
-  ledger.enter(1)
+  ledger.enter(orders.giving(slot), HOLD)
 }
 
 /** Lets an order wait for its trigger. */

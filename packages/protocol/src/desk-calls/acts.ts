@@ -28,6 +28,8 @@ const field = () =>
     like: z.nullable(z.string()),
     wanted: z.nullable(words()),
     options: z.array(z.string()),
+    /** What is said often, in the words of whoever reads it; anything else may be written. */
+    often: z.array(z.object({ value: z.string(), label: words() })),
     /** A decimal may be below zero. */
     below: z.boolean(),
   })
@@ -54,6 +56,8 @@ export const deskActList = defineDeskCall({
             z.union([z.literal('always'), z.object({ field: z.string(), is: z.array(z.string()) })]),
           ),
         }),
+        /** Reasons that are given often; another one may be written. */
+        reasons: z.array(words()),
         /** Whether `act/would` has figures for it. */
         tells_before: z.boolean(),
         /** The field that says how much it may touch at most. */

@@ -9,6 +9,8 @@ const item = z.object({
   id: z.string(),
   /** Whom or what it is about, in a few words. */
   subject: z.string(),
+  /** The uid of the person it is about; null where it is about nobody. */
+  person: z.nullable(z.int()),
   since: moment(),
   /** Why it is here: the rules that fired. */
   marks: z.array(words()),

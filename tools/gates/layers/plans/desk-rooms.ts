@@ -11,7 +11,9 @@ export const deskRooms: RoomPlan = {
     'features/audit': { enters: ['site', 'features/acts'] },
     'features/house': { enters: ['site', 'features/acts'] },
     'features/work': { enters: ['site', 'features/acts'] },
-    'features/queues': { enters: ['site', 'features/acts'] },
+    'features/papers': { enters: ['site'] },
+    'features/people': { enters: ['site', 'features/acts', 'features/papers'] },
+    'features/queues': { enters: ['site', 'features/acts', 'features/papers', 'features/people'] },
     frame: { enters: ['site'] },
     routes: {
       enters: [
@@ -20,6 +22,7 @@ export const deskRooms: RoomPlan = {
         'features/overview',
         'features/audit',
         'features/house',
+        'features/people',
         'features/queues',
         'features/work',
         'frame',

@@ -23,7 +23,6 @@ export const exchangeRooms: RoomPlan = {
       late: ['components/order-tabs.tsx'],
     },
     'features/security': { enters: ['site'] },
-    'features/deposit': { enters: ['site'] },
     'features/transfer': { enters: ['site', 'features/assets'] },
     'features/verification': { enters: ['site', 'features/images'] },
     'features/first-steps': {
@@ -58,7 +57,6 @@ export const exchangeRooms: RoomPlan = {
         'features/security',
         'features/verification',
         'features/home',
-        'features/deposit',
         'features/transfer',
         'features/messages',
         'features/trade',

@@ -1,3 +1,4 @@
+import { ACT_REASON_LENGTH_MAX } from '@bourse/protocol/terms'
 import { Button, Input, Select } from 'antd'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,6 +15,7 @@ export function ActFields({ act, form, fixed }: Props): ReactNode {
   const text = useTranslations('acts')
   const { typed, problems, told, sending } = form
   const say = useProblemText()
+  const words = useWords()
   function submit(event: FormEvent): void {
     event.preventDefault()
     void form.next()
@@ -33,9 +35,12 @@ export function ActFields({ act, form, fixed }: Props): ReactNode {
         ))}
         {act.needs.reason && (
           <ReasonField
+            label={text('reason')}
+            max={ACT_REASON_LENGTH_MAX}
             value={typed.reason}
             problem={say(problems.get(REASON))}
             onType={reason => form.type({ reason })}
+            often={act.reasons.map(reason => ({ value: words(reason), label: words(reason) }))}
           />
         )}
         {told !== null && (
@@ -81,6 +86,10 @@ function FieldRow({ field, value, fixed, problem, onType }: RowProps): ReactNode
   const text = useTranslations('acts')
   const say = useWords()
   const id = useId()
+  if (field.often.length > 0 && !fixed) {
+    const often = field.often.map(one => ({ value: one.value, label: say(one.label) }))
+    return <ReasonField label={say(field.label)} max={field.max ?? LONG_TEXT} {...{ value, problem, onType, often }} />
+  }
   const shared = {
     id,
     value,

@@ -12,6 +12,7 @@ const field = (more: Partial<ActField>): ActField => ({
   like: null,
   wanted: null,
   options: [],
+  often: [],
   below: false,
   ...more,
 })
@@ -23,6 +24,7 @@ const act = (more: Partial<ActEntry>): ActEntry => ({
   effect: 'acts',
   fields: [field({})],
   needs: { reason: false, second_factor: false, four_eyes: null },
+  reasons: [],
   tells_before: true,
   bound: null,
   roles: ['admin'],

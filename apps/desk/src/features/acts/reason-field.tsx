@@ -1,23 +1,24 @@
-import { ACT_REASON_LENGTH_MAX } from '@bourse/protocol/terms'
 import { Input, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 type Props = {
+  readonly label: string
   readonly value: string
   readonly problem: string | null
+  readonly max: number
   readonly onType: (reason: string) => void
-  /** Reasons that are said often; the list ends in writing one. */
-  readonly reasons?: readonly string[]
+  /** What is said often: what is kept of it, and the words it is picked by. The list ends in writing another. */
+  readonly often?: readonly { readonly value: string; readonly label: string }[]
 }
 
 const OWN = ' own'
 
 /** Why it is done: picked from a list where there is one, or written. */
-export function ReasonField({ value, problem, onType, reasons = [] }: Props): ReactNode {
+export function ReasonField({ label, value, problem, max, onType, often = [] }: Props): ReactNode {
   const text = useTranslations('acts')
   const id = useId()
-  const [own, setOwn] = useState(reasons.length === 0)
+  const [own, setOwn] = useState(often.length === 0 || (value !== '' && !often.some(one => one.value === value)))
   const shared = {
     'aria-invalid': problem !== null,
     'aria-describedby': problem === null ? undefined : `${id}-problem`,
@@ -29,17 +30,13 @@ export function ReasonField({ value, problem, onType, reasons = [] }: Props): Re
   }
   return (
     <div className="act-field">
-      <label htmlFor={id}>{text('reason')}</label>
-      {reasons.length > 0 && (
+      <label htmlFor={id}>{label}</label>
+      {often.length > 0 && (
         <Select
-          {...(own ? {} : { id, ...shared })}
-          aria-label={text('reason')}
+          {...(own ? { 'aria-label': text('reasonPick') } : { id, ...shared })}
           value={own ? OWN : value === '' ? null : value}
           placeholder={text('reasonPick')}
-          options={[
-            ...reasons.map(reason => ({ value: reason, label: reason })),
-            { value: OWN, label: text('reasonOwn') },
-          ]}
+          options={[...often, { value: OWN, label: text('reasonOwn') }]}
           onChange={pick}
         />
       )}
@@ -48,7 +45,7 @@ export function ReasonField({ value, problem, onType, reasons = [] }: Props): Re
           id={id}
           {...shared}
           value={value}
-          maxLength={ACT_REASON_LENGTH_MAX}
+          maxLength={max}
           autoSize={{ minRows: 1, maxRows: 4 }}
           onChange={event => onType(event.target.value)}
         />

@@ -1,6 +1,7 @@
-/** The acts that show and decide the items of a queue. */
+/** What an item of a queue is looked at by, and the acts that decide it. */
 export interface QueueActs {
-  readonly show: string
+  /** What was handed in, as the papers' call names it. */
+  readonly papers: 'identity' | 'bank'
   readonly approve: string
   readonly reject: string
   /** The field that names the item. */
@@ -9,6 +10,6 @@ export interface QueueActs {
 
 /** By the name of the queue, as the rooms of the server bring it. */
 export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
-  identity: { show: 'kyc show', approve: 'kyc approve', reject: 'kyc reject', field: 'number' },
-  bank: { show: 'bank show', approve: 'bank approve', reject: 'bank reject', field: 'number' },
+  identity: { papers: 'identity', approve: 'kyc approve', reject: 'kyc reject', field: 'number' },
+  bank: { papers: 'bank', approve: 'bank approve', reject: 'bank reject', field: 'number' },
 }

@@ -1,19 +1,22 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
+import { useGo } from '@bourse/shell'
 import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { useKeys } from '../../site/keys/use-keys.ts'
 import { useWords } from '../../site/languages/use-words.ts'
 import { Section } from '../../site/parts/section.tsx'
-import { Asked, Failed } from '../../site/parts/states.tsx'
+import { Failed } from '../../site/parts/states.tsx'
 import { dayTime } from '../../site/time/moments.ts'
 import { useAge } from '../../site/time/use-age.ts'
 import { useNow } from '../../site/time/use-now.ts'
+import { Papers } from '../papers/index.ts'
+import { PersonBeside } from '../people/index.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { QUEUE_ACTS } from './queue-acts.ts'
-import { shownRows } from './shown-rows.ts'
 import { LAST_S, timeLeft, wantsRenewal } from './time-left.ts'
 import type { KnownItem } from './use-last-known.ts'
-import { type QueueItem, type useQueueMoves, useShown } from './use-queue.ts'
+import type { QueueItem, useQueueMoves } from './use-queue.ts'
 
 type Props = {
   readonly known: KnownItem
@@ -62,7 +65,7 @@ export function QueueItemView({ known, moves, onLeave }: Props): ReactNode {
             </ul>
           )}
         </Section>
-        {QUEUE_ACTS[item.queue] !== undefined && <Shown item={item} />}
+        <HandedIn item={item} />
       </div>
       <DecisionBar item={item} gone={gone} moves={moves} />
     </article>
@@ -94,9 +97,12 @@ function Tag({ known: { item, gone }, now }: { readonly known: KnownItem; readon
   ) : null
 }
 
-function Shown({ item }: { readonly item: QueueItem }): ReactNode {
+function HandedIn({ item }: { readonly item: QueueItem }): ReactNode {
   const text = useTranslations('queues')
-  const shown = useShown(item)
+  const acts = QUEUE_ACTS[item.queue]
+  const go = useGo()
+  useKeys('queue', { person: () => item.person !== null && go(`/people/${item.person}`) })
+  if (acts === undefined) return null
   if (item.state !== 'yours') {
     return (
       <Section title={text('shown')}>
@@ -105,28 +111,12 @@ function Shown({ item }: { readonly item: QueueItem }): ReactNode {
     )
   }
   return (
-    <Section title={text('shown')} note={text('shownNote')}>
-      <Asked query={shown} rows={6}>
-        {({ text: said }) => (
-          <dl className="queue-shown">
-            {shownRows(said).map(row => (
-              <div key={row.name}>
-                <dt>{row.name}</dt>
-                <dd>
-                  {row.isAddress ? (
-                    <a href={row.text} target="_blank" rel="noreferrer">
-                      {text('picture')}
-                    </a>
-                  ) : (
-                    row.text
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </Asked>
-    </Section>
+    <div className="queue-columns">
+      <Section title={text('shown')} note={text('shownNote')}>
+        <Papers of={acts.papers} number={Number(item.id)} />
+      </Section>
+      {item.person !== null && <PersonBeside uid={item.person} />}
+    </div>
   )
 }
 

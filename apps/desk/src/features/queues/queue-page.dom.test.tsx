@@ -13,7 +13,7 @@ type Item = Items['items'][number]
 
 const ITEMS = '/desk/queue/items'
 const TAKE = '/desk/queue/take'
-const GIVE = '/desk/act/give'
+const PAPERS = '/desk/people/papers'
 const QUEUE = '/reviews/identity'
 
 const now = (): number => Math.floor(Date.now() / 1000)
@@ -22,6 +22,7 @@ const item = (id: string, more: Partial<Item> = {}): Item => ({
   queue: 'identity',
   id,
   subject: `user ${id}`,
+  person: null,
   since: now() - 600,
   marks: [],
   state: 'free',
@@ -101,16 +102,20 @@ test('what was handed in is shown to who has taken the item, and to nobody befor
         state = 'yours'
         return { data: { item: item('7', { state }) } }
       },
-      [GIVE]: () => ({ data: { text: 'name  Ada Byron', outcome: 'done' } }),
+      [PAPERS]: () => ({
+        data: { uid: 7, pictures: [], rows: [{ name: 'name', label: { en: 'Name', zh: '姓名' }, value: 'Ada Byron' }] },
+      }),
     },
     `${QUEUE}?item=7`,
   )
   expect(await screen.findByText('Take it to see what was handed in; that is noted in the audit.')).toBeTruthy()
-  expect(sent.some(({ path }) => path === GIVE)).toBe(false)
+  expect(sent.some(({ path }) => path === PAPERS)).toBe(false)
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   await user.click(button(/^Take/))
   expect(await screen.findByText('Ada Byron')).toBeTruthy()
-  expect(sent.find(({ path }) => path === GIVE)?.body).toMatchObject({ act: 'kyc show', fields: { number: '7' } })
+  expect(sent.filter(({ path }) => path === PAPERS).map(({ body }) => body)).toMatchObject([
+    { of: 'identity', number: 7 },
+  ])
   expect(button(/^Approve/).disabled).toBe(false)
 })
 
@@ -126,7 +131,7 @@ test('who has taken an item can be looked over the shoulder, and not pushed asid
 test('an item that somebody else decided meanwhile stays, says so, and leads to the next', async () => {
   const mine = item('7', { state: 'yours', by: 'lena-vogt', until: now() + 600 })
   const { user, answer, parts, sent } = await openQueue(
-    { [ITEMS]: () => found([mine, item('8')]), [GIVE]: () => ({ data: { text: 'name  Ada', outcome: 'done' } }) },
+    { [ITEMS]: () => found([mine, item('8')]), [PAPERS]: () => ({ data: { uid: 7, rows: [], pictures: [] } }) },
     `${QUEUE}?item=7`,
   )
   await screen.findByRole('button', { name: /^Approve/ })

@@ -1,17 +1,8 @@
-import type {
-  deskActGive,
-  deskQueueGiveBack,
-  deskQueueItems,
-  deskQueueNext,
-  deskQueueTake,
-  ReplyOf,
-} from '@bourse/protocol'
-import { freshId } from '@bourse/shell'
+import type { deskQueueGiveBack, deskQueueItems, deskQueueNext, deskQueueTake, ReplyOf } from '@bourse/protocol'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../site/calls/ask.ts'
 import { useParts } from '../../site/desk-parts.ts'
 import { QUEUES_KEY } from '../../site/live/live-keys.ts'
-import { QUEUE_ACTS } from './queue-acts.ts'
 
 /** What waits in a queue. */
 export type QueueItems = ReplyOf<typeof deskQueueItems>
@@ -60,20 +51,4 @@ export function useQueueMoves(queue: string, onNext: (id: string | null) => void
     onSettled,
   })
   return { take, giveBack, next }
-}
-
-/** What was handed in, for who has taken it; each look is a row of the audit, so it is asked for once. */
-export function useShown(item: QueueItem) {
-  const { client } = useParts()
-  const acts = QUEUE_ACTS[item.queue]
-  return useQuery({
-    queryKey: ['shown', item.queue, item.id],
-    queryFn: () =>
-      ask<typeof deskActGive>(client, {
-        path: '/desk/act/give',
-        payload: { client_id: freshId(), act: acts?.show ?? '', fields: { [acts?.field ?? '']: item.id } },
-      }),
-    enabled: item.state === 'yours' && acts !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 }

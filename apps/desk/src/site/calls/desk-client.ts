@@ -45,6 +45,8 @@ export interface PostOptions {
 /** The one client of all calls. */
 export interface DeskClient {
   readonly post: <Data>(path: string, payload: object, options?: PostOptions) => Promise<Reply<Data>>
+  /** The bytes of a picture; what is not given is thrown. */
+  readonly picture: (path: string, signal: AbortSignal) => Promise<Blob>
 }
 
 /** The client of the desk: the session is in a cookie that no script reads, and what proves that this page asks in a header. */
@@ -71,7 +73,20 @@ export function createDeskClient(options: ClientOptions): DeskClient {
     if (reply.code === SIGN_IN_FIRST) options.ended()
     return reply
   }
-  return { post }
+
+  async function picture(path: string, signal: AbortSignal): Promise<Blob> {
+    const page = options.page()
+    const response = await options
+      .fetch(path, { headers: page === null ? {} : { [DESK_PAGE_HEADER]: page }, cache: 'no-store', signal })
+      .catch((cause: unknown) => {
+        throw new CallFailed('network', { cause })
+      })
+    if (response.status === Number(SIGN_IN_FIRST)) options.ended()
+    if (!response.ok) throw new CallFailed('server', { status: response.status })
+    return response.blob()
+  }
+
+  return { post, picture }
 }
 
 const readReply = <Data>(body: unknown): Reply<Data> | null =>

@@ -1,5 +1,5 @@
 /** Where a key works: on every page, or where the part of that name is drawn. */
-export type KeyScope = 'everywhere' | 'audit' | 'queue' | 'act' | 'work'
+export type KeyScope = 'everywhere' | 'audit' | 'queue' | 'act' | 'work' | 'person' | 'picture'
 
 /** One key, or two pressed after each other (`G O`). */
 export interface KeyEntry {
@@ -25,11 +25,23 @@ const ACTS = [
   'filter',
   'verify',
   'take',
+  'person',
   'approve',
   'reject',
   'leave',
   'run',
   'retry',
+  'freeze',
+  'endSessions',
+  'setLevel',
+  'resetFactor',
+  'message',
+  'note',
+  'zoom',
+  'turn',
+  'picture1',
+  'picture2',
+  'picture3',
 ] as const
 
 /** Every key of the desk, once. No page uses one of those that work everywhere for anything else. */
@@ -46,8 +58,20 @@ export const KEYS: readonly KeyEntry[] = [
   { keys: 'J', scope: 'queue', does: 'next', foot: true },
   { keys: 'K', scope: 'queue', does: 'back', foot: true },
   { keys: 'T', scope: 'queue', does: 'take', foot: true },
+  { keys: 'P', scope: 'queue', does: 'person', foot: true },
   { keys: 'A', scope: 'queue', does: 'approve' },
   { keys: 'X', scope: 'queue', does: 'reject' },
+  { keys: 'Z', scope: 'picture', does: 'zoom', foot: true },
+  { keys: 'O', scope: 'picture', does: 'turn', foot: true },
+  { keys: 'Q', scope: 'picture', does: 'picture1' },
+  { keys: 'W', scope: 'picture', does: 'picture2' },
+  { keys: 'E', scope: 'picture', does: 'picture3' },
+  { keys: 'F', scope: 'person', does: 'freeze', foot: true },
+  { keys: 'E', scope: 'person', does: 'endSessions' },
+  { keys: 'L', scope: 'person', does: 'setLevel' },
+  { keys: 'R', scope: 'person', does: 'resetFactor' },
+  { keys: 'M', scope: 'person', does: 'message', foot: true },
+  { keys: 'N', scope: 'person', does: 'note', foot: true },
   { keys: 'Escape', scope: 'act', does: 'leave', foot: true },
   { keys: 'J', scope: 'work', does: 'next', foot: true },
   { keys: 'K', scope: 'work', does: 'back', foot: true },
@@ -58,6 +82,7 @@ export const KEYS: readonly KeyEntry[] = [
 /** The letters after `G`, by the path they lead to. */
 export const GO_LETTERS: Readonly<Record<string, string>> = {
   O: '/',
+  P: '/people',
   A: '/audit',
   Q: '/requests',
   H: '/house',

@@ -4,6 +4,7 @@ import type { dictionary as audit } from './audit/zh.ts'
 import type { dictionary as frame } from './frame/zh.ts'
 import type { dictionary as house } from './house/zh.ts'
 import type { dictionary as overview } from './overview/zh.ts'
+import type { dictionary as people } from './people/zh.ts'
 import type { dictionary as queues } from './queues/zh.ts'
 import type { dictionary as signIn } from './sign-in/zh.ts'
 import type { dictionary as work } from './work/zh.ts'
@@ -14,6 +15,7 @@ export interface AreaMessages {
   readonly 'sign-in': typeof signIn
   readonly acts: typeof acts
   readonly overview: typeof overview
+  readonly people: typeof people
   readonly queues: typeof queues
   readonly audit: typeof audit
   readonly house: typeof house

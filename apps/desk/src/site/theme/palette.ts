@@ -38,6 +38,8 @@ const light = {
   bar: '#C9D0DA',
   shadow: '0 8px 24px rgb(16 21 28 / .10), 0 0 0 1px rgb(16 21 28 / .06)',
   mask: 'rgb(16 21 28 / 0.28)',
+  viewer: '#171C22',
+  viewerWord: '#C9D1DB',
 }
 
 /** The colours of a look. */
@@ -76,6 +78,8 @@ const dark: Palette = {
   bar: '#3A4552',
   shadow: '0 8px 24px rgb(0 0 0 / .5), 0 0 0 1px rgb(255 255 255 / .08)',
   mask: 'rgb(4 6 9 / 0.6)',
+  viewer: '#171C22',
+  viewerWord: '#C9D1DB',
 }
 
 /** The colours of both looks. */

@@ -1,6 +1,5 @@
 import type { Language } from '@bourse/shell'
 import type { dictionary as account } from './account/zh.ts'
-import type { dictionary as deposit } from './deposit/zh.ts'
 import type { dictionary as diagnostics } from './diagnostics/zh.ts'
 import type { dictionary as fees } from './fees/zh.ts'
 import type { dictionary as forms } from './forms/zh.ts'
@@ -37,7 +36,6 @@ export type SiteMessages = {
   pending: typeof pending
   play: typeof play
   transfer: typeof transfer
-  deposit: typeof deposit
   trade: typeof trade
   'sign-in': typeof signIn
 }

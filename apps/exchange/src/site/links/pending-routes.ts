@@ -10,6 +10,7 @@ export const pendingRoutes: readonly string[] = [
   '/userinvite',
   '/assets',
   '/assetsex',
+  '/recharge',
   '/withdraw',
   '/conversion',
 ]

@@ -19,6 +19,7 @@ export function actView(act: AnyAct, role: Role, fourEyes: boolean): ActView {
       second_factor: needs?.secondFactor === true,
       four_eyes: fourEyes ? fourEyesView(act) : null,
     },
+    reasons: [...(act.reasons ?? [])],
     tells_before: act.before !== undefined,
     bound: bound ?? null,
     roles: ROLES.filter(one => mayDo(one, act)),
@@ -38,6 +39,7 @@ function fieldView(name: string, field: Field): FieldView {
     like: kind === 'text' && field.like ? field.like.source : null,
     wanted: (kind === 'text' && field.wanted) || null,
     options: kind === 'choice' ? [...field.options] : [],
+    often: kind === 'text' ? [...(field.often ?? [])] : [],
     below: kind === 'decimal' && field.below === true,
   }
 }

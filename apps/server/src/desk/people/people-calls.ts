@@ -31,7 +31,10 @@ const reads = ({ session }: Context, look: OperatorLook): boolean => session.per
 
 async function info(context: Context, uid: number) {
   const { door, people } = context.services.desk
-  const found = await people.person(uid, { names: reads(context, 'user name') })
+  const found = await people.person(uid, {
+    names: reads(context, 'user name'),
+    language: context.language,
+  })
   if (found === null) return refuse('404')
   // The row stands before anything is shown.
   await noteLook(door, operatorOf(context.session).operator, uid)
@@ -85,7 +88,7 @@ export const peopleCalls: readonly CallHandler<PeopleServicesOfDesk>[] = [
   ),
   handle(deskPapers, async (context: Context, asked) => {
     const { door, people } = context.services.desk
-    const found = await people.papers(asked)
+    const found = await people.papers({ ...asked, language: context.language })
     if (found === null) return refuse('404')
     await noteAct(door.orders, {
       operator: operatorOf(context.session).operator,

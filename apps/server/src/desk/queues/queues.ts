@@ -23,6 +23,7 @@ export type ItemView = {
   queue: string
   id: string
   subject: string
+  person: number | null
   since: number
   marks: { en: string; zh: string }[]
   state: 'free' | 'taken' | 'yours' | 'held' | 'decided'
@@ -202,6 +203,7 @@ const itemView = (queue: string, item: WaitingItem, state: State): ItemView => (
   queue,
   id: item.id,
   subject: item.subject,
+  person: item.person ?? null,
   since: secondsOf(item.since),
   marks: [...(item.marks ?? [])],
   ...state,

@@ -16,6 +16,7 @@ export const JOB_TITLES: Readonly<Record<string, Titled>> = {
   'order-notices': exchange('Notices of ended orders', '订单结束通知'),
   'rate-feed': exchange('Exchange rates', '汇率'),
   'review-for-demo': exchange('Reviews of the demo', '演示审核'),
+  'key-names': exchange('Names that can be searched for', '为姓名建立搜索'),
   'sweep-people': exchange('Expired codes and sessions', '清理过期验证码与会话'),
   'keep-house': house('Snapshot and partitions', '快照与分区'),
   letters: house('Letters and messages', '信件与短信'),

@@ -7,9 +7,10 @@ import { endSessions, liveSessionsOf } from './session-table.ts'
 
 const NOTES_SHOWN_MAX = 100
 
-/** What operators write about people and to them, and one session of theirs: `user message|end-session`, `user note add|list`. */
+/** What operators write about people and to them, and one session of theirs: `user message|contact|end-session`, `user note add|list`. */
 export const careActs = (deps: PeopleDeps): AnyAct[] => [
   messageAct(deps),
+  contactAct(deps),
   noteAct(deps),
   notesAct(deps),
   endSessionAct(deps),
@@ -51,6 +52,28 @@ const messageAct = (deps: PeopleDeps): AnyAct =>
         deps.services.drawers.changed(user.user_id)
         return done(`${nameOfUser(user)} has it among the messages${user.email === null ? '' : ' and by mail'}.`)
       }),
+  })
+
+// The operators' pages show mail and phone in part: who saw them whole stands in the audit.
+const contactAct = (deps: PeopleDeps): AnyAct =>
+  act({
+    name: 'user contact',
+    page: 'people',
+    purpose: { en: 'shows somebody’s mail and phone whole', zh: '显示用户完整的邮箱与手机' },
+    effect: 'acts',
+    fields: { who },
+    about: aboutUser(deps),
+    cutOff: { how: 'again' },
+    carryOut: (_context, said) =>
+      withUser(deps, said.who, async user =>
+        done(
+          asTable([
+            ['account', String(user.user_id)],
+            ['mail', user.email ?? ''],
+            ['phone', user.area_code === null ? '' : `+${user.area_code} ${user.mobile_phone}`],
+          ]),
+        ),
+      ),
   })
 
 const noteAct = (deps: PeopleDeps): AnyAct =>

@@ -43,7 +43,7 @@ beforeAll(async () => {
   Object.assign(bed.deps.services.sessions, {
     ended: (ids: readonly number[]) => Object.values(readers).forEach(reader => reader.ended(ids)),
   })
-  const kyc = (userId: number) => kycOf(bed.deps, userId)
+  const kyc = (of: Parameters<typeof kycOf>[1]) => kycOf(bed.deps, of)
   const accounts = productOf([{ name: 'accounts', calls }], { ...bed.deps.services, kyc })
   gateway = await startTestGateway({
     products: [accounts, productOf([probe], {})],

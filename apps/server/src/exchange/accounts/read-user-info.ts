@@ -1,4 +1,4 @@
-import { LEVELS, ok, type ReplyOf, type userInfo } from '@bourse/protocol'
+import { type Language, LEVELS, ok, type ReplyOf, type userInfo } from '@bourse/protocol'
 import type { Deps, Operation } from '../../operations/operation.ts'
 import { publicImageAddress } from '../images/index.ts'
 import { unreadMessages } from '../messages/index.ts'
@@ -9,7 +9,7 @@ import { securityScore } from './security-score.ts'
 type Kyc = ReplyOf<typeof userInfo>['kyc']
 
 /** Where the account area learns how far somebody's verification has come; the verification feature answers. */
-export type KycReader = (userId: number) => Promise<Kyc>
+export type KycReader = (of: { readonly userId: number; readonly language: Language }) => Promise<Kyc>
 
 /** What the operations of accounts need. */
 export type AccountServices = PeopleServices & {
@@ -25,7 +25,7 @@ export const readUserInfo: Operation<typeof userInfo, Pick<AccountServices, 'kyc
   const caller = signedInOf(context)
   const [user, kyc, unread] = await Promise.all([
     userById(context.db, caller.userId),
-    readKyc(caller.userId),
+    readKyc(caller),
     unreadMessages(context.db, caller.userId),
   ])
   const level = LEVELS.find(line => line.level === user.level) ?? LEVELS[0]

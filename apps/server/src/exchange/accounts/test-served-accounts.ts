@@ -74,7 +74,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     houseNotes: { off: () => null, in: () => [] },
     ...bed.deps.services,
     sessions: { ended },
-    kyc: (userId: number) => kycOf(bed.deps, userId),
+    kyc: of => kycOf(bed.deps, of),
     demoSignIns: { users: [], institution: null },
   }
   const serve = (lane: boolean): Promise<TestGateway> =>

@@ -2,8 +2,14 @@ export { messageCalls } from './calls.ts'
 export { leaveNotices, type NoticeToLeave } from './leave-notices.ts'
 export { messageSocket } from './message-socket.ts'
 export { messagesOf, wasTold } from './message-table.ts'
-export type { CodePurposeName, NoticeDetails, NoticeKind } from './notice.ts'
+export {
+  type CodePurposeName,
+  type NoticeDetails,
+  type NoticeKind,
+  REVIEW_REASONS,
+  type ReviewReason,
+} from './notice.ts'
 export { unreadMessages } from './read-messages.ts'
-export { isNoticeKind, renderNotice } from './render-notice.ts'
+export { isNoticeKind, renderNotice, reviewReasonText } from './render-notice.ts'
 export { tellUser } from './tell-user.ts'
 export { languageOf, type Recipient, writeAddressInUse, writeCode } from './write-letter.ts'

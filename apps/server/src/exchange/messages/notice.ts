@@ -55,6 +55,21 @@ export type NoticeDetails<Kind extends NoticeKind> = Record<(typeof NOTICES)[Kin
 /** A title and a text, in one language, with `{detail}` where a detail goes. */
 export type NoticeText = { title: string; text: string }
 
+/** Why what was handed in is not accepted, as a reviewer picks it; the user reads it in their language. */
+export const REVIEW_REASONS = [
+  'blurred',
+  'cut',
+  'glare',
+  'name_differs',
+  'number_differs',
+  'out_of_date',
+  'another_person',
+  'altered',
+] as const
+
+/** One of them. */
+export type ReviewReason = (typeof REVIEW_REASONS)[number]
+
 /** What a language must have words for. */
 export type NoticeTexts = Record<NoticeKind, NoticeText> & {
   letters: {
@@ -68,6 +83,8 @@ export type NoticeTexts = Record<NoticeKind, NoticeText> & {
     word: string
     noWord: string
   }
+  /** Why something that was handed in is not accepted. */
+  reasons: Record<ReviewReason, string>
   /** How a purpose is called inside the text of a code. */
   purposes: Record<CodePurposeName, string>
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@bourse/protocol'
 import { describe, expect, it } from 'vitest'
-import { NOTICES, type NoticeKind } from './notice.ts'
+import { NOTICES, type NoticeKind, REVIEW_REASONS } from './notice.ts'
 import { noticeTexts, renderNotice } from './render-notice.ts'
 
 const kinds = Object.keys(NOTICES) as NoticeKind[]
@@ -29,6 +29,19 @@ describe('a notice', () => {
     expect(renderNotice('identity_rejected', { level: '2', reason: 'the photo is blurred' }, 'en').text).toBe(
       'Identity verification of level 2 was rejected: the photo is blurred. You can mend it and hand it in again.',
     )
+  })
+
+  it('says a reason that was picked in the language of its reader, and a written one as it was written', () => {
+    for (const language of LANGUAGES) {
+      for (const reason of REVIEW_REASONS) {
+        const { text } = renderNotice('identity_rejected', { level: '2', reason }, language)
+        expect(text).toContain(noticeTexts(language).reasons[reason])
+      }
+      expect(renderNotice('bank_rejected', { tail: '1', reason: 'blurred edges' }, language).text).toContain(
+        'blurred edges',
+      )
+    }
+    expect(new Set(LANGUAGES.map(language => noticeTexts(language).reasons.altered)).size).toBe(LANGUAGES.length)
   })
 
   it('does not read a detail as a pattern', () => {

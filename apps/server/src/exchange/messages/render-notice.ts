@@ -1,5 +1,5 @@
 import type { Language } from '@bourse/protocol'
-import { NOTICES, type NoticeKind, type NoticeText, type NoticeTexts } from './notice.ts'
+import { NOTICES, type NoticeKind, type NoticeText, type NoticeTexts, REVIEW_REASONS } from './notice.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { ja } from './texts/ja.ts'
@@ -19,6 +19,12 @@ export const noticeTexts = (language: Language): NoticeTexts => TEXTS[language]
 export const fill = (text: string, details: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(details, name) ? (details[name] ?? whole) : whole))
 
+/** Why something was not accepted, in somebody's language: one that was picked in our words, another as it was written. */
+export function reviewReasonText(reason: string, language: Language): string {
+  const picked = REVIEW_REASONS.find(one => one === reason)
+  return picked === undefined ? reason : TEXTS[language].reasons[picked]
+}
+
 /** A notice in words. */
 export function renderNotice(
   kind: NoticeKind,
@@ -26,5 +32,7 @@ export function renderNotice(
   language: Language,
 ): NoticeText {
   const words = TEXTS[language][kind]
-  return { title: fill(words.title, details), text: fill(words.text, details) }
+  const reason = details['reason']
+  const told = reason === undefined ? details : { ...details, reason: reviewReasonText(reason, language) }
+  return { title: fill(words.title, told), text: fill(words.text, told) }
 }

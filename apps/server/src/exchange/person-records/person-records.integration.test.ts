@@ -100,7 +100,7 @@ describe('finding people', () => {
 })
 
 it('a person that is not there has no page', async () => {
-  expect(await records.person(200_009, { names: true })).toBeNull()
+  expect(await records.person(200_009, { names: true, language: 'en' })).toBeNull()
   expect(await records.has(200_009)).toBe(false)
 })
 

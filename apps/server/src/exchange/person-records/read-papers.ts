@@ -1,6 +1,7 @@
-import { type deskPapers, IDENTITY_PICTURES, type ReplyOf } from '@bourse/protocol'
+import { type deskPapers, IDENTITY_PICTURES, type Language, type ReplyOf } from '@bourse/protocol'
 import type { PaperName, PictureFile } from '../../operations/desk-people.ts'
 import { fileKeyOf, imageById } from '../images/index.ts'
+import { reviewReasonText } from '../messages/index.ts'
 import { bankById, checkById, identityBinding } from '../verification/index.ts'
 import { type RecordsDeps, secondsOf } from './records-deps.ts'
 
@@ -33,12 +34,16 @@ const rowOf = (name: keyof typeof LABELS, value: string): Row => ({ name, label:
 
 type OpenedPapers = {
   readonly uid: number
+  readonly reason: string | null
   readonly rows: Row[]
   readonly images: readonly (readonly [PictureName, string])[]
 }
 
 /** What was handed in, opened; null: there is nothing of that number. */
-export async function readPapers(deps: RecordsDeps, asked: PaperName): Promise<Papers | null> {
+export async function readPapers(
+  deps: RecordsDeps,
+  asked: PaperName & { readonly language: Language },
+): Promise<Papers | null> {
   const kept = await keptOf(deps, asked)
   if (kept === null) return null
   const pictures = await Promise.all(
@@ -49,7 +54,8 @@ export async function readPapers(deps: RecordsDeps, asked: PaperName): Promise<P
         : [{ name, label: PICTURES[name], width: image.width, height: image.height, made_at: secondsOf(image.made_at) }]
     }),
   )
-  return { uid: kept.uid, rows: kept.rows, pictures: pictures.flat() }
+  const reason = kept.reason === null ? [] : [rowOf('reason', reviewReasonText(kept.reason, asked.language))]
+  return { uid: kept.uid, rows: [...kept.rows, ...reason], pictures: pictures.flat() }
 }
 
 /** One picture of what was handed in; null: there is none of that name. */
@@ -75,6 +81,7 @@ async function identityOf({ db, services }: RecordsDeps, number: number): Promis
   const open = (sealed: Buffer): string => services.sealing.open(sealed, identityBinding(check.user_id))
   return {
     uid: check.user_id,
+    reason: check.reason,
     rows: [
       rowOf('user', String(check.user_id)),
       rowOf('level', String(check.level)),
@@ -82,7 +89,6 @@ async function identityOf({ db, services }: RecordsDeps, number: number): Promis
       rowOf('country', check.country),
       rowOf('id_type', check.id_type),
       rowOf('id_number', open(check.id_number)),
-      ...reasonRow(check.reason),
     ],
     images: IDENTITY_PICTURES.flatMap(name => {
       const image = check[name]
@@ -97,16 +103,14 @@ async function bankOf({ db, services }: RecordsDeps, number: number): Promise<Op
   const open = (sealed: Buffer): string => services.sealing.open(sealed, identityBinding(bank.user_id))
   return {
     uid: bank.user_id,
+    reason: bank.reason,
     rows: [
       rowOf('user', String(bank.user_id)),
       rowOf('country', bank.country),
       rowOf('bank', `${bank.bank_code}-${bank.branch}`),
       rowOf('account', open(bank.account)),
       rowOf('holder', open(bank.holder)),
-      ...reasonRow(bank.reason),
     ],
     images: [['passbook', bank.passbook]],
   }
 }
-
-const reasonRow = (reason: string | null): Row[] => (reason === null ? [] : [rowOf('reason', reason)])

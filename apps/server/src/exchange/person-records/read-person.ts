@@ -1,8 +1,8 @@
-import { IDENTITY_PICTURES } from '@bourse/protocol'
+import { IDENTITY_PICTURES, type Language } from '@bourse/protocol'
 import type { PeopleRecords } from '../../operations/desk-people.ts'
 import { deviceName } from '../../safety/device-name.ts'
 import { liveSessionsOf, notesOf, signInsOf } from '../accounts/index.ts'
-import { messagesOf, unreadMessages } from '../messages/index.ts'
+import { messagesOf, reviewReasonText, unreadMessages } from '../messages/index.ts'
 import { type UserRow, userIfThere } from '../people/index.ts'
 import { factorsOf, methodsOf } from '../security/index.ts'
 import { type BankRow, banksOf, type CheckRow, checksOf, provedLevel } from '../verification/index.ts'
@@ -16,7 +16,11 @@ const NOTES_SHOWN = 100
 const NOTHING = { begin: 0, count: 1 }
 
 /** One person, with what is short enough to be shown at once. */
-export async function readPerson(deps: RecordsDeps, uid: number, asked: { names: boolean }): Promise<Person | null> {
+export async function readPerson(
+  deps: RecordsDeps,
+  uid: number,
+  asked: { names: boolean; language: Language },
+): Promise<Person | null> {
   const { db, clock } = deps
   const user = await userIfThere(db, uid)
   if (user === undefined) return null
@@ -37,8 +41,8 @@ export async function readPerson(deps: RecordsDeps, uid: number, asked: { names:
       verified: provedLevel(checks),
       second_checks: methodsOf(user, factors),
     },
-    checks: checks.map(checkView),
-    banks: banks.map(bankView),
+    checks: checks.map(row => checkView(row, asked.language)),
+    banks: banks.map(row => bankView(row, asked.language)),
     sessions: sessions.map(row => ({
       id: row.session_id,
       device: deviceName(row.user_agent),
@@ -62,25 +66,25 @@ const ownOf = (user: UserRow, name: string | null) => ({
   invited_by: user.invited_by,
 })
 
-const reviewOf = (row: CheckRow | BankRow) => ({
+const reviewOf = (row: CheckRow | BankRow, language: Language) => ({
   country: row.country,
   status: row.status,
   submitted_at: secondsOf(row.submitted_at),
   decided_at: secondsOf(row.decided_at),
   by: row.decided_by,
-  reason: row.reason,
+  reason: row.reason === null ? null : reviewReasonText(row.reason, language),
 })
 
-const checkView = (row: CheckRow): Person['checks'][number] => ({
-  ...reviewOf(row),
+const checkView = (row: CheckRow, language: Language): Person['checks'][number] => ({
+  ...reviewOf(row, language),
   number: row.check_id,
   level: row.level,
   id_type: row.id_type,
   pictures: IDENTITY_PICTURES.filter(name => row[name] !== null),
 })
 
-const bankView = (row: BankRow): Person['banks'][number] => ({
-  ...reviewOf(row),
+const bankView = (row: BankRow, language: Language): Person['banks'][number] => ({
+  ...reviewOf(row, language),
   number: row.bank_id,
   bank: `${row.bank_code}-${row.branch}`,
   tail: row.account_tail,

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@bourse/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
@@ -15,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => bed.close())
 
+const MINUTE_MS = 60_000
 const LOOKS_EVERY_MS = 5_000
 
 const person = { country: 'TW', real_name: 'Lin Xiao Yu', id_type: 'id_card' as const, id_number: 'F123456789' }
@@ -49,10 +49,10 @@ it.each([
   const people = await running(demo)
   bed.clock.advance(MINUTE_MS - LOOKS_EVERY_MS + 1)
   await people.stop()
-  expect(await kycOf(bed.deps, owner.userId)).toMatchObject({ status: 'waiting' })
+  expect(await kycOf(bed.deps, { userId: owner.userId, language: 'en' })).toMatchObject({ status: 'waiting' })
 
   const later = await running(demo)
   bed.clock.advance(LOOKS_EVERY_MS)
   await later.stop()
-  expect(await kycOf(bed.deps, owner.userId)).toMatchObject({ status })
+  expect(await kycOf(bed.deps, { userId: owner.userId, language: 'en' })).toMatchObject({ status })
 })

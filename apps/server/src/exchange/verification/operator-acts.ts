@@ -1,5 +1,6 @@
 import { type ActReply, type AnyAct, act, asTable, done, line, numberOf, refused } from '../../operator/index.ts'
 import { expiringImageAddress } from '../images/index.ts'
+import { REVIEW_REASONS, type ReviewReason, reviewReasonText } from '../messages/index.ts'
 import type { PeopleDeps } from '../people/index.ts'
 import { bankById, waitingBanks } from './bank-table.ts'
 import { type CheckRow, checkById, waitingChecks } from './check-table.ts'
@@ -122,6 +123,29 @@ const bankShowAct = (deps: PeopleDeps): AnyAct =>
 
 type Group = 'kyc' | 'bank'
 
+// What is picked most often, by queue: the user reads a rejection's in their own language.
+const REJECTED: Readonly<Record<Group, readonly ReviewReason[]>> = {
+  kyc: REVIEW_REASONS,
+  bank: ['blurred', 'cut', 'glare', 'name_differs', 'number_differs', 'altered'],
+}
+const APPROVED: Readonly<Record<Group, readonly { readonly en: string; readonly zh: string }[]>> = {
+  kyc: [
+    { en: 'all agrees', zh: '全部一致' },
+    { en: 'a second name left out, no doubt', zh: '缺少中间名，无疑问' },
+    { en: 'written in another script, the same name', zh: '文字不同，姓名相同' },
+  ],
+  bank: [
+    { en: 'holder and number agree', zh: '户名与账号一致' },
+    { en: 'holder written in another script', zh: '户名文字不同，为同一人' },
+  ],
+}
+
+const oftenOf = (group: Group) =>
+  REJECTED[group].map(value => ({
+    value,
+    label: { en: reviewReasonText(value, 'en'), zh: reviewReasonText(value, 'zh') },
+  }))
+
 const statusOf = async (deps: PeopleDeps, group: Group, id: number) =>
   group === 'kyc' ? await checkById(deps.db, id) : await bankById(deps.db, id)
 
@@ -159,6 +183,7 @@ const decisionActs = (
     effect: 'acts',
     fields: { number },
     needs: { reason: true, secondFactor: true },
+    reasons: APPROVED[group],
     ...judging(deps, group, 'approved'),
     carryOut: async ({ operator }, said) =>
       decided(said.number, await decide(said.number, { approve: true, by: operator, reason: null })),
@@ -168,7 +193,7 @@ const decisionActs = (
     page: 'reviews',
     purpose: { en: 'says what is wrong; the user reads the reason', zh: '指出问题；用户会看到原因' },
     effect: 'acts',
-    fields: { number, reason: { ...line({ en: 'Reason', zh: '原因' }, 200), rest: true } },
+    fields: { number, reason: { ...line({ en: 'Reason', zh: '原因' }, 200), rest: true, often: oftenOf(group) } },
     ...judging(deps, group, 'rejected'),
     carryOut: async ({ operator }, said) =>
       decided(said.number, await decide(said.number, { approve: false, by: operator, reason: said.reason }), false),

@@ -48,11 +48,13 @@ const waitingIn = <Row extends ReviewedRow>(
 const itemOfCheck = (row: CheckRow): WaitingItem => ({
   id: String(row.check_id),
   subject: `user ${row.user_id}, level ${row.level}, ${row.country}`,
+  person: row.user_id,
   since: row.submitted_at,
 })
 
 const itemOfBank = (row: BankRow): WaitingItem => ({
   id: String(row.bank_id),
   subject: `user ${row.user_id}, ${row.country}`,
+  person: row.user_id,
   since: row.submitted_at,
 })

@@ -69,7 +69,11 @@ describe('an identity', () => {
       code: '409',
     })
     await approveNewest(owner.userId)
-    expect(await kycOf(bed.deps, owner.userId)).toEqual({ level: 1, status: 'approved', reason: null })
+    expect(await kycOf(bed.deps, { userId: owner.userId, language: 'en' })).toEqual({
+      level: 1,
+      status: 'approved',
+      reason: null,
+    })
 
     const [front, back, hold] = [await upload(owner), await upload(owner), await upload(owner)]
     const images = { front: front.image_id, back: back.image_id, hold: hold.image_id }
@@ -117,7 +121,7 @@ describe('an identity', () => {
     const rejection = { approve: false, by: 'rita', reason: 'the name is cut off' }
     expect(await decideIdentity(bed.deps, waiting.check_id, rejection)).toBe(owner.userId)
     expect(await decideIdentity(bed.deps, waiting.check_id, rejection)).toBeNull()
-    expect(await kycOf(bed.deps, owner.userId)).toMatchObject({
+    expect(await kycOf(bed.deps, { userId: owner.userId, language: 'en' })).toMatchObject({
       level: 0,
       status: 'rejected',
       reason: 'the name is cut off',
@@ -140,10 +144,13 @@ describe('an identity', () => {
     await handInIdentity(contextOf(bed.deps, owner), { level: 1, ...person, id_number: 'D123456789', ...noImages })
     bed.clock.advance(59_999)
     await approveForDemo(bed.deps)
-    expect(await kycOf(bed.deps, owner.userId)).toMatchObject({ status: 'waiting' })
+    expect(await kycOf(bed.deps, { userId: owner.userId, language: 'en' })).toMatchObject({ status: 'waiting' })
     bed.clock.advance(1)
     await approveForDemo(bed.deps)
-    expect(await kycOf(bed.deps, owner.userId)).toMatchObject({ level: 1, status: 'approved' })
+    expect(await kycOf(bed.deps, { userId: owner.userId, language: 'en' })).toMatchObject({
+      level: 1,
+      status: 'approved',
+    })
   })
 })
 

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@bourse/kernel'
 import {
   ok,
   RECORDING_LIMITS,
@@ -59,6 +58,8 @@ export const restoreRecording: Operation<typeof recordingRestore> = async (conte
   })
   return ok({})
 }
+
+const DAY_MS = 86_400_000
 
 /** Deletes a recording: nobody watches it any more, and for some days it can be brought back. */
 export const deleteRecording: Operation<typeof recordingDelete> = async (context, { recording_id }) => {

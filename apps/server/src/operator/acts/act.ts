@@ -103,6 +103,8 @@ export type Act<F extends Fields = Fields> = {
   readonly effect: 'reads' | 'acts'
   readonly fields: F
   readonly needs?: ActNeeds
+  /** Reasons that are given often, for a page to pick from. */
+  readonly reasons?: readonly Words[]
   /** Whoever may open the socket of this machine may give it without a key; still in the audit, as `local`. */
   readonly keyless?: boolean
   readonly about?: About<F>

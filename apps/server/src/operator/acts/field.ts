@@ -1,6 +1,9 @@
 /** A sentence or a name in the two languages of the desk. */
 export type Words = { readonly en: string; readonly zh: string }
 
+/** A text that is said often: what is kept of it, and the words it is picked by. */
+export type Often = { readonly value: string; readonly label: Words }
+
 type Common = {
   readonly label: Words
   /** What it is when nothing is said; without it, it must be said. */
@@ -11,7 +14,13 @@ type Common = {
 
 /** One thing that an act is told, as data: the words of a command and the fields of a form are read by it alike. */
 export type Field =
-  | (Common & { readonly kind: 'text'; readonly max: number; readonly like?: RegExp; readonly wanted?: Words })
+  | (Common & {
+      readonly kind: 'text'
+      readonly max: number
+      readonly like?: RegExp
+      readonly wanted?: Words
+      readonly often?: readonly Often[]
+    })
   | (Common & { readonly kind: 'whole'; readonly min: number; readonly max: number })
   /** A decimal as it was said; the act knows its unit. */
   | (Common & { readonly kind: 'decimal'; readonly below?: boolean })

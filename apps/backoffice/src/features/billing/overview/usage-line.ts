@@ -1,4 +1,4 @@
-import { daysFrom } from '@bourse/kernel'
+import { addDays } from '../../classes/index.ts'
 import type { Overview } from '../billing-calls.ts'
 
 /** The line of a month: what was used by the end of each day, then where it leads at this pace. */
@@ -13,7 +13,8 @@ export interface UsageLine {
 /** Sums a month's days; pixels need no cents, so doubles do. */
 export function usageLine({ from, today, to, usage, estimate, days }: Overview['month']): UsageLine {
   const amounts = new Map(days.map(({ date, amount }) => [date, Number(amount)]))
-  const all = daysFrom(from, to)
+  const all: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) all.push(day)
   const at = Math.max(0, all.indexOf(today))
   const left = Math.max(1, all.length - 1 - at)
   let sum = 0

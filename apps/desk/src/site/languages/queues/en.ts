@@ -21,7 +21,7 @@ export const dictionary: Translation<typeof zh> = {
   why: 'Why it is here',
   none: 'No rule fired.',
   shown: 'What was handed in',
-  shownNote: 'each look is a row of the audit; pictures open for ten minutes',
+  shownNote: 'each look is a row of the audit',
   takeFirst: 'Take it to see what was handed in; that is noted in the audit.',
   picture: 'Open the picture',
   take: 'Take',

@@ -18,7 +18,7 @@ export const dictionary = {
   why: '触发原因',
   none: '没有触发规则。',
   shown: '提交内容',
-  shownNote: '每次查看都记入审计，图片链接十分钟后失效',
+  shownNote: '每次查看都记入审计',
   takeFirst: '领取后显示提交内容，并记入审计。',
   picture: '打开图片',
   take: '领取',

@@ -158,6 +158,16 @@ export const en: NoticeTexts = {
     word: 'Anti-phishing word: {word}',
     noWord: 'You have no anti-phishing word yet. Once set, every letter of ours carries it.',
   },
+  reasons: {
+    blurred: 'the picture is blurred and cannot be read',
+    cut: 'the picture is cut off at the edges',
+    glare: 'glare covers part of the picture',
+    name_differs: 'the name differs from the document',
+    number_differs: 'the number differs from the document',
+    out_of_date: 'the document is out of date',
+    another_person: 'the person in the picture is somebody else',
+    altered: 'the picture has been altered',
+  },
   purposes: {
     register: 'registration',
     login: 'signing in',

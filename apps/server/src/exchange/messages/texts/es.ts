@@ -164,6 +164,16 @@ export const es: NoticeTexts = {
     word: 'Palabra antiphishing: {word}',
     noWord: 'Aún no tienes palabra antiphishing. Cuando la elijas, irá en todas nuestras cartas.',
   },
+  reasons: {
+    blurred: 'la imagen está borrosa y no se puede leer',
+    cut: 'la imagen está cortada por los bordes',
+    glare: 'un reflejo tapa parte de la imagen',
+    name_differs: 'el nombre no coincide con el del documento',
+    number_differs: 'el número no coincide con el del documento',
+    out_of_date: 'el documento está caducado',
+    another_person: 'la persona de la imagen es otra',
+    altered: 'la imagen ha sido modificada',
+  },
   purposes: {
     register: 'el registro',
     login: 'entrar',

@@ -164,6 +164,16 @@ export const ja: NoticeTexts = {
     word: 'フィッシング対策の合言葉：{word}',
     noWord: 'フィッシング対策の合言葉がまだありません。設定すると、当社のすべてのメールに記されます。',
   },
+  reasons: {
+    blurred: '画像がぼやけていて読み取れません',
+    cut: '画像の端が切れています',
+    glare: '反射で一部が見えません',
+    name_differs: '氏名が書類と一致しません',
+    number_differs: '番号が書類と一致しません',
+    out_of_date: '書類の有効期限が切れています',
+    another_person: '画像の人物がご本人ではありません',
+    altered: '画像に加工の跡があります',
+  },
   purposes: {
     register: '登録',
     login: 'ログイン',

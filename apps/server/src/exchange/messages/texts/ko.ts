@@ -161,6 +161,16 @@ export const ko: NoticeTexts = {
     word: '피싱 방지 문구: {word}',
     noWord: '아직 피싱 방지 문구가 없습니다. 설정하면 저희의 모든 메일에 표시됩니다.',
   },
+  reasons: {
+    blurred: '사진이 흐려서 내용을 읽을 수 없습니다',
+    cut: '사진의 가장자리가 잘려 있습니다',
+    glare: '빛 반사로 일부가 보이지 않습니다',
+    name_differs: '이름이 신분증과 다릅니다',
+    number_differs: '번호가 신분증과 다릅니다',
+    out_of_date: '신분증의 유효기간이 지났습니다',
+    another_person: '사진 속 인물이 본인이 아닙니다',
+    altered: '사진에 수정된 흔적이 있습니다',
+  },
   purposes: {
     register: '회원가입',
     login: '로그인',

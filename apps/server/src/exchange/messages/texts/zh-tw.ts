@@ -140,6 +140,16 @@ export const zhTw: NoticeTexts = {
     word: '防釣魚碼：{word}',
     noWord: '您還沒有設定防釣魚碼。設定後，我們的每封郵件都會帶上它。',
   },
+  reasons: {
+    blurred: '圖片模糊，看不清內容',
+    cut: '圖片不完整，邊角被裁掉',
+    glare: '反光遮住了內容',
+    name_differs: '姓名與證件不一致',
+    number_differs: '號碼與證件不一致',
+    out_of_date: '證件已過期',
+    another_person: '照片中的人不是本人',
+    altered: '圖片有修改痕跡',
+  },
   purposes: {
     register: '註冊',
     login: '登入',

@@ -140,6 +140,16 @@ export const zh: NoticeTexts = {
     word: '防钓鱼码：{word}',
     noWord: '您还没有设置防钓鱼码。设置后，我们的每封邮件都会带上它。',
   },
+  reasons: {
+    blurred: '图片模糊，看不清内容',
+    cut: '图片不完整，边角被裁掉',
+    glare: '反光遮住了内容',
+    name_differs: '姓名与证件不一致',
+    number_differs: '号码与证件不一致',
+    out_of_date: '证件已过期',
+    another_person: '照片中的人不是本人',
+    altered: '图片有修改痕迹',
+  },
   purposes: {
     register: '注册',
     login: '登录',

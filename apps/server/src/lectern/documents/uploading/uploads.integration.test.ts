@@ -1,4 +1,3 @@
-import { DAY_MS } from '@bourse/kernel'
 import { DOCUMENT_LIMITS } from '@bourse/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestClassroom, type TestClassroom } from '../../test-classroom.ts'
@@ -9,6 +8,7 @@ import { finishUpload } from './finish-upload.ts'
 import { listUploads } from './list-uploads.ts'
 import { takePart } from './take-part.ts'
 
+const DAY_MS = 86_400_000
 let house: TestClassroom
 let contact: Awaited<ReturnType<TestClassroom['join']>>
 let made = 0

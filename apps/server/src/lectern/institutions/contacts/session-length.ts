@@ -1,5 +1,4 @@
-import { HOUR_MS } from '@bourse/kernel'
-
+const HOUR_MS = 3_600_000
 const STAY_MS = 30 * 24 * HOUR_MS
 const SHORT_MS = 12 * HOUR_MS
 

@@ -1,0 +1,1 @@
+export { PersonBeside } from './person-beside.tsx'
