@@ -17,6 +17,8 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../features/sign-in/components/auth-redirect-page.tsx').then(file => file.AuthRedirectPage),
   '/trade/$market': () => import('../features/trade/components/room/trade-page.tsx').then(file => file.TradePage),
   '/order': () => import('../features/orders/components/order-page.tsx').then(file => file.OrderPage),
+  '/assets': () => import('../features/assets/components/assets-page.tsx').then(file => file.AssetsPage),
+  '/assetsex': () => import('../features/assets/components/assets-page.tsx').then(file => file.SpotPage),
   '/transfer': () => import('../features/transfer/components/transfer-page.tsx').then(file => file.TransferPage),
   '/terms': () => import('../features/rules/components/rule-pages.tsx').then(file => file.TermsPage),
   '/privacy': () => import('../features/rules/components/rule-pages.tsx').then(file => file.PrivacyPage),

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
 import type { SetFeeLevel } from './accounts/index.ts'
+import { startClosing } from './assets/index.ts'
 import { listedChains } from './chains/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
@@ -85,6 +86,11 @@ export async function openExchange(
   await running.start(
     'transfers',
     async () => startFinishing(jobs, { ...people.deps, services: { core: core.link, catalogue, ...ofFunds } }),
+    rounds => rounds.stop(),
+  )
+  await running.start(
+    'closings',
+    async () => startClosing(jobs, { db, clock, services: { core: core.link, feed: core.feed, catalogue } }),
     rounds => rounds.stop(),
   )
   const info = {

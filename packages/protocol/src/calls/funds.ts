@@ -1,7 +1,21 @@
 import { defineCall } from '../define-call.ts'
-import { amount, clientId, coinName, decimal, pageFields, pageOf, rowId, seconds, text } from '../fields.ts'
+import {
+  amount,
+  calendarDay,
+  clientId,
+  coinName,
+  decimal,
+  pageFields,
+  pageOf,
+  rowId,
+  seconds,
+  signedDecimal,
+  text,
+} from '../fields.ts'
 import { SECOND_METHODS } from '../terms/account-terms.ts'
 import {
+  FLOW_KINDS,
+  LINE_DAYS,
   OWN_PURSES,
   ROLLED_PURSES,
   TRANSFER_DIRECTIONS,
@@ -142,6 +156,85 @@ export const fundsAssets = defineCall({
         otc: purseView,
       }),
     ),
+  }),
+  refusals: [],
+})
+
+/** One movement of money. */
+export const flowView = z.object({
+  /** The same for ever, and nobody else's. */
+  id: z.string(),
+  time: seconds(),
+  kind: z.enum(FLOW_KINDS),
+  coin: coinName(),
+  purse: z.enum(OWN_PURSES),
+  /** What came in; below zero what went out. Fees are taken off. */
+  amount: signedDecimal(),
+  /** What of it was kept as a fee, in the same coin. */
+  fee: decimal(),
+  /** What the purse held of the coin afterwards, at hand and held. */
+  after: decimal(),
+  /** The deal of a market, or the id of a transfer or conversion; empty where there is none. */
+  reference: z.string(),
+})
+
+/** A movement on the wire. */
+export type FlowView = z.output<typeof flowView>
+
+/** The fund flow. */
+export const fundsFlow = defineCall({
+  path: '/api/funds/flow',
+  access: 'session',
+  summary:
+    'Every movement of one’s money, newest first, with its kind, its reference and what the purse held afterwards.',
+  request: {
+    coin: z.optional(coinName()),
+    kind: z.optional(z.enum(FLOW_KINDS)),
+    purse: z.optional(z.enum(OWN_PURSES)),
+    start: z.optional(seconds()),
+    end: z.optional(seconds()),
+    ...pageFields,
+  },
+  reply: pageOf(flowView),
+  refusals: [],
+})
+
+/** The line of closings. */
+export const fundsValueLine = defineCall({
+  path: '/api/funds/value-line',
+  access: 'session',
+  summary: 'What all purses were worth in USD at the end of each of the latest 7, 30 or 90 days of UTC, oldest first.',
+  request: { days: z._default(z.literal(LINE_DAYS), 30) },
+  reply: z.object({ points: z.array(z.object({ day: calendarDay(), value: decimal() })) }),
+  refusals: [],
+})
+
+/** Profit and loss. */
+export const fundsGain = defineCall({
+  path: '/api/funds/gain',
+  access: 'session',
+  summary:
+    'Profit and loss by coin at average cost in USD, realised and not; a deposit comes in at the price of its minute.',
+  request: {},
+  reply: z.object({
+    coins: z.array(
+      z.object({
+        coin: coinName(),
+        places: z.int(),
+        amount: decimal(),
+        cost: decimal(),
+        /** What one coin cost on average; null where none is left. */
+        average: z.nullable(decimal()),
+        price: z.nullable(decimal()),
+        value: z.nullable(decimal()),
+        unrealised: z.nullable(signedDecimal()),
+        realised: signedDecimal(),
+      }),
+    ),
+    unrealised: signedDecimal(),
+    realised: signedDecimal(),
+    /** What was brought in, less what was taken out, each at the price of its minute. */
+    put_in: signedDecimal(),
   }),
   refusals: [],
 })

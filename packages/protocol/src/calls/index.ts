@@ -74,6 +74,9 @@ const tradingCalls: readonly Call[] = [
 
 const fundsCalls: readonly Call[] = [
   funds.fundsAssets,
+  funds.fundsFlow,
+  funds.fundsValueLine,
+  funds.fundsGain,
   funds.fundsTransfer,
   funds.fundsSendPrepare,
   funds.fundsSend,

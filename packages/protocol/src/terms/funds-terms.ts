@@ -14,3 +14,21 @@ export const TRANSFER_KINDS = ['purses', 'sent', 'received'] as const
 
 /** How far a transfer has come: `asked` ends as `done`, or is gone when it was refused. */
 export const TRANSFER_STATES = ['asked', 'done'] as const
+
+/** What a movement of money was, to whoever's money it is. */
+export const FLOW_KINDS = [
+  'trade',
+  'transfer',
+  'sent',
+  'received',
+  'conversion',
+  'deposit',
+  'withdrawal',
+  'demo',
+  'other',
+] as const
+/** One of them. */
+export type FlowKind = (typeof FLOW_KINDS)[number]
+
+/** Over how many days a line of closings goes. */
+export const LINE_DAYS = [7, 30, 90] as const

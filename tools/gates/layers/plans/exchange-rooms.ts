@@ -47,6 +47,7 @@ export const exchangeRooms: RoomPlan = {
       enters: [
         'features/app-install',
         'site',
+        'features/assets',
         'features/diagnostics',
         'features/errors',
         'features/pending',

@@ -58,7 +58,7 @@ export const serverRooms: RoomPlan = {
       enters: ['platform', 'core', 'operations', 'followers', 'exchange/purposes', 'exchange/markets'],
     },
     'exchange/assets': {
-      enters: ['core', 'operations', 'followers', 'exchange/init', 'exchange/markets'],
+      enters: ['platform', 'core', 'operations', 'followers', 'exchange/purposes', 'exchange/init', 'exchange/markets'],
     },
     'exchange/transfers': {
       enters: [
@@ -295,6 +295,7 @@ export const serverRooms: RoomPlan = {
         'exchange/spot',
         'exchange/accounts',
         'exchange/levels',
+        'exchange/assets',
         'exchange/transfers',
         'exchange/verification',
         'exchange/chains',

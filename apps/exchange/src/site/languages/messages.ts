@@ -1,5 +1,6 @@
 import type { Language } from '@bourse/shell'
 import type { dictionary as account } from './account/zh.ts'
+import type { dictionary as assets } from './assets/zh.ts'
 import type { dictionary as diagnostics } from './diagnostics/zh.ts'
 import type { dictionary as fees } from './fees/zh.ts'
 import type { dictionary as forms } from './forms/zh.ts'
@@ -36,6 +37,7 @@ export type SiteMessages = {
   pending: typeof pending
   play: typeof play
   transfer: typeof transfer
+  assets: typeof assets
   trade: typeof trade
   'sign-in': typeof signIn
 }

@@ -8,8 +8,6 @@ export const pendingRoutes: readonly string[] = [
   '/article',
   '/otc',
   '/userinvite',
-  '/assets',
-  '/assetsex',
   '/recharge',
   '/withdraw',
   '/conversion',

@@ -1,8 +1,17 @@
-import { fundsAssets } from '@bourse/protocol'
+import { fundsAssets, fundsFlow, fundsGain, fundsValueLine } from '@bourse/protocol'
 import { handle } from '../../operations/operation.ts'
 import { readAssets } from './read-assets.ts'
+import { readFlow } from './read-flow.ts'
+import { readGain } from './read-gain.ts'
+import { readLine } from './read-line.ts'
 
 export type { AssetServices } from './asset-services.ts'
+export { startClosing } from './close-days.ts'
 
 /** Which operation carries out which call. */
-export const assetCalls = [handle(fundsAssets, readAssets)]
+export const assetCalls = [
+  handle(fundsAssets, readAssets),
+  handle(fundsFlow, readFlow),
+  handle(fundsValueLine, readLine),
+  handle(fundsGain, readGain),
+]

@@ -4,6 +4,8 @@ export const PURPOSE = {
   transfer: 100,
   /** From one user to another. */
   sent: 101,
+  /** One coin for another, with the house. */
+  conversion: 110,
   /** From outside to whom it was sent. */
   deposit: 200,
   /** From outside to the house's suspense: nobody's memo stood beside it. */

@@ -24,7 +24,9 @@ export function TransferLog(): ReactNode {
   return (
     <section className="account-section" aria-labelledby="transfer-log">
       <div className="account-section-head">
-        <h2 id="transfer-log">{t('title')}</h2>
+        <h2 id="transfer-log" className="section-title">
+          {t('title')}
+        </h2>
         <Segment
           label={t('kindLabel')}
           value={kind}

@@ -50,6 +50,7 @@ import * as houseNotes from './0702-house-notes.ts'
 import * as peopleSearch from './0710-people-search.ts'
 import * as chains from './0730-chains.ts'
 import * as transfers from './0760-transfers.ts'
+import * as closings from './0761-closings.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0760-transfers': transfers,
   '0730-chains': chains,
   '0710-people-search': peopleSearch,
+  '0761-closings': closings,
 }

@@ -1,0 +1,84 @@
+import { ChangeText, NumberText } from '@bourse/ui'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { listOf } from '../../../site/lists/list-state.ts'
+import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
+import { type Gain, useGain } from '../api/use-money.ts'
+import { useHidden } from '../hidden-amounts.ts'
+import { HIDDEN, Money } from './money.tsx'
+import { CoinCell } from './purse-table.tsx'
+
+type GainRow = Gain['coins'][number]
+
+/** What was made of each coin, at average cost. */
+export function GainTable(): ReactNode {
+  const t = useTranslations('assets.gain')
+  const answer = useGain()
+  const { data } = answer
+  return (
+    <section className="account-section" aria-labelledby="gain-title">
+      <div className="account-section-head">
+        <div>
+          <h2 id="gain-title" className="section-title">
+            {t('title')}
+          </h2>
+          <p className="muted assets-lead">{t('lead')}</p>
+        </div>
+      </div>
+      <RowsOrCards
+        label={t('title')}
+        columns={useColumns()}
+        list={listOf(answer, { rows: data?.coins, failed: t('failed'), empty: { title: t('empty') } })}
+        rowKey={({ coin }) => coin}
+      />
+      {data !== undefined && data.coins.length > 0 && (
+        <dl className="assets-sums">
+          <SumLine name={t('putIn')} value={data.put_in} />
+          <SumLine name={t('unrealised')} value={data.unrealised} isChange />
+          <SumLine name={t('realised')} value={data.realised} isChange />
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function SumLine({ name, value, isChange }: { name: string; value: string; isChange?: boolean }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{isChange === true ? <Change value={value} /> : <Money value={value} places={2} />}</dd>
+    </div>
+  )
+}
+
+function Change({ value }: { value: string | null }): ReactNode {
+  const hidden = useHidden(state => state.hidden)
+  if (value === null) return <NumberText value={null} />
+  return hidden ? <span className="num">{HIDDEN}</span> : <ChangeText value={value} places={2} />
+}
+
+function useColumns(): readonly CardColumn<GainRow>[] {
+  const t = useTranslations('assets.gain')
+  const words = useTranslations('assets')
+  return [
+    { key: 'coin', head: words('coin'), card: 'head', cell: row => <CoinCell coin={{ coin: row.coin }} /> },
+    {
+      key: 'amount',
+      head: t('amount'),
+      align: 'end',
+      cell: row => <Money value={row.amount} places={row.places} />,
+    },
+    {
+      key: 'average',
+      head: t('average'),
+      align: 'end',
+      cell: row => <NumberText value={row.coin === 'USDT' ? null : row.average} places={placesOf(row.price)} />,
+    },
+    { key: 'price', head: words('price'), align: 'end', cell: row => <NumberText value={row.price} /> },
+    { key: 'value', head: words('value'), align: 'end', cell: row => <Money value={row.value} places={2} /> },
+    { key: 'unrealised', head: t('unrealised'), align: 'end', cell: row => <Change value={row.unrealised} /> },
+    { key: 'realised', head: t('realised'), align: 'end', cell: row => <Change value={row.realised} /> },
+  ]
+}
+
+const placesOf = (price: string | null): number => Math.max(2, (price?.split('.')[1] ?? '').length)

@@ -1,0 +1,90 @@
+import { changeOf, multiplyDecimals, subtractDecimals } from '@bourse/client'
+import { ChangeText, FailedState, numberText, Segment, Skeleton, sparklinePath } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { type LineDays, useLine } from '../api/use-money.ts'
+import { useHidden } from '../hidden-amounts.ts'
+import { HIDDEN } from './money.tsx'
+
+const DAYS = ['7', '30', '90'] as const
+const WIDTH = 360
+const HEIGHT = 150
+
+/** What one's total was at the end of each day, and is now. */
+export function ValueLine({ total }: { total: string }): ReactNode {
+  const t = useTranslations('assets.line')
+  const [days, setDays] = useState<LineDays>(30)
+  const answer = useLine(days)
+  const points = answer.data?.points
+  const first = points?.[0]
+  return (
+    <section aria-label={t('title', { days: String(days) })}>
+      <div className="assets-panel-head">
+        <h2>{t('title', { days: String(days) })}</h2>
+        {first !== undefined && <Difference from={first.value} to={total} />}
+        <Segment
+          label={t('choose')}
+          value={String(days) as (typeof DAYS)[number]}
+          onChange={next => setDays(Number(next) as LineDays)}
+          choices={DAYS.map(value => ({ value, label: t('short', { days: value }) }))}
+        />
+      </div>
+      {points === undefined && answer.isError && (
+        <FailedState title={t('failed')} text={answer.error.message} onRetry={() => void answer.refetch()} />
+      )}
+      {points === undefined && !answer.isError && <Skeleton width={240} />}
+      {points !== undefined && first === undefined && <p className="muted">{t('empty')}</p>}
+      {points !== undefined && first !== undefined && <Line points={points} total={total} />}
+    </section>
+  )
+}
+
+function Difference({ from, to }: { from: string; to: string }): ReactNode {
+  const hidden = useHidden(state => state.hidden)
+  const change = changeOf(from, to)
+  return (
+    <span className="assets-change">
+      {!hidden && <ChangeText arrow value={subtractDecimals(to, from)} places={2} />}
+      {change !== null && <ChangeText value={multiplyDecimals(change, '100')} places={2} suffix="%" />}
+    </span>
+  )
+}
+
+type Points = readonly { readonly day: string; readonly value: string }[]
+
+function Line({ points, total }: { points: Points; total: string }): ReactNode {
+  const t = useTranslations('assets.line')
+  const format = useFormatter()
+  const hidden = useHidden(state => state.hidden)
+  const dayText = (day: string): string =>
+    format.dateTime(new Date(`${day}T00:00:00Z`), { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const values = [...points.map(({ value }) => Number(value)), Number(total)]
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const first = points[0]
+  const path = sparklinePath(values, WIDTH, HEIGHT)
+  if (first === undefined) return null
+  const figures = { from: dayText(first.day), first: textOf(first.value), last: textOf(total) }
+  return (
+    <figure className="assets-line">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={hidden ? HIDDEN : t('about', figures)}
+      >
+        <path className="assets-line-area" d={`${path}V${HEIGHT}H0Z`} />
+        <path className="assets-line-stroke" d={path} />
+      </svg>
+      <figcaption className="muted">
+        <span>{figures.from}</span>
+        {!hidden && high > low && (
+          <span className="num">
+            {textOf(String(low))} – {textOf(String(high))}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+const textOf = (value: string): string => numberText(value, { places: 2 })

@@ -1,0 +1,183 @@
+import type { FlowView, fundsAssets, fundsGain, fundsValueLine, ReplyOf } from '@bourse/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { historyWritten } from '../../trading/test-core.ts'
+import { type Owner, openTestFunds, type TestFunds } from '../transfers/test-funds.ts'
+import { closeDays } from './close-days.ts'
+
+const DAY_MS = 86_400_000
+
+let house: TestFunds
+let ann: Owner
+let bob: Owner
+let eve: Owner
+beforeAll(async () => {
+  house = await openTestFunds()
+  ann = await house.bed.open('ann@bourse.test')
+  bob = await house.bed.open('bob@bourse.test')
+  eve = await house.bed.open('eve@bourse.test')
+  for (const who of [ann, bob]) {
+    await house.deposit(who, 'USDT', '100000')
+    await house.deposit(who, 'BTC', '2')
+    await house.deposit(who, 'ETH', '10')
+  }
+  await order(ann, { market: 'BTCUSDT', side: 1, price: '63400', amount: '0.5' })
+  await order(bob, { market: 'BTCUSDT', side: 2, price: '63400', amount: '0.2' })
+  await order(bob, { market: 'ETHBTC', side: 1, price: '0.04', amount: '2' })
+  await order(ann, { market: 'ETHBTC', side: 2, price: '0.04', amount: '1' })
+  await house.call(ann, '/api/funds/transfer', { coin: 'USDT', amount: '250', direction: 'in' })
+  await house.call(ann, '/api/funds/transfer', { coin: 'BTC', amount: '0.25', direction: 'in', purse: 'otc' })
+})
+afterAll(async () => {
+  await house.mustNet()
+  await house.close()
+})
+
+async function order(who: Owner, fields: object): Promise<void> {
+  const reply = await house.call(who, '/api/bargain/order-limit', fields)
+  if (reply.code !== '200') throw new Error(JSON.stringify(reply))
+}
+
+type Page = { total: number; records: FlowView[] }
+const flow = async (who: Owner, body: object = {}): Promise<Page> =>
+  (await house.call(who, '/api/funds/flow', { limit_num: 100, ...body })).data
+const assets = async (who: Owner): Promise<ReplyOf<typeof fundsAssets>> =>
+  (await house.call(who, '/api/funds/assets')).data
+const gain = async (who: Owner): Promise<ReplyOf<typeof fundsGain>> => (await house.call(who, '/api/funds/gain')).data
+const line = async (who: Owner, days: number): Promise<ReplyOf<typeof fundsValueLine>['points']> =>
+  ((await house.call(who, '/api/funds/value-line', { days })).data as ReplyOf<typeof fundsValueLine>).points
+
+/** A decimal text in hundred-millionths, which all coins of these tests fit. */
+const units = (text: string): bigint => {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const count = BigInt(whole) * 10n ** 8n + BigInt(fraction.padEnd(8, '0').slice(0, 8))
+  return text.startsWith('-') ? -count : count
+}
+
+describe('the flow', () => {
+  it.each([['ann'], ['bob']])('leads without a gap from nothing to what each purse of %s holds', async name => {
+    const who = name === 'ann' ? ann : bob
+    const { records, total } = await flow(who)
+    expect(total).toBe(records.length)
+    const held = new Map<string, bigint>()
+    for (const { purse, coin, amount, after } of records.toReversed()) {
+      const account = `${purse} ${coin}`
+      held.set(account, (held.get(account) ?? 0n) + units(amount))
+      expect([account, held.get(account)]).toEqual([account, units(after)])
+    }
+    const { coins } = await assets(who)
+    for (const coin of coins) {
+      for (const purse of ['spot', 'contract', 'otc'] as const) {
+        expect(held.get(`${purse} ${coin.coin}`) ?? 0n).toBe(units(coin[purse].total))
+      }
+    }
+  })
+
+  it('tells each kind with its reference and fee', async () => {
+    const { records } = await flow(ann)
+    expect(records[0]).toMatchObject({ kind: 'transfer', coin: 'BTC', purse: 'otc', amount: '0.25' })
+    expect(records[0]?.reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+    const trade = records.find(
+      ({ kind, coin, amount }) => kind === 'trade' && coin === 'USDT' && !amount.startsWith('-'),
+    )
+    expect(trade?.reference).toMatch(/^BTCUSDT \d+$/)
+    expect(units(trade?.amount ?? '0') + units(trade?.fee ?? '0')).toBe(units('12680'))
+  })
+
+  it.each([
+    [{ coin: 'BTC' }],
+    [{ kind: 'trade' }],
+    [{ kind: 'trade', coin: 'ETH' }],
+    [{ kind: 'transfer', purse: 'contract' }],
+    [{ kind: 'other' }],
+    [{ kind: 'deposit' }],
+    [{ purse: 'spot' }],
+  ])('is narrowed by %j to exactly what fits, and counted so', async filter => {
+    const all = (await flow(bob)).records.concat((await flow(ann)).records)
+    const both = [...(await flow(bob, filter)).records, ...(await flow(ann, filter)).records]
+    const fits = (row: FlowView) => Object.entries(filter).every(([key, value]) => row[key as 'coin'] === value)
+    expect(both).toEqual(all.filter(fits))
+    expect((await flow(ann, filter)).total).toBe((await flow(ann, filter)).records.length)
+  })
+
+  it('is turned page by page without losing any, and bounded by moments', async () => {
+    const { records, total } = await flow(ann)
+    const pages = await Promise.all(
+      Array.from({ length: total }, async (_, at) => (await flow(ann, { limit_begin: at, limit_num: 1 })).records),
+    )
+    expect(pages.flat()).toEqual(records)
+    const at = records[0]?.time ?? 0
+    expect((await flow(ann, { start: at })).total).toBe(records.filter(({ time }) => time >= at).length)
+    expect((await flow(ann, { end: at })).total).toBe(records.filter(({ time }) => time < at).length)
+  })
+
+  it('has nothing of others, and refuses what is no filter', async () => {
+    expect(await flow(eve)).toMatchObject({ total: 0, records: [] })
+    expect(await house.call(ann, '/api/funds/flow', { coin: 'NONE' })).toMatchObject({ code: '422' })
+    expect(await house.call(ann, '/api/funds/flow', { kind: 'wage' })).toMatchObject({ code: '422' })
+    expect(await house.call(ann, '/api/funds/flow', { limit_num: 101 })).toMatchObject({ code: '422' })
+  })
+})
+
+describe('the worth of it all', () => {
+  it('is the sum of what is shown, purse by purse', async () => {
+    const { coins, purses, total } = await assets(ann)
+    for (const purse of ['spot', 'contract', 'otc'] as const) {
+      const sum = coins.reduce((all, coin) => all + units(coin[purse].value ?? '0'), 0n)
+      expect(units(purses[purse])).toBe(sum)
+    }
+    expect(units(total)).toBe(units(purses.spot) + units(purses.contract) + units(purses.otc))
+    expect(coins.find(({ coin }) => coin === 'BTC')?.otc).toMatchObject({ available: '0.25', freeze: '0' })
+    expect(coins.find(({ coin }) => coin === 'BTC')?.spot.freeze).toBe('0.3')
+  })
+})
+
+describe('profit and loss', () => {
+  it('agrees with the balances to the atom, and with what was put in', async () => {
+    for (const who of [ann, bob]) {
+      const [{ coins, total }, told] = [await assets(who), await gain(who)]
+      for (const { coin, amount } of told.coins) {
+        const held = coins.find(one => one.coin === coin)
+        expect(units(amount)).toBe(
+          units(held?.spot.total ?? '0') + units(held?.contract.total ?? '0') + units(held?.otc.total ?? '0'),
+        )
+      }
+      const made = units(told.unrealised) + units(told.realised)
+      // The total is cut to cents coin by coin and purse by purse.
+      const off = units(total) - units(told.put_in) - made
+      expect(off <= 0n && off > -units('0.2')).toBe(true)
+    }
+  })
+
+  it('says the same when it is asked again, and at once many times', async () => {
+    const first = await gain(ann)
+    const again = await Promise.all(Array.from({ length: 10 }, () => gain(ann)))
+    for (const told of again) expect(told).toEqual(first)
+    expect(await gain(eve)).toEqual({ coins: [], unrealised: '0', realised: '0', put_in: '0' })
+  })
+})
+
+describe('closings', () => {
+  const close = () =>
+    closeDays({
+      db: house.bed.deps.db,
+      clock: house.bed.clock,
+      services: { core: house.core.link, catalogue: house.catalogue, feed: house.feed },
+    })
+
+  it('hold what everybody had when the day ended, once, and miss no day', async () => {
+    expect(await close()).toBe(0)
+    await historyWritten(house.core.link)
+    house.bed.clock.advance(3 * DAY_MS)
+    expect(await close()).toBe(3)
+    expect(await close()).toBe(0)
+    const { total } = await assets(ann)
+    const points = await line(ann, 7)
+    expect(points.map(({ value }) => value)).toHaveLength(3)
+    for (const { value } of points) {
+      const off = units(value) - units(total)
+      expect(off >= 0n && off < units('0.2')).toBe(true)
+    }
+    expect((await line(eve, 90)).every(({ value }) => value === '0')).toBe(true)
+    expect(await house.call(ann, '/api/funds/value-line', { days: 8 })).toMatchObject({ code: '422' })
+  })
+})

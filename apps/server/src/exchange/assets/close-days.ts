@@ -1,0 +1,64 @@
+import type { Clock } from '@bourse/kernel'
+import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { AssetServices } from './asset-services.ts'
+import { closeDay, closedUntil, type DayPrice } from './closing-table.ts'
+import { pastPrice } from './past-price.ts'
+import { historyWritten, tradedAssets } from './read-flow.ts'
+
+/** What closing days needs. */
+export type ClosingDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly services: Pick<AssetServices, 'core' | 'catalogue' | 'feed'>
+}
+
+const DAY_MS = 86_400_000
+const DAY_S = 86_400
+// Somebody who waits for the first line of a demo sees it grow; a house that stood still for a year is done in a few rounds.
+const DAYS_AT_ONCE = 120
+const SOON_MS = 5_000
+
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** Closes the days that are over and are not closed yet, the oldest first; answers how many. */
+export async function closeDays(deps: ClosingDeps): Promise<number> {
+  const { db, clock, services } = deps
+  const todayMs = Math.floor(clock.nowMs() / DAY_MS) * DAY_MS
+  // Of a day whose last movements are not in the history yet nothing may be closed: it is tried again.
+  if (!(await historyWritten(services))) return 0
+  const { first, last } = await closedUntil(db)
+  if (first === null) return 0
+  const fromMs = last === null ? Date.parse(first) : Date.parse(last) + DAY_MS
+  const untilMs = Math.min(todayMs, fromMs + DAYS_AT_ONCE * DAY_MS)
+  let closed = 0
+  for (let dayMs = fromMs; dayMs < untilMs; dayMs += DAY_MS) {
+    const day = { day: dayOf(dayMs), before: dayOf(dayMs - DAY_MS), fromMs: dayMs, toMs: dayMs + DAY_MS }
+    const of = {
+      markets: tradedAssets(services.catalogue),
+      prices: await pricesAt(deps, dayMs),
+      now: new Date(clock.nowMs()),
+    }
+    await closeDay(db, day, of)
+    closed++
+  }
+  return closed
+}
+
+async function pricesAt({ services }: ClosingDeps, dayMs: number): Promise<DayPrice[]> {
+  const prices = await Promise.all(
+    services.catalogue.coins().map(async coin => {
+      const price = await pastPrice(services, coin, { atMs: dayMs, intervalS: DAY_S })
+      return price === null ? [] : [{ asset: coin.asset, units: price.units, scale: coin.scale + price.scale }]
+    }),
+  )
+  return prices.flat()
+}
+
+/** Closes each day a moment after it is over, and at the start what was missed. */
+export const startClosing = (jobs: Jobs, deps: ClosingDeps): Rounds =>
+  jobs.every({
+    name: 'close-days',
+    restMs: nowMs => DAY_MS - (nowMs % DAY_MS) + SOON_MS,
+    act: () => closeDays(deps),
+  })

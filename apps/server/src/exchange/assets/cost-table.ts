@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/postgres/database.ts'
+import type { CostBook, CostLine } from './cost-book.ts'
+
+/** A book as it was kept, with the last command whose movements are in it. */
+export type KeptBook = { readonly seq: number; readonly book: CostBook }
+
+/** Somebody's book as it was kept last; empty before it was ever kept. */
+export async function keptBook(db: Database, userId: number): Promise<KeptBook> {
+  const { rows } = await sql<
+    { seq: string; put_in: string } & Record<'asset' | 'amount' | 'cost' | 'realised', string>
+  >`
+    SELECT seq::text, put_in::text, asset::text, amount::text, cost::text, realised::text
+    FROM cost_place JOIN cost_basis USING (user_id) WHERE user_id = ${userId}
+  `.execute(db)
+  const lineOf = (row: (typeof rows)[number]): [number, CostLine] => [
+    Number(row.asset),
+    { amount: BigInt(row.amount), cost: BigInt(row.cost), realised: BigInt(row.realised) },
+  ]
+  const [place] = rows
+  return {
+    seq: Number(place?.seq ?? 0),
+    book: { lines: new Map(rows.map(lineOf)), putIn: BigInt(place?.put_in ?? 0) },
+  }
+}
+
+/** Keeps a book in the place of the one that it was made from; false when somebody else has kept another one meanwhile. */
+export async function keepBook(
+  db: Database,
+  userId: number,
+  { from, to }: { from: number; to: KeptBook },
+): Promise<boolean> {
+  return db.transaction().execute(async transaction => {
+    const { rows } = await sql`
+      INSERT INTO cost_place (user_id, seq, put_in) VALUES (${userId}, ${to.seq}, ${String(to.book.putIn)}::numeric)
+      ON CONFLICT (user_id) DO UPDATE SET seq = excluded.seq, put_in = excluded.put_in WHERE cost_place.seq = ${from}
+      RETURNING user_id
+    `.execute(transaction)
+    if (rows.length === 0) return false
+    const lines = [...to.book.lines]
+    await sql`
+      INSERT INTO cost_basis (user_id, asset, amount, cost, realised)
+      SELECT ${userId}, * FROM unnest(
+        ${lines.map(([asset]) => asset)}::integer[], ${lines.map(([, line]) => String(line.amount))}::bigint[],
+        ${lines.map(([, line]) => String(line.cost))}::numeric[], ${lines.map(([, line]) => String(line.realised))}::numeric[])
+      ON CONFLICT (user_id, asset) DO UPDATE
+        SET amount = excluded.amount, cost = excluded.cost, realised = excluded.realised
+    `.execute(transaction)
+    return true
+  })
+}

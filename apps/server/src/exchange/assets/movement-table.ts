@@ -1,0 +1,152 @@
+import type { EntryCause, Purse } from '@bourse/engine'
+import type { FlowKind, OwnPurse } from '@bourse/protocol'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/postgres/database.ts'
+import { conditionOf } from './flow-kind.ts'
+
+/** One change of what somebody has, as the history holds it. */
+export type MovementRow = {
+  readonly seq: number
+  readonly deal: number
+  readonly place: number
+  readonly at_ms: number
+  readonly purse: Purse
+  readonly asset: number
+  readonly amount: number
+  readonly after: number
+  readonly fee: number
+  readonly cause: EntryCause
+  readonly purpose: number
+  readonly market: number | null
+}
+
+/** What a market trades; its deals' movements are reckoned from it. */
+export type TradedAssets = {
+  readonly market: number
+  readonly base: number
+  readonly quote: number
+  readonly lotAtoms: number
+}
+
+/** Which movements are asked for; null means any. */
+export type MovementFilter = {
+  readonly owner: number
+  readonly markets: readonly TradedAssets[]
+  readonly asset: number | null
+  readonly kind: FlowKind | null
+  readonly purse: OwnPurse | null
+  readonly startMs: number | null
+  readonly endMs: number | null
+}
+
+/** A page of somebody's movements, newest first. */
+export async function pageOfMovements(
+  db: Database,
+  filter: MovementFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<MovementRow[]> {
+  const newest = sql`ORDER BY seq DESC, deal DESC, place DESC LIMIT ${offset + limit}`
+  const parts = branchesOf(filter).map(branch => sql`(SELECT * FROM (${branch}) AS part ${newest})`)
+  const { rows } = await sql<Record<keyof MovementRow, string>>`
+    SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS movement
+    ORDER BY seq DESC, deal DESC, place DESC OFFSET ${offset} LIMIT ${limit}
+  `.execute(db)
+  return rows.map(rowOf)
+}
+
+/** How many there are. */
+export async function countMovements(db: Database, filter: MovementFilter): Promise<number> {
+  const parts = branchesOf(filter).map(branch => sql`SELECT count(*) AS part FROM (${branch}) AS counted`)
+  const { rows } = await sql<{ total: string }>`
+    SELECT sum(part) AS total FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts
+  `.execute(db)
+  return Number(rows[0]?.total ?? 0)
+}
+
+/** Somebody's movements after a command, oldest first; whole commands, about as many rows as asked for. */
+export async function movementsAfter(
+  db: Database,
+  { owner, markets }: Pick<MovementFilter, 'owner' | 'markets'>,
+  { seq, limit }: { seq: number; limit: number },
+): Promise<MovementRow[]> {
+  const filter = { owner, markets, asset: null, kind: null, purse: null, startMs: null, endMs: null }
+  const parts = branchesOf(filter).map(branch => sql`(SELECT * FROM (${branch}) AS part WHERE seq > ${seq})`)
+  const { rows } = await sql<Record<keyof MovementRow, string>>`
+    SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS movement
+    ORDER BY seq, deal, place FETCH FIRST ${limit} ROWS WITH TIES
+  `.execute(db)
+  return rows.map(rowOf)
+}
+
+const rowOf = (row: Record<keyof MovementRow, string>): MovementRow => ({
+  seq: Number(row.seq),
+  deal: Number(row.deal),
+  place: Number(row.place),
+  at_ms: Number(row.at_ms),
+  purse: row.purse as Purse,
+  asset: Number(row.asset),
+  amount: Number(row.amount),
+  after: Number(row.after),
+  fee: Number(row.fee),
+  cause: row.cause as EntryCause,
+  purpose: Number(row.purpose),
+  market: row.market === null ? null : Number(row.market),
+})
+
+/** Entries that have rows of their own, and the four that each deal stands for. */
+function branchesOf(filter: MovementFilter): RawBuilder<unknown>[] {
+  const { owner, asset, purse, startMs, endMs, kind } = filter
+  const within = [
+    ...(startMs === null ? [] : [sql`at_ms >= ${startMs}`]),
+    ...(endMs === null ? [] : [sql`at_ms < ${endMs}`]),
+  ]
+  const ofEntry = [
+    sql`owner = ${owner} AND available + held <> 0`,
+    ...within,
+    ...(asset === null ? [] : [sql`asset = ${asset}`]),
+    ...(purse === null ? [] : [sql`purse = ${purse}`]),
+    ...(kind === null ? [] : [conditionOf(kind)]),
+  ]
+  const entries = sql`
+    SELECT seq, 0::bigint AS deal, place, at_ms, purse, asset, available + held AS amount,
+      available_after + held_after AS after, 0::bigint AS fee, cause, purpose, NULL::integer AS market
+    FROM entry WHERE ${sql.join(ofEntry, sql` AND `)}`
+  // Deals are made between spot purses.
+  const noDeals = (kind !== null && kind !== 'trade') || (purse !== null && purse !== 'spot')
+  if (noDeals || filter.markets.length === 0) return [entries]
+  return [entries, ...DEAL_LEGS.map(leg => dealBranch(filter, { leg, within }))]
+}
+
+type DealLeg = { readonly role: 'taker' | 'maker'; readonly gives: boolean; readonly place: number }
+
+const DEAL_LEGS: readonly DealLeg[] = [
+  { role: 'taker', gives: true, place: 0 },
+  { role: 'taker', gives: false, place: 1 },
+  { role: 'maker', gives: true, place: 2 },
+  { role: 'maker', gives: false, place: 3 },
+]
+
+function dealBranch(
+  { owner, asset, markets }: MovementFilter,
+  { leg: { role, gives, place }, within }: { leg: DealLeg; within: readonly RawBuilder<unknown>[] },
+): RawBuilder<unknown> {
+  const column = (name: string): RawBuilder<unknown> => sql.ref(`${role}_${name}`)
+  // Whoever buys gives the quote; the maker does the other of what the taker does.
+  const isQuote = sql`(taker_side = 'buy') = ${(role === 'taker') === gives}`
+  const base = sql`quantity * lot_atoms`
+  const amount = sql`CASE WHEN ${isQuote} THEN value ELSE ${base} END`
+  const fee = gives ? sql`0::bigint` : column('fee')
+  const after = column(gives ? 'gave_after' : 'got_after')
+  const traded = sql`
+    unnest(${markets.map(({ market }) => market)}::integer[], ${markets.map(one => one.base)}::integer[],
+      ${markets.map(({ quote }) => quote)}::integer[], ${markets.map(one => one.lotAtoms)}::bigint[])
+    AS traded (number, base, quote, lot_atoms)`
+  const moved = sql`
+    SELECT seq, deal_id AS deal, ${place}::integer AS place, at_ms, 'spot'::text AS purse,
+      CASE WHEN ${isQuote} THEN quote ELSE base END AS asset,
+      ${gives ? sql`-(${amount})` : sql`(${amount}) - ${fee}`} AS amount, ${after} AS after, ${fee} AS fee,
+      ${gives ? 'deal_give' : 'deal_receive'}::text AS cause, 0 AS purpose, market
+    FROM deal JOIN ${traded} ON traded.number = deal.market
+    WHERE ${sql.join([sql`${column('owner')} = ${owner} AND seq IS NOT NULL AND ${after} IS NOT NULL`, ...within], sql` AND `)}`
+  return asset === null ? moved : sql`SELECT * FROM (${moved}) AS moved WHERE asset = ${asset}`
+}

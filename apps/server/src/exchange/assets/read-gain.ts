@@ -1,0 +1,121 @@
+import { formatDigits } from '@bourse/kernel'
+import { type fundsGain, ok, type ReplyOf } from '@bourse/protocol'
+import type { Operation, OperationContext } from '../../operations/operation.ts'
+import { type Coin, usdtPriceOf, worthOf, writeAmount } from '../markets/index.ts'
+import type { AssetServices } from './asset-services.ts'
+import { bookMoves, type CostBook, type CostLine } from './cost-book.ts'
+import { type KeptBook, keepBook, keptBook } from './cost-table.ts'
+import { type MovementRow, movementsAfter } from './movement-table.ts'
+import { pastPrice } from './past-price.ts'
+import { historyWritten, tradedAssets } from './read-flow.ts'
+
+/** Money of the book: millionths of a USD. */
+const MICROS = 6
+const MINUTE_S = 60
+const AT_ONCE = 5_000
+const AVERAGE_PLACES = 8
+
+type Context = Pick<OperationContext, 'db'> & { readonly services: AssetServices }
+
+/** Profit and loss by coin, from everything that ever moved the user's money. */
+export const readGain: Operation<typeof fundsGain, AssetServices> = async context => {
+  const { services, session } = context
+  await historyWritten(services)
+  const { lines, putIn } = await bookNow(context, session.userId)
+  const coins = [...lines]
+    .map(([asset, line]) => coinGain(services, services.catalogue.asset(asset), line))
+    .toSorted((one, other) => Number(other.value ?? 0) - Number(one.value ?? 0))
+  const realised = [...lines.values()].reduce((all, line) => all + line.realised, 0n)
+  const unrealised = coins.reduce((all, { micros }) => all + micros, 0n)
+  return ok({
+    coins: coins.map(({ micros: _micros, ...coin }) => coin),
+    unrealised: formatDigits(unrealised, MICROS),
+    realised: formatDigits(realised, MICROS),
+    put_in: formatDigits(putIn, MICROS),
+  })
+}
+
+type CoinGain = ReplyOf<typeof fundsGain>['coins'][number] & { readonly micros: bigint }
+
+function coinGain(services: AssetServices, coin: Coin, { amount, cost, realised }: CostLine): CoinGain {
+  const price = usdtPriceOf(services, coin)
+  const value = price && worthOf(coin, amount, { price, places: MICROS })
+  const unrealised = value === null ? null : value - cost
+  const average = amount === 0n ? null : (cost * 10n ** BigInt(coin.scale + AVERAGE_PLACES - MICROS)) / amount
+  return {
+    coin: coin.coin,
+    places: coin.scale,
+    amount: writeAmount(coin, amount),
+    cost: formatDigits(cost, MICROS),
+    average: average === null ? null : formatDigits(average, AVERAGE_PLACES),
+    price: price && formatDigits(price.units, price.scale),
+    value: value === null ? null : formatDigits(value, MICROS),
+    unrealised: unrealised === null ? null : formatDigits(unrealised, MICROS),
+    realised: formatDigits(realised, MICROS),
+    micros: unrealised ?? 0n,
+  }
+}
+
+/** A user's book with all that the history knows; what is new is kept, so that it is read once. */
+export async function bookNow(context: Context, userId: number): Promise<CostBook> {
+  let kept = await keptBook(context.db, userId)
+  for (;;) {
+    const markets = tradedAssets(context.services.catalogue)
+    const rows = await movementsAfter(context.db, { owner: userId, markets }, { seq: kept.seq, limit: AT_ONCE })
+    const last = rows.at(-1)
+    if (last === undefined) return kept.book
+    const next: KeptBook = { seq: last.seq, book: await booked(context.services, kept.book, rows) }
+    // Of two who read at once one keeps the book; both have read the same.
+    await keepBook(context.db, userId, { from: kept.seq, to: next })
+    kept = next
+  }
+}
+
+async function booked(services: AssetServices, before: CostBook, rows: readonly MovementRow[]): Promise<CostBook> {
+  let book = before
+  const worth = worthReader(services)
+  for (const group of groupsOf(rows)) {
+    const moves = group.map(({ asset, amount }) => ({ asset, amount: BigInt(amount) }))
+    const worths = new Map<number, bigint>()
+    for (const row of group) worths.set(row.asset, await worth(row.asset, netOf(group, row.asset), row.at_ms))
+    book = bookMoves(book, moves, preferMoney(services, worths))
+  }
+  return book
+}
+
+/** What happened at once: the legs of one deal, or the entries of one command. */
+function groupsOf(rows: readonly MovementRow[]): MovementRow[][] {
+  const groups = new Map<string, MovementRow[]>()
+  for (const row of rows) {
+    const name = `${row.seq} ${row.deal}`
+    const group = groups.get(name)
+    if (group) group.push(row)
+    else groups.set(name, [row])
+  }
+  return [...groups.values()]
+}
+
+const netOf = (group: readonly MovementRow[], asset: number): bigint =>
+  group.reduce((all, row) => (row.asset === asset ? all + BigInt(row.amount) : all), 0n)
+
+/** Where money itself was one side, the other was worth exactly that. */
+function preferMoney({ catalogue }: AssetServices, worths: Map<number, bigint>): ReadonlyMap<number, bigint> {
+  const money = catalogue.coin('USDT')?.asset ?? -1
+  const exact = worths.get(money)
+  const others = [...worths.keys()].filter(asset => asset !== money)
+  const [other] = others
+  return exact === undefined || exact === 0n || other === undefined || others.length > 1
+    ? worths
+    : worths.set(other, exact)
+}
+
+function worthReader(services: AssetServices): (asset: number, amount: bigint, atMs: number) => Promise<bigint> {
+  const known = new Map<string, ReturnType<typeof pastPrice>>()
+  return async (asset, amount, atMs) => {
+    const coin = services.catalogue.asset(asset)
+    const minute = `${asset} ${Math.floor(atMs / 1000 / MINUTE_S)}`
+    const price = await (known.get(minute) ?? pastPrice(services, coin, { atMs, intervalS: MINUTE_S }))
+    known.set(minute, Promise.resolve(price))
+    return price === null ? 0n : worthOf(coin, amount < 0n ? -amount : amount, { price, places: MICROS })
+  }
+}
