@@ -1,12 +1,10 @@
 import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue } from '../operations/desk-queue.ts'
 import type { SessionReader } from '../operations/session.ts'
-import { openTurns } from '../platform/in-turn.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
 import type { SetFeeLevel } from './accounts/index.ts'
-import { startClosing } from './assets/index.ts'
 import { listedChains } from './chains/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
@@ -16,10 +14,10 @@ import { startLevels } from './levels/index.ts'
 import { listForDemo, type MarketActDeps, openCatalogue } from './markets/index.ts'
 import { openFunds } from './open-funds.ts'
 import { openPeople, type People } from './open-people.ts'
+import { openPurses } from './open-purses.ts'
 import { startOrderNotices } from './order-notices/index.ts'
 import { openPersonRecords } from './person-records/index.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
-import { startFinishing } from './transfers/index.ts'
 import { reviewQueues } from './verification/index.ts'
 
 /** The exchange, running. */
@@ -82,17 +80,8 @@ export async function openExchange(
     rounds => rounds.stop(),
   )
   const money = await openFunds(platform, running, { people, catalogue, core: core.link })
-  const ofFunds = { ...money, turns: openTurns() }
-  await running.start(
-    'transfers',
-    async () => startFinishing(jobs, { ...people.deps, services: { core: core.link, catalogue, ...ofFunds } }),
-    rounds => rounds.stop(),
-  )
-  await running.start(
-    'closings',
-    async () => startClosing(jobs, { db, clock, services: { core: core.link, feed: core.feed, catalogue } }),
-    rounds => rounds.stop(),
-  )
+  const purses = await openPurses(platform, running, { people, catalogue, core })
+  const ofFunds = { ...money, ...purses }
   const info = {
     ...emptyInfoSources,
     ...listedChains(ofFunds.chains.book, catalogue),

@@ -283,6 +283,16 @@ export const serverRooms: RoomPlan = {
         'exchange/open-people.ts',
       ],
     },
+    'exchange/open-purses.ts': {
+      enters: [
+        'platform',
+        'trading',
+        'exchange/markets',
+        'exchange/assets',
+        'exchange/transfers',
+        'exchange/open-people.ts',
+      ],
+    },
     'exchange/open-exchange.ts': {
       enters: [
         'platform',
@@ -295,13 +305,12 @@ export const serverRooms: RoomPlan = {
         'exchange/spot',
         'exchange/accounts',
         'exchange/levels',
-        'exchange/assets',
-        'exchange/transfers',
         'exchange/verification',
         'exchange/chains',
         'exchange/person-records',
         'exchange/exchange-services.ts',
         'exchange/open-people.ts',
+        'exchange/open-purses.ts',
         'exchange/open-funds.ts',
         'exchange/exchange-acts.ts',
       ],

@@ -1,4 +1,4 @@
-import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals } from '@bourse/client'
+import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals } from '@bourse/kernel'
 import type { Assets, CoinAssets } from './api/use-assets.ts'
 
 /** One of a trader's purses. */

@@ -2,7 +2,7 @@ import type { EntryCause, Purse } from '@bourse/engine'
 import type { FlowKind, OwnPurse } from '@bourse/protocol'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
-import { conditionOf } from './flow-kind.ts'
+import { DEAL_CAUSES, purposesOf } from './flow-kind.ts'
 
 /** One change of what somebody has, as the history holds it. */
 export type MovementRow = {
@@ -92,6 +92,18 @@ const rowOf = (row: Record<keyof MovementRow, string>): MovementRow => ({
   purpose: Number(row.purpose),
   market: row.market === null ? null : Number(row.market),
 })
+
+/** What an entry of a kind is known by. */
+function conditionOf(kind: FlowKind): RawBuilder<unknown> {
+  const isDeal = sql`cause IN (${sql.join([...DEAL_CAUSES])})`
+  if (kind === 'trade') return isDeal
+  if (kind === 'other') return sql`NOT ${isDeal} AND purpose NOT IN (${sql.join(purposesOf(null))})`
+  const purposes = purposesOf(kind === 'received' ? 'sent' : kind)
+  // A word that nothing is moved for yet fits no row.
+  if (purposes.length === 0) return sql`false`
+  const sign = kind === 'sent' ? sql`< 0` : kind === 'received' ? sql`> 0` : sql`<> 0`
+  return sql`NOT ${isDeal} AND purpose IN (${sql.join(purposes)}) AND available + held ${sign}`
+}
 
 /** Entries that have rows of their own, and the four that each deal stands for. */
 function branchesOf(filter: MovementFilter): RawBuilder<unknown>[] {

@@ -1,4 +1,5 @@
-import { changeOf, multiplyDecimals, subtractDecimals } from '@bourse/client'
+import { changeOf } from '@bourse/client'
+import { multiplyDecimals, subtractDecimals } from '@bourse/kernel'
 import { ChangeText, FailedState, numberText, Segment, Skeleton, sparklinePath } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'

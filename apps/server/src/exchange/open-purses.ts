@@ -1,0 +1,30 @@
+import { openTurns } from '../platform/in-turn.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Services } from '../platform/services.ts'
+import type { Core } from '../trading/index.ts'
+import { startClosing } from './assets/index.ts'
+import type { MarketCatalogue } from './markets/index.ts'
+import type { People } from './open-people.ts'
+import { startFinishing, type TransferServices } from './transfers/index.ts'
+
+type PurseDeps = { readonly people: People; readonly catalogue: MarketCatalogue; readonly core: Core }
+
+/** Opens what moves and tells of money inside the house: what a crash left is finished, days are closed. */
+export async function openPurses(
+  { clock, database, jobs }: Platform,
+  running: Services,
+  { people, catalogue, core }: PurseDeps,
+): Promise<Pick<TransferServices, 'turns'>> {
+  const services = { core: core.link, feed: core.feed, catalogue, turns: openTurns() }
+  await running.start(
+    'transfers',
+    async () => startFinishing(jobs, { ...people.deps, services }),
+    rounds => rounds.stop(),
+  )
+  await running.start(
+    'closings',
+    async () => startClosing(jobs, { db: database.db, clock, services }),
+    rounds => rounds.stop(),
+  )
+  return { turns: services.turns }
+}
