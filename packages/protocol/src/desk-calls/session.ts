@@ -1,5 +1,5 @@
 import { defineDeskCall } from '../define-call.ts'
-import { nothing, text } from '../fields.ts'
+import { anyPassword, newPassword, nothing, text } from '../fields.ts'
 import { DESK_PAGES, OPERATOR_ROLES } from '../terms/desk-terms.ts'
 import { z } from '../zod.ts'
 import { factorProof, moment, passkeyAnswer, passkeyOptions, ticket } from './desk-fields.ts'
@@ -71,6 +71,18 @@ export const deskSessionEnd = defineDeskCall({
   request: { id: z.optional(id()) },
   reply: z.object({ ended: z.int() }),
   refusals: ['404'],
+})
+
+/** Another password. */
+export const deskPasswordChange = defineDeskCall({
+  path: '/desk/session/password',
+  access: 'session',
+  limit: 'sensitive',
+  summary:
+    'Gives whoever calls another password, by the old one and the second factor; ends every other session of theirs.',
+  request: { old_password: anyPassword(), password: newPassword(), factor: factorProof() },
+  reply: z.object({ ended: z.int() }),
+  refusals: ['423', '410', 'PASSWORD_WRONG', 'CODE_WRONG'],
 })
 
 /** What a passkey is asked, for a second factor again. */

@@ -13,6 +13,7 @@ import { Section } from '../../site/parts/section.tsx'
 import { Asked, Failed } from '../../site/parts/states.tsx'
 import { dayTime, listMoment } from '../../site/time/moments.ts'
 import { useNow } from '../../site/time/use-now.ts'
+import { ChangePassword } from './change-password.tsx'
 import { Passkeys } from './passkeys.tsx'
 import './house.css'
 
@@ -36,6 +37,7 @@ export function OwnPage(): ReactNode {
     <>
       <PageHead title={text('title')} />
       <Asked query={sessions}>{({ sessions: rows }) => <Sessions rows={rows} />}</Asked>
+      <ChangePassword />
       <Passkeys />
     </>
   )

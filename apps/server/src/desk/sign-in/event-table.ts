@@ -12,6 +12,7 @@ export type DeskEventKind =
   | 'signed out'
   | 'ended'
   | 'ended unused'
+  | 'password changed'
 
 type EventTable = {
   event_no: Generated<number>

@@ -1,4 +1,5 @@
 import type { CallHandler } from '../../operations/operation.ts'
+import { passwordCalls } from './change-password.ts'
 import { firstSignInCalls } from './first-sign-in.ts'
 import { passkeyCalls } from './passkey-calls.ts'
 import { type SessionServices, sessionCalls } from './session-calls.ts'
@@ -21,4 +22,5 @@ export const doorCalls: readonly CallHandler<SessionServices>[] = [
   ...firstSignInCalls,
   ...sessionCalls,
   ...passkeyCalls,
+  ...passwordCalls,
 ]

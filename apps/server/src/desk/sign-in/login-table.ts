@@ -91,6 +91,22 @@ export async function spendTotpStep(db: Database, operator: string, step: number
   return used !== undefined
 }
 
+/** Gives an operator another password, unless it was changed meanwhile. */
+export async function updatePasswordHash(
+  db: Database,
+  operator: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('desk_login')
+    .set({ password_hash: after })
+    .where('operator', '=', operator)
+    .where('password_hash', '=', before)
+    .returning('operator')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
 /** Forgets what an operator signs in with: the next sign-in is a first one. */
 export async function deleteLogin(db: Database, operator: string): Promise<boolean> {
   await db.deleteFrom('desk_passkey').where('operator', '=', operator).execute()
