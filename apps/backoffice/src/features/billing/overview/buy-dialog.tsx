@@ -22,10 +22,13 @@ export function BuyDialog({ overview, open, onClose }: Props): ReactNode {
   const [agreed, setAgreed] = useState(false)
   const after = offer === undefined ? '0' : amountLess(overview.balance, offer.price)
   const credit = after.startsWith('-')
-  const choose = (next: string): void => {
-    setChosen(next)
+  const begin = (): void => {
     setAgreed(false)
     forget()
+  }
+  const choose = (next: string): void => {
+    setChosen(next)
+    begin()
   }
   return (
     <Modal
@@ -40,7 +43,7 @@ export function BuyDialog({ overview, open, onClose }: Props): ReactNode {
       okButtonProps={{ disabled: credit && !agreed }}
       onOk={() => void (offer !== undefined && buy(offer.offer, credit))}
       onCancel={onClose}
-      afterClose={forget}
+      afterClose={begin}
     >
       <Radio.Group className="offers" value={offer?.offer} onChange={({ target }) => choose(String(target.value))}>
         {overview.offers.map(one => (

@@ -1,22 +1,24 @@
-const KEY = 'lectern.inside'
+import { keptText } from '@bourse/shell'
 
-// A page that is embedded may have no store of its own: then nothing is kept, and the door asks for the name.
-function store(): Storage | null {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
-}
+// A page that is embedded may have no store of its own: then the page alone keeps it, and after a reload the door asks for the name.
+const kept = keptText('lectern.inside', () => sessionStorage)
 
 /** Keeps that this tab is in the room of a link, and under which name, so that a reload comes in again by itself. */
-export const keepVisit = (token: string, name: string): void => store()?.setItem(KEY, JSON.stringify([token, name]))
+export const keepVisit = (token: string, name: string): void => kept.write(JSON.stringify([token, name]))
 
 /** Forgets it: who was put out, or whose class is over, does not come in again by a reload. */
-export const forgetVisit = (): void => store()?.removeItem(KEY)
+export const forgetVisit = (): void => kept.forget()
 
 /** The name under which this tab was in the room of a link; null when it was not. */
 export function keptVisit(token: string): string | null {
-  const kept: unknown = JSON.parse(store()?.getItem(KEY) ?? 'null')
-  return Array.isArray(kept) && kept[0] === token && typeof kept[1] === 'string' ? kept[1] : null
+  const visit = visitOf(kept.read())
+  return Array.isArray(visit) && visit[0] === token && typeof visit[1] === 'string' ? visit[1] : null
+}
+
+function visitOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
 }
