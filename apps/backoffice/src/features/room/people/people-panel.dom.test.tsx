@@ -23,9 +23,9 @@ const tom = person(2, 'Tom Berg', { role: 'assistant' })
 const ada = person(3, 'Ada Byron', { hand: 20 })
 const ben = person(4, 'Ben Okri', { hand: 10 })
 
-type Shown = Partial<RoomView> & { readonly me: number; readonly lost?: boolean }
+type RoomLook = Partial<RoomView> & { readonly me: number; readonly lost?: boolean }
 
-function show({ me, lost = false, ...more }: Shown) {
+function show({ me, lost = false, ...more }: RoomLook) {
   const asked: unknown[][] = []
   const connection = new RoomConnection({
     open: () => new EventTarget() as WebSocket,
