@@ -1,8 +1,4 @@
 // Made from the table in level-layout.ts; record-source.test.ts holds it to that, and with `vitest -u` writes it anew.
-import { INDEX_MASK } from '../memory/places.ts'
-
-// A constant of this module, because an imported one is read from its module's cell each time.
-const INDEX = INDEX_MASK
 
 /** The fields of every level by name, in one growing block of memory. */
 export class LevelFields {
@@ -30,37 +26,37 @@ export class LevelFields {
   }
 
   price(level: number): number {
-    return this.doubles[(level & INDEX) * 4] as number
+    return this.doubles[level << 2] as number
   }
   setPrice(level: number, price: number): void {
-    this.doubles[(level & INDEX) * 4] = price
+    this.doubles[level << 2] = price
   }
   /** What is left there in all. */
   total(level: number): number {
-    return this.doubles[(level & INDEX) * 4 + 1] as number
+    return this.doubles[(level << 2) | 1] as number
   }
   setTotal(level: number, total: number): void {
-    this.doubles[(level & INDEX) * 4 + 1] = total
+    this.doubles[(level << 2) | 1] = total
   }
   /** Its first order; of a free level the next free one. */
   head(level: number): number {
-    return this.ints[(level & INDEX) * 8 + 4] as number
+    return this.ints[(level << 3) | 4] as number
   }
   setHead(level: number, head: number): void {
-    this.ints[(level & INDEX) * 8 + 4] = head
+    this.ints[(level << 3) | 4] = head
   }
   /** Its last order. */
   tail(level: number): number {
-    return this.ints[(level & INDEX) * 8 + 5] as number
+    return this.ints[(level << 3) | 5] as number
   }
   setTail(level: number, tail: number): void {
-    this.ints[(level & INDEX) * 8 + 5] = tail
+    this.ints[(level << 3) | 5] = tail
   }
   /** How many orders stand there. */
   count(level: number): number {
-    return this.ints[(level & INDEX) * 8 + 6] as number
+    return this.ints[(level << 3) | 6] as number
   }
   setCount(level: number, count: number): void {
-    this.ints[(level & INDEX) * 8 + 6] = count
+    this.ints[(level << 3) | 6] = count
   }
 }

@@ -1,12 +1,8 @@
 // Made from the table in account-layout.ts; record-source.test.ts holds it to that, and with `vitest -u` writes it anew.
-import { INDEX_MASK } from '../memory/places.ts'
-
-// A constant of this module, because an imported one is read from its module's cell each time.
-const INDEX = INDEX_MASK
 
 /** The fields of every account by name, in one growing block of memory. */
 export class AccountFields {
-  /** Growth doubles it; a account keeps its place. */
+  /** Growth doubles it; an account keeps its place. */
   doubles: Float64Array
   ints: Int32Array
 
@@ -30,43 +26,53 @@ export class AccountFields {
   }
 
   available(account: number): number {
-    return this.doubles[(account & INDEX) * 4] as number
+    return this.doubles[account << 2] as number
   }
   setAvailable(account: number, available: number): void {
-    this.doubles[(account & INDEX) * 4] = available
+    this.doubles[account << 2] = available
   }
   held(account: number): number {
-    return this.doubles[(account & INDEX) * 4 + 1] as number
+    return this.doubles[(account << 2) | 1] as number
   }
   setHeld(account: number, held: number): void {
-    this.doubles[(account & INDEX) * 4 + 1] = held
+    this.doubles[(account << 2) | 1] = held
   }
   /** Its owner's number. */
   owner(account: number): number {
-    return this.ints[(account & INDEX) * 8 + 4] as number
+    return this.ints[(account << 3) | 4] as number
   }
   setOwner(account: number, owner: number): void {
-    this.ints[(account & INDEX) * 8 + 4] = owner
+    this.ints[(account << 3) | 4] = owner
   }
   /** Purse and asset, and whether it is among those changed. */
   marked(account: number): number {
-    return this.ints[(account & INDEX) * 8 + 5] as number
+    return this.ints[(account << 3) | 5] as number
   }
   setMarked(account: number, marked: number): void {
-    this.ints[(account & INDEX) * 8 + 5] = marked
+    this.ints[(account << 3) | 5] = marked
   }
   /** The owner's index in the owner table. */
   ownerIndex(account: number): number {
-    return this.ints[(account & INDEX) * 8 + 6] as number
+    return this.ints[(account << 3) | 6] as number
   }
   setOwnerIndex(account: number, ownerIndex: number): void {
-    this.ints[(account & INDEX) * 8 + 6] = ownerIndex
+    this.ints[(account << 3) | 6] = ownerIndex
   }
   /** The owner's next account. */
   next(account: number): number {
-    return this.ints[(account & INDEX) * 8 + 7] as number
+    return this.ints[(account << 3) | 7] as number
   }
   setNext(account: number, next: number): void {
-    this.ints[(account & INDEX) * 8 + 7] = next
+    this.ints[(account << 3) | 7] = next
+  }
+  asset(account: number): number {
+    return (this.ints[(account << 3) | 5] as number) & 65535
+  }
+  purse(account: number): number {
+    return ((this.ints[(account << 3) | 5] as number) >>> 16) & 16383
+  }
+  /** Changed since its hash was last taken. */
+  isDirty(account: number): boolean {
+    return (this.ints[(account << 3) | 5] as number) << 1 < 0
   }
 }

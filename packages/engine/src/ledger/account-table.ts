@@ -3,11 +3,12 @@ import { IntList } from '../memory/int-list.ts'
 import type { DigestSum } from '../memory/pair-hash.ts'
 import { INDEX_MASK, NONE } from '../memory/places.ts'
 import { AccountFields } from './account-fields.ts'
+import { ACCOUNT_SHIFT } from './account-layout.ts'
 
-// Above the purse: the account is in the list of changed ones.
-const DIRTY = 1 << 30
-
-const PURSE_SHIFT = 16
+const { purse: PURSE_SHIFT } = ACCOUNT_SHIFT
+const DIRTY = 1 << ACCOUNT_SHIFT.isDirty
+// What of the packed says purse and asset.
+const KIND_MASK = DIRTY - 1
 const ASSET_MASK = (1 << PURSE_SHIFT) - 1
 
 /** Purse and asset as one number: there are no more assets than fit below the purse. */
@@ -16,9 +17,6 @@ export const kindOf = (purse: number, asset: number): number => (purse << PURSE_
 export const purseOf = (kind: number): number => kind >>> PURSE_SHIFT
 /** The asset of a kind. */
 export const assetOf = (kind: number): number => kind & ASSET_MASK
-
-/** What of `marked` says purse and asset. */
-export const KIND_MASK: number = ~DIRTY
 
 /** Every account (owner, purse, asset) ever used, found by open addressing; accounts are never removed. */
 export class AccountTable extends AccountFields {
@@ -96,12 +94,6 @@ export class AccountTable extends AccountFields {
   kind(account: number): number {
     return this.marked(account) & KIND_MASK
   }
-  purse(account: number): number {
-    return purseOf(this.kind(account))
-  }
-  asset(account: number): number {
-    return assetOf(this.marked(account))
-  }
 
   /** Sets both figures and marks the account; the ledger and restoring alone call this. */
   set(account: number, available: number, held: number): void {
@@ -112,9 +104,8 @@ export class AccountTable extends AccountFields {
 
   /** Puts an account among those changed, once. */
   mark(account: number): void {
-    const kind = this.marked(account)
-    if ((kind & DIRTY) !== 0) return
-    this.setMarked(account, kind | DIRTY)
+    if (this.isDirty(account)) return
+    this.setMarked(account, this.marked(account) | DIRTY)
     this.dirty.push(account)
   }
 

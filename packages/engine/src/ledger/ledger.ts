@@ -6,7 +6,8 @@ import type { EventLog } from '../events/event-log.ts'
 import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
 import type { DigestSum } from '../memory/pair-hash.ts'
 import { NONE } from '../memory/places.ts'
-import { AccountTable, assetOf, KIND_MASK, kindOf, purseOf } from './account-table.ts'
+import { AccountTable, kindOf } from './account-table.ts'
+import { ComingEntries } from './coming-entries.ts'
 import type { OwnerTable } from './owner-table.ts'
 
 const ENTRY = EVENT_CODE.entry
@@ -14,7 +15,8 @@ const WIDTH = EVENT_WIDTH.entry
 const { owner: OWNER, purse: PURSE_AT, asset: ASSET, available: AVAILABLE, held: HELD } = EVENT_PLACE.entry
 const { availableAfter: AVAILABLE_AFTER, heldAfter: HELD_AFTER } = EVENT_PLACE.entry
 const { cause: CAUSE_AT, id: ID, purpose: PURPOSE } = EVENT_PLACE.entry
-const KINDS = KIND_MASK
+// The most entries of one deal: both give and receive, and pay a fee each.
+const ENTRIES_MAX = 6
 const OUTSIDE = PURSE.outside
 
 /** The accounts and the only way to change them: an entry that is in the event log as soon as it is true. */
@@ -22,9 +24,7 @@ export class Ledger {
   readonly accounts: AccountTable
   private readonly owners: OwnerTable
   private readonly log: EventLog
-  /** By how much the next entry changes an account. Doubles that cross a call stand in arrays: as arguments they would be boxed. */
-  readonly available = new Float64Array(1)
-  readonly held = new Float64Array(1)
+  readonly coming = new ComingEntries(ENTRIES_MAX)
   /** What the next entries are about. */
   private cause = 0
   subject = 0
@@ -60,37 +60,41 @@ export class Ledger {
 
   /** Changes an account by two deltas and writes the entry. */
   change(account: number, available: number, held: number): void {
-    this.available[0] = available
-    this.held[0] = held
-    this.enter(account, this.cause)
+    const { coming } = this
+    coming.setAvailable(0, available)
+    coming.setHeld(0, held)
+    coming.about(0, account, this.cause)
+    this.enter(1)
   }
 
-  /** Carries out an entry by the deltas in `available` and `held`, and writes it. */
-  enter(account: number, cause: number): void {
-    const { log, accounts } = this
-    const availableBy = this.available[0] as number
-    const heldBy = this.held[0] as number
-    const available = accounts.available(account) + availableBy
-    const held = accounts.held(account) + heldBy
-    const marked = accounts.marked(account)
-    const kind = marked & KINDS
-    const purse = purseOf(kind)
-    if (held < 0 || (available < 0 && purse !== OUTSIDE)) broken('no account but the world outside is ever below zero')
-    accounts.setAvailable(account, available)
-    accounts.setHeld(account, held)
-    const at = log.begin(ENTRY, WIDTH)
-    const { words } = log
-    words[at + OWNER] = accounts.owner(account)
-    words[at + PURSE_AT] = purse
-    words[at + ASSET] = assetOf(kind)
-    words[at + AVAILABLE] = availableBy
-    words[at + HELD] = heldBy
-    words[at + AVAILABLE_AFTER] = available
-    words[at + HELD_AFTER] = held
-    words[at + CAUSE_AT] = cause
-    words[at + ID] = this.subject
-    words[at + PURPOSE] = this.purpose
-    if (marked === kind) accounts.mark(account)
+  /** Carries out the first so many of the coming entries, and writes each. */
+  enter(count: number): void {
+    const { log, accounts, coming } = this
+    for (let nth = 0; nth < count; nth++) {
+      const account = coming.account(nth)
+      const availableBy = coming.available(nth)
+      const heldBy = coming.held(nth)
+      const available = accounts.available(account) + availableBy
+      const held = accounts.held(account) + heldBy
+      const purse = accounts.purse(account)
+      if (held < 0 || (available < 0 && purse !== OUTSIDE))
+        broken('no account but the world outside is ever below zero')
+      accounts.setAvailable(account, available)
+      accounts.setHeld(account, held)
+      const at = log.begin(ENTRY, WIDTH)
+      const { words } = log
+      words[at + OWNER] = accounts.owner(account)
+      words[at + PURSE_AT] = purse
+      words[at + ASSET] = accounts.asset(account)
+      words[at + AVAILABLE] = availableBy
+      words[at + HELD] = heldBy
+      words[at + AVAILABLE_AFTER] = available
+      words[at + HELD_AFTER] = held
+      words[at + CAUSE_AT] = coming.cause(nth)
+      words[at + ID] = this.subject
+      words[at + PURPOSE] = this.purpose
+      if (!accounts.isDirty(account)) accounts.mark(account)
+    }
   }
 
   /** What the house holds of an asset for everybody: what came from outside. */

@@ -1,90 +1,94 @@
 // Made from the table in owner-layout.ts; record-source.test.ts holds it to that, and with `vitest -u` writes it anew.
-import { INDEX_MASK } from '../memory/places.ts'
 
-// A constant of this module, because an imported one is read from its module's cell each time.
-const INDEX = INDEX_MASK
-
-/** The fields of every owner by name, in one growing block of memory. */
+/** The fields of every owner by name, in growing blocks of memory. */
 export class OwnerFields {
-  /** Growth doubles it; a owner keeps its place. */
+  /** Growth doubles them; an owner keeps its place. */
   doubles: Float64Array
   ints: Int32Array
+  /** What is seldom used. */
+  aside: Int32Array
 
   constructor(capacity: number) {
-    this.doubles = new Float64Array(capacity * 5)
-    this.ints = new Int32Array(this.doubles.buffer)
+    this.doubles = new Float64Array(capacity * 1)
+    this.ints = new Int32Array(capacity * 4)
+    this.aside = new Int32Array(capacity * 4)
   }
 
-  /** Bytes of the block. */
+  /** Bytes of the blocks. */
   get blockBytes(): number {
-    return this.doubles.byteLength
+    return this.doubles.byteLength + this.ints.byteLength + this.aside.byteLength
   }
 
   /** Makes sure that there is room for so many. */
   protected reserve(count: number): void {
-    if (count * 5 <= this.doubles.length) return
-    const grown = new Float64Array(this.doubles.length * 2)
-    grown.set(this.doubles)
-    this.doubles = grown
-    this.ints = new Int32Array(grown.buffer)
+    if (count * 1 <= this.doubles.length) return
+    const doubles = new Float64Array(this.doubles.length * 2)
+    const ints = new Int32Array(this.ints.length * 2)
+    const aside = new Int32Array(this.aside.length * 2)
+    doubles.set(this.doubles)
+    ints.set(this.ints)
+    aside.set(this.aside)
+    this.doubles = doubles
+    this.ints = ints
+    this.aside = aside
   }
 
   /** When all orders are to be cancelled; 0: never. */
   cancelAt(owner: number): number {
-    return this.doubles[(owner & INDEX) * 5] as number
+    return this.doubles[owner] as number
   }
   setCancelAt(owner: number, cancelAt: number): void {
-    this.doubles[(owner & INDEX) * 5] = cancelAt
+    this.doubles[owner] = cancelAt
   }
   number(owner: number): number {
-    return this.ints[(owner & INDEX) * 10 + 2] as number
+    return this.ints[owner << 2] as number
   }
   setNumber(owner: number, number: number): void {
-    this.ints[(owner & INDEX) * 10 + 2] = number
+    this.ints[owner << 2] = number
   }
   /** The fee level and, above its four bits, how many orders live: beside the chain's ends, which change with it. */
   standing(owner: number): number {
-    return this.ints[(owner & INDEX) * 10 + 3] as number
+    return this.ints[(owner << 2) | 1] as number
   }
   setStanding(owner: number, standing: number): void {
-    this.ints[(owner & INDEX) * 10 + 3] = standing
+    this.ints[(owner << 2) | 1] = standing
   }
   /** The first of the chain of living orders, by ascending id. */
   firstOrder(owner: number): number {
-    return this.ints[(owner & INDEX) * 10 + 4] as number
+    return this.ints[(owner << 2) | 2] as number
   }
   setFirstOrder(owner: number, firstOrder: number): void {
-    this.ints[(owner & INDEX) * 10 + 4] = firstOrder
+    this.ints[(owner << 2) | 2] = firstOrder
   }
   lastOrder(owner: number): number {
-    return this.ints[(owner & INDEX) * 10 + 5] as number
+    return this.ints[(owner << 2) | 3] as number
   }
   setLastOrder(owner: number, lastOrder: number): void {
-    this.ints[(owner & INDEX) * 10 + 5] = lastOrder
+    this.ints[(owner << 2) | 3] = lastOrder
   }
   firstAccount(owner: number): number {
-    return this.ints[(owner & INDEX) * 10 + 6] as number
+    return this.aside[owner << 2] as number
   }
   setFirstAccount(owner: number, firstAccount: number): void {
-    this.ints[(owner & INDEX) * 10 + 6] = firstAccount
+    this.aside[owner << 2] = firstAccount
   }
   /** The timer of `cancelAt`, or NONE. */
   timer(owner: number): number {
-    return this.ints[(owner & INDEX) * 10 + 7] as number
+    return this.aside[(owner << 2) | 1] as number
   }
   setTimer(owner: number, timer: number): void {
-    this.ints[(owner & INDEX) * 10 + 7] = timer
+    this.aside[(owner << 2) | 1] = timer
   }
   digestA(owner: number): number {
-    return this.ints[(owner & INDEX) * 10 + 8] as number
+    return this.aside[(owner << 2) | 2] as number
   }
   setDigestA(owner: number, digestA: number): void {
-    this.ints[(owner & INDEX) * 10 + 8] = digestA
+    this.aside[(owner << 2) | 2] = digestA
   }
   digestB(owner: number): number {
-    return this.ints[(owner & INDEX) * 10 + 9] as number
+    return this.aside[(owner << 2) | 3] as number
   }
   setDigestB(owner: number, digestB: number): void {
-    this.ints[(owner & INDEX) * 10 + 9] = digestB
+    this.aside[(owner << 2) | 3] = digestB
   }
 }

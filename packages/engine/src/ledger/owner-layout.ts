@@ -1,6 +1,6 @@
 import { layoutOf } from '../memory/layout.ts'
 
-/** What stands of an owner. */
+/** What stands of an owner: sixteen bytes of what orders that come and go ask for, and the rest. */
 export const OWNER_FIELDS = {
   doubles: {
     cancelAt: 'When all orders are to be cancelled; 0: never.',
@@ -11,6 +11,8 @@ export const OWNER_FIELDS = {
       "The fee level and, above its four bits, how many orders live: beside the chain's ends, which change with it.",
     firstOrder: 'The first of the chain of living orders, by ascending id.',
     lastOrder: '',
+  },
+  aside: {
     firstAccount: '',
     timer: 'The timer of `cancelAt`, or NONE.',
     digestA: '',

@@ -53,10 +53,12 @@ export function releaseNeed(state: EngineState, slot: number): void {
   const need = needOf(state, slot)
   if (need === 0) return
   const { orders, ledger } = state
-  ledger.available[0] = need
-  ledger.held[0] = -need
+  const { coming } = ledger
+  coming.setAvailable(0, need)
+  coming.setHeld(0, -need)
+  coming.about(0, orders.giving(slot), RELEASE)
   ledger.subject = orders.id(slot)
-  ledger.enter(orders.giving(slot), RELEASE)
+  ledger.enter(1)
 }
 
 /** Gives an amount that an order held back to its owner. */

@@ -102,32 +102,32 @@ function moveFunds(state: EngineState, taker: number, maker: number): void {
   // A limit order held at its own price; what the better price saves goes back with the same entry.
   const held =
     takerBuys && price !== 0 ? price * (deal[QUANTITY] as number) * (market.figures[TICK_ATOMS] as number) : takerPays
+  const takerGets = makerPays - (deal[TAKER_FEE] as number)
+  const makerGets = takerPays - (deal[MAKER_FEE] as number)
+  const { coming } = ledger
+  let count = 0
+  coming.setAvailable(count, held - takerPays)
+  coming.setHeld(count, -held)
+  coming.about(count++, orders.giving(taker), GIVE)
+  if (takerGets > 0) {
+    coming.setAvailable(count, takerGets)
+    coming.gain(count++, state.receivingOf(taker), RECEIVE)
+  }
+  coming.setAvailable(count, 0)
+  coming.setHeld(count, -makerPays)
+  coming.about(count++, orders.giving(maker), GIVE)
+  if (makerGets > 0) {
+    coming.setAvailable(count, makerGets)
+    coming.gain(count++, state.receivingOf(maker), RECEIVE)
+  }
+  if (deal[TAKER_FEE] !== 0) {
+    coming.setAvailable(count, deal[TAKER_FEE] as number)
+    coming.gain(count++, takerBuys ? baseFees : quoteFees, FEE)
+  }
+  if (deal[MAKER_FEE] !== 0) {
+    coming.setAvailable(count, deal[MAKER_FEE] as number)
+    coming.gain(count++, takerBuys ? quoteFees : baseFees, FEE)
+  }
   ledger.subject = state.nextDeal
-  ledger.available[0] = held - takerPays
-  ledger.held[0] = -held
-  ledger.enter(orders.giving(taker), GIVE)
-  receive(state, taker, makerPays - (deal[TAKER_FEE] as number))
-  ledger.available[0] = 0
-  ledger.held[0] = -makerPays
-  ledger.enter(orders.giving(maker), GIVE)
-  receive(state, maker, takerPays - (deal[MAKER_FEE] as number))
-  payFee(state, takerBuys ? baseFees : quoteFees, TAKER_FEE)
-  payFee(state, takerBuys ? quoteFees : baseFees, MAKER_FEE)
-}
-
-function receive(state: EngineState, slot: number, amount: number): void {
-  if (amount <= 0) return
-  const { ledger } = state
-  ledger.available[0] = amount
-  ledger.held[0] = 0
-  ledger.enter(state.receivingOf(slot), RECEIVE)
-}
-
-function payFee(state: EngineState, account: number, register: number): void {
-  const { ledger, deal } = state
-  const fee = deal[register] as number
-  if (fee === 0) return
-  ledger.available[0] = fee
-  ledger.held[0] = 0
-  ledger.enter(account, FEE)
+  ledger.enter(count)
 }

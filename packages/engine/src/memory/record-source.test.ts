@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { LEVEL_FIELDS } from '../book/level-layout.ts'
 import { ACCOUNT_FIELDS } from '../ledger/account-layout.ts'
+import { ENTRY_FIELDS } from '../ledger/entry-layout.ts'
 import { OWNER_FIELDS } from '../ledger/owner-layout.ts'
 import { DETAIL_FIELDS } from '../orders/detail-layout.ts'
 import { ORDER_FIELDS } from '../orders/order-layout.ts'
 import { NOTE_FIELDS } from '../state/note-layout.ts'
-import { layoutOf } from './layout.ts'
+import { layoutOf, shiftsOf } from './layout.ts'
 import { recordSource } from './record-source.ts'
 
 describe('a layout', () => {
@@ -13,12 +14,19 @@ describe('a layout', () => {
     expect(layoutOf({ doubles: { price: '', left: '' }, ints: { next: '', flags: '', owner: '' } })).toEqual({
       doubles: 4,
       ints: 8,
+      aside: 0,
       price: 0,
       left: 1,
       next: 4,
       flags: 5,
       owner: 6,
     })
+  })
+
+  it('sets what is seldom used into a block of its own, and then doubles and int32 too', () => {
+    expect(
+      layoutOf({ doubles: { price: '' }, ints: { next: '', flags: '' }, aside: { timer: '', digest: '' } }),
+    ).toEqual({ doubles: 1, ints: 2, aside: 2, price: 0, next: 0, flags: 1, timer: 0, digest: 1 })
   })
 
   it('refuses two fields of one name', () => {
@@ -43,6 +51,10 @@ const CLASSES = {
     ...{ table: ACCOUNT_FIELDS, layoutFile: 'account-layout.ts' },
     ...{ name: 'AccountFields', of: 'account', place: 'account' },
   },
+  '../ledger/entry-fields.ts': {
+    ...{ table: ENTRY_FIELDS, layoutFile: 'entry-layout.ts' },
+    ...{ name: 'EntryFields', of: 'entry', place: 'nth' },
+  },
   '../ledger/owner-fields.ts': {
     ...{ table: OWNER_FIELDS, layoutFile: 'owner-layout.ts' },
     ...{ name: 'OwnerFields', of: 'owner', place: 'owner' },
@@ -52,6 +64,27 @@ const CLASSES = {
     ...{ name: 'NoteFields', of: 'note', place: 'note' },
   },
 } as const
+
+describe('what is packed', () => {
+  it('stands from the lowest bit on, each part behind the one before it', () => {
+    const parts = [
+      ['side', 1, ''],
+      ['type', 3, ''],
+      ['waiting', 'flag', ''],
+      ['market', 16, ''],
+    ] as const
+    expect(shiftsOf(parts)).toEqual({ side: 0, type: 1, waiting: 4, market: 5 })
+  })
+
+  it('is refused when it does not fit', () => {
+    expect(() =>
+      shiftsOf([
+        ['market', 16, ''],
+        ['more', 17, ''],
+      ]),
+    ).toThrow('what is packed fits into 32 bits')
+  })
+})
 
 describe('the classes of records', () => {
   it.each(Object.entries(CLASSES))('%s says what its table says', async (path, made) => {

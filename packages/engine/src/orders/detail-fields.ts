@@ -6,7 +6,7 @@ const INDEX = INDEX_MASK
 
 /** The fields of every entry by name, in one growing block of memory. */
 export class DetailFields {
-  /** Growth doubles it; a entry keeps its place. */
+  /** Growth doubles it; an entry keeps its place. */
   doubles: Float64Array
   ints: Int32Array
 

@@ -2,36 +2,31 @@ import { IntList } from '../memory/int-list.ts'
 import type { DigestSum } from '../memory/pair-hash.ts'
 import { INDEX_MASK, NONE } from '../memory/places.ts'
 import { OrderFields } from './order-fields.ts'
-import { ORDER } from './order-layout.ts'
+import { ORDER, ORDER_SHIFT } from './order-layout.ts'
 
 const INDEX = INDEX_MASK
 const { ints: INTS, next: NEXT, previous: PREVIOUS, level: LEVEL, flags: FLAGS } = ORDER
 const { receiving: RECEIVING, details: DETAILS, digestA: DIGEST_A, digestB: DIGEST_B } = ORDER
 
-// Flags: the low bits say what the order is, the sixteen from 13 on its market, the high ones how the arena keeps it.
-const SIDE_MASK = 1
-const TYPE_SHIFT = 1
-const TIME_SHIFT = 4
-const POST_ONLY = 1 << 6
-const SELF_TRADE_SHIFT = 7
-const WAITING = 1 << 9
-const BY_VALUE = 1 << 10
-const QUEUED = 1 << 11
-const INDEXED = 1 << 12
+const WAITING = 1 << ORDER_SHIFT.waiting
+const QUEUED = 1 << ORDER_SHIFT.queued
+const INDEXED = 1 << ORDER_SHIFT.indexed
+const DIRTY = 1 << ORDER_SHIFT.isDirty
+const LIVE = 1 << ORDER_SHIFT.isLive
+// What an order is stands below how the arena keeps it.
 const NATURE = QUEUED - 1
-const MARKET_SHIFT = 13
-const MARKET_MASK = 0xffff
-const LIVE = 1 << 30
-const DIRTY = 1 << 29
+const MARKET_SHIFT = ORDER_SHIFT.market
 
 /** What an order is, packed as the arena keeps it. */
 export function packFlags(codes: { side: number; type: number; time: number; selfTrade: number }): number {
-  return codes.side | (codes.type << TYPE_SHIFT) | (codes.time << TIME_SHIFT) | (codes.selfTrade << SELF_TRADE_SHIFT)
+  const { type, timeInForce, selfTrade } = ORDER_SHIFT
+  return codes.side | (codes.type << type) | (codes.time << timeInForce) | (codes.selfTrade << selfTrade)
 }
 /** The further bits of `packFlags`. */
 export const FLAG = {
-  ...{ postOnly: POST_ONLY, waiting: WAITING, byValue: BY_VALUE, indexed: INDEXED, dirty: DIRTY },
-  ...{ typeShift: TYPE_SHIFT, timeShift: TIME_SHIFT, selfTradeShift: SELF_TRADE_SHIFT },
+  postOnly: 1 << ORDER_SHIFT.postOnly,
+  waiting: WAITING,
+  byValue: 1 << ORDER_SHIFT.byValue,
 } as const
 
 /** All orders of all markets, living and waiting, in one growing block of memory; an order is its slot. */
@@ -81,8 +76,8 @@ export class OrderArena extends OrderFields {
    * nothing is taken, so until the next command: no command places an order once one has ended in it.
    */
   release(slot: number): void {
+    const { ints } = this
     const at = (slot & INDEX) * INTS
-    const ints = this.ints
     const a = ints[at + DIGEST_A] as number
     const b = ints[at + DIGEST_B] as number
     if ((a | b) !== 0) {
@@ -112,62 +107,24 @@ export class OrderArena extends OrderFields {
 
   /** Puts a fresh hash in the place of the one that the sum held for this slot. */
   rehash(slot: number, a: number, b: number): void {
-    const at = (slot & INDEX) * INTS
-    this.sum.subtract(this.ints[at + DIGEST_A] as number, this.ints[at + DIGEST_B] as number)
+    this.sum.subtract(this.digestA(slot), this.digestB(slot))
     this.sum.add(a, b)
-    this.ints[at + DIGEST_A] = a
-    this.ints[at + DIGEST_B] = b
-    this.ints[at + FLAGS] = (this.ints[at + FLAGS] as number) & ~DIRTY
+    this.setDigestA(slot, a)
+    this.setDigestB(slot, b)
+    this.clean(slot)
   }
 
-  /** Forgets the mark of a slot that is free again. */
+  /** Forgets the mark of a slot whose hash is fresh, or that is free again. */
   clean(slot: number): void {
     this.setFlags(slot, this.flags(slot) & ~DIRTY)
-  }
-
-  isLive(slot: number): boolean {
-    return (this.flags(slot) & LIVE) !== 0
   }
 
   /** What the order is, as `take` wants it. */
   nature(slot: number): number {
     return this.flags(slot) & NATURE
   }
-  market(slot: number): number {
-    return (this.flags(slot) >>> MARKET_SHIFT) & MARKET_MASK
-  }
-  /** 0 buys, 1 sells. */
-  side(slot: number): number {
-    return this.flags(slot) & SIDE_MASK
-  }
-  type(slot: number): number {
-    return (this.flags(slot) >>> TYPE_SHIFT) & 7
-  }
-  timeInForce(slot: number): number {
-    return (this.flags(slot) >>> TIME_SHIFT) & 3
-  }
-  postOnly(slot: number): boolean {
-    return (this.flags(slot) & POST_ONLY) !== 0
-  }
-  selfTrade(slot: number): number {
-    return (this.flags(slot) >>> SELF_TRADE_SHIFT) & 3
-  }
-  waiting(slot: number): boolean {
-    return (this.flags(slot) & WAITING) !== 0
-  }
-  byValue(slot: number): boolean {
-    return (this.flags(slot) & BY_VALUE) !== 0
-  }
-  /** Triggered, its turn not yet come. */
-  queued(slot: number): boolean {
-    return (this.flags(slot) & QUEUED) !== 0
-  }
   setQueued(slot: number): void {
     this.setFlags(slot, this.flags(slot) | QUEUED)
-  }
-  /** Whether it stands in the id map and its owner's chain; an order that is filled at once never does. */
-  indexed(slot: number): boolean {
-    return (this.flags(slot) & INDEXED) !== 0
   }
   setIndexed(slot: number): void {
     this.setFlags(slot, this.flags(slot) | INDEXED)

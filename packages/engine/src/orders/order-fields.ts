@@ -6,7 +6,7 @@ const INDEX = INDEX_MASK
 
 /** The fields of every order by name, in one growing block of memory. */
 export class OrderFields {
-  /** Growth doubles it; a order keeps its place. */
+  /** Growth doubles it; an order keeps its place. */
   doubles: Float64Array
   ints: Int32Array
 
@@ -131,24 +131,24 @@ export class OrderFields {
   setDetails(slot: number, details: number): void {
     this.ints[(slot & INDEX) * 28 + 22] = details
   }
-  ownedNext(slot: number): number {
-    return this.ints[(slot & INDEX) * 28 + 23] as number
-  }
-  setOwnedNext(slot: number, ownedNext: number): void {
-    this.ints[(slot & INDEX) * 28 + 23] = ownedNext
-  }
-  ownedPrevious(slot: number): number {
-    return this.ints[(slot & INDEX) * 28 + 24] as number
-  }
-  setOwnedPrevious(slot: number, ownedPrevious: number): void {
-    this.ints[(slot & INDEX) * 28 + 24] = ownedPrevious
-  }
   /** Its client id's place in the memory of client ids, or NONE. */
   client(slot: number): number {
-    return this.ints[(slot & INDEX) * 28 + 25] as number
+    return this.ints[(slot & INDEX) * 28 + 23] as number
   }
   setClient(slot: number, client: number): void {
-    this.ints[(slot & INDEX) * 28 + 25] = client
+    this.ints[(slot & INDEX) * 28 + 23] = client
+  }
+  ownedNext(slot: number): number {
+    return this.ints[(slot & INDEX) * 28 + 24] as number
+  }
+  setOwnedNext(slot: number, ownedNext: number): void {
+    this.ints[(slot & INDEX) * 28 + 24] = ownedNext
+  }
+  ownedPrevious(slot: number): number {
+    return this.ints[(slot & INDEX) * 28 + 25] as number
+  }
+  setOwnedPrevious(slot: number, ownedPrevious: number): void {
+    this.ints[(slot & INDEX) * 28 + 25] = ownedPrevious
   }
   digestA(slot: number): number {
     return this.ints[(slot & INDEX) * 28 + 26] as number
@@ -161,5 +161,46 @@ export class OrderFields {
   }
   setDigestB(slot: number, digestB: number): void {
     this.ints[(slot & INDEX) * 28 + 27] = digestB
+  }
+  /** 0 buys, 1 sells. */
+  side(slot: number): number {
+    return (this.ints[(slot & INDEX) * 28 + 19] as number) & 1
+  }
+  type(slot: number): number {
+    return ((this.ints[(slot & INDEX) * 28 + 19] as number) >>> 1) & 7
+  }
+  timeInForce(slot: number): number {
+    return ((this.ints[(slot & INDEX) * 28 + 19] as number) >>> 4) & 3
+  }
+  postOnly(slot: number): boolean {
+    return (this.ints[(slot & INDEX) * 28 + 19] as number) << 25 < 0
+  }
+  selfTrade(slot: number): number {
+    return ((this.ints[(slot & INDEX) * 28 + 19] as number) >>> 7) & 3
+  }
+  /** Its trigger has not come, or not its turn. */
+  waiting(slot: number): boolean {
+    return (this.ints[(slot & INDEX) * 28 + 19] as number) << 22 < 0
+  }
+  byValue(slot: number): boolean {
+    return (this.ints[(slot & INDEX) * 28 + 19] as number) << 21 < 0
+  }
+  /** Triggered, its turn not yet come. */
+  queued(slot: number): boolean {
+    return (this.ints[(slot & INDEX) * 28 + 19] as number) << 20 < 0
+  }
+  /** Whether it stands in the id map and its owner's chain; an order that is filled at once never does. */
+  indexed(slot: number): boolean {
+    return (this.ints[(slot & INDEX) * 28 + 19] as number) << 19 < 0
+  }
+  market(slot: number): number {
+    return ((this.ints[(slot & INDEX) * 28 + 19] as number) >>> 13) & 65535
+  }
+  /** Changed since its hash was last taken. */
+  isDirty(slot: number): boolean {
+    return (this.ints[(slot & INDEX) * 28 + 19] as number) << 2 < 0
+  }
+  isLive(slot: number): boolean {
+    return (this.ints[(slot & INDEX) * 28 + 19] as number) << 1 < 0
   }
 }

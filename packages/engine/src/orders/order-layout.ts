@@ -1,4 +1,4 @@
-import { layoutOf } from '../memory/layout.ts'
+import { layoutOf, shiftsOf } from '../memory/layout.ts'
 
 /** What stands of an order in the arena: fourteen cells of eight bytes, so that a deal touches two cache lines and not twenty. */
 export const ORDER_FIELDS = {
@@ -21,13 +21,37 @@ export const ORDER_FIELDS = {
     giving: 'The account it pays from, and so whose it is.',
     receiving: 'The account it is paid into; NONE until its first deal, because most orders never have one.',
     details: 'Its place among the details, if it has a trigger, an expiry, a sibling or a rank that is not its id.',
+    client: "Its client id's place in the memory of client ids, or NONE.",
     ownedNext: '',
     ownedPrevious: '',
-    client: "Its client id's place in the memory of client ids, or NONE.",
     digestA: '',
     digestB: '',
+  },
+  packed: {
+    int: 'flags',
+    parts: [
+      ['side', 1, '0 buys, 1 sells.'],
+      ['type', 3, ''],
+      ['timeInForce', 2, ''],
+      ['postOnly', 'flag', ''],
+      ['selfTrade', 2, ''],
+      ['waiting', 'flag', 'Its trigger has not come, or not its turn.'],
+      ['byValue', 'flag', ''],
+      ['queued', 'flag', 'Triggered, its turn not yet come.'],
+      [
+        'indexed',
+        'flag',
+        "Whether it stands in the id map and its owner's chain; an order that is filled at once never does.",
+      ],
+      ['market', 16, ''],
+      ['isDirty', 'flag', 'Changed since its hash was last taken.'],
+      ['isLive', 'flag', ''],
+    ],
   },
 } as const
 
 /** Where an order's figures stand, for code on the path of every order. */
 export const ORDER = layoutOf(ORDER_FIELDS)
+
+/** At which bit of its flags each part of them begins. */
+export const ORDER_SHIFT = shiftsOf(ORDER_FIELDS.packed.parts)

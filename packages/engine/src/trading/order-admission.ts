@@ -132,10 +132,12 @@ function writeClient(state: EngineState, client: number, at: number): void {
 export function holdNeed(state: EngineState, slot: number): void {
   const { orders, ledger, need } = state
   if (need === 0) return
-  ledger.available[0] = -need
-  ledger.held[0] = need
+  const { coming } = ledger
+  coming.setAvailable(0, -need)
+  coming.setHeld(0, need)
+  coming.about(0, orders.giving(slot), HOLD)
   ledger.subject = orders.id(slot)
-  ledger.enter(orders.giving(slot), HOLD)
+  ledger.enter(1)
 }
 
 /** Lets an order wait for its trigger. */
