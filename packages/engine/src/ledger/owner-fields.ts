@@ -91,4 +91,11 @@ export class OwnerFields {
   setDigestB(owner: number, digestB: number): void {
     this.aside[(owner << 2) | 3] = digestB
   }
+  level(owner: number): number {
+    return (this.ints[(owner << 2) | 1] as number) & 15
+  }
+  /** How many orders of the owner live, in all markets. */
+  orders(owner: number): number {
+    return ((this.ints[(owner << 2) | 1] as number) >>> 4) & 268435455
+  }
 }

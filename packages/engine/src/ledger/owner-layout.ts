@@ -1,4 +1,4 @@
-import { layoutOf } from '../memory/layout.ts'
+import { layoutOf, shiftsOf } from '../memory/layout.ts'
 
 /** What stands of an owner: sixteen bytes of what orders that come and go ask for, and the rest. */
 export const OWNER_FIELDS = {
@@ -18,7 +18,17 @@ export const OWNER_FIELDS = {
     digestA: '',
     digestB: '',
   },
+  packed: {
+    int: 'standing',
+    parts: [
+      ['level', 4, ''],
+      ['orders', 28, 'How many orders of the owner live, in all markets.'],
+    ],
+  },
 } as const
 
 /** Where an owner's figures stand, for code on the path of every order. */
 export const OWNER = layoutOf(OWNER_FIELDS)
+
+/** At which bit of what is packed each part of it begins. */
+export const OWNER_SHIFT = shiftsOf(OWNER_FIELDS.packed.parts)

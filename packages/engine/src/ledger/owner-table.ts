@@ -4,14 +4,13 @@ import { INDEX_MASK, NONE } from '../memory/places.ts'
 import type { OrderArena } from '../orders/order-arena.ts'
 import { ORDER } from '../orders/order-layout.ts'
 import { OwnerFields } from './owner-fields.ts'
-import { OWNER } from './owner-layout.ts'
+import { OWNER, OWNER_SHIFT } from './owner-layout.ts'
 
 const INDEX = INDEX_MASK
 const { ints: ORDER_INTS, ownedNext: OWNED_NEXT, ownedPrevious: OWNED_PREVIOUS } = ORDER
 const { ints: INTS, standing: STANDING, firstOrder: FIRST_ORDER, lastOrder: LAST_ORDER } = OWNER
-// The fee level and, above its four bits, how many orders live: beside the chain's ends, which change with it.
-const LEVEL_MASK = 15
-const ONE_ORDER = 16
+const ONE_ORDER = 1 << OWNER_SHIFT.orders
+const LEVEL_MASK = ONE_ORDER - 1
 
 /** Everybody who ever owned something here: fee level, chain of orders, chain of accounts, cancel-after. */
 export class OwnerTable extends OwnerFields {
@@ -76,9 +75,6 @@ export class OwnerTable extends OwnerFields {
     for (let index = 0; index < this.count; index++) this.place(index)
   }
 
-  level(index: number): number {
-    return this.standing(index) & LEVEL_MASK
-  }
   setLevel(index: number, level: number): void {
     this.setStanding(index, (this.standing(index) & ~LEVEL_MASK) | level)
     this.dirty.push(index)
@@ -87,11 +83,6 @@ export class OwnerTable extends OwnerFields {
     super.setCancelAt(index, at)
     this.dirty.push(index)
   }
-  /** How many orders of the owner live, in all markets. */
-  orders(index: number): number {
-    return this.standing(index) >>> 4
-  }
-
   /** Puts an order at the end of its owner's chain, which so is by ascending id. */
   link(index: number, orders: OrderArena, slot: number): void {
     const { ints } = this

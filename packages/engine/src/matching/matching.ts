@@ -35,8 +35,9 @@ export function matchOrder(state: EngineState, taker: number): void {
 
 function matchLevel(state: EngineState, taker: number, level: number): number {
   const { orders, levels, deal } = state
-  const owner = state.ownerIndexOf(taker)
   const selfTrade = orders.selfTrade(taker)
+  // Its owner's orders on the other side give from the account that it is paid into.
+  const own = selfTrade === ALLOW ? NONE : state.receivingIfAny(taker)
   const byValue = orders.byValue(taker)
   const price = levels.price(level)
   let next = NONE
@@ -45,7 +46,7 @@ function matchLevel(state: EngineState, taker: number, level: number): number {
     const wanted = byValue ? Math.floor(left / (price * state.marketOf(taker).tickAtoms)) : left
     if (wanted === 0) return ENOUGH
     next = orders.next(maker)
-    if (selfTrade !== ALLOW && state.ownerIndexOf(maker) === owner) {
+    if (orders.giving(maker) === own) {
       if (selfTrade === EXPIRE_TAKER) return MET_ITSELF
       expireMaker(state, maker)
       if (selfTrade === EXPIRE_BOTH) return MET_ITSELF

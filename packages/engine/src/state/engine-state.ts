@@ -17,6 +17,10 @@ import { EndedOrders } from './ended-orders.ts'
 import { Probe } from './probe.ts'
 import { TimerQueue } from './timer-queue.ts'
 
+// Constants of this module, because an imported one is read from its module's cell each time.
+const BUYS = BUY
+const SPOT = PURSE.spot
+
 /** How much room an engine begins with; everything grows by doubling. */
 export type Capacity = { orders: number; accounts: number; owners: number }
 
@@ -88,12 +92,22 @@ export class EngineState {
     return this.ledger.accounts.ownerIndex(this.orders.giving(slot))
   }
 
-  /** The account an order is paid into. */
-  receivingOf(slot: number): number {
+  /** The account an order is paid into, NONE if its owner never had one. Its owner's orders on the other side give from the same. */
+  receivingIfAny(slot: number): number {
     const found = this.orders.receiving(slot)
     if (found !== NONE) return found
     const { base, quote } = this.marketOf(slot)
-    const account = this.ledger.need(this.ownerOf(slot), PURSE.spot, this.orders.side(slot) === BUY ? base : quote)
+    const account = this.ledger.find(this.ownerOf(slot), SPOT, this.orders.side(slot) === BUYS ? base : quote)
+    this.orders.setReceiving(slot, account)
+    return account
+  }
+
+  /** The same, made if new. */
+  receivingOf(slot: number): number {
+    const found = this.receivingIfAny(slot)
+    if (found !== NONE) return found
+    const { base, quote } = this.marketOf(slot)
+    const account = this.ledger.need(this.ownerOf(slot), SPOT, this.orders.side(slot) === BUYS ? base : quote)
     this.orders.setReceiving(slot, account)
     return account
   }
@@ -101,7 +115,7 @@ export class EngineState {
   /** The book an order rests in. */
   ownBook(slot: number): Market['bids'] {
     const market = this.marketOf(slot)
-    return this.orders.side(slot) === BUY ? market.bids : market.asks
+    return this.orders.side(slot) === BUYS ? market.bids : market.asks
   }
 
   touchMarket(market: Market): void {
