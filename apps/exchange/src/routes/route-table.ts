@@ -91,7 +91,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/transfer', name: 'transfer', layout: 'account', areas: ['forms', 'transfer'] },
   { path: '/recharge', name: 'recharge', layout: 'account', areas: ['pending'] },
   { path: '/withdraw', name: 'withdraw', layout: 'account', areas: ['pending'] },
-  { path: '/conversion', name: 'conversion', layout: 'account', areas: ['pending'] },
+  { path: '/conversion', name: 'conversion', layout: 'account', areas: ['conversion'] },
   {
     path: '/404',
     name: 'notFound',

@@ -19,6 +19,8 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/order': () => import('../features/orders/components/order-page.tsx').then(file => file.OrderPage),
   '/assets': () => import('../features/assets/components/assets-page.tsx').then(file => file.AssetsPage),
   '/assetsex': () => import('../features/assets/components/assets-page.tsx').then(file => file.SpotPage),
+  '/conversion': () =>
+    import('../features/conversion/components/conversion-page.tsx').then(file => file.ConversionPage),
   '/transfer': () => import('../features/transfer/components/transfer-page.tsx').then(file => file.TransferPage),
   '/terms': () => import('../features/rules/components/rule-pages.tsx').then(file => file.TermsPage),
   '/privacy': () => import('../features/rules/components/rule-pages.tsx').then(file => file.PrivacyPage),

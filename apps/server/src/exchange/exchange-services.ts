@@ -1,5 +1,6 @@
 import type { AccountServices } from './accounts/index.ts'
 import type { AssetServices } from './assets/index.ts'
+import type { ConversionServices } from './conversion/index.ts'
 import type { DemoServices } from './demo-pages/index.ts'
 import type { DepositServices } from './deposits/index.ts'
 import type { HouseNoteServices } from './house-notes/index.ts'
@@ -13,6 +14,7 @@ export type ExchangeServices = InitServices &
   SpotServices &
   TransferServices &
   AssetServices &
+  ConversionServices &
   DemoServices &
   HouseNoteServices &
   DepositServices

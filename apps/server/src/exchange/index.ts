@@ -1,6 +1,7 @@
 import type { Feature } from '../operations/feature.ts'
 import { accountCalls } from './accounts/index.ts'
 import { assetCalls } from './assets/index.ts'
+import { conversionCalls } from './conversion/index.ts'
 import { demoPages } from './demo-pages/index.ts'
 import { depositCalls } from './deposits/index.ts'
 import type { ExchangeServices } from './exchange-services.ts'
@@ -29,6 +30,7 @@ const features: readonly Feature<ExchangeServices>[] = [
   spotFeature,
   { name: 'assets', calls: assetCalls },
   { name: 'transfers', calls: transferCalls },
+  { name: 'conversion', calls: conversionCalls },
   marketStream,
   { name: 'deposits', calls: depositCalls },
 ]

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
 import { startClosing } from './assets/index.ts'
+import { fillInventory, startFinishingConversions } from './conversion/index.ts'
 import type { MarketCatalogue } from './markets/index.ts'
 import type { People } from './open-people.ts'
 import { startFinishing, type TransferServices } from './transfers/index.ts'
@@ -11,7 +12,7 @@ type PurseDeps = { readonly people: People; readonly catalogue: MarketCatalogue;
 
 /** Opens what moves and tells of money inside the house: what a crash left is finished, days are closed. */
 export async function openPurses(
-  { clock, database, jobs }: Platform,
+  { clock, config, database, jobs }: Platform,
   running: Services,
   { people, catalogue, core }: PurseDeps,
 ): Promise<Pick<TransferServices, 'turns'>> {
@@ -19,6 +20,12 @@ export async function openPurses(
   await running.start(
     'transfers',
     async () => startFinishing(jobs, { ...people.deps, services }),
+    rounds => rounds.stop(),
+  )
+  if (config.demo) await fillInventory(services)
+  await running.start(
+    'conversions',
+    async () => startFinishingConversions(jobs, { ...people.deps, services }),
     rounds => rounds.stop(),
   )
   await running.start(

@@ -14,6 +14,8 @@ import {
 } from '../fields.ts'
 import { SECOND_METHODS } from '../terms/account-terms.ts'
 import {
+  CONVERSION,
+  CONVERSION_REASONS,
   FLOW_KINDS,
   LINE_DAYS,
   OWN_PURSES,
@@ -236,5 +238,106 @@ export const fundsGain = defineCall({
     /** What was brought in, less what was taken out, each at the price of its minute. */
     put_in: signedDecimal(),
   }),
+  refusals: [],
+})
+
+/** An amount of a coin. */
+const coinAmount = z.object({ coin: coinName(), amount: decimal() })
+
+/** A conversion that ended. */
+export const conversionView = z.object({
+  id: rowId(),
+  time: seconds(),
+  kind: z.enum(['coin', 'dust']),
+  gave: z.array(coinAmount),
+  to: coinName(),
+  /** Null when it was refused. */
+  got: z.nullable(decimal()),
+  /** `1 BTC = 63355.98 USDT`; null for dust. */
+  price: z.nullable(z.string()),
+  status: z.enum(['done', 'refused']),
+  reason: z.nullable(z.enum(CONVERSION_REASONS)),
+  /** By how many seconds it came too late. */
+  late: z.nullable(z.number()),
+})
+
+/** A conversion on the wire. */
+export type ConversionView = z.output<typeof conversionView>
+
+const quoteTimes = {
+  /** The house's time when the price was made. */
+  time: seconds(),
+  /** Until then, included, it is carried out at this price. */
+  expires_at: seconds(),
+}
+
+/** A price. */
+export const fundsConversionQuote = defineCall({
+  path: '/api/funds/conversion-quote',
+  access: 'session',
+  limit: 'order',
+  summary:
+    'What the house gives for an amount, from the live book for the whole of it less a spread; it holds for 8 seconds.',
+  request: { from: coinName(), to: coinName(), amount: amount() },
+  reply: z.object({
+    quote_id: rowId(),
+    from: coinName(),
+    to: coinName(),
+    amount: decimal(),
+    receive: decimal(),
+    price: z.object({ of: coinName(), in: coinName(), text: decimal() }),
+    /** The best price of the book; null where it goes through two. */
+    best: z.nullable(decimal()),
+    /** What the house keeps, in the coin that comes. */
+    spread: decimal(),
+    /** What an order at market would bring after its fee. */
+    market_receive: decimal(),
+    market_fee_ppm: z.int(),
+    ...quoteTimes,
+  }),
+  refusals: ['NO_LIQUIDITY'],
+})
+
+/** A price of dust. */
+export const fundsDustQuote = defineCall({
+  path: '/api/funds/dust-quote',
+  access: 'session',
+  limit: 'order',
+  summary:
+    'What the house gives for all that is at hand of several coins, each worth less than 10 USD; it holds for 8 seconds.',
+  request: {
+    coins: z.array(coinName()).check(z.minLength(1, 'required'), z.maxLength(CONVERSION.dustCoinsMax)),
+    to: coinName(),
+  },
+  reply: z.object({
+    quote_id: rowId(),
+    to: coinName(),
+    coins: z.array(z.object({ coin: coinName(), amount: decimal(), brings: decimal() })),
+    whole: decimal(),
+    spread: decimal(),
+    receive: decimal(),
+    ...quoteTimes,
+  }),
+  refusals: ['NO_LIQUIDITY', 'NOT_DUST', 'INSUFFICIENT_BALANCE'],
+})
+
+/** A conversion. */
+export const fundsConversion = defineCall({
+  path: '/api/funds/conversion',
+  access: 'session',
+  limit: 'order',
+  summary: 'Carries a quote out at its price, once, or refuses it: all of its coins change hands, or none.',
+  request: { quote_id: rowId(), client_id: z.optional(clientId()) },
+  reply: conversionView,
+  refusals: ['404', 'CLIENT_ID_REUSED', 'NO_LIQUIDITY', 'QUOTE_ENDED', 'INSUFFICIENT_BALANCE', 'BUSY'],
+})
+
+/** The conversions of the past. */
+export const fundsConversionLog = defineCall({
+  path: '/api/funds/conversion-log',
+  access: 'session',
+  summary: 'One’s own conversions, newest first, those that were refused included.',
+  request: { coin: z.optional(coinName()), ...pageFields },
+  reply: pageOf(conversionView),
   refusals: [],
 })

@@ -51,6 +51,32 @@ export const fundsCodes = [
     },
   },
   {
+    code: 'QUOTE_ENDED',
+    retry: 'never',
+    data: ['rule', 'ended_at'],
+    text: {
+      zh: '报价已过期，请重新报价',
+      en: 'The price has ended: ask for a new one',
+      es: 'El precio ha caducado: pida uno nuevo',
+      'zh-TW': '報價已過期，請重新報價',
+      ko: '가격이 만료되었습니다. 새 가격을 요청하세요',
+      ja: '価格の期限が切れました。取り直してください',
+    },
+  },
+  {
+    code: 'NOT_DUST',
+    retry: 'mended',
+    data: ['rule', 'coin', 'max'],
+    text: {
+      zh: '这种币的余额不算零头，请单独兑换',
+      en: 'This balance is too large to be dust: convert it by itself',
+      es: 'Este saldo es demasiado grande para ser un resto: conviértalo por separado',
+      'zh-TW': '這種幣的餘額不算零頭，請單獨兌換',
+      ko: '소액이 아닌 잔액입니다. 따로 전환하세요',
+      ja: '端数ではありません。個別に交換してください',
+    },
+  },
+  {
     code: 'INSUFFICIENT_BALANCE',
     retry: 'mended',
     data: ['rule', 'coin', 'needed', 'available'],

@@ -32,3 +32,17 @@ export type FlowKind = (typeof FLOW_KINDS)[number]
 
 /** Over how many days a line of closings goes. */
 export const LINE_DAYS = [7, 30, 90] as const
+
+/** The terms of a conversion: how long a price holds, what the house keeps of it, and what is too little for an order. */
+export const CONVERSION = {
+  holdsMs: 8_000,
+  spreadPpm: 1_000,
+  dustSpreadPpm: 10_000,
+  dustMaxUsd: 10,
+  dustCoinsMax: 15,
+} as const
+
+/** Why a conversion was refused: it came late, its user had too little, or the house. */
+export const CONVERSION_REASONS = ['late', 'balance', 'inventory'] as const
+/** One of them. */
+export type ConversionReason = (typeof CONVERSION_REASONS)[number]

@@ -23,6 +23,7 @@ export const exchangeRooms: RoomPlan = {
       late: ['components/order-tabs.tsx'],
     },
     'features/security': { enters: ['site'] },
+    'features/conversion': { enters: ['site', 'features/assets'] },
     'features/transfer': { enters: ['site', 'features/assets'] },
     'features/verification': { enters: ['site', 'features/images'] },
     'features/first-steps': {
@@ -58,6 +59,7 @@ export const exchangeRooms: RoomPlan = {
         'features/security',
         'features/verification',
         'features/home',
+        'features/conversion',
         'features/transfer',
         'features/messages',
         'features/trade',

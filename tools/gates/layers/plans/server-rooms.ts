@@ -60,6 +60,9 @@ export const serverRooms: RoomPlan = {
     'exchange/assets': {
       enters: ['platform', 'core', 'operations', 'followers', 'exchange/purposes', 'exchange/init', 'exchange/markets'],
     },
+    'exchange/conversion': {
+      enters: ['platform', 'core', 'operations', 'followers', 'exchange/purposes', 'exchange/markets'],
+    },
     'exchange/transfers': {
       enters: [
         'platform',
@@ -245,6 +248,7 @@ export const serverRooms: RoomPlan = {
         'exchange/spot',
         'exchange/accounts',
         'exchange/assets',
+        'exchange/conversion',
         'exchange/transfers',
         'exchange/deposits',
       ],
@@ -289,6 +293,7 @@ export const serverRooms: RoomPlan = {
         'trading',
         'exchange/markets',
         'exchange/assets',
+        'exchange/conversion',
         'exchange/transfers',
         'exchange/open-people.ts',
       ],
@@ -327,6 +332,7 @@ export const serverRooms: RoomPlan = {
         'exchange/accounts',
         'exchange/market-stream',
         'exchange/assets',
+        'exchange/conversion',
         'exchange/transfers',
         'exchange/verification',
         'exchange/deposits',

@@ -84,7 +84,7 @@ export function inUnit(usd: string, unit: Unit, assets: Pick<Assets, 'btc_usd' |
     const cny = multiplyDecimals(usd, assets.usd_to_cny)
     return cny === null ? null : divideDecimals(cny, '1', { places: 2, rounding: 'half-up' })
   }
-  return assets.btc_usd === null ? null : divideDecimals(usd, assets.btc_usd, { places: 8, rounding: 'down' })
+  return assets.btc_usd === null ? null : divideDecimals(usd, assets.btc_usd, { places: 8, rounding: 'half-up' })
 }
 
 /** Decimals of a unit. */

@@ -1,6 +1,7 @@
 import type { Language } from '@bourse/shell'
 import type { dictionary as account } from './account/zh.ts'
 import type { dictionary as assets } from './assets/zh.ts'
+import type { dictionary as conversion } from './conversion/zh.ts'
 import type { dictionary as diagnostics } from './diagnostics/zh.ts'
 import type { dictionary as fees } from './fees/zh.ts'
 import type { dictionary as forms } from './forms/zh.ts'
@@ -38,6 +39,7 @@ export type SiteMessages = {
   play: typeof play
   transfer: typeof transfer
   assets: typeof assets
+  conversion: typeof conversion
   trade: typeof trade
   'sign-in': typeof signIn
 }

@@ -10,7 +10,6 @@ export const pendingRoutes: readonly string[] = [
   '/userinvite',
   '/recharge',
   '/withdraw',
-  '/conversion',
 ]
 
 // A room stands in the table with its market; the door to it has none.

@@ -58,6 +58,7 @@ const PERSONAL = [
   'message',
   'favourite',
   'transfer',
+  'conversion',
 ]
 
 // Everything calls could have written, in one figure; of one person where one is named.

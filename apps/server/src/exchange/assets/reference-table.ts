@@ -11,6 +11,7 @@ export async function referencesOf(
   if (seqs.length === 0) return new Map()
   const { rows: found } = await sql<{ seq: string; id: string }>`
     SELECT seq, transfer_id AS id FROM transfer WHERE seq = ANY (${seqs}::bigint[])
+    UNION ALL SELECT seq, conversion_id FROM conversion WHERE seq = ANY (${seqs}::bigint[])
   `.execute(db)
   return new Map(found.map(({ seq, id }) => [Number(seq), id]))
 }

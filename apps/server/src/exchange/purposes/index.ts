@@ -13,4 +13,6 @@ export const PURPOSE = {
   /** Play money of the demo: real deposits have their own words. */
   faucet: 900,
   welcome: 903,
+  /** What the house of a demo converts from. */
+  inventory: 904,
 } as const

@@ -51,6 +51,7 @@ import * as peopleSearch from './0710-people-search.ts'
 import * as chains from './0730-chains.ts'
 import * as transfers from './0760-transfers.ts'
 import * as closings from './0761-closings.ts'
+import * as conversions from './0762-conversions.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0730-chains': chains,
   '0710-people-search': peopleSearch,
   '0761-closings': closings,
+  '0762-conversions': conversions,
 }

@@ -1,0 +1,82 @@
+import { NumberText, numberText, Pager, Select } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Moment } from '../../../site/account-page/moment.tsx'
+import { listOf } from '../../../site/lists/list-state.ts'
+import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
+import { type Conversion, useConversions } from '../api/use-quote.ts'
+
+const ROWS = 10
+const ALL = 'all'
+
+/** What was converted before, and what was refused. */
+export function ConversionLog({ coins }: { coins: readonly string[] }): ReactNode {
+  const t = useTranslations('conversion.log')
+  const [{ coin, begin }, show] = useState({ coin: ALL, begin: 0 })
+  const answer = useConversions({ ...(coin === ALL ? {} : { coin }), limit_begin: begin, limit_num: ROWS })
+  const empty = { title: t('empty'), text: t('emptyText') }
+  return (
+    <section className="account-section" aria-labelledby="conversion-log">
+      <div className="account-section-head">
+        <h2 id="conversion-log" className="section-title">
+          {t('title')}
+        </h2>
+        <Select
+          label={t('allCoins')}
+          labelHidden
+          size="control"
+          value={coin}
+          onChange={next => show({ coin: next, begin: 0 })}
+          options={[{ value: ALL, label: t('allCoins') }, ...coins.map(value => ({ value, label: value }))]}
+        />
+      </div>
+      <RowsOrCards
+        label={t('title')}
+        columns={useColumns()}
+        list={listOf(answer, { rows: answer.data?.records, failed: t('failed'), empty })}
+        rowKey={({ id }) => id}
+      />
+      <Pager total={answer.data?.total ?? 0} begin={begin} size={ROWS} onBegin={next => show({ coin, begin: next })} />
+    </section>
+  )
+}
+
+function useColumns(): readonly CardColumn<Conversion>[] {
+  const t = useTranslations('conversion.log')
+  const stateOf = ({ status, reason, late }: Conversion): string => {
+    if (status === 'done' || reason === null) return t('done')
+    return reason === 'late' ? t('late', { seconds: (late ?? 0).toFixed(1) }) : t(reason)
+  }
+  return [
+    { key: 'time', head: t('time'), cell: row => <Moment at={row.time} /> },
+    { key: 'gave', head: t('gave'), align: 'end', cell: row => <Gave row={row} /> },
+    {
+      key: 'got',
+      head: t('got'),
+      align: 'end',
+      cell: row => (
+        <>
+          <NumberText value={row.got} /> {row.got !== null && row.to}
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      head: t('price'),
+      align: 'end',
+      cell: row => <span className="muted num">{row.price ?? t('dust')}</span>,
+    },
+    { key: 'state', head: t('state'), align: 'end', card: 'head', cell: stateOf },
+  ]
+}
+
+function Gave({ row: { gave, kind } }: { row: Conversion }): ReactNode {
+  const t = useTranslations('conversion.log')
+  const [first] = gave
+  if (kind === 'dust' || first === undefined) return t('many', { count: gave.length })
+  return (
+    <span className="num">
+      {numberText(first.amount)} {first.coin}
+    </span>
+  )
+}

@@ -1,0 +1,206 @@
+import type { ConversionView, fundsConversionQuote, fundsDustQuote, ReplyOf } from '@bourse/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTurns } from '../../platform/in-turn.ts'
+import { makeLog } from '../../platform/log.ts'
+import { type Owner, openTestFunds, type Reply, type TestFunds } from '../transfers/test-funds.ts'
+import type { ConversionDeps } from './conversion-services.ts'
+import { fillInventory } from './fill-inventory.ts'
+import { finishConversions } from './finish-conversions.ts'
+
+const ROUNDS = 50
+const AT_ONCE = 20
+
+let house: TestFunds
+let maker: Owner
+let ann: Owner
+let eve: Owner
+beforeAll(async () => {
+  house = await openTestFunds()
+  maker = await house.bed.open('maker@bourse.test')
+  ann = await house.bed.open('ann@bourse.test')
+  eve = await house.bed.open('eve@bourse.test')
+  for (const coin of ['BTC', 'ETH', 'DOGE']) await house.deposit(maker, coin, '1000')
+  await house.deposit(maker, 'USDT', '9000000')
+  await house.deposit(ann, 'BTC', '20')
+  await house.deposit(ann, 'USDT', '10000')
+  await order({ market: 'BTCUSDT', side: 2, price: '63400', amount: '1' })
+  await order({ market: 'BTCUSDT', side: 2, price: '63300', amount: '2' })
+  await order({ market: 'BTCUSDT', side: 1, price: '63500', amount: '3' })
+  await order({ market: 'DOGEUSDT', side: 2, price: '0.12', amount: '900' })
+  await order({ market: 'ETHUSDT', side: 2, price: '2300', amount: '10' })
+  await house.core.published()
+})
+afterAll(async () => {
+  await house.mustNet()
+  await house.close()
+})
+
+async function order(fields: object): Promise<void> {
+  const reply = await house.call(maker, '/api/bargain/order-limit', fields)
+  if (reply.code !== '200') throw new Error(JSON.stringify(reply))
+}
+
+type Quote = ReplyOf<typeof fundsConversionQuote>
+const ask = (body: object = {}, who = ann): Promise<Reply> =>
+  house.call(who, '/api/funds/conversion-quote', { from: 'BTC', to: 'USDT', amount: '0.05', ...body })
+const quote = async (body: object = {}, who = ann): Promise<Quote> => (await ask(body, who)).data
+const take = (id: string, who = ann, body: object = {}): Promise<Reply> =>
+  house.call(who, '/api/funds/conversion', { quote_id: id, ...body })
+const log = async (who: Owner): Promise<{ total: number; records: ConversionView[] }> =>
+  (await house.call(who, '/api/funds/conversion-log')).data
+const holdings = (who = ann) => Promise.all(['BTC', 'USDT', 'DOGE'].map(coin => house.available(who, coin)))
+
+describe('before the house has anything', () => {
+  it('refuses, and neither leg is carried out', async () => {
+    const before = await holdings()
+    const { quote_id } = await quote()
+    expect(await take(quote_id)).toMatchObject({ code: 'NO_LIQUIDITY' })
+    expect(await take(quote_id)).toMatchObject({ code: 'NO_LIQUIDITY' })
+    expect(await holdings()).toEqual(before)
+    expect((await log(ann)).records[0]).toMatchObject({ status: 'refused', reason: 'inventory', got: null })
+    await fillInventory({ core: house.core.link, catalogue: house.catalogue })
+    await fillInventory({ core: house.core.link, catalogue: house.catalogue })
+    await house.mustNet()
+  })
+})
+
+describe('a quote', () => {
+  it('is what the book gives for the whole amount, less the spread', async () => {
+    expect(await quote()).toMatchObject({
+      receive: '3166.83',
+      spread: '3.17',
+      best: '63400',
+      price: { of: 'BTC', in: 'USDT', text: '63336.6' },
+    })
+    // Beyond the first level: 1 at 63,400 and 0.5 at 63,300 are 95,050, less 95.05.
+    expect((await quote({ amount: '1.5' })).receive).toBe('94954.95')
+    // Bought at the ask: 6,350 ÷ 63,500 is a tenth.
+    expect(await quote({ from: 'USDT', to: 'BTC', amount: '6350' })).toMatchObject({ receive: '0.0999', best: '63500' })
+  })
+
+  it('goes through USDT where no market has both', async () => {
+    expect(await quote({ from: 'DOGE', to: 'BTC', amount: '500' })).toMatchObject({ best: null })
+  })
+
+  it.each([
+    ['more than the book holds', { amount: '3.00000001' }, 'NO_LIQUIDITY'],
+    ['exactly what it holds', { amount: '3' }, '200'],
+    ['one decimal too many', { amount: '0.000000001' }, '422'],
+    ['nothing', { amount: '0' }, '422'],
+    ['so little that nothing would come', { from: 'USDT', to: 'BTC', amount: '0.000001' }, '422'],
+    ['a coin for itself', { to: 'BTC' }, '422'],
+    ['a coin that does not exist', { from: 'NONE' }, '422'],
+    ['a market without a book', { from: 'LTC', amount: '1' }, 'NO_LIQUIDITY'],
+  ])('of %s is answered %j with %s', async (_what, body, code) => {
+    expect((await ask(body)).code).toBe(code)
+  })
+})
+
+describe('converting', () => {
+  it('happens once at the price that was said, whatever the book does meanwhile', async () => {
+    const before = await holdings()
+    const { quote_id, receive } = await quote()
+    const first = await take(quote_id)
+    expect(first).toMatchObject({ code: '200', data: { status: 'done', got: receive, to: 'USDT' } })
+    expect(await take(quote_id)).toMatchObject({ code: '200', data: first.data })
+    const after = await holdings()
+    expect(Number(after[0])).toBeCloseTo(Number(before[0]) - 0.05, 8)
+    expect(Number(after[1])).toBeCloseTo(Number(before[1]) + Number(receive), 6)
+    await house.mustNet()
+  })
+
+  it(`has one effect of ${AT_ONCE} at once, ${ROUNDS} rounds`, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = Number(await house.available(ann, 'BTC'))
+      const { quote_id } = await quote({ amount: '0.01' })
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => take(quote_id)))
+      expect(new Set(answers.map(answer => JSON.stringify(answer.data))).size).toBe(1)
+      expect(answers[0]?.code).toBe('200')
+      expect(Number(await house.available(ann, 'BTC'))).toBeCloseTo(before - 0.01, 8)
+    }
+    await house.mustNet()
+  })
+
+  it('is refused from the moment on that the quote has ended, and stays refused', async () => {
+    const before = await holdings()
+    const early = await quote()
+    house.bed.clock.advance(8_000)
+    expect(await take(early.quote_id)).toMatchObject({ code: '200' })
+    const late = await quote()
+    const between = await holdings()
+    house.bed.clock.advance(8_001)
+    expect(await take(late.quote_id)).toMatchObject({ code: 'QUOTE_ENDED', data: { rule: 'quote' } })
+    expect(await take(late.quote_id)).toMatchObject({ code: 'QUOTE_ENDED' })
+    expect(await holdings()).toEqual(between)
+    expect(between).not.toEqual(before)
+    expect((await log(ann)).records[0]).toMatchObject({ status: 'refused', reason: 'late', late: 0.001, got: null })
+  })
+
+  it('is refused without the money, and belongs to whoever asked', async () => {
+    const { quote_id } = await quote({ amount: '1' }, eve)
+    expect(await take(quote_id, eve)).toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+    expect((await log(eve)).records).toMatchObject([{ status: 'refused', reason: 'balance' }])
+    const own = await quote()
+    expect(await take(own.quote_id, eve)).toMatchObject({ code: '404' })
+    expect(await take('01ARZ3NDEKTSV4RRFFQ69G5FAV')).toMatchObject({ code: '404' })
+    expect(await take('nonsense')).toMatchObject({ code: '422' })
+    expect((await log(eve)).total).toBe(1)
+  })
+
+  it('takes a client id for one quote only', async () => {
+    const [one, other] = [await quote(), await quote()]
+    expect(await take(one.quote_id, ann, { client_id: 'mine' })).toMatchObject({ code: '200' })
+    expect(await take(one.quote_id, ann, { client_id: 'mine' })).toMatchObject({ code: '200' })
+    expect(await take(other.quote_id, ann, { client_id: 'mine' })).toMatchObject({ code: 'CLIENT_ID_REUSED' })
+  })
+})
+
+describe('dust', () => {
+  const askDust = (coins: string[], to = 'USDT', who = eve): Promise<Reply> =>
+    house.call(who, '/api/funds/dust-quote', { coins, to })
+
+  it('of many coins becomes one, all at once', async () => {
+    await house.deposit(eve, 'DOGE', '50')
+    await house.deposit(eve, 'BTC', '0.0001')
+    const told = (await askDust(['DOGE', 'BTC', 'DOGE'])).data as ReplyOf<typeof fundsDustQuote>
+    // 50 × 0.12 and 0.0001 × 63,400 are 12.34, less one per cent.
+    expect(told).toMatchObject({ whole: '12.34', spread: '0.1234', receive: '12.2166' })
+    expect(await take(told.quote_id, eve)).toMatchObject({ code: '200', data: { kind: 'dust', got: '12.2166' } })
+    expect(await holdings(eve)).toEqual(['0', '12.2166', '0'])
+    expect((await log(eve)).records[0]).toMatchObject({ kind: 'dust', gave: [{ coin: 'DOGE' }, { coin: 'BTC' }] })
+  })
+
+  it('is none that is worth the bound, that is not there, or that is the coin itself', async () => {
+    await house.deposit(eve, 'BTC', '0.00015')
+    expect(await askDust(['BTC'])).toMatchObject({ code: '200' })
+    await house.deposit(eve, 'BTC', '0.00001')
+    expect(await askDust(['BTC'])).toMatchObject({ code: 'NOT_DUST', data: { coin: 'BTC', max: 10 } })
+    expect(await askDust(['DOGE'])).toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+    expect(await askDust(['USDT'])).toMatchObject({ code: '422' })
+    expect(await askDust([])).toMatchObject({ code: '422' })
+    expect(await askDust(Array.from({ length: 16 }, (_, at) => `C${at}`))).toMatchObject({ code: '422' })
+  })
+})
+
+describe('a crash between the row and the ledger', () => {
+  it('is finished once afterwards, and quotes that nobody took go', async () => {
+    const deps: ConversionDeps = {
+      ...house.bed.deps,
+      log: makeLog('silent'),
+      services: { core: house.core.link, feed: house.feed, catalogue: house.catalogue, turns: openTurns() },
+    }
+    const { db } = house.bed.deps
+    const { quote_id } = await quote({ amount: '0.02' })
+    const unused = await quote()
+    await db.updateTable('conversion').set({ state: 'asked' }).where('conversion_id', '=', quote_id).execute()
+    const before = Number(await house.available(ann, 'BTC'))
+    house.bed.clock.advance(31_000)
+    expect(await finishConversions(deps)).toBe(1)
+    expect(await finishConversions(deps)).toBe(0)
+    expect(Number(await house.available(ann, 'BTC'))).toBeCloseTo(before - 0.02, 8)
+    expect(await take(quote_id)).toMatchObject({ code: '200', data: { status: 'done' } })
+    house.bed.clock.advance(3_700_000)
+    await finishConversions(deps)
+    expect(await take(unused.quote_id)).toMatchObject({ code: '404' })
+  })
+})

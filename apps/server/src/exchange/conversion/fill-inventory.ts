@@ -1,0 +1,36 @@
+import { HOUSE, houseClientId } from '@bourse/engine'
+import { atoms } from '@bourse/kernel'
+import type { CoreLink } from '../../core/core-link.ts'
+import type { Coin, MarketCatalogue } from '../markets/index.ts'
+import { PURPOSE } from '../purposes/index.ts'
+
+// As much of each coin as all of the demo's people together would convert, and far below what an asset may hold.
+const INVENTORY_ATOMS_MAX = 10 ** 14
+const PART_OF_TOTAL = 20
+
+/** Fills the house's own purse of a demo with every coin, once a coin. */
+export async function fillInventory({
+  core,
+  catalogue,
+}: {
+  core: CoreLink
+  catalogue: MarketCatalogue
+}): Promise<void> {
+  const rules = new Map((await core.ask('assets', {})).map(asset => [asset.asset, asset.maxTotal]))
+  const has = await core.ask('balances', { owner: HOUSE, purse: 'spot' })
+  for (const coin of catalogue.coins()) {
+    if (has.some(({ asset }) => asset === coin.asset)) continue
+    await fill(core, coin, Math.floor(Math.min(INVENTORY_ATOMS_MAX, (rules.get(coin.asset) ?? 0) / PART_OF_TOTAL)))
+  }
+}
+
+async function fill(core: CoreLink, { asset }: Coin, amount: number): Promise<void> {
+  const leg = { fromOwner: HOUSE, fromPurse: 'outside', toOwner: HOUSE, toPurse: 'spot', asset } as const
+  await core.submit({
+    kind: 'transfer',
+    owner: HOUSE,
+    clientId: houseClientId(`inventory-${asset}`),
+    purpose: PURPOSE.inventory,
+    legs: [{ ...leg, amount: atoms(amount) }],
+  })
+}
