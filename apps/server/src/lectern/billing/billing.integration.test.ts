@@ -1,9 +1,10 @@
 import { fakeClock } from '@bourse/kernel'
 import type { billingStatement, RequestOf } from '@bourse/protocol'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readUserInfo } from '../institutions/contacts/read-user-info.ts'
-import { openTestClassroom, type TestClassroom, type TestContext } from '../test-classroom.ts'
+import type { TestClassroom, TestContext } from '../test-classroom.ts'
+import { aSchoolEach } from '../test-school.ts'
 import { billClass } from './bill-class.ts'
 import { buyPackage } from './buy-package.ts'
 import { listStatement } from './list-statement.ts'
@@ -19,15 +20,10 @@ const people = (count: number, from = 0, to = 60): Came[] =>
 
 let house: TestClassroom
 let contact: TestContext
-let made = 0
+let made: number
 
-beforeAll(async () => {
-  house = await openTestClassroom()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  made += 1
-  contact = await house.join(`School ${made}`, `billing-${made}@school.example`)
+aSchoolEach('billing', school => {
+  ;({ house, contact, made } = school)
 })
 
 const id = () => String(contact.session.institutionId)

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { inflateSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestClassroom, type TestClassroom, type TestContext } from '../test-classroom.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestClassroom, TestContext } from '../test-classroom.ts'
+import { aSchoolEach } from '../test-school.ts'
 import { billClass } from './bill-class.ts'
 import { sendStatementPdf } from './send-statement-pdf.ts'
 import { type Came, heldClass, order } from './test-billing.ts'
@@ -11,15 +12,9 @@ const people = (count: number): Came[] =>
 
 let house: TestClassroom
 let contact: TestContext
-let made = 0
 
-beforeAll(async () => {
-  house = await openTestClassroom()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  made += 1
-  contact = await house.join(`School ${made}`, `paper-${made}@school.example`)
+aSchoolEach('paper', school => {
+  ;({ house, contact } = school)
 })
 
 const id = () => String(contact.session.institutionId)

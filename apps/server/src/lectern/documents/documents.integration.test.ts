@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { documentList, RequestOf } from '@bourse/protocol'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bindDocuments } from '../classes/bind-documents.ts'
 import { createClass } from '../classes/create-class.ts'
 import { listClassDocuments } from '../classes/list-class-documents.ts'
 import { addStaff } from '../classes/staff-table.ts'
-import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import type { TestClassroom, TestContext } from '../test-classroom.ts'
+import { aSchoolEach } from '../test-school.ts'
 import { cancelConversion, deleteDocument, moveDocument, renameDocument, retryDocument } from './change-document.ts'
 import { deleteFolder, listFolders, makeFolder, renameFolder } from './folders.ts'
 import { listDocuments } from './list-documents.ts'
@@ -27,16 +28,11 @@ const every: RequestOf<typeof documentList> = {
 }
 
 let house: TestClassroom
-let contact: Awaited<ReturnType<TestClassroom['join']>>
-let made = 0
+let contact: TestContext
+let made: number
 
-beforeAll(async () => {
-  house = await openTestClassroom()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  made += 1
-  contact = await house.join(`School ${made}`, `documents-${made}@school.example`)
+aSchoolEach('documents', school => {
+  ;({ house, contact, made } = school)
 })
 
 type Contact = typeof contact

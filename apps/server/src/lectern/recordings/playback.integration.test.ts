@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { RecordMode, RequestOf, recordingList } from '@bourse/protocol'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createClass } from '../classes/create-class.ts'
 import { signRoleLink } from '../classes/role-link.ts'
 import { addStaff } from '../classes/staff-table.ts'
 import { serveFiles } from '../documents/serve-files.ts'
 import { announced, uploadFile } from '../documents/test-files.ts'
-import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import type { TestClassroom, TestContext } from '../test-classroom.ts'
+import { aSchoolEach } from '../test-school.ts'
 import {
   archiveRecording,
   deleteRecording,
@@ -29,16 +30,11 @@ const VIEWER = 'viewer-0123456789'
 const every: RequestOf<typeof recordingList> = { limit_begin: 0, limit_num: 20, keyword: '' }
 
 let house: TestClassroom
-let contact: Awaited<ReturnType<TestClassroom['join']>>
-let made = 0
+let contact: TestContext
+let made: number
 
-beforeAll(async () => {
-  house = await openTestClassroom()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  made += 1
-  contact = await house.join(`School ${made}`, `playback-${made}@school.example`)
+aSchoolEach('playback', school => {
+  ;({ house, contact, made } = school)
 })
 
 const linkOf = (classId: number, role: 'teacher' | 'student') => signRoleLink({ classId, role }, house.linkSecret)

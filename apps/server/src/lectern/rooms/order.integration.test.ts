@@ -1,26 +1,22 @@
 import type { RoomRole } from '@bourse/protocol'
 import type { RoomEvent } from '@bourse/protocol/room'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createClass } from '../classes/create-class.ts'
 import { personalLinks } from '../classes/personal-links.ts'
 import { type LinkPerson, signRoleLink } from '../classes/role-link.ts'
 import { importRoster } from '../classes/roster.ts'
 import { addStaff } from '../classes/staff-table.ts'
-import { openTestClassroom, type TestClassroom } from '../test-classroom.ts'
+import type { TestClassroom, TestContext } from '../test-classroom.ts'
+import { aSchoolEach } from '../test-school.ts'
 import { eventsOf } from './event-table.ts'
 
 let house: TestClassroom
-let contact: Awaited<ReturnType<TestClassroom['join']>>
+let contact: TestContext
 let classId: number
-let made = 0
+let made: number
 
-beforeAll(async () => {
-  house = await openTestClassroom()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  made += 1
-  contact = await house.join(`School ${made}`, `order-${made}@school.example`)
+aSchoolEach('order', async school => {
+  ;({ house, contact, made } = school)
   const { institutionId } = contact.session
   const now = new Date(house.clock.nowMs())
   const { staff_id } = await addStaff(house.db, { institutionId, name: 'Ingrid Solheim', now })

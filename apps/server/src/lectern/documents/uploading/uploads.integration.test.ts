@@ -1,6 +1,7 @@
 import { DOCUMENT_LIMITS } from '@bourse/protocol'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestClassroom, type TestClassroom } from '../../test-classroom.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestClassroom, TestContext } from '../../test-classroom.ts'
+import { aSchoolEach } from '../../test-school.ts'
 import { announced, bringPart, partsOfFile, testPdf, uploadFile } from '../test-files.ts'
 import { beginUpload } from './begin-upload.ts'
 import { cancelUpload } from './cancel-upload.ts'
@@ -10,16 +11,11 @@ import { takePart } from './take-part.ts'
 
 const DAY_MS = 86_400_000
 let house: TestClassroom
-let contact: Awaited<ReturnType<TestClassroom['join']>>
-let made = 0
+let contact: TestContext
+let made: number
 
-beforeAll(async () => {
-  house = await openTestClassroom()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  made += 1
-  contact = await house.join(`School ${made}`, `uploads-${made}@school.example`)
+aSchoolEach('uploads', school => {
+  ;({ house, contact, made } = school)
 })
 
 // Three parts: two whole, one rest.

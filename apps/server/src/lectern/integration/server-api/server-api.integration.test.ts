@@ -1,99 +1,40 @@
-import { Readable } from 'node:stream'
 import { SERVER_RATE, serverCalls, serverPathOf } from '@bourse/protocol'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Route } from '../../../operations/feature.ts'
-import { calls } from '../../calls.ts'
+import { describe, expect, it } from 'vitest'
 import { addStaff } from '../../classes/staff-table.ts'
 import { announced, testPdf } from '../../documents/test-files.ts'
 import { disableInstitution } from '../../institutions/disable-institution.ts'
-import type { LecternServices } from '../../lectern-services.ts'
-import { openTestClassroom, type TestClassroom, type TestContext } from '../../test-classroom.ts'
+import type { TestClassroom, TestContext } from '../../test-classroom.ts'
 import { fillInstitution } from '../../test-institution.ts'
+import { aSchoolEach } from '../../test-school.ts'
 import { setAddresses, setOldSignature, switchApplication } from '../change-application.ts'
 import { endSecretNow, makeSecret } from '../change-secrets.ts'
 import { forgetNonces } from '../nonce-table.ts'
 import { readApplication } from '../read-application.ts'
-import { callSignatureOf, signatureOf } from '../signature.ts'
-import { serverRoutes } from './server-routes.ts'
-
-const PASSWORD = 'secret-1'
+import { type Keys, keysOf, PASSWORD, type ServerAnswer, type ServerCall, testServerApi } from './test-server-calls.ts'
 
 let house: TestClassroom
 let contact: TestContext
-let routes: Route<LecternServices>[]
-let keys: { app: string; secret: string }
-let made = 0
+let send: ReturnType<typeof testServerApi>
+let keys: Keys
+let made: number
 let nonces = 0
 
-beforeAll(async () => {
-  house = await openTestClassroom()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  made += 1
-  routes = serverRoutes<LecternServices>(calls)
-  contact = await house.join(`School ${made}`, `server-${made}@school.example`, PASSWORD)
-  keys = await keysOf(contact)
-})
+aSchoolEach(
+  'server',
+  async school => {
+    ;({ house, contact, made } = school)
+    send = testServerApi(() => house)
+    keys = await keysOf(contact)
+  },
+  PASSWORD,
+)
 
-async function keysOf(context: TestContext) {
-  const secret = await makeSecret(context, { password: PASSWORD })
-  const info = await readApplication(context, {})
-  if (!secret.ok || !info.ok) throw new Error('no keys')
-  return { app: info.data.app_id, secret: secret.data.secret }
-}
-
-type SendOptions = {
-  readonly body?: string
-  readonly time?: number
-  readonly nonce?: string
-  readonly secret?: string
-  readonly app?: string
-  readonly headers?: Record<string, string>
-  readonly address?: string
-  /** Signed as the first SDKs did, without what is asked for. */
-  readonly old?: boolean
-  /** Signed for another call. */
-  readonly signedPath?: string
-}
-
-type ServerAnswer = { status: number; code: string; message: string; data: unknown }
+type SendOptions = Partial<Omit<ServerCall, 'path' | 'keys'> & Keys>
 
 async function post(path: string, fields: object = {}, sent: SendOptions = {}): Promise<ServerAnswer> {
-  const body = sent.body ?? JSON.stringify(fields)
-  const time = String(sent.time ?? Math.floor(house.clock.nowMs() / 1000))
-  const nonce = sent.nonce ?? `nonce-${made}-${(nonces += 1)}`
-  const secret = sent.secret ?? keys.secret
-  const signed = { time, nonce, body }
-  const signature = sent.old
-    ? signatureOf(secret, signed)
-    : callSignatureOf(secret, {
-        ...signed,
-        method: 'POST',
-        path: `/server/v1/${sent.signedPath ?? path}`,
-      })
-  const headers = {
-    'x-lectern-app': sent.app ?? keys.app,
-    'x-lectern-time': time,
-    'x-lectern-nonce': nonce,
-    'x-lectern-signature': signature,
-    'accept-language': 'en',
-    ...sent.headers,
-  }
-  const route = routes.find(one => one.path === `/server/v1/${path}`) ?? routes.at(-1)
-  if (route === undefined) throw new Error('there are routes')
-  const context = { ...house.visitor(), address: sent.address ?? '192.0.2.7' }
-  const reply = await route.answer(context, {
-    params: { '*': path },
-    query: {},
-    search: '',
-    headers,
-    body: Readable.from([Buffer.from(body)]),
-  })
-  return {
-    status: reply.status,
-    ...(JSON.parse(typeof reply.body === 'string' ? reply.body : '') as Omit<ServerAnswer, 'status'>),
-  }
+  const { app = keys.app, secret = keys.secret, ...rest } = sent
+  const nonce = `nonce-${made}-${(nonces += 1)}`
+  return send({ path, body: JSON.stringify(fields), nonce, ...rest, keys: { app, secret } })
 }
 
 const refusedAs = async (answer: Promise<ServerAnswer>) => {

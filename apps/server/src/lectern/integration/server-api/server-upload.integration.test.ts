@@ -1,80 +1,47 @@
-import { Readable } from 'node:stream'
 import { DOCUMENT_LIMITS } from '@bourse/protocol'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { calls } from '../../calls.ts'
+import { describe, expect, it } from 'vitest'
 import { announced, testPdf } from '../../documents/test-files.ts'
-import type { LecternServices } from '../../lectern-services.ts'
-import { openTestClassroom, type TestClassroom, type TestContext } from '../../test-classroom.ts'
-import { makeSecret } from '../change-secrets.ts'
-import { readApplication } from '../read-application.ts'
-import { callSignatureOf, signatureOf } from '../signature.ts'
-import { serverRoutes } from './server-routes.ts'
+import type { TestClassroom } from '../../test-classroom.ts'
+import { aSchoolEach } from '../../test-school.ts'
+import { type Keys, keysOf, PASSWORD, searchOf, testServerApi } from './test-server-calls.ts'
 
-const PASSWORD = 'secret-1'
-const routes = serverRoutes<LecternServices>(calls)
 const pdf = testPdf(1)
 
-type Keys = { readonly app: string; readonly secret: string }
 type Query = Readonly<Record<string, string>>
 type SendOptions = {
   readonly query?: Query
   /** The query that is signed, when it is another. */
   readonly signed?: Query
-  /** Signed as the first SDKs did, without what is asked for. */
   readonly old?: boolean
   readonly keys?: Keys
 }
 
 let house: TestClassroom
 let keys: Keys
-let made = 0
 let nonces = 0
 
-beforeAll(async () => {
-  house = await openTestClassroom()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  made += 1
-  keys = await keysOf(await house.join(`School ${made}`, `upload-${made}@school.example`, PASSWORD))
-})
+aSchoolEach(
+  'upload',
+  async school => {
+    house = school.house
+    keys = await keysOf(school.contact)
+  },
+  PASSWORD,
+)
 
-async function keysOf(context: TestContext): Promise<Keys> {
-  const secret = await makeSecret(context, { password: PASSWORD })
-  const info = await readApplication(context, {})
-  if (!secret.ok || !info.ok) throw new Error('no keys')
-  return { app: info.data.app_id, secret: secret.data.secret }
-}
+const send = testServerApi(() => house)
 
-const searchOf = (query: Query = {}): string =>
-  Object.keys(query).length === 0 ? '' : `?${new URLSearchParams(query).toString()}`
-
-async function post(path: string, body: Buffer | object, sent: SendOptions = {}) {
-  const { app, secret } = sent.keys ?? keys
-  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
-  const signed = {
-    time: String(Math.floor(house.clock.nowMs() / 1000)),
+async function post(path: string, body: Buffer | object, { query, signed, old, keys: by = keys }: SendOptions = {}) {
+  const answer = await send({
+    path,
+    body: Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)),
+    keys: by,
     nonce: `upload-${(nonces += 1)}`,
-    body: bytes,
-    method: 'POST',
-    path: `/server/v1/${path}${searchOf(sent.signed ?? sent.query)}`,
-  }
-  const route = routes.find(one => one.path === `/server/v1/${path}`)
-  if (route === undefined) throw new Error(`${path} is a route`)
-  const reply = await route.answer(house.visitor(), {
-    params: {},
-    query: sent.query ?? {},
-    search: searchOf(sent.query),
-    headers: {
-      'x-lectern-app': app,
-      'x-lectern-time': signed.time,
-      'x-lectern-nonce': signed.nonce,
-      'x-lectern-signature': (sent.old === true ? signatureOf : callSignatureOf)(secret, signed),
-    },
-    body: Readable.from([bytes]),
+    query,
+    signedPath: signed === undefined ? undefined : path + searchOf(signed),
+    old,
   })
-  const answer = JSON.parse(typeof reply.body === 'string' ? reply.body : '') as { code: string; data: unknown }
-  return { said: `${reply.status} ${answer.code}`, ...answer }
+  return { said: `${answer.status} ${answer.code}`, ...answer }
 }
 
 async function begin(): Promise<string> {
