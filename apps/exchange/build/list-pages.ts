@@ -13,7 +13,7 @@ import { dictionary as ja } from '../src/site/languages/pages/ja.ts'
 import { dictionary as ko } from '../src/site/languages/pages/ko.ts'
 import { dictionary as zh } from '../src/site/languages/pages/zh.ts'
 import { dictionary as zhTw } from '../src/site/languages/pages/zh-TW.ts'
-import { pageShell } from './page-shell.ts'
+import { pageShell } from './page-shell.tsx'
 import { type RouteFiles, routeFiles } from './route-files.ts'
 
 type PageHead = {

@@ -10,7 +10,11 @@ export type TestSchool = {
 }
 
 /** Opens a classroom for the tests of a file, and before each of them a school of its own. */
-export function aSchoolEach(name: string, given: (school: TestSchool) => void | Promise<void>, password?: string): void {
+export function aSchoolEach(
+  name: string,
+  given: (school: TestSchool) => void | Promise<void>,
+  password?: string,
+): void {
   let house: TestClassroom
   let made = 0
   beforeAll(async () => {
@@ -19,6 +23,10 @@ export function aSchoolEach(name: string, given: (school: TestSchool) => void | 
   afterAll(() => house.close())
   beforeEach(async () => {
     made += 1
-    await given({ house, made, contact: await house.join(`School ${made}`, `${name}-${made}@school.example`, password) })
+    await given({
+      house,
+      made,
+      contact: await house.join(`School ${made}`, `${name}-${made}@school.example`, password),
+    })
   })
 }

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '../platform/postgres/database.ts'
+import type { Database, Queries } from '../platform/postgres/database.ts'
 
 type TempTokenTable = {
   token_digest: Buffer
@@ -34,7 +34,6 @@ export type TempTokenOwner =
 /** The token of one kind of sign-in: one of the other kind is no token here. */
 export type TempTokenOf<K extends Kind> = { readonly kind: K; readonly digest: Buffer }
 
-type Queries = Database | DatabaseTransaction
 type SignInOf<K extends Kind> = Extract<UnfinishedSignIn, { kind: K }>
 
 /** Keeps an unfinished sign-in. */

@@ -12,6 +12,10 @@ export const ORDER_KINDS = [
 /** One of the types of order. */
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
+/** Whether an order of this type names a price; the others trade at whatever the book has. */
+export const namesPrice = (kind: OrderKind): boolean =>
+  kind === 'limit' || kind === 'stop_limit' || kind === 'take_profit_limit'
+
 /** How far an order has come that lives. */
 export const LIVING_STATES = ['waiting', 'pending', 'part_filled'] as const
 

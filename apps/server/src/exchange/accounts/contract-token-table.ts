@@ -1,6 +1,6 @@
 import type { Language } from '@bourse/protocol'
 import type { Generated } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { Database, Queries } from '../../platform/postgres/database.ts'
 
 type ContractTokenTable = {
   contract_token_id: Generated<number>
@@ -26,7 +26,7 @@ export type ContractHolder = {
 }
 
 // What a contract token's life hangs on: its session is neither over nor that of a frozen account.
-const liveParent = (db: Database | DatabaseTransaction, now: Date) =>
+const liveParent = (db: Queries, now: Date) =>
   db
     .selectFrom('user_session')
     .innerJoin('app_user', 'app_user.user_id', 'user_session.user_id')

@@ -1,6 +1,6 @@
 import type { Language } from '@bourse/protocol'
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { DatabaseTransaction, Queries } from '../../platform/postgres/database.ts'
 import type { UserRow } from '../people/index.ts'
 
 type SessionTable = {
@@ -28,8 +28,6 @@ declare module '../../platform/postgres/tables.ts' {
 
 /** Why a session is over. */
 export type SessionEnd = 'signed_out' | 'revoked' | 'password_changed' | 'factor_changed' | 'frozen' | 'operator'
-
-type Queries = Database | DatabaseTransaction
 
 /** A session as the database has it. */
 export type SessionRow = Selectable<SessionTable>

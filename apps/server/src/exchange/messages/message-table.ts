@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { Database, Queries } from '../../platform/postgres/database.ts'
 import type { NoticeType } from './notice.ts'
 
 type MessageTable = {
@@ -21,8 +21,6 @@ declare module '../../platform/postgres/tables.ts' {
 
 /** A message as the database has it. */
 export type MessageRow = Selectable<MessageTable>
-
-type Queries = Database | DatabaseTransaction
 
 /** Writes a message into somebody's drawer. */
 export async function insertMessage(

@@ -1,5 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { DatabaseTransaction, Queries } from '../../platform/postgres/database.ts'
+
+export type { Queries } from '../../platform/postgres/database.ts'
 
 type UserTable = {
   user_id: Generated<number>
@@ -35,9 +37,6 @@ declare module '../../platform/postgres/tables.ts' {
 
 /** A person as the database has them. */
 export type UserRow = Selectable<UserTable>
-
-/** Whatever runs queries: the database or a transaction in it. */
-export type Queries = Database | DatabaseTransaction
 
 /** A phone number in two parts: the country's area code and the number within it. */
 export type Phone = { areaCode: string; number: string }

@@ -1,5 +1,5 @@
 import { type Generated, type Insertable, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { Database, Queries } from '../../platform/postgres/database.ts'
 
 type CodeTable = {
   code_id: Generated<number>
@@ -55,11 +55,7 @@ export type CodeTrial = { outcome: 'right'; userId: number | null } | { outcome:
  * Tries a code against the newest one sent. One statement, so that of many at once exactly one can be right: the row's
  * lock makes the others look again and find it used.
  */
-export async function tryCode(
-  db: Database | DatabaseTransaction,
-  key: CodeKey,
-  trial: { digest: Buffer; now: Date },
-): Promise<CodeTrial> {
+export async function tryCode(db: Queries, key: CodeKey, trial: { digest: Buffer; now: Date }): Promise<CodeTrial> {
   const { digest, now } = trial
   const answer = await sql<{ right: boolean; user_id: number | null }>`
     UPDATE one_time_code SET

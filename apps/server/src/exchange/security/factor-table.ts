@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { Queries } from '../../platform/postgres/database.ts'
 
 type FactorTable = {
   user_id: number
@@ -22,8 +22,6 @@ declare module '../../platform/postgres/tables.ts' {
 
 /** A person's second factors, as the database has them. */
 export type FactorRow = Selectable<FactorTable>
-
-type Queries = Database | DatabaseTransaction
 
 /** A user's second factors; somebody without any has no row. */
 export const factorsOf = (db: Queries, userId: number): Promise<FactorRow | undefined> =>

@@ -1,12 +1,12 @@
 import { formatDecimal } from '@bourse/kernel'
 import type { OrderView } from '@bourse/protocol'
+import { namesPrice } from '@bourse/protocol/terms'
 import type { OrderRecord, OwnDeal } from '../../core/order-record.ts'
 import { type ListedMarket, type MarketCatalogue, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
 
 const PPM_SCALE = 6
 // Every order comes by our own calls; the field is there for clients written for the older protocol.
 const SOURCE = 'web'
-const MARKET_KINDS = new Set(['market', 'stop_market', 'take_profit_market', 'trailing'])
 
 const seconds = (ms: number): number => ms / 1000
 
@@ -26,7 +26,7 @@ export function orderView(order: OrderRecord, catalogue: MarketCatalogue, level:
     id: order.order,
     market: market.name,
     source: SOURCE,
-    type: MARKET_KINDS.has(order.type) ? 2 : 1,
+    type: namesPrice(order.type) ? 1 : 2,
     side: order.side === 'sell' ? 1 : 2,
     user: order.owner,
     ctime: seconds(order.createdAtMs),

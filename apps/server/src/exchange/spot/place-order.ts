@@ -1,4 +1,5 @@
 import { ok, orderLimit, type RequestOf, refuseFields } from '@bourse/protocol'
+import { namesPrice } from '@bourse/protocol/terms'
 import type { CommandBody } from '../../core/core-link.ts'
 import type { Operation } from '../../operations/operation.ts'
 import { refusalOf } from './answer-submitted.ts'
@@ -34,7 +35,6 @@ function commandOf(
   market: number,
   { request, terms }: { request: Request; terms: OrderTerms },
 ): Body {
-  const atMarket = !['limit', 'stop_limit', 'take_profit_limit'].includes(request.type)
   return {
     kind: 'place_order',
     owner: session.userId,
@@ -42,7 +42,7 @@ function commandOf(
     clientId: request.client_id ?? null,
     side: request.side === 1 ? 'sell' : 'buy',
     type: request.type,
-    timeInForce: request.time_in_force ?? (atMarket ? 'ioc' : 'gtc'),
+    timeInForce: request.time_in_force ?? (namesPrice(request.type) ? 'gtc' : 'ioc'),
     postOnly: request.post_only,
     selfTrade: request.stp,
     price: terms.price('price', request.price),

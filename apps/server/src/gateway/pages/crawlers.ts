@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@bourse/protocol'
 import type { Face } from '../../operations/session.ts'
-import { escapeMarkup } from './escape-markup.ts'
+import { escapeMarkup } from '../../platform/markup.ts'
 
 // What a crawler has nothing to do with; the pages behind the sign-in say so themselves as well.
 const CLOSED = ['/api/', '/backoffice/', '/dev/', '/redirect/', '/ws']

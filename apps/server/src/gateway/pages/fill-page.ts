@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@bourse/protocol'
 import type { PageHead } from '../../operations/feature.ts'
-import { escapeMarkup } from './escape-markup.ts'
+import { escapeMarkup } from '../../platform/markup.ts'
 
 /** How the reader's cookies want the page to look before any script runs. */
 export type PageLook = {

@@ -1,12 +1,12 @@
 import { type Call, calls, catalogue, commonFields, consoleCalls, entryOf, type Fields, z } from '@bourse/protocol'
-import { escapeMarkup } from '../pages/escape-markup.ts'
+import { type Markup, markup } from '../../platform/markup.ts'
 import { shapeOf } from './shape-of.ts'
 
 /** The page that shows every call to people; made of words alone, so that it reads without its script. */
 export function docsPage(): string {
   const every = [...calls, ...consoleCalls]
   const areas = Map.groupBy(every, call => call.path.split('/').slice(1, 3).join('/'))
-  return `<!doctype html>
+  return markup`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -32,28 +32,28 @@ export function docsPage(): string {
         <h2>Fields of every exchange call</h2>
         ${fieldTable(commonFields)}
       </section>
-      ${[...areas].map(([area, members]) => areaSection(area, members)).join('\n')}
+      ${[...areas].map(([area, members]) => areaSection(area, members))}
       <h2>Codes</h2>
       ${codeTable()}
     </main>
   </body>
 </html>
-`
+`.markup
 }
 
-const areaSection = (area: string, members: readonly Call[]): string =>
-  `<section><h2>/${escapeMarkup(area)}</h2>${members.map(callDetails).join('\n')}</section>`
+const areaSection = (area: string, members: readonly Call[]): Markup =>
+  markup`<section><h2>/${area}</h2>${members.map(callDetails)}</section>`
 
-function callDetails(call: Call): string {
-  const words = escapeMarkup(`${call.path} ${call.summary}`.toLowerCase())
+function callDetails(call: Call): Markup {
+  const words = `${call.path} ${call.summary}`.toLowerCase()
   const codes = call.access === 'public' ? call.refusals : (['401', ...call.refusals] as const)
-  return `<details id="${escapeMarkup(call.path)}" data-words="${words}">
-  <summary><code>${escapeMarkup(call.path)}</code> <span>${escapeMarkup(call.summary)}</span></summary>
+  return markup`<details id="${call.path}" data-words="${words}">
+  <summary><code>${call.path}</code> <span>${call.summary}</span></summary>
   <div>
-    <h3>Who</h3>${escapeMarkup(ACCESS[call.access])}
+    <h3>Who</h3>${ACCESS[call.access]}
     <h3>Fields</h3>${Object.keys(call.fields).length === 0 ? 'Only those of every call.' : fieldTable(call.fields)}
-    <h3>Reply: data</h3><pre>${escapeMarkup(shapeOf(z.toJSONSchema(call.reply, { unrepresentable: 'any' })))}</pre>
-    <h3>Refusals</h3>${codes.length === 0 ? 'None of its own.' : codes.map(refusal).join('<br />')}
+    <h3>Reply: data</h3><pre>${shapeOf(z.toJSONSchema(call.reply, { unrepresentable: 'any' }))}</pre>
+    <h3>Refusals</h3>${codes.length === 0 ? 'None of its own.' : codes.map(refusal)}
   </div>
 </details>`
 }
@@ -64,25 +64,26 @@ const ACCESS: Readonly<Record<Call['access'], string>> = {
   contract: 'Who holds a contract token.',
 }
 
-const refusal = (code: Call['refusals'][number]): string =>
-  `<code>${code}</code> ${escapeMarkup(entryOf(code).text.en)}`
+const refusal = (code: Call['refusals'][number]): Markup =>
+  markup`<div><code>${code}</code> ${entryOf(code).text.en}</div>`
 
-function fieldTable(fields: Fields): string {
+function fieldTable(fields: Fields): Markup {
   const rows = Object.entries(fields).map(([name, schema]) => {
     const shape = shapeOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
     const need = z.safeParse(schema, undefined).success ? 'optional' : 'required'
-    return `<tr><td><code>${escapeMarkup(name)}</code></td><td>${need}</td><td><code>${escapeMarkup(shape)}</code></td></tr>`
+    return markup`<tr><td><code>${name}</code></td><td>${need}</td><td><code>${shape}</code></td></tr>`
   })
   return tableOf(['field', '', 'what'], rows)
 }
 
-function codeTable(): string {
+function codeTable(): Markup {
   const rows = catalogue.map(
-    ({ code, retry, text }) =>
-      `<tr><td><code>${code}</code></td><td>${retry}</td><td>${escapeMarkup(text.en)}</td></tr>`,
+    ({ code, retry, text }) => markup`<tr><td><code>${code}</code></td><td>${retry}</td><td>${text.en}</td></tr>`,
   )
   return tableOf(['code', 'a retry helps', 'text'], rows)
 }
 
-const tableOf = (heads: readonly string[], rows: readonly string[]): string =>
-  `<div class="wide" tabindex="0"><table><thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+const tableOf = (heads: readonly string[], rows: readonly Markup[]): Markup =>
+  markup`<div class="wide" tabindex="0"><table><thead><tr>${heads.map(headCell)}</tr></thead><tbody>${rows}</tbody></table></div>`
+
+const headCell = (word: string): Markup => markup`<th scope="col">${word}</th>`

@@ -1,5 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { Queries } from '../../platform/postgres/database.ts'
+
+export type { Queries } from '../../platform/postgres/database.ts'
 
 type InstitutionTable = {
   institution_id: Generated<number>
@@ -22,9 +24,6 @@ declare module '../../platform/postgres/tables.ts' {
     institution: InstitutionTable
   }
 }
-
-/** The database, or one transaction in it. */
-export type Queries = Database | DatabaseTransaction
 
 /** An institution as the database has it. */
 export type InstitutionRow = Selectable<InstitutionTable>

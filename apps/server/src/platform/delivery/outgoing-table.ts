@@ -1,6 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Claim } from '../jobs/index.ts'
-import type { Database, DatabaseTransaction } from '../postgres/database.ts'
+import type { Database, Queries } from '../postgres/database.ts'
 
 type OutgoingTable = {
   outgoing_id: Generated<number>
@@ -40,11 +40,7 @@ export type Outgoing = {
 }
 
 /** Writes what is to be sent, in the transaction of what caused it. */
-export async function enqueueOutgoing(
-  db: Database | DatabaseTransaction,
-  outgoing: Outgoing,
-  now: Date,
-): Promise<void> {
+export async function enqueueOutgoing(db: Queries, outgoing: Outgoing, now: Date): Promise<void> {
   await db
     .insertInto('outgoing')
     .values({ ...outgoing, at: now, next_try_at: now, sent_at: null, given_up_at: null, last_error: null })

@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import type { Database, DatabaseTransaction } from '../postgres/database.ts'
+import type { Database, Queries } from '../postgres/database.ts'
 import type { Claim } from './worker.ts'
 
 type JobTable = {
@@ -37,7 +37,7 @@ export type NewJob = {
 }
 
 /** Writes a job down in the transaction of what caused it; one that waits for the same subject is brought forward instead. */
-export async function insertJob(db: Database | DatabaseTransaction, job: NewJob): Promise<void> {
+export async function insertJob(db: Queries, job: NewJob): Promise<void> {
   const payload = JSON.stringify(job.payload)
   await sql`
     INSERT INTO job (kind, subject, payload, created_at, next_try_at)

@@ -1,5 +1,5 @@
 import type { Clock } from '@bourse/kernel'
-import type { Database, DatabaseTransaction } from '../postgres/database.ts'
+import type { Database, Queries } from '../postgres/database.ts'
 import type { JobFigures, JobWatch } from './job-figures.ts'
 import { claimJobs, deleteJob, insertJob, type JobRow, keepFailure } from './job-table.ts'
 import type { Rounds } from './rounds.ts'
@@ -23,7 +23,7 @@ export type QueueSpec<Payload> = {
 /** Work that waits in the database, through restarts. */
 export type Queue<Payload> = Omit<Rounds, 'stop'> & {
   /** Writes work down, in the transaction of what caused it; wake() once that is committed. */
-  add(db: Database | DatabaseTransaction, payload: Payload, when?: { from?: Date; subject?: string }): Promise<void>
+  add(db: Queries, payload: Payload, when?: { from?: Date; subject?: string }): Promise<void>
 }
 
 type Deps = { readonly db: Database; readonly clock: Clock; readonly watch: JobWatch }

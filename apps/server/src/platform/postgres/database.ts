@@ -11,6 +11,9 @@ export type Database = Kysely<Tables>
 /** Typed queries inside one transaction. */
 export type DatabaseTransaction = Transaction<Tables>
 
+/** Queries that may stand inside a transaction or outside of one. */
+export type Queries = Database | DatabaseTransaction
+
 /** An open database. */
 export type OpenDatabase = {
   readonly url: string

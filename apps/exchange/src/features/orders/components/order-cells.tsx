@@ -1,4 +1,5 @@
 import type { OrderView, PairView } from '@bourse/protocol'
+import { namesPrice } from '@bourse/protocol/terms'
 import { NumberText, numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -68,7 +69,7 @@ export function KindCell({ order }: { order: OrderView }): ReactNode {
 
 /** Orders at market trade at once or not at all, whatever they say. */
 function choosesLifetime({ kind }: OrderView): boolean {
-  return kind === 'limit' || kind === 'stop_limit' || kind === 'take_profit_limit'
+  return namesPrice(kind)
 }
 
 /** How much is filled, as a bar and in figures. */

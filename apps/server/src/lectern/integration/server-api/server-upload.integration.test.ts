@@ -18,12 +18,13 @@ type SendOptions = {
 
 let house: TestClassroom
 let keys: Keys
+let made: number
 let nonces = 0
 
 aSchoolEach(
   'upload',
   async school => {
-    house = school.house
+    ;({ house, made } = school)
     keys = await keysOf(school.contact)
   },
   PASSWORD,

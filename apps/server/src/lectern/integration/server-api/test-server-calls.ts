@@ -65,7 +65,9 @@ export function testServerApi(house: () => TestClassroom): (call: ServerCall) =>
           'x-lectern-time': time,
           'x-lectern-nonce': nonce,
           'x-lectern-signature':
-            call.old === true ? signatureOf(keys.secret, signed) : callSignatureOf(keys.secret, { ...signed, ...asked }),
+            call.old === true
+              ? signatureOf(keys.secret, signed)
+              : callSignatureOf(keys.secret, { ...signed, ...asked }),
           'accept-language': 'en',
           ...call.headers,
         },

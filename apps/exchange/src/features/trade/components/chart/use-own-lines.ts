@@ -1,5 +1,6 @@
 import { textOfCount } from '@bourse/kernel'
 import type { OrderView } from '@bourse/protocol'
+import { namesPrice } from '@bourse/protocol/terms'
 import { numberText } from '@bourse/ui'
 import type { Chart } from 'klinecharts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -124,8 +125,14 @@ function useDraft(): Draft | null {
   const priced = useRoomState(state => state.priced && state.touched.size > 0)
   const situation = useOwner()
   return useMemo(() => {
-    const hasPrice = ticket.kind === 'limit' || ticket.kind === 'stop_limit' || ticket.kind === 'take_profit_limit'
-    if (!hasPrice || !priced || !/^\d+(\.\d+)?$/.test(ticket.price) || !/[1-9]/.test(ticket.price)) return null
+    if (
+      ticket.kind === 'oco' ||
+      !namesPrice(ticket.kind) ||
+      !priced ||
+      !/^\d+(\.\d+)?$/.test(ticket.price) ||
+      !/[1-9]/.test(ticket.price)
+    )
+      return null
     const { amount } = ticketSummary(ticket, situation)
     const shown = amount === null || amount === '0' ? '' : numberText(amount, { places: situation.rules.places.amount })
     return { price: ticket.price, amount: shown, sells: ticket.side === 'sell' }
