@@ -2,11 +2,9 @@ import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import type { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeLog } from '../platform/log.ts'
-import { makeMetrics } from '../platform/metrics.ts'
 import { databaseClient } from '../platform/postgres/pool.ts'
-import { type Core, startCore } from '../trading/core.ts'
-import { carryOut, historyWritten, limitOrder, openingOf, UNANCHORED } from '../trading/test-core.ts'
+import { type Core } from '../trading/core.ts'
+import { carryOut, historyWritten, limitOrder, openingOf, startTestCore } from '../trading/test-core.ts'
 
 const OWNER = 200_001
 const HOUR_MS = 3_600_000
@@ -16,18 +14,7 @@ let database: Awaited<ReturnType<typeof throwawayDatabase>>
 let clock: FakeClock
 let core: Core
 
-const start = (): Promise<Core> =>
-  startCore({
-    url: database.url,
-    clock,
-    log: makeLog('silent'),
-    metrics: makeMetrics(),
-    archiveDir: null,
-    ...UNANCHORED,
-    fail: cause => {
-      throw cause
-    },
-  })
+const start = (): Promise<Core> => startTestCore({ url: database.url, clock })
 
 beforeEach(async () => {
   database = await throwawayDatabase()

@@ -1,12 +1,11 @@
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ShadowThread } from '../followers/shadow-thread.ts'
-import { systemClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
 import { type Metrics, makeMetrics } from '../platform/metrics.ts'
 import { openDatabase } from '../platform/postgres/database.ts'
-import { type Core, startCore } from '../trading/core.ts'
-import { carryOut, limitOrder, openingOf, UNANCHORED } from '../trading/test-core.ts'
+import { type Core } from '../trading/core.ts'
+import { carryOut, limitOrder, openingOf, startTestCore } from '../trading/test-core.ts'
 
 const ALICE = 200_001
 
@@ -29,18 +28,7 @@ it('halts trading when writer and shadow come apart, says so everywhere, and tra
   const metrics = makeMetrics()
   const log = makeLog('info', { write: line => void lines.push(line) })
   const opened = await openDatabase(database.url, makeLog('silent'))
-  const start = (figures: Metrics): Promise<Core> =>
-    startCore({
-      url: database.url,
-      clock: systemClock,
-      log,
-      metrics: figures,
-      archiveDir: null,
-      ...UNANCHORED,
-      fail: cause => {
-        throw cause
-      },
-    })
+  const start = (figures: Metrics): Promise<Core> => startTestCore({ url: database.url, metrics: figures, log })
   try {
     const core = await start(metrics)
     await carryOut(core.link, openingOf([ALICE]))

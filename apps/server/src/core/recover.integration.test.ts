@@ -8,25 +8,14 @@ import { makeMetrics } from '../platform/metrics.ts'
 import { type Core, startCore } from '../trading/core.ts'
 import { withCoreStores } from '../trading/core-stores.ts'
 import { rebuildSnapshot } from '../trading/rebuild-snapshot.ts'
-import { carryOut, openingOf, placeOf, someCommand, UNANCHORED } from '../trading/test-core.ts'
+import { carryOut, openingOf, placeOf, someCommand, startTestCore, UNANCHORED } from '../trading/test-core.ts'
 import { verifyCore } from '../trading/verify-core.ts'
 import { recover } from './recover.ts'
 import { sealSnapshots } from './seal-snapshots.ts'
 
 const log = makeLog('silent')
 const OWNERS = [200_001, 200_002, 200_003]
-const start = (url: string, clock: Clock = systemClock): Promise<Core> =>
-  startCore({
-    url,
-    clock,
-    log,
-    metrics: makeMetrics(),
-    archiveDir: null,
-    ...UNANCHORED,
-    fail: cause => {
-      throw cause
-    },
-  })
+const start = (url: string, clock: Clock = systemClock): Promise<Core> => startTestCore({ url, clock })
 
 type House = Awaited<ReturnType<typeof throwawayDatabase>> & { sql(text: string): Promise<unknown> }
 

@@ -2,10 +2,8 @@ import { throwawayDatabase } from '@bourse/testkit/database'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { systemClock } from '../platform/clock.ts'
-import { makeLog } from '../platform/log.ts'
-import { makeMetrics } from '../platform/metrics.ts'
-import { type Core, startCore } from '../trading/core.ts'
-import { TEST_SEAL, UNANCHORED } from '../trading/test-core.ts'
+import { type Core } from '../trading/core.ts'
+import { startTestCore, TEST_SEAL, UNANCHORED } from '../trading/test-core.ts'
 import { formOneHouse } from './form-1-house.ts'
 import { lastSeqOf } from './journal-row.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -16,18 +14,7 @@ const house = formOneHouse(TEST_SEAL.key)
 
 // No timer of the engine comes: the house's time stays at the journal's end.
 const clock = { ...systemClock, nowMs: () => house.rows.at(-1)?.atMs ?? 0 }
-const start = (url: string): Promise<Core> =>
-  startCore({
-    url,
-    clock,
-    log: makeLog('silent'),
-    metrics: makeMetrics(),
-    archiveDir: null,
-    ...UNANCHORED,
-    fail: cause => {
-      throw cause
-    },
-  })
+const start = (url: string): Promise<Core> => startTestCore({ url, clock })
 
 /** An installation as the version before left it: its journal, a snapshot of form 1, and the history up to there. */
 async function leftBehind(url: string): Promise<void> {

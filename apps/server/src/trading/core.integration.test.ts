@@ -3,12 +3,10 @@ import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnerUpdate } from '../core/core-link.ts'
 import { PROJECTED_WAIT_MS, readEndedOrders, readOwnDeals } from '../followers/read-history.ts'
-import { systemClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
-import { makeMetrics } from '../platform/metrics.ts'
 import { type OpenDatabase, openDatabase } from '../platform/postgres/database.ts'
-import { type Core, type CoreSettings, startCore } from './core.ts'
-import { carryOut, FLOOR, limitOrder, marketOrder, openingOf, someCommand, UNANCHORED } from './test-core.ts'
+import { type Core, type CoreSettings } from './core.ts'
+import { carryOut, FLOOR, limitOrder, marketOrder, openingOf, someCommand, startTestCore } from './test-core.ts'
 
 const log = makeLog('silent')
 const ALICE = 200_001
@@ -17,19 +15,7 @@ const CAROL = 200_003
 const DAVE = 200_004
 const ANY = { market: null, side: null, startMs: null, endMs: null, offset: 0, limit: 100 }
 
-const start = (url: string, settings: Partial<CoreSettings> = {}): Promise<Core> =>
-  startCore({
-    url,
-    clock: systemClock,
-    log,
-    metrics: makeMetrics(),
-    archiveDir: null,
-    ...UNANCHORED,
-    settings,
-    fail: cause => {
-      throw cause
-    },
-  })
+const start = (url: string, settings: Partial<CoreSettings> = {}): Promise<Core> => startTestCore({ url, settings })
 
 describe('the core', () => {
   let database: Awaited<ReturnType<typeof throwawayDatabase>>

@@ -3,7 +3,11 @@ import { type Atoms, atoms, type Dice, lots, ppm, ticks } from '@bourse/kernel'
 import type { CoreLink, SubmitResult } from '../core/core-link.ts'
 import { GENESIS_DIGEST } from '../core/journal-row.ts'
 import type { CorePlace, JournalSeal } from '../core/journal-seal.ts'
+import { systemClock } from '../platform/clock.ts'
+import { makeLog } from '../platform/log.ts'
+import { makeMetrics } from '../platform/metrics.ts'
 import { sealKeys } from '../platform/secrets/seal-keys.ts'
+import { type Core, type CoreDeps, startCore } from './core.ts'
 
 /** A core whose head is kept nowhere but in its database. */
 export const UNANCHORED = { keys: sealKeys('what the tests seal with'), anchors: null }
@@ -125,3 +129,17 @@ export async function historyWritten(link: CoreLink): Promise<number> {
   await link.ask('projected', { seq, waitMs: Number.MAX_SAFE_INTEGER })
   return seq
 }
+
+/** Starts a core as tests want it: nothing of it is told or kept beside the database, and what goes wrong is thrown. */
+export const startTestCore = (deps: Pick<CoreDeps, 'url'> & Partial<CoreDeps>): Promise<Core> =>
+  startCore({
+    clock: systemClock,
+    log: makeLog('silent'),
+    metrics: makeMetrics(),
+    archiveDir: null,
+    ...UNANCHORED,
+    fail: cause => {
+      throw cause
+    },
+    ...deps,
+  })

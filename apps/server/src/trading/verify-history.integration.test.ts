@@ -2,13 +2,11 @@ import { seededDice } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openToldHistory } from '../followers/told-history-table.ts'
-import { systemClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
-import { makeMetrics } from '../platform/metrics.ts'
 import { type OpenDatabase, openDatabase } from '../platform/postgres/database.ts'
-import { type Core, startCore } from './core.ts'
+import { type Core } from './core.ts'
 import { withCoreStores } from './core-stores.ts'
-import { carryOut, openingOf, placeOf, someCommand, UNANCHORED } from './test-core.ts'
+import { carryOut, openingOf, placeOf, someCommand, startTestCore } from './test-core.ts'
 import { verifyHistory } from './verify-history.ts'
 
 // Whoever can write the database can write what people are shown of the past. The journal is sealed: told again, it says what was written.
@@ -19,18 +17,7 @@ let database: Awaited<ReturnType<typeof throwawayDatabase>>
 let opened: OpenDatabase
 let snapshotSeq = 0
 
-const start = (): Promise<Core> =>
-  startCore({
-    url: database.url,
-    clock: systemClock,
-    log,
-    metrics: makeMetrics(),
-    archiveDir: null,
-    ...UNANCHORED,
-    fail: cause => {
-      throw cause
-    },
-  })
+const start = (): Promise<Core> => startTestCore({ url: database.url })
 
 beforeAll(async () => {
   database = await throwawayDatabase()

@@ -13,6 +13,7 @@ import type { Operation } from '../../operations/operation.ts'
 import { contactOf } from '../institutions/index.ts'
 import { announce } from '../integration/index.ts'
 import type { Conversions } from './converting/conversions.ts'
+import { documentAsked } from './document-asked.ts'
 import { nameProblem, withEnding } from './document-name.ts'
 import { cancelDocument, classesUsing, documentFor, unbindFromPlanned, updateDocument } from './document-table.ts'
 import { folderFits, ownerOf } from './folder-table.ts'
@@ -21,8 +22,7 @@ import { folderFits, ownerOf } from './folder-table.ts'
 
 /** Gives a document another name. */
 export const renameDocument: Operation<typeof documentRename> = async (context, { document_id, name }) => {
-  const { institutionId, userId: contactId } = contactOf(context)
-  const row = await documentFor(context.db, { institutionId, contactId }, { documentId: document_id })
+  const row = await documentAsked(context, document_id)
   if (row === undefined) return refuse('404')
   const wrong = nameProblem(name)
   if (wrong !== null) return refuseFields({ name: wrong })
@@ -79,8 +79,7 @@ export const retryDocument: Operation<typeof documentRetry, { conversions: Conve
   context,
   { document_id },
 ) => {
-  const { institutionId, userId: contactId } = contactOf(context)
-  const row = await documentFor(context.db, { institutionId, contactId }, { documentId: document_id })
+  const row = await documentAsked(context, document_id)
   if (row === undefined) return refuse('404')
   // One that waits already waits on.
   if (row.status !== 'failed') return ok({})
@@ -100,8 +99,7 @@ export const cancelConversion: Operation<typeof documentCancel, { conversions: C
   context,
   { document_id },
 ) => {
-  const { institutionId, userId: contactId } = contactOf(context)
-  const row = await documentFor(context.db, { institutionId, contactId }, { documentId: document_id })
+  const row = await documentAsked(context, document_id)
   if (row === undefined) return refuse('404')
   await cancelDocument(context.db, document_id)
   context.services.conversions.cancel(document_id)

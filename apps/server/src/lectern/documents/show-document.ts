@@ -1,7 +1,6 @@
 import { type documentDownload, type documentPreview, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
-import { contactOf } from '../institutions/index.ts'
-import { documentFor } from './document-table.ts'
+import { documentAsked } from './document-asked.ts'
 import { grantAddress, readGrant } from './file-grant.ts'
 
 // A document is looked at page by page, or fetched as it was brought.
@@ -11,9 +10,8 @@ export const previewDocument: Operation<typeof documentPreview, { linkSecret: Bu
   context,
   { document_id },
 ) => {
-  const { db, clock, services } = context
-  const { institutionId, userId: contactId } = contactOf(context)
-  const row = await documentFor(db, { institutionId, contactId }, { documentId: document_id })
+  const { clock, services } = context
+  const row = await documentAsked(context, document_id)
   if (row === undefined) return refuse('404')
   if (row.status !== 'ready') return refuse('DOCUMENT_NOT_READY')
   const { linkSecret } = services
@@ -27,9 +25,8 @@ export const downloadDocument: Operation<typeof documentDownload, { linkSecret: 
   context,
   { document_id },
 ) => {
-  const { db, clock, services } = context
-  const { institutionId, userId: contactId } = contactOf(context)
-  const row = await documentFor(db, { institutionId, contactId }, { documentId: document_id })
+  const { clock, services } = context
+  const row = await documentAsked(context, document_id)
   if (row === undefined) return refuse('404')
   const address = grantAddress(services.linkSecret, clock.nowMs(), { right: 'd', id: document_id })
   return ok({ address: `${address}/original` })
