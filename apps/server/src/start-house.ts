@@ -20,6 +20,7 @@ import { createGateway, type FaceAddresses, type Sites } from './gateway/index.t
 import {
   type Classroom,
   classroomFeature,
+  institutionBoard,
   openClassroom,
   seedDemoInstitution,
   workForOperators,
@@ -58,7 +59,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
   const exchange = await openExchange(platform, services, { core, siteUrl, signIns })
   const demoTrading = await startTrading(platform, services, { core, exchange })
   let orders: OrderDeps | null = null
-  const desk = await startDesk(platform, services, { core, exchange, residents, orders: () => orders })
+  const desk = await startDesk(platform, services, { core, exchange, demoTrading, residents, orders: () => orders })
   const running = { core, exchange, classroom, demoTrading, desk }
   const operatorDeps = operatorDepsOf(platform, running, () => addresses)
   orders = operatorDeps
@@ -157,9 +158,9 @@ async function problemsOf(core: Core, database: Platform['database']): Promise<s
 function startDesk(
   platform: Platform,
   services: Services,
-  of: Pick<Running, 'core' | 'exchange'> & { residents: Residents; orders: () => OrderDeps | null },
+  of: Pick<Running, 'core' | 'exchange' | 'demoTrading'> & { residents: Residents; orders: () => OrderDeps | null },
 ): Promise<Desk> {
-  const { core, exchange, residents, orders } = of
+  const { core, exchange, demoTrading, residents, orders } = of
   let deals = 0
   core.feed.follow(update => (deals += update.deals.length))
   const parts = {
@@ -181,6 +182,8 @@ function startDesk(
       },
     },
     queues: exchange.queues,
+    board: { ...exchange.marketBoard, traders: () => demoTrading && { paused: demoTrading.paused } },
+    institutions: institutionBoard({ db: platform.database.db, nowMs: () => platform.clock.nowMs() }),
     productWork: workForOperators(platform.database.db),
     people: exchange.records,
     deals: () => deals,

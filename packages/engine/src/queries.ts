@@ -143,6 +143,20 @@ export class Queries {
     }
   }
 
+  /** How many orders live in each market that has any, by side. */
+  livingByMarket(): Map<number, { buy: number; sell: number }> {
+    const { orders } = this.state
+    const found = new Map<number, { buy: number; sell: number }>()
+    for (let slot = 0; slot < orders.used; slot++) {
+      if (!orders.isLive(slot)) continue
+      const market = orders.market(slot)
+      const counted = found.get(market) ?? { buy: 0, sell: 0 }
+      counted[SIDES[orders.side(slot)] ?? 'buy'] += 1
+      found.set(market, counted)
+    }
+    return found
+  }
+
   /** How many orders the last command ended. */
   endedCount(): number {
     return endedCount(this.state)

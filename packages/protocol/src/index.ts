@@ -54,6 +54,8 @@ export {
 export * from './desk-calls/acts.ts'
 export * from './desk-calls/audit.ts'
 export { deskCalls } from './desk-calls/index.ts'
+export * from './desk-calls/institutions.ts'
+export * from './desk-calls/markets.ts'
 export * from './desk-calls/overview.ts'
 export * from './desk-calls/people.ts'
 export * from './desk-calls/queues.ts'

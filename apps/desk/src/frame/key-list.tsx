@@ -5,14 +5,18 @@ import { useTranslations } from 'use-intl'
 import { useParts } from '../site/desk-parts.ts'
 import { GO_LETTERS, KEYS, type KeyScope } from '../site/keys/key-table.ts'
 
-const SCOPES: readonly KeyScope[] = ['everywhere', 'audit', 'queue', 'act', 'work']
-const PLACES: Readonly<Record<string, 'overview' | 'audit' | 'requests' | 'settings' | 'me' | 'work'>> = {
+const SCOPES: readonly KeyScope[] = ['everywhere', 'audit', 'queue', 'act', 'markets', 'work']
+const PLACES: Readonly<
+  Record<string, 'overview' | 'audit' | 'requests' | 'settings' | 'me' | 'work' | 'markets' | 'institutions'>
+> = {
   '/': 'overview',
   '/audit': 'audit',
   '/requests': 'requests',
   '/house': 'settings',
   '/me': 'me',
   '/work': 'work',
+  '/markets': 'markets',
+  '/institutions': 'institutions',
 }
 
 /** All keys there are, and the switch that turns them off. */

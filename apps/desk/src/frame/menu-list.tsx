@@ -1,9 +1,11 @@
 import {
   ApartmentOutlined,
   AuditOutlined,
+  BankOutlined,
   DashboardOutlined,
   EyeOutlined,
   IdcardOutlined,
+  LineChartOutlined,
   SettingOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
@@ -13,7 +15,7 @@ import type { ReactNode } from 'react'
 /** One way of the menu. What has no calls yet is not in it. */
 export interface MenuItem {
   readonly path: string
-  readonly name: 'overview' | 'requests' | 'people' | 'work' | 'audit' | 'settings'
+  readonly name: 'overview' | 'requests' | 'people' | 'institutions' | 'markets' | 'work' | 'audit' | 'settings'
   /** Who may not open it is not shown it. */
   readonly page: DeskPage
   readonly icon: ReactNode
@@ -26,7 +28,14 @@ export const MENU: readonly {
 }[] = [
   { title: null, items: [{ path: '/', name: 'overview', page: 'overview', icon: <DashboardOutlined /> }] },
   { title: 'waiting', items: [{ path: '/requests', name: 'requests', page: 'audit', icon: <EyeOutlined /> }] },
-  { title: 'house', items: [{ path: '/people', name: 'people', page: 'people', icon: <TeamOutlined /> }] },
+  {
+    title: 'house',
+    items: [
+      { path: '/people', name: 'people', page: 'people', icon: <TeamOutlined /> },
+      { path: '/institutions', name: 'institutions', page: 'institutions', icon: <BankOutlined /> },
+      { path: '/markets', name: 'markets', page: 'markets', icon: <LineChartOutlined /> },
+    ],
+  },
   {
     title: 'behind',
     items: [

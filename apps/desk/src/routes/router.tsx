@@ -77,9 +77,42 @@ const work = createRoute({
   component: page(async () => (await import('../features/work/work-page.tsx')).WorkPage),
 })
 
+const markets = createRoute({
+  getParentRoute: () => root,
+  path: '/markets',
+  component: page(async () => (await import('../features/markets/markets-page.tsx')).MarketsPage),
+})
+
+const institutions = createRoute({
+  getParentRoute: () => root,
+  path: '/institutions',
+  component: page(async () => (await import('../features/institutions/institutions-page.tsx')).InstitutionsPage),
+})
+
+const institution = createRoute({
+  getParentRoute: () => root,
+  path: '/institutions/$institution',
+  component: page(async () => (await import('../features/institutions/institution-page.tsx')).InstitutionPage),
+})
+
 const unknown = createRoute({ getParentRoute: () => root, path: '$', component: MissingPage })
 
-const tree = root.addChildren([overview, audit, requests, house, me, acts, people, person, queue, work, unknown])
+const tree = root.addChildren([
+  overview,
+  audit,
+  requests,
+  house,
+  me,
+  acts,
+  people,
+  person,
+  queue,
+  markets,
+  institutions,
+  institution,
+  work,
+  unknown,
+])
 
 /** The desk's addresses. Their search is plain text, as people may type it. */
 export function createDeskRouter(context: Context) {

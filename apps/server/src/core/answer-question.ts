@@ -1,4 +1,4 @@
-import type { MarketView, OrderBounds, OrderPage, QuestionName, Questions, Resting } from './core-link.ts'
+import type { MarketView, OrderBounds, OrderPage, QuestionName, Questions, RestingOrders } from './core-link.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { RecentHistory } from './recent-history.ts'
 import type { Replica } from './replica.ts'
@@ -28,6 +28,8 @@ const ANSWERS: Answers = {
   hold: ({ replica }, { hold }) => replica.engine.hold(hold),
   markets: ({ replica }) => replica.engine.markets().map(({ id, ...rest }): MarketView => ({ market: id, ...rest })),
   resting: ({ replica }, params) => resting(replica, params),
+  resting_by_market: ({ replica }) =>
+    [...replica.engine.livingByMarket()].map(([market, counted]) => ({ market, ...counted })),
   assets: ({ replica }) => replica.engine.assets().map(({ id, ...rest }) => ({ asset: id, ...rest })),
   level: ({ replica }, { owner }) => replica.engine.level(owner),
   head: ({ replica, nowMs }) => ({ seq: replica.head.seq, atMs: replica.head.atMs, nowMs: nowMs() }),
@@ -73,16 +75,41 @@ function openOrders(replica: Replica, params: Questions['open_orders']['params']
 
 const PPM_WHOLE = 1_000_000
 
-function resting(replica: Replica, { market, under }: Questions['resting']['params']): Resting {
+// As many as an operator looks at before deciding, and as many bars as can be told apart.
+const FIRST_TOUCHED = 20
+const BARS = 40
+
+function resting(replica: Replica, { market, under }: Questions['resting']['params']): RestingOrders {
   const { engine, head } = replica
-  const counted = { seq: head.seq, buy: 0, sell: 0 }
+  const counted: RestingOrders = { seq: head.seq, buy: 0, sell: 0, first: [], bars: null }
   const rules = engine.market(market)
   if (rules === null) return counted
+  const priced: { price: number; goes: boolean }[] = []
+  const touched: OrderRecord[] = []
   for (const order of engine.recordsIn(market)) {
-    const isTouched = under === null || (fits(order, rules, rules) && !fits(order, rules, under))
-    if (isTouched) counted[order.side] += 1
+    const goes = under === null || (fits(order, rules, rules) && !fits(order, rules, under))
+    if (order.price !== null) priced.push({ price: order.price, goes })
+    if (!goes) continue
+    counted[order.side] += 1
+    touched.push(order)
   }
-  return counted
+  const first = touched.sort((one, other) => one.order - other.order).slice(0, FIRST_TOUCHED)
+  return { ...counted, first, bars: barsOf(priced) }
+}
+
+/** Orders by price. What stands far away from all others is counted with the outermost, so that it does not press the rest together. */
+function barsOf(priced: { price: number; goes: boolean }[]): RestingOrders['bars'] {
+  const sorted = priced.toSorted((one, other) => one.price - other.price)
+  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)]?.price ?? 0
+  if (sorted.length === 0) return null
+  const [lowest, highest] = [at(0.02), at(0.98)]
+  const counts = Array.from({ length: BARS }, () => ({ stays: 0, goes: 0 }))
+  const wide = Math.max(1, highest - lowest + 1) / BARS
+  for (const { price, goes } of sorted) {
+    const bar = counts[Math.min(BARS - 1, Math.max(0, Math.floor((price - lowest) / wide)))]
+    if (bar !== undefined) bar[goes ? 'goes' : 'stays'] += 1
+  }
+  return { lowest, highest, counts }
 }
 
 /** Whether a market with these bounds would take an order such as one that lives. */

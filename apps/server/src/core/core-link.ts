@@ -64,6 +64,13 @@ export type OrderBounds = Pick<MarketView, 'minQuantity' | 'maxQuantity' | 'minV
 /** How many orders live on each side, and the last command that this holds. */
 export type Resting = { seq: number; buy: number; sell: number }
 
+/** The orders that a change would touch: counted, the first of them, and all of the market by price, a bar each so many ticks. */
+export type RestingOrders = Resting & {
+  first: OrderRecord[]
+  /** Null: no order that lives has a price. */
+  bars: { lowest: number; highest: number; counts: { stays: number; goes: number }[] } | null
+}
+
 /** An asset as the engine has it. */
 export type AssetView = { asset: number; scale: number; maxTotal: number }
 
@@ -91,7 +98,9 @@ export type Questions = {
   markets: { params: Record<string, never>; answer: MarketView[] }
   assets: { params: Record<string, never>; answer: AssetView[] }
   /** The orders that live in a market, by side: all of them, or those that its rules take and other rules would not. */
-  resting: { params: { market: number; under: OrderBounds | null }; answer: Resting }
+  resting: { params: { market: number; under: OrderBounds | null }; answer: RestingOrders }
+  /** How many orders live in each market that has any. */
+  resting_by_market: { params: Record<string, never>; answer: { market: number; buy: number; sell: number }[] }
   /** The owner's fee level. */
   level: { params: { owner: number }; answer: number }
   /** Up to 200 of the owner's latest ended orders and their deals, newest first, and the number that history must have passed. */

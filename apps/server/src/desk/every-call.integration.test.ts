@@ -86,7 +86,8 @@ test('each role gives what its list has, looks at every page, and nothing more',
 })
 
 test('whatever is sent to a call, nothing of ours breaks', async () => {
-  const calls = deskCalls.filter(({ path }) => !/sign-out|session\/end|first|sign-in/.test(path))
+  // Signing out would end the run; what opens the door is fuzzed beside it, without a session.
+  const calls = deskCalls.filter(({ path }) => !/sign-out|session\/end/.test(path))
   const anything = fc.dictionary(
     fc.constantFrom(...new Set(calls.flatMap(({ fields }) => Object.keys(fields)))),
     fc.jsonValue(),
@@ -94,13 +95,16 @@ test('whatever is sent to a call, nothing of ours breaks', async () => {
       maxKeys: 6,
     },
   )
+  const met = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...calls), anything, async ({ path }, body) => {
+      met.add(path)
       const { status, code } = await own.post(path, body)
       expect([path, code === '500' || status >= 500]).toEqual([path, false])
     }),
-    { numRuns: 600, seed: 2026 },
+    { numRuns: 1000, seed: 2026 },
   )
+  expect(calls.filter(({ path }) => !met.has(path))).toEqual([])
 })
 
 test('the address, the name and the page decide before anything else does', async () => {

@@ -3,6 +3,8 @@ import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue } from '../operations/desk-queue.ts'
 import type { Feature } from '../operations/feature.ts'
 import type { HouseState } from '../operations/house-state.ts'
+import type { InstitutionBoard } from '../operations/institution-board.ts'
+import type { MarketBoard } from '../operations/market-board.ts'
 import type { ProductWork } from '../operations/product-work.ts'
 import type { AnyAct, OrderDeps } from '../operator/index.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,6 +12,8 @@ import type { Database } from '../platform/postgres/database.ts'
 import { createSealing } from '../platform/secrets/sealing.ts'
 import { type ActServices, actCalls } from './acts/index.ts'
 import { auditCalls, type ExportServices, exportRoute, lastOfActs, lastOfRequests, signingKey } from './audit/index.ts'
+import { type InstitutionServices, institutionCalls } from './institutions/index.ts'
+import { lastOfMarkets, type MarketServices, marketCalls } from './markets/index.ts'
 import {
   deskSocket,
   inStepsOf,
@@ -44,6 +48,8 @@ export type DeskServices = SessionServices &
   ExportServices &
   OverviewServices &
   QueueServices &
+  MarketServices &
+  InstitutionServices &
   WorkServices &
   PeopleServicesOfDesk
 
@@ -54,6 +60,8 @@ export const deskFeatures: readonly Feature<DeskServices>[] = [
   { name: 'desk audit', calls: auditCalls, routes: [exportRoute] },
   { name: 'desk overview', calls: overviewCalls, socket: deskSocket },
   { name: 'desk queues', calls: queueCalls },
+  { name: 'desk markets', calls: marketCalls },
+  { name: 'desk institutions', calls: institutionCalls },
   { name: 'desk work', calls: workCalls },
   { name: 'desk people', calls: peopleCalls, routes: [pictureRoute] },
 ]
@@ -82,6 +90,8 @@ export type DeskParts = {
   readonly productWork: ProductWork
   /** What the exchange shows of its people. */
   readonly people: PeopleRecords
+  readonly board: MarketBoard
+  readonly institutions: InstitutionBoard
   /** How many deals there have been since the start. */
   readonly deals: () => number
   readonly version: string
@@ -95,7 +105,7 @@ const FIGURES_MS = 10_000
 /** Opens the desk. */
 export async function openDesk(platform: Platform, parts: DeskParts): Promise<Desk> {
   const { database, clock, jobs, secret, metrics } = platform
-  const { house, productWork, version } = parts
+  const { house, productWork, board, institutions, version } = parts
   const { db } = database
   const sessions = openDeskSessions({ db, clock, acts: () => parts.orders().acts })
   const door: SignInDeps = {
@@ -112,7 +122,7 @@ export async function openDesk(platform: Platform, parts: DeskParts): Promise<De
   return {
     services: {
       desk: {
-        ...{ door, version, house, measures, jobs, productWork, people: parts.people },
+        ...{ door, version, house, measures, jobs, productWork, board, institutions, people: parts.people },
         queues: new Queues({ db, clock }, parts.queues),
         sound: soundnessOf({ db, clock, house }),
         signing: signingKey(await secret('desk')),
@@ -121,6 +131,8 @@ export async function openDesk(platform: Platform, parts: DeskParts): Promise<De
         news: newsOf({
           acts: () => lastOfActs(db),
           requests: () => lastOfRequests(db),
+          markets: () => lastOfMarkets(board),
+          institutions: () => institutions.last(),
           work: () => lastOfWork({ jobs, productWork }),
           figures: inStepsOf(FIGURES_MS, () => clock.nowMs()),
         }),

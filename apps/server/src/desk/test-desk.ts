@@ -5,6 +5,8 @@ import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue, WaitingItem } from '../operations/desk-queue.ts'
 import { productOf } from '../operations/feature.ts'
 import type { HouseState } from '../operations/house-state.ts'
+import type { InstitutionBoard } from '../operations/institution-board.ts'
+import type { MarketBoard } from '../operations/market-board.ts'
 import type { ProductWork, WorkCount } from '../operations/product-work.ts'
 import type { SessionReader } from '../operations/session.ts'
 import { operatorActs } from '../operator/acts/operator-acts.ts'
@@ -123,6 +125,8 @@ function testActs(told: string[]): AnyAct[] {
 type TestDeskOptions = TestGatewayOptions & {
   /** Whom the desk has; otherwise one person. */
   readonly people?: (deps: { db: Database; clock: FakeClock }) => PeopleRecords
+  /** What can be given; otherwise one act of each kind. */
+  readonly acts?: readonly AnyAct[]
 }
 
 /** Opens a desk for a test, with a clock of its own. */
@@ -136,12 +140,8 @@ export async function openTestDesk(options: TestDeskOptions = {}) {
   const told: string[] = []
   const secrets = new Map<string, string>()
   const sessions = openDeskSessions({ db, clock, acts: () => orders.acts })
-  const acts: AnyAct[] = [
-    ...operatorActs({ db, clock }),
-    ...requestActs(() => orders),
-    ...operatorSignInActs({ db, clock, sessions }),
-    ...testActs(told),
-  ]
+  const own = [...operatorActs({ db, clock }), ...requestActs(() => orders), ...testActs(told)]
+  const acts = options.acts ?? [...own, ...operatorSignInActs({ db, clock, sessions })]
   const orders: OrderDeps = { ...{ db, clock, log, acts, headSeq: async () => 4711 }, ...orderGround() }
   const door: SignInDeps = { db, clock, sealing, sessions, orders }
   const waiting = new Map<string, WaitingItem>()
@@ -153,7 +153,7 @@ export async function openTestDesk(options: TestDeskOptions = {}) {
       queues: new Queues({ db, clock }, [queueOfTest(waiting)]),
       people: options.people?.({ db, clock }) ?? peopleOfTest(),
       sound: soundnessOf({ db, clock, house }),
-      ...{ jobs, productWork: workOfTest, signing: signingKey('test') },
+      ...{ jobs, ...ofProducts, signing: signingKey('test') },
       ...{ measures: { now: async () => null }, looks: () => () => undefined, news: async () => ({ acts: '0' }) },
     },
   }
@@ -222,12 +222,28 @@ const houseOfTest = (): HouseState => ({
   settings: () => settingsInForce({ DEMO: '1', SMTP_URL: 'smtp://ann:secret@mail', JOURNAL_KEY: 'k'.repeat(40) }),
 })
 
+const boardOfTest: MarketBoard = {
+  read: async () => ({ markets: [], coins: [], levels: [], seq: 4711 }),
+  traders: () => null,
+  last: () => '',
+}
+
+const institutionsOfTest: InstitutionBoard = {
+  list: async () => [],
+  count: async () => ({ all: 0, closed: 0 }),
+  one: async () => null,
+  statement: async () => null,
+  last: async () => '',
+}
+
 const NOTHING_WAITS: WorkCount = { waiting: 0, oldest: null, givenUp: 0, done: 0 }
 
 const workOfTest: ProductWork = {
   callbacks: { count: async () => NOTHING_WAITS, list: async () => [], one: async () => null },
   conversions: { count: async () => NOTHING_WAITS, list: async () => [] },
 }
+
+const ofProducts = { productWork: workOfTest, board: boardOfTest, institutions: institutionsOfTest }
 
 const queueOfTest = (waiting: ReadonlyMap<string, WaitingItem>): DeskQueue => ({
   name: 'identity',

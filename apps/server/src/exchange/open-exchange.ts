@@ -1,5 +1,6 @@
 import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue } from '../operations/desk-queue.ts'
+import type { MarketBoard } from '../operations/market-board.ts'
 import type { SessionReader } from '../operations/session.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
@@ -11,6 +12,7 @@ import type { ExchangeActDeps } from './exchange-acts.ts'
 import type { ExchangeServices } from './exchange-services.ts'
 import { emptyInfoSources, openInfoBoard } from './init/index.ts'
 import { startLevels } from './levels/index.ts'
+import { marketBoard } from './market-board.ts'
 import { listForDemo, type MarketActDeps, openCatalogue } from './markets/index.ts'
 import { openFunds } from './open-funds.ts'
 import { openPeople, type People } from './open-people.ts'
@@ -34,6 +36,8 @@ export type Exchange = {
   readonly queues: readonly DeskQueue[]
   /** What operators see of people. */
   readonly records: PeopleRecords
+  /** The markets, for the same. */
+  readonly marketBoard: Omit<MarketBoard, 'traders'>
 }
 
 /** What the exchange stands on besides the platform. */
@@ -90,15 +94,15 @@ export async function openExchange(
   }
   const ofCore = { core: core.link, feed: core.feed, catalogue }
   const ofBoard = { info, prices: board.prices, houseNotes: board.houseNotes }
-  const own = { kyc: people.kyc, demoSignIns: signIns }
   return {
-    services: { ...people.deps.services, ...ofCore, ...ofFunds, ...ofBoard, ...own },
+    services: { ...people.deps.services, ...ofCore, ...ofFunds, ...ofBoard, kyc: people.kyc, demoSignIns: signIns },
     sessions: people.sessions,
     choseLanguage: people.choseLanguage,
     warnings: people.warnings,
     actDeps: { people, levels, markets: marketDeps, board },
     queues: reviewQueues(db),
     records: openPersonRecords({ ...people.deps, ...ofCore }),
+    marketBoard: marketBoard({ db, ...ofCore, nowMs: () => clock.nowMs() }),
   }
 }
 

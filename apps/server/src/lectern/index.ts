@@ -10,6 +10,7 @@ import { sendPackage, sendReference } from './sdk/index.ts'
 export { seedDemoInstitution } from './demo/index.ts'
 export { workForOperators } from './for-operators.ts'
 export { institutionActs } from './institution-acts.ts'
+export { institutionBoard } from './institution-board-table.ts'
 export type { Classroom } from './lectern-services.ts'
 export { openClassroom } from './open-classroom.ts'
 

@@ -1,4 +1,12 @@
-export { type ActContext, type ActReply, type AnyAct, act, type Change, type Touch } from './acts/act.ts'
+export {
+  type ActContext,
+  type ActReply,
+  type AnyAct,
+  act,
+  type Change,
+  type Touch,
+  type TouchList,
+} from './acts/act.ts'
 export { atMost, line, note, numberOf, oneOf } from './acts/common-fields.ts'
 export type { Field, Words } from './acts/field.ts'
 export { readTexts, sayTo } from './acts/read-words.ts'

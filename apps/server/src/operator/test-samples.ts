@@ -6,9 +6,12 @@ const TEXTS = ['abc', 'ABC', '100001', '/notices', 'BTCUSDT', 'a@b.example', '20
 
 /** Words that an act takes: each field something that fits, and a reason where it asks for one. */
 export function sampleOf({ fields, needs }: Pick<AnyAct, 'fields' | 'needs'>): string[] {
-  const said = Object.entries(fields).map(([name, field]) => sampleText(name, field))
-  return [...said, ...(needs?.reason ? ['because', 'so'] : [])]
+  return [...Object.values(sampleTexts({ fields })), ...(needs?.reason ? ['because', 'so'] : [])]
 }
+
+/** The same by field, as a form has them. */
+export const sampleTexts = ({ fields }: Pick<AnyAct, 'fields'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleText(name, field)]))
 
 function sampleText(name: string, field: Field): string {
   switch (field.kind) {

@@ -80,6 +80,22 @@ export const deskActWould = defineDeskCall({
     changes: z.array(z.object({ what: words(), from: z.string(), to: z.string() })),
     /** What of others' it would touch, counted: resting orders of a side. */
     touches: z.array(z.object({ what: words(), count: z.int() })),
+    /** The first of it as a table, and all of it by price; null where the act tells none. */
+    listed: z.nullable(
+      z.object({
+        heads: z.array(words()),
+        rows: z.array(z.array(z.string())),
+        bars: z.nullable(
+          z.object({
+            lowest: z.string(),
+            highest: z.string(),
+            mark: z.string(),
+            mark_at: z.number(),
+            counts: z.array(z.object({ stays: z.int(), goes: z.int() })),
+          }),
+        ),
+      }),
+    ),
     /** Why nothing can be done, in a sentence; then there are no changes. */
     refused: z.nullable(z.string()),
     seq: z.int(),

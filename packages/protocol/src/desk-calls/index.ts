@@ -1,6 +1,8 @@
 import type { Call } from '../define-call.ts'
 import { deskActGive, deskActList, deskActWould, deskRequestList } from './acts.ts'
 import { deskAuditList, deskAuditRow, deskAuditVerify } from './audit.ts'
+import { deskInstitution, deskInstitutionList, deskInstitutionStatement } from './institutions.ts'
+import { deskMarketList } from './markets.ts'
 import { deskHouse, deskOverview, deskSound } from './overview.ts'
 import {
   deskPapers,
@@ -67,6 +69,10 @@ export const deskCalls: readonly Call[] = [
   deskQueueTake,
   deskQueueGiveBack,
   deskQueueNext,
+  deskMarketList,
+  deskInstitutionList,
+  deskInstitution,
+  deskInstitutionStatement,
   deskWorkJobs,
   deskWorkTasks,
   deskWorkLetters,

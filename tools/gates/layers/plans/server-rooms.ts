@@ -28,6 +28,8 @@ export const serverRooms: RoomPlan = {
     'desk/acts': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/queues'] },
     'desk/audit': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/acts'] },
     'desk/overview': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/queues', 'desk/audit'] },
+    'desk/markets': { enters: ['operations', 'desk/overview'] },
+    'desk/institutions': { enters: ['operations'] },
     'desk/work': { enters: ['platform', 'operations', 'desk/sign-in'] },
     'desk/people': { enters: ['operations', 'operator', 'desk/sign-in'] },
     'desk/index.ts': {
@@ -40,6 +42,8 @@ export const serverRooms: RoomPlan = {
         'desk/acts',
         'desk/audit',
         'desk/overview',
+        'desk/markets',
+        'desk/institutions',
         'desk/work',
         'desk/people',
       ],
@@ -208,6 +212,9 @@ export const serverRooms: RoomPlan = {
       ],
     },
     'lectern/for-operators.ts': { enters: ['platform', 'operations', 'lectern/integration', 'lectern/documents'] },
+    'lectern/institution-board-table.ts': {
+      enters: ['platform', 'operations', 'lectern/institutions', 'lectern/billing'],
+    },
     'lectern/take-uploads.ts': { enters: ['lectern/documents', 'lectern/classes', 'lectern/recordings'] },
     'lectern/open-classroom.ts': {
       enters: [
@@ -234,6 +241,7 @@ export const serverRooms: RoomPlan = {
         'lectern/billing',
         'lectern/calls.ts',
         'lectern/for-operators.ts',
+        'lectern/institution-board-table.ts',
         'lectern/lectern-services.ts',
         'lectern/demo',
         'lectern/institution-acts.ts',
@@ -298,6 +306,9 @@ export const serverRooms: RoomPlan = {
         'exchange/open-people.ts',
       ],
     },
+    'exchange/market-board.ts': {
+      enters: ['platform', 'core', 'operations', 'followers', 'exchange/people', 'exchange/markets', 'exchange/levels'],
+    },
     'exchange/open-exchange.ts': {
       enters: [
         'platform',
@@ -318,6 +329,7 @@ export const serverRooms: RoomPlan = {
         'exchange/open-purses.ts',
         'exchange/open-funds.ts',
         'exchange/exchange-acts.ts',
+        'exchange/market-board.ts',
       ],
     },
     'exchange/index.ts': {

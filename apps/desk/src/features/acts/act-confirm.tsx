@@ -11,6 +11,7 @@ import { useSession } from '../../site/session/use-session.ts'
 import { dayTime } from '../../site/time/moments.ts'
 import { fieldsToSend, needsSecond } from './act-form.ts'
 import type { FactorProof } from './act-order.ts'
+import { ActTouches } from './act-touches.tsx'
 import { FactorBar } from './factor-bar.tsx'
 import { FourEyes } from './four-eyes.tsx'
 import type { ActFormState, ActStep } from './use-act-form.ts'
@@ -40,6 +41,7 @@ export function ActConfirm({ act, form, step }: Props): ReactNode {
       <div className="act-form-body" data-sections>
         <Said act={act} form={form} />
         <Changes would={step.would} />
+        {step.would !== null && <Touched act={act} form={form} would={step.would} />}
         {form.told !== null && (
           <p className="act-told" role="alert">
             {form.told}
@@ -67,7 +69,7 @@ function Said({ act, form }: Omit<Props, 'step'>): ReactNode {
   const text = useTranslations('acts')
   const say = useWords()
   const said = fieldsToSend(act, form.typed)
-  const rows = act.fields.filter(({ name }) => said[name] !== undefined)
+  const rows = act.fields.filter(({ name }) => said[name] !== undefined && name !== act.bound)
   return (
     <Section title={text('said')}>
       <dl className="act-said">
@@ -85,6 +87,19 @@ function Said({ act, form }: Omit<Props, 'step'>): ReactNode {
         )}
       </dl>
     </Section>
+  )
+}
+
+type TouchedProps = Omit<Props, 'step'> & { readonly would: NonNullable<Confirming['would']> }
+
+function Touched({ act, form, would }: TouchedProps): ReactNode {
+  const { bound } = act
+  return (
+    <ActTouches
+      would={would}
+      bound={bound === null ? null : (form.typed.fields[bound] ?? '')}
+      onBound={text => bound !== null && form.type({ fields: { ...form.typed.fields, [bound]: text } })}
+    />
   )
 }
 

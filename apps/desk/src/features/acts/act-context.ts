@@ -17,6 +17,14 @@ const ActContext = createContext<Open | null>(null)
 /** Gives everything below the way to open an act beside it. */
 export const ActContextProvider = ActContext.Provider
 
+const ActOpenContext = createContext(false)
+
+/** Tells everything below whether an act stands beside it. */
+export const ActOpenProvider = ActOpenContext.Provider
+
+/** Whether an act stands beside the page: what else would, makes room. */
+export const useActOpen = (): boolean => use(ActOpenContext)
+
 /** Opens an act in the pane of the page; null closes it. */
 export function useOpenAct(): Open {
   const open = use(ActContext)

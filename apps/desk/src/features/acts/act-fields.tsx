@@ -23,7 +23,7 @@ export function ActFields({ act, form, fixed }: Props): ReactNode {
   return (
     <form className="act-form" onSubmit={submit} noValidate>
       <div className="act-form-body">
-        {act.fields.map(field => (
+        {act.fields.filter(isAsked(act)).map(field => (
           <FieldRow
             key={field.name}
             field={field}
@@ -57,6 +57,12 @@ export function ActFields({ act, form, fixed }: Props): ReactNode {
     </form>
   )
 }
+
+// How much it may touch at most is asked beside what it touches, once that is counted.
+const isAsked =
+  ({ bound, tells_before }: ActEntry) =>
+  ({ name }: ActField): boolean =>
+    name !== bound || !tells_before
 
 /** Says what is wrong with a field, in the page's language. */
 function useProblemText(): (problem: FieldProblem | undefined) => string | null {

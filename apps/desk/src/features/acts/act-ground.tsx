@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useArea } from '../../site/languages/use-words.ts'
 import { useActs } from '../../site/live/acts.ts'
-import { ActContextProvider, type OpenAct } from './act-context.ts'
+import { ActContextProvider, ActOpenProvider, type OpenAct } from './act-context.ts'
 import { ActPane } from './act-pane.tsx'
 import './acts.css'
 
@@ -25,7 +25,9 @@ export function ActGround({ children, begin }: Props): ReactNode {
   return (
     <ActContextProvider value={act => setOpened(act === null ? null : { at: place, act })}>
       <div className="act-ground" data-open={entry !== undefined}>
-        <div className="act-page">{children}</div>
+        <ActOpenProvider value={entry !== undefined}>
+          <div className="act-page">{children}</div>
+        </ActOpenProvider>
         {open !== null && entry !== undefined && (
           <ActPane
             key={JSON.stringify([open.name, open.known])}

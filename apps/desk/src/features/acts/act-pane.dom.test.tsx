@@ -9,6 +9,7 @@ afterEach(cleanup)
 
 const would = () => ({
   data: {
+    ...{ touches: [], listed: null },
     changes: [
       { what: { en: 'Role', zh: '角色' }, from: 'viewer', to: 'admin' },
       { what: { en: 'Same', zh: '同' }, from: '1', to: '1' },

@@ -7,6 +7,7 @@ import { useParts } from '../../site/desk-parts.ts'
 import type { ActEntry } from '../../site/live/acts.ts'
 import { type ActTyped, aboutField, actProblems, type FieldProblem, fieldsToSend, initialTyped } from './act-form.ts'
 import { type ActOutcome, askWould, type FactorProof, giveAct, type QueuedItem, type WouldChange } from './act-order.ts'
+import { touchedIn } from './act-touches.tsx'
 
 /** Where a form is. */
 export type ActStep =
@@ -35,6 +36,7 @@ export function useActForm(act: ActEntry, { known, item }: Known) {
       if (would !== null && would.code !== SUCCESS) return refuse(would.msg)
       const refused = would?.data.refused ?? null
       if (refused !== null) return refuse(refused)
+      if (would !== null) setTyped(before => boundTo(act, before, would.data))
       setStep({ is: 'confirming', would: would?.data ?? null, clientId: freshId() })
     })
   }
@@ -63,6 +65,12 @@ export function useActForm(act: ActEntry, { known, item }: Known) {
     type: (change: Partial<ActTyped>) => setTyped(before => ({ ...before, ...change })),
     back: () => setStep({ is: 'filling' }),
   }
+}
+
+/** What is shown is what may be touched: more than that stops the act. */
+function boundTo({ bound }: ActEntry, typed: ActTyped, would: WouldChange): ActTyped {
+  if (bound === null) return typed
+  return { ...typed, fields: { ...typed.fields, [bound]: String(touchedIn(would)) } }
 }
 
 // What is wrong with the second factor is told beside it: what was filled in stays confirmed.

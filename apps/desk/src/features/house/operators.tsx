@@ -79,6 +79,12 @@ function OperatorActs({ row }: { readonly row: OperatorInfo }): ReactNode {
       <ActButton name="operator role" known={known} label={`${text('change')} ${row.name}`}>
         {text('change')}
       </ActButton>
+      <ActButton name="operator sign-out" known={known} label={`${text('signOut')} ${row.name}`}>
+        {text('signOut')}
+      </ActButton>
+      <ActButton name="operator reset" known={known} label={`${text('reset')} ${row.name}`}>
+        {text('reset')}
+      </ActButton>
       <ActButton name="operator remove" known={known} label={`${text('remove')} ${row.name}`}>
         {text('remove')}
       </ActButton>

@@ -11,7 +11,7 @@ import { Beside } from '../../site/parts/beside.tsx'
 import { Marked } from '../../site/parts/dot.tsx'
 import { PageHead } from '../../site/parts/page-head.tsx'
 import { Asked } from '../../site/parts/states.tsx'
-import { ActGround, useOpenAct } from '../acts/index.ts'
+import { ActGround, useActOpen, useOpenAct } from '../acts/index.ts'
 import { CallbackDetail } from './callback-detail.tsx'
 import { CallbackList } from './callback-list.tsx'
 import { ConversionList } from './conversion-list.tsx'
@@ -95,6 +95,7 @@ function Lists({ tab, search, info }: ListsProps): ReactNode {
 function Jobs({ info, chosen }: { readonly info: WorkInfo; readonly chosen: string | null }): ReactNode {
   const go = useGo()
   const open = useOpenAct()
+  const acting = useActOpen()
   const jobs = inOrder(info.jobs)
   const at = jobs.findIndex(({ name }) => name === chosen)
   const job = jobs[at]
@@ -108,7 +109,7 @@ function Jobs({ info, chosen }: { readonly info: WorkInfo; readonly chosen: stri
     run: () => job !== undefined && open({ name: 'job run', known: { name: job.name } }),
   })
   return (
-    <Beside detail={job === undefined ? null : <JobDetail job={job} />}>
+    <Beside detail={job === undefined || acting ? null : <JobDetail job={job} />}>
       <JobTable jobs={jobs} chosen={chosen} />
     </Beside>
   )
@@ -116,6 +117,7 @@ function Jobs({ info, chosen }: { readonly info: WorkInfo; readonly chosen: stri
 
 function Callbacks({ search }: { readonly search: WorkSearch }): ReactNode {
   const open = useOpenAct()
+  const acting = useActOpen()
   const place = placeIn('callbacks', search)
   const number = Number(search.callback)
   const chosen = Number.isSafeInteger(number) && number > 0 ? number : null
@@ -125,7 +127,7 @@ function Callbacks({ search }: { readonly search: WorkSearch }): ReactNode {
   })
   const away = workHref({ show: 'callbacks', state: place.state, ...before })
   return (
-    <Beside detail={chosen === null ? null : <CallbackDetail callback={chosen} away={away} />}>
+    <Beside detail={chosen === null || acting ? null : <CallbackDetail callback={chosen} away={away} />}>
       <CallbackList place={place} chosen={chosen} />
     </Beside>
   )

@@ -16,7 +16,7 @@ export function WorkStrip({ info }: { readonly info: WorkInfo }): ReactNode {
   const now = useNow(TEN_SECONDS_MS)
   const noteOf = ({ oldest_at, done }: Waits): string => {
     const first = oldest_at === null ? text('none') : text('oldest', { age: age(now - oldest_at) })
-    return done === 0 ? first : `${first}, ${text('today', { count: format.number(done) })}`
+    return done === 0 ? first : text('today', { first, count: format.number(done) })
   }
   const givenUp = KINDS.reduce((sum, kind) => sum + info[kind].given_up, 0)
   const figures: Figure[] = KINDS.map(kind => ({

@@ -1,5 +1,5 @@
 /** Where a key works: on every page, or where the part of that name is drawn. */
-export type KeyScope = 'everywhere' | 'audit' | 'queue' | 'act' | 'work' | 'person' | 'picture'
+export type KeyScope = 'everywhere' | 'audit' | 'queue' | 'act' | 'markets' | 'work' | 'person' | 'picture'
 
 /** One key, or two pressed after each other (`G O`). */
 export interface KeyEntry {
@@ -29,6 +29,7 @@ const ACTS = [
   'approve',
   'reject',
   'leave',
+  'change',
   'run',
   'retry',
   'freeze',
@@ -73,6 +74,9 @@ export const KEYS: readonly KeyEntry[] = [
   { keys: 'M', scope: 'person', does: 'message', foot: true },
   { keys: 'N', scope: 'person', does: 'note', foot: true },
   { keys: 'Escape', scope: 'act', does: 'leave', foot: true },
+  { keys: 'J', scope: 'markets', does: 'next', foot: true },
+  { keys: 'K', scope: 'markets', does: 'back', foot: true },
+  { keys: 'C', scope: 'markets', does: 'change', foot: true },
   { keys: 'J', scope: 'work', does: 'next', foot: true },
   { keys: 'K', scope: 'work', does: 'back', foot: true },
   { keys: 'R', scope: 'work', does: 'run', foot: true },
@@ -88,4 +92,6 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
   H: '/house',
   S: '/me',
   W: '/work',
+  M: '/markets',
+  I: '/institutions',
 }

@@ -3,6 +3,8 @@ import type { dictionary as acts } from './acts/zh.ts'
 import type { dictionary as audit } from './audit/zh.ts'
 import type { dictionary as frame } from './frame/zh.ts'
 import type { dictionary as house } from './house/zh.ts'
+import type { dictionary as institutions } from './institutions/zh.ts'
+import type { dictionary as markets } from './markets/zh.ts'
 import type { dictionary as overview } from './overview/zh.ts'
 import type { dictionary as people } from './people/zh.ts'
 import type { dictionary as queues } from './queues/zh.ts'
@@ -20,6 +22,8 @@ export interface AreaMessages {
   readonly audit: typeof audit
   readonly house: typeof house
   readonly work: typeof work
+  readonly markets: typeof markets
+  readonly institutions: typeof institutions
 }
 
 /** The name of an area. */

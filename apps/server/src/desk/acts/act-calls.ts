@@ -1,7 +1,7 @@
 import { deskActGive, deskActList, deskActWould, deskRequestList, ok, refuse, refuseFields } from '@bourse/protocol'
 import { operatorOf } from '../../operations/desk-session.ts'
 import { type CallHandler, handle } from '../../operations/operation.ts'
-import { countedOf, mayDo, ROLES, readTexts, sayTo, waitingRequests } from '../../operator/index.ts'
+import { countedOf, mayDo, ROLES, readTexts, sayTo, type TouchList, waitingRequests } from '../../operator/index.ts'
 import { type ActCall, type ActServices, giveAct } from './give-act.ts'
 import { actView } from './list-acts.ts'
 
@@ -21,11 +21,23 @@ async function would(context: ActCall, asked: { act: string; fields: Readonly<Re
   // The journal is asked first: what is counted afterwards holds at least that much.
   const seq = await orders.headSeq()
   const found = await act.before?.({ operator, folder: null, reason: null, audit: null }, reading.values)
-  if (found === undefined) return ok({ changes: [], touches: [], refused: null, seq, at })
-  if ('ok' in found) return ok({ changes: [], touches: [], refused: found.text, seq, at })
+  if (found === undefined) return ok({ changes: [], touches: [], listed: null, refused: null, seq, at })
+  if ('ok' in found) return ok({ changes: [], touches: [], listed: null, refused: found.text, seq, at })
   const { changes, touches, atSeq } = countedOf(found, seq)
-  return ok({ changes: [...changes], touches: [...touches], refused: null, seq: atSeq, at })
+  return ok({
+    ...{ changes: [...changes], touches: [...touches], refused: null, seq: atSeq, at },
+    listed: found.listed === undefined ? null : listView(found.listed),
+  })
 }
+
+const listView = ({ heads, rows, bars }: TouchList) => ({
+  heads: [...heads],
+  rows: rows.map(row => [...row]),
+  bars: bars && {
+    ...{ lowest: bars.lowest, highest: bars.highest, mark: bars.mark, mark_at: bars.markAt },
+    counts: [...bars.counts],
+  },
+})
 
 async function requests(context: ActCall) {
   const { db, orders, clock } = context.services.desk.door

@@ -17,6 +17,10 @@ export const JOB_TITLES: Readonly<Record<string, Titled>> = {
   'rate-feed': exchange('Exchange rates', '汇率'),
   'review-for-demo': exchange('Reviews of the demo', '演示审核'),
   'key-names': exchange('Names that can be searched for', '为姓名建立搜索'),
+  'close-days': exchange('Daily closings', '每日结算'),
+  'finish-transfers': exchange('Transfers cut off', '续办划转'),
+  'book-deposits': exchange('Deposits', '充值入账'),
+  'simulated-blocks': exchange('Blocks of the simulated chain', '模拟链出块'),
   'sweep-people': exchange('Expired codes and sessions', '清理过期验证码与会话'),
   'keep-house': house('Snapshot and partitions', '快照与分区'),
   letters: house('Letters and messages', '信件与短信'),
@@ -34,5 +38,13 @@ export const JOB_TITLES: Readonly<Record<string, Titled>> = {
   'abandoned-classes': lectern('Classes nobody ended', '关闭无人课堂'),
 }
 
+// One job a chain, called after it.
+const FOLLOWER = /^follow-([a-z0-9]+)$/
+
 /** A job's title and whose it is; one that nobody has named is shown by its own name. */
-export const titleOf = (name: string): Titled => JOB_TITLES[name] ?? house(name, name)
+export function titleOf(name: string): Titled {
+  const chain = FOLLOWER.exec(name)?.[1]?.toUpperCase()
+  const known = JOB_TITLES[name]
+  if (known !== undefined) return known
+  return chain === undefined ? house(name, name) : exchange(`Scan ${chain}`, `扫描 ${chain}`)
+}

@@ -1,3 +1,5 @@
 export { levelActs } from './operator-acts.ts'
 export type { LevelDeps } from './recompute-levels.ts'
 export { startLevels } from './start-levels.ts'
+export { peopleByLevel } from './turnover-table.ts'
+export { usdtValue } from './usdt-value.ts'

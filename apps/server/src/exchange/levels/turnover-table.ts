@@ -46,3 +46,11 @@ export async function keepLevel(
 ): Promise<void> {
   await db.updateTable('app_user').set({ level, level_fixed: fixed }).where('user_id', '=', userId).execute()
 }
+
+/** How many people are on each level. */
+export async function peopleByLevel(db: Database): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ level: number; people: number }>`
+    SELECT level, count(*)::int AS people FROM app_user GROUP BY level
+  `.execute(db)
+  return new Map(rows.map(({ level, people }) => [level, people]))
+}

@@ -1,5 +1,6 @@
 export { marketCalls } from './calls.ts'
 export { type DemoMarket, demoMarkets, listForDemo } from './demo-listing.ts'
+export { levelFees } from './list-market.ts'
 export type { Coin, Market, Step } from './market.ts'
 export type { MarketActDeps } from './market-act-deps.ts'
 export { marketActs } from './market-acts.ts'

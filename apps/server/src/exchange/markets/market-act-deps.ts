@@ -1,7 +1,8 @@
-import type { CoreLink, Resting, SubmitResult } from '../../core/core-link.ts'
-import { type ActReply, line, refused, type Touch } from '../../operator/index.ts'
+import type { CoreLink, Resting, RestingOrders, SubmitResult } from '../../core/core-link.ts'
+import { type ActReply, line, refused, type Touch, type TouchList } from '../../operator/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { ListedMarket, MarketCatalogue } from './market-catalogue.ts'
+import { writeAmount, writePrice, writeQuantity } from './market-units.ts'
 
 /** What the operator's commands about markets stand on. */
 export type MarketActDeps = { db: Database; core: CoreLink; catalogue: MarketCatalogue; now: () => Date }
@@ -42,3 +43,33 @@ export const touchesOf = ({ buy, sell }: Resting, are: { en: string; zh: string 
   { what: { en: `Buy orders ${are.en}`, zh: `买单${are.zh}` }, count: buy },
   { what: { en: `Sell orders ${are.en}`, zh: `卖单${are.zh}` }, count: sell },
 ]
+
+/** The first orders that an act touches, and all of the market by price. */
+export function listOfTouched(
+  { market, rules: { lastPrice } }: ListedMarket,
+  { first, bars }: RestingOrders,
+): TouchList {
+  return {
+    heads: [
+      { en: 'Order', zh: '订单' },
+      { en: 'Uid', zh: '用户' },
+      { en: 'Side', zh: '方向' },
+      { en: 'Price', zh: '价格' },
+      { en: 'Quantity', zh: '数量' },
+    ],
+    rows: first.map(({ order, owner, side, price, quantity, value }) => [
+      String(order),
+      String(owner),
+      side,
+      price === null ? '–' : writePrice(market, price),
+      quantity !== null ? writeQuantity(market, quantity) : value === null ? '–' : writeAmount(market.quote, value),
+    ]),
+    bars: bars && {
+      lowest: writePrice(market, bars.lowest),
+      highest: writePrice(market, bars.highest),
+      mark: writePrice(market, lastPrice),
+      markAt: Math.min(1, Math.max(0, (lastPrice - bars.lowest) / Math.max(1, bars.highest - bars.lowest))),
+      counts: bars.counts,
+    },
+  }
+}

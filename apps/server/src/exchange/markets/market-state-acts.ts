@@ -1,5 +1,13 @@
 import { type ActReply, type AnyAct, act, atMost, done, refused, type Words } from '../../operator/index.ts'
-import { aboutMarket, coreProblem, type MarketActDeps, marketField, touchesOf, withMarket } from './market-act-deps.ts'
+import {
+  aboutMarket,
+  coreProblem,
+  listOfTouched,
+  type MarketActDeps,
+  marketField,
+  touchesOf,
+  withMarket,
+} from './market-act-deps.ts'
 import type { ListedMarket } from './market-catalogue.ts'
 
 type MarketState = ListedMarket['rules']['state']
@@ -27,11 +35,14 @@ type StateFields = { market: string; atMost: number }
 
 /** What is now, and which resting orders it touches. */
 const beforeOf = (deps: MarketActDeps, state: MarketState) => (_context: unknown, said: StateFields) =>
-  withMarket(deps, said.market, async ({ market, rules }) => {
+  withMarket(deps, said.market, async listed => {
+    const { market, rules } = listed
     const resting = await deps.core.ask('resting', { market: market.market, under: null })
     return {
       changes: [{ what: { en: 'State', zh: '状态' }, from: rules.state, to: state }],
-      touches: rules.state === state ? [] : touchesOf(resting, THEN[state]),
+      ...(rules.state === state
+        ? {}
+        : { touches: touchesOf(resting, THEN[state]), listed: listOfTouched(listed, resting) }),
       atSeq: resting.seq,
     }
   })

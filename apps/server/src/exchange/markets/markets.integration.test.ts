@@ -158,6 +158,14 @@ describe('an operator', () => {
     expect(await would('market set NEWUSDT min_amount 9')).toMatch(
       /Buy orders outside the new rule \(they stay\) +0\nSell orders outside the new rule \(they stay\) +1\n/,
     )
+    const listed = await house.core.link.ask('resting', {
+      market: house.catalogue.byName('NEWUSDT')?.market.market ?? 0,
+      under: null,
+    })
+    expect(listed.first.map(({ owner, side }) => [owner, side])).toContainEqual([house.users['ann']?.userId, 'buy'])
+    expect(listed.first).toHaveLength(4)
+    const drawn = listed.bars?.counts.reduce((sum, { stays, goes }) => sum + stays + goes, 0)
+    expect(drawn).toBe(4)
     expect(await house.operator('market close', ['NEWUSDT', '3'])).toEqual({
       ok: false,
       text: expect.stringMatching(/^it would touch 4 by now, more than the 3 that were said: the market is open again/),

@@ -2,7 +2,15 @@ import { atoms, lots, type Ppm, ppm } from '@bourse/kernel'
 import type { OrderBounds } from '../../core/core-link.ts'
 import { type ActReply, type AnyAct, act, atMost, done, line, oneOf, refused } from '../../operator/index.ts'
 import { levelFees } from './list-market.ts'
-import { aboutMarket, coreProblem, type MarketActDeps, marketField, touchesOf, withMarket } from './market-act-deps.ts'
+import {
+  aboutMarket,
+  coreProblem,
+  listOfTouched,
+  type MarketActDeps,
+  marketField,
+  touchesOf,
+  withMarket,
+} from './market-act-deps.ts'
 import type { ListedMarket } from './market-catalogue.ts'
 import { marketRulesText } from './market-rules-text.ts'
 import { updateMarket } from './market-table.ts'
@@ -41,7 +49,12 @@ export const setMarketAct = (deps: MarketActDeps): AnyAct =>
         const changes = [{ what: WORDS[said.what], from: nowOf(listed, said.what), to: textOf(said) }]
         if (!('rules' in wanted)) return { changes }
         const resting = await deps.core.ask('resting', { market: listed.market.market, under: wanted.rules })
-        return { changes, touches: touchesOf(resting, OUTSIDE), atSeq: resting.seq }
+        return {
+          changes,
+          touches: touchesOf(resting, OUTSIDE),
+          listed: listOfTouched(listed, resting),
+          atSeq: resting.seq,
+        }
       }),
     // What it sets is a figure that stands or does not: setting it again leaves the same.
     cutOff: { how: 'again' },

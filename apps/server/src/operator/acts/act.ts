@@ -31,10 +31,28 @@ export type Change = { readonly what: Words; readonly from: string; readonly to:
 /** Something of others' that an act would touch, counted: resting orders of a side. */
 export type Touch = { readonly what: Words; readonly count: number }
 
+/** The first of what it would touch, as a table, and all of it along a scale where it has a place there. */
+export type TouchList = {
+  readonly heads: readonly Words[]
+  readonly rows: readonly (readonly string[])[]
+  readonly bars: TouchBars | null
+}
+
+/** How much stays and how much goes, a bar a step, between two ends of a scale; `mark` is where now is. */
+export type TouchBars = {
+  readonly lowest: string
+  readonly highest: string
+  readonly mark: string
+  /** How far the mark stands from the lowest end, 0 to 1. */
+  readonly markAt: number
+  readonly counts: readonly { readonly stays: number; readonly goes: number }[]
+}
+
 /** What an act would do, counted before it is done. */
 export type Before = {
   readonly changes: readonly Change[]
   readonly touches?: readonly Touch[]
+  readonly listed?: TouchList
   /** The command of the journal up to which was counted, where the act knows it better than the house does. */
   readonly atSeq?: number
 }

@@ -30,6 +30,18 @@ export const dictionary: Translation<typeof zh> = {
   first: '{name}, first',
   second: '{roles}, second',
   secondFrom: 'another operator, second',
+  touches: {
+    title: 'What it touches',
+    counted: 'counted at journal {row}',
+    all: 'In all',
+    first: 'The first {count}',
+    each: 'Each of them',
+    terms: 'Terms',
+    termsNote: 'counted again when it is done, all or nothing',
+    bound: 'None of it if more than',
+    boundUnit: 'would be touched',
+    last: 'last {price}',
+  },
   outcome: {
     done: 'Done',
     waits: 'Waits for a second',

@@ -27,6 +27,18 @@ export const dictionary = {
   first: '{name}，第一人',
   second: '第二人：{roles}',
   secondFrom: '第二人：另一位运营人员',
+  touches: {
+    title: '影响范围',
+    counted: '统计至日志 {row}',
+    all: '合计',
+    first: '前 {count} 笔',
+    each: '逐笔',
+    terms: '条件',
+    termsNote: '执行时重新统计，全部或不执行',
+    bound: '若涉及超过',
+    boundUnit: '笔则不执行',
+    last: '最新 {price}',
+  },
   outcome: {
     done: '已执行',
     waits: '等待第二人复核',

@@ -72,6 +72,8 @@ export const dictionary: Translation<typeof zh> = {
     never: 'never',
     add: 'Add an operator…',
     change: 'Change role…',
+    signOut: 'Sign out…',
+    reset: 'New key…',
     remove: 'Remove…',
     you: 'you',
     empty: 'There is no operator yet.',

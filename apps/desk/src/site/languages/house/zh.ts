@@ -63,6 +63,8 @@ export const dictionary = {
     never: '从未',
     add: '新增人员……',
     change: '更改角色……',
+    signOut: '结束会话……',
+    reset: '重设……',
     remove: '移除……',
     you: '你',
     empty: '还没有运营人员。',

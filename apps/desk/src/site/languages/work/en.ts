@@ -14,7 +14,7 @@ export const dictionary: Translation<typeof zh> = {
     givenUp: 'Given up',
     oldest: 'oldest {age}',
     none: 'nothing waits',
-    today: '{count} today',
+    today: '{first}, {count} today',
     byNobody: 'nobody tries them any more',
   },
   groups: { exchange: 'Exchange', house: 'House', lectern: 'Lectern' },

@@ -11,7 +11,7 @@ export const dictionary = {
     givenUp: '已放弃',
     oldest: '最久 {age}',
     none: '没有等待',
-    today: '今日 {count}',
+    today: '{first}，今日 {count}',
     byNobody: '不再自动重试',
   },
   groups: { exchange: '交易所', house: '平台', lectern: '讲台' },

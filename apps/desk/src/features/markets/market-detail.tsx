@@ -1,0 +1,74 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { useGo } from '@bourse/shell'
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Facts } from '../../site/parts/facts.tsx'
+import { grouped } from '../../site/parts/grouped.ts'
+import { KeyCap } from '../../site/parts/key-cap.tsx'
+import { Section } from '../../site/parts/section.tsx'
+import { ActButton } from '../acts/index.ts'
+import { MarketState } from './market-table.tsx'
+import type { MarketInfo } from './markets-info.ts'
+import { feeOf, rulesOf } from './rule-text.ts'
+
+/** One market: how it stands, its rules, and the acts on it. */
+export function MarketDetail({ market }: { readonly market: MarketInfo }): ReactNode {
+  const text = useTranslations('markets.detail')
+  const rules = useTranslations('markets.rules')
+  const format = useFormatter()
+  const go = useGo()
+  const id = useId()
+  const known = { market: market.name }
+  const { buy, sell } = market.resting
+  return (
+    <section className="market-detail" aria-labelledby={id}>
+      <header className="market-detail-head">
+        <h2 id={id}>{`${market.base}/${market.quote}`}</h2>
+        <MarketState state={market.state} />
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={text('close')}
+          onClick={() => go('/markets', { replace: true })}
+        />
+      </header>
+      <Section title={text('now')}>
+        <Facts
+          facts={[
+            [text('last'), `${grouped(market.last)} ${market.quote}`],
+            [text('buy'), format.number(buy)],
+            [text('sell'), format.number(sell)],
+            [text('turnover'), `${grouped(market.turnover)} ${market.quote}`],
+          ]}
+        />
+      </Section>
+      <Section title={text('rules')}>
+        <Facts
+          facts={[
+            [rules('tick'), market.tick],
+            [rules('lot'), market.lot],
+            ...rulesOf(market).map(([rule, value]) => [rules(rule), value] as const),
+            [rules('fees'), market.fees_of_levels ? text('ofLevels') : feeOf(market, 0)],
+          ]}
+        />
+      </Section>
+      <footer className="market-detail-bar">
+        {market.state !== 'closed' && (
+          <ActButton name="market close" known={known}>
+            {text('closeForEver')}
+          </ActButton>
+        )}
+        {market.state !== 'closed' && (
+          <ActButton name={market.state === 'open' ? 'market pause' : 'market resume'} known={known}>
+            {text(market.state === 'open' ? 'pause' : 'resume')}
+          </ActButton>
+        )}
+        <ActButton name="market set" known={known} primary>
+          {text('change')} <KeyCap onFill>C</KeyCap>
+        </ActButton>
+      </footer>
+    </section>
+  )
+}

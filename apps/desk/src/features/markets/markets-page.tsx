@@ -1,0 +1,110 @@
+import type { deskMarketList } from '@bourse/protocol'
+import { useGo } from '@bourse/shell'
+import { useSearch } from '@tanstack/react-router'
+import { Segmented } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useKeys } from '../../site/keys/use-keys.ts'
+import { useArea } from '../../site/languages/use-words.ts'
+import { useFollowed } from '../../site/live/follow.ts'
+import { Beside } from '../../site/parts/beside.tsx'
+import { PageHead } from '../../site/parts/page-head.tsx'
+import { Asked } from '../../site/parts/states.tsx'
+import { ActButton, ActGround, useActOpen, useOpenAct } from '../acts/index.ts'
+import { MarketDetail } from './market-detail.tsx'
+import { MarketTable } from './market-table.tsx'
+import type { MarketsInfo } from './markets-info.ts'
+import { CoinTable, FeeTable, LevelTable, RuleTable, Traders } from './rule-tables.tsx'
+import { countStates } from './rule-text.ts'
+import './markets.css'
+
+const TABS = ['markets', 'coins', 'rules', 'fees', 'levels', 'traders'] as const
+type Tab = (typeof TABS)[number]
+
+/** What is traded, by which rules, and for what. */
+export function MarketsPage(): ReactNode {
+  useArea('markets')
+  const text = useTranslations('markets')
+  const search: { readonly show?: string; readonly market?: string } = useSearch({ strict: false })
+  const tab = TABS.find(one => one === search.show) ?? 'markets'
+  const go = useGo()
+  const query = useFollowed<typeof deskMarketList>({
+    key: ['markets'],
+    asked: { path: '/desk/market/list', payload: {} },
+    topics: ['markets', 'figures'],
+  })
+  const counts: Readonly<Partial<Record<Tab, number>>> =
+    query.data === undefined ? {} : { markets: query.data.markets.length, coins: query.data.coins.length }
+  return (
+    <ActGround>
+      <PageHead
+        title={text('title')}
+        states={
+          <Segmented<Tab>
+            value={tab}
+            onChange={to => go(to === 'markets' ? '/markets' : `/markets?show=${to}`, { replace: true })}
+            options={TABS.map(value => ({
+              value,
+              label: (
+                <>
+                  {text(`tabs.${value}`)} <span className="market-quiet">{counts[value]}</span>
+                </>
+              ),
+            }))}
+          />
+        }
+      >
+        {tab === 'coins' ? (
+          <ActButton name="coin create">{text('newCoin')}</ActButton>
+        ) : (
+          <ActButton name="market create">{text('newMarket')}</ActButton>
+        )}
+      </PageHead>
+      <Asked query={query} rows={14}>
+        {info => <Tabbed tab={tab} info={info} chosen={search.market ?? null} />}
+      </Asked>
+    </ActGround>
+  )
+}
+
+type TabbedProps = { readonly tab: Tab; readonly info: MarketsInfo; readonly chosen: string | null }
+
+function Tabbed({ tab, info, chosen }: TabbedProps): ReactNode {
+  if (tab === 'coins') return <CoinTable info={info} />
+  if (tab === 'rules') return <RuleTable info={info} />
+  if (tab === 'fees') return <FeeTable info={info} />
+  if (tab === 'levels') return <LevelTable info={info} />
+  if (tab === 'traders') return <Traders info={info} />
+  return <Markets info={info} chosen={chosen} />
+}
+
+function Markets({ info, chosen }: Omit<TabbedProps, 'tab'>): ReactNode {
+  const text = useTranslations('markets')
+  const go = useGo()
+  const open = useOpenAct()
+  const acting = useActOpen()
+  const { markets } = info
+  const at = markets.findIndex(({ name }) => name === chosen)
+  const market = markets[at]
+  function step(by: number): void {
+    const next = markets[Math.min(markets.length - 1, Math.max(0, at + by))]
+    if (next !== undefined) go(`/markets?market=${next.name}`, { replace: true })
+  }
+  useKeys('markets', {
+    next: () => step(1),
+    back: () => step(-1),
+    change: () => market !== undefined && open({ name: 'market set', known: { market: market.name } }),
+  })
+  const counts = countStates(markets)
+  return (
+    <Beside detail={market === undefined || acting ? null : <MarketDetail market={market} />}>
+      <div className="market-line">
+        <span>
+          {text('line', { open: String(counts.open), paused: String(counts.paused), closed: String(counts.closed) })}
+        </span>
+        <span>{text('turnoverNote')}</span>
+      </div>
+      <MarketTable markets={markets} chosen={chosen} />
+    </Beside>
+  )
+}

@@ -1,0 +1,1 @@
+export { type InstitutionServices, institutionCalls } from './institution-calls.ts'

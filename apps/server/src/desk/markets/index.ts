@@ -1,0 +1,1 @@
+export { lastOfMarkets, type MarketServices, marketCalls } from './market-calls.ts'

@@ -1,0 +1,109 @@
+import { LEVELS } from '@bourse/protocol'
+import type { CoreLink } from '../core/core-link.ts'
+import type { MarketFeed } from '../followers/market-feed.ts'
+import type { MarketBoard } from '../operations/market-board.ts'
+import type { Database } from '../platform/postgres/database.ts'
+import { peopleByLevel, usdtValue } from './levels/index.ts'
+import {
+  type ListedMarket,
+  levelFees,
+  type MarketCatalogue,
+  marketRulesText,
+  writeAmount,
+  writePrice,
+} from './markets/index.ts'
+import { TURNOVER_SCALE } from './people/index.ts'
+
+type Deps = {
+  readonly db: Database
+  readonly core: CoreLink
+  readonly feed: MarketFeed
+  readonly catalogue: MarketCatalogue
+  readonly nowMs: () => number
+}
+
+type Read = Omit<MarketBoard, 'traders'>
+type MarketRow = Awaited<ReturnType<MarketBoard['read']>>['markets'][number]
+type LevelRow = Awaited<ReturnType<MarketBoard['read']>>['levels'][number]
+
+/** The markets as operators see them. */
+export const marketBoard = (deps: Deps): Read => ({
+  async read() {
+    const { catalogue, core } = deps
+    const { seq } = await core.ask('head', {})
+    const [resting, assets, people] = await Promise.all([
+      core.ask('resting_by_market', {}),
+      core.ask('assets', {}),
+      peopleByLevel(deps.db),
+    ])
+    const restingIn = new Map(resting.map(({ market, buy, sell }) => [market, { buy, sell }]))
+    const bounds = new Map(assets.map(({ asset, maxTotal }) => [asset, maxTotal]))
+    const markets = catalogue.markets()
+    return {
+      seq,
+      markets: markets.map(listed => ({
+        ...marketRow(deps, listed),
+        resting: restingIn.get(listed.market.market) ?? { buy: 0, sell: 0 },
+      })),
+      coins: catalogue.coins().map(coin => ({
+        coin: coin.coin,
+        name: coin.name,
+        decimals: coin.scale,
+        max_total: writeAmount(coin, bounds.get(coin.asset) ?? 0),
+        markets: markets.filter(({ market: { base, quote } }) => [base.asset, quote.asset].includes(coin.asset)).length,
+      })),
+      levels: LEVELS.map(line => levelRow(line, people.get(line.level) ?? 0)),
+    }
+  },
+  last: () => JSON.stringify([deps.catalogue.markets(), deps.catalogue.coins()]),
+})
+
+function marketRow({ catalogue, feed, nowMs }: Deps, listed: ListedMarket): Omit<MarketRow, 'resting'> {
+  const { market, rules } = listed
+  const sources = { catalogue, feed, nowMs: nowMs() }
+  const day = feed.rollingDay(market.market, sources.nowMs)
+  const turnover = day?.deal ?? 0n
+  const usdt = usdtValue(sources, market.market, turnover)
+  const { tick, lot, min_amount, max_amount, min_value, max_value } = marketRulesText(listed, rules.lastPrice)
+  return {
+    name: market.name,
+    base: market.base.coin,
+    quote: market.quote.coin,
+    state: rules.state,
+    zone: market.zone,
+    rank: market.rank,
+    recommended: market.recommended,
+    ...{ tick, lot, min_amount, max_amount, min_value, max_value },
+    last: writePrice(market, day?.last ?? rules.lastPrice),
+    band_ppm: rules.bandPpm,
+    fees: rules.fees
+      .slice(0, LEVELS.length)
+      .map(({ maker, taker }, level) => ({ level, maker_ppm: maker, taker_ppm: taker })),
+    fees_of_levels: areOfLevels(rules.fees),
+    turnover: writeAmount(market.quote, turnover),
+    turnover_usdt: usdt === null ? null : (usdt / 10n ** BigInt(TURNOVER_SCALE)).toString(),
+  }
+}
+
+// The engine knows more levels than there are: those beyond the last one pay as that one.
+function areOfLevels(fees: ListedMarket['rules']['fees']): boolean {
+  const of = levelFees()
+  return fees.every(({ maker, taker }, at) => {
+    const wanted = of[Math.min(at, of.length - 1)]
+    return maker === wanted?.maker && taker === wanted.taker
+  })
+}
+
+const levelRow = (
+  { level, turnover30d, spot, contract, withdrawDaily, openOrdersMax }: (typeof LEVELS)[number],
+  people: number,
+): LevelRow => ({
+  level,
+  turnover_30d: turnover30d,
+  spot: { level, maker_ppm: spot.makerPpm, taker_ppm: spot.takerPpm },
+  contract: { level, maker_ppm: contract.makerPpm, taker_ppm: contract.takerPpm },
+  withdraw_unverified: withdrawDaily.unverified,
+  withdraw_verified: withdrawDaily.verified,
+  open_orders_max: openOrdersMax,
+  people,
+})
