@@ -21,3 +21,13 @@ it('ends on the last day of the month', () => {
   const line = usageLine({ ...month, today: '2026-11-30', estimate: '30.00', days: [] })
   expect([line.ahead[28], line.ahead[29]]).toEqual([null, 30])
 })
+
+it('has no digit beyond the cents, for the axis writes what is drawn', () => {
+  const days = [
+    { date: '2026-11-02', amount: '0.10' },
+    { date: '2026-11-03', amount: '0.20' },
+  ]
+  const line = usageLine({ ...month, today: '2026-11-23', usage: '664.36', estimate: '970.37', days })
+  expect(line.used[2]).toBe(0.3)
+  expect(line.ahead[29]).toBe(970.37)
+})

@@ -10,7 +10,10 @@ export interface UsageLine {
   readonly ahead: readonly (number | null)[]
 }
 
-/** Sums a month's days; pixels need no cents, so doubles do. */
+// What is drawn is also written at the axis: no digit beyond the cents.
+const toCents = (amount: number): number => Math.round(amount * 100) / 100
+
+/** Sums a month's days; pixels need no exact sums, so doubles do. */
 export function usageLine({ from, today, to, usage, estimate, days }: Overview['month']): UsageLine {
   const amounts = new Map(days.map(({ date, amount }) => [date, Number(amount)]))
   const all: string[] = []
@@ -20,10 +23,10 @@ export function usageLine({ from, today, to, usage, estimate, days }: Overview['
   let sum = 0
   const used = all.map((day, index) => {
     sum += amounts.get(day) ?? 0
-    return index <= at ? sum : null
+    return index <= at ? toCents(sum) : null
   })
   const ahead = all.map((_, index) =>
-    index < at ? null : Number(usage) + ((Number(estimate) - Number(usage)) * (index - at)) / left,
+    index < at ? null : toCents(Number(usage) + ((Number(estimate) - Number(usage)) * (index - at)) / left),
   )
   return { days: all, used, ahead }
 }
