@@ -36,7 +36,6 @@ export function PeoplePage(): ReactNode {
         <Input
           className="people-field"
           ref={field}
-          allowClear
           type="search"
           aria-label={text('findLabel')}
           placeholder={text('find')}
