@@ -2,6 +2,7 @@ import { compressFiles } from '@bourse/shell/build'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstColours } from './build/first-colours.ts'
+import { firstSheet } from './build/first-sheet.ts'
 import { kitStyles } from './build/kit-styles.ts'
 import { listPages } from './build/list-pages.ts'
 
@@ -9,7 +10,7 @@ import { listPages } from './build/list-pages.ts'
 const server = process.env['BACKOFFICE_URL'] ?? 'http://127.0.0.1:3001'
 
 export default defineConfig({
-  plugins: [react(), kitStyles(), firstColours(), listPages(), compressFiles()],
+  plugins: [react(), kitStyles(), firstColours(), firstSheet(), listPages(), compressFiles()],
   build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 900 },
   server: { proxy: { '/backoffice': server, '/readyz': server } },
 })

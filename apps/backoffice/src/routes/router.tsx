@@ -6,8 +6,9 @@ import { FrameWaiting, LonePage, LonePageFailed, MissingPage } from '../frame/in
 import type { ConsoleParts } from '../site/console-parts.ts'
 import { GROUP_PATHS, PAGES } from '../site/pages/page-list.ts'
 import { returnPath } from '../site/session/return-path.ts'
+import { userInfoQuery } from '../site/session/user-info.ts'
 
-type Context = Pick<ConsoleParts, 'session' | 'errorLog'>
+type Context = Pick<ConsoleParts, 'session' | 'errorLog' | 'client' | 'queries'>
 
 function lone(Page: ComponentType, meanwhile?: ReactNode): () => ReactNode {
   return () => (
@@ -62,8 +63,10 @@ const frame = createRoute({
   beforeLoad: ({ context, location }) => {
     if (context.session.token() === null)
       redirect({ to: '/login', search: { redirect: location.href }, replace: true, throw: true })
-    // On its way while the rest begins; what fails here fails again where it is drawn.
+    // On their way while the rest begins; what fails here fails again where it is drawn.
     loadFrame().catch(() => undefined)
+    const user = userInfoQuery(context.client, context.session.token())
+    if (context.queries.getQueryState(user.queryKey) === undefined) void context.queries.prefetchQuery(user)
   },
   // Whoever signs in first waits for no menu, no strip and no drawer.
   component: lone(latePart(loadFrame), <FrameWaiting />),

@@ -20,6 +20,8 @@ export function userInfoQuery(client: ConsoleClient, token: string | null) {
   return queryOptions({
     queryKey: ['user-info', token],
     staleTime: 5 * 60_000,
+    // Asked for before the frame is there: what failed has been told, and is tried again by who is told.
+    retryOnMount: false,
     queryFn: async ({ signal }): Promise<UserInfo> => {
       const reply = await client.post<UserInfo>(PATH, { token }, { signal })
       if (reply.res_code !== SUCCESS) throw new Refused(reply)
