@@ -17,6 +17,71 @@ function actsNamedIn(text: string): string[] {
   })
 }
 
+// Acts that a page gives by name without a button of its own: by a key, or out of a table of its acts.
+const OPENED = /\bname: '(?<opened>[a-z-]+(?: [a-z-]+)+)'/g
+const IN_A_TABLE = /(?:\b(?:act|show|approve|reject): |\bgive\()'(?<tabled>[a-z-]+(?: [a-z-]+)+)'/g
+
+/** Acts that stand on the list of all acts alone, by the reason why no page has them. */
+const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
+  'what they read is what their page shows as its list': [
+    'audit about',
+    'audit by',
+    'audit list',
+    'audit verify',
+    'backup list',
+    'bank list',
+    'bank show',
+    'callback list',
+    'coin list',
+    'contact list',
+    'conversion list',
+    'institution list',
+    'institution statement',
+    'job failed',
+    'job list',
+    'kyc list',
+    'kyc show',
+    'maintenance list',
+    'market list',
+    'operator events',
+    'operator list',
+    'operator sessions',
+    'outbox list',
+    'requests',
+    'switch list',
+    'unfinished list',
+    'user find',
+    'user note list',
+    'user sessions',
+    'would',
+  ],
+  'articles, notices and rates have no page yet': [
+    'banner add',
+    'banner list',
+    'banner remove',
+    'banner translate',
+    'notice add',
+    'notice list',
+    'notice remove',
+    'notice translate',
+    'rate clear',
+    'rate list',
+    'rate set',
+  ],
+  'they settle what a killed process left, once, with words that only who saw it has': [
+    'unfinished finish',
+    'unfinished judge',
+    'unfinished undo',
+  ],
+  'they are done by who stands at the machine': ['backup tested', 'core snapshot', 'status'],
+}
+
+const namesIn = (text: string): string[] => [
+  ...actsNamedIn(text),
+  ...[...text.matchAll(OPENED)].flatMap(({ groups }) => groups?.['opened'] ?? []),
+  ...[...text.matchAll(IN_A_TABLE)].flatMap(({ groups }) => groups?.['tabled'] ?? []),
+]
+
 describe('the buttons of the operators’ pages', () => {
   it('are read, those that choose between two acts too', () => {
     expect(actsNamedIn('<ActButton name="coin set" known={a}>x</ActButton>')).toEqual(['coin set'])
@@ -30,5 +95,17 @@ describe('the buttons of the operators’ pages', () => {
     const known = new Set(describedActs().map(({ name }) => name))
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter(name => !known.has(name))).toEqual([])
+  })
+
+  it('stand for every act, or the list of all acts has it alone for a reason', () => {
+    const folder = join(projectRoot, 'apps/desk/src/features')
+    const texts = globSync('**/*.{ts,tsx}', { cwd: folder })
+      .filter(path => !path.includes('.test.'))
+      .map(path => readFileSync(join(folder, path), 'utf8'))
+    const onPages = new Set(texts.flatMap(namesIn))
+    const alone = Object.values(ON_THE_LIST_ALONE).flat()
+    const acts = describedActs().map(({ name }) => name)
+    expect(acts.filter(name => !onPages.has(name) && !alone.includes(name))).toEqual([])
+    expect(alone.filter(name => onPages.has(name) || !acts.includes(name))).toEqual([])
   })
 })

@@ -53,6 +53,7 @@ export function HousePage(): ReactNode {
         }
       >
         {tab === 'switches' && <ActButton name="maintenance announce">{text('maintenance.announce')}</ActButton>}
+        {tab === 'backups' && <ActButton name="backup">{text('backups.make')}</ActButton>}
         {tab === 'operators' && (
           <ActButton name="operator add" primary>
             {text('operators.add')}

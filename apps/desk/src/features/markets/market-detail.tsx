@@ -21,6 +21,7 @@ export function MarketDetail({ market }: { readonly market: MarketInfo }): React
   const id = useId()
   const known = { market: market.name }
   const { buy, sell } = market.resting
+  const isOpen = market.state === 'open'
   return (
     <section className="market-detail" aria-labelledby={id}>
       <header className="market-detail-head">
@@ -61,8 +62,8 @@ export function MarketDetail({ market }: { readonly market: MarketInfo }): React
           </ActButton>
         )}
         {market.state !== 'closed' && (
-          <ActButton name={market.state === 'open' ? 'market pause' : 'market resume'} known={known}>
-            {text(market.state === 'open' ? 'pause' : 'resume')}
+          <ActButton name={isOpen ? 'market pause' : 'market resume'} known={known}>
+            {text(isOpen ? 'pause' : 'resume')}
           </ActButton>
         )}
         <ActButton name="market set" known={known} primary>

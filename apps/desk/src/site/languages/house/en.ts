@@ -79,6 +79,7 @@ export const dictionary: Translation<typeof zh> = {
     empty: 'There is no operator yet.',
   },
   backups: {
+    make: 'Back up now…',
     title: 'Backups',
     note: 'restore last tested {day}',
     notTested: 'restore not tested yet',

@@ -70,6 +70,7 @@ export const dictionary = {
     empty: '还没有运营人员。',
   },
   backups: {
+    make: '立即备份……',
     title: '备份',
     note: '最近一次试恢复：{day}',
     notTested: '尚未试恢复',
