@@ -75,6 +75,9 @@ function Page({ href }: { readonly href: string }): ReactNode {
   )
 }
 
+// A list of choices takes no letters, so it leaves the keys to the page.
+const TYPED_IN = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
+
 function useFrameKeys(show: (what: 'find' | 'keys') => void): void {
   const { keyboard } = useParts()
   const go = useGo()
@@ -95,7 +98,7 @@ function useFrameKeys(show: (what: 'find' | 'keys') => void): void {
       const target = event.target instanceof Element ? event.target : null
       // What floats has keys of its own.
       if (event.defaultPrevented || target?.closest('[role="dialog"], [role="listbox"], [role="menu"]')) return
-      const typing = target?.closest('input, textarea, select, [contenteditable]') !== null && target !== null
+      const typing = target?.closest(TYPED_IN) !== null && target !== null
       // A button takes Enter for itself.
       if (event.key === 'Enter' && target?.closest('button, a') !== null && target !== null) return
       const { key, ctrlKey, metaKey, altKey } = event

@@ -134,3 +134,13 @@ test('a list that is empty, and one that cannot be asked for, say so', async () 
   await user.click(retry)
   expect(await screen.findByText('No document stands here.')).toBeTruthy()
 })
+
+test('a list that was chosen by a press leaves the keys to the page', async () => {
+  const { user } = await openDesk('/work?show=letters', {
+    answers: answers({ '/desk/work/letters': () => ({ data: { letters: [], more: false } }) }),
+  })
+  await user.click(await screen.findByText('Jobs'))
+  await screen.findByRole('table', { name: 'Job' })
+  await user.keyboard('j')
+  expect(await screen.findByRole('region', { name: 'Fee levels' })).toBeTruthy()
+})

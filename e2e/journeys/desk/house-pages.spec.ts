@@ -1,0 +1,57 @@
+import { signInAtDesk } from '../../desk/operator.ts'
+import { expect, expectSoundScreen, test } from '../../fixtures.ts'
+
+// A code opens once, so who signs in here must not be who signs in elsewhere in the same half minute.
+test.use({ house: 'house pages' })
+
+test('an operator walks the work behind, the markets and an institution, and counts what a close would touch', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  await signInAtDesk(page, server)
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('w')
+  await expect(page.getByRole('heading', { name: 'Work behind' })).toBeVisible()
+  await page.getByRole('link', { name: 'Letters and messages' }).click()
+  const job = page.getByRole('region', { name: 'Letters and messages' })
+  await expectSoundScreen(page)
+  await job.getByRole('button', { name: 'Run now' }).click()
+  const run = page.locator('form.act-form')
+  await run.getByRole('button', { name: 'Go on' }).click()
+  await run.getByRole('button', { name: 'Do it' }).click()
+  await expect(page.getByText('letters is under way.')).toBeVisible()
+  await expectSoundScreen(page)
+  for (const list of ['Queues', 'Outbox', 'Callbacks', 'Conversions']) {
+    await page.getByRole('main').getByText(list, { exact: false }).first().click()
+    await expectSoundScreen(page)
+  }
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible()
+  await page.getByRole('link', { name: 'LTC/BTC' }).click()
+  await expect(page.getByRole('region', { name: 'LTC/BTC' })).toBeVisible()
+  await expectSoundScreen(page)
+  await page.getByRole('button', { name: 'Close for ever…' }).click()
+  const close = page.locator('form.act-form')
+  await close.getByRole('button', { name: 'Go on' }).click()
+  await expect(close.getByText('Sell orders that are cancelled')).toBeVisible()
+  await expect(close.getByLabel(/^None of it if more than/)).not.toHaveValue('')
+  await close.getByText(/^The first 20|^Each of them/).click()
+  await expectSoundScreen(page)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('i')
+  await expect(page.getByRole('heading', { name: 'Institutions' })).toBeVisible()
+  await expectSoundScreen(page)
+  await page.getByRole('link', { name: /Northbridge/ }).click()
+  await expect(page.getByRole('heading', { name: /Northbridge/ })).toBeVisible()
+  await expectSoundScreen(page)
+  for (const tab of ['Terms and packages', 'Statement']) {
+    await page.getByText(tab, { exact: true }).click()
+    await expectSoundScreen(page)
+  }
+})
