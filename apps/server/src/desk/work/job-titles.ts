@@ -19,6 +19,7 @@ export const JOB_TITLES: Readonly<Record<string, Titled>> = {
   'key-names': exchange('Names that can be searched for', '为姓名建立搜索'),
   'close-days': exchange('Daily closings', '每日结算'),
   'finish-transfers': exchange('Transfers cut off', '续办划转'),
+  'finish-conversions': exchange('Conversions cut off', '续办兑换'),
   'book-deposits': exchange('Deposits', '充值入账'),
   'simulated-blocks': exchange('Blocks of the simulated chain', '模拟链出块'),
   'sweep-people': exchange('Expired codes and sessions', '清理过期验证码与会话'),
