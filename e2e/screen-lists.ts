@@ -45,6 +45,7 @@ export const closedScreens = [
   '/recharge',
   '/withdraw',
   '/conversion',
+  '/proof',
   '/404',
   '/401',
 ] as const

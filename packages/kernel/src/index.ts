@@ -31,5 +31,18 @@ export {
 } from './decimal/steps.ts'
 export { type Dice, seededDice } from './dice.ts'
 export { type Id, idSource, isId } from './ids.ts'
+export {
+  addSums,
+  buildLevels,
+  checkProof,
+  EMPTY_NODE,
+  type LeafContents,
+  leafOf,
+  type Neighbour,
+  type ProofVerdict,
+  pathOf,
+  type SumNode,
+  type Sums,
+} from './liability-tree.ts'
 export { divideUp, feeOfSum } from './sums.ts'
 export { type Atoms, atoms, type Lots, lots, PPM_WHOLE, type Ppm, ppm, SAFE_MAX, type Ticks, ticks } from './units.ts'

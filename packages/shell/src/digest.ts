@@ -14,5 +14,8 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array
   return native === undefined ? computed(bytes) : new Uint8Array(await native.digest('SHA-256', bytes))
 }
 
+/** SHA-256 of a text, in hexadecimal digits, computed in the page. */
+export const sha256Text = (text: string): string => hexOf(computed(encode(text)))
+
 /** HMAC-SHA256 of a text, in hexadecimal digits, computed in the page: what is typed there need not leave it. */
 export const hmacSha256 = (secret: string, text: string): string => hexOf(hmac(computed, encode(secret), encode(text)))

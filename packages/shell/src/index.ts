@@ -11,7 +11,7 @@ export {
   type Translation,
   useLanguage,
 } from './dictionaries.ts'
-export { hexOf, hmacSha256, sha256 } from './digest.ts'
+export { hexOf, hmacSha256, sha256, sha256Text } from './digest.ts'
 export { ErrorBoundary } from './error-boundary.tsx'
 export {
   createErrorLog,

@@ -92,6 +92,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/recharge', name: 'recharge', layout: 'account', areas: ['pending'] },
   { path: '/withdraw', name: 'withdraw', layout: 'account', areas: ['pending'] },
   { path: '/conversion', name: 'conversion', layout: 'account', areas: ['conversion'] },
+  { path: '/proof', name: 'proof', layout: 'account', areas: ['proof'] },
   {
     path: '/404',
     name: 'notFound',

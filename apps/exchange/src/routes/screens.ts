@@ -21,6 +21,7 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/assetsex': () => import('../features/assets/components/assets-page.tsx').then(file => file.SpotPage),
   '/conversion': () =>
     import('../features/conversion/components/conversion-page.tsx').then(file => file.ConversionPage),
+  '/proof': () => import('../features/proof/components/proof-page.tsx').then(file => file.ProofPage),
   '/transfer': () => import('../features/transfer/components/transfer-page.tsx').then(file => file.TransferPage),
   '/terms': () => import('../features/rules/components/rule-pages.tsx').then(file => file.TermsPage),
   '/privacy': () => import('../features/rules/components/rule-pages.tsx').then(file => file.PrivacyPage),

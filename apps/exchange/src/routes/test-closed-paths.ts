@@ -20,6 +20,7 @@ export const CLOSED_PATHS: readonly string[] = [
   '/recharge',
   '/withdraw',
   '/conversion',
+  '/proof',
   '/404',
   '/401',
 ]

@@ -10,6 +10,7 @@ import { imageCalls, showImage } from './images/index.ts'
 import { initFeature } from './init/index.ts'
 import { marketStream } from './market-stream/index.ts'
 import { messageCalls, messageSocket } from './messages/index.ts'
+import { proofCalls } from './proof/index.ts'
 import { spotFeature } from './spot/index.ts'
 import { transferCalls } from './transfers/index.ts'
 import { verificationCalls } from './verification/index.ts'
@@ -31,6 +32,7 @@ const features: readonly Feature<ExchangeServices>[] = [
   { name: 'assets', calls: assetCalls },
   { name: 'transfers', calls: transferCalls },
   { name: 'conversion', calls: conversionCalls },
+  { name: 'proof', calls: proofCalls },
   marketStream,
   { name: 'deposits', calls: depositCalls },
 ]

@@ -6,6 +6,7 @@ import { startClosing } from './assets/index.ts'
 import { fillInventory, startFinishingConversions } from './conversion/index.ts'
 import type { MarketCatalogue } from './markets/index.ts'
 import type { People } from './open-people.ts'
+import { startPublishing } from './proof/index.ts'
 import { startFinishing, type TransferServices } from './transfers/index.ts'
 
 type PurseDeps = { readonly people: People; readonly catalogue: MarketCatalogue; readonly core: Core }
@@ -31,6 +32,11 @@ export async function openPurses(
   await running.start(
     'closings',
     async () => startClosing(jobs, { db: database.db, clock, services }),
+    rounds => rounds.stop(),
+  )
+  await running.start(
+    'proof of liabilities',
+    async () => startPublishing(jobs, { db: database.db, clock, core: core.link, catalogue }),
     rounds => rounds.stop(),
   )
   return { turns: services.turns }

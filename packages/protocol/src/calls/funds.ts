@@ -341,3 +341,49 @@ export const fundsConversionLog = defineCall({
   reply: pageOf(conversionView),
   refusals: [],
 })
+
+/** Amounts by coin, in atoms: what digests are made of. */
+const atomsByCoin = () => z.record(z.string(), z.string().check(z.regex(/^-?\d+$/)))
+
+/** A published root. */
+const proofRoot = {
+  day: calendarDay(),
+  time: seconds(),
+  /** SHA-256, as hexadecimal digits. */
+  root: z.string(),
+  sums: atomsByCoin(),
+  accounts: z.int(),
+  /** The command of the journal that these balances are the outcome of, and the digest of its row. */
+  journal_seq: z.int(),
+  journal_digest: z.string(),
+}
+
+/** A proof of liabilities. */
+export const fundsProof = defineCall({
+  path: '/api/funds/proof',
+  access: 'session',
+  summary:
+    'The way from one’s own leaf to the published root of all that is owed on a day, to be checked in the browser.',
+  request: { day: z.optional(calendarDay()) },
+  reply: z.object({
+    ...proofRoot,
+    /** The days that there are proofs of, newest first. */
+    days: z.array(calendarDay()),
+    /** Decimals of each coin's smallest part. */
+    places: z.record(z.string(), z.int()),
+    leaf: z.object({ uid: z.int(), secret: z.string(), sums: atomsByCoin() }),
+    place: z.int(),
+    path: z.array(z.object({ side: z.enum(['left', 'right']), hash: z.string(), sums: atomsByCoin() })),
+  }),
+  refusals: ['404'],
+})
+
+/** The published roots. */
+export const fundsProofRoots = defineCall({
+  path: '/api/funds/proof-roots',
+  access: 'public',
+  summary: 'The roots of all that was owed, day by day, as they were published, with the digest of the journal.',
+  request: {},
+  reply: z.object({ records: z.array(z.object(proofRoot)) }),
+  refusals: [],
+})

@@ -85,6 +85,8 @@ const fundsCalls: readonly Call[] = [
   funds.fundsDustQuote,
   funds.fundsConversion,
   funds.fundsConversionLog,
+  funds.fundsProof,
+  funds.fundsProofRoots,
   deposits.chainList,
   deposits.generateAddress,
   deposits.rechargeDetails,

@@ -24,6 +24,7 @@ export const exchangeRooms: RoomPlan = {
     },
     'features/security': { enters: ['site'] },
     'features/conversion': { enters: ['site', 'features/assets'] },
+    'features/proof': { enters: ['site'] },
     'features/transfer': { enters: ['site', 'features/assets'] },
     'features/verification': { enters: ['site', 'features/images'] },
     'features/first-steps': {
@@ -60,6 +61,7 @@ export const exchangeRooms: RoomPlan = {
         'features/verification',
         'features/home',
         'features/conversion',
+        'features/proof',
         'features/transfer',
         'features/messages',
         'features/trade',

@@ -67,6 +67,7 @@ export const serverRooms: RoomPlan = {
     'exchange/conversion': {
       enters: ['platform', 'core', 'operations', 'followers', 'exchange/purposes', 'exchange/markets'],
     },
+    'exchange/proof': { enters: ['platform', 'core', 'operations', 'exchange/markets'] },
     'exchange/transfers': {
       enters: [
         'platform',
@@ -302,6 +303,7 @@ export const serverRooms: RoomPlan = {
         'exchange/markets',
         'exchange/assets',
         'exchange/conversion',
+        'exchange/proof',
         'exchange/transfers',
         'exchange/open-people.ts',
       ],
@@ -345,6 +347,7 @@ export const serverRooms: RoomPlan = {
         'exchange/market-stream',
         'exchange/assets',
         'exchange/conversion',
+        'exchange/proof',
         'exchange/transfers',
         'exchange/verification',
         'exchange/deposits',

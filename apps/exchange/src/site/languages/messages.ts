@@ -13,6 +13,7 @@ import type { dictionary as orders } from './orders/zh.ts'
 import type { dictionary as pages } from './pages/zh.ts'
 import type { dictionary as pending } from './pending/zh.ts'
 import type { dictionary as play } from './play/zh.ts'
+import type { dictionary as proof } from './proof/zh.ts'
 import type { dictionary as rules } from './rules/zh.ts'
 import type { dictionary as security } from './security/zh.ts'
 import type { dictionary as signIn } from './sign-in/zh.ts'
@@ -40,6 +41,7 @@ export type SiteMessages = {
   transfer: typeof transfer
   assets: typeof assets
   conversion: typeof conversion
+  proof: typeof proof
   trade: typeof trade
   'sign-in': typeof signIn
 }

@@ -76,6 +76,9 @@ function Ways(): ReactNode {
       <Link to="/conversion" {...buttonLook('quiet', 'field')}>
         {t('convert')}
       </Link>
+      <Link to="/proof" {...buttonLook('quiet', 'field')}>
+        {t('proof')}
+      </Link>
     </div>
   )
 }

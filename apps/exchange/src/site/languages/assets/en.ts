@@ -6,6 +6,7 @@ export const dictionary: Translation<typeof zh> = {
   spotTitle: 'Spot account',
   spotLead: 'The coins of your spot purse and how they moved.',
   acts: {
+    proof: 'Proof of liabilities',
     deposit: 'Deposit',
     withdraw: 'Withdraw',
     transfer: 'Transfer',

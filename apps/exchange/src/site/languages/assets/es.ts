@@ -6,6 +6,7 @@ export const dictionary: Translation<typeof zh> = {
   spotTitle: 'Cuenta spot',
   spotLead: 'Las monedas de su cartera spot y sus movimientos.',
   acts: {
+    proof: 'Prueba de pasivos',
     deposit: 'Depositar',
     withdraw: 'Retirar',
     transfer: 'Transferir',

@@ -6,6 +6,7 @@ export const dictionary: Translation<typeof zh> = {
   spotTitle: '現物口座',
   spotLead: '現物口座の通貨と入出金です。',
   acts: {
+    proof: '負債の証明',
     deposit: '入金',
     withdraw: '出金',
     transfer: '振替',

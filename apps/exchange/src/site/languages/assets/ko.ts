@@ -6,6 +6,7 @@ export const dictionary: Translation<typeof zh> = {
   spotTitle: '현물 계정',
   spotLead: '현물 지갑의 코인과 자금 흐름입니다.',
   acts: {
+    proof: '부채 증명',
     deposit: '입금',
     withdraw: '출금',
     transfer: '이체',

@@ -6,6 +6,7 @@ export const dictionary: Translation<typeof zh> = {
   spotTitle: '幣幣帳戶',
   spotLead: '現貨錢包裡的幣與它的資金流水。',
   acts: {
+    proof: '負債證明',
     deposit: '充值',
     withdraw: '提幣',
     transfer: '劃轉',

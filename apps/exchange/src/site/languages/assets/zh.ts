@@ -3,6 +3,7 @@ export const dictionary = {
   spotTitle: '币币账户',
   spotLead: '现货钱包里的币与它的资金流水。',
   acts: {
+    proof: '负债证明',
     deposit: '充值',
     withdraw: '提币',
     transfer: '划转',

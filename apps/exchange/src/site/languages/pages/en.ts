@@ -43,6 +43,7 @@ export const dictionary: Translation<typeof zh> = {
     recharge: 'Deposit',
     withdraw: 'Withdraw',
     conversion: 'Convert',
+    proof: 'Proof of liabilities',
     notFound: 'No such page',
     noPermission: 'No permission',
   },

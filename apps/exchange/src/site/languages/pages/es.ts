@@ -43,6 +43,7 @@ export const dictionary: Translation<typeof zh> = {
     recharge: 'Depositar',
     withdraw: 'Retirar',
     conversion: 'Convertir',
+    proof: 'Prueba de pasivos',
     notFound: 'No existe la página',
     noPermission: 'Sin permiso',
   },

@@ -43,6 +43,7 @@ export const dictionary: Translation<typeof zh> = {
     recharge: '入金',
     withdraw: '出金',
     conversion: 'コンバート',
+    proof: '負債の証明',
     notFound: 'ページがありません',
     noPermission: '権限がありません',
   },

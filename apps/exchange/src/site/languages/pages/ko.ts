@@ -43,6 +43,7 @@ export const dictionary: Translation<typeof zh> = {
     recharge: '입금',
     withdraw: '출금',
     conversion: '환전',
+    proof: '부채 증명',
     notFound: '페이지 없음',
     noPermission: '권한 없음',
   },

@@ -43,6 +43,7 @@ export const dictionary: Translation<typeof zh> = {
     recharge: '儲值',
     withdraw: '提幣',
     conversion: '閃兌',
+    proof: '負債證明',
     notFound: '沒有此頁面',
     noPermission: '沒有權限',
   },

@@ -40,6 +40,7 @@ export const dictionary = {
     recharge: '充值',
     withdraw: '提币',
     conversion: '闪兑',
+    proof: '负债证明',
     notFound: '没有此页面',
     noPermission: '没有权限',
   },

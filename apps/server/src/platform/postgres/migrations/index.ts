@@ -52,6 +52,7 @@ import * as chains from './0730-chains.ts'
 import * as transfers from './0760-transfers.ts'
 import * as closings from './0761-closings.ts'
 import * as conversions from './0762-conversions.ts'
+import * as liabilities from './0763-liabilities.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0710-people-search': peopleSearch,
   '0761-closings': closings,
   '0762-conversions': conversions,
+  '0763-liabilities': liabilities,
 }

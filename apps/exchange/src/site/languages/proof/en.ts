@@ -1,0 +1,52 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  title: 'Proof of liabilities',
+  lead: 'Whether your balances are in what we say we owe, worked out by your own browser.',
+  day: 'Day',
+  save: 'Save the proof',
+  verdict: 'Verdict',
+  holds: 'Your balances are in what we say we owe',
+  broken: 'Your balances are not in the published total',
+  worked: 'Worked out in this browser in {ms} ms. Nothing was sent.',
+  harmless:
+    'The harmless cause: the day changed while the page was open. Open it again; if it stays so, save the proof and tell us.',
+  steps: {
+    leaf: 'Your leaf',
+    leafText: 'Made from your balances, your number and your secret. Only you can make it.',
+    levels: '{count, plural, one {# level up} other {# levels up}}',
+    levelsText: 'At each level your branch and its neighbour give the next, in hash and in sum.',
+    negative: 'No sum below zero',
+    negativeText: 'No neighbour carries a negative balance, which could hide a debt.',
+    root: 'The published digest',
+    rootText: 'What came out at the top is the digest and the total of that day.',
+  },
+  top: 'Digest at the top, {day}',
+  accounts: '{count, plural, one {# account} other {# accounts}}',
+  journal: 'After command {seq} of the journal, digest {digest}…',
+  compare: 'A page can lie twice in the same way: compare with a copy that did not come from it.',
+  leaf: 'Your leaf',
+  number: 'Your number',
+  secret: 'Your secret',
+  leafNote: 'The leaf hides who you are; the secret is new each day.',
+  limits:
+    'What this does not prove: debts outside the exchange, or that what is held was not lent for the day. It proves that you were not left out and nobody beside you was counted below zero.',
+  none: 'There is no proof of yours yet',
+  noneText: 'One is published each day at 0:00 UTC, with every account that has a balance.',
+  failed: 'The proof could not be loaded',
+  path: {
+    title: 'From you to the total',
+    sumsOf: 'Sums of',
+    level: 'Level',
+    branch: 'Your branch',
+    sum: 'Sum',
+    side: 'Neighbour stands',
+    left: 'left',
+    right: 'right',
+    neighbour: 'Neighbour',
+    neighbourSum: 'Its sum',
+    together: 'Together',
+    alone: 'Yours is the only account',
+  },
+}

@@ -1,0 +1,52 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  title: 'Prueba de pasivos',
+  lead: 'Si sus saldos están en lo que decimos deber, calculado por su propio navegador.',
+  day: 'Día',
+  save: 'Guardar la prueba',
+  verdict: 'Veredicto',
+  holds: 'Sus saldos están en lo que decimos deber',
+  broken: 'Sus saldos no están en el total publicado',
+  worked: 'Calculado en este navegador en {ms} ms. No se envió nada.',
+  harmless:
+    'La causa inofensiva: cambió el día con la página abierta. Ábrala de nuevo; si sigue igual, guarde la prueba y avísenos.',
+  steps: {
+    leaf: 'Su hoja',
+    leafText: 'Hecha con sus saldos, su número y su secreto. Solo usted puede hacerla.',
+    levels: '{count, plural, one {# nivel arriba} other {# niveles arriba}}',
+    levelsText: 'En cada nivel su rama y la vecina dan la siguiente, en resumen y en suma.',
+    negative: 'Ninguna suma bajo cero',
+    negativeText: 'Ningún vecino lleva un saldo negativo que pudiera ocultar una deuda.',
+    root: 'El resumen publicado',
+    rootText: 'Lo que salió arriba es el resumen y el total de ese día.',
+  },
+  top: 'Resumen en la cima, {day}',
+  accounts: '{count, plural, one {# cuenta} other {# cuentas}}',
+  journal: 'Tras la orden {seq} del diario, resumen {digest}…',
+  compare: 'Una página puede mentir dos veces igual: compare con una copia que no venga de ella.',
+  leaf: 'Su hoja',
+  number: 'Su número',
+  secret: 'Su secreto',
+  leafNote: 'La hoja oculta quién es usted; el secreto cambia cada día.',
+  limits:
+    'Lo que esto no prueba: deudas fuera de la casa, ni que lo guardado no fuera prestado por un día. Prueba que usted no fue omitido y que nadie junto a usted contó bajo cero.',
+  none: 'Aún no hay una prueba suya',
+  noneText: 'Se publica una cada día a las 0:00 UTC, con toda cuenta que tenga saldo.',
+  failed: 'No se pudo cargar la prueba',
+  path: {
+    title: 'De usted al total',
+    sumsOf: 'Sumas de',
+    level: 'Nivel',
+    branch: 'Su rama',
+    sum: 'Suma',
+    side: 'Vecino a la',
+    left: 'izquierda',
+    right: 'derecha',
+    neighbour: 'Vecino',
+    neighbourSum: 'Su suma',
+    together: 'Juntos',
+    alone: 'La suya es la única cuenta',
+  },
+}

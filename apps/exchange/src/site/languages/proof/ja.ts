@@ -1,0 +1,52 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  title: '負債の証明',
+  lead: 'あなたの残高が公表した総額に含まれているかを、ブラウザー自身が計算します。',
+  day: '日付',
+  save: '証明を保存',
+  verdict: '結論',
+  holds: 'あなたの残高は公表した総額に含まれています',
+  broken: 'あなたの残高は公表した総額に含まれていません',
+  worked: 'このブラウザーで {ms} ミリ秒で計算しました。何も送信していません。',
+  harmless:
+    '無害な原因：ページを開いている間に日付が変わった場合です。開き直しても同じなら、証明を保存してお知らせください。',
+  steps: {
+    leaf: 'あなたの葉',
+    leafText: '残高、番号、秘密の値から作られ、あなただけが作れます。',
+    levels: '{count, plural, other {上へ # 段}}',
+    levelsText: '各段で、あなたの枝と隣の枝が次の段になります。',
+    negative: '負の合計なし',
+    negativeText: '負債を隠せる負の残高を持つ隣はありません。',
+    root: '公表された要約値',
+    rootText: '頂点の結果は、その日に公表された要約値と総額です。',
+  },
+  top: '頂点の要約値、{day}',
+  accounts: '{count, plural, other {# 口座}}',
+  journal: 'ジャーナルの命令 {seq} の後、要約値 {digest}…',
+  compare: 'ページは同じ嘘を二度つけます。ここ以外から得た写しと見比べてください。',
+  leaf: 'あなたの葉',
+  number: 'あなたの番号',
+  secret: 'あなたの秘密の値',
+  leafNote: '葉からあなたが誰かは分かりません。秘密の値は毎日変わります。',
+  limits:
+    '証明しないこと：取引所の外の負債や、保有資産がその日だけの借り物でないこと。証明すること：あなたが漏れておらず、隣の誰も負として数えられていないこと。',
+  none: 'まだあなたの証明はありません',
+  noneText: '毎日 0 時（UTC）に、残高のあるすべての口座を含めて公表します。',
+  failed: '証明を取得できませんでした',
+  path: {
+    title: 'あなたから総額まで',
+    sumsOf: '合計の通貨',
+    level: '段',
+    branch: 'あなたの枝',
+    sum: '合計',
+    side: '隣の位置',
+    left: '左',
+    right: '右',
+    neighbour: '隣',
+    neighbourSum: '隣の合計',
+    together: '合計',
+    alone: 'あなたの口座だけです',
+  },
+}

@@ -1,0 +1,52 @@
+import type { Translation } from '@bourse/shell'
+import type { dictionary as zh } from './zh.ts'
+
+export const dictionary: Translation<typeof zh> = {
+  title: '부채 증명',
+  lead: '내 잔액이 공개된 총액에 포함되어 있는지 브라우저가 직접 계산합니다.',
+  day: '날짜',
+  save: '증명 저장',
+  verdict: '결론',
+  holds: '내 잔액이 공개된 총액에 포함되어 있습니다',
+  broken: '내 잔액이 공개된 총액에 없습니다',
+  worked: '이 브라우저에서 {ms}ms 만에 계산했으며 아무것도 보내지 않았습니다.',
+  harmless:
+    '무해한 원인: 페이지가 열린 사이 날짜가 바뀌었을 수 있습니다. 다시 열어도 같으면 증명을 저장해 알려 주세요.',
+  steps: {
+    leaf: '내 잎',
+    leafText: '내 잔액, 번호, 비밀값으로 만들며 나만 만들 수 있습니다.',
+    levels: '{count, plural, other {위로 #단계}}',
+    levelsText: '각 단계에서 내 가지와 이웃이 다음 단계를 만듭니다.',
+    negative: '음수 없음',
+    negativeText: '부채를 숨길 수 있는 음수 잔액이 없습니다.',
+    root: '공개된 요약값',
+    rootText: '맨 위 결과가 그날 공개된 요약값과 총액입니다.',
+  },
+  top: '맨 위 요약값, {day}',
+  accounts: '{count, plural, other {계정 #개}}',
+  journal: '저널 {seq}번 명령 이후, 요약값 {digest}…',
+  compare: '페이지는 같은 거짓말을 두 번 할 수 있습니다. 다른 곳에서 받은 사본과 비교하세요.',
+  leaf: '내 잎',
+  number: '내 번호',
+  secret: '내 비밀값',
+  leafNote: '잎은 누구인지 드러내지 않으며 비밀값은 매일 바뀝니다.',
+  limits:
+    '이것이 증명하지 않는 것: 거래소 밖의 채무, 또는 그날 자산을 빌려 오지 않았다는 것. 내가 빠지지 않았고 곁의 누구도 음수로 계산되지 않았음을 증명합니다.',
+  none: '아직 내 증명이 없습니다',
+  noneText: '매일 0시(UTC)에 잔액이 있는 모든 계정을 담아 공개합니다.',
+  failed: '증명을 불러오지 못했습니다',
+  path: {
+    title: '나에서 총액까지',
+    sumsOf: '합계 코인',
+    level: '단계',
+    branch: '내 가지',
+    sum: '합계',
+    side: '이웃 위치',
+    left: '왼쪽',
+    right: '오른쪽',
+    neighbour: '이웃',
+    neighbourSum: '이웃의 합계',
+    together: '합',
+    alone: '내 계정뿐입니다',
+  },
+}

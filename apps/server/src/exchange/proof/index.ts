@@ -1,0 +1,8 @@
+import { fundsProof, fundsProofRoots } from '@bourse/protocol'
+import { handle } from '../../operations/operation.ts'
+import { readProof, readRoots } from './read-proof.ts'
+
+export { startPublishing } from './publish-tree.ts'
+
+/** Which operation carries out which call. */
+export const proofCalls = [handle(fundsProof, readProof), handle(fundsProofRoots, readRoots)]
