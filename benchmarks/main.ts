@@ -7,6 +7,8 @@ import type { EngineBenchmark } from './engine/engine-benchmark.ts'
 import { conditionsNow } from './machine.ts'
 import { measurePage } from './page/measure-page.ts'
 import { type PageReport, pageTable } from './page/page-report.ts'
+import type { PeopleBenchmark } from './people/people-benchmark.ts'
+import { type PeopleReport, peopleTable } from './people/people-report.ts'
 import { runProgram } from './run-suite.ts'
 import { SPOT_PARTS, type SpotBenchmark } from './spot/run-spot.ts'
 import { type SpotReport, spotReport, spotTables } from './spot/spot-report.ts'
@@ -28,6 +30,7 @@ const SUITES: Readonly<Record<string, (run: Run) => Promise<string>>> = {
   console: runConsole,
   spot: runSpot,
   page: runPage,
+  people: runPeople,
 }
 
 const { values, positionals } = parseArgs({
@@ -98,5 +101,13 @@ async function runPage(of: Run): Promise<string> {
   const report: PageReport = { conditions, page: await measurePage() }
   const table = pageTable(report)
   await writeReport('page', report, table)
+  return table
+}
+
+async function runPeople(of: Run): Promise<string> {
+  const conditions = conditionsNow({ seed: of.seed, commands: 0 })
+  const report: PeopleReport = { conditions, people: await runProgram<PeopleBenchmark>('./people/main.ts', []) }
+  const table = peopleTable(report)
+  await writeReport('people', report, table)
   return table
 }

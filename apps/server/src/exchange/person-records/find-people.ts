@@ -63,7 +63,7 @@ function phonesOf(text: string): { what: SearchColumn; text: string }[] {
 async function named(deps: RecordsDeps, text: string, count: number): Promise<Hit[]> {
   const key = keyOfText(deps.services.sealing, text)
   if (key === null) return []
-  const under = await usersUnderKey(deps.db, key, Math.max(count, COMPARED_MAX))
+  const under = await usersUnderKey(deps.db, key.key, key.isWhole ? count : Math.max(count, COMPARED_MAX))
   const names = await namesOf(deps, under)
   const fitting = under.filter(uid => beginsWith(names.get(uid) ?? '', text)).slice(0, count)
   return hits('name', usersNumbered(deps.db, fitting))

@@ -47,10 +47,11 @@ export function beginnings(name: string): string[] {
 export const keyOf = (sealing: Sealing, beginning: string): string =>
   sealing.digest(beginning, 'beginning of a name').readBigInt64BE(0).toString()
 
-/** The key under which a text that somebody typed is looked up; null: it is too short for a name, or none. */
-export function keyOfText(sealing: Sealing, text: string): string | null {
+/** The key under which a text that somebody typed is looked up, and whether that says all of it; null: it is too short for a name, or none. */
+export function keyOfText(sealing: Sealing, text: string): { readonly key: string; readonly isWhole: boolean } | null {
   const signs = [...plainName(text)]
   const length = LENGTHS.findLast(one => one <= signs.length)
   const beginning = signs.slice(0, length ?? 0).join('')
-  return isSaid(beginning) && beginning !== '' ? keyOf(sealing, beginning) : null
+  if (beginning === '' || !isSaid(beginning)) return null
+  return { key: keyOf(sealing, beginning), isWhole: length === signs.length }
 }

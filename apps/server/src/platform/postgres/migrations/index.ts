@@ -48,6 +48,7 @@ import * as countedActs from './0700-counted-acts.ts'
 import * as operatorWork from './0701-operator-work.ts'
 import * as houseNotes from './0702-house-notes.ts'
 import * as peopleSearch from './0710-people-search.ts'
+import * as checksByUser from './0711-checks-by-user.ts'
 import * as chains from './0730-chains.ts'
 import * as transfers from './0760-transfers.ts'
 import * as closings from './0761-closings.ts'
@@ -107,6 +108,7 @@ export const migrations: Record<string, Migration> = {
   '0760-transfers': transfers,
   '0730-chains': chains,
   '0710-people-search': peopleSearch,
+  '0711-checks-by-user': checksByUser,
   '0761-closings': closings,
   '0762-conversions': conversions,
   '0763-liabilities': liabilities,
