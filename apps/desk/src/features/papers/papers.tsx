@@ -27,20 +27,22 @@ export function Papers({ of, number }: Props): ReactNode {
   return (
     <Asked query={papers} rows={6}>
       {({ rows, pictures }) => (
-        <div className="papers">
-          <dl>
-            {rows.map(({ name, label, value }) => (
-              <div key={name}>
-                <dt>{say(label)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          {pictures.length === 0 ? (
-            <Empty>{text('none')}</Empty>
-          ) : (
-            <PictureViewer key={`${of} ${number}`} {...{ of, number, pictures }} />
-          )}
+        <div className="papers-room">
+          <div className="papers">
+            <dl>
+              {rows.map(({ name, label, value }) => (
+                <div key={name}>
+                  <dt>{say(label)}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {pictures.length === 0 ? (
+              <Empty>{text('none')}</Empty>
+            ) : (
+              <PictureViewer key={`${of} ${number}`} {...{ of, number, pictures }} />
+            )}
+          </div>
         </div>
       )}
     </Asked>
