@@ -93,6 +93,9 @@ export const deskScreens = [
   '/acts',
   '/me',
   '/nowhere',
+  '/people',
+  '/people/100001',
+  '/people/100001?tab=trades',
 ] as const
 
 /** The screens of the console that stand alone. */

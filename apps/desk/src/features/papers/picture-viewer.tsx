@@ -51,7 +51,8 @@ export function PictureViewer({ of, number, pictures }: Props): ReactNode {
         <span>{text('size', { name, width: String(picture.width), height: String(picture.height) })}</span>
         <Tools view={view} onView={setView} />
       </figcaption>
-      <Canvas place={`${of}/${number}/${picture.name}`} {...{ view, name }} onView={setView} />
+      {/* Each picture has a canvas of its own: what is not here yet is not shown as the one before. */}
+      <Canvas key={picture.name} place={`${of}/${number}/${picture.name}`} {...{ view, name }} onView={setView} />
       <div className="viewer-picks">
         {pictures.map((one, index) => (
           <button key={one.name} type="button" aria-pressed={index === at} onClick={() => pick(index)}>
