@@ -39,8 +39,12 @@ export function ContactTable({ info }: { readonly info: InstitutionInfo }): Reac
           rows={info.people}
           keyOf={({ contact }) => contact}
           columns={[
-            { key: 'name', head: text('name'), cell: ({ name }) => <b>{name}</b> },
-            { key: 'login', head: text('login'), wide: true, cell: ({ login }) => <span>{login}</span> },
+            { key: 'name', head: text('name'), cell: ({ name }) => <b className="institution-login">{name}</b> },
+            {
+              key: 'login',
+              head: text('login'),
+              cell: ({ login }) => <span className="institution-login">{login}</span>,
+            },
             {
               key: 'may',
               head: text('may'),

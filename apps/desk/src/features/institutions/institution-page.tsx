@@ -3,7 +3,7 @@ import { PlaceLink, useGo } from '@bourse/shell'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Refused } from '../../site/calls/desk-client.ts'
 import { useArea, useDeskLanguage } from '../../site/languages/use-words.ts'
 import { useFollowed } from '../../site/live/follow.ts'
@@ -102,6 +102,7 @@ function Found({ info, tab, before }: FoundProps): ReactNode {
 function Strip({ info }: { readonly info: InstitutionInfo }): ReactNode {
   const text = useTranslations('institutions.strip')
   const language = useDeskLanguage()
+  const format = useFormatter()
   const left = info.packages.reduce((sum, { minutes, used }) => sum + minutes - used, 0)
   return (
     <FigureStrip
@@ -116,7 +117,7 @@ function Strip({ info }: { readonly info: InstitutionInfo }): ReactNode {
         {
           key: 'packages',
           label: text('minutes'),
-          value: String(left),
+          value: format.number(left),
           note: text('packages', { count: String(info.packages.length) }),
         },
         {
