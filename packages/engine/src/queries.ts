@@ -18,7 +18,7 @@ import type { EngineState } from './state/engine-state.ts'
 import { ORDER_ROW_WIDTH } from './state/row-layout.ts'
 
 /** An order that lives. */
-export type OrderView = {
+export type EngineOrder = {
   id: number
   owner: number
   market: number
@@ -45,16 +45,16 @@ export type OrderView = {
 }
 
 /** What an account holds. */
-export type AccountView = { owner: number; purse: Purse; asset: number; available: number; held: number }
+export type EngineAccount = { owner: number; purse: Purse; asset: number; available: number; held: number }
 
 /** A hold that is open. */
-export type HoldView = { hold: number; owner: number; purse: Purse; asset: number; left: number }
+export type EngineHold = { hold: number; owner: number; purse: Purse; asset: number; left: number }
 
 /** An asset as it is set. */
-export type AssetView = { id: number; scale: number; maxTotal: number }
+export type EngineAsset = { id: number; scale: number; maxTotal: number }
 
 /** A market as it is set, and where it stands. */
-export type MarketView = {
+export type EngineMarket = {
   id: number
   base: number
   quote: number
@@ -101,22 +101,22 @@ export class Queries {
   }
 
   /** A living order. */
-  order(id: number): OrderView | null {
+  order(id: number): EngineOrder | null {
     const slot = this.state.ids.find(id)
     return slot === NONE ? null : viewOrder(this.state, slot)
   }
 
   /** The living order that an owner placed with a client id. */
-  orderByClientId(owner: number, clientId: string): OrderView | null {
+  orderByClientId(owner: number, clientId: string): EngineOrder | null {
     if (!this.state.clients.pack(clientId)) return null
     const slot = findNamed(this.state, owner, null)
     return slot === NONE ? null : viewOrder(this.state, slot)
   }
 
   /** An owner's living orders by ascending id. */
-  openOrders(owner: number, market?: number): OrderView[] {
+  openOrders(owner: number, market?: number): EngineOrder[] {
     const { owners, orders } = this.state
-    const found: OrderView[] = []
+    const found: EngineOrder[] = []
     const index = owners.find(owner)
     if (index === NONE) return found
     for (let slot = owners.firstOrder(index); slot !== NONE; slot = orders.ownedNext(slot)) {
@@ -196,9 +196,9 @@ export class Queries {
   }
 
   /** An owner's accounts, by purse and asset. */
-  balances(owner: number): AccountView[] {
+  balances(owner: number): EngineAccount[] {
     const { owners, ledger } = this.state
-    const found: AccountView[] = []
+    const found: EngineAccount[] = []
     const index = owners.find(owner)
     if (index === NONE) return found
     const { accounts } = ledger
@@ -217,7 +217,7 @@ export class Queries {
   }
 
   /** An open hold. */
-  hold(id: number): HoldView | null {
+  hold(id: number): EngineHold | null {
     const hold = this.state.holds.find(id)
     if (hold === undefined) return null
     const { accounts } = this.state.ledger
@@ -239,24 +239,24 @@ export class Queries {
   }
 
   /** A market, or null. */
-  market(id: number): MarketView | null {
+  market(id: number): EngineMarket | null {
     const market = this.state.markets[id]
     return market === undefined ? null : viewMarket(market)
   }
 
   /** All markets by ascending number. */
-  markets(): MarketView[] {
+  markets(): EngineMarket[] {
     return this.state.markets.filter(market => market !== undefined).map(viewMarket)
   }
 
   /** An asset, or null. */
-  asset(id: number): AssetView | null {
+  asset(id: number): EngineAsset | null {
     const asset = this.state.assets[id]
     return asset === undefined ? null : { id, scale: asset.scale, maxTotal: asset.maxTotal }
   }
 
   /** All assets by ascending number. */
-  assets(): AssetView[] {
+  assets(): EngineAsset[] {
     const known = this.state.assets.filter(asset => asset !== undefined)
     return known.map(({ id, scale, maxTotal }) => ({ id, scale, maxTotal }))
   }
@@ -279,7 +279,7 @@ export class Queries {
   }
 }
 
-function viewOrder(state: EngineState, slot: number): OrderView {
+function viewOrder(state: EngineState, slot: number): EngineOrder {
   const { orders, details, clients } = state
   const entry = orders.details(slot)
   const byValue = orders.byValue(slot)
@@ -310,7 +310,7 @@ function viewOrder(state: EngineState, slot: number): OrderView {
   }
 }
 
-function viewMarket(market: Market): MarketView {
+function viewMarket(market: Market): EngineMarket {
   const { id, base, quote, lotAtoms, tickAtoms, lastPrice } = market
   const { minQuantity, maxQuantity, minValue, maxValue, bandPpm } = market
   const fees = Array.from({ length: market.fees.length / 2 }, (_, level) => ({

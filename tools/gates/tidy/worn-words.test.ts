@@ -34,6 +34,11 @@ describe('plain words', () => {
       expect(problemsOf(`${text}\n`)).toEqual([])
     expect(problemsOf('type Asked = 1\n', 'apps/desk/src/features/a.ts')).toEqual([])
   })
+  it('keep View for what goes over the wire', () => {
+    const problemsOf = (path: string): string[] => wornWords.find(projectOf({ [path]: 'export type OrderView = 1\n' }))
+    expect(problemsOf('packages/engine/src/a.ts')).toHaveLength(1)
+    expect(problemsOf('packages/protocol/src/a.ts')).toEqual([])
+  })
   it("keep the word desk for the operator's site, everywhere", () => {
     const problemsOf = (path: string, name: string): string[] =>
       wornWords.find(projectOf({ [path]: `export const ${name} = 1\n` }))

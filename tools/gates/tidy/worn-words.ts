@@ -47,5 +47,7 @@ function participlesOf(path: string, text: string): string[] {
 
 function betterThan(name: string, path: string): string | undefined {
   if (DESK.test(name) && !OF_THE_DESK.test(path)) return "what it is: the desk is the operator's site"
+  if (path.startsWith('packages/engine/') && /^[A-Z]\w*View$/.test(name))
+    return "the engine's: a View goes over the wire"
   return isServerCode(path) && !NOT_READ.test(path) ? WORN.find(({ ending }) => ending.test(name))?.better : undefined
 }

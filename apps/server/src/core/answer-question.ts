@@ -1,4 +1,4 @@
-import type { MarketView, OrderBounds, OrderPage, QuestionName, Questions, RestingOrders } from './core-link.ts'
+import type { CoreMarket, OrderBounds, OrderPage, QuestionName, Questions, RestingOrders } from './core-link.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { RecentHistory } from './recent-history.ts'
 import type { Replica } from './replica.ts'
@@ -26,7 +26,7 @@ const ANSWERS: Answers = {
       .map(({ asset, available, held }) => ({ purse, asset, available, held })),
   outcome: ({ replica }, { owner, clientId }) => replica.engine.outcome(owner, clientId),
   hold: ({ replica }, { hold }) => replica.engine.hold(hold),
-  markets: ({ replica }) => replica.engine.markets().map(({ id, ...rest }): MarketView => ({ market: id, ...rest })),
+  markets: ({ replica }) => replica.engine.markets().map(({ id, ...rest }): CoreMarket => ({ market: id, ...rest })),
   resting: ({ replica }, params) => resting(replica, params),
   resting_by_market: ({ replica }) =>
     [...replica.engine.livingByMarket()].map(([market, counted]) => ({ market, ...counted })),

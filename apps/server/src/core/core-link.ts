@@ -1,7 +1,7 @@
 import type {
   CommandBody as EngineCommandBody,
+  EngineHold,
   FirstAnswer,
-  HoldView,
   OrderType,
   Purse,
   Refusal,
@@ -42,7 +42,7 @@ export type OpenOrdersQuery = {
 export type OrderPage = { total: number; records: OrderRecord[] }
 
 /** A market as the engine has it. */
-export type MarketView = {
+export type CoreMarket = {
   market: number
   base: number
   quote: number
@@ -59,7 +59,7 @@ export type MarketView = {
 }
 
 /** The rules of a market that an order is measured by. */
-export type OrderBounds = Pick<MarketView, 'minQuantity' | 'maxQuantity' | 'minValue' | 'maxValue' | 'bandPpm'>
+export type OrderBounds = Pick<CoreMarket, 'minQuantity' | 'maxQuantity' | 'minValue' | 'maxValue' | 'bandPpm'>
 
 /** How many orders live on each side, and the last command that this holds. */
 export type Resting = { seq: number; buy: number; sell: number }
@@ -72,7 +72,7 @@ export type RestingOrders = Resting & {
 }
 
 /** An asset as the engine has it. */
-export type AssetView = { asset: number; scale: number; maxTotal: number }
+export type CoreAsset = { asset: number; scale: number; maxTotal: number }
 
 /** Everything the core can be asked, each with its parameters and its answer. Answers include every command answered before. */
 export type Questions = {
@@ -94,9 +94,9 @@ export type Questions = {
     answer: { seq: number; id: number; first: FirstAnswer | null } | null
   }
   /** A hold that is not used up. */
-  hold: { params: { hold: number }; answer: HoldView | null }
-  markets: { params: Record<string, never>; answer: MarketView[] }
-  assets: { params: Record<string, never>; answer: AssetView[] }
+  hold: { params: { hold: number }; answer: EngineHold | null }
+  markets: { params: Record<string, never>; answer: CoreMarket[] }
+  assets: { params: Record<string, never>; answer: CoreAsset[] }
   /** The orders that live in a market, by side: all of them, or those that its rules take and other rules would not. */
   resting: { params: { market: number; under: OrderBounds | null }; answer: RestingOrders }
   /** How many orders live in each market that has any. */

@@ -8,7 +8,7 @@ import { LEVELS, planQuotes, type Quote } from './quote-ladder.ts'
 import { planTakings } from './taker-flow.ts'
 
 /** What a market's traders see of the world. */
-export type MarketView = {
+export type MarketScene = {
   /** The fair price, in whole coins of the market's money. */
   readonly fair: number
   /** What one whole coin of the market's money is worth in USDT. */
@@ -44,7 +44,7 @@ export class DemoMarket {
   }
 
   /** One look at the market: takers first, then the maker tends the book. */
-  async step(view: MarketView): Promise<void> {
+  async step(view: MarketScene): Promise<void> {
     const { core, dice, feed } = this.deps
     const fair = view.fair / this.moneyPerTick
     const half = Math.max(0.5, fair * this.profile.halfSpread)
@@ -99,7 +99,7 @@ export class DemoMarket {
     ]
   }
 
-  private expected({ activity, nowMs }: MarketView): number {
+  private expected({ activity, nowMs }: MarketScene): number {
     const seconds = this.lookedAtMs === null ? 0 : Math.min(5, (nowMs - this.lookedAtMs) / 1_000)
     return this.profile.tradesPerS * seconds * activity
   }

@@ -1,4 +1,4 @@
-import type { AccountView } from '@bourse/engine'
+import type { EngineAccount } from '@bourse/engine'
 import type { Machine } from '../reference/machine.ts'
 import type { Reference } from '../reference/reference-engine.ts'
 import type { State } from '../reference/state.ts'
@@ -69,7 +69,7 @@ function compareOrders(reference: Reference, machine: Machine, owners: number[])
 function compareHoldings(reference: Reference, machine: Machine, owners: number[]): Difference | null {
   const { holds, assets, nextId } = reference.state
   // Whether an account that stands at nothing is still listed is nobody's business.
-  const used = (accounts: AccountView[]): AccountView[] =>
+  const used = (accounts: EngineAccount[]): EngineAccount[] =>
     accounts.filter(({ available, held }) => available !== 0 || held !== 0)
   return (
     compare(reference, machine, {

@@ -1,13 +1,13 @@
 import type {
-  AccountView,
-  AssetView,
   Command,
+  EngineAccount,
+  EngineAsset,
   EngineEvent,
+  EngineHold,
+  EngineMarket,
+  EngineOrder,
   FirstAnswer,
-  HoldView,
-  MarketView,
   OrderRecord,
-  OrderView,
   Purse,
   Refusal,
 } from '@bourse/engine'
@@ -22,21 +22,21 @@ export type Machine = {
   digest(): string
   verify(): void
   nextTimerAt(): number | null
-  order(id: number): OrderView | null
+  order(id: number): EngineOrder | null
   record(id: number): OrderRecord | null
   /** Of the orders that the last command ended. */
   endedCount(): number
   ended(nth: number): OrderRecord
-  orderByClientId(owner: number, clientId: string): OrderView | null
-  openOrders(owner: number, market?: number): OrderView[]
+  orderByClientId(owner: number, clientId: string): EngineOrder | null
+  openOrders(owner: number, market?: number): EngineOrder[]
   outcome(owner: number, clientId: string): { seq: number; id: number; first: FirstAnswer | null } | null
   balance(owner: number, purse: Purse, asset: number): { available: number; held: number }
-  balances(owner: number): AccountView[]
-  hold(id: number): HoldView | null
+  balances(owner: number): EngineAccount[]
+  hold(id: number): EngineHold | null
   total(asset: number): number
   depth(market: number, limit: number): { bids: Levels; asks: Levels }
-  market(id: number): MarketView | null
-  markets(): MarketView[]
-  asset(id: number): AssetView | null
+  market(id: number): EngineMarket | null
+  markets(): EngineMarket[]
+  asset(id: number): EngineAsset | null
   level(owner: number): number
 }

@@ -1,19 +1,19 @@
 import {
-  type AccountView,
-  type AssetView,
   type EndReason,
-  type HoldView,
-  type MarketView,
+  type EngineAccount,
+  type EngineAsset,
+  type EngineHold,
+  type EngineMarket,
+  type EngineOrder,
   type OrderRecord,
   type OrderState,
-  type OrderView,
   PURSES,
 } from '@bourse/engine'
 import { recall } from './once.ts'
 import type { Market, Order, State } from './state.ts'
 
 /** An order as it is shown to whoever asks. */
-export function viewOrder(order: Order): OrderView {
+export function viewOrder(order: Order): EngineOrder {
   const { held: _, rank: __, dealtQuantity: ___, partner: ____, changedAt: _____, toldTrigger: ______, ...told } = order
   const { byValue, quantity, ...shown } = told
   const amount = byValue ? { quantity: null, value: quantity } : { quantity, value: null }
@@ -40,36 +40,36 @@ function stateOf(order: Order, reason: EndReason | null): OrderState {
   return order.dealtQuantity > 0 ? 'part_filled' : 'pending'
 }
 
-export function openOrders(state: State, owner: number, market?: number): OrderView[] {
+export function openOrders(state: State, owner: number, market?: number): EngineOrder[] {
   return [...state.orders.values()]
     .filter(order => order.owner === owner && (market === undefined || order.market === market))
     .sort((a, b) => a.id - b.id)
     .map(viewOrder)
 }
 
-export function orderByClientId(state: State, owner: number, clientId: string): OrderView | null {
+export function orderByClientId(state: State, owner: number, clientId: string): EngineOrder | null {
   const order = state.orders.get(recall(state, { owner, clientId })?.id ?? 0)
   return order ? viewOrder(order) : null
 }
 
-export function balancesOf(state: State, owner: number): AccountView[] {
+export function balancesOf(state: State, owner: number): EngineAccount[] {
   return [...state.accounts.values()]
     .filter(account => account.owner === owner)
     .map(account => ({ ...account }))
     .sort((a, b) => PURSES.indexOf(a.purse) - PURSES.indexOf(b.purse) || a.asset - b.asset)
 }
 
-export function viewHold(state: State, id: number): HoldView | null {
+export function viewHold(state: State, id: number): EngineHold | null {
   const hold = state.holds.get(id)
   return hold ? { hold: id, owner: hold.owner, purse: hold.purse, asset: hold.asset, left: hold.left } : null
 }
 
-export function viewAsset(state: State, id: number): AssetView | null {
+export function viewAsset(state: State, id: number): EngineAsset | null {
   const asset = state.assets.get(id)
   return asset ? { id, scale: asset.scale, maxTotal: asset.maxTotal } : null
 }
 
-export function viewMarket(market: Market): MarketView {
+export function viewMarket(market: Market): EngineMarket {
   const { market: id, book: _, waiting: __, ...shown } = market
   return { id, ...shown }
 }

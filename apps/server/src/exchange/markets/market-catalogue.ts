@@ -1,11 +1,11 @@
 import { assert } from '@bourse/kernel'
-import type { CoreLink, MarketView } from '../../core/core-link.ts'
+import type { CoreLink, CoreMarket } from '../../core/core-link.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Coin, Market } from './market.ts'
 import { allCoins, allMarkets, type CoinRow, type MarketRow } from './market-table.ts'
 
 /** A market with the rules the engine holds it to now. */
-export type ListedMarket = { readonly market: Market; readonly rules: MarketView }
+export type ListedMarket = { readonly market: Market; readonly rules: CoreMarket }
 
 /** Coins and markets by name and number, kept in memory: every order asks. */
 export type MarketCatalogue = {

@@ -5,7 +5,7 @@ import { dataOf } from '../../../site/call-data.ts'
 import { calls, session } from '../../../site/site.ts'
 
 /** A page of orders. */
-export type OrderPage = ReplyOf<typeof orderCurrent>
+export type OrdersReply = ReplyOf<typeof orderCurrent>
 
 /** A page of one's own deals. */
 export type DealPage = ReplyOf<typeof orderDeals>
@@ -31,7 +31,7 @@ export type ListRequest = {
 
 /** Asks for a page of a list, outside of any component too. */
 export const askOrders = {
-  current: async ({ market, side, kind, living, limit_begin, limit_num }: ListRequest): Promise<OrderPage> => {
+  current: async ({ market, side, kind, living, limit_begin, limit_num }: ListRequest): Promise<OrdersReply> => {
     const request = withoutNothing({ market, side, kind, status: living, limit_begin, limit_num })
     return dataOf(await calls.call<typeof orderCurrent>('/api/bargain/order-current', request))
   },
@@ -44,7 +44,7 @@ export const askOrders = {
     end,
     limit_begin,
     limit_num,
-  }: ListRequest): Promise<OrderPage> => {
+  }: ListRequest): Promise<OrdersReply> => {
     const request = withoutNothing({ market, side, kind, status: ended, start, end, limit_begin, limit_num })
     return dataOf(await calls.call<typeof orderHistory>('/api/bargain/order-history', request))
   },
