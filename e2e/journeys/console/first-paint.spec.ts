@@ -92,3 +92,18 @@ test('the list of classes has its frame and its name before any script, for who 
   await expect(page.locator('.sidebar-name')).toHaveText('Lectern')
   await context.close()
 })
+
+test('a session that is over leads from the first page to the way in, which says so', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.addCookies([
+    { name: 'lectern_token', value: 'of-yesterday', url: server.backoffice },
+    { name: 'lectern_language', value: 'en', url: server.backoffice },
+  ])
+  await page.goto(`${server.backoffice}/dashboard`)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.locator('.sign-in-told')).toBeVisible()
+  await expect(page.locator('.frame')).toHaveCount(0)
+})
