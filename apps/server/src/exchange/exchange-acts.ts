@@ -4,6 +4,7 @@ import { type InfoBoard, infoActs } from './init/index.ts'
 import { type LevelDeps, levelActs } from './levels/index.ts'
 import { type MarketActDeps, marketActs } from './markets/index.ts'
 import type { People } from './open-people.ts'
+import { solvencyActs } from './proof/index.ts'
 import { reviewActs } from './verification/index.ts'
 
 /** What the acts of the exchange need. */
@@ -21,5 +22,6 @@ export const exchangeActs = ({ people, levels, markets, board }: ExchangeActDeps
   ...levelActs(levels),
   ...reviewActs(people.deps),
   ...marketActs(markets),
+  ...solvencyActs(markets),
   ...infoActs(board.actDeps),
 ]

@@ -67,7 +67,7 @@ export const serverRooms: RoomPlan = {
     'exchange/conversion': {
       enters: ['platform', 'core', 'operations', 'followers', 'exchange/purposes', 'exchange/markets'],
     },
-    'exchange/proof': { enters: ['platform', 'core', 'operations', 'exchange/markets'] },
+    'exchange/proof': { enters: ['platform', 'core', 'operations', 'operator', 'exchange/markets'] },
     'exchange/transfers': {
       enters: [
         'platform',
@@ -292,6 +292,7 @@ export const serverRooms: RoomPlan = {
         'exchange/markets',
         'exchange/accounts',
         'exchange/verification',
+        'exchange/proof',
         'exchange/levels',
         'exchange/open-people.ts',
       ],

@@ -3,6 +3,7 @@ import { handle } from '../../operations/operation.ts'
 import { readProof, readRoots } from './read-proof.ts'
 
 export { startPublishing } from './publish-tree.ts'
+export { solvencyActs } from './solvency-act.ts'
 
 /** Which operation carries out which call. */
 export const proofCalls = [handle(fundsProof, readProof), handle(fundsProofRoots, readRoots)]

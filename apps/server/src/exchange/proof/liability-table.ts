@@ -134,3 +134,22 @@ export async function forgetTrees(db: Database, before: string): Promise<void> {
   await sql`DELETE FROM liability_node WHERE day < ${before}::date`.execute(db)
   await sql`DELETE FROM liability_leaf WHERE day < ${before}::date`.execute(db)
 }
+
+/** What of an asset is owed to users, is the house's own, and stands against the world outside (below zero: it came in). */
+type OwedByAsset = { readonly asset: number; readonly owed: bigint; readonly own: bigint; readonly outside: bigint }
+
+/** Every asset added up at one moment of the history. */
+export async function owedByAsset(db: Database): Promise<OwedByAsset[]> {
+  const { rows } = await sql<{ asset: number; owed: string; own: string; outside: string }>`
+    SELECT asset, coalesce(sum(available + held) FILTER (WHERE owner > 0), 0)::text AS owed,
+      coalesce(sum(available + held) FILTER (WHERE owner = 0 AND purse <> 'outside'), 0)::text AS own,
+      coalesce(sum(available + held) FILTER (WHERE purse = 'outside'), 0)::text AS outside
+    FROM balance GROUP BY asset ORDER BY asset
+  `.execute(db)
+  return rows.map(row => ({
+    asset: row.asset,
+    owed: BigInt(row.owed),
+    own: BigInt(row.own),
+    outside: BigInt(row.outside),
+  }))
+}

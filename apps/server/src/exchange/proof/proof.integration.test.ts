@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { checkProof, type Sums } from '@bourse/kernel'
 import type { fundsProof, fundsProofRoots, ReplyOf } from '@bourse/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { giveInWords } from '../../operator/test-order.ts'
 import { historyWritten } from '../../trading/test-core.ts'
 import { type Owner, openTestFunds, type Reply, type TestFunds } from '../transfers/test-funds.ts'
 import { publishTree } from './publish-tree.ts'
+import { solvencyActs } from './solvency-act.ts'
 
 const PEOPLE = 5
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -86,4 +88,12 @@ describe('the published tree', () => {
     await publish()
     expect(await proofOf(owner, { day: before.day })).toMatchObject({ code: '404' })
   })
+})
+
+test('operators see what came in against what is owed, and that it nets', async () => {
+  const acts = solvencyActs({ db: house.bed.deps.db, catalogue: house.catalogue })
+  const { text } = (await giveInWords(acts, ['solvency'])) as unknown as { text: string }
+  expect(text).toMatch(/USDT\s+510\s+0\s+510\s+nets/)
+  expect(text).toMatch(/published \d{4}-\d\d-\d\d: [0-9a-f]{64}/)
+  expect(text).not.toContain('OFF BY')
 })
