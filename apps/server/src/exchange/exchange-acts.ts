@@ -6,6 +6,7 @@ import { type MarketActDeps, marketActs } from './markets/index.ts'
 import type { People } from './open-people.ts'
 import { solvencyActs } from './proof/index.ts'
 import { reviewActs } from './verification/index.ts'
+import { type WithdrawalDeps, withdrawalActs } from './withdrawals/index.ts'
 
 /** What the acts of the exchange need. */
 export type ExchangeActDeps = {
@@ -13,10 +14,11 @@ export type ExchangeActDeps = {
   readonly levels: LevelDeps
   readonly markets: MarketActDeps
   readonly board: InfoBoard
+  readonly withdrawals: WithdrawalDeps
 }
 
 /** What operators do on the exchange: accounts, levels and reviews, markets, rates, notices and banners. */
-export const exchangeActs = ({ people, levels, markets, board }: ExchangeActDeps): AnyAct[] => [
+export const exchangeActs = ({ people, levels, markets, board, withdrawals }: ExchangeActDeps): AnyAct[] => [
   ...accountActs(people.deps),
   ...careActs(people.deps),
   ...levelActs(levels),
@@ -24,4 +26,5 @@ export const exchangeActs = ({ people, levels, markets, board }: ExchangeActDeps
   ...marketActs(markets),
   ...solvencyActs(markets),
   ...infoActs(board.actDeps),
+  ...withdrawalActs(withdrawals),
 ]

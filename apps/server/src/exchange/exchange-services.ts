@@ -7,6 +7,7 @@ import type { HouseNoteServices } from './house-notes/index.ts'
 import type { InitServices } from './init/index.ts'
 import type { SpotServices } from './spot/index.ts'
 import type { TransferServices } from './transfers/index.ts'
+import type { WithdrawalServices } from './withdrawals/index.ts'
 
 /** The services of the exchange: what its operations need besides the database and the clock. */
 export type ExchangeServices = InitServices &
@@ -17,4 +18,5 @@ export type ExchangeServices = InitServices &
   ConversionServices &
   DemoServices &
   HouseNoteServices &
-  DepositServices
+  DepositServices &
+  WithdrawalServices

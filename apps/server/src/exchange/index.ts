@@ -14,6 +14,7 @@ import { proofCalls } from './proof/index.ts'
 import { spotFeature } from './spot/index.ts'
 import { transferCalls } from './transfers/index.ts'
 import { verificationCalls } from './verification/index.ts'
+import { withdrawalCalls } from './withdrawals/index.ts'
 
 export { type DemoSignIns, type DemoUser, seedDemoUsers } from './demo-pages/index.ts'
 export { exchangeActs } from './exchange-acts.ts'
@@ -35,6 +36,7 @@ const features: readonly Feature<ExchangeServices>[] = [
   { name: 'proof', calls: proofCalls },
   marketStream,
   { name: 'deposits', calls: depositCalls },
+  { name: 'withdrawals', calls: withdrawalCalls },
 ]
 
 /** What the house does for traders, in the order in which it is registered; a switch closes what belongs to it. */

@@ -21,6 +21,7 @@ import { startOrderNotices } from './order-notices/index.ts'
 import { openPersonRecords } from './person-records/index.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
 import { reviewQueues } from './verification/index.ts'
+import { withdrawalQueue } from './withdrawals/index.ts'
 
 /** The exchange, running. */
 export type Exchange = {
@@ -83,9 +84,9 @@ export async function openExchange(
     async () => startOrderNotices(jobs, { people: people.deps, core: core.link, catalogue }),
     rounds => rounds.stop(),
   )
-  const money = await openFunds(platform, running, { people, catalogue, core: core.link })
+  const funds = await openFunds(platform, running, { people, catalogue, core })
   const purses = await openPurses(platform, running, { people, catalogue, core })
-  const ofFunds = { ...money, ...purses }
+  const ofFunds = { ...funds.services, ...purses }
   const info = {
     ...emptyInfoSources,
     ...listedChains(ofFunds.chains.book, catalogue),
@@ -99,8 +100,8 @@ export async function openExchange(
     sessions: people.sessions,
     choseLanguage: people.choseLanguage,
     warnings: people.warnings,
-    actDeps: { people, levels, markets: marketDeps, board },
-    queues: reviewQueues(db),
+    actDeps: { people, levels, markets: marketDeps, board, withdrawals: funds.withdrawals },
+    queues: [...reviewQueues(db), withdrawalQueue(db, catalogue)],
     records: openPersonRecords({ ...people.deps, ...ofCore }),
     marketBoard: marketBoard({ db, ...ofCore, nowMs: () => clock.nowMs() }),
   }

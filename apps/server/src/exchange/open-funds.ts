@@ -1,9 +1,10 @@
-import type { CoreLink } from '../core/core-link.ts'
+import { openTurns } from '../platform/in-turn.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import { type Signer, startSigner } from '../signer/index.ts'
-import { type Chains, listChainsForDemo, openChains } from './chains/index.ts'
+import type { Core } from '../trading/index.ts'
+import { listChainsForDemo, openChains } from './chains/index.ts'
 import {
   type DepositDeps,
   type DepositServices,
@@ -15,48 +16,54 @@ import type { MarketCatalogue } from './markets/index.ts'
 import { tellUser } from './messages/index.ts'
 import type { People } from './open-people.ts'
 import { userById } from './people/index.ts'
+import {
+  paymentsOfBlocks,
+  startWithdrawals,
+  type WithdrawalDeps,
+  type WithdrawalServices,
+} from './withdrawals/index.ts'
 
 /** What money that comes and goes needs of the exchange. */
-type Ground = { readonly people: People; readonly catalogue: MarketCatalogue; readonly core: CoreLink }
+type FundsDeps = { readonly people: People; readonly catalogue: MarketCatalogue; readonly core: Core }
 
-/** Opens the chains with the signer behind them, and begins to follow them and to book what arrives. */
-export async function openFunds(
-  platform: Platform,
-  running: Services,
-  { people, catalogue, core }: Ground,
-): Promise<Pick<DepositServices, 'chains' | 'addresses' | 'testCoins'>> {
+/** Money that comes and goes, running: what its calls need, and what its acts do. */
+export type Funds = {
+  readonly services: Pick<DepositServices, 'chains' | 'addresses' | 'testCoins'> &
+    Pick<WithdrawalServices, 'withdrawing'>
+  readonly withdrawals: WithdrawalDeps
+}
+
+/** Opens the chains with the signer behind them, begins to follow them, to book what arrives and to pay what leaves. */
+export async function openFunds(platform: Platform, running: Services, deps: FundsDeps): Promise<Funds> {
+  const { people, catalogue, core } = deps
   const { clock, config, database, jobs, log, newId } = platform
   const { db } = database
   if (config.demo) await listChainsForDemo(db, catalogue)
   const signer = once(() => signerOf(platform, running))
-  const accountKeys = async (paths: Parameters<Parameters<typeof openChains>[0]['accountKeys']>[0]) =>
-    (await (await signer()).ask({ ask: 'accounts', paths })).keys
-  const chains = await openChains({ db, clock, log, accountKeys })
+  const chains = await openChains({
+    ...{ db, clock, log },
+    accountKeys: async paths => (await (await signer()).ask({ ask: 'accounts', paths })).keys,
+  })
   const addresses = await openAddressBook({ db, chains, nowMs: clock.nowMs })
-  const deposits = openDeposits(
-    { db, clock, log, core, catalogue, chains, addresses, tell: tellOfDeposits(people, clock.nowMs) },
-    jobs,
-  )
+  const tell = tellOfDeposits(people, clock.nowMs)
+  const deposits = openDeposits({ db, clock, log, core: core.link, catalogue, chains, addresses, tell }, jobs)
+  let wake = (): void => undefined
+  const withdrawing = { wake: () => wake(), signer }
+  const ofCore = { core: core.link, feed: core.feed, catalogue, chains, turns: openTurns(), withdrawing }
+  const withdrawals: WithdrawalDeps = { ...people.deps, services: { ...people.deps.services, ...ofCore } }
   await running.start(
     'chains',
-    async () => startFollowing(chains, { jobs, deposits, addresses }),
-    async followers => {
-      await followers.stop()
-      await deposits.booking.stop()
+    async () => {
+      const followers = chains.start(jobs, [deposits.listener, paymentsOfBlocks()], addresses.watched)
+      const paying = startWithdrawals(jobs, withdrawals)
+      wake = paying.wake
+      return [followers, paying, deposits.booking]
     },
+    async started => void (await Promise.all(started.map(one => one.stop()))),
   )
   const testCoins = config.demo ? openTestCoins({ chains, nowMs: clock.nowMs, newNonce: newId }) : null
-  return { chains, addresses, testCoins }
+  return { services: { chains, addresses, testCoins, withdrawing }, withdrawals }
 }
-
-type Following = {
-  readonly jobs: Platform['jobs']
-  readonly deposits: ReturnType<typeof openDeposits>
-  readonly addresses: DepositServices['addresses']
-}
-
-const startFollowing = (chains: Chains, { jobs, deposits, addresses }: Following) =>
-  chains.start(jobs, [deposits.listener], addresses.watched)
 
 async function signerOf({ config, secret }: Platform, running: Services): Promise<Signer> {
   if (config.signerKey === null && !config.demo) {
@@ -79,13 +86,8 @@ const tellOfDeposits =
   ({ deps }: People, nowMs: () => number): DepositDeps['tell'] =>
   async (transaction, { userId, coin, amount, chain }) => {
     const user = await userById(transaction, userId)
-    const now = new Date(nowMs())
-    await tellUser(transaction, user, {
-      kind: 'deposit_credited',
-      details: { amount, coin, chain },
-      notMeLink: null,
-      now,
-    })
+    const details = { amount, coin, chain }
+    await tellUser(transaction, user, { kind: 'deposit_credited', details, notMeLink: null, now: new Date(nowMs()) })
     return () => {
       deps.services.letters.wake()
       deps.services.drawers.changed(userId)

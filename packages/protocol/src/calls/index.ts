@@ -10,6 +10,7 @@ import * as secondCheck from './second-check.ts'
 import * as signIn from './sign-in.ts'
 import * as spot from './spot.ts'
 import * as user from './user.ts'
+import * as withdrawals from './withdrawals.ts'
 
 const accountCalls: readonly Call[] = [
   signIn.mobileVarcode,
@@ -91,6 +92,13 @@ const fundsCalls: readonly Call[] = [
   deposits.generateAddress,
   deposits.rechargeDetails,
   deposits.demoTestDeposit,
+  withdrawals.withdrawPrepare,
+  withdrawals.turnOut,
+  withdrawals.cancelWithdrawal,
+  withdrawals.applyLog,
+  withdrawals.addressList,
+  withdrawals.addressAdd,
+  withdrawals.addressDelete,
 ]
 
 /** Every call of the exchange and its contract host. */

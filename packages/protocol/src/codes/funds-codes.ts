@@ -15,6 +15,30 @@ export const fundsCodes = [
     },
   },
   {
+    code: 'WITHDRAWALS_OFF',
+    retry: 'later',
+    text: {
+      zh: '提币暂停，请稍后再试',
+      en: 'Withdrawals are paused',
+      es: 'Los retiros están en pausa',
+      'zh-TW': '提幣暫停，請稍後再試',
+      ko: '출금이 일시 중지되었습니다',
+      ja: '出金は一時停止中です',
+    },
+  },
+  {
+    code: 'WITHDRAW_LIMIT',
+    retry: 'later',
+    text: {
+      zh: '超出 24 小时提币额度',
+      en: 'This is more than may be withdrawn in 24 hours',
+      es: 'Supera lo que se puede retirar en 24 horas',
+      'zh-TW': '超出 24 小時提幣額度',
+      ko: '24시간 출금 한도를 초과했습니다',
+      ja: '24 時間の出金上限を超えています',
+    },
+  },
+  {
     code: 'FAUCET_RESTS',
     retry: 'later',
     text: {

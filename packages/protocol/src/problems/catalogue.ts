@@ -278,6 +278,14 @@ export const fieldProblems = {
     ko: '모두에게 공개된 이미지입니다. 다시 올려 주세요',
     ja: '公開されている画像です。もう一度アップロードしてください',
   },
+  address: {
+    zh: '不是这条链的地址，或有输错',
+    en: 'is no address of this chain, or was mistyped',
+    es: 'no es una dirección de esta cadena o está mal escrita',
+    'zh-TW': '不是這條鏈的地址，或有輸錯',
+    ko: '이 체인의 주소가 아니거나 잘못 입력되었습니다',
+    ja: 'このチェーンのアドレスではないか、入力に誤りがあります',
+  },
   unknown: {
     zh: '不存在',
     en: 'does not exist',

@@ -1,7 +1,7 @@
 import type { Language, Sentences } from '../language.ts'
 
 /** What an operator can switch off for everybody. */
-export const SWITCH_NAMES = ['trading', 'sign_up'] as const
+export const SWITCH_NAMES = ['trading', 'sign_up', 'withdrawals'] as const
 
 /** The name of a switch. */
 export type SwitchName = (typeof SWITCH_NAMES)[number]
@@ -38,6 +38,14 @@ const OFF: Readonly<Record<SwitchName, Sentences>> = {
     'zh-TW': '暫不接受新用戶註冊',
     ko: '현재 신규 가입을 받지 않습니다',
     ja: '現在、新規登録を受け付けていません',
+  },
+  withdrawals: {
+    zh: '提币暂停，资产仍在账户里',
+    en: 'Withdrawals are paused; the money stays in the accounts',
+    es: 'Los retiros están en pausa; el dinero sigue en las cuentas',
+    'zh-TW': '提幣暫停，資產仍在帳戶裡',
+    ko: '출금이 일시 중지되었습니다. 자산은 계정에 그대로 있습니다',
+    ja: '出金を一時停止しています。資産は口座に残っています',
   },
 }
 
@@ -80,6 +88,7 @@ const WHY: Readonly<Record<SwitchReason, Sentences>> = {
 export const SWITCH_TITLES: Readonly<Record<SwitchName, Pick<Sentences, 'en' | 'zh'>>> = {
   trading: { en: 'Trading', zh: '交易' },
   sign_up: { en: 'Sign-up', zh: '注册' },
+  withdrawals: { en: 'Withdrawals', zh: '提币' },
 }
 
 /** What people are told of why something is off. */

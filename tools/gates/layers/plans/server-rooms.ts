@@ -249,6 +249,23 @@ export const serverRooms: RoomPlan = {
         'lectern/open-classroom.ts',
       ],
     },
+    'exchange/withdrawals': {
+      enters: [
+        'platform',
+        'core',
+        'operations',
+        'operator',
+        'followers',
+        'signer',
+        'exchange/people',
+        'exchange/purposes',
+        'exchange/messages',
+        'exchange/security',
+        'exchange/markets',
+        'exchange/chains',
+        'exchange/deposits',
+      ],
+    },
     'exchange/exchange-services.ts': {
       enters: [
         'exchange/house-notes',
@@ -260,6 +277,7 @@ export const serverRooms: RoomPlan = {
         'exchange/conversion',
         'exchange/transfers',
         'exchange/deposits',
+        'exchange/withdrawals',
       ],
     },
     'exchange/open-people.ts': {
@@ -275,14 +293,15 @@ export const serverRooms: RoomPlan = {
     'exchange/open-funds.ts': {
       enters: [
         'platform',
-        'core',
         'signer',
         'exchange/people',
         'exchange/messages',
         'exchange/markets',
         'exchange/chains',
         'exchange/deposits',
+        'exchange/withdrawals',
         'exchange/open-people.ts',
+        'trading',
       ],
     },
     'exchange/exchange-acts.ts': {
@@ -294,6 +313,7 @@ export const serverRooms: RoomPlan = {
         'exchange/verification',
         'exchange/proof',
         'exchange/levels',
+        'exchange/withdrawals',
         'exchange/open-people.ts',
       ],
     },
@@ -326,6 +346,7 @@ export const serverRooms: RoomPlan = {
         'exchange/levels',
         'exchange/verification',
         'exchange/chains',
+        'exchange/withdrawals',
         'exchange/person-records',
         'exchange/exchange-services.ts',
         'exchange/open-people.ts',
@@ -352,6 +373,7 @@ export const serverRooms: RoomPlan = {
         'exchange/transfers',
         'exchange/verification',
         'exchange/deposits',
+        'exchange/withdrawals',
         'exchange/exchange-services.ts',
         'exchange/exchange-acts.ts',
         'exchange/open-exchange.ts',

@@ -1,7 +1,7 @@
 /** What an item of a queue is looked at by, and the acts that decide it. */
 export interface QueueActs {
-  /** What was handed in, as the papers' call names it. */
-  readonly papers: 'identity' | 'bank'
+  /** What was handed in, as the papers' call names it; null: all that is to be seen stands on the item. */
+  readonly papers: 'identity' | 'bank' | null
   readonly approve: string
   readonly reject: string
   /** The field that names the item. */
@@ -11,5 +11,6 @@ export interface QueueActs {
 /** By the name of the queue, as the rooms of the server bring it. */
 export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
   identity: { papers: 'identity', approve: 'kyc approve', reject: 'kyc reject', field: 'number' },
+  withdrawals: { papers: null, approve: 'withdrawal approve', reject: 'withdrawal reject', field: 'number' },
   bank: { papers: 'bank', approve: 'bank approve', reject: 'bank reject', field: 'number' },
 }

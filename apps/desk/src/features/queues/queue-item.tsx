@@ -113,7 +113,7 @@ function HandedIn({ item }: { readonly item: QueueItem }): ReactNode {
   return (
     <div className="queue-columns">
       <Section title={text('shown')} note={text('shownNote')}>
-        <Papers of={acts.papers} number={Number(item.id)} />
+        {acts.papers !== null && <Papers of={acts.papers} number={Number(item.id)} />}
       </Section>
       {item.person !== null && <PersonBeside uid={item.person} />}
     </div>

@@ -7,7 +7,7 @@ import { openTurns } from '../../platform/in-turn.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { type Core, startCore } from '../../trading/core.ts'
 import { UNANCHORED } from '../../trading/test-core.ts'
-import { listedChains } from '../chains/index.ts'
+import { type Chains, listedChains } from '../chains/index.ts'
 import { openTestChains } from '../chains/test-chains.ts'
 import { openAddressBook } from '../deposits/index.ts'
 import { type ExchangeServices, exchangeFeatures } from '../index.ts'
@@ -30,6 +30,7 @@ export type ServedAccounts = {
   /** The same house as `LANE=off` serves it. */
   pastLane: TestGateway
   catalogue: MarketCatalogue
+  chains: Chains
   feed: MarketFeed
   /** Opens one more session for somebody; gives its token. */
   enter(userId: number): Promise<string>
@@ -70,6 +71,10 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     chains,
     addresses: await openAddressBook({ db, chains, nowMs: clock.nowMs }),
     testCoins: null,
+    withdrawing: {
+      wake: () => undefined,
+      signer: async () => ({ ask: async () => thrown(new Error('nothing is signed here')) }),
+    },
     prices: noOutsidePrices,
     houseNotes: { off: () => null, in: () => [] },
     ...bed.deps.services,
@@ -93,6 +98,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     gateway,
     pastLane,
     catalogue,
+    chains,
     feed: core.feed,
     async enter(userId) {
       const user = await userById(db, userId)

@@ -1,6 +1,8 @@
 export { openAddressBook } from './address-book.ts'
 export { depositCalls } from './calls.ts'
+export { rawOf } from './chain-amounts.ts'
 export type { DepositDeps } from './deposit-deps.ts'
 export type { DepositServices } from './deposit-services.ts'
+export { holderOf } from './deposit-table.ts'
 export { openDeposits } from './open-deposits.ts'
 export { openTestCoins } from './test-coins.ts'

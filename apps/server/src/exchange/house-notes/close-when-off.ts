@@ -5,7 +5,11 @@ import type { HouseNotes } from './house-notes.ts'
 /** What closing needs: what is switched off. */
 export type HouseNoteServices = { readonly houseNotes: Pick<HouseNotes, 'off' | 'in'> }
 
-const CODES = { trading: 'TRADING_OFF', sign_up: 'SIGN_UP_OFF' } as const satisfies Record<SwitchName, Code>
+const CODES = {
+  trading: 'TRADING_OFF',
+  sign_up: 'SIGN_UP_OFF',
+  withdrawals: 'WITHDRAWALS_OFF',
+} as const satisfies Record<SwitchName, Code>
 
 /** Lets a call be answered by its operation only while a switch is on; `data.reason` says why it is off, in the caller's language. */
 export function closeWhenOff<Services>(

@@ -6,6 +6,7 @@ import {
   registerByEmail,
   registerByPhone,
   type SwitchName,
+  turnOut,
 } from '@bourse/protocol'
 import type { Feature } from '../../operations/feature.ts'
 import { closeWhenOff, type HouseNoteServices } from './close-when-off.ts'
@@ -17,6 +18,7 @@ const CLOSED: ReadonlyMap<Call, SwitchName> = new Map<Call, SwitchName>([
   [orderAmend, 'trading'],
   [registerByEmail, 'sign_up'],
   [registerByPhone, 'sign_up'],
+  [turnOut, 'withdrawals'],
 ])
 
 /** A feature whose calls are closed while their switch is off. */

@@ -27,6 +27,8 @@ export const NOTICES = {
   operator_message: { type: 'system', details: ['title', 'text'] },
   level_changed: { type: 'system', details: ['level'] },
   deposit_credited: { type: 'funds', details: ['amount', 'coin', 'chain'] },
+  withdrawal_confirmed: { type: 'funds', details: ['amount', 'coin', 'address'] },
+  withdrawal_rejected: { type: 'funds', details: ['amount', 'coin', 'address', 'reason'] },
   order_bought: { type: 'orders', details: DEALT },
   order_sold: { type: 'orders', details: DEALT },
   order_part_bought: { type: 'orders', details: [...DEALT, 'share'] },

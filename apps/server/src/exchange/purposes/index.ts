@@ -10,6 +10,12 @@ export const PURPOSE = {
   deposit: 200,
   /** From outside to the house's suspense: nobody's memo stood beside it. */
   unownedDeposit: 201,
+  /** Set aside for a withdrawal, paid to the world outside, or given back. */
+  withdrawal: 210,
+  /** The house's own part of it. */
+  withdrawalFee: 211,
+  /** A withdrawal to an address that is another account of the house. */
+  withdrawnInside: 212,
   /** Play money of the demo: real deposits have their own words. */
   faucet: 900,
   welcome: 903,

@@ -77,6 +77,7 @@ export const SUBJECTS = [
   'operator',
   'identity',
   'bank',
+  'withdrawal',
   'rate',
   'notice',
   'banner',

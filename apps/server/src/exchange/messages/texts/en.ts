@@ -84,6 +84,11 @@ export const en: NoticeTexts = {
     title: '{amount} {coin} have arrived',
     text: 'Your deposit of {amount} {coin} over {chain} is in the spot account and can be traded now.',
   },
+  withdrawal_confirmed: { title: '{amount} {coin} were withdrawn', text: '{amount} {coin} have left for {address}.' },
+  withdrawal_rejected: {
+    title: 'The withdrawal of {amount} {coin} was rejected',
+    text: '{amount} {coin} to {address} were not approved and are back in the account: {reason}.',
+  },
   order_bought: {
     title: 'Bought {amount} {coin}',
     text: '{market}: average {average}, together {total} {money}, fee {fee} {feeCoin}.',

@@ -90,6 +90,11 @@ export const es: NoticeTexts = {
     title: 'Han llegado {amount} {coin}',
     text: 'Su depósito de {amount} {coin} por {chain} está en la cuenta al contado y ya se puede operar.',
   },
+  withdrawal_confirmed: { title: 'Se retiraron {amount} {coin}', text: '{amount} {coin} han salido hacia {address}.' },
+  withdrawal_rejected: {
+    title: 'Retiro de {amount} {coin} rechazado',
+    text: '{amount} {coin} a {address} no se aprobaron y han vuelto a la cuenta: {reason}.',
+  },
   order_bought: {
     title: 'Comprado: {amount} {coin}',
     text: '{market}: media {average}, en total {total} {money}, comisión {fee} {feeCoin}.',

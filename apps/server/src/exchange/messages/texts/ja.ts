@@ -90,6 +90,14 @@ export const ja: NoticeTexts = {
     title: '{amount} {coin} が着金しました',
     text: '{chain} 経由で入金した {amount} {coin} は現物口座に反映され、すぐに取引できます。',
   },
+  withdrawal_confirmed: {
+    title: '{amount} {coin} を出金しました',
+    text: '{amount} {coin} は {address} へ送られました。',
+  },
+  withdrawal_rejected: {
+    title: '{amount} {coin} の出金は承認されませんでした',
+    text: '{address} への {amount} {coin} は承認されず、口座へ全額戻しました：{reason}。',
+  },
   order_bought: {
     title: '{amount} {coin} を買いました',
     text: '{market}：平均 {average}、合計 {total} {money}、手数料 {fee} {feeCoin}。',

@@ -87,6 +87,14 @@ export const ko: NoticeTexts = {
     title: '{amount} {coin} 입금 완료',
     text: '{chain}(으)로 입금한 {amount} {coin}이(가) 현물 계정에 반영되어 지금 거래할 수 있습니다.',
   },
+  withdrawal_confirmed: {
+    title: '{amount} {coin} 출금 완료',
+    text: '{amount} {coin}이(가) {address}(으)로 출금되었습니다.',
+  },
+  withdrawal_rejected: {
+    title: '{amount} {coin} 출금이 거절되었습니다',
+    text: '{address}(으)로의 {amount} {coin} 출금이 승인되지 않아 전액 반환되었습니다: {reason}.',
+  },
   order_bought: {
     title: '{amount} {coin} 매수 체결',
     text: '{market}: 평균 {average}, 합계 {total} {money}, 수수료 {fee} {feeCoin}.',

@@ -66,6 +66,11 @@ export const zhTw: NoticeTexts = {
     title: '{amount} {coin} 已到帳',
     text: '經 {chain} 充值的 {amount} {coin} 已記入現貨帳戶，現在就可以交易。',
   },
+  withdrawal_confirmed: { title: '{amount} {coin} 已提出', text: '{amount} {coin} 已到達 {address}。' },
+  withdrawal_rejected: {
+    title: '提幣 {amount} {coin} 未通過',
+    text: '提到 {address} 的 {amount} {coin} 未通過審核，已全額退回：{reason}。',
+  },
   order_bought: {
     title: '已買入 {amount} {coin}',
     text: '{market}：均價 {average}，共 {total} {money}，手續費 {fee} {feeCoin}。',

@@ -66,6 +66,11 @@ export const zh: NoticeTexts = {
     title: '{amount} {coin} 已到账',
     text: '经 {chain} 充值的 {amount} {coin} 已记入现货账户，现在就可以交易。',
   },
+  withdrawal_confirmed: { title: '{amount} {coin} 已提出', text: '{amount} {coin} 已到达 {address}。' },
+  withdrawal_rejected: {
+    title: '提币 {amount} {coin} 未通过',
+    text: '提到 {address} 的 {amount} {coin} 未通过审核，已全额退回：{reason}。',
+  },
   order_bought: {
     title: '已买入 {amount} {coin}',
     text: '{market}：均价 {average}，共 {total} {money}，手续费 {fee} {feeCoin}。',

@@ -50,6 +50,7 @@ import * as houseNotes from './0702-house-notes.ts'
 import * as peopleSearch from './0710-people-search.ts'
 import * as checksByUser from './0711-checks-by-user.ts'
 import * as chains from './0730-chains.ts'
+import * as withdrawals from './0731-withdrawals.ts'
 import * as transfers from './0760-transfers.ts'
 import * as closings from './0761-closings.ts'
 import * as conversions from './0762-conversions.ts'
@@ -107,6 +108,7 @@ export const migrations: Record<string, Migration> = {
   '0702-house-notes': houseNotes,
   '0760-transfers': transfers,
   '0730-chains': chains,
+  '0731-withdrawals': withdrawals,
   '0710-people-search': peopleSearch,
   '0711-checks-by-user': checksByUser,
   '0761-closings': closings,

@@ -1,0 +1,26 @@
+import {
+  addressAdd,
+  addressDelete,
+  addressList,
+  applyLog,
+  cancelWithdrawal as cancelCall,
+  turnOut,
+  withdrawPrepare,
+} from '@bourse/protocol'
+import { handle } from '../../operations/operation.ts'
+import { addAddress, deleteAddress, listAddresses } from './address-book.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { listWithdrawals } from './list-withdrawals.ts'
+import { prepareWithdrawal } from './prepare-withdrawal.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+
+/** Which operation carries out which call. */
+export const withdrawalCalls = [
+  handle(withdrawPrepare, prepareWithdrawal),
+  handle(turnOut, requestWithdrawal),
+  handle(cancelCall, cancelWithdrawal),
+  handle(applyLog, listWithdrawals),
+  handle(addressList, listAddresses),
+  handle(addressAdd, addAddress),
+  handle(addressDelete, deleteAddress),
+]

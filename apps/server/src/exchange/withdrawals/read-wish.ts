@@ -1,0 +1,82 @@
+import { type Refusal, refuse, refuseFields } from '@bourse/protocol'
+import type { Database } from '../../platform/postgres/database.ts'
+import { type CoinOnChain, familyOf, sharedAddress } from '../chains/index.ts'
+import { holderOf } from '../deposits/index.ts'
+import { type Coin, readAmount, writeAmount } from '../markets/index.ts'
+import type { WithdrawalServices } from './withdrawal-deps.ts'
+
+/** What somebody wants to have sent where, as it is kept. */
+export type WithdrawalWish = {
+  readonly coin: Coin
+  readonly carried: CoinOnChain
+  readonly address: string
+  readonly memo: string | null
+  /** Whose the address is, where it is one of the house's own. */
+  readonly toUser: number | null
+  readonly amount: number
+  readonly fee: number
+}
+
+type CoinAndChain = { readonly coin: string; readonly chain: string }
+type WishText = CoinAndChain & { readonly address: string; readonly memo?: string | undefined; readonly amount: string }
+type Services = Pick<WithdrawalServices, 'catalogue' | 'chains'>
+
+/** The coin on its chain that a request names. */
+export function readCoin(
+  { catalogue, chains }: Services,
+  said: CoinAndChain,
+): { coin: Coin; carried: CoinOnChain } | Refusal<'422'> {
+  const coin = catalogue.coin(said.coin)
+  if (coin === null) return refuseFields({ coin: 'unknown' })
+  const carried = chains.book.of(said.chain, coin.asset)
+  return carried === null ? refuseFields({ chain: 'unknown' }) : { coin, carried }
+}
+
+/** Where a request sends to: an address of its chain, with the memo that goes there. */
+export function readPlace(
+  carried: CoinOnChain,
+  said: Pick<WishText, 'address' | 'memo'>,
+): { address: string; memo: string | null } | Refusal<'422'> {
+  const family = familyOf(carried.chain.family)
+  const read = family.read(said.address.trim())
+  if (!read.ok) return refuseFields({ address: 'address' })
+  const memo = said.memo?.trim() ?? ''
+  if (memo !== '' && family.memo?.fits(memo) !== true) return refuseFields({ memo: 'format' })
+  return { address: read.address, memo: memo === '' ? null : memo }
+}
+
+/** A whole request, or the first thing about it that is wrong. */
+export async function readWish(
+  deps: { db: Database; services: Services },
+  userId: number,
+  said: WishText,
+): Promise<WithdrawalWish | Refusal<'422' | 'WITHDRAWALS_OFF'>> {
+  const named = readCoin(deps.services, said)
+  if ('code' in named) return named
+  const { coin, carried } = named
+  const place = readPlace(carried, said)
+  if ('code' in place) return place
+  const amount = readSum(coin, carried, said.amount)
+  if (typeof amount !== 'number') return amount
+  if (carried.withdrawalsOff !== null) return refuse('WITHDRAWALS_OFF')
+  const chain = carried.chain.chain
+  const holder = await holderOf(deps.db, { chain, ...place })
+  if (holder?.user_id === userId) return refuseFields({ address: 'yourself' })
+  // The address that everybody shares, with a memo of nobody: it would come back to us and belong to nobody.
+  if (holder === undefined && place.address === sharedAddress(deps.services.chains, carried.chain)) {
+    return refuseFields({ memo: 'unknown' })
+  }
+  const toUser = holder?.user_id ?? null
+  return { coin, carried, ...place, toUser, amount, fee: toUser === null ? carried.withdrawalFee : 0 }
+}
+
+function readSum(coin: Coin, carried: CoinOnChain, text: string): number | Refusal<'422'> {
+  const reading = readAmount(coin, text)
+  if (!reading.ok) {
+    return reading.problem === 'not_a_multiple' || reading.problem === 'too_many_decimals'
+      ? refuseFields({ amount: ['too_many_decimals', { max: coin.scale }] })
+      : refuseFields({ amount: 'decimal' })
+  }
+  if (reading.value >= carried.minWithdrawal) return reading.value
+  return refuseFields({ amount: ['too_small', { min: writeAmount(coin, carried.minWithdrawal) }] })
+}

@@ -1,0 +1,27 @@
+import type { CoreLink } from '../../core/core-link.ts'
+import type { MarketFeed } from '../../followers/market-feed.ts'
+import type { Deps } from '../../operations/operation.ts'
+import type { InTurn } from '../../platform/in-turn.ts'
+import type { Signer } from '../../signer/index.ts'
+import type { Chains } from '../chains/index.ts'
+import type { MarketCatalogue } from '../markets/index.ts'
+import type { PeopleWith } from '../people/index.ts'
+
+/** What withdrawals need. */
+export type WithdrawalServices = PeopleWith<'codeTimes' | 'letters' | 'sealing' | 'drawers'> & {
+  readonly core: CoreLink
+  readonly feed: MarketFeed
+  readonly catalogue: MarketCatalogue
+  readonly chains: Chains
+  readonly turns: InTurn
+  /** How far somebody's identity is verified. */
+  readonly kyc: (userId: number) => Promise<{ readonly level: number }>
+  readonly withdrawing: {
+    /** Carries on with what can be carried on now. */
+    wake(): void
+    readonly signer: () => Promise<Pick<Signer, 'ask'>>
+  }
+}
+
+/** The same for what is no operation. */
+export type WithdrawalDeps = Deps<Omit<WithdrawalServices, 'kyc'>>

@@ -1,0 +1,284 @@
+import type { SimulatedPayment } from '@bourse/chains'
+import type { WithdrawalState } from '@bourse/protocol'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { ReviewMark } from './review-rules.ts'
+
+type WithdrawalTable = {
+  withdrawal_id: Generated<number>
+  user_id: number
+  client_id: string
+  asset: number
+  chain: string
+  address: string
+  memo: string | null
+  to_user: number | null
+  amount: number
+  fee: number
+  worth: number | null
+  state: WithdrawalState
+  marks: ReviewMark[]
+  hold: number | null
+  settled: Generated<boolean>
+  reason: string | null
+  decided_by: string | null
+  asked_at: Date
+}
+
+type StepTable = { withdrawal_id: number; state: WithdrawalState; at: Date }
+
+/** How far the payment of a withdrawal has come on its chain. */
+export type PaymentState = 'planned' | 'signed' | 'broadcast' | 'included' | 'final'
+
+type PaymentTable = {
+  withdrawal_id: number
+  chain: string
+  plan: SimulatedPayment
+  raw: string | null
+  txid: string | null
+  state: PaymentState
+  height: number | null
+  hash: string | null
+}
+
+declare module '../../platform/postgres/tables.ts' {
+  interface Tables {
+    withdrawal: WithdrawalTable
+    withdrawal_step: StepTable
+    payment: PaymentTable
+  }
+}
+
+type Queries = Database | DatabaseTransaction
+
+/** A withdrawal as the database has it. */
+export type WithdrawalRow = Selectable<WithdrawalTable>
+
+/** A payment as the database has it. */
+export type PaymentRow = Selectable<PaymentTable>
+
+/** One state that a withdrawal has come to. */
+export type StepRow = Selectable<StepTable>
+
+/** What somebody asked for under a client id before. */
+export const withdrawalOfClient = (db: Queries, userId: number, clientId: string): Promise<WithdrawalRow | undefined> =>
+  db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+
+/** Writes what somebody asks for, with the first state of its line. */
+export async function insertWithdrawal(
+  transaction: DatabaseTransaction,
+  { marks, ...row }: Insertable<WithdrawalTable>,
+): Promise<WithdrawalRow> {
+  const written = await transaction
+    .insertInto('withdrawal')
+    .values({ ...row, marks: sql`${JSON.stringify(marks)}::jsonb` })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addStep(transaction, written.withdrawal_id, { state: written.state, at: written.asked_at })
+  return written
+}
+
+/** A withdrawal that nobody else changes until the transaction ends; undefined: there is none. */
+export const lockedWithdrawal = (transaction: DatabaseTransaction, id: number): Promise<WithdrawalRow | undefined> =>
+  transaction.selectFrom('withdrawal').selectAll().where('withdrawal_id', '=', id).forUpdate().executeTakeFirst()
+
+/** A withdrawal by its number. */
+export const withdrawalById = (db: Queries, id: number): Promise<WithdrawalRow | undefined> =>
+  db.selectFrom('withdrawal').selectAll().where('withdrawal_id', '=', id).executeTakeFirst()
+
+type Change = Partial<Pick<WithdrawalRow, 'state' | 'hold' | 'settled' | 'reason' | 'decided_by'>>
+
+/** Changes a withdrawal; a new state goes on its line. */
+export async function changeWithdrawal(
+  transaction: DatabaseTransaction,
+  id: number,
+  { at, ...change }: Change & { at: Date },
+): Promise<void> {
+  await transaction.updateTable('withdrawal').set(change).where('withdrawal_id', '=', id).execute()
+  if (change.state !== undefined) await addStep(transaction, id, { state: change.state, at })
+}
+
+async function addStep(
+  transaction: DatabaseTransaction,
+  id: number,
+  step: Omit<StepRow, 'withdrawal_id'>,
+): Promise<void> {
+  await transaction
+    .insertInto('withdrawal_step')
+    .values({ withdrawal_id: id, ...step })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Withdrawals whose end the ledger has not been told, and that wait for nobody, oldest first. */
+export const openWithdrawals = (db: Queries, limit: number): Promise<WithdrawalRow[]> =>
+  db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('settled', '=', false)
+    .where('state', '<>', 'reviewing')
+    .orderBy('withdrawal_id')
+    .limit(limit)
+    .execute()
+
+/** What somebody's account has lost to withdrawals since a moment, in millionths of a USDT, and how many there were. */
+export async function leftSince(db: Queries, userId: number, since: Date): Promise<{ worth: bigint; count: number }> {
+  const { worth, count } = await db
+    .selectFrom('withdrawal')
+    .select(of => [sql<string>`coalesce(sum(worth), 0)::text`.as('worth'), of.fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .where('asked_at', '>', since)
+    .where('state', 'not in', ['rejected', 'cancelled', 'failed'])
+    .executeTakeFirstOrThrow()
+  return { worth: BigInt(worth), count }
+}
+
+/** Atoms of an asset that left the house, or are about to, since a moment. */
+export async function leftOfAsset(db: Queries, asset: number, since: Date): Promise<bigint> {
+  const { total } = await db
+    .selectFrom('withdrawal')
+    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('total'))
+    .where('asset', '=', asset)
+    .where('asked_at', '>', since)
+    .where('to_user', 'is', null)
+    .where('state', 'not in', ['rejected', 'cancelled', 'failed'])
+    .executeTakeFirstOrThrow()
+  return BigInt(total)
+}
+
+/** Atoms of an asset that the house owes to users, as the history has it. */
+export async function owedOf(db: Queries, asset: number): Promise<bigint> {
+  const { rows } = await sql<{ total: string }>`
+    SELECT coalesce(sum(available + held), 0)::text AS total FROM balance WHERE owner > 0 AND asset = ${asset}
+  `.execute(db)
+  return BigInt(rows[0]?.total ?? '0')
+}
+
+/** Whether somebody has sent to an address before. */
+export async function wasPaid(db: Queries, of: { userId: number; chain: string; address: string }): Promise<boolean> {
+  const found = await db
+    .selectFrom('withdrawal')
+    .select('withdrawal_id')
+    .where('user_id', '=', of.userId)
+    .where('chain', '=', of.chain)
+    .where('address', '=', of.address)
+    .where('state', '=', 'confirmed')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Which withdrawals are listed. */
+export type WithdrawalChoice = { userId: number; asset: number | null; states: readonly WithdrawalState[] | null }
+
+/** A page of somebody's withdrawals, newest first, with how many there are. */
+export async function withdrawalsOf(
+  db: Database,
+  { userId, asset, states }: WithdrawalChoice,
+  page: { begin: number; count: number },
+): Promise<{ total: number; rows: WithdrawalRow[] }> {
+  let chosen = db.selectFrom('withdrawal').where('user_id', '=', userId)
+  if (asset !== null) chosen = chosen.where('asset', '=', asset)
+  if (states !== null) chosen = chosen.where('state', 'in', [...states])
+  const { total } = await chosen.select(count => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await chosen.selectAll().orderBy('withdrawal_id', 'desc').offset(page.begin).limit(page.count).execute()
+  return { total, rows }
+}
+
+/** The lines of states of withdrawals, in their order. */
+export const stepsOf = async (db: Database, ids: readonly number[]): Promise<StepRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('withdrawal_step')
+        .selectAll()
+        .where('withdrawal_id', 'in', [...ids])
+        .orderBy('at')
+        .execute()
+
+/** The payments of withdrawals. */
+export const paymentsOf = async (db: Queries, ids: readonly number[]): Promise<PaymentRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('payment')
+        .selectAll()
+        .where('withdrawal_id', 'in', [...ids])
+        .execute()
+
+/** Writes a payment that was planned; one withdrawal has one, for ever. */
+export async function insertPayment(
+  transaction: DatabaseTransaction,
+  of: Pick<PaymentRow, 'withdrawal_id' | 'chain' | 'plan'>,
+): Promise<void> {
+  const row = { ...of, plan: sql<SimulatedPayment>`${JSON.stringify(of.plan)}::jsonb` }
+  await transaction
+    .insertInto('payment')
+    .values({ ...row, raw: null, txid: null, state: 'planned', height: null, hash: null })
+    .execute()
+}
+
+/** Changes a payment that is where it was believed to be; false when it is further. */
+export async function changePayment(
+  db: Queries,
+  { id, from }: { id: number; from: PaymentState },
+  change: Partial<Omit<PaymentRow, 'withdrawal_id' | 'chain' | 'plan'>>,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('payment')
+    .set(change)
+    .where('withdrawal_id', '=', id)
+    .where('state', '=', from)
+    .returning('withdrawal_id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Payments of a chain that were signed and are in no block yet. */
+export const flyingPayments = (db: Queries, chain: string): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('chain', '=', chain)
+    .where('state', 'in', ['signed', 'broadcast'])
+    .execute()
+
+/** Payments that are not done with, oldest first. */
+export const openPayments = (db: Queries): Promise<PaymentRow[]> =>
+  db.selectFrom('payment').selectAll().where('state', '<>', 'final').orderBy('withdrawal_id').limit(1_000).execute()
+
+/** Takes payments out of a block that was replaced: they wait again. */
+export async function undoPayments(transaction: DatabaseTransaction, chain: string, hash: string): Promise<void> {
+  await transaction
+    .updateTable('payment')
+    .set({ state: 'broadcast', height: null, hash: null })
+    .where('chain', '=', chain)
+    .where('hash', '=', hash)
+    .where('state', '=', 'included')
+    .execute()
+}
+
+/** How many wait for a reviewer, and since when the oldest. */
+export async function countReviewing(db: Database): Promise<{ count: number; oldest: Date | null }> {
+  const found = await db
+    .selectFrom('withdrawal')
+    .select(of => [of.fn.countAll<number>().as('count'), of.fn.min('asked_at').as('oldest')])
+    .where('state', '=', 'reviewing')
+    .executeTakeFirstOrThrow()
+  return { count: found.count, oldest: found.oldest }
+}
+
+/** What waits for a reviewer, oldest first. */
+export const reviewingWithdrawals = (db: Database, count: number): Promise<WithdrawalRow[]> =>
+  db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('state', '=', 'reviewing')
+    .orderBy('withdrawal_id')
+    .limit(count)
+    .execute()
