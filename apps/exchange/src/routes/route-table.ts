@@ -89,8 +89,8 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/assets', name: 'assets', layout: 'account', areas: ['assets'] },
   { path: '/assetsex', name: 'assetsex', layout: 'account', areas: ['assets'] },
   { path: '/transfer', name: 'transfer', layout: 'account', areas: ['forms', 'transfer'] },
-  { path: '/recharge', name: 'recharge', layout: 'account', areas: ['pending'] },
-  { path: '/withdraw', name: 'withdraw', layout: 'account', areas: ['pending'] },
+  { path: '/recharge', name: 'recharge', layout: 'account', areas: ['deposit'] },
+  { path: '/withdraw', name: 'withdraw', layout: 'account', areas: ['forms', 'withdraw'] },
   { path: '/conversion', name: 'conversion', layout: 'account', areas: ['conversion'] },
   { path: '/proof', name: 'proof', layout: 'account', areas: ['proof'] },
   {

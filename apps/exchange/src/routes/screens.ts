@@ -22,6 +22,8 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/conversion': () =>
     import('../features/conversion/components/conversion-page.tsx').then(file => file.ConversionPage),
   '/proof': () => import('../features/proof/components/proof-page.tsx').then(file => file.ProofPage),
+  '/recharge': () => import('../features/deposit/components/deposit-page.tsx').then(file => file.DepositPage),
+  '/withdraw': () => import('../features/withdraw/components/withdraw-page.tsx').then(file => file.WithdrawPage),
   '/transfer': () => import('../features/transfer/components/transfer-page.tsx').then(file => file.TransferPage),
   '/terms': () => import('../features/rules/components/rule-pages.tsx').then(file => file.TermsPage),
   '/privacy': () => import('../features/rules/components/rule-pages.tsx').then(file => file.PrivacyPage),

@@ -20,6 +20,8 @@ export const chainList = defineCall({
         block_s: z.int(),
         /** The token's contract; null: the chain's own coin. */
         token: z.nullable(z.string()),
+        /** What beside an address says whose coins are; null: addresses of this chain need nothing. */
+        memo_kind: z.nullable(z.enum(MEMO_KINDS)),
         min_deposit: decimal(),
         /** Since when no deposits are taken; null: they are. */
         deposits_off: z.nullable(seconds()),

@@ -25,6 +25,8 @@ export const exchangeRooms: RoomPlan = {
     'features/security': { enters: ['site'] },
     'features/conversion': { enters: ['site', 'features/assets'] },
     'features/proof': { enters: ['site'] },
+    'features/deposit': { enters: ['site'] },
+    'features/withdraw': { enters: ['site', 'features/assets', 'features/deposit'] },
     'features/transfer': { enters: ['site', 'features/assets'] },
     'features/verification': { enters: ['site', 'features/images'] },
     'features/first-steps': {
@@ -62,7 +64,9 @@ export const exchangeRooms: RoomPlan = {
         'features/home',
         'features/conversion',
         'features/proof',
+        'features/deposit',
         'features/transfer',
+        'features/withdraw',
         'features/messages',
         'features/trade',
         'frame',

@@ -251,19 +251,9 @@ export const serverRooms: RoomPlan = {
     },
     'exchange/withdrawals': {
       enters: [
-        'platform',
-        'core',
-        'operations',
-        'operator',
-        'followers',
-        'signer',
-        'exchange/people',
+        ...['platform', 'core', 'operations', 'operator', 'followers', 'signer', 'exchange/people'],
         'exchange/purposes',
-        'exchange/messages',
-        'exchange/security',
-        'exchange/markets',
-        'exchange/chains',
-        'exchange/deposits',
+        ...['exchange/messages', 'exchange/security', 'exchange/markets', 'exchange/chains', 'exchange/deposits'],
       ],
     },
     'exchange/exchange-services.ts': {
@@ -292,16 +282,8 @@ export const serverRooms: RoomPlan = {
     },
     'exchange/open-funds.ts': {
       enters: [
-        'platform',
-        'signer',
-        'exchange/people',
-        'exchange/messages',
-        'exchange/markets',
-        'exchange/chains',
-        'exchange/deposits',
-        'exchange/withdrawals',
-        'exchange/open-people.ts',
-        'trading',
+        ...['platform', 'signer', 'trading', 'exchange/people', 'exchange/messages', 'exchange/markets'],
+        ...['exchange/chains', 'exchange/deposits', 'exchange/withdrawals', 'exchange/open-people.ts'],
       ],
     },
     'exchange/exchange-acts.ts': {

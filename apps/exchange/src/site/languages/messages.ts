@@ -2,6 +2,7 @@ import type { Language } from '@bourse/shell'
 import type { dictionary as account } from './account/zh.ts'
 import type { dictionary as assets } from './assets/zh.ts'
 import type { dictionary as conversion } from './conversion/zh.ts'
+import type { dictionary as deposit } from './deposit/zh.ts'
 import type { dictionary as diagnostics } from './diagnostics/zh.ts'
 import type { dictionary as fees } from './fees/zh.ts'
 import type { dictionary as forms } from './forms/zh.ts'
@@ -20,6 +21,7 @@ import type { dictionary as signIn } from './sign-in/zh.ts'
 import type { dictionary as trade } from './trade/zh.ts'
 import type { dictionary as transfer } from './transfer/zh.ts'
 import type { dictionary as verification } from './verification/zh.ts'
+import type { dictionary as withdraw } from './withdraw/zh.ts'
 
 /** Every text of the site by area: the Chinese dictionaries are the source. */
 export type SiteMessages = {
@@ -42,6 +44,8 @@ export type SiteMessages = {
   assets: typeof assets
   conversion: typeof conversion
   proof: typeof proof
+  deposit: typeof deposit
+  withdraw: typeof withdraw
   trade: typeof trade
   'sign-in': typeof signIn
 }

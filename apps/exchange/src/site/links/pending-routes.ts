@@ -8,8 +8,6 @@ export const pendingRoutes: readonly string[] = [
   '/article',
   '/otc',
   '/userinvite',
-  '/recharge',
-  '/withdraw',
 ]
 
 // A room stands in the table with its market; the door to it has none.

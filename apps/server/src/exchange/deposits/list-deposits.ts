@@ -1,5 +1,6 @@
 import { type chainList, ok, type ReplyOf, type rechargeDetails, refuseFields } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
+import { familyOf } from '../chains/index.ts'
 import { writeAmount } from '../markets/index.ts'
 import type { DepositServices } from './deposit-services.ts'
 import { type ArrivalRow, type ArrivalState, depositsOf } from './deposit-table.ts'
@@ -65,6 +66,7 @@ export const listChains: Operation<typeof chainList, DepositServices> = context 
         confirmations: carried.chain.confirmations,
         block_s: carried.chain.blockS,
         token: carried.token,
+        memo_kind: familyOf(carried.chain.family).memo?.kind ?? null,
         min_deposit: writeAmount(coin, carried.minDeposit),
         deposits_off: off === null ? null : off.getTime() / 1000,
         height: tip?.height ?? null,

@@ -1,7 +1,8 @@
 import { parseDecimal } from '@bourse/kernel'
 import { LEVELS } from '@bourse/protocol'
 import type { Database } from '../../platform/postgres/database.ts'
-import { type UserRow } from '../people/index.ts'
+import { languageOf } from '../messages/index.ts'
+import type { UserRow } from '../people/index.ts'
 import type { WithdrawalServices } from './withdrawal-deps.ts'
 import { leftSince } from './withdrawal-table.ts'
 import { WORTH_SCALE } from './worth-in-usdt.ts'
@@ -12,7 +13,7 @@ type Asking = { readonly db: Database; readonly nowMs: number; readonly kyc: Wit
 
 /** What somebody may still withdraw within the last 24 hours, and of how much, in millionths of a USDT. */
 export async function dailyLeft({ db, nowMs, kyc }: Asking, user: UserRow): Promise<{ left: bigint; of: bigint }> {
-  const { level } = await kyc(user.user_id)
+  const { level } = await kyc({ userId: user.user_id, language: languageOf(user.language) })
   const bounds = (LEVELS[user.level] ?? LEVELS[0])?.withdrawDaily
   const reading = parseDecimal((level > 0 ? bounds?.verified : bounds?.unverified) ?? '0', WORTH_SCALE)
   const of = BigInt(reading.ok ? reading.value : 0)

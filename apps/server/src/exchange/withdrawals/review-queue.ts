@@ -23,6 +23,7 @@ export function withdrawalQueue(db: Database, catalogue: MarketCatalogue): DeskQ
     return {
       id: String(row.withdrawal_id),
       subject: `user ${row.user_id}, ${writeAmount(coin, row.amount)} ${coin.coin} on ${row.chain} to ${row.address}`,
+      person: row.user_id,
       since: row.asked_at,
       marks: row.marks.map(mark => MARK_WORDS[mark]),
     }

@@ -1,3 +1,4 @@
+import type { Language } from '@bourse/protocol'
 import type { CoreLink } from '../../core/core-link.ts'
 import type { MarketFeed } from '../../followers/market-feed.ts'
 import type { Deps } from '../../operations/operation.ts'
@@ -15,7 +16,7 @@ export type WithdrawalServices = PeopleWith<'codeTimes' | 'letters' | 'sealing' 
   readonly chains: Chains
   readonly turns: InTurn
   /** How far somebody's identity is verified. */
-  readonly kyc: (userId: number) => Promise<{ readonly level: number }>
+  readonly kyc: (of: { readonly userId: number; readonly language: Language }) => Promise<{ readonly level: number }>
   readonly withdrawing: {
     /** Carries on with what can be carried on now. */
     wake(): void

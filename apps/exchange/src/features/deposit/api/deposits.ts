@@ -1,0 +1,81 @@
+import type {
+  chainList,
+  demoTestDeposit,
+  generateAddress,
+  ReplyOf,
+  RequestInput,
+  rechargeDetails,
+} from '@bourse/protocol'
+import { numberText, showToast } from '@bourse/ui'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useStore } from 'zustand'
+import { dataOf } from '../../../site/call-data.ts'
+import { calls, session } from '../../../site/site.ts'
+
+/** A coin on a chain, with what it asks for. */
+export type CoinOnChain = ReplyOf<typeof chainList>['records'][number]
+/** A deposit. */
+export type Deposit = ReplyOf<typeof rechargeDetails>['records'][number]
+/** Where to send a coin. */
+export type DepositAddress = ReplyOf<typeof generateAddress>
+
+const CHAINS_KEY = ['chain-list']
+const DEPOSITS_KEY = 'deposits'
+const CHAINS_FRESH_MS = 5_000
+const WAITING_FRESH_MS = 2_000
+const RESTING_FRESH_MS = 8_000
+
+/** Which coins travel on which chains, and how far each chain was followed. */
+export function useChains() {
+  return useQuery({
+    queryKey: CHAINS_KEY,
+    queryFn: async () => dataOf(await calls.call<typeof chainList>('/api/withdraw/chain-list', {})).records,
+    refetchInterval: CHAINS_FRESH_MS,
+  })
+}
+
+/** The user's own address for a coin on a chain; null while none is chosen. */
+export function useAddress(chosen: CoinOnChain | null) {
+  const token = useStore(session.store, state => state.token)
+  const request = { coin: chosen?.coin ?? '', chain: chosen?.chain ?? '' }
+  return useQuery({
+    queryKey: ['deposit-address', token, request],
+    queryFn: async () => dataOf(await calls.call<typeof generateAddress>('/api/withdraw/generate-address', request)),
+    enabled: token !== null && chosen !== null && chosen.deposits_off === null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+/** The user's deposits; asked anew often while one of them waits. */
+export function useDeposits(request: RequestInput<typeof rechargeDetails>) {
+  const token = useStore(session.store, state => state.token)
+  return useQuery({
+    queryKey: [DEPOSITS_KEY, token, request],
+    queryFn: async () => dataOf(await calls.call<typeof rechargeDetails>('/api/withdraw/recharge-details', request)),
+    enabled: token !== null,
+    placeholderData: keepPreviousData,
+    refetchInterval: query => {
+      const waits = query.state.data?.records.some(({ status }) => status === 'confirming') ?? false
+      return waits ? WAITING_FRESH_MS : RESTING_FRESH_MS
+    },
+  })
+}
+
+/** Has test coins sent over the simulated chain, and says what came of it. */
+export function useTestCoins({ coin, chain }: CoinOnChain): { sending: boolean; send: () => Promise<void> } {
+  const t = useTranslations('deposit.test')
+  const client = useQueryClient()
+  const [sending, setSending] = useState(false)
+  async function send(): Promise<void> {
+    setSending(true)
+    const answer = await calls.call<typeof demoTestDeposit>('/api/demo/test-deposit', { coin, chain })
+    setSending(false)
+    if (answer.ok) showToast({ kind: 'success', title: t('sent', { amount: numberText(answer.data.amount), coin }) })
+    else showToast({ kind: 'warning', title: answer.msg })
+    await client.invalidateQueries({ queryKey: [DEPOSITS_KEY] })
+  }
+  return { sending, send }
+}

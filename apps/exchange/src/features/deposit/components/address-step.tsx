@@ -1,0 +1,116 @@
+import { Button, copyText, FailedState, Notice, Skeleton, showToast } from '@bourse/ui'
+import { Copy, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useInitAnswer } from '../../../site/init/use-init-info.ts'
+import { QrCode } from '../../../site/qr-code/qr-code.tsx'
+import { addressGroups } from '../address-groups.ts'
+import { type CoinOnChain, type DepositAddress, useAddress, useTestCoins } from '../api/deposits.ts'
+
+/** The address of the chosen coin and chain: with a memo the memo first, one code holding both. */
+export function AddressStep({ chosen }: { chosen: CoinOnChain }): ReactNode {
+  const t = useTranslations('deposit')
+  const answer = useAddress(chosen)
+  const isDemo = useInitAnswer()?.info.demo === true
+  if (chosen.deposits_off !== null) return <h2 className="muted">{t('pausedHere', { chain: chosen.name })}</h2>
+  if (answer.data === undefined) {
+    if (!answer.isError) return <Skeleton width={320} height={164} />
+    return <FailedState title={t('addressFailed')} text={answer.error.message} onRetry={() => void answer.refetch()} />
+  }
+  return (
+    <>
+      {answer.data.memo === null ? (
+        <OwnAddress chosen={chosen} address={answer.data} />
+      ) : (
+        <SharedAddress address={answer.data} memo={answer.data.memo} />
+      )}
+      <Notice icon={<TriangleAlert aria-hidden />}>
+        {answer.data.memo === null
+          ? t('only', { coin: chosen.coin, chain: chosen.name })
+          : t('withoutMemo', { coin: chosen.coin })}
+      </Notice>
+      {isDemo && <TestCoins chosen={chosen} />}
+    </>
+  )
+}
+
+function OwnAddress({ chosen, address }: { chosen: CoinOnChain; address: DepositAddress }): ReactNode {
+  const t = useTranslations('deposit')
+  return (
+    <>
+      <h2>{t('yourAddress', { chain: chosen.name })}</h2>
+      <div className="deposit-address">
+        <QrCode text={address.qr} label={t('qr')} quiet={2} />
+        <div>
+          <AddressText text={address.address} />
+          <CopyIt text={address.address} label={t('copyAddress')} primary />
+          <p className="muted deposit-compare">{t('compare')}</p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SharedAddress({ address, memo }: { address: DepositAddress; memo: string }): ReactNode {
+  const t = useTranslations('deposit')
+  const kind = address.memo_kind ?? 'memo'
+  return (
+    <>
+      <h2>{t(`memos.${kind}.title`)}</h2>
+      <p className="muted">{t(`memos.${kind}.why`)}</p>
+      <div className="deposit-address" data-memo>
+        <div>
+          <small className="muted">{t(`memos.${kind}.name`)}</small>
+          <p className="deposit-memo">{memo}</p>
+          <CopyIt text={memo} label={t(`memos.${kind}.copy`)} primary />
+        </div>
+        <div>
+          <small className="muted">{t('address')}</small>
+          <AddressText text={address.address} />
+          <CopyIt text={address.address} label={t('copyAddress')} />
+        </div>
+        <QrCode text={address.qr} label={t('qrBoth')} quiet={2} />
+      </div>
+    </>
+  )
+}
+
+/** An address in fours; what people compare stands out. It is copied without the gaps. */
+function AddressText({ text }: { text: string }): ReactNode {
+  return (
+    <code className="address-text">
+      {[...addressGroups(text).entries()].map(([place, group]) => (
+        <span key={place}>
+          {group.map(piece => (piece.isCompared ? <b key={piece.text}>{piece.text}</b> : piece.text))}
+        </span>
+      ))}
+    </code>
+  )
+}
+
+function CopyIt({ text, label, primary = false }: { text: string; label: string; primary?: boolean }): ReactNode {
+  const t = useTranslations('deposit')
+  async function copy(): Promise<void> {
+    if (await copyText(text)) showToast({ kind: 'success', title: t('copied') })
+  }
+  return (
+    <Button variant={primary ? 'primary' : 'quiet'} size="field" onClick={() => void copy()}>
+      <Copy aria-hidden />
+      {label}
+    </Button>
+  )
+}
+
+/** What stands in for a wallet outside, in a demo. */
+function TestCoins({ chosen }: { chosen: CoinOnChain }): ReactNode {
+  const t = useTranslations('deposit.test')
+  const { sending, send } = useTestCoins(chosen)
+  return (
+    <div className="deposit-test">
+      <p className="muted">{t('text')}</p>
+      <Button sending={sending} onClick={() => void send()}>
+        {t('send')}
+      </Button>
+    </div>
+  )
+}

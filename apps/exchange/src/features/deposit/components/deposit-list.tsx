@@ -1,0 +1,93 @@
+import { CopyButton, NumberText, Pager, Segment } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Moment } from '../../../site/account-page/moment.tsx'
+import { listOf } from '../../../site/lists/list-state.ts'
+import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
+import { shortened } from '../address-groups.ts'
+import { type CoinOnChain, type Deposit, useDeposits } from '../api/deposits.ts'
+
+const ROWS = 10
+const STATES = ['all', 'confirming', 'credited', 'held'] as const
+type StateChoice = (typeof STATES)[number]
+
+/** What came before, newest first. */
+export function DepositList({ chains }: { chains: readonly CoinOnChain[] }): ReactNode {
+  const t = useTranslations('deposit.log')
+  const [{ status, begin }, show] = useState<{ status: StateChoice; begin: number }>({ status: 'all', begin: 0 })
+  const answer = useDeposits({ ...(status === 'all' ? {} : { status }), limit_begin: begin, limit_num: ROWS })
+  const list = listOf(answer, {
+    rows: answer.data?.records,
+    failed: t('failed'),
+    empty: { title: t('empty'), text: t('emptyText') },
+  })
+  return (
+    <section className="account-section" aria-labelledby="deposit-log">
+      <div className="account-section-head deposit-log-head">
+        <h2 id="deposit-log">{t('title')}</h2>
+        <Segment
+          label={t('state')}
+          value={status}
+          onChange={next => show({ status: next, begin: 0 })}
+          choices={STATES.map(value => ({ value, label: t(`states.${value}`) }))}
+        />
+      </div>
+      <RowsOrCards label={t('title')} columns={useColumns(chains)} list={list} rowKey={({ id }) => id} />
+      <Pager
+        total={answer.data?.total ?? 0}
+        begin={begin}
+        size={ROWS}
+        onBegin={next => show({ status, begin: next })}
+      />
+    </section>
+  )
+}
+
+function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Deposit>[] {
+  const t = useTranslations('deposit.log')
+  const nameOf = ({ chain }: Deposit): string => chains.find(one => one.chain === chain)?.name ?? chain
+  return [
+    { key: 'time', head: t('time'), cell: row => <Moment at={row.time} /> },
+    {
+      key: 'amount',
+      head: t('amount'),
+      card: 'head',
+      cell: row => (
+        <>
+          <NumberText value={row.amount} /> {row.coin}
+        </>
+      ),
+    },
+    { key: 'chain', head: t('chain'), card: 'head', cell: nameOf },
+    {
+      key: 'txid',
+      head: t('txid'),
+      cell: row => (
+        <span className="deposit-txid">
+          {shortened(row.txid)} <CopyButton text={row.txid} what={t('txid')} />
+        </span>
+      ),
+    },
+    { key: 'state', head: t('state'), align: 'end', cell: row => <State deposit={row} chains={chains} /> },
+  ]
+}
+
+function State({ deposit, chains }: { deposit: Deposit; chains: readonly CoinOnChain[] }): ReactNode {
+  const t = useTranslations('deposit.log')
+  const { status, held_for: why, confirmations, needed } = deposit
+  const way = chains.find(({ coin, chain }) => coin === deposit.coin && chain === deposit.chain)
+  const text =
+    why === 'small'
+      ? t('held.small', { least: way?.min_deposit ?? '', coin: deposit.coin })
+      : why === null
+        ? status === 'confirming'
+          ? t('progress', { count: String(confirmations), needed: String(needed) })
+          : null
+        : t('held.looked')
+  return (
+    <span className="deposit-state" data-held={status === 'held' ? '' : undefined}>
+      {t(`states.${status}`)}
+      {text !== null && <small>{text}</small>}
+    </span>
+  )
+}

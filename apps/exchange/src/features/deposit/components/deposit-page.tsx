@@ -1,0 +1,126 @@
+import '../deposit.css'
+import { FailedState, NumberText, Select, Skeleton } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AccountHead } from '../../../site/account-page/account-head.tsx'
+import { useInitAnswer } from '../../../site/init/use-init-info.ts'
+import { type CoinOnChain, useChains } from '../api/deposits.ts'
+import { AddressStep } from './address-step.tsx'
+import { ChainCards } from './chain-cards.tsx'
+import { DepositList } from './deposit-list.tsx'
+import { OnTheWay } from './on-the-way.tsx'
+
+/** Where to send a coin, what is on its way, and what came before. */
+export function DepositPage(): ReactNode {
+  const t = useTranslations('deposit')
+  const chains = useChains()
+  return (
+    <div className="account-page">
+      <AccountHead title={t('title')} lead={t('lead')} />
+      {chains.data !== undefined && chains.data.length > 0 && <Steps chains={chains.data} />}
+      {chains.data?.length === 0 && <p className="muted">{t('noChains')}</p>}
+      {chains.data === undefined && !chains.isError && <Skeleton width={480} height={320} />}
+      {chains.data === undefined && chains.isError && (
+        <FailedState title={t('loadFailed')} text={chains.error.message} onRetry={() => void chains.refetch()} />
+      )}
+      <DepositList chains={chains.data ?? []} />
+    </div>
+  )
+}
+
+function Steps({ chains }: { chains: readonly CoinOnChain[] }): ReactNode {
+  const [wish, choose] = useState({ coin: chains[0]?.coin ?? '', chain: chains[0]?.chain ?? '' })
+  const coins = [...new Set(chains.map(({ coin }) => coin))]
+  const ways = chains.filter(({ coin }) => coin === wish.coin)
+  const chosen = ways.find(({ chain }) => chain === wish.chain) ?? ways[0]
+  if (chosen === undefined) return null
+  const toCoin = (coin: string): void => choose({ coin, chain: chains.find(one => one.coin === coin)?.chain ?? '' })
+  return (
+    <div className="deposit-columns">
+      <div className="deposit-main">
+        <div className="panel deposit-panel">
+          <ol className="deposit-steps">
+            <li>
+              <CoinStep
+                coins={coins}
+                ways={ways}
+                chosen={chosen}
+                onCoin={toCoin}
+                onChain={chain => choose({ ...wish, chain })}
+              />
+            </li>
+            <li>
+              <AddressStep chosen={chosen} />
+            </li>
+          </ol>
+        </div>
+        <OnTheWay chains={chains} />
+      </div>
+      <Facts chosen={chosen} />
+    </div>
+  )
+}
+
+function CoinStep(props: {
+  coins: readonly string[]
+  ways: readonly CoinOnChain[]
+  chosen: CoinOnChain
+  onCoin: (coin: string) => void
+  onChain: (chain: string) => void
+}): ReactNode {
+  const t = useTranslations('deposit')
+  const { coins, ways, chosen, onCoin, onChain } = props
+  return (
+    <>
+      <h2>{t('coinAndChain')}</h2>
+      <Select
+        label={t('coin')}
+        labelHidden
+        size="big"
+        options={coins.map(coin => ({ value: coin, label: coin }))}
+        value={chosen.coin}
+        onChange={onCoin}
+      />
+      <ChainCards ways={ways} chosen={chosen} onChoose={onChain} />
+    </>
+  )
+}
+
+/** What is good to know before anything is sent. */
+function Facts({ chosen }: { chosen: CoinOnChain }): ReactNode {
+  const t = useTranslations('deposit.facts')
+  const isDemo = useInitAnswer()?.info.demo === true
+  const rows = [
+    {
+      name: t('least'),
+      value: (
+        <>
+          <NumberText value={chosen.min_deposit} /> {chosen.coin}
+        </>
+      ),
+    },
+    { name: t('fee'), value: t('none') },
+    { name: t('needed'), value: t('confirmations', { count: String(chosen.confirmations) }) },
+    { name: t('goesTo'), value: t('spot') },
+  ]
+  return (
+    <aside className="deposit-facts" aria-labelledby="deposit-facts">
+      <h2 id="deposit-facts">{t('title', { coin: chosen.coin, chain: chosen.name })}</h2>
+      <dl>
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{t('know')}</h2>
+      <ul>
+        <li>{t('replaced')}</li>
+        {chosen.token !== null && <li>{t('contract', { tail: chosen.token.slice(-4) })}</li>}
+        <li>{t('nobody')}</li>
+        {isDemo && <li>{t('demo')}</li>}
+      </ul>
+    </aside>
+  )
+}

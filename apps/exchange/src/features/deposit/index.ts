@@ -1,0 +1,2 @@
+export { shortened } from './address-groups.ts'
+export { type CoinOnChain, useChains } from './api/deposits.ts'

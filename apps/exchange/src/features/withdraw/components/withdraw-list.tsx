@@ -1,0 +1,105 @@
+import { Button, CopyButton, NumberText, Pager } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Moment } from '../../../site/account-page/moment.tsx'
+import { listOf } from '../../../site/lists/list-state.ts'
+import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
+import { type CoinOnChain, shortened } from '../../deposit/index.ts'
+import { useCancel, useWithdrawals, type Withdrawal } from '../api/withdrawals.ts'
+import { progressOf, STATIONS } from '../stations.ts'
+
+const ROWS = 10
+
+/** What was sent before, newest first, each as its stations. */
+export function WithdrawList({ chains }: { chains: readonly CoinOnChain[] }): ReactNode {
+  const t = useTranslations('withdraw.log')
+  const [begin, show] = useState(0)
+  const answer = useWithdrawals({ limit_begin: begin, limit_num: ROWS })
+  const list = listOf(answer, {
+    rows: answer.data?.records,
+    failed: t('failed'),
+    empty: { title: t('empty'), text: t('emptyText') },
+  })
+  return (
+    <section className="account-section" aria-labelledby="withdraw-log">
+      <div className="account-section-head">
+        <h2 id="withdraw-log">{t('title')}</h2>
+      </div>
+      <RowsOrCards label={t('title')} columns={useColumns(chains)} list={list} rowKey={({ id }) => id} />
+      <Pager total={answer.data?.total ?? 0} begin={begin} size={ROWS} onBegin={show} />
+    </section>
+  )
+}
+
+function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Withdrawal>[] {
+  const t = useTranslations('withdraw.log')
+  const nameOf = ({ chain }: Withdrawal): string => chains.find(one => one.chain === chain)?.name ?? chain
+  return [
+    {
+      key: 'amount',
+      head: t('amount'),
+      card: 'head',
+      cell: row => (
+        <span className="withdraw-cell">
+          <span>
+            <NumberText value={row.amount} /> {row.coin}
+          </span>
+          <small>{nameOf(row)}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'to',
+      head: t('to'),
+      cell: row => (
+        <span className="withdraw-cell">
+          <span>{shortened(row.address)}</span>
+          <small>
+            <Moment at={row.time} />
+          </small>
+        </span>
+      ),
+    },
+    { key: 'progress', head: t('progress'), cell: row => <Stations withdrawal={row} /> },
+    { key: 'state', head: t('state'), align: 'end', cell: row => <State withdrawal={row} /> },
+  ]
+}
+
+function Stations({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
+  const t = useTranslations('withdraw.log')
+  const { reached, ended } = progressOf(withdrawal.status)
+  return (
+    <ol className="withdraw-stations" data-ended={ended ?? undefined}>
+      {STATIONS.map((station, at) => (
+        <li key={station} data-state={at < reached ? 'done' : undefined} aria-label={t(`stations.${station}`)} />
+      ))}
+    </ol>
+  )
+}
+
+function State({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
+  const t = useTranslations('withdraw.log')
+  const cancel = useCancel()
+  const { id, status, confirmations, needed, txid, reason, may_cancel: mayCancel } = withdrawal
+  const isOnChain = status === 'broadcast'
+  return (
+    <span className="withdraw-cell">
+      <span>
+        {isOnChain
+          ? t('confirmations', { count: String(confirmations), needed: String(needed) })
+          : t(`states.${status}`)}
+      </span>
+      {status === 'rejected' && reason !== null && <small>{reason}</small>}
+      {txid !== null && (
+        <small className="withdraw-txid">
+          {shortened(txid)} <CopyButton text={txid} what={t('txid')} />
+        </small>
+      )}
+      {mayCancel && (
+        <Button size="row" onClick={() => void cancel(id, t('cancelled'))}>
+          {t('cancel')}
+        </Button>
+      )}
+    </span>
+  )
+}

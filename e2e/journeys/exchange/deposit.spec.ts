@@ -1,0 +1,43 @@
+import { enterAs } from '../../exchange/enter-as.ts'
+import { expect, test } from '../../exchange/own-server-test.ts'
+import { done, openByEmail } from '../../exchange/people.ts'
+import { expectSoundScreen } from '../../fixtures.ts'
+
+// A block of the demo's slowest chain of those used here, its confirmation, and the round that books it.
+const ARRIVAL_MS_MAX = 45_000
+
+test('coins from outside are followed to the account, on a chain with addresses and on one with tags', async ({
+  exchange,
+  page,
+  context,
+  server,
+}) => {
+  const token = await openByEmail(server, 'saver@purse.example')
+  await enterAs(context, server, token)
+  await exchange('/recharge')
+  const log = page.getByRole('region', { name: '充值记录' })
+  await expect(page.getByRole('heading', { name: '你在 Tron (TRC20) 的地址' })).toBeVisible()
+  await expect(log.getByText('还没有充值')).toBeVisible()
+  await expectSoundScreen(page)
+
+  await test.step('an address counts its confirmations', async () => {
+    await page.getByRole('button', { name: '给我转测试币' }).click()
+    const way = page.getByRole('region', { name: '在途' })
+    await expect(way.getByText(/[1-9] \/ 19 次确认/)).toBeVisible({ timeout: ARRIVAL_MS_MAX })
+    await expect(way.getByText('+25 USDT')).toBeVisible()
+  })
+
+  await test.step('a tag brings them to whom it is of', async () => {
+    await page.getByRole('combobox', { name: '币种' }).click()
+    await page.getByRole('option', { name: 'XRP' }).click()
+    await expect(page.getByRole('heading', { name: '先填标签，再填地址' })).toBeVisible()
+    await expectSoundScreen(page)
+    await page.getByRole('button', { name: '给我转测试币' }).click()
+    await expect(log.getByRole('row').filter({ hasText: 'XRP' }).getByText('已到账')).toBeVisible({
+      timeout: ARRIVAL_MS_MAX,
+    })
+  })
+
+  const received = await done(server, '/api/withdraw/recharge-details', { coin: 'XRP', access_token: token })
+  expect(received).toMatchObject({ total: 1, records: [{ status: 'credited', chain: 'XRP', amount: '25' }] })
+})
