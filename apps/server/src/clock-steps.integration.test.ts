@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { HOUR_MS } from '@bourse/kernel'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clearAway, startServer, type TestStart, testFolder } from './test-start.ts'
@@ -8,8 +9,6 @@ import { clearAway, startServer, type TestStart, testFolder } from './test-start
 // The whole server, in a process of its own with all its threads, while its machine's clock is set an hour and a day ahead and back. The test's
 // own clock is the one that is right: what a phone shows, and how long five seconds are.
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const START_MS_MAX = 120_000
 const PASSWORD = 'k3#xq9zt-meadow'
 const STEPS = [HOUR_MS, -HOUR_MS, 24 * HOUR_MS, -24 * HOUR_MS]

@@ -1,5 +1,6 @@
 export { feeOf, mulDiv, mulDivChecked, productOf, type Rounding } from './arithmetic.ts'
 export { assert, BrokenInvariant, broken, unreachable } from './assert.ts'
+export { addDays, type CalendarDay, daysBetween, daysFrom, isCalendarDay, weekdayOf } from './calendar-day.ts'
 export { type Clock, type FakeClock, fakeClock } from './clock.ts'
 export {
   atScale,
@@ -30,6 +31,7 @@ export {
   typedParts,
 } from './decimal/steps.ts'
 export { type Dice, seededDice } from './dice.ts'
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 export { type Id, idSource, isId } from './ids.ts'
 export {
   addSums,

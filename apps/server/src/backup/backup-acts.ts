@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Clock } from '@bourse/kernel'
+import { type Clock, DAY_MS } from '@bourse/kernel'
 import {
   type ActReply,
   type AnyAct,
@@ -53,7 +53,6 @@ export function backupActs(of: BackupDeps): AnyAct[] {
   ]
 }
 
-const DAY_MS = 86_400_000
 const SHOWN_MAX = 50
 const ago = (at: Date, nowMs: number): string => `${Math.floor((nowMs - at.getTime()) / DAY_MS)} days ago`
 

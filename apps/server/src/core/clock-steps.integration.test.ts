@@ -1,4 +1,4 @@
-import { type FakeClock, fakeClock } from '@bourse/kernel'
+import { DAY_MS, type FakeClock, fakeClock, HOUR_MS } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import type { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,8 +7,6 @@ import { type Core } from '../trading/core.ts'
 import { carryOut, historyWritten, limitOrder, openingOf, startTestCore } from '../trading/test-core.ts'
 
 const OWNER = 200_001
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let database: Awaited<ReturnType<typeof throwawayDatabase>>
 let clock: FakeClock

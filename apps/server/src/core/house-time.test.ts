@@ -1,9 +1,8 @@
-import { type FakeClock, fakeClock } from '@bourse/kernel'
+import { type FakeClock, fakeClock, HOUR_MS } from '@bourse/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HouseTime } from './house-time.ts'
 
 const START_MS = 1_700_000_000_000
-const HOUR_MS = 3_600_000
 
 describe('the house’s time', () => {
   let clock: FakeClock

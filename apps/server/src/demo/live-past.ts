@@ -1,4 +1,4 @@
-import { assert, type Dice } from '@bourse/kernel'
+import { assert, type Dice, HOUR_MS } from '@bourse/kernel'
 import type { CommandBody, CoreLink, SubmitResult } from '../core/core-link.ts'
 import type { ListedMarket, MarketCatalogue } from '../exchange/markets/index.ts'
 import { marketProfile } from './coin-profiles.ts'
@@ -26,7 +26,6 @@ export type PastDeps = {
 // Two of the house's own stand on the other side of everybody's orders.
 const DEALERS = { rests: 400, takes: 401 } as const
 const DEALER_WORTH = 200_000_000
-const HOUR_MS = 3_600_000
 // The last month decides the levels; before it there is less to do, and the first start shall be short.
 const LOOK_EVERY_MS = { late: 6 * HOUR_MS, early: 24 * HOUR_MS } as const
 const LATE_MS = 32 * 24 * HOUR_MS

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/kernel'
 import type { Deps } from '../operations/operation.ts'
 import type { SessionReader } from '../operations/session.ts'
 import { openCodeTimes } from '../platform/code-times.ts'
@@ -20,7 +21,6 @@ import type { DrawerService, PeopleServices } from './people/index.ts'
 import { sweepSecurity } from './security/index.ts'
 import { approveForDemo, keyNames, kycOf } from './verification/index.ts'
 
-const HOUR_MS = 3_600_000
 const DEMO_REVIEW_MS = 5_000
 
 /** Everything that concerns people, running. */

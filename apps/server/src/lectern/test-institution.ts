@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '@bourse/kernel'
 import { createClass } from './classes/create-class.ts'
 import { readClass } from './classes/read-class.ts'
 import { signRoleLink } from './classes/role-link.ts'
@@ -21,8 +22,6 @@ type CallAnswer<Data> = { ok: true; data: Data } | { ok: false; code: string }
 
 /** The ids of one of each thing that an institution can have, by the names that calls give them. */
 export type OwnIds = Awaited<ReturnType<typeof fillInstitution>>
-
-const MINUTE_MS = 60_000
 
 /** Gives an institution one of each thing, every one of them with a word in its name. */
 export async function fillInstitution(house: TestClassroom, contact: Contact, word: string) {

@@ -1,5 +1,6 @@
+import { addDays } from '@bourse/kernel'
 import { describe, expect, it } from 'vitest'
-import { addDays, clockIn, dayIn, lastWeek, weekOf } from './calendar.ts'
+import { clockIn, dayIn, lastWeek, weekOf } from './calendar.ts'
 
 describe('days of a wall calendar', () => {
   it('follow each other over the ends of months, years and summer times', () => {

@@ -1,21 +1,12 @@
-const DAY_MS = 86_400_000
+import { addDays, type CalendarDay, weekdayOf } from '@bourse/kernel'
+
+// Days are counted by the kernel and shown somewhere's way by Intl. dayjs comes with the kit, whose fields hold their days in it:
+// it reads what is typed into them and says a week's names, and nothing else.
 const DAYS_A_WEEK = 7
-
-/** A day as `2026-11-20`, as a wall calendar shows it. */
-export type CalendarDay = string
-
-const dayOf = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10)
-
-/** A moment that has this day in UTC, for formatting. */
-const noonOf = (day: CalendarDay): Date => new Date(`${day}T12:00:00Z`)
-
-/** The day that is `count` days after another. */
-export const addDays = (day: CalendarDay, count: number): CalendarDay => dayOf(noonOf(day).getTime() + count * DAY_MS)
 
 /** The week of a day, from Monday to Sunday. */
 export function weekOf(day: CalendarDay): { from: CalendarDay; to: CalendarDay } {
-  const weekday = noonOf(day).getUTCDay() || DAYS_A_WEEK
-  const from = addDays(day, 1 - weekday)
+  const from = addDays(day, 1 - weekdayOf(day))
   return { from, to: addDays(from, DAYS_A_WEEK - 1) }
 }
 

@@ -1,7 +1,8 @@
+import { addDays, type CalendarDay, daysBetween } from '@bourse/kernel'
 import type { classList, RequestInput } from '@bourse/protocol'
 import { CLASS_STATUSES, CLASS_TYPES, type ClassStatus, type ClassType } from '@bourse/protocol/terms'
 import { addressWords, narrowing } from '../../site/lists/address-words.ts'
-import { addDays, type CalendarDay, weekOf } from './calendar.ts'
+import { weekOf } from './calendar.ts'
 
 // The words of the address; a word that is none of them counts as no filter.
 const STATUSES = [...CLASS_STATUSES, 'deleted'] as const
@@ -61,7 +62,7 @@ export function stepRange(
   { from, to }: { from: CalendarDay; to: CalendarDay },
   direction: -1 | 1,
 ): { from: CalendarDay; to: CalendarDay } {
-  const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  const length = daysBetween(from, to) + 1
   return { from: addDays(from, direction * length), to: addDays(to, direction * length) }
 }
 

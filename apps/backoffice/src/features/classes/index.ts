@@ -1,4 +1,4 @@
-export { addDays, clockIn, dayIn, lastWeek } from './calendar.ts'
+export { clockIn, dayIn, lastWeek } from './calendar.ts'
 export { type ClassDetail, classDetailQuery, classLinksQuery, rosterQuery } from './class-calls.ts'
 export { type ClassFilters, daysInAddress, listPayload, narrowedBy, readFilters } from './class-filters.ts'
 export { spokenNumber, timeCells } from './class-rows.ts'

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/kernel'
 import { endTempTokens } from '../../safety/temp-token-table.ts'
 import { type NoticeDetails, type NoticeKind, tellUser } from '../messages/index.ts'
 import {
@@ -10,8 +11,6 @@ import {
 } from '../people/index.ts'
 import { makeNotMeLink } from '../security/index.ts'
 import { endSessions, type SessionEnd } from './session-table.ts'
-
-const HOUR_MS = 3_600_000
 
 type SharedWord = 'address' | 'time' | 'hours'
 

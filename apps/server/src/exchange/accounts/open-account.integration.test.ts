@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contextOf, someCaller } from '../people/test-people.ts'
 import { resetPasswordByEmail } from './change-password.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
   bed = await accountTestbed()
 })
 afterAll(() => bed.close())
-
-const MINUTE_MS = 60_000
 
 describe('opening an account', () => {
   it('takes the code once and signs in', async () => {

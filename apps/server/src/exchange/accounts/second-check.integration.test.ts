@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contextOf, someCaller } from '../people/test-people.ts'
@@ -15,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => bed.close())
 
-const MINUTE_MS = 60_000
 const signIn = (email: string, password = GOOD_PASSWORD, caller = someCaller()) =>
   signInByEmail(contextOf(bed.deps, caller), { email, password, altcha: undefined })
 

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@bourse/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contextOf } from '../people/test-people.ts'
 import { listSessions } from './list-sessions.ts'
 import { endSessions } from './session-table.ts'
 import { type AccountTestbed, accountTestbed } from './test-accounts.ts'
 import { openUserSessions } from './user-sessions.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 let bed: AccountTestbed
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contextOf, someCaller } from '../people/test-people.ts'
 import { bindPhoneNumber } from './bind-contact.ts'
@@ -12,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => bed.close())
 
-const MINUTE_MS = 60_000
 const signIn = async (email: string, password = GOOD_PASSWORD, caller = someCaller()) =>
   signInByEmail(contextOf(bed.deps, caller), { email, password, altcha: undefined })
 

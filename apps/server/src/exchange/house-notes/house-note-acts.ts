@@ -1,8 +1,8 @@
+import { DAY_MS } from '@bourse/kernel'
 import { SWITCH_NAMES, SWITCH_REASONS, type SwitchName } from '@bourse/protocol'
 import { type AnyAct, act, asTable, done, line, numberOf, oneOf, refused } from '../../operator/index.ts'
 import type { HouseNotes } from './house-notes.ts'
 
-const DAY_MS = 86_400_000
 const AHEAD_DAYS_MAX = 90
 const LONG_HOURS_MAX = 72
 

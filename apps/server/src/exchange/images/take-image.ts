@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/kernel'
 import { ok, refuse, type uploadImage } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { countAttempt } from '../../safety/attempt-table.ts'
@@ -6,8 +7,6 @@ import { expiringImageAddress } from './image-address.ts'
 import { fileKeyOf } from './image-file.ts'
 import { insertImage } from './image-table.ts'
 import { reEncodeImage } from './re-encode-image.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** Takes an image: judged by its content, encoded anew, and seen by its owner alone until it is made public. */
 export const takeImage: Operation<typeof uploadImage, PeopleWith<'images' | 'sealing'>> = async context => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type FakeClock, fakeClock } from '@bourse/kernel'
+import { DAY_MS, type FakeClock, fakeClock } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActReply } from '../../operator/index.ts'
@@ -12,7 +12,6 @@ import { type OpenDatabase, openDatabase } from '../../platform/postgres/databas
 import { type InfoBoard, openInfoBoard } from './info-board.ts'
 import { infoActs } from './operator-acts.ts'
 
-const DAY_MS = 86_400_000
 const log = makeLog('silent')
 let database: Awaited<ReturnType<typeof throwawayDatabase>>
 let opened: OpenDatabase

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@bourse/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveInWords } from '../../operator/test-order.ts'
 import { type ServedAccounts, serveAccounts } from '../accounts/test-served-accounts.ts'
 import type { SignedIn } from '../people/index.ts'
 import { levelActs } from './operator-acts.ts'
 import { type LevelDeps, recomputeLevels } from './recompute-levels.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 let house: ServedAccounts
 let deps: LevelDeps

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@bourse/kernel'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import { type LevelDeps, recomputeLevels } from './recompute-levels.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** Counts levels now and at every midnight of UTC. */
 export function startLevels(jobs: Jobs, deps: LevelDeps): Rounds {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import type { ListedMarket } from '../markets/index.ts'
 import { keyTimers } from './key-timers.ts'
 import type { MarketChannel, StreamDeps } from './stream-services.ts'
@@ -10,8 +11,6 @@ export type ValueChannel = {
   /** Looks again at every whole minute, because a window moves on without a trade. */
   readonly everyMinute: boolean
 }
-
-const MINUTE_MS = 60_000
 
 /** Opens a channel that pushes a market's value whenever it changed. */
 export function openValueChannel(deps: StreamDeps, { type, value, everyMinute }: ValueChannel): MarketChannel {

@@ -1,10 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@bourse/kernel'
 import type { Deps } from '../../operations/operation.ts'
 import { addressKey } from '../../platform/address-key.ts'
 import { type Attempts, attemptsOf, countAttempt, giveBackAttempt } from '../../safety/attempt-table.ts'
 import type { PeopleDeps } from '../people/index.ts'
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 // Ten to one target and thirty from one address an hour serve every honest person.
 const TARGET_HOURLY_MAX = 10
 const ADDRESS_HOURLY_MAX = 30

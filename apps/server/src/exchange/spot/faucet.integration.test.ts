@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestExchange, type TestExchange } from './test-exchange.ts'
 import { giveWelcomeMoney } from './welcome-money.ts'
 
-const MINUTE_MS = 60_000
 let exchange: TestExchange
 
 beforeAll(async () => {

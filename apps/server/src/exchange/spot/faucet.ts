@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/kernel'
 import { type demoFaucet, type demoFaucetList, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import type { Coin } from '../markets/index.ts'
@@ -6,7 +7,6 @@ import { lastEntries } from './entry-table.ts'
 import { GIVEN_COINS, givenOf, givingOf } from './play-money.ts'
 import type { SpotContext, SpotServices } from './spot-services.ts'
 
-const HOUR_MS = 3_600_000
 const PROJECTED_WAIT_MS = 1_000
 
 /** Gives test coins, once an hour a coin, counted from when they were given. */

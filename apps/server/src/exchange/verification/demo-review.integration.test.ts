@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => bed.close())
 
-const MINUTE_MS = 60_000
 const LOOKS_EVERY_MS = 5_000
 
 const person = { country: 'TW', real_name: 'Lin Xiao Yu', id_type: 'id_card' as const, id_number: 'F123456789' }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
+import { DAY_MS } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +12,6 @@ import { dropPartitions } from './drop-partitions.ts'
 import { forgetOld } from './forget-old.ts'
 import { thinSnapshots } from './keep-snapshots.ts'
 
-const DAY_MS = 86_400_000
 const NOW_MS = Date.parse('2026-06-10T12:00:00Z')
 const HOUSE = 5
 const USER = 200_001

@@ -1,4 +1,4 @@
-import { seededDice } from '@bourse/kernel'
+import { HOUR_MS, seededDice } from '@bourse/kernel'
 import { describe, expect, it } from 'vitest'
 import type { MarketUpdate, PublicDeal } from '../market-feed.ts'
 import { fillFlat } from './candle.ts'
@@ -6,7 +6,6 @@ import { DepthBook } from './depth-book.ts'
 import { MarketBoard, MIRROR_CAPACITY, READER_CAPACITY } from './market-board.ts'
 
 const MIDNIGHT_MS = Date.parse('2026-03-02T00:00:00Z')
-const HOUR_MS = 3_600_000
 
 let number = 0
 function traded(atMs: number, ...deals: [price: number, quantity: number][]): MarketUpdate {

@@ -1,4 +1,5 @@
-import { type CalendarDay, momentsOf } from '../classes/index.ts'
+import { addDays, type CalendarDay } from '@bourse/kernel'
+import { momentsOf } from '../classes/index.ts'
 import type { Queries } from '../institutions/index.ts'
 
 /** A month on an institution's calendar: `2026-11`, with its first and last day and the moments it begins and ends. */
@@ -15,8 +16,7 @@ export async function billingMonth(db: Queries, zone: string, month: string): Pr
   const next = nextMonth(month)
   const [from, to] = await momentsOf(db, zone, [`${month}-01 00:00`, `${next}-01 00:00`])
   if (from === undefined || to === undefined) throw new Error('a month has a beginning and an end')
-  const last = new Date(Date.parse(`${next}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-  return { month, first: `${month}-01`, last, from, to }
+  return { month, first: `${month}-01`, last: addDays(`${next}-01`, -1), from, to }
 }
 
 /** The month after another. */

@@ -1,4 +1,4 @@
-import { assert } from '@bourse/kernel'
+import { assert, DAY_MS } from '@bourse/kernel'
 import { type billingPackageBuy, ok, PACKAGE_OFFERS, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { contactOf, contactWithInstitution } from '../institutions/index.ts'
@@ -6,8 +6,6 @@ import { holdAccount } from './account-table.ts'
 import { book, entryBySource } from './entry-table.ts'
 import { moneyText } from './money-text.ts'
 import { insertPackage } from './package-table.ts'
-
-const DAY_MS = 86_400_000
 
 /** Buys a package from the balance and the credit line. The key buys once: a double click finds what the first one bought. */
 export const buyPackage: Operation<typeof billingPackageBuy> = async (context, { offer, client_id, on_credit }) => {

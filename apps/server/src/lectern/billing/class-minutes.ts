@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import { type BillingUnit, CLASS_MINUTES, type RecordMode } from '@bourse/protocol'
 import type { Queries } from '../institutions/index.ts'
 import { countedStays, counts, minutesOf } from '../statistics/index.ts'
@@ -13,8 +14,6 @@ export type BilledClass = {
 
 /** Minutes of one kind. */
 export type Minutes = { readonly unit: BillingUnit; readonly minutes: number }
-
-const MINUTE_MS = 60_000
 
 /**
  * The minutes of a class from its beginning to its end: everybody's but the observers', each person's rounded up once, as

@@ -1,7 +1,6 @@
-import { mulDiv } from '@bourse/kernel'
+import { DAY_MS, mulDiv } from '@bourse/kernel'
 import { priceOf } from './usage-lines.ts'
 
-const DAY_MS = 86_400_000
 // In its first hours a month says nothing yet about its days.
 const ELAPSED_MS_MIN = 6 * 3_600_000
 const DAYS_MAX = 730

@@ -62,9 +62,8 @@ export async function sumView(db: Queries, { institutionId, month, until, zone }
 }
 
 async function clockAt(db: Queries, zone: string, at: Date): Promise<string> {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-  const { date } = await dayAt(db, zone, at)
-  return `${date} ${parts.format(at).slice(11, 16)}`
+  const { date, clock } = await dayAt(db, zone, at)
+  return `${date} ${clock}`
 }
 
 /** A row as it goes out. */

@@ -1,4 +1,4 @@
-import type { Clock } from '@bourse/kernel'
+import { type Clock, DAY_MS } from '@bourse/kernel'
 import { BILLING_UNITS, type BillingUnit } from '@bourse/protocol'
 import {
   type ActContext,
@@ -21,7 +21,6 @@ import { type Booking, book, entryBySource, latestEntries } from './entry-table.
 import { moneyText, readMoney } from './money-text.ts'
 import { insertPackage, openPackages } from './package-table.ts'
 
-const DAY_MS = 86_400_000
 // What is booked at once stays far below what a balance can hold.
 const CENTS_MAX = 100_000_000_000
 const TOO_MUCH = `an amount is at most ${moneyText(CENTS_MAX)}`

@@ -1,3 +1,4 @@
+import { addDays } from '@bourse/kernel'
 import {
   BILLING_CURRENCY,
   type BillingUnit,
@@ -13,7 +14,6 @@ import {
   type WarningKind,
 } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
-import { addDays } from '../classes/index.ts'
 import { contactOf } from '../institutions/index.ts'
 import { type MonthState, monthState } from './account-state.ts'
 import { type AccountRow, accountOf, localTexts, referenceOf, termsOf, warningsOf } from './account-table.ts'

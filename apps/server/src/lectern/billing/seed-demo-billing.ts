@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/kernel'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { holdAccount, updateAccount } from './account-table.ts'
 import { chargeForClass } from './bill-class.ts'
@@ -5,7 +6,6 @@ import { heldClasses } from './billed-class-table.ts'
 import { book } from './entry-table.ts'
 import { insertPackage } from './package-table.ts'
 
-const DAY_MS = 86_400_000
 const MADE_BY = 'Lectern billing'
 const TERMS = { credit_line: 50_000, discount_bp: 500, people_max: 800 } as const
 const RECHARGE = 150_000

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import type { ClassResolution, RoomRole } from '@bourse/protocol'
 import { giveInWords } from '../../operator/test-order.ts'
 import { insertClasses, takeClassNumbers } from '../classes/class-table.ts'
@@ -5,8 +6,6 @@ import { addStaff } from '../classes/staff-table.ts'
 import { insertVisits } from '../classes/visit-table.ts'
 import { institutionActs } from '../institution-acts.ts'
 import type { TestClassroom, TestContext } from '../test-classroom.ts'
-
-const MINUTE_MS = 60_000
 
 /** Somebody who was in a test's class: from which minute to which. */
 export type Came = { readonly person: string; readonly role: RoomRole; readonly from: number; readonly to: number }

@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, isCalendarDay, seriesDays } from './class-dates.ts'
-
-describe('a calendar day', () => {
-  it('exists or does not', () => {
-    expect(isCalendarDay('2028-02-29')).toBe(true)
-    for (const day of ['2026-02-29', '2026-02-30', '2026-04-31']) expect(isCalendarDay(day)).toBe(false)
-  })
-
-  it('is followed by the next one across months, years and changes of the clock', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
-    expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
-    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
-  })
-})
+import { seriesDays } from './class-dates.ts'
 
 describe('a series', () => {
   it('has one day without repetition, whatever the count', () => {

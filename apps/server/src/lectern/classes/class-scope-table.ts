@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/kernel'
 import { CLASS_LIMITS, type ClassStatus, type ClassType } from '@bourse/protocol'
 import { sql } from 'kysely'
 import type { Queries } from '../institutions/index.ts'
@@ -17,8 +18,6 @@ export type ClassScope = {
   /** Those that are there, when nothing is said; those that can be brought back; or all that ever were, for figures. */
   readonly which?: 'there' | 'deleted' | 'all' | undefined
 }
-
-const DAY_MS = 86_400_000
 
 const ALL = { not_started: 0, in_class: 0, finished: 0, expired: 0 } as const
 

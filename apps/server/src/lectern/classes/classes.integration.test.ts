@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/kernel'
 import { describe, expect, it } from 'vitest'
 import type { TestClassroom, TestContext } from '../test-classroom.ts'
 import { linksOfClass } from './class-links.ts'
@@ -10,8 +11,6 @@ import { importRoster, listRoster } from './roster.ts'
 import { listStaff } from './staff.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 import { type everyClass, openTestPlanning } from './test-planning.ts'
-
-const HOUR_MS = 3_600_000
 
 let house: TestClassroom
 let contact: TestContext

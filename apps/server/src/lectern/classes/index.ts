@@ -1,5 +1,4 @@
 export { classCalls } from './class-calls.ts'
-export { addDays, type CalendarDay, isCalendarDay } from './class-dates.ts'
 export { addClassDocument, classesShowing, documentIdsOf, documentsOfClass } from './class-document-table.ts'
 export { type ClassScope, classesIn } from './class-scope-table.ts'
 export { classById, insertClasses, takeClassNumbers, updateClass } from './class-table.ts'

@@ -1,7 +1,7 @@
+import { addDays } from '@bourse/kernel'
 import { type classList, ok, type RequestOf } from '@bourse/protocol'
 import type { Operation, OperationContext } from '../../operations/operation.ts'
 import { contactOf, type Queries, zoneOf } from '../institutions/index.ts'
-import { addDays } from './class-dates.ts'
 import { pageOf } from './class-page-table.ts'
 import { type ClassScope, statusCounts, todayHeads } from './class-scope-table.ts'
 import { classView } from './class-view.ts'

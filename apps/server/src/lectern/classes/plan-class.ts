@@ -1,6 +1,7 @@
+import { addDays, type CalendarDay, isCalendarDay } from '@bourse/kernel'
 import { ATTENDEES_MAX, CLASS_LIMITS, type classEdit, type FieldProblems, type RequestOf } from '@bourse/protocol'
 import type { Queries } from '../institutions/index.ts'
-import { addDays, type CalendarDay, isCalendarDay, type SeriesPlan, seriesDays } from './class-dates.ts'
+import { type SeriesPlan, seriesDays } from './class-dates.ts'
 import { knownStaff } from './staff-table.ts'
 import { momentsOf, type WallTime } from './wall-clock-table.ts'
 

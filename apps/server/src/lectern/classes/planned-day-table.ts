@@ -1,7 +1,7 @@
+import { type CalendarDay } from '@bourse/kernel'
 import type { SeriesScope } from '@bourse/protocol'
 import { sql } from 'kysely'
 import type { Queries } from '../institutions/index.ts'
-import type { CalendarDay } from './class-dates.ts'
 import type { ClassRow } from './class-table.ts'
 
 /** A class with the day it is on, on the institution's calendar. */

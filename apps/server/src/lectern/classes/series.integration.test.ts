@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@bourse/kernel'
 import { describe, expect, it } from 'vitest'
 import type { TestClassroom, TestContext } from '../test-classroom.ts'
 import { createClass } from './create-class.ts'
@@ -7,8 +8,6 @@ import { listDates } from './list-dates.ts'
 import { restoreClass } from './restore-class.ts'
 import { importRoster } from './roster.ts'
 import { openTestPlanning } from './test-planning.ts'
-
-const HOUR_MS = 3_600_000
 
 let house: TestClassroom
 let contact: TestContext

@@ -14,11 +14,15 @@ export async function momentsOf(db: Queries, zone: string, times: readonly WallT
   return answer.rows.map(row => row.at)
 }
 
+/** A day somewhere: its date, what the clock shows there, and the moments when the day begins and ends. */
+export type DayThere = { date: string; clock: string; from: Date; to: Date }
+
 /** The day that a place's calendar shows at a moment, and the moments when it begins and ends. */
-export async function dayAt(db: Queries, zone: string, at: Date): Promise<{ date: string; from: Date; to: Date }> {
-  const answer = await sql<{ date: string; from: Date; to: Date }>`
+export async function dayAt(db: Queries, zone: string, at: Date): Promise<DayThere> {
+  const answer = await sql<DayThere>`
     SELECT
       to_char(today, 'YYYY-MM-DD') AS date,
+      to_char(${at}::timestamptz AT TIME ZONE ${zone}, 'HH24:MI') AS clock,
       today AT TIME ZONE ${zone} AS "from",
       (today + interval '1 day') AT TIME ZONE ${zone} AS "to"
     FROM date_trunc('day', ${at}::timestamptz AT TIME ZONE ${zone}) AS today

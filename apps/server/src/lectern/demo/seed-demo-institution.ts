@@ -1,9 +1,9 @@
-import type { Clock } from '@bourse/kernel'
+import { addDays, type Clock, DAY_MS, weekdayOf } from '@bourse/kernel'
 import type { Files } from '../../platform/files.ts'
 import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { hashPassword } from '../../safety/password-hash.ts'
 import { seedDemoBilling } from '../billing/index.ts'
-import { addDays, addStaff, dayAt, insertClasses, momentsOfSpans, spanOn, takeClassNumbers } from '../classes/index.ts'
+import { addStaff, dayAt, insertClasses, momentsOfSpans, spanOn, takeClassNumbers } from '../classes/index.ts'
 import { contactByLogin, insertWithContact } from '../institutions/index.ts'
 import { DEMO_CONTACT, DEMO_WEEK } from './demo-catalogue.ts'
 import { bindDocuments, insertExpected } from './demo-class-table.ts'
@@ -15,7 +15,6 @@ import { type HeldClass, openHistory } from './seed-held-classes.ts'
 const WEEKS_BEFORE = 2
 const WEEKS_AFTER = 2
 const DAYS_A_WEEK = 7
-const DAY_MS = 86_400_000
 // The institution was opened some days before its first class.
 const OPENED_BEFORE_MS = 3 * DAY_MS
 
@@ -129,11 +128,11 @@ async function expectLearners(db: DatabaseTransaction, classIds: readonly number
 
 async function plannedClasses(db: Database, now: Date): Promise<PlannedClass[]> {
   const { date } = await dayAt(db, DEMO_CONTACT.timeZone, now)
-  const monday = addDays(date, 1 - isoWeekday(date))
+  const monday = addDays(date, 1 - weekdayOf(date))
   const plan: { entry: (typeof DEMO_WEEK)[number]; day: string }[] = []
   for (let offset = -WEEKS_BEFORE * DAYS_A_WEEK; offset < (1 + WEEKS_AFTER) * DAYS_A_WEEK; offset += 1) {
     const day = addDays(monday, offset)
-    for (const entry of DEMO_WEEK) if (entry.weekdays.includes(isoWeekday(day))) plan.push({ entry, day })
+    for (const entry of DEMO_WEEK) if (entry.weekdays.includes(weekdayOf(day))) plan.push({ entry, day })
   }
   const moments = await momentsOfSpans(
     db,
@@ -146,8 +145,4 @@ async function plannedClasses(db: Database, now: Date): Promise<PlannedClass[]> 
       return span === undefined ? [] : [{ name, teacher, type, expected, ...span }]
     })
     .toSorted((one, other) => one.start.getTime() - other.start.getTime())
-}
-
-function isoWeekday(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || DAYS_A_WEEK
 }

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@bourse/kernel'
 import { describe, expect, it } from 'vitest'
 import { grantAddress, readGrant } from './file-grant.ts'
 
 const SECRET = Buffer.alloc(32, 5)
 const NOW_MS = 1_800_000_000_000
-const HOUR_MS = 3_600_000
 const grantOf = (address: string): string => address.split('/').at(-1) ?? ''
 const made = grantOf(grantAddress(SECRET, NOW_MS, { right: 'v', id: 3001 }))
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@bourse/kernel'
+import { type Clock, DAY_MS } from '@bourse/kernel'
 import { DOCUMENT_LIMITS } from '@bourse/protocol'
 import type { Files } from '../../platform/files.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -8,7 +8,6 @@ import { removeParts } from './parted-file.ts'
 import { deleteUpload, uploadsUntouchedSince } from './uploading/upload-table.ts'
 import { partedOf } from './uploading/upload-view.ts'
 
-const DAY_MS = 86_400_000
 const AT_ONCE = 100
 const SETTLED_MS = 3_600_000
 

@@ -1,9 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '@bourse/kernel'
 import type { DeliveryState } from '@bourse/protocol'
 import type { DeliveryTry } from './delivery-table.ts'
 
 const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 
 /** How long after each try that failed the next one comes: at once, then 10 s, 1 min, 10 min, 1 h and 6 h after the one before. */
 export const RETRY_MS = [10 * SECOND_MS, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const

@@ -1,4 +1,4 @@
-import { assert } from '@bourse/kernel'
+import { assert, DAY_MS } from '@bourse/kernel'
 import { APPLICATION_LIMITS, type applicationSecretEnd, type applicationSecretMake, ok, refuse } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import type { Sealing } from '../../platform/secrets/sealing.ts'
@@ -7,7 +7,6 @@ import { contactOf, contactWithInstitution, takeOwnTry } from '../institutions/i
 import { applicationOf, holdNextSecretNo, updateApplication } from './application-table.ts'
 import { endSecret, insertSecret, liveSecrets } from './secret-table.ts'
 
-const DAY_MS = 86_400_000
 const LIVE_MAX = 2
 
 /** Makes a secret and shows it once, to whoever knows the password. The one before it goes on for thirty days. */

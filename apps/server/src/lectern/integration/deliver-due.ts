@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/kernel'
 import { APPLICATION_LIMITS, type DeliveryEvent } from '@bourse/protocol'
 import type { Jobs, WorkerSpec } from '../../platform/jobs/index.ts'
 import { afterTry } from './after-try.ts'
@@ -12,7 +13,6 @@ const BATCH = 20
 // Longer than any try, so that a delivery in hand is not taken twice.
 const CLAIM_MS = 60_000
 const TIDY_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** How a callback is sent: what came of it stands on the delivery log, where the institution reads it. */
 export const callbackWork = (deps: IntegrationDeps): WorkerSpec<DeliveryRow> => ({

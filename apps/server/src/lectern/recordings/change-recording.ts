@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/kernel'
 import {
   ok,
   RECORDING_LIMITS,
@@ -58,8 +59,6 @@ export const restoreRecording: Operation<typeof recordingRestore> = async (conte
   })
   return ok({})
 }
-
-const DAY_MS = 86_400_000
 
 /** Deletes a recording: nobody watches it any more, and for some days it can be brought back. */
 export const deleteRecording: Operation<typeof recordingDelete> = async (context, { recording_id }) => {

@@ -1,6 +1,7 @@
+import { addDays } from '@bourse/kernel'
 import { ok, type RequestOf, type recordingList } from '@bourse/protocol'
 import type { Deps, Operation } from '../../operations/operation.ts'
-import { addDays, momentsOf } from '../classes/index.ts'
+import { momentsOf } from '../classes/index.ts'
 import { grantAddress } from '../documents/index.ts'
 import { contactOf, zoneOf } from '../institutions/index.ts'
 import { makeRecordings } from './make-recordings.ts'

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { DAY_MS, MINUTE_MS } from '@bourse/kernel'
 import type { RecordMode, RequestOf, recordingList } from '@bourse/protocol'
 import { describe, expect, it } from 'vitest'
 import { createClass } from '../classes/create-class.ts'
@@ -24,8 +25,6 @@ import { openReplay } from './open-replay.ts'
 import { endRecordingShare, listShares, shareRecording } from './recording-shares.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const VIEWER = 'viewer-0123456789'
 const every: RequestOf<typeof recordingList> = { limit_begin: 0, limit_num: 20, keyword: '' }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/kernel'
 import {
   ok,
   RECORDING_LIMITS,
@@ -13,8 +14,6 @@ import { hashOfToken, newReplayToken } from './replay-token.ts'
 import { endShare, insertShare, openShares } from './share-table.ts'
 
 // The links to a recording: making them, telling them, ending them.
-
-const DAY_MS = 86_400_000
 
 /** Makes a link to a recording; from then on anyone with a link may watch it. */
 export const shareRecording: Operation<typeof recordingShare> = async (context, { recording_id, may, days }) => {

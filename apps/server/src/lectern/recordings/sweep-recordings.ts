@@ -1,11 +1,10 @@
-import type { Clock } from '@bourse/kernel'
+import { type Clock, DAY_MS } from '@bourse/kernel'
 import { RECORDING_LIMITS } from '@bourse/protocol'
 import type { Files } from '../../platform/files.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { removeParts } from '../documents/index.ts'
 import { recordingsToPurge, updateRecording } from './recording-table.ts'
 
-const DAY_MS = 86_400_000
 const AT_ONCE = 100
 
 /** Removes for good the recordings that were kept long enough, and those that were deleted some days ago. */

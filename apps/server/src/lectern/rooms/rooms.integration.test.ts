@@ -1,4 +1,4 @@
-import { fakeClock } from '@bourse/kernel'
+import { fakeClock, MINUTE_MS } from '@bourse/kernel'
 import type { RoomRole } from '@bourse/protocol'
 import type { RoomEvent } from '@bourse/protocol/room'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,8 +15,6 @@ import { openClassRooms } from './class-rooms.ts'
 import { endAbandonedClasses } from './end-abandoned.ts'
 import { eventsOf } from './event-table.ts'
 import type { Media } from './media.ts'
-
-const MINUTE_MS = 60_000
 
 let house: TestClassroom
 let contact: Awaited<ReturnType<TestClassroom['join']>>

@@ -1,4 +1,5 @@
-import { addDays, momentsOf } from '../classes/index.ts'
+import { addDays, daysFrom } from '@bourse/kernel'
+import { momentsOf } from '../classes/index.ts'
 import type { Queries } from '../institutions/index.ts'
 import { countDays, type KeptDay, keepDays, keptDays } from './day-table.ts'
 
@@ -14,18 +15,11 @@ export type DaySpan = {
   readonly now: Date
 }
 
-/** The dates from one to another, both included. */
-export function datesOf({ first, last }: Pick<DaySpan, 'first' | 'last'>): string[] {
-  const dates: string[] = []
-  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date)
-  return dates
-}
-
 /** The figures of some days: those that are past are kept when they were counted once, the others are counted now. */
 export async function daysOf(db: Queries, span: DaySpan): Promise<KeptDay[]> {
   const { institutionId, zone, now } = span
   const kept = new Map((await keptDays(db, span)).map(day => [day.date, day]))
-  const missing = datesOf(span).filter(date => !kept.has(date))
+  const missing = daysFrom(span.first, span.last).filter(date => !kept.has(date))
   const [from, to] = [missing[0], missing.at(-1)]
   if (from === undefined || to === undefined) return [...kept.values()].toSorted(byDate)
   const [begin = now, end = now] = await momentsOf(db, zone, [`${from} 00:00`, `${addDays(to, 1)} 00:00`])

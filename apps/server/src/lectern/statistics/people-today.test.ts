@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import { expect, it } from 'vitest'
 import { peopleByQuarter, QUARTER_MS } from './people-today.ts'
 import { peakOf, type Stay } from './stay-figures.ts'
 
-const MINUTE_MS = 60_000
 const stay = (from: number, to: number): Stay => ({ joinedMs: from * MINUTE_MS, leftMs: to * MINUTE_MS })
 
 it('tells the most people at one moment of each quarter, those who stay from before included', () => {

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@bourse/kernel'
 import { sql } from 'kysely'
 import type { Queries } from '../institutions/index.ts'
-
-const DAY_MS = 86_400_000
 
 /** Whose figures, over which time, on whose clock. */
 export type ProfileScope = {

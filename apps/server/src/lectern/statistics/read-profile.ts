@@ -1,17 +1,17 @@
+import { addDays, daysBetween, daysFrom, isCalendarDay } from '@bourse/kernel'
 import { ok, type RequestOf, refuseFields, type statisticsProfile } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
-import { addDays, dayAt, isCalendarDay, momentsOf } from '../classes/index.ts'
+import { dayAt, momentsOf } from '../classes/index.ts'
 import { storedBytes } from '../documents/index.ts'
 import { contactOf, zoneOf } from '../institutions/index.ts'
 import { countDays, type KeptDay } from './day-table.ts'
-import { datesOf, daysOf } from './days-of.ts'
+import { daysOf } from './days-of.ts'
 import { peopleByQuarter } from './people-today.ts'
 import { presenceOf, sumPresence } from './presence.ts'
 import { liveNow, recordingMinutes, staysOfStudents, topClasses } from './profile-table.ts'
 
 const TOP_CLASSES = 8
 const DAYS_MAX = 366
-const DAY_MS = 86_400_000
 
 /** Tells how the institution did over some days, and over as many days before: up to the same time of day, while the last of them runs. */
 export const readProfile: Operation<typeof statisticsProfile> = async ({ db, clock, session }, request) => {
@@ -61,7 +61,7 @@ export const readProfile: Operation<typeof statisticsProfile> = async ({ db, clo
     attendance_before: sumPresence(presenceBefore.values()),
     today: { quarters: peopleByQuarter(stays, midnight.getTime(), now.getTime()) },
     material: materialOf(stored, [recorded, recordedBefore]),
-    trend: datesOf({ first, last }).map(date => {
+    trend: daysFrom(first, last).map(date => {
       const day = byDate.get(date)
       return {
         date,
@@ -88,7 +88,7 @@ const materialOf = (
 function rangeOf({ days, from, to }: RequestOf<typeof statisticsProfile>, today: string) {
   if (from === undefined && to === undefined) return { first: addDays(today, 1 - days), last: today, count: days }
   if (from === undefined || to === undefined || !isCalendarDay(from) || !isCalendarDay(to)) return null
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+  const count = daysBetween(from, to) + 1
   return count < 1 || count > DAYS_MAX ? null : { first: from, last: to, count }
 }
 

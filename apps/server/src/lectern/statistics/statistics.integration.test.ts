@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@bourse/kernel'
 import type { RoomRole } from '@bourse/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,7 +13,6 @@ import { listStatistics } from './list-statistics.ts'
 import { readProfile } from './read-profile.ts'
 import { readStatistics } from './read-statistics.ts'
 
-const MINUTE_MS = 60_000
 const every = { limit_begin: 0, limit_num: 20, keyword: '' }
 
 let house: TestClassroom
@@ -253,7 +253,6 @@ it('tells how many of those who were expected came, guests apart, and adds up by
   const kept = await house.db.selectFrom('class').selectAll().where('class_id', '=', classId).executeTakeFirstOrThrow()
   const { class_id: _, ...row } = kept
   const nowMs = house.clock.nowMs()
-  const DAY_MS = 86_400_000
   const hold = async (daysAgo: number, expected: readonly string[], came: readonly string[]) => {
     const begun = new Date(nowMs - daysAgo * DAY_MS - 60 * MINUTE_MS)
     const over = new Date(begun.getTime() + 30 * MINUTE_MS)

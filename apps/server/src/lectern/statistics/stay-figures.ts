@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@bourse/kernel'
 import type { RoomRole } from '@bourse/protocol'
 
 /** One stay of one person in a class room. */
@@ -8,7 +9,6 @@ export type ClassSpan = { readonly begunMs: number; readonly overMs: number }
 
 // Five minutes are what people allow each other.
 const GRACE_MS = 5 * 60_000
-const MINUTE_MS = 60_000
 
 /** How long somebody was there in all, rounded up to minutes once; stays that overlap count once. */
 export function minutesOf(stays: readonly Stay[]): number {

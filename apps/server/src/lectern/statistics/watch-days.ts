@@ -1,7 +1,7 @@
-import type { Clock } from '@bourse/kernel'
+import { addDays, type Clock } from '@bourse/kernel'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
-import { addDays, dayAt } from '../classes/index.ts'
+import { dayAt } from '../classes/index.ts'
 import { openInstitutions } from '../institutions/index.ts'
 import { daysOf } from './days-of.ts'
 

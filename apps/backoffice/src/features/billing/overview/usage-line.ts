@@ -1,4 +1,4 @@
-import { addDays } from '../../classes/index.ts'
+import { daysFrom } from '@bourse/kernel'
 import type { Overview } from '../billing-calls.ts'
 
 /** The line of a month: what was used by the end of each day, then where it leads at this pace. */
@@ -16,8 +16,7 @@ const toCents = (amount: number): number => Math.round(amount * 100) / 100
 /** Sums a month's days; pixels need no exact sums, so doubles do. */
 export function usageLine({ from, today, to, usage, estimate, days }: Overview['month']): UsageLine {
   const amounts = new Map(days.map(({ date, amount }) => [date, Number(amount)]))
-  const all: string[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) all.push(day)
+  const all = daysFrom(from, to)
   const at = Math.max(0, all.indexOf(today))
   const left = Math.max(1, all.length - 1 - at)
   let sum = 0

@@ -1,3 +1,4 @@
+import { addDays, type CalendarDay } from '@bourse/kernel'
 import type { classCreate, classDetail, ReplyOf, RequestInput, templateList } from '@bourse/protocol'
 import {
   ATTENDEES_MAX,
@@ -7,7 +8,6 @@ import {
   type ClassType,
   type RecordMode,
 } from '@bourse/protocol/terms'
-import { addDays, type CalendarDay } from '../calendar.ts'
 
 /** What the form holds while somebody fills it in. */
 export interface ClassFormState {

@@ -1,5 +1,5 @@
+import { type CalendarDay } from '@bourse/kernel'
 import dayjs from 'dayjs'
-import type { CalendarDay } from '../calendar.ts'
 
 // As the field shows it, and the ways in which people write a day in figures.
 const DAYS = ['ll', 'L', 'YYYY-M-D', 'YYYY/M/D', 'YYYY.M.D', 'YYYY年M月D日', 'D.M.YYYY', 'MMM D, YYYY', 'D MMM YYYY']

@@ -1,9 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { addDays, type CalendarDay } from '@bourse/kernel'
 import { Button, DatePicker, Space } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { addDays, type CalendarDay, weekOf } from '../calendar.ts'
+import { weekOf } from '../calendar.ts'
 import { stepRange } from '../class-filters.ts'
 import './range-stepper.css'
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourse/kernel'
 import { DOCUMENT_LIMITS } from '@bourse/protocol'
 import { describe, expect, it } from 'vitest'
 import type { TestClassroom, TestContext } from '../../test-classroom.ts'
@@ -9,7 +10,6 @@ import { finishUpload } from './finish-upload.ts'
 import { listUploads } from './list-uploads.ts'
 import { takePart } from './take-part.ts'
 
-const DAY_MS = 86_400_000
 let house: TestClassroom
 let contact: TestContext
 let made: number

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@bourse/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestClassroom, type TestClassroom } from '../../test-classroom.ts'
 import { createInstitution } from '../create-institution.ts'
@@ -6,9 +7,6 @@ import { changePassword } from './change-password.ts'
 import { readUserInfo } from './read-user-info.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 let house: TestClassroom
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@bourse/kernel'
+
 const STAY_MS = 30 * 24 * HOUR_MS
 const SHORT_MS = 12 * HOUR_MS
 
