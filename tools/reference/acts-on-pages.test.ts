@@ -19,7 +19,7 @@ function actsNamedIn(text: string): string[] {
 
 // Acts that a page gives by name without a button of its own: by a key, or out of a table of its acts.
 const OPENED = /\bname: '(?<opened>[a-z-]+(?: [a-z-]+)+)'/g
-const IN_A_TABLE = /(?:\b(?:act|show|approve|reject): |\bgive\()'(?<tabled>[a-z-]+(?: [a-z-]+)+)'/g
+const IN_A_TABLE = /(?:\b(?:act|show|approve|approveByTwo|reject): |\bgive\()'(?<tabled>[a-z-]+(?: [a-z-]+)+)'/g
 
 /** Acts that stand on the list of all acts alone, by the reason why no page has them. */
 const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
@@ -48,11 +48,14 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'operator sessions',
     'outbox list',
     'requests',
+    'solvency',
     'switch list',
     'unfinished list',
     'user find',
     'user note list',
     'user sessions',
+    'withdrawal list',
+    'withdrawal show',
     'would',
   ],
   'articles, notices and rates have no page yet': [

@@ -35,11 +35,11 @@ export interface TestConsole {
 /** Opens the whole console at a path, in English, signed in unless said otherwise. */
 export async function openConsole(
   path: string,
-  options: { width?: number; signedIn?: boolean; answers?: Answers; sameTab?: boolean } = {},
+  options: { width?: number; signedIn?: boolean; answers?: Answers; sameTab?: boolean; moves?: boolean } = {},
 ): Promise<TestConsole> {
   const sent: TestConsole['sent'] = []
   const answers = { ...usual, ...options.answers }
-  pretendPage(options.width ?? 1440)
+  pretendPage(options.width ?? 1440, { moves: options.moves ?? false })
   globalThis.fetch = async (input, init) => {
     const form = new URLSearchParams((init?.body as string | undefined) ?? '')
     sent.push({ path: input as string, form })

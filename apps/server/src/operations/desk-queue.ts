@@ -12,6 +12,8 @@ export type WaitingItem = {
   readonly since: Date
   /** Why it is here: the rules that fired. */
   readonly marks?: readonly Words[]
+  /** Whether it is over the bound from which two operators decide. */
+  readonly byTwo?: boolean
 }
 
 /**

@@ -14,6 +14,8 @@ const item = z.object({
   since: moment(),
   /** Why it is here: the rules that fired. */
   marks: z.array(words()),
+  /** Whether two operators decide it. */
+  by_two: z.boolean(),
   state: z.enum(['free', 'taken', 'yours', 'held', 'decided']),
   by: z.nullable(z.string()),
   until: z.nullable(moment()),

@@ -6,7 +6,7 @@ import { useActs } from '../../site/live/acts.ts'
 import { useSound } from '../../site/live/sound.ts'
 import { KeyCap } from '../../site/parts/key-cap.tsx'
 import { useOpenAct } from '../acts/index.ts'
-import { QUEUE_ACTS } from './queue-acts.ts'
+import { approvalOf, QUEUE_ACTS } from './queue-acts.ts'
 import type { QueueItem, useQueueMoves } from './use-queue.ts'
 
 type Props = {
@@ -76,5 +76,5 @@ function useDecide(item: QueueItem): Decide {
     entries.some(entry => entry.name === name && entry.mine)
       ? () => open({ name, known: { [field]: item.id }, item: { queue: item.queue, id: item.id } })
       : null
-  return { approve: opener(acts.approve), reject: opener(acts.reject) }
+  return { approve: opener(approvalOf(acts, item.by_two)), reject: opener(acts.reject) }
 }

@@ -3,6 +3,8 @@ export interface QueueActs {
   /** What was handed in, as the papers' call names it; null: all that is to be seen stands on the item. */
   readonly papers: 'identity' | 'bank' | null
   readonly approve: string
+  /** The act that approves an item over the bound from which two operators decide. */
+  readonly approveByTwo?: string
   readonly reject: string
   /** The field that names the item. */
   readonly field: string
@@ -11,6 +13,16 @@ export interface QueueActs {
 /** By the name of the queue, as the rooms of the server bring it. */
 export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
   identity: { papers: 'identity', approve: 'kyc approve', reject: 'kyc reject', field: 'number' },
-  withdrawals: { papers: null, approve: 'withdrawal approve', reject: 'withdrawal reject', field: 'number' },
+  withdrawals: {
+    papers: null,
+    approve: 'withdrawal approve',
+    approveByTwo: 'withdrawal approve-large',
+    reject: 'withdrawal reject',
+    field: 'number',
+  },
   bank: { papers: 'bank', approve: 'bank approve', reject: 'bank reject', field: 'number' },
 }
+
+/** The act that approves an item, by one operator or by two. */
+export const approvalOf = (acts: QueueActs, byTwo: boolean): string =>
+  byTwo ? (acts.approveByTwo ?? acts.approve) : acts.approve

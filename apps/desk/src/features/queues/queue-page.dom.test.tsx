@@ -25,6 +25,7 @@ const item = (id: string, more: Partial<Item> = {}): Item => ({
   person: null,
   since: now() - 600,
   marks: [],
+  by_two: false,
   state: 'free',
   by: null,
   until: null,

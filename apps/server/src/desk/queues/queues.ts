@@ -26,6 +26,7 @@ export type ItemView = {
   person: number | null
   since: number
   marks: { en: string; zh: string }[]
+  by_two: boolean
   state: 'free' | 'taken' | 'yours' | 'held' | 'decided'
   by: string | null
   until: number | null
@@ -206,6 +207,7 @@ const itemView = (queue: string, item: WaitingItem, state: State): ItemView => (
   person: item.person ?? null,
   since: secondsOf(item.since),
   marks: [...(item.marks ?? [])],
+  by_two: item.byTwo ?? false,
   ...state,
 })
 

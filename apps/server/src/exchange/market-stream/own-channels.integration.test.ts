@@ -29,6 +29,8 @@ const events = async (of = stream): Promise<[number, OrderView][]> =>
   (await of.pushed('order.update')) as [number, OrderView][]
 
 async function watching(token: string, client = stream): Promise<void> {
+  // What others did before is told before: none of it comes among what is watched for.
+  await house.published()
   await client.ask('server.auth', [token, 'web'])
   await client.ask('order.subscribe', [MARKET])
   await client.ask('asset.subscribe', ['BTC', 'USDT'])

@@ -1,9 +1,9 @@
 import { type ActReply, type AnyAct, act, asTable, done, line, numberOf, refused } from '../../operator/index.ts'
 import { writeAmount } from '../markets/index.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
-import { REVIEW_BOUNDS } from './review-rules.ts'
+import { needsTwo, REVIEW_BOUNDS } from './review-rules.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
-import { reviewingWithdrawals, type WithdrawalRow, withdrawalById } from './withdrawal-table.ts'
+import { reviewingWithdrawals, type WithdrawalRow, withdrawalById, worthOf } from './withdrawal-table.ts'
 
 const SHOWN_MAX = 100
 const USDT = 1_000_000n
@@ -76,16 +76,13 @@ const approveAct = (deps: WithdrawalDeps, { name, isLarge, needs }: Approval): A
     async carryOut({ operator }, said) {
       const row = await withdrawalById(deps.db, said.number)
       if (row?.state !== 'reviewing') return nothingWaits(said.number)
-      if (needsTwo(row) && !isLarge) {
+      if (needsTwo(worthOf(row)) && !isLarge) {
         return refused(`it is worth ${REVIEW_BOUNDS.twoOperators / USDT} USDT or more: use withdrawal approve-large`)
       }
       const decided = await decideWithdrawal(deps, said.number, { by: operator, rejectedFor: null })
       return decided === null ? nothingWaits(said.number) : done(`Approved; it is paid to ${decided.address}.`)
     },
   })
-
-// What nobody can price may be worth anything.
-const needsTwo = ({ worth }: WithdrawalRow): boolean => worth === null || BigInt(worth) >= REVIEW_BOUNDS.twoOperators
 
 const nothingWaits = (id: number): ActReply => refused(`no withdrawal with the number ${id} waits`)
 

@@ -1,8 +1,14 @@
 import type { DeskQueue, WaitingItem } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { type MarketCatalogue, writeAmount } from '../markets/index.ts'
-import type { ReviewMark } from './review-rules.ts'
-import { countReviewing, reviewingWithdrawals, type WithdrawalRow, withdrawalById } from './withdrawal-table.ts'
+import { needsTwo, type ReviewMark } from './review-rules.ts'
+import {
+  countReviewing,
+  reviewingWithdrawals,
+  type WithdrawalRow,
+  withdrawalById,
+  worthOf,
+} from './withdrawal-table.ts'
 
 const HOUR_S = 3600
 
@@ -26,6 +32,7 @@ export function withdrawalQueue(db: Database, catalogue: MarketCatalogue): DeskQ
       person: row.user_id,
       since: row.asked_at,
       marks: row.marks.map(mark => MARK_WORDS[mark]),
+      byTwo: needsTwo(worthOf(row)),
     }
   }
   return {

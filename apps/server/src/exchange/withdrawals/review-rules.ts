@@ -59,3 +59,6 @@ const RULES: Readonly<Record<ReviewMark, (facts: ReviewFacts) => boolean>> = {
 
 /** Which rules fire. */
 export const reviewMarks = (facts: ReviewFacts): ReviewMark[] => REVIEW_MARKS.filter(mark => RULES[mark](facts))
+
+/** Whether two operators decide it: what nobody can price may be worth anything. */
+export const needsTwo = (worth: bigint | null): boolean => worth === null || worth >= REVIEW_BOUNDS.twoOperators

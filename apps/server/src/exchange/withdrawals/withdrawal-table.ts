@@ -282,3 +282,6 @@ export const reviewingWithdrawals = (db: Database, count: number): Promise<Withd
     .orderBy('withdrawal_id')
     .limit(count)
     .execute()
+
+/** What it was worth when it was asked for, in millionths of a USDT; null where no market said. */
+export const worthOf = ({ worth }: WithdrawalRow): bigint | null => (worth === null ? null : BigInt(worth))
