@@ -29,43 +29,53 @@ type Asked = RequestOf<typeof deskActGive>
 type Reply = z.input<(typeof deskActGive)['reply']>
 type Answer = Outcome<Reply, RefusalsOf<typeof deskActGive> | '422'>
 
-// What is being given in this process, by operator and id: who asks again meanwhile waits for the same answer.
-const underWay = new Map<string, Promise<Answer>>()
+// What is being given in this process, by operator and id. It stands here before the id is claimed, so that whoever asks
+// again meanwhile waits for the same answer, in whatever order the database tells the two of the claim.
+const underWay = new Map<string, { readonly digest: Buffer; readonly answer: Promise<Answer> }>()
 
 /** Gives an act, once for each id: who asks again, at once or after a kill, is told what became of it the first time. */
 export async function giveAct(context: ActCall, asked: Asked): Promise<Answer> {
-  const { door } = context.services.desk
   const who = operatorOf(context.session)
-  const act = door.orders.acts.find(({ name }) => name === asked.act)
+  const act = context.services.desk.door.orders.acts.find(({ name }) => name === asked.act)
   if (act === undefined) return refuse('404')
   // Asked of the role at this moment, and not of what the page was told.
   if (!mayDo(who.role, act)) return refuse('403')
   const problem = problemOf(act, asked)
   if (problem !== null) return problem
-  const id = { operator: who.operator, clientId: asked.client_id }
-  const key = JSON.stringify(id)
+  const key = JSON.stringify({ operator: who.operator, clientId: asked.client_id })
   const digest = digestOf(asked)
-  const now = new Date(door.clock.nowMs())
-  const before = await claimId(door.db, id, { asked: digest, now })
-  if (before !== null) {
-    if (!before.asked.equals(digest)) return refuse('CLIENT_ID_REUSED')
-    if (before.reply !== null) return ok(JSON.parse(door.sealing.open(before.reply, key)) as Reply)
-    return underWay.get(key) ?? ok(cutOff(before.audit_seq))
-  }
-  const giving = giveClaimed(context, { act, asked, who })
-  underWay.set(key, giving)
+  const begun = underWay.get(key)
+  if (begun !== undefined) return begun.digest.equals(digest) ? begun.answer : refuse('CLIENT_ID_REUSED')
+  const answer = giveOnce(context, { act, asked, who }, { key, digest })
+  underWay.set(key, { digest, answer })
   try {
-    const answer = await giving
-    // Where nothing was begun, the same id may be sent again, with what was missing.
-    if (answer.ok) await updateGiven(door.db, id, { reply: door.sealing.seal(JSON.stringify(answer.data), key) })
-    else await releaseId(door.db, id)
-    return answer
+    return await answer
   } finally {
     underWay.delete(key)
   }
 }
 
 type Claimed = { readonly act: AnyAct; readonly asked: Asked; readonly who: DeskSession }
+
+async function giveOnce(
+  context: ActCall,
+  claimed: Claimed,
+  { key, digest }: { readonly key: string; readonly digest: Buffer },
+): Promise<Answer> {
+  const { door } = context.services.desk
+  const id = { operator: claimed.who.operator, clientId: claimed.asked.client_id }
+  const before = await claimId(door.db, id, { asked: digest, now: new Date(door.clock.nowMs()) })
+  if (before !== null) {
+    if (!before.asked.equals(digest)) return refuse('CLIENT_ID_REUSED')
+    if (before.reply === null) return ok(cutOff(before.audit_seq))
+    return ok(JSON.parse(door.sealing.open(before.reply, key)) as Reply)
+  }
+  const answer = await giveClaimed(context, claimed)
+  // Where nothing was begun, the same id may be sent again, with what was missing.
+  if (answer.ok) await updateGiven(door.db, id, { reply: door.sealing.seal(JSON.stringify(answer.data), key) })
+  else await releaseId(door.db, id)
+  return answer
+}
 
 async function giveClaimed(context: ActCall, claimed: Claimed): Promise<Answer> {
   const { act, asked, who } = claimed
