@@ -1,9 +1,4 @@
+import type { CheckCodes } from '../../site/forms/check-codes.ts'
+
 /** What somebody has typed so far. */
-export type WithdrawWish = {
-  readonly address: string
-  readonly memo: string
-  readonly amount: string
-  readonly google: string
-  readonly email: string
-  readonly phone: string
-}
+export type WithdrawWish = CheckCodes & { readonly address: string; readonly memo: string; readonly amount: string }

@@ -85,7 +85,7 @@ function Proof(props: { onCodes: (codes: readonly string[]) => void; onExpired: 
   const form = useForm({
     initial: initialAuthenticator,
     problems: values => authenticatorProblems(values, 'on'),
-    labels: { code: t('check.codes.google'), password: fields('password') },
+    labels: { code: fields('codes.google'), password: fields('password') },
     places: {
       fields: { code: 'code', password: 'password' },
       codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' }, PASSWORD_WRONG: { field: 'password' } },

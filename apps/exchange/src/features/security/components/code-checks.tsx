@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
 import { SentCodeField } from '../../../site/forms/components/sent-code-field.tsx'
+import { contactOf } from '../../../site/forms/contact-of.ts'
 import { codeProblem, passwordProblem } from '../../../site/forms/field-rules.ts'
 import { useForm } from '../../../site/forms/use-form.ts'
 import { Link } from '../../../site/links/link.tsx'
@@ -14,7 +15,6 @@ import { refreshUser } from '../../../site/session/use-user.ts'
 import { calls, type User } from '../../../site/site.ts'
 import { sendSecondCode } from '../api/send-code.ts'
 import { FreezeNotice } from './freeze-notice.tsx'
-import { contactOf } from './second-check-field.tsx'
 
 type Method = 'email' | 'phone'
 
@@ -115,7 +115,7 @@ function SwitchDialog({ user, method, turn, onClose }: Turning): ReactNode {
       <form id={id} className="form-column" noValidate onSubmit={form.onSubmit}>
         <SentCodeField
           {...form.bind('code')}
-          label={t(`check.codes.${method}`)}
+          label={fields(`codes.${method}`)}
           to={contactOf(user, method)}
           onSend={async () => {
             const result = await sendSecondCode(method)

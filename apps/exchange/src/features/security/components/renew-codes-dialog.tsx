@@ -20,7 +20,7 @@ export function RenewCodesDialog({ onClose, onCodes }: Props): ReactNode {
   const form = useForm({
     initial: initialAuthenticator,
     problems: values => authenticatorProblems(values, 'off'),
-    labels: { code: t('check.codes.google'), password: fields('password') },
+    labels: { code: fields('codes.google'), password: fields('password') },
     places: {
       fields: { code: 'code', password: 'password' },
       codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' }, PASSWORD_WRONG: { field: 'password' } },

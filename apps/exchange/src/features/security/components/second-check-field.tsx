@@ -4,7 +4,7 @@ import { Segment, TextField } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SentCodeField } from '../../../site/forms/components/sent-code-field.tsx'
-import { maskedEmail, maskedPhone } from '../../../site/forms/masks.ts'
+import { contactOf } from '../../../site/forms/contact-of.ts'
 import type { BoundField } from '../../../site/forms/use-form.ts'
 import type { User } from '../../../site/site.ts'
 import { sendSecondCode } from '../api/send-code.ts'
@@ -20,6 +20,7 @@ export function SecondCheckField(props: {
 }): ReactNode {
   const { methods, method, field } = props
   const t = useTranslations('security.check')
+  const fields = useTranslations('forms.fields')
   return (
     <div className="grid gap-3">
       {methods.length > 1 && (
@@ -36,7 +37,7 @@ export function SecondCheckField(props: {
       ) : (
         <SentCodeField
           {...field}
-          label={t(`codes.${method}`)}
+          label={fields(`codes.${method}`)}
           to={contactOf(props.user, method)}
           onSend={async () => {
             const result = await sendSecondCode(method)
@@ -52,10 +53,11 @@ export function SecondCheckField(props: {
 /** The code of an authenticator; where it is said, a recovery code does as well. */
 export function AuthenticatorField({ field, recovery }: { field: BoundField; recovery: boolean }): ReactNode {
   const t = useTranslations('security.check')
+  const fields = useTranslations('forms.fields')
   return (
     <TextField
       {...field}
-      label={t('codes.google')}
+      label={fields('codes.google')}
       size="big"
       inputMode={recovery ? 'text' : 'numeric'}
       autoComplete="one-time-code"
@@ -65,9 +67,4 @@ export function AuthenticatorField({ field, recovery }: { field: BoundField; rec
       hint={recovery ? t('orRecovery') : undefined}
     />
   )
-}
-
-/** Where the code of a check goes, masked. */
-export function contactOf(user: User, method: 'email' | 'phone'): string {
-  return method === 'email' ? maskedEmail(user.email ?? '') : maskedPhone(user.area_code ?? '', user.mobile_phone ?? '')
 }

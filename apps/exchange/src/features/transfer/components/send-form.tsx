@@ -1,23 +1,19 @@
-import type { CallResult } from '@bourse/client'
-import type { emailVarcode, fundsSend, fundsSendPrepare, mobileVarcode } from '@bourse/protocol'
+import type { fundsSend, fundsSendPrepare } from '@bourse/protocol'
 import { Button, Notice, numberText, showToast, TextField } from '@bourse/ui'
 import { UserCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormColumn } from '../../../site/account-page/form-page.tsx'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
+import { type CheckCodes, checkCodeProblems, checkCodesOf, NO_CODES } from '../../../site/forms/check-codes.ts'
+import { CheckField } from '../../../site/forms/components/check-field.tsx'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
-import { type CodeSent, SentCodeField } from '../../../site/forms/components/sent-code-field.tsx'
-import { maskedEmail, maskedPhone } from '../../../site/forms/masks.ts'
 import { type Form, useForm } from '../../../site/forms/use-form.ts'
-import { useUser } from '../../../site/session/use-user.ts'
-import { calls, type User } from '../../../site/site.ts'
+import { calls } from '../../../site/site.ts'
 import { type Assets, amountProblem, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
 import type { Receiver } from '../api/transfers.ts'
 import { AmountField, useAmountWords } from './amount-field.tsx'
 import { CoinChoice } from './coin-choice.tsx'
-
-type Check = Receiver['checks'][number]
 
 /** Sends an amount to another user: the receiver first, then how much, then the codes. */
 export function SendForm({ assets, onDone }: { assets: Assets; onDone: () => void }): ReactNode {
@@ -51,15 +47,9 @@ function ReceiverForm({ onFound }: { onFound: (receiver: Receiver) => void }): R
   )
 }
 
-type Wish = {
-  readonly coin: string
-  readonly amount: string
-  readonly google: string
-  readonly email: string
-  readonly phone: string
-}
+type Wish = CheckCodes & { readonly coin: string; readonly amount: string }
 
-const NOTHING: Wish = { coin: 'USDT', amount: '', google: '', email: '', phone: '' }
+const NOTHING: Wish = { coin: 'USDT', amount: '', ...NO_CODES }
 
 type AmountProps = {
   readonly assets: Assets
@@ -75,26 +65,24 @@ function useSendForm({ assets, receiver, onDone }: AmountProps): Form<Wish> {
   const changed = useAssetsChanged()
   const attempt = useAttemptId()
   const { checks, uid, name } = receiver
-  const codeProblem = (values: Wish, check: Check) =>
-    checks.includes(check) && values[check].trim() === '' ? { sentence: t('problems.code') } : undefined
   return useForm<Wish>({
     initial: NOTHING,
     problems: values => ({
       amount: words(amountProblem(values.amount, heldOf(assets, values.coin)), values.coin),
-      google: codeProblem(values, 'google'),
-      email: codeProblem(values, 'email'),
-      phone: codeProblem(values, 'phone'),
+      ...checkCodeProblems(checks, values),
     }),
     labels: { amount: t('amount'), coin: t('coin') },
     places: {
       fields: { amount: 'amount', coin: 'coin' },
-      codes: { INSUFFICIENT_BALANCE: { field: 'amount' }, CODE_WRONG: { field: checks[0] ?? 'email' } },
+      codes: {
+        INSUFFICIENT_BALANCE: { field: 'amount' },
+        CODE_WRONG: { field: checks[0] ?? 'email', problem: 'codeMismatch' },
+      },
     },
     send: async values => {
       const { coin, amount } = values
       const wish = { to: uid, coin, amount }
-      const codes = Object.fromEntries(checks.map(check => [check, values[check].trim()]))
-      const request = { ...wish, codes, client_id: attempt.idOf(wish) }
+      const request = { ...wish, codes: checkCodesOf(checks, values), client_id: attempt.idOf(wish) }
       const result = await calls.call<typeof fundsSend>('/api/funds/send', request)
       if (!result.ok) return result
       attempt.next()
@@ -145,39 +133,4 @@ function AmountForm(props: AmountProps): ReactNode {
       <p className="muted transfer-note">{t('receiver.note')}</p>
     </FormColumn>
   )
-}
-
-/** One code that is asked for, with the button that sends it where it is sent. */
-function CheckField({ check, form }: { check: Check; form: Form<Wish> }): ReactNode {
-  const t = useTranslations('transfer.receiver')
-  const user = useUser()
-  if (user === null) return null
-  if (check === 'google') {
-    const code = { inputMode: 'numeric', autoComplete: 'one-time-code' } as const
-    return <TextField {...form.bind('google')} {...code} label={t('google')} size="big" maxLength={16} />
-  }
-  return (
-    <SentCodeField
-      {...form.bind(check)}
-      label={t(check)}
-      to={placeOf(user, check)}
-      onSend={async () => {
-        const sent = await sendCode(user, check)
-        if (!sent.ok) form.refuse(sent)
-        return sent
-      }}
-    />
-  )
-}
-
-const placeOf = (user: User, check: 'email' | 'phone'): string =>
-  check === 'email' ? maskedEmail(user.email ?? '') : maskedPhone(user.area_code ?? '', user.mobile_phone ?? '')
-
-function sendCode(user: User, check: 'email' | 'phone'): Promise<CallResult<CodeSent>> {
-  const purpose = 'withdraw' as const
-  if (check === 'email') {
-    return calls.call<typeof emailVarcode>('/api/register/email-varcode', { email: user.email ?? '', purpose })
-  }
-  const phone = { area_code: user.area_code ?? '', mobile_phone: user.mobile_phone ?? '' }
-  return calls.call<typeof mobileVarcode>('/api/register/mobile-varcode', { ...phone, purpose })
 }

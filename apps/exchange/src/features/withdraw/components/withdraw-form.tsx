@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormColumn } from '../../../site/account-page/form-page.tsx'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
+import { checkCodeProblems, checkCodesOf, NO_CODES } from '../../../site/forms/check-codes.ts'
+import { CheckField } from '../../../site/forms/components/check-field.tsx'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
 import { type Form, useForm } from '../../../site/forms/use-form.ts'
 import { calls } from '../../../site/site.ts'
@@ -13,7 +15,6 @@ import { amountProblem, useAssetsChanged, useAttemptId } from '../../assets/inde
 import type { CoinOnChain } from '../../deposit/index.ts'
 import { type Terms, useAddressBook, useTerms } from '../api/withdrawals.ts'
 import type { WithdrawWish } from '../withdraw-wish.ts'
-import { CheckField } from './check-field.tsx'
 import { KeepAddress } from './keep-address.tsx'
 import { WithdrawFacts } from './withdraw-facts.tsx'
 
@@ -27,7 +28,7 @@ type Props = {
 
 // No coin is finer.
 const PLACES_MAX = 18
-const NOTHING: WithdrawWish = { address: '', memo: '', amount: '', google: '', email: '', phone: '' }
+const NOTHING: WithdrawWish = { address: '', memo: '', amount: '', ...NO_CODES }
 
 /** Coin and chain, address, amount, codes; beside it what comes of it. */
 export function WithdrawForm(props: Props): ReactNode {
@@ -75,8 +76,6 @@ function useWithdrawForm({ chosen, terms, onDone }: Props & { terms: Terms }): F
   const attempt = useAttemptId()
   const { coin, chain } = chosen
   const { checks, available } = terms
-  const codeProblem = (values: WithdrawWish, check: (typeof checks)[number]) =>
-    checks.includes(check) && values[check].trim() === '' ? { sentence: t('problems.code') } : undefined
   return useForm<WithdrawWish>({
     initial: NOTHING,
     problems: values => {
@@ -90,9 +89,7 @@ function useWithdrawForm({ chosen, terms, onDone }: Props & { terms: Terms }): F
       return {
         address: values.address.trim() === '' ? { sentence: t('problems.address') } : undefined,
         amount: amount === undefined ? undefined : { sentence: amount },
-        google: codeProblem(values, 'google'),
-        email: codeProblem(values, 'email'),
-        phone: codeProblem(values, 'phone'),
+        ...checkCodeProblems(checks, values),
       }
     },
     labels: { address: t('address'), memo: t('memo'), amount: t('amount') },
@@ -101,14 +98,13 @@ function useWithdrawForm({ chosen, terms, onDone }: Props & { terms: Terms }): F
       codes: {
         INSUFFICIENT_BALANCE: { field: 'amount' },
         WITHDRAW_LIMIT: { field: 'amount' },
-        CODE_WRONG: { field: checks[0] ?? 'email' },
+        CODE_WRONG: { field: checks[0] ?? 'email', problem: 'codeMismatch' },
       },
     },
     send: async values => {
       const { address, memo, amount } = values
       const wish = { coin, chain, address: address.trim(), memo: memo.trim(), amount }
-      const codes = Object.fromEntries(checks.map(check => [check, values[check].trim()]))
-      const request = { ...wish, codes, client_id: attempt.idOf(wish) }
+      const request = { ...wish, codes: checkCodesOf(checks, values), client_id: attempt.idOf(wish) }
       const result = await calls.call<typeof turnOut>('/api/withdraw/turn-out', request)
       if (!result.ok) return result
       attempt.next()

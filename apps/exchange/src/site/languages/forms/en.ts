@@ -61,6 +61,7 @@ export const dictionary: Translation<typeof zh> = {
     noArea: 'No country or region by that name',
     code: 'Code',
     codeSample: '6 digits',
+    codes: { google: 'Authenticator code', email: 'Code by e-mail', phone: 'Code by SMS' },
     password: 'Password',
     newPassword: 'New password',
     oldPassword: 'Old password',

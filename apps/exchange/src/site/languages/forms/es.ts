@@ -61,6 +61,7 @@ export const dictionary: Translation<typeof zh> = {
     noArea: 'Ningún país o región con ese nombre',
     code: 'Código',
     codeSample: '6 cifras',
+    codes: { google: 'Código del autenticador', email: 'Código por correo', phone: 'Código por SMS' },
     password: 'Contraseña',
     newPassword: 'Contraseña nueva',
     oldPassword: 'Contraseña anterior',

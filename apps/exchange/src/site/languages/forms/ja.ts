@@ -61,6 +61,7 @@ export const dictionary: Translation<typeof zh> = {
     noArea: '該当する国・地域がありません',
     code: '認証コード',
     codeSample: '6 桁の数字',
+    codes: { google: '認証アプリのコード', email: 'メールのコード', phone: 'SMS のコード' },
     password: 'パスワード',
     newPassword: '新しいパスワード',
     oldPassword: '現在のパスワード',

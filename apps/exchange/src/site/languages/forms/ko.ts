@@ -61,6 +61,7 @@ export const dictionary: Translation<typeof zh> = {
     noArea: '해당하는 국가나 지역이 없습니다',
     code: '인증 코드',
     codeSample: '숫자 6자리',
+    codes: { google: '인증 앱 코드', email: '이메일 코드', phone: '문자 코드' },
     password: '비밀번호',
     newPassword: '새 비밀번호',
     oldPassword: '기존 비밀번호',

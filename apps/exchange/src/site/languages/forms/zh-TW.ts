@@ -61,6 +61,7 @@ export const dictionary: Translation<typeof zh> = {
     noArea: '沒有符合的國家或地區',
     code: '驗證碼',
     codeSample: '6 位數字',
+    codes: { google: '驗證器驗證碼', email: '信箱驗證碼', phone: '簡訊驗證碼' },
     password: '密碼',
     newPassword: '新密碼',
     oldPassword: '原密碼',

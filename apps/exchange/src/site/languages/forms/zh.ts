@@ -58,6 +58,7 @@ export const dictionary = {
     noArea: '没有符合的国家或地区',
     code: '验证码',
     codeSample: '6 位数字',
+    codes: { google: '验证器验证码', email: '邮箱验证码', phone: '短信验证码' },
     password: '密码',
     newPassword: '新密码',
     oldPassword: '原密码',

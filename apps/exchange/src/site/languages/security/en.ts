@@ -18,7 +18,6 @@ export const dictionary: Translation<typeof zh> = {
     title: 'Second check by code',
     by: 'Check by',
     methods: { google: 'Authenticator', email: 'E-mail', phone: 'SMS' },
-    codes: { google: 'Authenticator code', email: 'Code by e-mail', phone: 'Code by SMS' },
     names: { email: 'Code by e-mail', phone: 'Code by SMS' },
     googleSample: '6 digits',
     orRecovery: 'Without the authenticator, a recovery code does as well.',

@@ -18,7 +18,6 @@ export const dictionary: Translation<typeof zh> = {
     title: 'Segunda verificación por código',
     by: 'Verificar por',
     methods: { google: 'Autenticador', email: 'Correo', phone: 'SMS' },
-    codes: { google: 'Código del autenticador', email: 'Código por correo', phone: 'Código por SMS' },
     names: { email: 'Código por correo', phone: 'Código por SMS' },
     googleSample: '6 cifras',
     orRecovery: 'Sin el autenticador vale también un código de recuperación.',

@@ -17,7 +17,6 @@ export const dictionary: Translation<typeof zh> = {
     title: 'コードによる二段階認証',
     by: '確認方法',
     methods: { google: '認証アプリ', email: 'メール', phone: 'SMS' },
-    codes: { google: '認証アプリのコード', email: 'メールのコード', phone: 'SMS のコード' },
     names: { email: 'メールのコード', phone: 'SMS のコード' },
     googleSample: '6 桁の数字',
     orRecovery: '認証アプリが手元にないときは、復旧コードも使えます。',

@@ -16,7 +16,6 @@ export const dictionary: Translation<typeof zh> = {
     title: '코드 2차 인증',
     by: '인증 방법',
     methods: { google: '인증 앱', email: '이메일', phone: '문자' },
-    codes: { google: '인증 앱 코드', email: '이메일 코드', phone: '문자 코드' },
     names: { email: '이메일 코드', phone: '문자 코드' },
     googleSample: '6자리 숫자',
     orRecovery: '인증 앱이 없으면 복구 코드를 입력해도 됩니다.',

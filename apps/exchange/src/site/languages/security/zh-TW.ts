@@ -16,7 +16,6 @@ export const dictionary: Translation<typeof zh> = {
     title: '驗證碼二次驗證',
     by: '驗證方式',
     methods: { google: '驗證器', email: '信箱', phone: '簡訊' },
-    codes: { google: '驗證器驗證碼', email: '信箱驗證碼', phone: '簡訊驗證碼' },
     names: { email: '信箱驗證碼', phone: '簡訊驗證碼' },
     googleSample: '6 位數字',
     orRecovery: '驗證器不在身邊時，可以輸入一個復原碼。',

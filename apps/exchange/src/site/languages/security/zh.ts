@@ -13,7 +13,6 @@ export const dictionary = {
     title: '验证码二次验证',
     by: '验证方式',
     methods: { google: '验证器', email: '邮箱', phone: '短信' },
-    codes: { google: '验证器验证码', email: '邮箱验证码', phone: '短信验证码' },
     names: { email: '邮箱验证码', phone: '短信验证码' },
     googleSample: '6 位数字',
     orRecovery: '验证器不在身边时，可以输入一个恢复码。',

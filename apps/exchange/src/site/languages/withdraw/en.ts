@@ -33,12 +33,6 @@ export const dictionary: Translation<typeof zh> = {
     amount: 'The withdrawal amount must not be empty',
     wrong: 'This is no amount above 0',
     over: '{amount} {coin} more than is available',
-    code: 'Fill in the code',
-  },
-  checks: {
-    google: 'Code of your authenticator',
-    email: 'Code by e-mail',
-    phone: 'Code by SMS',
   },
   book: {
     title: 'Address book',

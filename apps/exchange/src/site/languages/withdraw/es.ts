@@ -33,12 +33,6 @@ export const dictionary: Translation<typeof zh> = {
     amount: 'La cantidad a retirar no puede estar vacía',
     wrong: 'No es una cantidad mayor que 0',
     over: '{amount} {coin} más de lo disponible',
-    code: 'Escriba el código',
-  },
-  checks: {
-    google: 'Código del autenticador',
-    email: 'Código por correo',
-    phone: 'Código por SMS',
   },
   book: {
     title: 'Libreta de direcciones',

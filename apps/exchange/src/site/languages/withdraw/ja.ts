@@ -33,12 +33,6 @@ export const dictionary: Translation<typeof zh> = {
     amount: '出金数量を入力してください',
     wrong: '0 より大きい数量ではありません',
     over: '利用可能額より {amount} {coin} 多いです',
-    code: 'コードを入力してください',
-  },
-  checks: {
-    google: '認証アプリのコード',
-    email: 'メールのコード',
-    phone: 'SMS のコード',
   },
   book: {
     title: 'アドレス帳',

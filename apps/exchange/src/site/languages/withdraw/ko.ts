@@ -33,12 +33,6 @@ export const dictionary: Translation<typeof zh> = {
     amount: '출금 수량을 입력하세요',
     wrong: '0보다 큰 수량이 아닙니다',
     over: '사용 가능 잔액보다 {amount} {coin} 많습니다',
-    code: '코드를 입력하세요',
-  },
-  checks: {
-    google: '인증기 코드',
-    email: '이메일 코드',
-    phone: '문자 코드',
   },
   book: {
     title: '주소록',

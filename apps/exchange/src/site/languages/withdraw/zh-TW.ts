@@ -33,12 +33,6 @@ export const dictionary: Translation<typeof zh> = {
     amount: '提幣數量不能為空',
     wrong: '數量不正確',
     over: '比可用餘額多 {amount} {coin}',
-    code: '請填寫驗證碼',
-  },
-  checks: {
-    google: '驗證器驗證碼',
-    email: '郵箱驗證碼',
-    phone: '簡訊驗證碼',
   },
   book: {
     title: '地址簿',

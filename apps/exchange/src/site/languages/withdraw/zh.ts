@@ -30,12 +30,6 @@ export const dictionary = {
     amount: '提币数量不能为空',
     wrong: '数量不正确',
     over: '比可用余额多 {amount} {coin}',
-    code: '请填写验证码',
-  },
-  checks: {
-    google: '验证器验证码',
-    email: '邮箱验证码',
-    phone: '短信验证码',
   },
   book: {
     title: '地址簿',

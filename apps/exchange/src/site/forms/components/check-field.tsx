@@ -1,21 +1,20 @@
 import type { CallResult } from '@bourse/client'
 import type { emailVarcode, mobileVarcode } from '@bourse/protocol'
+import type { SecondMethod } from '@bourse/protocol/terms'
 import { TextField } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { type CodeSent, SentCodeField } from '../../../site/forms/components/sent-code-field.tsx'
-import { maskedEmail, maskedPhone } from '../../../site/forms/masks.ts'
-import type { Form } from '../../../site/forms/use-form.ts'
-import { useUser } from '../../../site/session/use-user.ts'
-import { calls, type User } from '../../../site/site.ts'
-import type { Terms } from '../api/withdrawals.ts'
-import type { WithdrawWish } from '../withdraw-wish.ts'
+import { useUser } from '../../session/use-user.ts'
+import { calls, type User } from '../../site.ts'
+import type { CheckCodes } from '../check-codes.ts'
+import { contactOf } from '../contact-of.ts'
+import type { Form } from '../use-form.ts'
+import { type CodeSent, SentCodeField } from './sent-code-field.tsx'
 
-type Check = Terms['checks'][number]
-
-/** One code that is asked for, with the button that sends it where it is sent. */
-export function CheckField({ check, form }: { check: Check; form: Form<WithdrawWish> }): ReactNode {
-  const t = useTranslations('withdraw.checks')
+/** One code that money leaves by, with the button that sends it where it is sent. */
+export function CheckField(props: { check: SecondMethod; form: Pick<Form<CheckCodes>, 'bind' | 'refuse'> }): ReactNode {
+  const { check, form } = props
+  const t = useTranslations('forms.fields.codes')
   const user = useUser()
   if (user === null) return null
   if (check === 'google') {
@@ -26,7 +25,7 @@ export function CheckField({ check, form }: { check: Check; form: Form<WithdrawW
     <SentCodeField
       {...form.bind(check)}
       label={t(check)}
-      to={placeOf(user, check)}
+      to={contactOf(user, check)}
       onSend={async () => {
         const sent = await sendCode(user, check)
         if (!sent.ok) form.refuse(sent)
@@ -35,9 +34,6 @@ export function CheckField({ check, form }: { check: Check; form: Form<WithdrawW
     />
   )
 }
-
-const placeOf = (user: User, check: 'email' | 'phone'): string =>
-  check === 'email' ? maskedEmail(user.email ?? '') : maskedPhone(user.area_code ?? '', user.mobile_phone ?? '')
 
 function sendCode(user: User, check: 'email' | 'phone'): Promise<CallResult<CodeSent>> {
   const purpose = 'withdraw' as const
