@@ -2,6 +2,50 @@ export { feeOf, mulDiv, mulDivChecked, productOf, type Rounding } from './arithm
 export { assert, BrokenInvariant, broken, unreachable } from './assert.ts'
 export { addDays, type CalendarDay, daysBetween, daysFrom, isCalendarDay, weekdayOf } from './calendar-day.ts'
 export { type Clock, type FakeClock, fakeClock } from './clock.ts'
+export { deleverageLights, deleverageRank } from './contracts/deleverage-rank.ts'
+export {
+  addPremium,
+  FUNDING_CAP,
+  FUNDING_CLAMP,
+  FUNDING_INTEREST,
+  fundingOf,
+  fundingRate,
+  type Impact,
+  meanPremium,
+  type PremiumSum,
+  premiumOf,
+  RATE_WHOLE,
+} from './contracts/funding-rate.ts'
+export { INDEX_STALE_MS, type IndexSource, indexPrice, medianOf } from './contracts/index-price.ts'
+export {
+  bankruptcyPrice,
+  equalityPrice,
+  type LiquidationScope,
+  liquidationPrice,
+  type TieredPosition,
+} from './contracts/liquidation-price.ts'
+export { fundedPrice, type MarkInputs, markPrice, middleOf } from './contracts/mark-price.ts'
+export {
+  bankruptValue,
+  entryPart,
+  type HeldPosition,
+  initialMargin,
+  type OpeningCost,
+  openLoss,
+  orderCost,
+  realise,
+  unrealisedAt,
+  valueAt,
+} from './contracts/position-figures.ts'
+export { numberOf, type Ratio, ratioOf, wholeOf } from './contracts/ratio.ts'
+export {
+  areTiers,
+  type DeductedTier,
+  maintenanceOf,
+  type RiskTier,
+  tierOf,
+  withDeductions,
+} from './contracts/risk-tiers.ts'
 export {
   atScale,
   type DecimalProblem,
