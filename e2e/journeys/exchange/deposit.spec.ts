@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { enterAs } from '../../exchange/enter-as.ts'
 import { expect, test } from '../../exchange/own-server-test.ts'
 import { done, openByEmail } from '../../exchange/people.ts'
@@ -36,6 +37,17 @@ test('coins from outside are followed to the account, on a chain with addresses 
     await expect(log.getByRole('row').filter({ hasText: 'XRP' }).getByText('已到账')).toBeVisible({
       timeout: ARRIVAL_MS_MAX,
     })
+  })
+
+  await test.step('what came is saved as a file', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      log.getByRole('button', { name: '导出 CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('bourse-deposits.csv')
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines.filter(line => line.includes('Z,XRP,25,'))).toHaveLength(1)
+    await expectSoundScreen(page)
   })
 
   const received = await done(server, '/api/withdraw/recharge-details', { coin: 'XRP', access_token: token })

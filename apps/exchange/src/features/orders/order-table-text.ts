@@ -1,4 +1,5 @@
 import type { OrderView, PairView } from '@bourse/protocol'
+import { csvTime } from '../../site/lists/csv-text.ts'
 import type { OwnDeal } from './api/order-lists.ts'
 import { atPlaces, averagePrice, dealtTotal, limitPrice, orderTotal, triggerOf } from './order-figures.ts'
 
@@ -44,7 +45,7 @@ export function orderRows(
     const trigger = triggerOf(order)
     return [
       String(order.id),
-      isoTime(order.ctime),
+      csvTime(order.ctime),
       pairs.get(order.market)?.title ?? order.market,
       words.kind(order.kind),
       words.side(order.side),
@@ -83,7 +84,7 @@ const DEAL_COLUMNS = [
 export function dealRows(deals: readonly OwnDeal[], pairs: Pairs, words: TableWords): readonly (readonly string[])[] {
   const rows = deals.map(deal => [
     String(deal.id),
-    isoTime(deal.time),
+    csvTime(deal.time),
     pairs.get(deal.market)?.title ?? deal.market,
     String(deal.order_id),
     words.side(deal.side),
@@ -95,8 +96,4 @@ export function dealRows(deals: readonly OwnDeal[], pairs: Pairs, words: TableWo
     words.role(deal.role),
   ])
   return [DEAL_COLUMNS.map(words.column), ...rows]
-}
-
-function isoTime(seconds: number): string {
-  return new Date(seconds * 1000).toISOString()
 }

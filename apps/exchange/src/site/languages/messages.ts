@@ -9,6 +9,7 @@ import type { dictionary as forms } from './forms/zh.ts'
 import type { dictionary as frame } from './frame/zh.ts'
 import type { dictionary as home } from './home/zh.ts'
 import type { dictionary as images } from './images/zh.ts'
+import type { dictionary as lists } from './lists/zh.ts'
 import type { dictionary as messages } from './messages/zh.ts'
 import type { dictionary as orders } from './orders/zh.ts'
 import type { dictionary as pages } from './pages/zh.ts'
@@ -34,6 +35,7 @@ export type SiteMessages = {
   diagnostics: typeof diagnostics
   account: typeof account
   images: typeof images
+  lists: typeof lists
   messages: typeof messages
   security: typeof security
   verification: typeof verification

@@ -1,14 +1,12 @@
 import type { FlowView } from '@bourse/protocol'
 import { FLOW_KINDS } from '@bourse/protocol/terms'
-import { saveText } from '@bourse/shell'
-import { Button, NumberText, Pager, Select, showToast, TextField } from '@bourse/ui'
+import { Button, NumberText, Pager, Select, TextField } from '@bourse/ui'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
-import { CallFailure } from '../../../site/call-data.ts'
-import { csvText } from '../../../site/lists/csv-text.ts'
+import { CsvButton } from '../../../site/lists/csv-button.tsx'
+import { type CsvColumn, csvTable, csvTime } from '../../../site/lists/csv-text.ts'
 import { listOf } from '../../../site/lists/list-state.ts'
 import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import type { CoinAssets } from '../api/use-assets.ts'
@@ -27,6 +25,7 @@ export function FundFlow({ coins, only }: Props): ReactNode {
   const filters = filtersOf(useSearch({ strict: false }))
   const show = (next: FlowFilters) => void navigate({ to: pathname, search: searchOf(next), resetScroll: false })
   const narrowed = { ...requestOf(filters), ...(only !== undefined && { purse: only }) }
+  const file = useCsvColumns()
   const answer = useFlow({ ...narrowed, limit_begin: filters.begin, limit_num: FLOW_ROWS })
   const clear = (
     <Button size="control" onClick={() => show(NO_FILTERS)}>
@@ -40,7 +39,7 @@ export function FundFlow({ coins, only }: Props): ReactNode {
         <h2 id="fund-flow" className="section-title">
           {t('title')}
         </h2>
-        <CsvButton request={narrowed} />
+        <CsvButton name="flow" ask={page => askFlow({ ...narrowed, ...page })} table={rows => csvTable(file, rows)} />
       </div>
       <FlowFilterRow coins={coins} filters={filters} show={show} />
       <RowsOrCards
@@ -145,49 +144,17 @@ function useColumns(coins: readonly CoinAssets[]): readonly CardColumn<FlowView>
   ]
 }
 
-const AT_ONCE = 100
-const ROWS_MAX = 5000
-
-/** Gives what is listed as a file that programs of tables open. */
-function CsvButton({ request }: { request: ReturnType<typeof requestOf> }): ReactNode {
+function useCsvColumns(): readonly CsvColumn<FlowView>[] {
   const t = useTranslations('assets.flow')
   const words = useTranslations('assets')
-  const [sending, setSending] = useState(false)
-  const act = async () => {
-    setSending(true)
-    try {
-      const rows = await allRows(request)
-      const head = [t('time'), t('kind'), words('coin'), t('change'), t('fee'), t('after'), t('purse'), t('reference')]
-      const lines = rows.map(row => [
-        new Date(row.time * 1000).toISOString(),
-        t(`kinds.${row.kind}`),
-        ...[row.coin, row.amount, row.fee, row.after, words(`purses.${row.purse}`), row.reference],
-      ])
-      saveText('bourse-flow.csv', 'text/csv;charset=utf-8', csvText([head, ...lines]))
-      if (rows.length >= ROWS_MAX) showToast({ kind: 'warning', title: t('csvCut', { count: String(ROWS_MAX) }) })
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      showToast({ kind: 'error', title: t('csvFailed'), text: error.message })
-    } finally {
-      setSending(false)
-    }
-  }
-  return (
-    <Button size="control" sending={sending} onClick={() => void act()}>
-      <span className="inline-flex items-center gap-2">
-        <Download aria-hidden />
-        {t('csv')}
-      </span>
-    </Button>
-  )
-}
-
-async function allRows(request: ReturnType<typeof requestOf>): Promise<readonly FlowView[]> {
-  const rows: FlowView[] = []
-  while (rows.length < ROWS_MAX) {
-    const { records, total } = await askFlow({ ...request, limit_begin: rows.length, limit_num: AT_ONCE })
-    rows.push(...records)
-    if (records.length === 0 || rows.length >= total) break
-  }
-  return rows
+  return [
+    [t('time'), row => csvTime(row.time)],
+    [t('kind'), row => t(`kinds.${row.kind}`)],
+    [words('coin'), row => row.coin],
+    [t('change'), row => row.amount],
+    [t('fee'), row => row.fee],
+    [t('after'), row => row.after],
+    [t('purse'), row => words(`purses.${row.purse}`)],
+    [t('reference'), row => row.reference],
+  ]
 }

@@ -49,12 +49,16 @@ export function useAddress(chosen: CoinOnChain | null) {
   })
 }
 
+/** Asks for a page of the user's deposits, outside of any component too. */
+export const askDeposits = async (request: RequestInput<typeof rechargeDetails>) =>
+  dataOf(await calls.call<typeof rechargeDetails>('/api/withdraw/recharge-details', request))
+
 /** The user's deposits; asked anew often while one of them waits. */
 export function useDeposits(request: RequestInput<typeof rechargeDetails>) {
   const token = useStore(session.store, state => state.token)
   return useQuery({
     queryKey: [DEPOSITS_KEY, token, request],
-    queryFn: async () => dataOf(await calls.call<typeof rechargeDetails>('/api/withdraw/recharge-details', request)),
+    queryFn: () => askDeposits(request),
     enabled: token !== null,
     placeholderData: keepPreviousData,
     refetchInterval: query => {

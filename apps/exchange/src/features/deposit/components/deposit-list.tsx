@@ -2,10 +2,12 @@ import { CopyButton, NumberText, Pager, Segment } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
+import { CsvButton } from '../../../site/lists/csv-button.tsx'
+import { type CsvColumn, csvTable, csvTime } from '../../../site/lists/csv-text.ts'
 import { listOf } from '../../../site/lists/list-state.ts'
 import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import { shortened } from '../address-groups.ts'
-import { type CoinOnChain, type Deposit, useDeposits } from '../api/deposits.ts'
+import { askDeposits, type CoinOnChain, type Deposit, useDeposits } from '../api/deposits.ts'
 
 const ROWS = 10
 const STATES = ['all', 'confirming', 'credited', 'held'] as const
@@ -15,7 +17,9 @@ type StateChoice = (typeof STATES)[number]
 export function DepositList({ chains }: { chains: readonly CoinOnChain[] }): ReactNode {
   const t = useTranslations('deposit.log')
   const [{ status, begin }, show] = useState<{ status: StateChoice; begin: number }>({ status: 'all', begin: 0 })
-  const answer = useDeposits({ ...(status === 'all' ? {} : { status }), limit_begin: begin, limit_num: ROWS })
+  const file = useCsvColumns(chains)
+  const narrowed = status === 'all' ? {} : { status }
+  const answer = useDeposits({ ...narrowed, limit_begin: begin, limit_num: ROWS })
   const list = listOf(answer, {
     rows: answer.data?.records,
     failed: t('failed'),
@@ -25,12 +29,19 @@ export function DepositList({ chains }: { chains: readonly CoinOnChain[] }): Rea
     <section className="account-section" aria-labelledby="deposit-log">
       <div className="account-section-head deposit-log-head">
         <h2 id="deposit-log">{t('title')}</h2>
-        <Segment
-          label={t('state')}
-          value={status}
-          onChange={next => show({ status: next, begin: 0 })}
-          choices={STATES.map(value => ({ value, label: t(`states.${value}`) }))}
-        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Segment
+            label={t('state')}
+            value={status}
+            onChange={next => show({ status: next, begin: 0 })}
+            choices={STATES.map(value => ({ value, label: t(`states.${value}`) }))}
+          />
+          <CsvButton
+            name="deposits"
+            ask={page => askDeposits({ ...narrowed, ...page })}
+            table={rows => csvTable(file, rows)}
+          />
+        </div>
       </div>
       <RowsOrCards label={t('title')} columns={useColumns(chains)} list={list} rowKey={({ id }) => id} />
       <Pager
@@ -45,7 +56,6 @@ export function DepositList({ chains }: { chains: readonly CoinOnChain[] }): Rea
 
 function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Deposit>[] {
   const t = useTranslations('deposit.log')
-  const nameOf = ({ chain }: Deposit): string => chains.find(one => one.chain === chain)?.name ?? chain
   return [
     { key: 'time', head: t('time'), cell: row => <Moment at={row.time} /> },
     {
@@ -58,7 +68,7 @@ function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Deposit
         </>
       ),
     },
-    { key: 'chain', head: t('chain'), card: 'head', cell: nameOf },
+    { key: 'chain', head: t('chain'), card: 'head', cell: row => nameOf(row, chains) },
     {
       key: 'txid',
       head: t('txid'),
@@ -69,6 +79,24 @@ function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Deposit
       ),
     },
     { key: 'state', head: t('state'), align: 'end', cell: row => <State deposit={row} chains={chains} /> },
+  ]
+}
+
+const nameOf = ({ chain }: Deposit, chains: readonly CoinOnChain[]): string =>
+  chains.find(one => one.chain === chain)?.name ?? chain
+
+function useCsvColumns(chains: readonly CoinOnChain[]): readonly CsvColumn<Deposit>[] {
+  const t = useTranslations('deposit.log')
+  const words = useTranslations('deposit')
+  return [
+    [t('time'), row => csvTime(row.time)],
+    [words('coin'), row => row.coin],
+    [t('amount'), row => row.amount],
+    [t('chain'), row => nameOf(row, chains)],
+    [words('address'), row => row.address],
+    [words('memos.memo.name'), row => row.memo ?? ''],
+    [t('txid'), row => row.txid],
+    [t('state'), row => t(`states.${row.status}`)],
   ]
 }
 

@@ -37,12 +37,16 @@ export function useTerms(chosen: { coin: string; chain: string } | null) {
   })
 }
 
+/** Asks for a page of the withdrawals of the past, outside of any component too. */
+export const askWithdrawals = async (request: RequestInput<typeof applyLog>) =>
+  dataOf(await calls.call<typeof applyLog>('/api/withdraw/apply-log', request))
+
 /** The withdrawals of the past; asked anew often while one of them moves. */
 export function useWithdrawals(request: RequestInput<typeof applyLog>) {
   const token = useStore(session.store, state => state.token)
   return useQuery({
     queryKey: fundsKey(token, 'withdrawals', request),
-    queryFn: async () => dataOf(await calls.call<typeof applyLog>('/api/withdraw/apply-log', request)),
+    queryFn: () => askWithdrawals(request),
     enabled: token !== null,
     placeholderData: keepPreviousData,
     refetchInterval: query =>

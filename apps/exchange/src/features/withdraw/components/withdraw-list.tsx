@@ -2,10 +2,12 @@ import { Button, CopyButton, NumberText, Pager } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
+import { CsvButton } from '../../../site/lists/csv-button.tsx'
+import { type CsvColumn, csvTable, csvTime } from '../../../site/lists/csv-text.ts'
 import { listOf } from '../../../site/lists/list-state.ts'
 import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import { type CoinOnChain, shortened } from '../../deposit/index.ts'
-import { useCancel, useWithdrawals, type Withdrawal } from '../api/withdrawals.ts'
+import { askWithdrawals, useCancel, useWithdrawals, type Withdrawal } from '../api/withdrawals.ts'
 import { progressOf, STATIONS } from '../stations.ts'
 
 const ROWS = 10
@@ -14,6 +16,7 @@ const ROWS = 10
 export function WithdrawList({ chains }: { chains: readonly CoinOnChain[] }): ReactNode {
   const t = useTranslations('withdraw.log')
   const [begin, show] = useState(0)
+  const file = useCsvColumns(chains)
   const answer = useWithdrawals({ limit_begin: begin, limit_num: ROWS })
   const list = listOf(answer, {
     rows: answer.data?.records,
@@ -24,6 +27,7 @@ export function WithdrawList({ chains }: { chains: readonly CoinOnChain[] }): Re
     <section className="account-section" aria-labelledby="withdraw-log">
       <div className="account-section-head">
         <h2 id="withdraw-log">{t('title')}</h2>
+        <CsvButton name="withdrawals" ask={askWithdrawals} table={rows => csvTable(file, rows)} />
       </div>
       <RowsOrCards label={t('title')} columns={useColumns(chains)} list={list} rowKey={({ id }) => id} />
       <Pager total={answer.data?.total ?? 0} begin={begin} size={ROWS} onBegin={show} />
@@ -33,7 +37,6 @@ export function WithdrawList({ chains }: { chains: readonly CoinOnChain[] }): Re
 
 function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Withdrawal>[] {
   const t = useTranslations('withdraw.log')
-  const nameOf = ({ chain }: Withdrawal): string => chains.find(one => one.chain === chain)?.name ?? chain
   return [
     {
       key: 'amount',
@@ -44,7 +47,7 @@ function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Withdra
           <span>
             <NumberText value={row.amount} /> {row.coin}
           </span>
-          <small>{nameOf(row)}</small>
+          <small>{nameOf(row, chains)}</small>
         </span>
       ),
     },
@@ -62,6 +65,26 @@ function useColumns(chains: readonly CoinOnChain[]): readonly CardColumn<Withdra
     },
     { key: 'progress', head: t('progress'), cell: row => <Stations withdrawal={row} /> },
     { key: 'state', head: t('state'), align: 'end', cell: row => <State withdrawal={row} /> },
+  ]
+}
+
+const nameOf = ({ chain }: Withdrawal, chains: readonly CoinOnChain[]): string =>
+  chains.find(one => one.chain === chain)?.name ?? chain
+
+function useCsvColumns(chains: readonly CoinOnChain[]): readonly CsvColumn<Withdrawal>[] {
+  const t = useTranslations('withdraw.log')
+  const words = useTranslations('withdraw')
+  return [
+    [t('time'), row => csvTime(row.time)],
+    [words('coin'), row => row.coin],
+    [t('amount'), row => row.amount],
+    [t('fee'), row => row.fee],
+    [words('facts.arrives'), row => row.arrives],
+    [words('chain'), row => nameOf(row, chains)],
+    [words('address'), row => row.address],
+    [words('memo'), row => row.memo ?? ''],
+    [t('txid'), row => row.txid ?? ''],
+    [t('state'), row => t(`states.${row.status}`)],
   ]
 }
 

@@ -83,9 +83,6 @@ export const dictionary: Translation<typeof zh> = {
     emptyFound: 'Nothing fits these filters',
     failed: 'The flow could not be loaded',
     clear: 'Clear filters',
-    csv: 'CSV',
-    csvFailed: 'The export failed',
-    csvCut: 'The file holds the newest {count} rows; narrow the filters for the rest.',
   },
   gain: {
     title: 'Gain by coin',

@@ -83,9 +83,6 @@ export const dictionary: Translation<typeof zh> = {
     emptyFound: 'Nada coincide con los filtros',
     failed: 'No se pudieron cargar los movimientos',
     clear: 'Quitar filtros',
-    csv: 'CSV',
-    csvFailed: 'La exportación falló',
-    csvCut: 'El archivo contiene las {count} filas más recientes; acote los filtros.',
   },
   gain: {
     title: 'Ganancia por moneda',

@@ -82,9 +82,6 @@ export const dictionary: Translation<typeof zh> = {
     emptyFound: '条件に合う明細がありません',
     failed: '明細を取得できませんでした',
     clear: '条件を消す',
-    csv: 'CSV',
-    csvFailed: '書き出せませんでした',
-    csvCut: 'ファイルには最新の {count} 行だけが入っています。条件を絞ってください。',
   },
   gain: {
     title: '通貨別損益',

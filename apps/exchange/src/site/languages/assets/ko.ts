@@ -82,9 +82,6 @@ export const dictionary: Translation<typeof zh> = {
     emptyFound: '필터에 맞는 내역이 없습니다',
     failed: '자금 흐름을 불러오지 못했습니다',
     clear: '필터 지우기',
-    csv: 'CSV',
-    csvFailed: '내보내지 못했습니다',
-    csvCut: '파일에는 최신 {count}행만 있습니다. 필터를 좁혀 주세요.',
   },
   gain: {
     title: '코인별 손익',

@@ -82,9 +82,6 @@ export const dictionary: Translation<typeof zh> = {
     emptyFound: '沒有符合篩選的流水',
     failed: '流水沒有取到',
     clear: '清除篩選',
-    csv: '匯出 CSV',
-    csvFailed: '匯出失敗',
-    csvCut: '檔案只含最新 {count} 行，請縮小篩選範圍。',
   },
   gain: {
     title: '各幣盈虧',

@@ -79,9 +79,6 @@ export const dictionary = {
     emptyFound: '没有符合筛选的流水',
     failed: '流水没有取到',
     clear: '清除筛选',
-    csv: '导出 CSV',
-    csvFailed: '导出失败',
-    csvCut: '文件只含最新 {count} 行，请缩小筛选范围。',
   },
   gain: {
     title: '各币盈亏',

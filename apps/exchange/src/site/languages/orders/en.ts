@@ -135,10 +135,5 @@ export const dictionary: Translation<typeof zh> = {
     to: 'To',
     clear: 'Clear the filters',
   },
-  export: {
-    act: 'Export CSV',
-    failed: 'Export failed',
-    cut: 'The file holds only the newest {count} rows; narrow the filters for the rest.',
-  },
   trailTitle: 'The trigger follows the price at this distance',
 }

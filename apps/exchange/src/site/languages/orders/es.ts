@@ -135,10 +135,5 @@ export const dictionary: Translation<typeof zh> = {
     to: 'Hasta',
     clear: 'Quitar los filtros',
   },
-  export: {
-    act: 'Exportar CSV',
-    failed: 'La exportación falló',
-    cut: 'El archivo solo contiene las {count} filas más recientes; acote los filtros para ver el resto.',
-  },
   trailTitle: 'La activación sigue al precio a esta distancia',
 }

@@ -135,10 +135,5 @@ export const dictionary: Translation<typeof zh> = {
     to: '終了日',
     clear: '絞り込みを解除',
   },
-  export: {
-    act: 'CSV を書き出す',
-    failed: '書き出しに失敗しました',
-    cut: 'ファイルには最新の {count} 行だけが入ります。絞り込んでください。',
-  },
   trailTitle: 'トリガーはこの値幅で価格を追います',
 }

@@ -135,10 +135,5 @@ export const dictionary: Translation<typeof zh> = {
     to: '종료일',
     clear: '필터 지우기',
   },
-  export: {
-    act: 'CSV 내보내기',
-    failed: '내보내기에 실패했습니다',
-    cut: '파일에는 최신 {count}행만 있습니다. 필터를 좁혀 주세요.',
-  },
   trailTitle: '트리거가 이 간격으로 가격을 따라갑니다',
 }

@@ -135,10 +135,5 @@ export const dictionary: Translation<typeof zh> = {
     to: '到',
     clear: '清除篩選',
   },
-  export: {
-    act: '匯出 CSV',
-    failed: '匯出失敗',
-    cut: '檔案只含最新的 {count} 行，請縮小篩選範圍。',
-  },
   trailTitle: '觸發價按此距離跟隨價格',
 }

@@ -132,10 +132,5 @@ export const dictionary = {
     to: '到',
     clear: '清除筛选',
   },
-  export: {
-    act: '导出 CSV',
-    failed: '导出失败',
-    cut: '文件只含最新的 {count} 行，请缩小筛选范围。',
-  },
   trailTitle: '触发价按此距离跟随价格',
 }

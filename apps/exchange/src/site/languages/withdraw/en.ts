@@ -57,7 +57,9 @@ export const dictionary: Translation<typeof zh> = {
   },
   log: {
     title: 'Past withdrawals',
+    time: 'Time',
     amount: 'Amount',
+    fee: 'Fee',
     to: 'To',
     progress: 'Progress',
     state: 'State',

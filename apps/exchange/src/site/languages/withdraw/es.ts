@@ -57,7 +57,9 @@ export const dictionary: Translation<typeof zh> = {
   },
   log: {
     title: 'Retiros anteriores',
+    time: 'Hora',
     amount: 'Cantidad',
+    fee: 'Comisión',
     to: 'Destino',
     progress: 'Progreso',
     state: 'Estado',

@@ -57,7 +57,9 @@ export const dictionary: Translation<typeof zh> = {
   },
   log: {
     title: '出金履歴',
+    time: '日時',
     amount: '数量',
+    fee: '手数料',
     to: '送り先',
     progress: '進み具合',
     state: '状態',

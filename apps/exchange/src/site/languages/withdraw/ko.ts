@@ -57,7 +57,9 @@ export const dictionary: Translation<typeof zh> = {
   },
   log: {
     title: '출금 내역',
+    time: '시간',
     amount: '수량',
+    fee: '수수료',
     to: '받는 곳',
     progress: '진행',
     state: '상태',

@@ -57,7 +57,9 @@ export const dictionary: Translation<typeof zh> = {
   },
   log: {
     title: '提幣記錄',
+    time: '時間',
     amount: '數量',
+    fee: '手續費',
     to: '提往',
     progress: '進度',
     state: '狀態',

@@ -54,7 +54,9 @@ export const dictionary = {
   },
   log: {
     title: '提币记录',
+    time: '时间',
     amount: '数量',
+    fee: '手续费',
     to: '提往',
     progress: '进度',
     state: '状态',
