@@ -32,6 +32,7 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'bank list',
     'bank show',
     'callback list',
+    'chain list',
     'coin list',
     'contact list',
     'conversion list',
@@ -77,6 +78,7 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'unfinished undo',
   ],
   'they are done by who stands at the machine': ['backup tested', 'core snapshot', 'status'],
+  'they are done once, by who sets up the node beside it': ['chain add', 'chain carry'],
 }
 
 const namesIn = (text: string): string[] => [

@@ -27,6 +27,7 @@ const CHANGES_NO_FIGURE = [
 const ABOUT_NOTHING_THAT_IS_THERE = [
   'backup',
   'banner add',
+  'chain add',
   'core snapshot',
   'demo pause',
   'demo resume',
@@ -121,6 +122,8 @@ const ADMINS_ALONE = [
   'backup',
   'backup tested',
   'callback drop',
+  'chain add',
+  'chain carry',
   'conversion drop',
   'core snapshot',
   'institution create',

@@ -1,4 +1,4 @@
-import type { Chain, ChainBlock, Head, Watch } from './chain.ts'
+import { type Chain, type ChainBlock, type Head, NodeAway, type Watch } from './chain.ts'
 
 /** What whoever follows a chain does next. */
 export type Step =
@@ -18,6 +18,9 @@ export async function nextStep(chain: Chain, applied: readonly Head[], watch: Wa
   const tip = applied.at(-1)
   if (tip === undefined) return { kind: 'lost' }
   const next = await chain.block(tip.height + 1, watch)
+  // A node that answers another height than it was asked for is not to be followed anywhere.
+  if (next !== null && next.height !== tip.height + 1)
+    throw new NodeAway(`asked for block ${tip.height + 1} the node sent ${next.height}`)
   if (next !== null && next.parent === tip.hash) return { kind: 'apply', block: next }
   const here = await chain.hashAt(tip.height)
   if (here === tip.hash) return { kind: 'rest' }

@@ -1,5 +1,6 @@
 import type { AnyAct } from '../operator/index.ts'
 import { accountActs, careActs } from './accounts/index.ts'
+import { type Chains, chainActs } from './chains/index.ts'
 import { type InfoBoard, infoActs } from './init/index.ts'
 import { type LevelDeps, levelActs } from './levels/index.ts'
 import { type MarketActDeps, marketActs } from './markets/index.ts'
@@ -14,11 +15,12 @@ export type ExchangeActDeps = {
   readonly levels: LevelDeps
   readonly markets: MarketActDeps
   readonly board: InfoBoard
+  readonly chains: Chains
   readonly withdrawals: WithdrawalDeps
 }
 
 /** What operators do on the exchange: accounts, levels and reviews, markets, rates, notices and banners. */
-export const exchangeActs = ({ people, levels, markets, board, withdrawals }: ExchangeActDeps): AnyAct[] => [
+export const exchangeActs = ({ people, levels, markets, board, chains, withdrawals }: ExchangeActDeps): AnyAct[] => [
   ...accountActs(people.deps),
   ...careActs(people.deps),
   ...levelActs(levels),
@@ -26,5 +28,6 @@ export const exchangeActs = ({ people, levels, markets, board, withdrawals }: Ex
   ...marketActs(markets),
   ...solvencyActs(markets),
   ...infoActs(board.actDeps),
+  ...chainActs({ ...markets, chains }),
   ...withdrawalActs(withdrawals),
 ]

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
 import type { SetFeeLevel } from './accounts/index.ts'
-import { listedChains } from './chains/index.ts'
+import { chainWarnings, listedChains } from './chains/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
 import type { ExchangeServices } from './exchange-services.ts'
@@ -99,8 +99,10 @@ export async function openExchange(
     services: { ...people.deps.services, ...ofCore, ...ofFunds, ...ofBoard, kyc: people.kyc, demoSignIns: signIns },
     sessions: people.sessions,
     choseLanguage: people.choseLanguage,
-    warnings: people.warnings,
-    actDeps: { people, levels, markets: marketDeps, board, withdrawals: funds.withdrawals },
+    get warnings() {
+      return [...people.warnings, ...chainWarnings(ofFunds.chains)]
+    },
+    actDeps: { people, levels, markets: marketDeps, board, chains: ofFunds.chains, withdrawals: funds.withdrawals },
     queues: [...reviewQueues(db), withdrawalQueue(db, catalogue)],
     records: openPersonRecords({ ...people.deps, ...ofCore }),
     marketBoard: marketBoard({ db, ...ofCore, nowMs: () => clock.nowMs() }),

@@ -41,7 +41,7 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
   if (config.demo) await listChainsForDemo(db, catalogue)
   const signer = once(() => signerOf(platform, running))
   const chains = await openChains({
-    ...{ db, clock, log },
+    ...{ db, clock, log, nodes: config.chainNodes },
     accountKeys: async paths => (await (await signer()).ask({ ask: 'accounts', paths })).keys,
   })
   const addresses = await openAddressBook({ db, chains, nowMs: clock.nowMs })

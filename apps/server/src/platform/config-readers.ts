@@ -37,6 +37,18 @@ export function readUrl(text: string, schemes: readonly string[]): Reading<strin
   return URL.canParse(text) && schemes.includes(new URL(text).protocol) ? { value: text } : null
 }
 
+/** Reads addresses by name, with spaces between. */
+export function readNamedUrls(text: string): Reading<ReadonlyMap<string, string>> {
+  const parts = text.split(/\s+/).map(part => /^([A-Z0-9-]{1,20})=(.+)$/.exec(part))
+  const named = new Map<string, string>()
+  for (const part of parts) {
+    const [, name = '', address = ''] = part ?? []
+    if (named.has(name) || readUrl(address, ['http:', 'https:']) === null) return null
+    named.set(name, address)
+  }
+  return { value: named }
+}
+
 // What PostgreSQL's own programs know, without the two that go on without TLS where there is none: these promise nothing.
 const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full']
 

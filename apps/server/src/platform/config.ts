@@ -5,6 +5,7 @@ import {
   readDatabaseUrl,
   readHost,
   readInteger,
+  readNamedUrls,
   readNetworks,
   readOrigin,
   readPort,
@@ -52,6 +53,8 @@ export type Config = {
   readonly journalKey: string | null
   /** What the seed of the chains is sealed with; null: in a demo a secret of the data folder, otherwise no chains. */
   readonly signerKey: string | null
+  /** Where the node of each chain is reached, by the chain’s name; the addresses carry passwords. */
+  readonly chainNodes: ReadonlyMap<string, string>
   /** Who is told now and then where journal and audit stand; null: nobody. */
   readonly anchorUrl: string | null
   /** null: only this machine may read /metrics. */
@@ -142,6 +145,12 @@ export const variables = {
     fallback: '',
     purpose:
       'seals the seed that all addresses and payments hang on; empty: `signer.secret` in DATA_DIR in a demo, elsewhere no chain is served. Lost with it are all coins',
+  },
+  CHAIN_NODES: {
+    allowed: '`NAME=address` for each chain, with spaces between: `ETH=https://… LTC=http://name:password@host:9332`',
+    fallback: '',
+    purpose:
+      'the nodes of real chains, by the names under which `chain add` listed them; a chain without one is not followed',
   },
   ANCHOR_URL: {
     allowed: 'an http or https address',
@@ -251,6 +260,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: required('LOG_LEVEL', text => readWord(text, LOG_LEVELS)),
     journalKey: optional('JOURNAL_KEY', text => (/^\S{32,}$/.test(text) ? { value: text } : null)),
     signerKey: optional('SIGNER_KEY', text => (/^\S{32,}$/.test(text) ? { value: text } : null)),
+    chainNodes: optional('CHAIN_NODES', readNamedUrls) ?? new Map(),
     anchorUrl: optional('ANCHOR_URL', text => readUrl(text, ['http:', 'https:'])),
     metricsToken: optional('METRICS_TOKEN', text => (/^\S{16,}$/.test(text) ? { value: text } : null)),
     withdrawFreezeHours: required('WITHDRAW_FREEZE_HOURS', text => readInteger(text, 1, 720)),
@@ -297,7 +307,13 @@ export function settingsInForce(environment: Environment = process.env): readonl
 
 // What is for `npm run ops` is nothing to the server.
 const ASKERS: ReadonlySet<string> = new Set(['OPS_URL', 'OPS_KEY'] satisfies Name[])
-const SECRETS: ReadonlySet<string> = new Set(['METRICS_TOKEN', 'JOURNAL_KEY', 'SIGNER_KEY', 'SMS_KEY'] satisfies Name[])
+const SECRETS: ReadonlySet<string> = new Set([
+  'METRICS_TOKEN',
+  'JOURNAL_KEY',
+  'SIGNER_KEY',
+  'SMS_KEY',
+  'CHAIN_NODES',
+] satisfies Name[])
 
 // An address may carry a password before its host, and a key in its query.
 const withoutPassword = (text: string): string => text.replace(/:\/\/[^@/]*@/, '://…@').replace(/(:\/\/.*\?).*/, '$1…')

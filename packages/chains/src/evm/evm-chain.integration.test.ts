@@ -6,8 +6,8 @@ import { signEvm } from '../signing/sign-evm.ts'
 import { SignRefused } from '../signing/signed.ts'
 import { type Anvil, startAnvil } from '../testing/anvil.ts'
 import { followerOf } from '../testing/follower.ts'
-import { tokenCreation } from '../testing/test-token.ts'
-import { evmAddressAt, withChecksum } from './evm-address.ts'
+import { createTestToken } from '../testing/test-token.ts'
+import { evmAddressAt } from './evm-address.ts'
 import { evmChain } from './evm-chain.ts'
 import { callOf, costMax, type EvmPayment, type EvmPlan, raisedPrice } from './evm-plan.ts'
 import { balanceOf, gasOf, gasPriceNow, nextNonce } from './evm-prices.ts'
@@ -29,10 +29,7 @@ let token: string
 beforeAll(async () => {
   node = await startAnvil()
   chain = evmChain({ name: 'ethereum', chainId: node.chainId, coinType: 60 }, node.ask)
-  const created = await node.send({ data: tokenCreation(1_000_000n * 1_000_000n), gas: 3_000_000 })
-  await node.mine(1)
-  const receipt = (await node.ask('eth_getTransactionReceipt', [created])) as { contractAddress: string }
-  token = withChecksum(receipt.contractAddress)
+  token = await createTestToken(node, 1_000_000n * 1_000_000n)
 })
 afterAll(() => node.stop())
 

@@ -1,3 +1,6 @@
+import { withChecksum } from '../evm/evm-address.ts'
+import type { Anvil } from './anvil.ts'
+
 // The token of test-token.sol, compiled with solc 0.8.30 (optimiser at 200 runs, no metadata).
 const COMPILED = [
   '6080604052348015600e575f5ffd5b506040516105f13803806105f1833981016040819052602b916079565b5f8181553380825260016020908152604080842085',
@@ -27,4 +30,12 @@ const COMPILED = [
 ].join('')
 
 /** The code that creates the token with so much of it, all in the creator's hands. */
-export const tokenCreation = (supply: bigint): string => `0x${COMPILED}${supply.toString(16).padStart(64, '0')}`
+const tokenCreation = (supply: bigint): string => `0x${COMPILED}${supply.toString(16).padStart(64, '0')}`
+
+/** Makes the token, in the hands of the node’s rich address; answers its contract. */
+export async function createTestToken({ send, mine, ask }: Anvil, supply: bigint): Promise<string> {
+  const created = await send({ data: tokenCreation(supply), gas: 3_000_000 })
+  await mine(1)
+  const { contractAddress } = (await ask('eth_getTransactionReceipt', [created])) as { contractAddress: string }
+  return withChecksum(contractAddress)
+}

@@ -13,6 +13,8 @@ export type HouseChain = {
   readonly confirmations: number
   readonly blockS: number
   readonly simulated: boolean
+  /** The number by which a chain of Ethereum’s kind is told apart; null for the others. */
+  readonly chainId: number | null
 }
 
 /** A coin as it travels on a chain; amounts in atoms of the house. */
@@ -72,6 +74,7 @@ const chainOf = (row: ChainRow): HouseChain => ({
   confirmations: row.confirmations,
   blockS: row.block_s,
   simulated: row.simulated,
+  chainId: row.chain_id,
 })
 
 const carriedOf = (chain: HouseChain, row: CoinChainRow): CoinOnChain => ({

@@ -12,6 +12,7 @@ type ChainTable = {
   confirmations: number
   block_s: number
   simulated: boolean
+  chain_id: number | null
   next_place: Generated<number>
   rank: number
 }

@@ -1,4 +1,4 @@
-import { type Chain, type ChainBlock, type Head, NodeAway, nextStep, type Watch } from '@bourse/chains'
+import { type Chain, type ChainBlock, type Head, nextStep, type Watch } from '@bourse/chains'
 import type { Logger } from '../../platform/log.ts'
 import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { deleteHead, headsOf, insertHead, lockChain, tipOf } from './head-table.ts'
@@ -9,12 +9,35 @@ export type BlockListener = {
   undone(transaction: DatabaseTransaction, chain: string, block: Head): Promise<void>
 }
 
+/** What keeps a chain from being followed. */
+export type TroubleKind =
+  /** Nobody answers, or not in a way that can be read. */
+  | 'away'
+  /** It follows another chain, or is still fetching this one. */
+  | 'distrusted'
+  /** It claims a height that it has no block for. */
+  | 'lies'
+  /** Every block that is remembered is gone. */
+  | 'lost'
+  /** It answers, and its newest block is far older than blocks of this chain become. */
+  | 'stands'
+
+/** Why a chain is not followed now. */
+export class ChainTrouble extends Error {
+  override readonly name = 'ChainTrouble'
+  readonly kind: TroubleKind
+  constructor(kind: TroubleKind, why: string) {
+    super(why)
+    this.kind = kind
+  }
+}
+
 /** How it stands with a chain as it was followed. */
 export type ChainStanding = {
   /** The newest block that was applied; null before the first. */
   readonly tip: (Head & { atMs: number }) | null
   /** Why it is not followed now, and since when; null while it is. */
-  readonly trouble: { readonly why: string; readonly sinceMs: number } | null
+  readonly trouble: { readonly kind: TroubleKind; readonly why: string; readonly sinceMs: number } | null
 }
 
 /** What following a chain stands on. */
@@ -35,10 +58,18 @@ const STEPS_A_ROUND = 500
 /** Takes steps along a chain until nothing is new; answers how many blocks were applied or undone. */
 export async function followChain(deps: FollowDeps): Promise<number> {
   const why = await deps.node.distrust()
-  if (why !== null) throw new NodeAway(why)
+  if (why !== null) throw new ChainTrouble('distrusted', why)
   let steps = 0
   while (steps < STEPS_A_ROUND && (await takeStep(deps))) steps++
+  if (steps < STEPS_A_ROUND) await mustHaveItsHead(deps.node)
   return steps
+}
+
+// Confirmations are counted in blocks that were applied, so a height that is only claimed credits nobody; it is told all the same.
+async function mustHaveItsHead(node: Chain): Promise<void> {
+  const { height } = await node.head()
+  if ((await node.hashAt(height)) === null)
+    throw new ChainTrouble('lies', `the node claims block ${height} and does not have it`)
 }
 
 async function takeStep(deps: FollowDeps): Promise<boolean> {
@@ -47,7 +78,8 @@ async function takeStep(deps: FollowDeps): Promise<boolean> {
   if (heads.length === 0) return begin(deps)
   const step = await nextStep(node, heads, watch())
   if (step.kind === 'rest') return false
-  if (step.kind === 'lost') throw new NodeAway('every block that is remembered is gone: a person has to look')
+  if (step.kind === 'lost')
+    throw new ChainTrouble('lost', 'every block that is remembered is gone: a person has to look')
   const tip = heads.at(-1)
   await db.transaction().execute(async transaction => {
     await lockChain(transaction, node.name)
@@ -62,7 +94,7 @@ async function takeStep(deps: FollowDeps): Promise<boolean> {
 async function begin({ db, node, nowMs }: FollowDeps): Promise<boolean> {
   const head = await node.head()
   const hash = await node.hashAt(head.height)
-  if (hash === null) throw new NodeAway('the node has no block at the height that it claims')
+  if (hash === null) throw new ChainTrouble('lies', `the node claims block ${head.height} and does not have it`)
   await db
     .transaction()
     .execute(transaction =>

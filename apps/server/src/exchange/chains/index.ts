@@ -1,6 +1,8 @@
+export { chainActs } from './chain-acts.ts'
 export type { CoinOnChain, HouseChain } from './chain-book.ts'
 export { type ChainFamily, familyOf, memoAt } from './chain-family.ts'
 export { takePlace } from './chain-table.ts'
+export { chainWarnings } from './chain-warnings.ts'
 export { listChainsForDemo } from './demo-chains.ts'
 export type { BlockListener } from './follow-chain.ts'
 export { tipOf } from './head-table.ts'

@@ -1,12 +1,12 @@
-import type { Chain, KeyPlace, Watch } from '@bourse/chains'
-import { assert, type Clock } from '@bourse/kernel'
-import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
-import type { Logger } from '../../platform/log.ts'
-import type { Database } from '../../platform/postgres/database.ts'
+import type { AskNode, Chain, KeyPlace, Watch } from '@bourse/chains'
+import { assert } from '@bourse/kernel'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import { type ChainBook, type HouseChain, openChainBook } from './chain-book.ts'
 import { familyOf, SHARED_PLACE } from './chain-family.ts'
-import { type BlockListener, type ChainStanding, followChain } from './follow-chain.ts'
+import type { BlockListener, ChainStanding } from './follow-chain.ts'
+import { type FollowedChain, type Following, type FollowingDeps, startFollower } from './followed-chain.ts'
 import { tipOf } from './head-table.ts'
+import { realNode } from './real-node.ts'
 import { openSimulatedNode, type SimulatedNode } from './simulated-node.ts'
 
 /** The chains of the house, and what it knows of each. */
@@ -18,10 +18,14 @@ export type Chains = {
   standing(chain: string): ChainStanding
   /** What is asked of a chain and told to it; null while nothing of it can be reached. */
   node(chain: string): Chain | null
+  /** How the node of a real chain is asked; null for one that exists here alone, or that has no node. */
+  ask(chain: string): AskNode | null
+  /** The extended public key of our account on a chain. */
+  accountKey(chain: HouseChain): string
   /** The chain that exists here alone; null for a real one. */
   simulated(chain: string): SimulatedNode | null
   /** Begins to follow every chain, telling the listeners of every block. */
-  start(jobs: Jobs, listeners: readonly BlockListener[], watched: (chain: string) => Watch): Followers
+  start(jobs: Pick<Jobs, 'every'>, listeners: readonly BlockListener[], watched: (chain: string) => Watch): Followers
 }
 
 /** Those who follow the chains. */
@@ -32,18 +36,14 @@ export type Followers = {
 }
 
 /** What the chains stand on. */
-export type ChainsDeps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Logger
+export type ChainsDeps = FollowingDeps & {
   /** The public keys of accounts; the signer alone has the private ones. */
   readonly accountKeys: (paths: readonly HouseChain['path'][]) => Promise<readonly string[]>
+  /** Where the nodes of real chains are reached, by the chains’ names. */
+  readonly nodes: ReadonlyMap<string, string>
 }
 
 const MINE_REST_MS = 1_000
-const FOLLOW_REST_MS = 5_000
-
-type FollowedChain = { readonly chain: HouseChain; readonly node: SimulatedNode; standing: ChainStanding }
 
 /** Opens the chains as the database lists them. */
 export async function openChains(deps: ChainsDeps): Promise<Chains> {
@@ -51,24 +51,46 @@ export async function openChains(deps: ChainsDeps): Promise<Chains> {
   const keys = await accountKeysOf(deps, book.chains())
   const followed = new Map<string, FollowedChain>()
   for (const chain of book.chains()) {
-    const tip = await tipOf(deps.db, chain.chain)
-    const standing = { tip: tip && { height: tip.height, hash: tip.hash, atMs: tip.at.getTime() }, trouble: null }
-    if (chain.simulated) followed.set(chain.chain, { chain, node: await openSimulatedNode(deps, chain), standing })
+    const one = await openChain(deps, chain)
+    if (one !== null) followed.set(chain.chain, one)
+  }
+  const accountKey = (chain: HouseChain): string => {
+    const key = keys.get(chain.chain)
+    assert(key !== undefined, `addresses of ${chain.chain} are made from a key of ours`)
+    return key
   }
   return {
     book,
+    accountKey,
     addressAt(chain, place) {
       if (chain.sharedAddress !== null) return chain.sharedAddress
-      const key = keys.get(chain.chain)
       const { addressAt } = familyOf(chain.family)
-      assert(key !== undefined && addressAt !== null, `addresses of ${chain.chain} are made from a key of ours`)
-      return addressAt(key, place)
+      assert(addressAt !== null, `addresses of ${chain.chain} are made from a key of ours`)
+      return addressAt(accountKey(chain), place)
     },
-    standing: chain => followed.get(chain)?.standing ?? { tip: null, trouble: null },
+    standing: chain => followed.get(chain)?.standing ?? UNREACHED,
     node: chain => followed.get(chain)?.node ?? null,
-    simulated: chain => followed.get(chain)?.node ?? null,
+    ask: chain => followed.get(chain)?.ask ?? null,
+    simulated: chain => followed.get(chain)?.simulated ?? null,
     start: (jobs, listeners, watched) => startFollowing(deps, [...followed.values()], { jobs, listeners, watched }),
   }
+}
+
+const UNREACHED: ChainStanding = {
+  tip: null,
+  trouble: { kind: 'away', why: 'CHAIN_NODES names no node for it', sinceMs: 0 },
+}
+
+async function openChain(deps: ChainsDeps, chain: HouseChain): Promise<FollowedChain | null> {
+  const tip = await tipOf(deps.db, chain.chain)
+  const standing = { tip: tip && { height: tip.height, hash: tip.hash, atMs: tip.at.getTime() }, trouble: null }
+  if (chain.simulated) {
+    const simulated = await openSimulatedNode(deps, chain)
+    return { chain, node: simulated, ask: null, simulated, standing }
+  }
+  const address = deps.nodes.get(chain.chain)
+  const reached = address === undefined ? null : realNode(chain, address)
+  return reached && { chain, node: reached.chain, ask: reached.ask, simulated: null, standing }
 }
 
 /** The address that everybody shares on a chain with memos; null where every user has an address of their own. */
@@ -81,20 +103,15 @@ async function accountKeysOf(deps: ChainsDeps, chains: readonly HouseChain[]): P
   return new Map(keyed.map(({ chain }, index) => [chain, keys[index] ?? '']))
 }
 
-type Following = {
-  readonly jobs: Jobs
-  readonly listeners: readonly BlockListener[]
-  readonly watched: (chain: string) => Watch
-}
-
 function startFollowing(deps: ChainsDeps, followed: readonly FollowedChain[], of: Following): Followers {
   const rounds = new Map(followed.map(one => [one.chain.chain, startFollower(deps, one, of)]))
+  const simulated = followed.flatMap(({ chain, simulated: node }) => (node === null ? [] : [{ chain, node }]))
   const mining = of.jobs.every({
     name: 'simulated-blocks',
     restMs: MINE_REST_MS,
     atOnce: false,
     async act() {
-      for (const { chain, node } of followed) {
+      for (const { chain, node } of simulated) {
         if (await node.mineWhenDue()) rounds.get(chain.chain)?.wake()
       }
     },
@@ -105,28 +122,4 @@ function startFollowing(deps: ChainsDeps, followed: readonly FollowedChain[], of
       await Promise.all([mining, ...rounds.values()].map(round => round.stop()))
     },
   }
-}
-
-function startFollower(deps: ChainsDeps, one: FollowedChain, { jobs, listeners, watched }: Following): Rounds {
-  const { chain } = one.chain
-  const { db, log, clock } = deps
-  const follow = { db, log, nowMs: clock.nowMs, node: one.node, listeners, watch: () => watched(chain) }
-  return jobs.every({
-    name: `follow-${chain.toLowerCase()}`,
-    restMs: FOLLOW_REST_MS,
-    async act() {
-      try {
-        await followChain(follow)
-      } catch (cause) {
-        const sinceMs = one.standing.trouble?.sinceMs ?? clock.nowMs()
-        one.standing = { ...one.standing, trouble: { why: (cause as Error).message, sinceMs } }
-        throw cause
-      }
-      const tip = await tipOf(db, chain)
-      one.standing = {
-        tip: tip && { height: tip.height, hash: tip.hash, atMs: tip.at.getTime() },
-        trouble: null,
-      }
-    },
-  })
 }

@@ -17,6 +17,7 @@ export async function openTestChains(of: { db: Database; clock: Clock; catalogue
   return openChains({
     ...of,
     log: makeLog('silent'),
+    nodes: new Map(),
     accountKeys: async paths => paths.map(path => accountPublicKey(seed, path)),
   })
 }

@@ -26,7 +26,8 @@ const SAID_AGAIN_MS_MAX = 20 * 3_600_000
 export async function bookArrivals(deps: DepositDeps): Promise<void> {
   for (const { chain, confirmations } of deps.chains.book.chains()) {
     const tip = await tipOf(deps.db, chain)
-    if (tip === null) continue
+    // What a node said that is not to be believed now credits nobody; what was begun before is finished.
+    if (tip === null || deps.chains.standing(chain).trouble !== null) continue
     const ripe = await ripeArrivals(deps.db, { chain, height: tip.height - confirmations + 1, limit: AT_ONCE })
     for (const { arrival_id: id } of ripe) await beginBooking(deps, id)
   }

@@ -46,20 +46,8 @@ type Payment = { chain: string; coin: string; amount: string; nonce: string; mem
 
 /** Opens deposits for a test with accounts of these names. */
 export async function openDepositHouse(names: readonly string[]): Promise<DepositHouse> {
-  const bed = await accountTestbed()
-  const { clock } = bed
-  const { db, log } = bed.deps
-  const broken = (cause: unknown): never => {
-    throw cause
-  }
-  const core = await startCore({
-    ...{ url: bed.url, clock, log, metrics: makeMetrics(), archiveDir: null, fail: broken, ...UNANCHORED },
-  })
-  const catalogue = await openCatalogue(db, core.link)
-  const actDeps: MarketActDeps = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
-  await listForDemo(actDeps, catalogue)
-  const users: Record<string, number> = {}
-  for (const name of names) users[name] = (await bed.open(`${name}@mail.example`)).userId
+  const base = await depositGround(names)
+  const { catalogue, clock, core, db, log, users } = base
   const chains = await openTestChains({ db, clock, catalogue })
   const addresses = await openAddressBook({ db, chains, nowMs: clock.nowMs })
   const told: DepositHouse['told'] = []
@@ -81,6 +69,28 @@ export async function openDepositHouse(names: readonly string[]): Promise<Deposi
       await payTo(deps, chain, { to: to.address, token: carried.token, raw: String(raw), memo: said, nonce })
     },
     payTo: (chain, of) => payTo(deps, chain, of),
+    close: base.close,
+  }
+}
+
+/** A database, a ledger, a clock and accounts, before there is any chain. */
+export async function depositGround(names: readonly string[]) {
+  const bed = await accountTestbed()
+  const { clock } = bed
+  const { db, log } = bed.deps
+  const broken = (cause: unknown): never => {
+    throw cause
+  }
+  const core = await startCore({
+    ...{ url: bed.url, clock, log, metrics: makeMetrics(), archiveDir: null, fail: broken, ...UNANCHORED },
+  })
+  const catalogue = await openCatalogue(db, core.link)
+  const actDeps: MarketActDeps = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
+  await listForDemo(actDeps, catalogue)
+  const users: Record<string, number> = {}
+  for (const name of names) users[name] = (await bed.open(`${name}@mail.example`)).userId
+  return {
+    ...{ catalogue, clock, core, db, log, users },
     async close() {
       await core.stop()
       await bed.close()
@@ -132,7 +142,11 @@ function chainHands(deps: DepositDeps): Pick<DepositHouse, 'mine' | 'replace' | 
 
 type Ground = { deps: DepositDeps; core: Core; users: Readonly<Record<string, number>> }
 
-function moneyHands({ deps, core, users }: Ground): Pick<DepositHouse, 'balance' | 'mustNet'> {
+/** What is looked at of the ledger. */
+export type MoneyHands = Pick<DepositHouse, 'balance' | 'mustNet'>
+
+/** Looks at the ledger. */
+export function moneyHands({ deps, core, users }: Ground): MoneyHands {
   return {
     async balance(name, coin) {
       const found = deps.catalogue.coin(coin)

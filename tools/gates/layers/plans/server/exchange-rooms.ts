@@ -10,7 +10,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/markets': { enters: ['platform', 'core', 'operations', 'operator', 'followers'] },
   'exchange/messages': { enters: ['platform', 'operations', 'exchange/people'] },
   'exchange/demo-pages': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
-  'exchange/chains': { enters: ['platform', 'exchange/markets'] },
+  'exchange/chains': { enters: ['platform', 'operator', 'exchange/markets'] },
   'exchange/deposits': {
     enters: ['platform', 'core', 'operations', 'exchange/purposes', 'exchange/markets', 'exchange/chains'],
   },
@@ -130,6 +130,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/verification',
       'exchange/proof',
       'exchange/levels',
+      'exchange/chains',
       'exchange/withdrawals',
       'exchange/open-people.ts',
     ],

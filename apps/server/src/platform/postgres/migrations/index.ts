@@ -51,6 +51,7 @@ import * as peopleSearch from './0710-people-search.ts'
 import * as checksByUser from './0711-checks-by-user.ts'
 import * as chains from './0730-chains.ts'
 import * as withdrawals from './0731-withdrawals.ts'
+import * as realChains from './0732-real-chains.ts'
 import * as transfers from './0760-transfers.ts'
 import * as closings from './0761-closings.ts'
 import * as conversions from './0762-conversions.ts'
@@ -109,6 +110,7 @@ export const migrations: Record<string, Migration> = {
   '0760-transfers': transfers,
   '0730-chains': chains,
   '0731-withdrawals': withdrawals,
+  '0732-real-chains': realChains,
   '0710-people-search': peopleSearch,
   '0711-checks-by-user': checksByUser,
   '0761-closings': closings,
