@@ -1,9 +1,9 @@
-import { LEVELS, RATE_LIMITS } from '../../packages/protocol/src/index.ts'
+import { FIRST_LEVELS, RATE_LIMITS } from '../../packages/protocol/src/index.ts'
 import { MADE_BY, tableOf } from './markdown.ts'
 
 /** What each level pays and may, and how fast calls may come. */
 export function levelsPage(): string {
-  const columns = Object.keys(LEVELS[0] ?? {})
+  const columns = Object.keys(FIRST_LEVELS[0] ?? {})
   return [
     '# Levels and limits',
     '',
@@ -11,9 +11,11 @@ export function levelsPage(): string {
     '',
     '## Levels',
     '',
+    'As a new house has them; operators change them with `level set`, and what holds is in `/api/init/info`.',
+    '',
     ...tableOf(
       columns,
-      LEVELS.map(level => Object.values(level).map(wordsOf)),
+      FIRST_LEVELS.map(level => Object.values(level).map(wordsOf)),
     ),
     '',
     '## How fast calls may come',

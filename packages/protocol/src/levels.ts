@@ -11,8 +11,8 @@ export type Level = {
   readonly openOrdersMax: number
 }
 
-/** Levels 0 to 5: each line is no worse in anything than the one before it. */
-export const LEVELS: readonly Level[] = [
+/** The levels that a new house begins with; from then on its own table of levels counts, which operators change. */
+export const FIRST_LEVELS: readonly Level[] = [
   {
     level: 0,
     turnover30d: '0',
@@ -62,3 +62,10 @@ export const LEVELS: readonly Level[] = [
     openOrdersMax: 1000,
   },
 ]
+
+/** A level among those that there are; the lowest one for a number that there is not. */
+export function levelAmong(levels: readonly Level[], level: number): Level {
+  const found = levels.find(line => line.level === level) ?? levels[0]
+  if (found === undefined) throw new Error('there is at least one level')
+  return found
+}

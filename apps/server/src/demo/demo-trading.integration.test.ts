@@ -1,5 +1,5 @@
 import { type FakeClock, fakeClock } from '@bourse/kernel'
-import { LEVELS } from '@bourse/protocol'
+import { FIRST_LEVELS } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listForDemo, type MarketCatalogue, openCatalogue } from '../exchange/markets/index.ts'
@@ -110,8 +110,8 @@ describe('a demo', () => {
     for (const [index, { orders, months, money }] of rows.entries()) {
       expect(orders).toBeGreaterThan(20)
       expect(months).toBeGreaterThanOrEqual(3)
-      const own = Number(LEVELS[USERS[index]?.level ?? 0]?.turnover30d)
-      const next = Number(LEVELS[(USERS[index]?.level ?? 0) + 1]?.turnover30d)
+      const own = Number(FIRST_LEVELS[USERS[index]?.level ?? 0]?.turnover30d)
+      const next = Number(FIRST_LEVELS[(USERS[index]?.level ?? 0) + 1]?.turnover30d)
       expect(money).toBeGreaterThanOrEqual(own)
       expect(money).toBeLessThan(next)
     }

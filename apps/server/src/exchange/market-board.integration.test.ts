@@ -1,4 +1,4 @@
-import { LEVELS } from '@bourse/protocol'
+import { FIRST_LEVELS } from '@bourse/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MarketBoard } from '../operations/market-board.ts'
 import { marketBoard } from './market-board.ts'
@@ -44,12 +44,12 @@ test('a market with fees of its own says so, and the word of the markets is anot
   expect(board.last()).not.toBe(before)
   expect(await btc()).toMatchObject({
     fees_of_levels: false,
-    fees: LEVELS.map(({ level }) => ({ level, maker_ppm: 500, taker_ppm: 700 })),
+    fees: FIRST_LEVELS.map(({ level }) => ({ level, maker_ppm: 500, taker_ppm: 700 })),
   })
 })
 
 test('coins stand with the most that the house may hold, and levels with what they bring', async () => {
   const { coins, levels } = await board.read()
   expect(coins.find(({ coin }) => coin === 'BTC')).toMatchObject({ decimals: 8, markets: 4 })
-  expect(levels.map(({ level }) => level)).toEqual(LEVELS.map(({ level }) => level))
+  expect(levels.map(({ level }) => level)).toEqual(FIRST_LEVELS.map(({ level }) => level))
 })

@@ -1,12 +1,12 @@
-import { LEVELS } from '@bourse/protocol'
+import type { Level } from '@bourse/protocol'
 import type { CoreLink } from '../core/core-link.ts'
 import type { MarketFeed } from '../followers/market-feed.ts'
 import type { MarketBoard } from '../operations/market-board.ts'
 import type { Database } from '../platform/postgres/database.ts'
 import { peopleByLevel, usdtValue } from './levels/index.ts'
 import {
+  areOfLevels,
   type ListedMarket,
-  levelFees,
   type MarketCatalogue,
   marketRulesText,
   writeAmount,
@@ -52,10 +52,10 @@ export const marketBoard = (deps: Deps): Read => ({
         max_total: writeAmount(coin, bounds.get(coin.asset) ?? 0),
         markets: markets.filter(({ market: { base, quote } }) => [base.asset, quote.asset].includes(coin.asset)).length,
       })),
-      levels: LEVELS.map(line => levelRow(line, people.get(line.level) ?? 0)),
+      levels: catalogue.levels().map(line => levelRow(line, people.get(line.level) ?? 0)),
     }
   },
-  last: () => JSON.stringify([deps.catalogue.markets(), deps.catalogue.coins()]),
+  last: () => JSON.stringify([deps.catalogue.markets(), deps.catalogue.coins(), deps.catalogue.levels()]),
 })
 
 function marketRow({ catalogue, feed, nowMs }: Deps, listed: ListedMarket): Omit<MarketRow, 'resting'> {
@@ -77,25 +77,16 @@ function marketRow({ catalogue, feed, nowMs }: Deps, listed: ListedMarket): Omit
     last: writePrice(market, day?.last ?? rules.lastPrice),
     band_ppm: rules.bandPpm,
     fees: rules.fees
-      .slice(0, LEVELS.length)
+      .slice(0, catalogue.levels().length)
       .map(({ maker, taker }, level) => ({ level, maker_ppm: maker, taker_ppm: taker })),
-    fees_of_levels: areOfLevels(rules.fees),
+    fees_of_levels: areOfLevels(catalogue.levels(), rules.fees),
     turnover: writeAmount(market.quote, turnover),
     turnover_usdt: usdt === null ? null : (usdt / 10n ** BigInt(TURNOVER_SCALE)).toString(),
   }
 }
 
-// The engine knows more levels than there are: those beyond the last one pay as that one.
-function areOfLevels(fees: ListedMarket['rules']['fees']): boolean {
-  const of = levelFees()
-  return fees.every(({ maker, taker }, at) => {
-    const wanted = of[Math.min(at, of.length - 1)]
-    return maker === wanted?.maker && taker === wanted.taker
-  })
-}
-
 const levelRow = (
-  { level, turnover30d, spot, contract, withdrawDaily, openOrdersMax }: (typeof LEVELS)[number],
+  { level, turnover30d, spot, contract, withdrawDaily, openOrdersMax }: Level,
   people: number,
 ): LevelRow => ({
   level,

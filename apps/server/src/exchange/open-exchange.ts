@@ -11,9 +11,9 @@ import type { DemoSignIns } from './demo-pages/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
 import type { ExchangeServices } from './exchange-services.ts'
 import { emptyInfoSources, openInfoBoard } from './init/index.ts'
-import { startLevels } from './levels/index.ts'
+import { type LevelDeps, startLevels } from './levels/index.ts'
 import { marketBoard } from './market-board.ts'
-import { listForDemo, type MarketActDeps, openCatalogue } from './markets/index.ts'
+import { changeFees, listForDemo, type MarketActDeps, type MarketCatalogue, openCatalogue } from './markets/index.ts'
 import { openFunds } from './open-funds.ts'
 import { openPeople, type People } from './open-people.ts'
 import { openPurses } from './open-purses.ts'
@@ -73,7 +73,7 @@ export async function openExchange(
     () => openInfoBoard({ db, clock, jobs, feedUrl: config.priceFeedUrl, demo: config.demo }),
     open => open.stop(),
   )
-  const levels = { people: people.deps, catalogue, feed: core.feed, setFeeLevel: feeLevels(core) }
+  const levels = levelDeps(people, catalogue, core)
   await running.start(
     'levels',
     async () => startLevels(jobs, levels),
@@ -108,6 +108,14 @@ export async function openExchange(
     marketBoard: marketBoard({ db, ...ofCore, nowMs: () => clock.nowMs() }),
   }
 }
+
+const levelDeps = (people: People, catalogue: MarketCatalogue, core: Core): LevelDeps => ({
+  people: people.deps,
+  catalogue,
+  feed: core.feed,
+  setFeeLevel: feeLevels(core),
+  changeFees: (listed, fees) => changeFees({ core: core.link }, listed, fees),
+})
 
 /** Sets an owner's fee level in the core. */
 const feeLevels =

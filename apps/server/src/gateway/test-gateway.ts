@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { type FakeClock, fakeClock } from '@bourse/kernel'
+import { FIRST_LEVELS } from '@bourse/protocol'
 import { pino } from 'pino'
 import { emptyInfoSources, initFeature, noOutsidePrices } from '../exchange/init/index.ts'
 import { type Feature, productOf } from '../operations/feature.ts'
@@ -73,7 +74,11 @@ const config: GatewayConfig = {
 }
 
 // What pages ask for before anything else; a test that calls more brings more.
-const init = productOf([initFeature], { info: emptyInfoSources, prices: noOutsidePrices })
+const init = productOf([initFeature], {
+  info: emptyInfoSources,
+  prices: noOutsidePrices,
+  catalogue: { levels: () => FIRST_LEVELS },
+})
 
 /** Starts a gateway for one test; what the test does not give is the emptiest that works. */
 export async function startTestGateway({ features = [], ...options }: TestGatewayOptions = {}): Promise<TestGateway> {

@@ -3,6 +3,7 @@ export {
   type ActReply,
   type AnyAct,
   act,
+  type Before,
   type Change,
   type Touch,
   type TouchList,

@@ -35,7 +35,7 @@ export function ActTouches({ would, bound, onBound }: Props): ReactNode {
         <Facts
           facts={[
             ...would.touches.map(({ what, count }) => [say(what), format.number(count)] as const),
-            [text('all'), <b key="all">{format.number(inAll)}</b>] as const,
+            ...(would.touches.length > 1 ? [[text('all'), <b key="all">{format.number(inAll)}</b>] as const] : []),
           ]}
         />
         <FirstTouched would={would} inAll={inAll} />

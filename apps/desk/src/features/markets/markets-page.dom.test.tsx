@@ -54,6 +54,12 @@ const acts = [
   named('market resume', text, { mine: false }),
   named('demo pause', []),
   named('market create', []),
+  named(
+    'level set',
+    text.map(of => ({ ...of, name: 'level' })),
+  ),
+  named('level create', []),
+  named('level drop', []),
 ]
 const answers = (more = {}) => ({
   '/desk/market/list': () => info(),
@@ -137,6 +143,22 @@ test('coins, rules, fees, levels and traders each have their list', async () => 
   expect(await screen.findByRole('row', { name: /50,000.*200.*12/ })).toBeTruthy()
   await to('House traders')
   expect(await screen.findByRole('button', { name: 'Let them rest…' })).toBeTruthy()
+})
+
+test('a level is changed from its row, the highest goes from its own, and a new one comes from the head', async () => {
+  const [first] = info().data.levels
+  if (first === undefined) throw new Error('there is a level')
+  const levels = [first, { ...first, level: 1 }]
+  const { user } = await openDesk('/markets?show=levels', {
+    answers: answers({ '/desk/market/list': () => info({ levels }) }),
+  })
+  expect(await screen.findByRole('button', { name: 'New level…' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Take away… Level/ }).map(of => of.getAttribute('aria-label'))).toEqual(
+    ['Take away… Level 1'],
+  )
+  await user.click(screen.getByRole('button', { name: 'Change… Level 1' }))
+  const pane = within(await screen.findByRole('region', { name: 'Does level set' }))
+  expect(pane.getByLabelText('Name')).toHaveProperty('value', '1')
 })
 
 test('a house without markets, and one that has no demo, say so', async () => {

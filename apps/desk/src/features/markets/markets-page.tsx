@@ -54,16 +54,24 @@ export function MarketsPage(): ReactNode {
           />
         }
       >
-        {tab === 'coins' ? (
-          <ActButton name="coin create">{text('newCoin')}</ActButton>
-        ) : (
-          <ActButton name="market create">{text('newMarket')}</ActButton>
-        )}
+        <New tab={tab} levels={query.data?.levels.length} />
       </PageHead>
       <Asked query={query} rows={14}>
         {info => <Tabbed tab={tab} info={info} chosen={search.market ?? null} />}
       </Asked>
     </ActGround>
+  )
+}
+
+function New({ tab, levels }: { readonly tab: Tab; readonly levels: number | undefined }): ReactNode {
+  const text = useTranslations('markets')
+  if (tab === 'coins') return <ActButton name="coin create">{text('newCoin')}</ActButton>
+  if (tab !== 'levels') return <ActButton name="market create">{text('newMarket')}</ActButton>
+  if (levels === undefined) return null
+  return (
+    <ActButton name="level create" known={{ level: String(levels) }}>
+      {text('newLevel')}
+    </ActButton>
   )
 }
 

@@ -116,6 +116,31 @@ export function LevelTable({ info: { levels } }: Props): ReactNode {
           cell: row => figure(format.number(row.open_orders_max)),
         },
         { key: 'people', head: text('people'), align: 'right', cell: ({ people }) => figure(format.number(people)) },
+        {
+          key: 'act',
+          head: '',
+          align: 'right',
+          cell: ({ level }) => (
+            <>
+              <ActButton
+                name="level set"
+                known={{ level: String(level) }}
+                label={`${text('change')} ${text('level')} ${level}`}
+              >
+                {text('change')}
+              </ActButton>
+              {level > 0 && level === levels.length - 1 && (
+                <ActButton
+                  name="level drop"
+                  known={{ level: String(level) }}
+                  label={`${text('drop')} ${text('level')} ${level}`}
+                >
+                  {text('drop')}
+                </ActButton>
+              )}
+            </>
+          ),
+        },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { LEVELS } from '@bourse/protocol/terms'
+import { FIRST_LEVELS } from '@bourse/protocol/terms'
 import { expect, it } from 'vitest'
 import { feeExample, percentOfPpm } from './fee-figures.ts'
 
@@ -7,7 +7,7 @@ it('writes parts per million as per cent', () => {
 })
 
 it('shows each rate of the level table with at most the three decimals the page has', () => {
-  for (const { spot, contract } of LEVELS) {
+  for (const { spot, contract } of FIRST_LEVELS) {
     for (const rate of [spot.makerPpm, spot.takerPpm, contract.makerPpm, contract.takerPpm]) {
       expect(percentOfPpm(rate).split('.')[1]?.length ?? 0).toBeLessThanOrEqual(3)
     }

@@ -1,4 +1,4 @@
-import { CONTRACT_TOKEN, defineCall, ok, z } from '@bourse/protocol'
+import { CONTRACT_TOKEN, defineCall, FIRST_LEVELS, ok, z } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestGateway, type TestGateway } from '../../gateway/test-gateway.ts'
 import { productOf } from '../../operations/feature.ts'
@@ -44,7 +44,11 @@ beforeAll(async () => {
     ended: (ids: readonly number[]) => Object.values(readers).forEach(reader => reader.ended(ids)),
   })
   const kyc = (of: Parameters<typeof kycOf>[1]) => kycOf(bed.deps, of)
-  const accounts = productOf([{ name: 'accounts', calls }], { ...bed.deps.services, kyc })
+  const accounts = productOf([{ name: 'accounts', calls }], {
+    ...bed.deps.services,
+    kyc,
+    catalogue: { levels: () => FIRST_LEVELS },
+  })
   gateway = await startTestGateway({
     products: [accounts, productOf([probe], {})],
     sessions,

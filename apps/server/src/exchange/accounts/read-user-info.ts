@@ -1,4 +1,4 @@
-import { type Language, LEVELS, ok, type ReplyOf, type userInfo } from '@bourse/protocol'
+import { type Language, type Level, levelAmong, ok, type ReplyOf, type userInfo } from '@bourse/protocol'
 import type { Deps, Operation } from '../../operations/operation.ts'
 import { publicImageAddress } from '../images/index.ts'
 import { unreadMessages } from '../messages/index.ts'
@@ -15,21 +15,22 @@ export type KycReader = (of: { readonly userId: number; readonly language: Langu
 export type AccountServices = PeopleServices & {
   /** How far somebody's verification has come; verification answers. */
   readonly kyc: KycReader
+  /** What each level asks and brings. */
+  readonly catalogue: { levels(): readonly Level[] }
 }
 
 const seconds = (moment: Date): number => moment.getTime() / 1000
 
 /** What a signed-in page knows of its user. */
-export const readUserInfo: Operation<typeof userInfo, Pick<AccountServices, 'kyc'>> = async context => {
-  const { kyc: readKyc } = context.services
+export const readUserInfo: Operation<typeof userInfo, Pick<AccountServices, 'kyc' | 'catalogue'>> = async context => {
+  const { kyc: readKyc, catalogue } = context.services
   const caller = signedInOf(context)
   const [user, kyc, unread] = await Promise.all([
     userById(context.db, caller.userId),
     readKyc(caller),
     unreadMessages(context.db, caller.userId),
   ])
-  const level = LEVELS.find(line => line.level === user.level) ?? LEVELS[0]
-  if (!level) throw new Error('there is at least one level')
+  const level = levelAmong(catalogue.levels(), user.level)
   const ppm = (rates: { makerPpm: number; takerPpm: number }) => ({
     maker_ppm: rates.makerPpm,
     taker_ppm: rates.takerPpm,

@@ -1,4 +1,4 @@
-import type { bannerView, chainView, coinView, HouseNote, Language, noticeView, z } from '@bourse/protocol'
+import type { bannerView, chainView, coinView, HouseNote, Language, Level, noticeView, z } from '@bourse/protocol'
 
 type Eventually<T> = T | Promise<T>
 
@@ -36,4 +36,9 @@ export type OutsidePrices = {
 export const noOutsidePrices: OutsidePrices = { usdToCny: () => null, isStale: () => false }
 
 /** What init info needs. */
-export type InitServices = { readonly info: InfoSources; readonly prices: OutsidePrices }
+export type InitServices = {
+  readonly info: InfoSources
+  readonly prices: OutsidePrices
+  /** What each level asks and brings. */
+  readonly catalogue: { levels(): readonly Level[] }
+}

@@ -4,7 +4,7 @@ import {
   type initInfo,
   LANGUAGE_NAMES,
   LANGUAGES,
-  LEVELS,
+  type Level,
   LIST_LIMIT,
   ok,
   PASSWORD_LENGTH,
@@ -15,23 +15,24 @@ import type { InitServices } from './info-sources.ts'
 
 const languages = LANGUAGES.map(code => ({ code, name: LANGUAGE_NAMES[code] }))
 
-const fees = LEVELS.map(({ level, turnover30d, spot, contract }) => ({
+const feesOf = ({ level, turnover30d, spot, contract }: Level) => ({
   level,
   turnover_30d: turnover30d,
   spot: { maker_ppm: spot.makerPpm, taker_ppm: spot.takerPpm },
   contract: { maker_ppm: contract.makerPpm, taker_ppm: contract.takerPpm },
-}))
+})
+
+const limitsOf = ({ level, withdrawDaily, openOrdersMax }: Level) => ({
+  level,
+  withdraw_daily: withdrawDaily,
+  open_orders_max: openOrdersMax,
+})
 
 const limits = {
   image_bytes: IMAGE_BYTES_BOUND,
   image_types: [...IMAGE_TYPES],
   password_length: PASSWORD_LENGTH,
   list_max: LIST_LIMIT.max,
-  levels: LEVELS.map(({ level, withdrawDaily, openOrdersMax }) => ({
-    level,
-    withdraw_daily: withdrawDaily,
-    open_orders_max: openOrdersMax,
-  })),
 }
 
 /** Tells a page what it needs before it can show anything. */
@@ -53,8 +54,12 @@ export const answerInitInfo: Operation<typeof initInfo, InitServices> = async co
     languages,
     socket: `${addresses.exchange.replace(/^http/, 'ws')}/ws`,
     contract_host: addresses.contract,
-    limits: { ...limits, withdraw_freeze_hours: services.info.withdrawFreezeHours },
-    fees,
+    limits: {
+      ...limits,
+      withdraw_freeze_hours: services.info.withdrawFreezeHours,
+      levels: services.catalogue.levels().map(limitsOf),
+    },
+    fees: services.catalogue.levels().map(feesOf),
     banners: [...banners],
     notices: [...notices],
     house_notes: [...services.info.houseNotes(language)],

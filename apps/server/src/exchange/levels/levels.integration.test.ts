@@ -1,7 +1,8 @@
-import { DAY_MS } from '@bourse/kernel'
+import { DAY_MS, ppm } from '@bourse/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveInWords } from '../../operator/test-order.ts'
 import { type ServedAccounts, serveAccounts } from '../accounts/test-served-accounts.ts'
+import { changeFees, openCatalogue } from '../markets/index.ts'
 import type { SignedIn } from '../people/index.ts'
 import { levelActs } from './operator-acts.ts'
 import { type LevelDeps, recomputeLevels } from './recompute-levels.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
       if (isTaken) told.push([owner, level])
       return isTaken
     },
+    changeFees: (listed, fees) => changeFees({ core: house.core.link }, listed, fees),
   }
 })
 afterAll(() => house.close())
@@ -59,6 +61,17 @@ async function say(words: string): Promise<string> {
 
 const USDT = 1_000_000
 const HOUSE_TRADER = 501
+
+async function order(words: string): Promise<string> {
+  const reply = await giveInWords(levelActs(deps), words.split(' '))
+  return `${reply.ok ? 'done' : 'refused'}: ${reply.text}`
+}
+
+const feesOf = (name: string) => deps.catalogue.byName(name)?.rules.fees.slice(0, 3)
+const infoLevels = async () => {
+  const answer = await house.gateway.post('/api/init/info', {})
+  return (answer.json.data as { fees: { turnover_30d: string; spot: unknown }[] }).fees
+}
 
 describe('a level', () => {
   let ann: SignedIn & { token: string }
@@ -115,5 +128,92 @@ describe('a level', () => {
       .where('user_id', '=', ann.userId)
       .executeTakeFirstOrThrow()
     expect(level).toBe(0)
+  })
+})
+
+describe('the levels themselves', () => {
+  it('change by an act: markets that pay by them follow, those with fees of their own do not, and everybody reads it', async () => {
+    const own = deps.catalogue.byName('ETHUSDT')
+    if (own === null) throw new Error('the demo lists ETHUSDT')
+    expect(await deps.changeFees(own, [{ maker: ppm(300), taker: ppm(400) }])).toBeNull()
+    await deps.catalogue.refresh()
+    expect(await order('level set 1 spot_maker 850 because a better offer')).toBe('done: Level 1: spot_maker is 850.')
+    expect(feesOf('BTCUSDT')).toMatchObject([
+      { maker: 1000, taker: 1000 },
+      { maker: 850, taker: 1000 },
+      { maker: 800, taker: 900 },
+    ])
+    expect(feesOf('ETHUSDT')?.[1]).toMatchObject({ maker: 300, taker: 400 })
+    expect((await infoLevels())[1]).toMatchObject({ spot: { maker_ppm: 850, taker_ppm: 1000 } })
+    // Whoever starts anew reads the same rows.
+    expect((await openCatalogue(deps.people.db, house.core.link)).levels()[1]?.spot.makerPpm).toBe(850)
+  })
+
+  it('count before who would move, and move people at once', async () => {
+    const cleo = await house.bed.open('cleo@bourse.test')
+    await traded(cleo.userId, HOUSE_TRADER, { market: 'BTCUSDT', value: 60_000 * USDT, daysAgo: 0 })
+    await recomputeLevels(deps)
+    const set = levelActs(deps).find(({ name }) => name === 'level set')
+    const nobody = { operator: 'ann', folder: null, reason: null, audit: null }
+    const said = { level: 1, what: 'turnover_30d', value: 50_000 }
+    expect(await set?.before?.(nobody, said)).toMatchObject({
+      changes: expect.arrayContaining([
+        expect.objectContaining({ from: '100000', to: '50000' }),
+        expect.objectContaining({ what: { en: 'People on level 1', zh: '等级 1 人数' }, from: '0', to: '1' }),
+      ]),
+      touches: [{ count: 1 }, { count: 0 }],
+    })
+    expect(await order('level set 1 turnover_30d 50000 because a campaign')).toMatch(/^done/)
+    const { level } = await deps.people.db
+      .selectFrom('app_user')
+      .select('level')
+      .where('user_id', '=', cleo.userId)
+      .executeTakeFirstOrThrow()
+    expect(level).toBe(1)
+  })
+
+  it('are refused with the field where they cannot be so, and nothing is changed then', async () => {
+    const before = await infoLevels()
+    expect(await order('level set 9 spot_maker 1 because so')).toBe('refused: Level: there is no level 9')
+    expect(await order('level set 1 spot_maker 2000 because so')).toMatch(/^refused: level 1: a maker never pays more/)
+    expect(await order('level set 1 turnover_30d 99999999999 because so')).toMatch(/^refused: level 2 asks more/)
+    expect(await order('level set 1 spot_maker -1 because so')).toMatch(/^refused: .*whole number/)
+    expect(await order('level set 1 name 5 because so')).toMatch(/^refused: Figure: one of turnover_30d/)
+    expect(await order('level create 8 200000000 1 1 1 1 5000 5000000 1000 because so')).toBe(
+      'refused: Level: the next one is 6',
+    )
+    expect(await order('level drop 0 because so')).toBe('refused: Level: level 0 is where everybody begins')
+    expect(await order('level drop 3 because so')).toBe('refused: Level: only the highest one, 5, can go')
+    expect(await infoLevels()).toEqual(before)
+    expect(feesOf('BTCUSDT')?.[1]).toMatchObject({ maker: 850, taker: 1000 })
+  })
+
+  it('come and go at the top, but not while somebody stands there', async () => {
+    expect(await order('level create 6 200000000 100 400 20 200 5000 9000000 2000 because of makers')).toBe(
+      'done: Level 6 is there.',
+    )
+    expect(deps.catalogue.byName('BTCUSDT')?.rules.fees[6]).toMatchObject({ maker: 100, taker: 400 })
+    expect(await say('cleo@bourse.test 6')).toMatch(/^done/)
+    expect(await order('level drop 6 because so')).toBe('refused: Level: somebody is on level 6')
+    expect(await say('cleo@bourse.test auto')).toMatch(/^done/)
+    expect(await order('level drop 6 because so')).toBe('done: Level 6 is gone.')
+    expect(await say('cleo@bourse.test 6')).toMatch(/^refused: Level: one of 0, 1, 2, 3, 4, 5, auto/)
+    expect(await infoLevels()).toHaveLength(6)
+    expect(deps.catalogue.byName('BTCUSDT')?.rules.fees[6]).toMatchObject({ maker: 200, taker: 500 })
+  })
+
+  it('leave every market as it was when the core takes one of them not', async () => {
+    const { changeFees: was } = deps
+    let left = 2
+    const failing: LevelDeps = {
+      ...deps,
+      changeFees: async (listed, fees) => (left-- === 0 ? 'the core said BUSY' : was(listed, fees)),
+    }
+    const acts = levelActs(failing)
+    await expect(giveInWords(acts, 'level set 2 spot_maker 700 because so'.split(' '))).rejects.toThrow(
+      /keeps its fees, so nothing is changed: the core said BUSY/,
+    )
+    expect(new Set(deps.catalogue.markets().map(({ rules }) => rules.fees[2]?.maker))).toEqual(new Set([800, 300]))
+    expect(deps.catalogue.levels()[2]?.spot.makerPpm).toBe(800)
   })
 })

@@ -1,13 +1,15 @@
-import { LEVELS } from '@bourse/protocol'
-import { type ActReply, type AnyAct, act, done, oneOf, refused } from '../../operator/index.ts'
+import { FIRST_LEVELS, type Level } from '@bourse/protocol'
+import { type ActReply, type AnyAct, act, done, refused } from '../../operator/index.ts'
 import { aboutUser, nameOfUser, who, withUser } from '../accounts/index.ts'
 import { updateUser } from '../people/index.ts'
+import { levelRowActs } from './level-acts.ts'
 import { changeLevel, type LevelDeps, recomputeLevels } from './recompute-levels.ts'
 
 const AUTO = 'auto'
 
-/** What operators do with levels: `user level`. */
+/** What operators do with levels: `user level`, and the levels themselves. */
 export const levelActs = (deps: LevelDeps): AnyAct[] => [
+  ...levelRowActs(deps),
   act({
     name: 'user level',
     page: 'people',
@@ -16,7 +18,10 @@ export const levelActs = (deps: LevelDeps): AnyAct[] => [
       zh: `设定费率与限额等级，直到用 ${AUTO} 恢复按成交额浮动`,
     },
     effect: 'acts',
-    fields: { who, level: oneOf({ en: 'Level', zh: '等级' }, [...LEVELS.map(({ level }) => String(level)), AUTO]) },
+    fields: {
+      who,
+      level: levelOrAuto(deps),
+    },
     needs: { reason: true, secondFactor: true, fourEyes: true },
     about: aboutUser(deps.people),
     before: (_context, said) =>
@@ -46,6 +51,19 @@ export const levelActs = (deps: LevelDeps): AnyAct[] => [
       setLevel(deps, { ...said, level: was[1]?.from === 'yes' ? AUTO : (was[0]?.from ?? AUTO) }),
   }),
 ]
+
+// Levels come and go while the house runs, so what can be picked is read when it is asked. Whoever reads acts without a house behind them
+// is told the levels of a new one.
+const levelOrAuto = ({ catalogue }: LevelDeps) =>
+  ({
+    kind: 'choice',
+    label: { en: 'Level', zh: '等级' },
+    get options(): readonly string[] {
+      const there: unknown = catalogue.levels()
+      const levels = Array.isArray(there) ? (there as readonly Level[]) : FIRST_LEVELS
+      return [...levels.map(({ level }) => String(level)), AUTO]
+    },
+  }) as const
 
 const setLevel = (deps: LevelDeps, said: { who: string; level: string }): Promise<ActReply> =>
   withUser(deps.people, said.who, async user => {

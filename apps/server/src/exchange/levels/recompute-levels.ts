@@ -1,6 +1,6 @@
 import type { MarketFeed } from '../../followers/market-feed.ts'
 import type { SetFeeLevel } from '../accounts/index.ts'
-import type { MarketCatalogue } from '../markets/index.ts'
+import type { ListedMarket, levelFees, MarketCatalogue } from '../markets/index.ts'
 import { tellUser } from '../messages/index.ts'
 import { type PeopleDeps, userById } from '../people/index.ts'
 import { levelFor } from './level-for.ts'
@@ -13,6 +13,8 @@ export type LevelDeps = {
   catalogue: MarketCatalogue
   feed: MarketFeed
   setFeeLevel: SetFeeLevel
+  /** Gives a market other fees; the answer is the problem, or null. */
+  changeFees: (listed: ListedMarket, fees: ReturnType<typeof levelFees>) => Promise<string | null>
 }
 
 const COUNTED_MS = 30 * 24 * 3_600_000
@@ -26,7 +28,7 @@ export async function recomputeLevels(deps: LevelDeps, only: number | null = nul
   for (const user of users.filter(({ user_id }) => only === null || user_id === only)) {
     const turnover = turnovers.get(user.user_id) ?? 0n
     if (BigInt(user.turnover_30d) !== turnover) await keepTurnover(db, user.user_id, turnover)
-    const level = levelFor(turnover)
+    const level = levelFor(deps.catalogue.levels(), turnover)
     if (user.level_fixed || level === user.level) continue
     if (await changeLevel(deps, user.user_id, { level, fixed: false })) changed += 1
   }
@@ -45,7 +47,7 @@ async function turnoversOf(deps: LevelDeps, only: number | null): Promise<Map<nu
 
 /** Sets somebody's level, in the core first, and tells them; false when the core did not take it. */
 export async function changeLevel(
-  deps: Omit<LevelDeps, 'catalogue' | 'feed'>,
+  deps: Pick<LevelDeps, 'people' | 'setFeeLevel'>,
   userId: number,
   { level, fixed }: { level: number; fixed: boolean },
 ): Promise<boolean> {

@@ -1,6 +1,8 @@
+import type { Level } from '@bourse/protocol'
 import { sql } from 'kysely'
 import { HOUSE_TRADER_MAX } from '../../followers/house-traders.ts'
 import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import { TURNOVER_SCALE } from '../people/index.ts'
 
 /** What somebody turned over in a market, in the smallest parts of its quote. */
 export type MarketTurnover = { owner: number; market: number; value: bigint }
@@ -53,4 +55,26 @@ export async function peopleByLevel(db: Database): Promise<ReadonlyMap<number, n
     SELECT level, count(*)::int AS people FROM app_user GROUP BY level
   `.execute(db)
   return new Map(rows.map(({ level, people }) => [level, people]))
+}
+
+/** How many people would go from one level to another. */
+export type LevelMove = { from: number; to: number; people: number }
+
+/** Who would be on another level than now if levels were these, by the turnover that was counted last. */
+export async function peopleWhoMove(db: Database, levels: readonly Level[]): Promise<LevelMove[]> {
+  const numbers = levels.map(({ level }) => level)
+  const bounds = levels.map(({ turnover30d }) => turnover30d)
+  const { rows } = await sql<LevelMove>`
+    SELECT level AS "from", reached AS "to", count(*)::int AS people
+    FROM (
+      SELECT level, (
+        SELECT max(line.level) FROM unnest(${numbers}::int[], ${bounds}::numeric[]) AS line (level, bound)
+        WHERE turnover_30d >= line.bound * ${10 ** TURNOVER_SCALE}
+      ) AS reached
+      FROM app_user WHERE NOT level_fixed AND (level > 0 OR turnover_30d > 0)
+    ) AS standing
+    WHERE level <> reached
+    GROUP BY 1, 2
+  `.execute(db)
+  return rows
 }

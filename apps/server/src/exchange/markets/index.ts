@@ -1,6 +1,7 @@
 export { marketCalls } from './calls.ts'
 export { type DemoMarket, demoMarkets, listForDemo } from './demo-listing.ts'
-export { levelFees } from './list-market.ts'
+export { allLevels, deleteLevelRow, holdLevels, keepLevelRow, type LevelRow, levelOfRow } from './level-table.ts'
+export { areOfLevels, levelFees } from './list-market.ts'
 export type { Coin, Market, Step } from './market.ts'
 export type { MarketActDeps } from './market-act-deps.ts'
 export { marketActs } from './market-acts.ts'
@@ -16,4 +17,5 @@ export {
   writePrice,
   writeQuantity,
 } from './market-units.ts'
+export { changeFees } from './set-market-act.ts'
 export { type UsdtPrice, usdtPriceOf, worthOf } from './usdt-price.ts'

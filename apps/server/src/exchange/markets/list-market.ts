@@ -1,7 +1,8 @@
 import { atoms, lots, type Ppm, ppm, ticks } from '@bourse/kernel'
-import { LEVELS } from '@bourse/protocol'
+import type { Level } from '@bourse/protocol'
 import type { CoreLink, SubmitResult } from '../../core/core-link.ts'
 import type { Database } from '../../platform/postgres/database.ts'
+import { allLevels, levelOfRow } from './level-table.ts'
 import type { Coin, Market } from './market.ts'
 import { deleteMarket, insertCoin, insertMarket } from './market-table.ts'
 import { atomsOfSteps, readAmount, readPrice, readQuantity } from './market-units.ts'
@@ -23,8 +24,18 @@ export type NewMarket = Market & {
 }
 
 /** The fees of every level, as the engine takes them. */
-export const levelFees = (): { maker: Ppm; taker: Ppm }[] =>
-  LEVELS.map(({ spot }) => ({ maker: ppm(spot.makerPpm), taker: ppm(spot.takerPpm) }))
+export const levelFees = (levels: readonly Level[]): { maker: Ppm; taker: Ppm }[] =>
+  levels.map(({ spot }) => ({ maker: ppm(spot.makerPpm), taker: ppm(spot.takerPpm) }))
+
+/** Whether fees are those of the levels. The engine knows more levels than there are: those beyond the last one pay as that one. */
+export function areOfLevels(levels: readonly Level[], fees: readonly { maker: number; taker: number }[]): boolean {
+  const of = levelFees(levels)
+  const longer = Array.from({ length: Math.max(of.length, fees.length) }, (_, at) => at)
+  return longer.every(at => {
+    const [is, wanted] = [fees[Math.min(at, fees.length - 1)], of[Math.min(at, of.length - 1)]]
+    return is?.maker === wanted?.maker && is?.taker === wanted?.taker
+  })
+}
 
 /** Lists a coin: its row, then the engine's asset. Saying it again does nothing twice; the answer is the problem, or null. */
 export async function listCoin({ db, core, now }: ListingDeps, coin: NewCoin): Promise<string | null> {
@@ -74,7 +85,7 @@ export async function listMarket({ db, core, now }: ListingDeps, market: NewMark
     maxQuantity: lots(rules.maxQuantity),
     minValue: atoms(rules.minValue),
     maxValue: atoms(rules.maxValue),
-    fees: levelFees(),
+    fees: levelFees((await allLevels(db)).map(levelOfRow)),
     bandPpm: ppm(market.bandPpm),
   })
   const problem = problemOf(submitted, 'MARKET_EXISTS')

@@ -1,27 +1,32 @@
 import { assert } from '@bourse/kernel'
+import type { Level } from '@bourse/protocol'
 import type { CoreLink, CoreMarket } from '../../core/core-link.ts'
 import type { Database } from '../../platform/postgres/database.ts'
+import { allLevels, levelOfRow } from './level-table.ts'
 import type { Coin, Market } from './market.ts'
 import { allCoins, allMarkets, type CoinRow, type MarketRow } from './market-table.ts'
 
 /** A market with the rules the engine holds it to now. */
 export type ListedMarket = { readonly market: Market; readonly rules: CoreMarket }
 
-/** Coins and markets by name and number, kept in memory: every order asks. */
+/** Coins, markets and levels by name and number, kept in memory: every order asks. */
 export type MarketCatalogue = {
   coins(): readonly Coin[]
   markets(): readonly ListedMarket[]
+  /** What each level asks and brings, the lowest first. */
+  levels(): readonly Level[]
   byName(name: string): ListedMarket | null
   byNumber(market: number): ListedMarket
   coin(name: string): Coin | null
   asset(asset: number): Coin
-  /** Reads everything anew: after a listing or a change of rules. */
+  /** Reads everything anew: after a listing or a change of rules or levels. */
   refresh(): Promise<void>
 }
 
 type Contents = {
   coins: readonly Coin[]
   markets: readonly ListedMarket[]
+  levels: readonly Level[]
   byName: ReadonlyMap<string, ListedMarket>
   byNumber: ReadonlyMap<number, ListedMarket>
   coinByName: ReadonlyMap<string, Coin>
@@ -34,6 +39,7 @@ export async function openCatalogue(db: Database, core: CoreLink): Promise<Marke
   return {
     coins: () => contents.coins,
     markets: () => contents.markets,
+    levels: () => contents.levels,
     byName: name => contents.byName.get(name) ?? null,
     byNumber(market) {
       const listed = contents.byNumber.get(market)
@@ -53,9 +59,10 @@ export async function openCatalogue(db: Database, core: CoreLink): Promise<Marke
 }
 
 async function read(db: Database, core: CoreLink): Promise<Contents> {
-  const [coinRows, marketRows, assets, rules] = await Promise.all([
+  const [coinRows, marketRows, levelRows, assets, rules] = await Promise.all([
     allCoins(db),
     allMarkets(db),
+    allLevels(db),
     core.ask('assets', {}),
     core.ask('markets', {}),
   ])
@@ -70,6 +77,7 @@ async function read(db: Database, core: CoreLink): Promise<Contents> {
   return {
     coins,
     markets,
+    levels: levelRows.map(levelOfRow),
     byName: new Map(markets.map(listed => [listed.market.name, listed])),
     byNumber: new Map(markets.map(listed => [listed.market.market, listed])),
     coinByName: new Map(coins.map(coin => [coin.coin, coin])),

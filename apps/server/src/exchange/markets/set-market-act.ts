@@ -11,7 +11,7 @@ import {
   touchesOf,
   withMarket,
 } from './market-act-deps.ts'
-import type { ListedMarket } from './market-catalogue.ts'
+import type { ListedMarket, MarketCatalogue } from './market-catalogue.ts'
 import { marketRulesText } from './market-rules-text.ts'
 import { updateMarket } from './market-table.ts'
 import { readAmount, readQuantity } from './market-units.ts'
@@ -44,9 +44,9 @@ export const setMarketAct = (deps: MarketActDeps): AnyAct =>
     bound: 'atMost',
     before: (_context, said) =>
       withMarket(deps, said.market, async listed => {
-        const wanted = wantedBy(listed, said)
+        const wanted = wantedBy(deps, listed, said)
         if (typeof wanted === 'string') return refused(wanted)
-        const changes = [{ what: WORDS[said.what], from: nowOf(listed, said.what), to: textOf(said) }]
+        const changes = [{ what: WORDS[said.what], from: nowOf(listed, said.what), to: textOf(deps, said) }]
         if (!('rules' in wanted)) return { changes }
         const resting = await deps.core.ask('resting', { market: listed.market.market, under: wanted.rules })
         return {
@@ -87,8 +87,8 @@ function feesText(fees: Rules['fees']): string {
   return texts.slice(0, texts.findLastIndex(text => text !== last) + 2).join(' ')
 }
 
-const textOf = ({ what, value }: Setting): string =>
-  what === 'fees' && value === 'levels' ? feesText(levelFees()) : value
+const textOf = ({ catalogue }: MarketActDeps, { what, value }: Setting): string =>
+  what === 'fees' && value === 'levels' ? feesText(levelFees(catalogue.levels())) : value
 
 function nowOf(listed: ListedMarket, what: Setting['what']): string {
   const { market: of, rules } = listed
@@ -109,7 +109,7 @@ function nowOf(listed: ListedMarket, what: Setting['what']): string {
 
 async function set(deps: MarketActDeps, said: Setting & { market: string }): Promise<ActReply> {
   return withMarket(deps, said.market, async listed => {
-    const wanted = wantedBy(listed, said)
+    const wanted = wantedBy(deps, listed, said)
     if (typeof wanted === 'string') return refused(wanted)
     if ('shown' in wanted) await updateMarket(deps.db, listed.market.market, wanted.shown)
     const problem = 'rules' in wanted ? await submitRules(deps, listed, wanted.rules) : null
@@ -118,7 +118,11 @@ async function set(deps: MarketActDeps, said: Setting & { market: string }): Pro
   })
 }
 
-async function submitRules({ core }: MarketActDeps, { market }: ListedMarket, rules: Rules): Promise<string | null> {
+async function submitRules(
+  { core }: Pick<MarketActDeps, 'core'>,
+  { market }: ListedMarket,
+  rules: Rules,
+): Promise<string | null> {
   const submitted = await core.submit({
     kind: 'change_market',
     market: market.market,
@@ -132,10 +136,21 @@ async function submitRules({ core }: MarketActDeps, { market }: ListedMarket, ru
   return coreProblem(submitted)
 }
 
+/** Gives a market other fees and leaves its other rules; the answer is the problem, or null. */
+export const changeFees = (
+  deps: Pick<MarketActDeps, 'core'>,
+  listed: ListedMarket,
+  fees: Rules['fees'],
+): Promise<string | null> => submitRules(deps, listed, { ...listed.rules, fees })
+
 type ShownRules = Parameters<typeof updateMarket>[2]
 
 /** What a setting asks for, or why it cannot be read. */
-function wantedBy(listed: ListedMarket, { what, value }: Setting): { rules: Rules } | { shown: ShownRules } | string {
+function wantedBy(
+  { catalogue }: MarketActDeps,
+  listed: ListedMarket,
+  { what, value }: Setting,
+): { rules: Rules } | { shown: ShownRules } | string {
   const { market, rules } = listed
   const read = (name: string, reading: { ok: true; value: number } | { ok: false; problem: string }) =>
     reading.ok ? { rules: { ...rules, [name]: reading.value } } : `${what} ${value}: ${reading.problem}`
@@ -151,7 +166,7 @@ function wantedBy(listed: ListedMarket, { what, value }: Setting): { rules: Rule
     case 'band_ppm':
       return isPpm(value) ? { rules: { ...rules, bandPpm: Number(value) } } : 'band_ppm is 0 to 1000000'
     case 'fees':
-      return feesIn(rules, value)
+      return feesIn(catalogue, rules, value)
     default:
       return shownIn(what, value)
   }
@@ -159,8 +174,8 @@ function wantedBy(listed: ListedMarket, { what, value }: Setting): { rules: Rule
 
 const isPpm = (text: string): boolean => /^[0-9]{1,7}$/.test(text) && Number(text) <= 1_000_000
 
-function feesIn(rules: Rules, value: string): { rules: Rules } | string {
-  if (value === 'levels') return { rules: { ...rules, fees: levelFees() } }
+function feesIn(catalogue: MarketCatalogue, rules: Rules, value: string): { rules: Rules } | string {
+  if (value === 'levels') return { rules: { ...rules, fees: levelFees(catalogue.levels()) } }
   const fees = value.split(' ').map((one): { maker: Ppm; taker: Ppm } | null => {
     const [maker = '', taker = '', ...more] = one.split('/')
     return isPpm(maker) && isPpm(taker) && more.length === 0

@@ -114,8 +114,8 @@ const ANSWERS: Readonly<Record<Refused, ((facts: RefusalFacts) => Refusal) | nul
   ORDER_NOT_FOUND: ({ listed, named }) =>
     refuse('ORDER_NOT_FOUND', { rule: 'open_order', market: listed.market.name, ...named }),
   NOT_AMENDABLE: facts => refuse('NOT_AMENDABLE', misfitOf(facts)),
-  TOO_MANY_ORDERS: ({ context: { session } }) =>
-    refuse('TOO_MANY_ORDERS', { rule: 'open_orders', max: openOrdersMax(session.level) }),
+  TOO_MANY_ORDERS: ({ context: { session, services } }) =>
+    refuse('TOO_MANY_ORDERS', { rule: 'open_orders', max: openOrdersMax(services.catalogue, session.level) }),
   ORDER_INVALID: facts => refuse('ORDER_INVALID', misfitOf(facts)),
   EXPIRY_WRONG: ({ atMs }) => refuse('EXPIRY_WRONG', { rule: 'expiry', after: atMs / 1_000 }),
   PRICE_WRONG: facts =>

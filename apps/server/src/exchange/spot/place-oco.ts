@@ -32,7 +32,7 @@ export const placeOco: Operation<typeof orderOco, SpotServices> = async (context
     stopPrice: terms.price('stop_price', request.stop_price),
     stopValue: terms.money('stop_money', request.stop_money),
     expireAt: expiryOf(request.expire_at),
-    openMax: openOrdersMax(level),
+    openMax: openOrdersMax(catalogue, level),
   }
   const submitted = await core.submit(command)
   if (submitted.kind === 'done') {

@@ -31,7 +31,7 @@ export const placeOrder: Operation<typeof orderLimit, SpotServices> = async (con
 }
 
 function commandOf(
-  { session }: SpotContext,
+  { session, services }: SpotContext,
   market: number,
   { request, terms }: { request: Request; terms: OrderTerms },
 ): Body {
@@ -51,6 +51,6 @@ function commandOf(
     triggerPrice: terms.price('trigger_price', request.trigger_price),
     trail: terms.price('trail', request.trail),
     expireAt: expiryOf(request.expire_at),
-    openMax: openOrdersMax(session.level),
+    openMax: openOrdersMax(services.catalogue, session.level),
   }
 }

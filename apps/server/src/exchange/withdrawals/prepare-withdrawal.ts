@@ -22,7 +22,7 @@ export const prepareWithdrawal: Operation<typeof withdrawPrepare, WithdrawalServ
   const user = await userById(db, session.userId)
   const held = await services.core.ask('balances', { owner: session.userId, purse: 'spot' })
   const available = held.find(({ asset }) => asset === coin.asset)?.available ?? 0
-  const { left, of } = await dailyLeft({ db, nowMs: clock.nowMs(), kyc: services.kyc }, user)
+  const { left, of } = await dailyLeft({ db, nowMs: clock.nowMs(), services }, user)
   // What the limit leaves of this coin, by what the smallest amount is worth: exact enough to show, the request reckons for itself.
   const oneWorth = worthInUsdt(services, coin, 10 ** coin.scale)
   const leftAtoms = oneWorth === null || oneWorth === 0n ? null : (left * 10n ** BigInt(coin.scale)) / oneWorth

@@ -90,7 +90,7 @@ async function overLimit(
   worth: bigint | null,
 ): Promise<Refusal<'WITHDRAW_LIMIT'> | null> {
   const { db, clock, services } = context
-  const { left } = await dailyLeft({ db, nowMs: clock.nowMs(), kyc: services.kyc }, user)
+  const { left } = await dailyLeft({ db, nowMs: clock.nowMs(), services }, user)
   return worth !== null && worth > left ? refuse('WITHDRAW_LIMIT') : null
 }
 

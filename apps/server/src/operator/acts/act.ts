@@ -71,6 +71,7 @@ export type ActNeeds = {
 export const SUBJECTS = [
   'user',
   'market',
+  'level',
   'coin',
   'institution',
   'contact',

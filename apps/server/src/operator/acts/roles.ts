@@ -26,7 +26,7 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
   ],
   reviewer: ['kyc *', 'bank *', 'withdrawal *', 'user freeze', 'user contact', 'user note add'],
   treasurer: ['institution fund', 'institution package', 'institution terms'],
-  market: ['coin *', 'market *', 'demo *', 'user level'],
+  market: ['coin *', 'market *', 'level *', 'demo *', 'user level'],
   content: ['notice *', 'banner *', 'rate *', 'maintenance *'],
 }
 

@@ -4,6 +4,7 @@ import type { dictionary as zh } from './zh.ts'
 export const dictionary: Translation<typeof zh> = {
   title: 'Markets',
   newMarket: 'New market…',
+  newLevel: 'New level…',
   newCoin: 'New coin…',
   line: '{open} trade, {paused} paused, {closed} closed',
   turnoverNote: 'Turnover over 24 h, in USDT where it has a price',
@@ -64,6 +65,8 @@ export const dictionary: Translation<typeof zh> = {
     verified: 'Out a day, verified',
     orders: 'Open orders',
     people: 'People',
+    change: 'Change…',
+    drop: 'Take away…',
   },
   coins: {
     title: 'Coins',

@@ -1,6 +1,7 @@
 export const dictionary = {
   title: '市场',
   newMarket: '新市场……',
+  newLevel: '新增等级…',
   newCoin: '新币种……',
   line: '{open} 个交易中，{paused} 个暂停，{closed} 个关闭',
   turnoverNote: '24 小时成交额，可计价时折合 USDT',
@@ -54,6 +55,8 @@ export const dictionary = {
     verified: '每日提出，已认证',
     orders: '挂单上限',
     people: '人数',
+    change: '更改…',
+    drop: '移除…',
   },
   coins: {
     title: '币种',

@@ -1,9 +1,10 @@
 import '../account.css'
-import { LEVELS, type Level } from '@bourse/protocol/terms'
+import type { Level } from '@bourse/protocol/terms'
 import { type Column, NumberText, Table, Tag } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '../../../site/account-page/account-head.tsx'
+import { useLevels } from '../../../site/init/use-levels.ts'
 import { Link } from '../../../site/links/link.tsx'
 import { useUser } from '../../../site/session/use-user.ts'
 import type { User } from '../../../site/site.ts'
@@ -150,7 +151,6 @@ function Limits({ mine, verified }: { mine: number; verified: boolean }): ReactN
 }
 
 function LevelTable({ label, columns }: { label: string; columns: readonly Column<Level>[] }): ReactNode {
-  return (
-    <Table label={label} columns={columns} rowKey={row => row.level} list={{ rows: LEVELS, empty: { title: label } }} />
-  )
+  const rows = useLevels()
+  return <Table label={label} columns={columns} rowKey={row => row.level} list={{ rows, empty: { title: label } }} />
 }

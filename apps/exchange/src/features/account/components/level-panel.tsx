@@ -1,8 +1,9 @@
-import { LEVELS, type Level } from '@bourse/protocol/terms'
+import type { Level } from '@bourse/protocol/terms'
 import { NumberText, Tag } from '@bourse/ui'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLevels } from '../../../site/init/use-levels.ts'
 import { Link } from '../../../site/links/link.tsx'
 import type { User } from '../../../site/site.ts'
 import { percentOfPpm } from '../../rules/index.ts'
@@ -11,6 +12,7 @@ import { NextLevel } from './next-level.tsx'
 /** What the level costs and allows, and what the next one asks. */
 export function LevelPanel({ user }: { user: User }): ReactNode {
   const t = useTranslations('account.level')
+  const levels = useLevels() ?? []
   return (
     <section className="panel account-panel" aria-labelledby="level-title">
       <div className="account-panel-head">
@@ -37,7 +39,7 @@ export function LevelPanel({ user }: { user: User }): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {LEVELS.map(level => (
+          {levels.map(level => (
             <LevelRow key={level.level} level={level} mine={level.level === user.level} />
           ))}
         </tbody>

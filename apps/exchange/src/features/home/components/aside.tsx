@@ -1,9 +1,10 @@
-import { LEVELS } from '@bourse/protocol/terms'
+import { FIRST_LEVELS } from '@bourse/protocol/terms'
 import { ChangeText, NumberText, RoundMark } from '@bourse/ui'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useInitAnswer } from '../../../site/init/use-init-info.ts'
+import { useLevels } from '../../../site/init/use-levels.ts'
 import { Link } from '../../../site/links/link.tsx'
 import { percentOfPpm } from '../../rules/index.ts'
 import type { Board } from '../board.ts'
@@ -79,8 +80,12 @@ function Notices(): ReactNode {
   )
 }
 
+// What stands until the server has said what levels there are: as many lines, without a figure.
+const UNKNOWN = FIRST_LEVELS.map(({ level }) => ({ level, turnover30d: null, spot: null }))
+
 function FeeLevels(): ReactNode {
   const t = useTranslations('home.aside')
+  const levels = useLevels()
   return (
     <section className="aside-block">
       <div className="aside-head">
@@ -103,15 +108,15 @@ function FeeLevels(): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {LEVELS.map(({ level, turnover30d, spot }) => (
+          {(levels ?? UNKNOWN).map(({ level, turnover30d, spot }) => (
             <tr key={level}>
               <td>{level}</td>
               <td data-align="end">
                 <NumberText value={level === 0 ? null : turnover30d} />
               </td>
               <td data-align="end">
-                <NumberText value={percentOfPpm(spot.makerPpm)} places={2} /> /{' '}
-                <NumberText value={percentOfPpm(spot.takerPpm)} places={2} suffix="%" />
+                <NumberText value={spot && percentOfPpm(spot.makerPpm)} places={2} /> /{' '}
+                <NumberText value={spot && percentOfPpm(spot.takerPpm)} places={2} suffix="%" />
               </td>
             </tr>
           ))}

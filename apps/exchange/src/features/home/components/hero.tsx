@@ -1,9 +1,9 @@
-import { LEVELS } from '@bourse/protocol/terms'
 import { Button, TextField } from '@bourse/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useInitAnswer } from '../../../site/init/use-init-info.ts'
+import { useLevels } from '../../../site/init/use-levels.ts'
 import { Link } from '../../../site/links/link.tsx'
 import { percentOfPpm } from '../../rules/index.ts'
 import type { Board } from '../board.ts'
@@ -65,19 +65,19 @@ function WayIn(): ReactNode {
 function Facts({ pairs }: { pairs: number }): ReactNode {
   const t = useTranslations('home.facts')
   const answer = useInitAnswer()
-  const best = LEVELS.at(-1)?.spot
+  const best = useLevels()?.at(-1)?.spot
+  const rate = (ppm: number | undefined): string => (ppm === undefined ? '–' : `${percentOfPpm(ppm)}%`)
   const coins = answer?.info.coins.length ?? 0
   return (
     <dl className="hero-facts">
-      {best !== undefined && (
-        <div>
-          <dt>{t('fees')}</dt>
-          <dd>
-            {percentOfPpm(best.makerPpm)}%<small> / </small>
-            {percentOfPpm(best.takerPpm)}%
-          </dd>
-        </div>
-      )}
+      <div>
+        <dt>{t('fees')}</dt>
+        <dd>
+          {rate(best?.makerPpm)}
+          <small> / </small>
+          {rate(best?.takerPpm)}
+        </dd>
+      </div>
       {pairs > 0 && (
         <div>
           <dt>{t('pairs')}</dt>

@@ -1,14 +1,16 @@
 import '../rules.css'
-import { LEVELS, type Level } from '@bourse/protocol/terms'
+import type { Level } from '@bourse/protocol/terms'
 import { type Column, NumberText, numberText, Table } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLevels } from '../../../site/init/use-levels.ts'
 import { feeExample, percentOfPpm } from '../fee-figures.ts'
 
 /** What trading costs and what may be withdrawn, level by level. */
 export function FeesPage(): ReactNode {
   const t = useTranslations('fees')
-  const example = feeExample(LEVELS[0]?.spot.takerPpm ?? 0)
+  const first = useLevels()?.[0]
+  const example = first === undefined ? null : feeExample(first.spot.takerPpm)
   return (
     <div className="wrap fees-page">
       <header>
@@ -29,7 +31,7 @@ export function FeesPage(): ReactNode {
           <li>{t('noteMaker')}</li>
           <li>{t('noteReceived')}</li>
           <li>{t('noteNetwork')}</li>
-          <li>{t('example', { fee: numberText(example.fee), net: numberText(example.net) })}</li>
+          {example !== null && <li>{t('example', { fee: numberText(example.fee), net: numberText(example.net) })}</li>}
         </ul>
       </section>
     </div>
@@ -86,13 +88,14 @@ function LimitTable(): ReactNode {
 }
 
 function LevelTable({ label, columns }: { label: string; columns: readonly Column<Level>[] }): ReactNode {
+  const rows = useLevels()
   return (
     <Table
       label={label}
       columns={columns}
       rows="52"
       rowKey={level => level.level}
-      list={{ rows: LEVELS, empty: { title: label } }}
+      list={{ rows, empty: { title: label } }}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { LEVELS } from '@bourse/protocol/terms'
 import { numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
+import { useLevels } from '../../../site/init/use-levels.ts'
 import { useUser } from '../../../site/session/use-user.ts'
 import type { LevelStatus } from '../identity-form.ts'
 import { ReviewNotice } from './review-notice.tsx'
@@ -38,7 +38,7 @@ export function LevelSection(props: {
 function Gain(): ReactNode {
   const t = useTranslations('verification.identity')
   const user = useUser()
-  const limits = LEVELS.find(level => level.level === user?.level)?.withdrawDaily
+  const limits = useLevels()?.find(level => level.level === user?.level)?.withdrawDaily
   if (limits === undefined) return null
   return t('gain', { from: numberText(limits.unverified), to: numberText(limits.verified) })
 }

@@ -49,6 +49,7 @@ import * as operatorWork from './0701-operator-work.ts'
 import * as houseNotes from './0702-house-notes.ts'
 import * as peopleSearch from './0710-people-search.ts'
 import * as checksByUser from './0711-checks-by-user.ts'
+import * as feeLevels from './0712-fee-levels.ts'
 import * as chains from './0730-chains.ts'
 import * as withdrawals from './0731-withdrawals.ts'
 import * as realChains from './0732-real-chains.ts'
@@ -113,6 +114,7 @@ export const migrations: Record<string, Migration> = {
   '0732-real-chains': realChains,
   '0710-people-search': peopleSearch,
   '0711-checks-by-user': checksByUser,
+  '0712-fee-levels': feeLevels,
   '0761-closings': closings,
   '0762-conversions': conversions,
   '0763-liabilities': liabilities,
