@@ -6,7 +6,7 @@ import type { DepositServices } from './deposits/index.ts'
 import type { HouseNoteServices } from './house-notes/index.ts'
 import type { InitServices } from './init/index.ts'
 import type { SpotServices } from './spot/index.ts'
-import type { TransferServices } from './transfers/index.ts'
+import type { ReceiverRule, TransferServices } from './transfers/index.ts'
 import type { WithdrawalServices } from './withdrawals/index.ts'
 
 /** The services of the exchange: what its operations need besides the database and the clock. */
@@ -14,6 +14,7 @@ export type ExchangeServices = InitServices &
   AccountServices &
   SpotServices &
   TransferServices &
+  ReceiverRule &
   AssetServices &
   ConversionServices &
   DemoServices &

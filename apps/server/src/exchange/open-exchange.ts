@@ -21,7 +21,7 @@ import { startOrderNotices } from './order-notices/index.ts'
 import { openPersonRecords } from './person-records/index.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
 import { reviewQueues } from './verification/index.ts'
-import { withdrawalQueue } from './withdrawals/index.ts'
+import { sendsToKeptOnly, withdrawalQueue } from './withdrawals/index.ts'
 
 /** The exchange, running. */
 export type Exchange = {
@@ -86,7 +86,7 @@ export async function openExchange(
   )
   const funds = await openFunds(platform, running, { people, catalogue, core })
   const purses = await openPurses(platform, running, { people, catalogue, core })
-  const ofFunds = { ...funds.services, ...purses }
+  const ofFunds = { ...funds.services, ...purses, sendsToKeptOnly: sendsToKeptOnly({ db, core: core.link }) }
   const info = {
     ...emptyInfoSources,
     ...listedChains(ofFunds.chains.book, catalogue),

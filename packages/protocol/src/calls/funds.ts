@@ -110,7 +110,15 @@ export const fundsSend = defineCall({
     client_id: z.optional(clientId()),
   },
   reply: transferView,
-  refusals: ['423', 'CLIENT_ID_REUSED', 'CODE_WRONG', 'WITHDRAW_FROZEN', 'INSUFFICIENT_BALANCE', 'BUSY'],
+  refusals: [
+    '423',
+    'CLIENT_ID_REUSED',
+    'CODE_WRONG',
+    'WITHDRAW_FROZEN',
+    'ADDRESS_NOT_KEPT',
+    'INSUFFICIENT_BALANCE',
+    'BUSY',
+  ],
 })
 
 /** The transfers of the past. */

@@ -99,6 +99,7 @@ const fundsCalls: readonly Call[] = [
   withdrawals.addressList,
   withdrawals.addressAdd,
   withdrawals.addressDelete,
+  withdrawals.addressOnly,
 ]
 
 /** Every call of the exchange and its contract host. */

@@ -32,6 +32,9 @@ const codes = () =>
     {},
   )
 
+/** Whether kept addresses alone receive, and until when where its user wants that off. */
+const keptOnly = () => z.object({ on: z.boolean(), off_at: z.nullable(seconds()) })
+
 /** What a withdrawal asks for. */
 export const withdrawPrepare = defineCall({
   path: '/api/bank/withdraw-prepare',
@@ -78,6 +81,8 @@ export const turnOut = defineCall({
     'CLIENT_ID_REUSED',
     'CODE_WRONG',
     'WITHDRAW_FROZEN',
+    'ADDRESS_NOT_KEPT',
+    'ADDRESS_WAITS',
     'WITHDRAWALS_OFF',
     'WITHDRAW_LIMIT',
     'INSUFFICIENT_BALANCE',
@@ -131,7 +136,7 @@ export const applyLog = defineCall({
 export const addressList = defineCall({
   path: '/api/withdraw/address-list',
   access: 'session',
-  summary: 'The addresses that the user keeps.',
+  summary: 'The addresses that the user keeps, and whether these alone receive.',
   request: {},
   reply: z.object({
     records: z.array(
@@ -143,8 +148,13 @@ export const addressList = defineCall({
         memo: z.nullable(z.string()),
         label: z.string(),
         added_at: seconds(),
+        /** From when on it may receive while kept addresses alone do. */
+        usable_at: seconds(),
       }),
     ),
+    only: keptOnly(),
+    /** The codes that switching takes, and keeping an address while it is on. */
+    checks: z.array(z.enum(SECOND_METHODS)),
   }),
   refusals: [],
 })
@@ -154,16 +164,17 @@ export const addressAdd = defineCall({
   path: '/api/withdraw/address-add',
   access: 'session',
   limit: 'order',
-  summary: 'Keeps an address under a label, once it was read as one of its chain.',
+  summary: 'Keeps an address under a label; while kept addresses alone receive, with codes, and it waits 24 hours.',
   request: {
     coin: coinName(),
     chain: chainName(),
     address: text(ADDRESS_LENGTH_MAX),
     memo: z.optional(optionalText(MEMO_LENGTH_MAX)),
     label: text(LABEL_LENGTH_MAX),
+    codes: codes(),
   },
   reply: z.object({ id: countedId() }),
-  refusals: [],
+  refusals: ['423', 'CODE_WRONG'],
 })
 
 /** Forgets an address. */
@@ -175,4 +186,16 @@ export const addressDelete = defineCall({
   request: { id: countedId() },
   reply: nothing(),
   refusals: ['404'],
+})
+
+/** Has kept addresses alone receive, or no longer. */
+export const addressOnly = defineCall({
+  path: '/api/withdraw/address-only',
+  access: 'session',
+  limit: 'sensitive',
+  summary:
+    'Has nothing sent but to kept addresses, at once, or ends that after 24 hours; with the codes of address-list.',
+  request: { on: z.boolean(), codes: codes() },
+  reply: keptOnly(),
+  refusals: ['423', 'CODE_WRONG'],
 })

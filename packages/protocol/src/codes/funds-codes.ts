@@ -15,6 +15,31 @@ export const fundsCodes = [
     },
   },
   {
+    code: 'ADDRESS_NOT_KEPT',
+    retry: 'mended',
+    text: {
+      zh: '已开启“只提到地址簿”，请先把该地址存入地址簿',
+      en: 'Only addresses of your address book receive anything now: keep this one first',
+      es: 'Ahora solo reciben las direcciones de su libreta: guarde antes esta',
+      'zh-TW': '已開啟「只提到地址簿」，請先把該地址存入地址簿',
+      ko: '주소록의 주소로만 보낼 수 있습니다. 먼저 이 주소를 저장하세요',
+      ja: 'アドレス帳の宛先にのみ送れる設定です。先にこの宛先を保存してください',
+    },
+  },
+  {
+    code: 'ADDRESS_WAITS',
+    retry: 'later',
+    data: ['rule', 'until'],
+    text: {
+      zh: '新存入的地址要等 24 小时才能提币',
+      en: 'A newly kept address receives nothing in its first 24 hours',
+      es: 'Una dirección recién guardada no recibe nada en sus primeras 24 horas',
+      'zh-TW': '新存入的地址要等 24 小時才能提幣',
+      ko: '새로 저장한 주소는 24시간 후부터 출금할 수 있습니다',
+      ja: '新しく保存した宛先には 24 時間たつまで送れません',
+    },
+  },
+  {
     code: 'WITHDRAWALS_OFF',
     retry: 'later',
     text: {

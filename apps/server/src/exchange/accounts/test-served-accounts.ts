@@ -16,6 +16,7 @@ import { listForDemo, type MarketActDeps, type MarketCatalogue, openCatalogue } 
 import { userById } from '../people/index.ts'
 import { someCaller } from '../people/test-people.ts'
 import { kycOf } from '../verification/index.ts'
+import { sendsToKeptOnly } from '../withdrawals/index.ts'
 import { beginSession } from './begin-session.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { openContractSessions } from './contract-sessions.ts'
@@ -71,6 +72,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     chains,
     addresses: await openAddressBook({ db, chains, nowMs: clock.nowMs }),
     testCoins: null,
+    sendsToKeptOnly: sendsToKeptOnly({ db, core: core.link }),
     withdrawing: {
       wake: () => undefined,
       signer: async () => ({ ask: async () => thrown(new Error('nothing is signed here')) }),

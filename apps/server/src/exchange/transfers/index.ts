@@ -6,7 +6,7 @@ import { rollPurse } from './roll.ts'
 import { sendToUser } from './send.ts'
 
 export { startFinishing } from './finish-transfers.ts'
-export type { TransferServices } from './transfer-services.ts'
+export type { ReceiverRule, TransferServices } from './transfer-services.ts'
 
 /** Which operation carries out which call. */
 export const transferCalls = [

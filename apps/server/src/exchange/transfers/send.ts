@@ -5,11 +5,11 @@ import { frozenUntil, passChecks } from '../security/index.ts'
 import { availableIn, carryOut, finish, inTurnOf, lacking, saidBefore, type Wish } from './carry-out.ts'
 import { readCoinAmount } from './read-wish.ts'
 import { receiverProblem } from './receiver.ts'
-import type { TransferServices } from './transfer-services.ts'
+import type { ReceiverRule, TransferServices } from './transfer-services.ts'
 import type { TransferRow } from './transfer-table.ts'
 import { transferViewOf } from './transfer-view.ts'
 
-type SendServices = TransferServices & PeopleWith<'codeTimes' | 'letters' | 'sealing'>
+type SendServices = TransferServices & PeopleWith<'codeTimes' | 'letters' | 'sealing'> & ReceiverRule
 type Send = Operation<typeof fundsSend, SendServices>
 type Context = Parameters<Send>[0]
 type Codes = Parameters<Send>[1]['codes']
@@ -43,6 +43,7 @@ type NotSent =
   | 'CLIENT_ID_REUSED'
   | 'CODE_WRONG'
   | 'WITHDRAW_FROZEN'
+  | 'ADDRESS_NOT_KEPT'
   | 'INSUFFICIENT_BALANCE'
   | 'BUSY'
   | 'UNAVAILABLE'
@@ -53,6 +54,7 @@ async function sendOnce(context: Context, wish: Wish, codes: Codes): Promise<Tra
   const user = await userById(context.db, wish.userId)
   const frozen = frozenUntil(user, context.clock.nowMs())
   if (frozen !== null) return refuse('WITHDRAW_FROZEN', { until: frozen })
+  if (await context.services.sendsToKeptOnly(wish.userId)) return refuse('ADDRESS_NOT_KEPT')
   // Looked at before the codes: a wish that cannot come true uses none of them up.
   const available = await availableIn(context.services, { owner: wish.userId, purse: wish.from, asset: wish.asset })
   if (available < wish.amount) {

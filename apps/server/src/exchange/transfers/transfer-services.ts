@@ -13,3 +13,9 @@ export type TransferServices = {
 
 /** The same for what is no operation. */
 export type TransferDeps = Deps<TransferServices>
+
+/** What somebody has chosen about who may receive. */
+export type ReceiverRule = {
+  /** Whether they send to kept addresses alone: then nothing goes to another user, who could send it on. */
+  readonly sendsToKeptOnly: (userId: number) => Promise<boolean>
+}

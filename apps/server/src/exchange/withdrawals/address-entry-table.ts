@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { Database } from '../../platform/postgres/database.ts'
+import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 
 type EntryTable = {
   entry_id: Generated<number>
@@ -26,7 +26,7 @@ export const entriesOf = (db: Database, userId: number): Promise<EntryRow[]> =>
   db.selectFrom('address_entry').selectAll().where('user_id', '=', userId).orderBy('entry_id').execute()
 
 /** Writes an address into somebody's book; one that stands there gets the new label. */
-export async function upsertEntry(db: Database, row: Omit<EntryRow, 'entry_id'>): Promise<number> {
+export async function upsertEntry(db: DatabaseTransaction, row: Omit<EntryRow, 'entry_id'>): Promise<number> {
   const { entry_id: id } = await db
     .insertInto('address_entry')
     .values(row)

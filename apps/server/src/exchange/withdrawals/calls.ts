@@ -2,6 +2,7 @@ import {
   addressAdd,
   addressDelete,
   addressList,
+  addressOnly,
   applyLog,
   cancelWithdrawal as cancelCall,
   turnOut,
@@ -13,6 +14,7 @@ import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
 import { prepareWithdrawal } from './prepare-withdrawal.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
+import { switchKeptOnly } from './switch-kept-only.ts'
 
 /** Which operation carries out which call. */
 export const withdrawalCalls = [
@@ -23,4 +25,5 @@ export const withdrawalCalls = [
   handle(addressList, listAddresses),
   handle(addressAdd, addAddress),
   handle(addressDelete, deleteAddress),
+  handle(addressOnly, switchKeptOnly),
 ]

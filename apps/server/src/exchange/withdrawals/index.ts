@@ -1,4 +1,5 @@
 export { withdrawalCalls } from './calls.ts'
+export { sendsToKeptOnly } from './kept-only.ts'
 export { withdrawalActs } from './operator-acts.ts'
 export { paymentsOfBlocks } from './pay-withdrawals.ts'
 export { withdrawalQueue } from './review-queue.ts'

@@ -4,6 +4,7 @@ import { writeAmount } from '../markets/index.ts'
 import { isUnchanged, lockUser, signedInOf, type UserRow, userById } from '../people/index.ts'
 import { frozenUntil, passChecks } from '../security/index.ts'
 import { carryFar, setAside } from './carry-on.ts'
+import { barredFor } from './kept-only.ts'
 import { dailyLeft } from './limits.ts'
 import { readWish, type WithdrawalWish } from './read-wish.ts'
 import { reviewMarks } from './review-rules.ts'
@@ -28,6 +29,8 @@ type NotTaken =
   | 'CLIENT_ID_REUSED'
   | 'CODE_WRONG'
   | 'WITHDRAW_FROZEN'
+  | 'ADDRESS_NOT_KEPT'
+  | 'ADDRESS_WAITS'
   | 'WITHDRAW_LIMIT'
   | 'INSUFFICIENT_BALANCE'
   | 'BUSY'
@@ -63,6 +66,8 @@ async function requestOnce(
   const user = await userById(db, session.userId)
   const frozen = frozenUntil(user, context.clock.nowMs())
   if (frozen !== null) return refuse('WITHDRAW_FROZEN', { until: frozen })
+  const barred = await barredFor({ db, core: context.services.core }, session.userId, placeOf(wish))
+  if (barred !== null) return barred
   const worth = worthInUsdt(context.services, wish.coin, wish.amount)
   const problem = (await overLimit(context, user, worth)) ?? (await lackingIn(context, wish))
   if (problem !== null) return problem
@@ -83,6 +88,12 @@ const isSame = (row: WithdrawalRow, wish: WithdrawalWish): boolean =>
   row.address === wish.address &&
   row.memo === wish.memo &&
   row.amount === wish.amount
+
+const placeOf = ({ coin, carried, address, memo }: WithdrawalWish) => ({
+  coin: coin.coin,
+  chain: carried.chain.chain,
+  ...{ address, memo },
+})
 
 async function overLimit(
   context: Context,

@@ -9,7 +9,7 @@ import type { MarketCatalogue } from '../markets/index.ts'
 import type { PeopleWith } from '../people/index.ts'
 
 /** What withdrawals need. */
-export type WithdrawalServices = PeopleWith<'codeTimes' | 'letters' | 'sealing' | 'drawers'> & {
+export type WithdrawalServices = PeopleWith<'accounts' | 'codeTimes' | 'letters' | 'sealing' | 'drawers'> & {
   readonly core: CoreLink
   readonly feed: MarketFeed
   readonly catalogue: MarketCatalogue

@@ -1,7 +1,9 @@
+import type { CallFailed } from '@bourse/client'
 import type {
   addressAdd,
   addressDelete,
   addressList,
+  addressOnly,
   applyLog,
   cancelWithdrawal,
   ReplyOf,
@@ -12,11 +14,14 @@ import { showToast } from '@bourse/ui'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { dataOf } from '../../../site/call-data.ts'
+import type { CheckCodes } from '../../../site/forms/check-codes.ts'
 import { calls, session } from '../../../site/site.ts'
 import { fundsKey, useAssetsChanged } from '../../assets/index.ts'
 
 /** What a withdrawal asks for. */
 export type Terms = ReplyOf<typeof withdrawPrepare>
+/** The addresses that somebody keeps. */
+export type Book = ReplyOf<typeof addressList>
 /** A withdrawal. */
 export type Withdrawal = ReplyOf<typeof applyLog>['records'][number]
 
@@ -69,21 +74,26 @@ export function useAddressBook() {
   const token = useStore(session.store, state => state.token)
   return useQuery({
     queryKey: ['address-book', token],
-    queryFn: async () => dataOf(await calls.call<typeof addressList>('/api/withdraw/address-list', {})).records,
+    queryFn: async () => dataOf(await calls.call<typeof addressList>('/api/withdraw/address-list', {})),
     enabled: token !== null,
   })
 }
 
-/** Keeps an address, or forgets one. */
+/** Keeps an address, forgets one, or has these alone receive. */
 export function useBookChanges() {
   const client = useQueryClient()
   const changed = (): Promise<void> => client.invalidateQueries({ queryKey: ['address-book'] })
   return {
-    async keep(entry: RequestInput<typeof addressAdd>): Promise<boolean> {
+    async keep(entry: RequestInput<typeof addressAdd>): Promise<CallFailed | null> {
       const answer = await calls.call<typeof addressAdd>('/api/withdraw/address-add', entry)
-      if (!answer.ok) showToast({ kind: 'warning', title: answer.msg })
       await changed()
-      return answer.ok
+      return answer.ok ? null : answer
+    },
+    /** Has kept addresses alone receive, or no longer. */
+    async turn(on: boolean, codes: Partial<CheckCodes>): Promise<CallFailed | null> {
+      const answer = await calls.call<typeof addressOnly>('/api/withdraw/address-only', { on, codes })
+      await changed()
+      return answer.ok ? null : answer
     },
     async forget(id: number): Promise<void> {
       const answer = await calls.call<typeof addressDelete>('/api/withdraw/address-delete', { id })

@@ -3,7 +3,7 @@ import { subtractDecimals } from '@bourse/kernel'
 import type { turnOut } from '@bourse/protocol'
 import { Button, Notice, numberText, Select, Skeleton, showToast, TextField } from '@bourse/ui'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
 import { FormColumn } from '../../../site/account-page/form-page.tsx'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { checkCodeProblems, checkCodesOf, NO_CODES } from '../../../site/forms/check-codes.ts'
@@ -98,6 +98,8 @@ function useWithdrawForm({ chosen, terms, onDone }: Props & { terms: Terms }): F
       codes: {
         INSUFFICIENT_BALANCE: { field: 'amount' },
         WITHDRAW_LIMIT: { field: 'amount' },
+        ADDRESS_NOT_KEPT: { field: 'address' },
+        ADDRESS_WAITS: { field: 'address' },
         CODE_WRONG: { field: checks[0] ?? 'email', problem: 'codeMismatch' },
       },
     },
@@ -175,10 +177,17 @@ function Filled(props: Props & { terms: Terms }): ReactNode {
 /** Where to: an address of the book, or one that is typed; a memo where the chain has them. */
 function Place({ form, chosen }: { form: Form<WithdrawWish>; chosen: CoinOnChain }): ReactNode {
   const t = useTranslations('withdraw')
-  const book = useAddressBook().data ?? []
-  const kept = book.filter(({ coin, chain }) => coin === chosen.coin && chain === chosen.chain)
+  const when = useDayAndTime()
+  const nowS = useNow({ updateInterval: 60_000 }).getTime() / 1000
+  const book = useAddressBook().data
+  const kept = (book?.records ?? []).filter(({ coin, chain }) => coin === chosen.coin && chain === chosen.chain)
   const { address, memo } = form.values
   const here = kept.find(one => one.address === address.trim() && (one.memo ?? '') === memo.trim())
+  function hint(): string | undefined {
+    if (book?.only.on !== true) return undefined
+    if (here === undefined) return t('book.notKept')
+    return here.usable_at > nowS ? t('book.usable', { time: when(here.usable_at) }) : undefined
+  }
   function choose(id: string): void {
     const one = kept.find(entry => String(entry.id) === id)
     form.set('address', one?.address ?? '')
@@ -196,7 +205,14 @@ function Place({ form, chosen }: { form: Form<WithdrawWish>; chosen: CoinOnChain
           onChange={choose}
         />
       )}
-      <TextField {...form.bind('address')} label={t('address')} size="big" autoComplete="off" maxLength={128} />
+      <TextField
+        {...form.bind('address')}
+        label={t('address')}
+        hint={hint()}
+        size="big"
+        autoComplete="off"
+        maxLength={128}
+      />
       {chosen.memo_kind !== null && (
         <TextField
           {...form.bind('memo')}

@@ -62,6 +62,18 @@ export const en: NoticeTexts = {
     title: 'Phone changed',
     text: '{time}: the account’s phone became {phone}, from {address}. Other devices are signed out; withdrawals pause for {hours} hours.',
   },
+  kept_only_on: {
+    title: 'Only kept addresses receive now',
+    text: '{time}: from {address}, withdrawals were limited to the address book. A new address waits 24 hours.',
+  },
+  kept_only_off: {
+    title: 'The address book’s limit ends',
+    text: '{time}: from {address}, it was asked to end the limit to the address book. From {until} on any address may receive.',
+  },
+  address_kept: {
+    title: 'A new address in the book',
+    text: '{time}: from {address}, the {coin} address “{label}” was kept: {place}. It may receive from {usable} on.',
+  },
   account_frozen: {
     title: 'Account frozen',
     text: '{time}: the account is frozen and all devices are signed out. Support can restore it.',

@@ -62,6 +62,18 @@ export const es: NoticeTexts = {
     title: 'Teléfono cambiado',
     text: '{time}: el teléfono de la cuenta es ahora {phone}, desde {address}. Los demás dispositivos se han cerrado; los retiros se pausan {hours} horas.',
   },
+  kept_only_on: {
+    title: 'Solo reciben direcciones guardadas',
+    text: '{time}: desde {address} se limitaron los retiros a la libreta de direcciones. Una dirección nueva espera 24 horas.',
+  },
+  kept_only_off: {
+    title: 'El límite a la libreta termina',
+    text: '{time}: desde {address} se pidió quitar el límite a la libreta. Desde {until} puede recibir cualquier dirección.',
+  },
+  address_kept: {
+    title: 'Nueva dirección en la libreta',
+    text: '{time}: desde {address} se guardó la dirección de {coin} «{label}»: {place}. Puede recibir desde {usable}.',
+  },
   account_frozen: {
     title: 'Cuenta congelada',
     text: '{time}: la cuenta está congelada y todos los dispositivos se han cerrado. Soporte puede restablecerla.',

@@ -62,6 +62,18 @@ export const ja: NoticeTexts = {
     title: '電話番号を変更しました',
     text: '{time}、{address} から電話番号が {phone} に変更されました。他の端末はログアウトし、出金は {hours} 時間停止します。',
   },
+  kept_only_on: {
+    title: 'アドレス帳のみへの出金を開始しました',
+    text: '{time}、{address} からアドレス帳のみへの出金が設定されました。新しい宛先は 24 時間待ちます。',
+  },
+  kept_only_off: {
+    title: 'アドレス帳のみへの出金を終了します',
+    text: '{time}、{address} からアドレス帳のみの設定を外す申請がありました。{until} からどの宛先へも出金できます。',
+  },
+  address_kept: {
+    title: 'アドレス帳に新しい宛先',
+    text: '{time}、{address} から {coin} の宛先「{label}」が保存されました：{place}。{usable} から出金できます。',
+  },
   account_frozen: {
     title: 'アカウントを凍結しました',
     text: '{time}、アカウントは凍結され、すべての端末がログアウトしました。サポートが復旧できます。',

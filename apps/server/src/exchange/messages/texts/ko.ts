@@ -62,6 +62,18 @@ export const ko: NoticeTexts = {
     title: '휴대폰 번호 변경',
     text: '{time}: {address}에서 계정 휴대폰 번호가 {phone}(으)로 변경되었습니다. 다른 기기는 로그아웃되었고 출금은 {hours}시간 중지됩니다.',
   },
+  kept_only_on: {
+    title: '주소록으로만 출금이 켜졌습니다',
+    text: '{time}: {address}에서 주소록으로만 출금이 켜졌습니다. 새 주소는 24시간을 기다립니다.',
+  },
+  kept_only_off: {
+    title: '주소록으로만 출금이 꺼집니다',
+    text: '{time}: {address}에서 주소록으로만 출금 해제를 요청했습니다. {until}부터 모든 주소로 출금할 수 있습니다.',
+  },
+  address_kept: {
+    title: '주소록에 새 주소',
+    text: '{time}: {address}에서 {coin} 주소 “{label}”을(를) 저장했습니다: {place}. {usable}부터 출금할 수 있습니다.',
+  },
   account_frozen: {
     title: '계정 동결',
     text: '{time}: 계정이 동결되고 모든 기기가 로그아웃되었습니다. 고객센터에서 복구할 수 있습니다.',

@@ -53,6 +53,18 @@ export const zhTw: NoticeTexts = {
     title: '手機號碼已更換',
     text: '{time}，帳戶手機號碼在 {address} 改為 {phone}。其他裝置已登出，提幣暫停 {hours} 小時。',
   },
+  kept_only_on: {
+    title: '只提到地址簿已開啟',
+    text: '{time}，在 {address} 開啟了「只提到地址簿」。此後幣只會發往地址簿裡的地址，新地址要等 24 小時。',
+  },
+  kept_only_off: {
+    title: '只提到地址簿將關閉',
+    text: '{time}，在 {address} 要求關閉「只提到地址簿」，{until} 起可提到任何地址。',
+  },
+  address_kept: {
+    title: '地址簿有新地址',
+    text: '{time}，在 {address} 存入了 {coin} 地址「{label}」：{place}。{usable} 起可提到該地址。',
+  },
   account_frozen: { title: '帳戶已凍結', text: '{time}，帳戶已凍結，所有裝置已登出。請聯絡客服恢復。' },
   account_unfrozen: { title: '帳戶已恢復', text: '帳戶已恢復使用。建議立即修改登入密碼。' },
   identity_approved: { title: '身分認證已通過', text: '{level} 級身分認證已通過。' },

@@ -53,6 +53,18 @@ export const zh: NoticeTexts = {
     title: '手机号已更换',
     text: '{time}，账户手机号在 {address} 改为 {phone}。其他设备已退出，提币暂停 {hours} 小时。',
   },
+  kept_only_on: {
+    title: '只提到地址簿已开启',
+    text: '{time}，在 {address} 开启了“只提到地址簿”。此后币只会发往地址簿里的地址，新地址要等 24 小时。',
+  },
+  kept_only_off: {
+    title: '只提到地址簿将关闭',
+    text: '{time}，在 {address} 要求关闭“只提到地址簿”，{until} 起可提到任何地址。',
+  },
+  address_kept: {
+    title: '地址簿有新地址',
+    text: '{time}，在 {address} 存入了 {coin} 地址“{label}”：{place}。{usable} 起可提到该地址。',
+  },
   account_frozen: { title: '账户已冻结', text: '{time}，账户已冻结，所有设备已退出。请联系客服恢复。' },
   account_unfrozen: { title: '账户已恢复', text: '账户已恢复使用。建议立即修改登录密码。' },
   identity_approved: { title: '身份认证已通过', text: '{level} 级身份认证已通过。' },

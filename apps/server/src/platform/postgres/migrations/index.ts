@@ -57,6 +57,7 @@ import * as transfers from './0760-transfers.ts'
 import * as closings from './0761-closings.ts'
 import * as conversions from './0762-conversions.ts'
 import * as liabilities from './0763-liabilities.ts'
+import * as keptOnly from './0764-kept-only.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0761-closings': closings,
   '0762-conversions': conversions,
   '0763-liabilities': liabilities,
+  '0764-kept-only': keptOnly,
 }
