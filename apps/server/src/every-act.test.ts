@@ -34,6 +34,7 @@ const ABOUT_NOTHING_THAT_IS_THERE = [
   'institution create',
   'maintenance announce',
   'notice add',
+  'withdrawal-rule set',
 ]
 
 /** What only a person can tell: a secret was shown once, or what was made bears no mark of the act. */
@@ -141,4 +142,5 @@ const ADMINS_ALONE = [
   'outbox drop',
   'switch off',
   'switch on',
+  'withdrawal-rule set',
 ]

@@ -5,7 +5,7 @@ import type { SessionReader } from '../operations/session.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
-import type { SetFeeLevel } from './accounts/index.ts'
+import { deviceSince, type SetFeeLevel } from './accounts/index.ts'
 import { chainWarnings, listedChains } from './chains/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
@@ -94,9 +94,10 @@ export async function openExchange(
     withdrawFreezeHours: config.withdrawFreezeHours,
   }
   const ofCore = { core: core.link, feed: core.feed, catalogue }
+  const ofPeople = { kyc: people.kyc, deviceSince: deviceSince(db) }
   const ofBoard = { info, prices: board.prices, houseNotes: board.houseNotes }
   return {
-    services: { ...people.deps.services, ...ofCore, ...ofFunds, ...ofBoard, kyc: people.kyc, demoSignIns: signIns },
+    services: { ...people.deps.services, ...ofCore, ...ofFunds, ...ofBoard, ...ofPeople, demoSignIns: signIns },
     sessions: people.sessions,
     choseLanguage: people.choseLanguage,
     get warnings() {

@@ -19,7 +19,8 @@ const USER_AGENT_LENGTH_MAX = 400
 
 // A device is its browser together with the network it usually sits in: a phone that changes its address within its
 // provider's network stays the same device.
-function deviceOf(caller: Caller): Buffer {
+/** What a device is known by. */
+export function deviceOf(caller: Pick<Caller, 'address' | 'userAgent'>): Buffer {
   // An IPv4 address written inside IPv6 is the network it is, not the one all of them would share.
   const address = addressKey(caller.address)
   const separator = address.includes(':') ? ':' : '.'

@@ -51,6 +51,10 @@ export const liveSession = (db: Queries, digest: Buffer, now: Date): Promise<Liv
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
+/** A session by its number. */
+export const sessionById = (db: Queries, sessionId: number): Promise<SessionRow> =>
+  db.selectFrom('user_session').selectAll().where('session_id', '=', sessionId).executeTakeFirstOrThrow()
+
 /** Those of some sessions that live, their users' accounts included. */
 export async function livingSessions(db: Queries, sessionIds: readonly number[], now: Date): Promise<number[]> {
   const rows = await db

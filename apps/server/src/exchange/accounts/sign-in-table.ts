@@ -48,6 +48,22 @@ export async function isDeviceKnown(db: Database, userId: number, device: Buffer
   return found !== undefined
 }
 
+/** The first time that the user came in from a device. */
+export const firstSignInFrom = (
+  db: Database,
+  userId: number,
+  device: Buffer,
+): Promise<Pick<SignInRow, 'at' | 'method'> | undefined> =>
+  db
+    .selectFrom('sign_in')
+    .select(['at', 'method'])
+    .where('user_id', '=', userId)
+    .where('device', '=', device)
+    .where('outcome', '=', 'done')
+    .orderBy('sign_in_id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** A page of a user's tries to sign in, newest first, with how many there are. */
 export async function signInsOf(
   db: Database,

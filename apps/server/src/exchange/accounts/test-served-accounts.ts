@@ -20,6 +20,7 @@ import { sendsToKeptOnly } from '../withdrawals/index.ts'
 import { beginSession } from './begin-session.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { openContractSessions } from './contract-sessions.ts'
+import { deviceSince } from './device-since.ts'
 import { type AccountTestbed, accountTestbed } from './test-accounts.ts'
 import { openUserSessions } from './user-sessions.ts'
 
@@ -71,8 +72,6 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     info: { ...emptyInfoSources, ...listedChains(chains.book, catalogue) },
     chains,
     addresses: await openAddressBook({ db, chains, nowMs: clock.nowMs }),
-    testCoins: null,
-    sendsToKeptOnly: sendsToKeptOnly({ db, core: core.link }),
     withdrawing: {
       wake: () => undefined,
       signer: async () => ({ ask: async () => thrown(new Error('nothing is signed here')) }),
@@ -81,7 +80,8 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     houseNotes: { off: () => null, in: () => [] },
     ...bed.deps.services,
     sessions: { ended },
-    kyc: of => kycOf(bed.deps, of),
+    ...{ kyc: of => kycOf(bed.deps, of), deviceSince: deviceSince(db), testCoins: null },
+    sendsToKeptOnly: sendsToKeptOnly({ db, core: core.link }),
     demoSignIns: { users: [], institution: null },
   }
   const serve = (lane: boolean): Promise<TestGateway> =>

@@ -1,7 +1,10 @@
 import { type ActReply, type AnyAct, act, asTable, done, line, numberOf, refused } from '../../operator/index.ts'
 import { writeAmount } from '../markets/index.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
-import { needsTwo, REVIEW_BOUNDS } from './review-rules.ts'
+import { findingWords } from './finding-words.ts'
+import { reviewBounds } from './review-bound-table.ts'
+import { needsTwo } from './review-rules.ts'
+import { ruleActs } from './rule-acts.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { reviewingWithdrawals, type WithdrawalRow, withdrawalById, worthOf } from './withdrawal-table.ts'
 
@@ -10,7 +13,7 @@ const USDT = 1_000_000n
 
 const number = numberOf({ en: 'Number', zh: '编号' })
 
-/** What reviewers do: `withdrawal list|show|approve|approve-large|reject`. */
+/** What reviewers do: `withdrawal list|show|approve|approve-large|reject`, and the bounds of the rules. */
 export const withdrawalActs = (deps: WithdrawalDeps): AnyAct[] => [
   act({
     name: 'withdrawal list',
@@ -58,6 +61,7 @@ export const withdrawalActs = (deps: WithdrawalDeps): AnyAct[] => [
       return row === null ? nothingWaits(said.number) : done(`Rejected; user ${row.user_id} was told.`)
     },
   }),
+  ...ruleActs(deps),
 ]
 
 type Approval = { readonly name: string; readonly isLarge: boolean; readonly needs: NonNullable<AnyAct['needs']> }
@@ -76,8 +80,9 @@ const approveAct = (deps: WithdrawalDeps, { name, isLarge, needs }: Approval): A
     async carryOut({ operator }, said) {
       const row = await withdrawalById(deps.db, said.number)
       if (row?.state !== 'reviewing') return nothingWaits(said.number)
-      if (needsTwo(worthOf(row)) && !isLarge) {
-        return refused(`it is worth ${REVIEW_BOUNDS.twoOperators / USDT} USDT or more: use withdrawal approve-large`)
+      const bounds = await reviewBounds(deps.db)
+      if (needsTwo(worthOf(row), bounds) && !isLarge) {
+        return refused(`it is worth ${bounds.two_operators} USDT or more: use withdrawal approve-large`)
       }
       const decided = await decideWithdrawal(deps, said.number, { by: operator, rejectedFor: null })
       return decided === null ? nothingWaits(said.number) : done(`Approved; it is paid to ${decided.address}.`)
@@ -136,7 +141,7 @@ function describe({ services }: WithdrawalDeps, row: WithdrawalRow): string {
     ['address', row.address],
     ['memo', row.memo ?? ''],
     ['state', row.state + (row.reason === null ? '' : `: ${row.reason}`)],
-    ['rules', row.marks.join(', ')],
+    ...row.findings.map(found => ['found', findingWords(found).en]),
     ['asked', row.asked_at.toISOString()],
   ])
 }

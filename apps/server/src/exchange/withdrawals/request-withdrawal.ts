@@ -7,7 +7,8 @@ import { carryFar, setAside } from './carry-on.ts'
 import { barredFor } from './kept-only.ts'
 import { dailyLeft } from './limits.ts'
 import { readWish, type WithdrawalWish } from './read-wish.ts'
-import { reviewMarks } from './review-rules.ts'
+import { reviewBounds } from './review-bound-table.ts'
+import { type ReviewFacts, reviewFindings } from './review-rules.ts'
 import type { WithdrawalServices } from './withdrawal-deps.ts'
 import {
   insertWithdrawal,
@@ -130,7 +131,7 @@ type RequestFacts = { user: UserRow; request: Request; wish: WithdrawalWish; wor
 /** Writes the withdrawal down with what a person has to look at; null when the account's safety has changed meanwhile. */
 async function writeDown(context: Context, of: RequestFacts): Promise<WithdrawalRow | null> {
   const { user, request, wish, worth } = of
-  const marks = reviewMarks(await factsOf(context, of))
+  const findings = reviewFindings(await factsOf(context, of), await reviewBounds(context.db))
   const now = new Date(context.clock.nowMs())
   return context.db.transaction().execute(async transaction => {
     await lockUser(transaction, user.user_id)
@@ -139,15 +140,13 @@ async function writeDown(context: Context, of: RequestFacts): Promise<Withdrawal
       ...{ user_id: user.user_id, client_id: request.client_id, asset: wish.coin.asset },
       ...{ chain: wish.carried.chain.chain, address: wish.address, memo: wish.memo, to_user: wish.toUser },
       ...{ amount: wish.amount, fee: wish.fee, worth: worth === null ? null : Number(worth) },
-      ...{ state: 'asked', marks, hold: null, reason: null, decided_by: null, asked_at: now },
+      ...{ state: 'asked', findings, hold: null, reason: null, decided_by: null, asked_at: now },
     })
   })
 }
 
-async function factsOf(
-  { db, clock }: Context,
-  { user, wish, worth }: RequestFacts,
-): Promise<Parameters<typeof reviewMarks>[0]> {
+async function factsOf(context: Context, { user, wish, worth }: RequestFacts): Promise<ReviewFacts> {
+  const { db, clock, services, session } = context
   const nowMs = clock.nowMs()
   const [hourAgo, dayAgo] = [new Date(nowMs - HOUR_MS), new Date(nowMs - DAY_MS)]
   const { asset } = wish.coin
@@ -155,10 +154,12 @@ async function factsOf(
   const own = BigInt(wish.amount)
   // The freeze ends a fixed time after what began it.
   const changedMs = user.withdraw_frozen_until?.getTime() ?? null
+  const deviceMs = (await services.deviceSince(session.id))?.getTime() ?? null
   return {
     worth,
     isInside: wish.toUser !== null,
     isFirstToAddress: !(await wasPaid(db, { userId: user.user_id, chain, address: wish.address })),
+    sinceDeviceMs: deviceMs === null ? null : nowMs - deviceMs,
     sinceSecurityChangeMs: changedMs === null ? null : nowMs - changedMs + DAY_MS,
     askedInHour: (await leftSince(db, user.user_id, hourAgo)).count + 1,
     leavesInHour: (await leftOfAsset(db, asset, hourAgo)) + own,

@@ -17,6 +17,8 @@ export type WithdrawalServices = PeopleWith<'accounts' | 'codeTimes' | 'letters'
   readonly turns: InTurn
   /** How far somebody's identity is verified. */
   readonly kyc: (of: { readonly userId: number; readonly language: Language }) => Promise<{ readonly level: number }>
+  /** Since when somebody signs in from the device of a session; null: they opened their account there. */
+  readonly deviceSince: (sessionId: number) => Promise<Date | null>
   readonly withdrawing: {
     /** Carries on with what can be carried on now. */
     wake(): void
@@ -25,4 +27,4 @@ export type WithdrawalServices = PeopleWith<'accounts' | 'codeTimes' | 'letters'
 }
 
 /** The same for what is no operation. */
-export type WithdrawalDeps = Deps<Omit<WithdrawalServices, 'kyc'>>
+export type WithdrawalDeps = Deps<Omit<WithdrawalServices, 'kyc' | 'deviceSince'>>

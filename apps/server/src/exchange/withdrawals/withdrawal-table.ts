@@ -2,7 +2,7 @@ import type { SimulatedPayment } from '@bourse/chains'
 import type { WithdrawalState } from '@bourse/protocol'
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
-import type { ReviewMark } from './review-rules.ts'
+import type { Finding, ReviewMark } from './review-rules.ts'
 
 type WithdrawalTable = {
   withdrawal_id: Generated<number>
@@ -18,6 +18,7 @@ type WithdrawalTable = {
   worth: number | null
   state: WithdrawalState
   marks: ReviewMark[]
+  findings: Finding[]
   hold: number | null
   settled: Generated<boolean>
   reason: string | null
@@ -72,11 +73,15 @@ export const withdrawalOfClient = (db: Queries, userId: number, clientId: string
 /** Writes what somebody asks for, with the first state of its line. */
 export async function insertWithdrawal(
   transaction: DatabaseTransaction,
-  { marks, ...row }: Insertable<WithdrawalTable>,
+  { findings, ...row }: Omit<Insertable<WithdrawalTable>, 'marks'>,
 ): Promise<WithdrawalRow> {
   const written = await transaction
     .insertInto('withdrawal')
-    .values({ ...row, marks: sql`${JSON.stringify(marks)}::jsonb` })
+    .values({
+      ...row,
+      marks: sql`${JSON.stringify(findings.map(({ mark }) => mark))}::jsonb`,
+      findings: sql`${JSON.stringify(findings)}::jsonb`,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   await addStep(transaction, written.withdrawal_id, { state: written.state, at: written.asked_at })

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginSession } from '../accounts/begin-session.ts'
+import { userById } from '../people/index.ts'
+import { someCaller } from '../people/test-people.ts'
 import type { Owner, Reply } from '../transfers/test-funds.ts'
 import { carryOnAll } from './carry-on.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { payWithdrawals } from './pay-withdrawals.ts'
+import { setReviewBound } from './review-bound-table.ts'
+import { withdrawalQueue } from './review-queue.ts'
 import { openWithdrawalHouse, type WithdrawalHouse } from './test-withdrawals.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 
@@ -156,6 +161,33 @@ describe('a withdrawal that a person looks at', () => {
     expect(decisions.filter(row => row !== null)).toHaveLength(1)
     await house.round()
     expect(['rejected', 'signing', 'broadcast']).toContain(await statusOf('eve'))
+    await house.mustNet()
+  })
+})
+
+describe('what the rules found', () => {
+  it('at a withdrawal from a device of today is told to operators in words, and another bound lets it go', async () => {
+    const { db } = house.bed.deps
+    const user = await userById(db, owner('rich').userId)
+    const caller = { ...someCaller(), address: '203.0.113.9', userAgent: 'Other/1.0' }
+    const token = (await beginSession(house.bed.deps, user, { method: 'email', caller })) ?? ''
+    const askFromThere = async (amount: string): Promise<Reply> => {
+      const codes = { email: await house.mailCode(owner('rich'), EMAIL('rich')) }
+      return house.call(
+        { token },
+        '/api/withdraw/turn-out',
+        wish({ amount, client_id: `there-${amount.length}`, codes }),
+      )
+    }
+    expect(await askFromThere('99.999999')).toMatchObject({ data: { status: 'signing' } })
+    expect(await askFromThere('100')).toMatchObject({ data: { status: 'reviewing' } })
+    const queue = withdrawalQueue(db, house.catalogue)
+    const [item] = (await queue.waiting(10)).filter(({ person }) => person === user.user_id)
+    expect(item?.marks).toEqual([{ en: 'New device, since 0 h, bound 24 h', zh: '新设备：0 小时，界限 24 小时' }])
+    await setReviewBound(db, { name: 'new_device', value: 101, operator: 'mara', set_at: new Date(0) })
+    expect(await askFromThere('100.000001')).toMatchObject({ data: { status: 'signing' } })
+    expect(await decideWithdrawal(house.deps, Number(item?.id), { by: 'mara', rejectedFor: 'so' })).not.toBeNull()
+    await house.round()
     await house.mustNet()
   })
 })

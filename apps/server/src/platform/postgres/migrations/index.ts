@@ -58,6 +58,7 @@ import * as closings from './0761-closings.ts'
 import * as conversions from './0762-conversions.ts'
 import * as liabilities from './0763-liabilities.ts'
 import * as keptOnly from './0764-kept-only.ts'
+import * as reviewFindings from './0765-review-findings.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0762-conversions': conversions,
   '0763-liabilities': liabilities,
   '0764-kept-only': keptOnly,
+  '0765-review-findings': reviewFindings,
 }
