@@ -20,22 +20,14 @@ beforeAll(async () => {
     await house.deposit(who, 'BTC', '2')
     await house.deposit(who, 'ETH', '10')
   }
-  await order(ann, { market: 'BTCUSDT', side: 1, price: '63400', amount: '0.5' })
-  await order(bob, { market: 'BTCUSDT', side: 2, price: '63400', amount: '0.2' })
-  await order(bob, { market: 'ETHBTC', side: 1, price: '0.04', amount: '2' })
-  await order(ann, { market: 'ETHBTC', side: 2, price: '0.04', amount: '1' })
+  await house.order(ann, { market: 'BTCUSDT', side: 1, price: '63400', amount: '0.5' })
+  await house.order(bob, { market: 'BTCUSDT', side: 2, price: '63400', amount: '0.2' })
+  await house.order(bob, { market: 'ETHBTC', side: 1, price: '0.04', amount: '2' })
+  await house.order(ann, { market: 'ETHBTC', side: 2, price: '0.04', amount: '1' })
   await house.call(ann, '/api/funds/transfer', { coin: 'USDT', amount: '250', direction: 'in' })
   await house.call(ann, '/api/funds/transfer', { coin: 'BTC', amount: '0.25', direction: 'in', purse: 'otc' })
 })
-afterAll(async () => {
-  await house.mustNet()
-  await house.close()
-})
-
-async function order(who: Owner, fields: object): Promise<void> {
-  const reply = await house.call(who, '/api/bargain/order-limit', fields)
-  if (reply.code !== '200') throw new Error(JSON.stringify(reply))
-}
+afterAll(() => house.end())
 
 type Page = { total: number; records: FlowView[] }
 const flow = async (who: Owner, body: object = {}): Promise<Page> =>

@@ -23,22 +23,14 @@ beforeAll(async () => {
   await house.deposit(maker, 'USDT', '9000000')
   await house.deposit(ann, 'BTC', '20')
   await house.deposit(ann, 'USDT', '10000')
-  await order({ market: 'BTCUSDT', side: 2, price: '63400', amount: '1' })
-  await order({ market: 'BTCUSDT', side: 2, price: '63300', amount: '2' })
-  await order({ market: 'BTCUSDT', side: 1, price: '63500', amount: '3' })
-  await order({ market: 'DOGEUSDT', side: 2, price: '0.12', amount: '900' })
-  await order({ market: 'ETHUSDT', side: 2, price: '2300', amount: '10' })
+  await house.order(maker, { market: 'BTCUSDT', side: 2, price: '63400', amount: '1' })
+  await house.order(maker, { market: 'BTCUSDT', side: 2, price: '63300', amount: '2' })
+  await house.order(maker, { market: 'BTCUSDT', side: 1, price: '63500', amount: '3' })
+  await house.order(maker, { market: 'DOGEUSDT', side: 2, price: '0.12', amount: '900' })
+  await house.order(maker, { market: 'ETHUSDT', side: 2, price: '2300', amount: '10' })
   await house.core.published()
 })
-afterAll(async () => {
-  await house.mustNet()
-  await house.close()
-})
-
-async function order(fields: object): Promise<void> {
-  const reply = await house.call(maker, '/api/bargain/order-limit', fields)
-  if (reply.code !== '200') throw new Error(JSON.stringify(reply))
-}
+afterAll(() => house.end())
 
 type Quote = ReplyOf<typeof fundsConversionQuote>
 const ask = (body: object = {}, who = ann): Promise<Reply> =>

@@ -26,10 +26,7 @@ beforeAll(async () => {
   await house.call(people[0] as Owner, '/api/funds/transfer', { coin: 'USDT', amount: '30', direction: 'in' })
   await historyWritten(house.core.link)
 })
-afterAll(async () => {
-  await house.mustNet()
-  await house.close()
-})
+afterAll(() => house.end())
 
 const publish = (): Promise<boolean> => {
   const { db, clock } = house.bed.deps

@@ -14,6 +14,8 @@ export type Owner = SignedIn & { token: string }
 /** The whole exchange with accounts, and money in them. */
 export type TestFunds = ServedAccounts & {
   call(owner: Pick<Owner, 'token'>, path: string, body?: object): Promise<Reply>
+  /** Places a limit order, which is taken. */
+  order(owner: Pick<Owner, 'token'>, fields: object): Promise<void>
   /** Brings an amount from the world outside into somebody's purse. */
   deposit(owner: Pick<Owner, 'userId'>, coin: string, amount: string): Promise<void>
   /** What a purse holds at hand of a coin. */
@@ -22,6 +24,8 @@ export type TestFunds = ServedAccounts & {
   mailCode(owner: Owner, email: string): Promise<string>
   /** Throws unless every coin nets to zero over all accounts. */
   mustNet(): Promise<void>
+  /** Closes it, once every coin netted to zero. */
+  end(): Promise<void>
 }
 
 const DEPOSIT_PURPOSE = 901
@@ -42,6 +46,10 @@ export async function openTestFunds(): Promise<TestFunds> {
   return {
     ...house,
     call,
+    async order(owner, fields) {
+      const reply = await call(owner, '/api/bargain/order-limit', fields)
+      if (reply.code !== '200') throw new Error(JSON.stringify(reply))
+    },
     async deposit({ userId }, name, amount) {
       const coin = coinOf(name)
       const reading = readAmount(coin, amount)
@@ -76,6 +84,10 @@ export async function openTestFunds(): Promise<TestFunds> {
       return house.bed.codeTo(email)
     },
     mustNet: () => mustNet(house),
+    async end() {
+      await mustNet(house)
+      await house.close()
+    },
   }
 }
 

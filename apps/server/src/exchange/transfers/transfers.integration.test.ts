@@ -20,10 +20,7 @@ beforeAll(async () => {
   await updateUser(house.bed.deps.db, bob.userId, { nickname: 'bob the only' })
   await house.deposit(ann, 'USDT', '1000')
 })
-afterAll(async () => {
-  await house.mustNet()
-  await house.close()
-})
+afterAll(() => house.end())
 
 const roll = (body: object, who = ann): Promise<Reply> =>
   house.call(who, '/api/funds/transfer', { coin: 'USDT', amount: '1', direction: 'in', ...body })
