@@ -8,6 +8,12 @@ const paged = {
   limit_num: z._default(z.int().check(z.gte(1), z.lte(100)), 50),
 }
 
+/** A page of a list, and whether anything older is there. */
+const page = <Rows extends z.core.$ZodLooseShape>(rows: Rows) => z.object({ ...rows, more: z.boolean() })
+
+/** Whoever may see the work may see its lists. */
+const list = { access: 'session', permission: 'work', refusals: [] } as const
+
 const waits = () =>
   z.object({
     waiting: z.int(),
@@ -62,11 +68,10 @@ export const deskWorkJobs = defineDeskCall({
 /** Work that waits in the database. */
 export const deskWorkTasks = defineDeskCall({
   path: '/desk/work/tasks',
-  access: 'session',
-  permission: 'work',
+  ...list,
   summary: 'The work that waits for a try or was given up, newest first, with what was wrong.',
   request: { state: z._default(z.enum(['failed', 'all']), 'all'), ...paged },
-  reply: z.object({
+  reply: page({
     tasks: z.array(
       z.object({
         job: z.int(),
@@ -80,20 +85,17 @@ export const deskWorkTasks = defineDeskCall({
         last_error: z.nullable(z.string()),
       }),
     ),
-    more: z.boolean(),
   }),
-  refusals: [],
 })
 
 /** Letters and short messages, without their text. */
 export const deskWorkLetters = defineDeskCall({
   path: '/desk/work/letters',
-  access: 'session',
-  permission: 'work',
+  ...list,
   summary:
     'Letters and short messages by where they stand, newest first, without their text and with addresses masked.',
   request: { state: z._default(z.enum(['waiting', 'given_up', 'sent']), 'waiting'), ...paged },
-  reply: z.object({
+  reply: page({
     letters: z.array(
       z.object({
         letter: z.int(),
@@ -108,19 +110,16 @@ export const deskWorkLetters = defineDeskCall({
         last_error: z.nullable(z.string()),
       }),
     ),
-    more: z.boolean(),
   }),
-  refusals: [],
 })
 
 /** What is posted to institutions. */
 export const deskWorkCallbacks = defineDeskCall({
   path: '/desk/work/callbacks',
-  access: 'session',
-  permission: 'work',
+  ...list,
   summary: 'What is posted to the systems of institutions, by where it stands, newest first.',
   request: { state: z._default(z.enum(['waiting', 'stopped', 'delivered']), 'waiting'), ...paged },
-  reply: z.object({
+  reply: page({
     callbacks: z.array(
       z.object({
         callback: z.int(),
@@ -135,9 +134,7 @@ export const deskWorkCallbacks = defineDeskCall({
         answer: z.nullable(z.string()),
       }),
     ),
-    more: z.boolean(),
   }),
-  refusals: [],
 })
 
 /** One callback. */
@@ -168,11 +165,10 @@ export const deskWorkCallback = defineDeskCall({
 /** Documents on their way into pages. */
 export const deskWorkConversions = defineDeskCall({
   path: '/desk/work/conversions',
-  access: 'session',
-  permission: 'work',
+  ...list,
   summary: 'The documents that wait for their conversion, are being converted, or failed, newest first.',
   request: { state: z._default(z.enum(['waiting', 'failed']), 'waiting'), ...paged },
-  reply: z.object({
+  reply: page({
     conversions: z.array(
       z.object({
         document: z.int(),
@@ -188,7 +184,5 @@ export const deskWorkConversions = defineDeskCall({
         at: moment(),
       }),
     ),
-    more: z.boolean(),
   }),
-  refusals: [],
 })

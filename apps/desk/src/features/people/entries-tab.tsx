@@ -2,14 +2,13 @@ import type { deskPersonEntries, ReplyOf } from '@bourse/protocol'
 import { PlaceLink } from '@bourse/shell'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
-import { clockTime, shortDay } from '../../site/time/moments.ts'
-import { Pager } from './pager.tsx'
+import { PagedList } from './paged-list.tsx'
 import { amountText, changeText } from './person-texts.ts'
 import { type PersonInfo, usePersonList } from './use-person.ts'
+import { useTimeColumn } from './use-time-column.tsx'
 
 type Entry = ReplyOf<typeof deskPersonEntries>['entries'][number]
 
@@ -27,14 +26,16 @@ export function EntriesTab({ info }: { readonly info: PersonInfo }): ReactNode {
   const list = usePersonList<typeof deskPersonEntries>(PATH, { uid: info.person.uid, begin })
   return (
     <Section title={text('title')} note={text('note')}>
-      <Asked query={list} rows={12}>
-        {({ entries, more }) => (
-          <>
-            <EntriesTable entries={entries} />
-            <Pager {...{ begin, more }} shown={entries.length} total={null} onBegin={setBegin} />
-          </>
-        )}
-      </Asked>
+      <PagedList
+        query={list}
+        rows={12}
+        pageOf={({ entries, more }) => ({ shown: entries, total: null, more })}
+        begin={begin}
+        onBegin={setBegin}
+        empty={text('empty')}
+      >
+        {entries => <EntriesTable entries={entries} />}
+      </PagedList>
     </Section>
   )
 }
@@ -47,7 +48,7 @@ export function EntriesBrief({ uid }: { readonly uid: number }): ReactNode {
   return (
     <Section title={text('title')} note={text('note')} link={all}>
       <Asked query={list} rows={BRIEF}>
-        {({ entries }) => <EntriesTable entries={entries} />}
+        {({ entries }) => (entries.length === 0 ? <Empty>{text('empty')}</Empty> : <EntriesTable entries={entries} />)}
       </Asked>
     </Section>
   )
@@ -65,25 +66,16 @@ function useCauseText(): (cause: string) => string {
 function EntriesTable({ entries }: { readonly entries: readonly Entry[] }): ReactNode {
   const text = useTranslations('people.entries')
   const purses = useTranslations('people.purses')
-  const language = useDeskLanguage()
+  const time = useTimeColumn<Entry>(text('time'))
   const cause = useCauseText()
   const purse = (of: string): string => (of === 'contract' || of === 'otc' ? `, ${purses(of)}` : '')
-  if (entries.length === 0) return <Empty>{text('empty')}</Empty>
   return (
     <DataTable
       label={text('title')}
       rows={entries}
       keyOf={({ key }) => key}
       columns={[
-        {
-          key: 'time',
-          head: text('time'),
-          cell: ({ at }) => (
-            <time className="person-time">
-              {shortDay(at, language)} {clockTime(at)}
-            </time>
-          ),
-        },
+        time,
         {
           key: 'cause',
           head: text('cause'),

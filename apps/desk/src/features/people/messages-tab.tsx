@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { Section } from '../../site/parts/section.tsx'
-import { Asked, Empty } from '../../site/parts/states.tsx'
 import { dayAndTime } from '../../site/time/moments.ts'
-import { Pager } from './pager.tsx'
+import { PagedList } from './paged-list.tsx'
 import { type PersonInfo, usePersonList } from './use-person.ts'
 
 /** What the house told somebody, and whether they have read it. */
@@ -16,30 +15,28 @@ export function MessagesTab({ info }: { readonly info: PersonInfo }): ReactNode 
   const list = usePersonList<typeof deskPersonMessages>('/desk/people/messages', { uid: info.person.uid, begin })
   return (
     <Section title={text('title')}>
-      <Asked query={list} rows={8}>
-        {({ messages, total }) => (
-          <>
-            {messages.length === 0 && <Empty>{text('empty')}</Empty>}
-            <ul className="person-notes">
-              {messages.map(message => (
-                <li key={message.id}>
-                  <p>
-                    <b>{message.title}</b> <time>{dayAndTime(message.at, language)}</time>{' '}
-                    <span>{text(message.read ? 'read' : 'unread')}</span>
-                  </p>
-                  <p>{message.text}</p>
-                </li>
-              ))}
-            </ul>
-            <Pager
-              {...{ begin, total }}
-              shown={messages.length}
-              more={begin + messages.length < total}
-              onBegin={setBegin}
-            />
-          </>
+      <PagedList
+        query={list}
+        rows={8}
+        pageOf={({ messages, total }) => ({ shown: messages, total })}
+        begin={begin}
+        onBegin={setBegin}
+        empty={text('empty')}
+      >
+        {messages => (
+          <ul className="person-notes">
+            {messages.map(message => (
+              <li key={message.id}>
+                <p>
+                  <b>{message.title}</b> <time>{dayAndTime(message.at, language)}</time>{' '}
+                  <span>{text(message.read ? 'read' : 'unread')}</span>
+                </p>
+                <p>{message.text}</p>
+              </li>
+            ))}
+          </ul>
         )}
-      </Asked>
+      </PagedList>
     </Section>
   )
 }

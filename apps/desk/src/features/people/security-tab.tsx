@@ -1,14 +1,14 @@
-import type { deskPersonSignIns } from '@bourse/protocol'
+import type { deskPersonSignIns, ReplyOf } from '@bourse/protocol'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Section } from '../../site/parts/section.tsx'
-import { Asked, Empty } from '../../site/parts/states.tsx'
-import { clockTime, shortDay } from '../../site/time/moments.ts'
-import { Pager } from './pager.tsx'
+import { PagedList } from './paged-list.tsx'
 import { Sessions } from './sessions.tsx'
 import { type PersonInfo, usePersonList } from './use-person.ts'
+import { useTimeColumn } from './use-time-column.tsx'
+
+type SignIn = ReplyOf<typeof deskPersonSignIns>['events'][number]
 
 const METHODS = ['register', 'email', 'phone', 'second'] as const
 const OUTCOMES = ['done', 'wrong', 'second_check', 'frozen'] as const
@@ -25,7 +25,7 @@ export function SecurityTab({ info }: { readonly info: PersonInfo }): ReactNode 
 
 function SignIns({ uid }: { readonly uid: number }): ReactNode {
   const text = useTranslations('people.security')
-  const language = useDeskLanguage()
+  const time = useTimeColumn<SignIn>(text('time'))
   const [begin, setBegin] = useState(0)
   const list = usePersonList<typeof deskPersonSignIns>('/desk/people/sign-ins', { uid, begin })
   const method = (of: string): string => {
@@ -38,42 +38,29 @@ function SignIns({ uid }: { readonly uid: number }): ReactNode {
   }
   return (
     <Section title={text('title')}>
-      <Asked query={list} rows={8}>
-        {({ events, total }) => (
-          <>
-            {events.length === 0 ? (
-              <Empty>{text('empty')}</Empty>
-            ) : (
-              <DataTable
-                label={text('title')}
-                rows={events}
-                keyOf={({ id }) => id}
-                columns={[
-                  {
-                    key: 'time',
-                    head: text('time'),
-                    cell: ({ at }) => (
-                      <time className="person-time">
-                        {shortDay(at, language)} {clockTime(at)}
-                      </time>
-                    ),
-                  },
-                  { key: 'method', head: text('method'), cell: event => <span>{method(event.method)}</span> },
-                  { key: 'outcome', head: text('outcome'), cell: event => <span>{outcome(event.outcome)}</span> },
-                  { key: 'device', head: text('device'), wide: true, cell: ({ device }) => <span>{device}</span> },
-                  { key: 'address', head: text('address'), cell: ({ address }) => <span>{address}</span> },
-                ]}
-              />
-            )}
-            <Pager
-              {...{ begin, total }}
-              shown={events.length}
-              more={begin + events.length < total}
-              onBegin={setBegin}
-            />
-          </>
+      <PagedList
+        query={list}
+        rows={8}
+        pageOf={({ events, total }) => ({ shown: events, total })}
+        begin={begin}
+        onBegin={setBegin}
+        empty={text('empty')}
+      >
+        {events => (
+          <DataTable
+            label={text('title')}
+            rows={events}
+            keyOf={({ id }) => id}
+            columns={[
+              time,
+              { key: 'method', head: text('method'), cell: event => <span>{method(event.method)}</span> },
+              { key: 'outcome', head: text('outcome'), cell: event => <span>{outcome(event.outcome)}</span> },
+              { key: 'device', head: text('device'), wide: true, cell: ({ device }) => <span>{device}</span> },
+              { key: 'address', head: text('address'), cell: ({ address }) => <span>{address}</span> },
+            ]}
+          />
         )}
-      </Asked>
+      </PagedList>
     </Section>
   )
 }

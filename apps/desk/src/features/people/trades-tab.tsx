@@ -2,14 +2,12 @@ import type { deskPersonDeals, deskPersonOrders, ReplyOf } from '@bourse/protoco
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { type Column, DataTable } from '../../site/parts/data-table.tsx'
 import { Section } from '../../site/parts/section.tsx'
-import { Asked, Empty } from '../../site/parts/states.tsx'
-import { clockTime, shortDay } from '../../site/time/moments.ts'
-import { Pager } from './pager.tsx'
+import { PagedList } from './paged-list.tsx'
 import { amountText } from './person-texts.ts'
 import { type PersonInfo, usePersonList } from './use-person.ts'
+import { useTimeColumn } from './use-time-column.tsx'
 
 type Order = ReplyOf<typeof deskPersonOrders>['orders'][number]
 type Deal = ReplyOf<typeof deskPersonDeals>['deals'][number]
@@ -44,23 +42,16 @@ function Orders({ uid }: { readonly uid: number }): ReactNode {
   )
   return (
     <Section title={text('title')} link={choose}>
-      <Asked query={list} rows={6}>
-        {({ orders, total }) => (
-          <>
-            {orders.length === 0 ? (
-              <Empty>{text('empty')}</Empty>
-            ) : (
-              <DataTable label={text('title')} rows={orders} keyOf={({ id }) => id} columns={columns} />
-            )}
-            <Pager
-              {...{ begin, total }}
-              shown={orders.length}
-              more={begin + orders.length < total}
-              onBegin={to => setPage({ state, begin: to })}
-            />
-          </>
-        )}
-      </Asked>
+      <PagedList
+        query={list}
+        rows={6}
+        pageOf={({ orders, total }) => ({ shown: orders, total })}
+        begin={begin}
+        onBegin={to => setPage({ state, begin: to })}
+        empty={text('empty')}
+      >
+        {orders => <DataTable label={text('title')} rows={orders} keyOf={({ id }) => id} columns={columns} />}
+      </PagedList>
     </Section>
   )
 }
@@ -72,23 +63,18 @@ function Deals({ uid }: { readonly uid: number }): ReactNode {
   const columns = useDealColumns()
   return (
     <Section title={text('deals')}>
-      <Asked query={list} rows={6}>
-        {({ deals, total }) => (
-          <>
-            {deals.length === 0 ? (
-              <Empty>{text('noDeals')}</Empty>
-            ) : (
-              <DataTable
-                label={text('deals')}
-                rows={deals}
-                keyOf={({ id, role }) => `${id} ${role}`}
-                columns={columns}
-              />
-            )}
-            <Pager {...{ begin, total }} shown={deals.length} more={begin + deals.length < total} onBegin={setBegin} />
-          </>
+      <PagedList
+        query={list}
+        rows={6}
+        pageOf={({ deals, total }) => ({ shown: deals, total })}
+        begin={begin}
+        onBegin={setBegin}
+        empty={text('noDeals')}
+      >
+        {deals => (
+          <DataTable label={text('deals')} rows={deals} keyOf={({ id, role }) => `${id} ${role}`} columns={columns} />
         )}
-      </Asked>
+      </PagedList>
     </Section>
   )
 }
@@ -96,17 +82,9 @@ function Deals({ uid }: { readonly uid: number }): ReactNode {
 /** The columns that orders and deals begin with. */
 function useFirstColumns<Row extends { at: number; market: string; side: 'buy' | 'sell' }>(): Column<Row>[] {
   const text = useTranslations('people.orders')
-  const language = useDeskLanguage()
+  const time = useTimeColumn<Row>(text('time'))
   return [
-    {
-      key: 'time',
-      head: text('time'),
-      cell: ({ at }) => (
-        <time className="person-time">
-          {shortDay(at, language)} {clockTime(at)}
-        </time>
-      ),
-    },
+    time,
     { key: 'market', head: text('market'), cell: ({ market }) => <b>{market}</b> },
     { key: 'side', head: text('side'), cell: ({ side }) => <span>{text(side)}</span> },
   ]

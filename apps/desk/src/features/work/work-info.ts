@@ -1,5 +1,6 @@
 import type {
   deskWorkCallback,
+  deskWorkCallbacks,
   deskWorkConversions,
   deskWorkJobs,
   deskWorkLetters,
@@ -21,6 +22,9 @@ export type TaskInfo = ReplyOf<typeof deskWorkTasks>['tasks'][number]
 
 /** A letter or a short message. */
 export type LetterInfo = ReplyOf<typeof deskWorkLetters>['letters'][number]
+
+/** What is posted to an institution. */
+export type CallbackInfo = ReplyOf<typeof deskWorkCallbacks>['callbacks'][number]
 
 /** A callback with its tries. */
 export type CallbackDetail = ReplyOf<typeof deskWorkCallback>
