@@ -1,13 +1,12 @@
 import { ErrorBoundary, useGo } from '@bourse/shell'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Drawer } from 'antd'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParts } from '../site/desk-parts.ts'
 import { useKeys } from '../site/keys/use-keys.ts'
 import { useQueues } from '../site/live/waiting.ts'
 import { PageFailed } from '../site/parts/lone-page-failed.tsx'
-import { Loading } from '../site/parts/states.tsx'
 import { usePhone } from '../site/screen/use-phone.ts'
 import { FindBox } from './find/find-box.tsx'
 import { Foot } from './foot.tsx'
@@ -68,9 +67,7 @@ function Page({ href }: { readonly href: string }): ReactNode {
       resetKey={href}
       fallback={(error, retry) => <PageFailed error={error} onRetry={retry} />}
     >
-      <Suspense fallback={<Loading rows={12} />}>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </ErrorBoundary>
   )
 }

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Frame, MissingPage } from '../frame/index.ts'
 import type { DeskParts } from '../site/desk-parts.ts'
 import { PageFailed } from '../site/parts/lone-page-failed.tsx'
+import { Loading } from '../site/parts/states.tsx'
 
 // The router wants a function; a late part is one.
 function page(load: () => Promise<ComponentType>): () => ReactNode {
@@ -121,6 +122,8 @@ export function createDeskRouter(context: Context) {
     context,
     caseSensitive: true,
     scrollRestoration: false,
+    // The router puts a boundary of its own round the first page, and draws nothing in it unless told what.
+    defaultPendingComponent: () => <Loading rows={12} />,
     defaultErrorComponent: ({ error, reset }) => <PageFailed error={error} onRetry={reset} />,
     defaultOnCatch: (error, info) =>
       context.errorLog.add({ kind: 'boundary', error, component: info.componentStack?.trim() }),
