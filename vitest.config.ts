@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'dom',
           include: ['{packages,apps}/**/*.dom.test.{ts,tsx}'],
           environment: 'jsdom',
+          // Whole pages are drawn, on a machine that may have other work.
+          testTimeout: 30_000,
         },
       },
       {
