@@ -9,14 +9,30 @@ export class JournalConnection {
   private readonly url: string
   private readonly statementMsMax: number
   private client: Promise<Client> | null = null
+  private last: Promise<unknown> = Promise.resolve()
+  private closings = 0
 
   constructor(url: string, statementMsMax = STATEMENT_MS_MAX) {
     this.url = url
     this.statementMsMax = statementMsMax
   }
 
-  /** Works on the connection; after an error the next call begins on a fresh one. */
-  async use<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  /**
+   * Works on the connection, one after the other, so that nobody's statements fall into another's transaction; after an error
+   * the next call begins on a fresh one.
+   */
+  use<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const { closings } = this
+    const mine = this.last.then(() => {
+      // Who waited while it was closed must not open it again: nobody would close it any more.
+      if (this.closings !== closings) throw new Error('the connection was closed before its turn came')
+      return this.carryOut(work)
+    })
+    this.last = mine.catch(() => undefined)
+    return mine
+  }
+
+  private async carryOut<T>(work: (client: Client) => Promise<T>): Promise<T> {
     this.client ??= this.open()
     const current = this.client
     try {
@@ -30,6 +46,7 @@ export class JournalConnection {
 
   /** Closes what is open. */
   async close(): Promise<void> {
+    this.closings += 1
     const current = this.client
     this.client = null
     await current?.then(
