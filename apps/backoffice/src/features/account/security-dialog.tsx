@@ -45,7 +45,7 @@ export function SecurityDialog({ user, open, forced = false, onClose }: Props): 
       footer={null}
       closable={!held}
       keyboard={!held}
-      maskClosable={!held}
+      mask={{ closable: !held }}
       onCancel={onClose}
       afterClose={() => setStep({ at: 'state' })}
       destroyOnHidden

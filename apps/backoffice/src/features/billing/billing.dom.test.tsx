@@ -239,6 +239,13 @@ describe('the statement', () => {
     expect(await screen.findByText('No entry this month.')).toBeTruthy()
   })
 
+  it('saves nothing before it is known of which month', async () => {
+    await openConsole('/Account-center/statement', {
+      answers: { [STATEMENT]: () => ({ res_code: 'P500', res_msg: 'not now' }) },
+    })
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: /Month as PDF/ }, SLOW)).disabled).toBe(true)
+  })
+
   it('saves all rows under the filters, page after page', async () => {
     const saved: Blob[] = []
     URL.createObjectURL = blob => (saved.push(blob as Blob), 'blob:test')

@@ -81,10 +81,21 @@ function Head({ reply, files, change }: HeadProps): ReactNode {
         <h1>{text('title')}</h1>
         {reply !== undefined && <MonthStepper reply={reply} onChange={change} />}
         <div className="list-actions">
-          <Button icon={<FilePdfOutlined />} loading={files.savingPdf} onClick={() => void files.savePdf()}>
+          {/* Which month it is of is known when the statement is here. */}
+          <Button
+            icon={<FilePdfOutlined />}
+            loading={files.savingPdf}
+            disabled={reply === undefined}
+            onClick={() => void files.savePdf()}
+          >
             {text('pdf')}
           </Button>
-          <Button icon={<DownloadOutlined />} loading={files.savingCsv} onClick={() => void files.saveCsv()}>
+          <Button
+            icon={<DownloadOutlined />}
+            loading={files.savingCsv}
+            disabled={reply === undefined}
+            onClick={() => void files.saveCsv()}
+          >
             {text('csv')}
           </Button>
         </div>

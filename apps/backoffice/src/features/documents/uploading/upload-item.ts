@@ -23,3 +23,7 @@ export interface UploadItem {
   readonly uploadId: string | null
   readonly place: UploadPlace
 }
+
+/** How much of a file is there, from 0 to 100; of an empty one there is nothing yet to be told. */
+export const sentPercent = ({ sent, bytes }: Pick<UploadItem, 'sent' | 'bytes'>): number =>
+  bytes === 0 ? 0 : (sent / bytes) * 100

@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import { useParts } from '../../../site/console-parts.ts'
 import { askBeforeLeaving } from '../../../site/session/half-typed.ts'
 import { useSizeText } from '../use-size-text.ts'
-import type { UploadItem } from './upload-item.ts'
+import { sentPercent, type UploadItem } from './upload-item.ts'
 import type { Uploads } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 import './upload-panel.css'
@@ -113,7 +113,7 @@ function Row({ item, uploads }: { readonly item: UploadItem; readonly uploads: U
       {item.problem !== null && <p className="upload-reason">{item.problem}</p>}
       {item.state === 'left' && <p className="list-note">{text('left')}</p>}
       {!['done', 'refused'].includes(item.state) && (
-        <Progress percent={(item.sent / item.bytes) * 100} size="small" showInfo={false} aria-label={item.name} />
+        <Progress percent={sentPercent(item)} size="small" showInfo={false} aria-label={item.name} />
       )}
     </li>
   )

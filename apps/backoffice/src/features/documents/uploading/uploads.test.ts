@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ConsoleClient, Reply } from '../../../site/calls/console-client.ts'
 import { PART_BYTES } from './upload-digest.ts'
+import { sentPercent } from './upload-item.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 const file = new File([new Uint8Array(2 * PART_BYTES + 5)], 'Angles.pdf')
@@ -106,4 +107,9 @@ it('calls one off at the server too', async () => {
   await vi.waitFor(() =>
     expect(asked.at(-1)).toMatchObject({ path: '/backoffice/upload/cancel', payload: { upload_id: 'u9' } }),
   )
+})
+
+it('tells how much of a file is there, and nothing of an empty one', () => {
+  expect([0, 1, 4].map(sent => sentPercent({ sent, bytes: 4 }))).toEqual([0, 25, 100])
+  expect(sentPercent({ sent: 0, bytes: 0 })).toBe(0)
 })

@@ -40,13 +40,14 @@ const clock: MediaClock = { now: () => nowS, running: true, speed: 1, moved: 0 }
 const playing = (second: number, at = 0): RoomMedia => ({ playing: true, second, at })
 
 function Player({ media, ...of }: { readonly media: RoomMedia | undefined } & MediaClock): ReactNode {
-  const { ref, blocked, events } = useFollow(media, of)
+  const { ref, blocked, failed, events } = useFollow(media, of)
   return (
     <>
       <video ref={ref} {...events}>
         <track kind="captions" />
       </video>
       {blocked && <button type="button">hear</button>}
+      {failed && <p role="alert">failed</p>}
     </>
   )
 }
@@ -125,4 +126,20 @@ it('finds out how long a recording of a browser is before it plays', async () =>
   act(() => void video.dispatchEvent(new Event('seeked')))
   await pass(1)
   expect(moves.at(-1)).toBeCloseTo(6)
+})
+
+it('asks again for a file that did not come, and takes back that it failed when it has come', async () => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined)
+  player.duration = Number.NaN
+  await follow(playing(5))
+  const video = document.querySelector('video')!
+  act(() => void video.dispatchEvent(new Event('error')))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  await pass(5)
+  expect(load).toHaveBeenCalledTimes(1)
+  player.duration = 60
+  act(() => void video.dispatchEvent(new Event('loadedmetadata')))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await pass(20)
+  expect(load).toHaveBeenCalledTimes(1)
 })

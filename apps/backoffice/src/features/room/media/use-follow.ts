@@ -34,6 +34,8 @@ export type Following = {
 }
 
 const EVERY_MS = 1_000
+// A file that did not come is asked for again: the line comes back, or its copy is made meanwhile.
+const AGAIN_MS = 5_000
 // Two ears in one room hear less than this as an echo; a jump is heard by everybody.
 const APART_S = 0.35
 // Beyond the end of every film.
@@ -46,6 +48,11 @@ export function useFollow(media: RoomMedia | undefined, { now, running, speed, m
   const { lengthS, looksForEnd, ...found } = useLength(ref)
   const [blocked, setBlocked] = useState(false)
   const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!failed) return
+    const timer = setInterval(() => ref.current?.load(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [failed])
 
   const follow = useEffectEvent(() => {
     const player = ref.current
@@ -87,6 +94,10 @@ export function useFollow(media: RoomMedia | undefined, { now, running, speed, m
     events: {
       onTimeUpdate: () => setSecond(ref.current?.currentTime ?? 0),
       ...found,
+      onLoadedMetadata() {
+        setFailed(false)
+        found.onLoadedMetadata()
+      },
       onError: () => setFailed(true),
     },
   }
