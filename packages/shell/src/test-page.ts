@@ -1,9 +1,9 @@
-/** What jsdom lacks: a width that media queries know, and the measuring that kits ask for. Nothing moves unless asked, for it would never arrive. */
-export function pretendPage(width: number, { moves = false } = {}): void {
+/** What jsdom lacks: a width that media queries know, and the measuring that kits ask for. Nothing moves, for it would never arrive. */
+export function pretendPage(width: number): void {
   globalThis.matchMedia = ((query: string) => {
     const bound = /max-width: ([\d.]+)px/.exec(query)?.[1]
     return {
-      matches: bound === undefined ? !moves && query.includes('prefers-reduced-motion') : width <= Number(bound),
+      matches: bound === undefined ? query.includes('prefers-reduced-motion') : width <= Number(bound),
       media: query,
       addEventListener: () => {},
       removeEventListener: () => {},

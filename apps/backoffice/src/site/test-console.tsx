@@ -1,11 +1,18 @@
 import { CONTACT_PERMISSIONS } from '@bourse/protocol/terms'
 import { forgetCookies, pretendPage } from '@bourse/shell/test-page'
-import { render, screen } from '@testing-library/react'
+import { configure, getConfig, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { App } from '../app.tsx'
 import { createConsoleRouter } from '../routes/router.tsx'
 import { type ConsoleParts, createConsoleParts } from './console-parts.ts'
+
+// The testing library draws what a press brings in one go and waits for nothing in it: a part that comes late then never comes,
+// because React's rest of that go is thrown away. Whoever presses as people do waits anyway, so React draws as it does in a page.
+const { eventWrapper } = getConfig()
+const isDrawnInOneGo = (): boolean =>
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT === true
+configure({ eventWrapper: press => (isDrawnInOneGo() ? eventWrapper(press) : press()) })
 
 type Envelope = { res_code: string; res_msg?: string; data?: unknown }
 
@@ -35,11 +42,11 @@ export interface TestConsole {
 /** Opens the whole console at a path, in English, signed in unless said otherwise. */
 export async function openConsole(
   path: string,
-  options: { width?: number; signedIn?: boolean; answers?: Answers; sameTab?: boolean; moves?: boolean } = {},
+  options: { width?: number; signedIn?: boolean; answers?: Answers; sameTab?: boolean } = {},
 ): Promise<TestConsole> {
   const sent: TestConsole['sent'] = []
   const answers = { ...usual, ...options.answers }
-  pretendPage(options.width ?? 1440, { moves: options.moves ?? false })
+  pretendPage(options.width ?? 1440)
   globalThis.fetch = async (input, init) => {
     const form = new URLSearchParams((init?.body as string | undefined) ?? '')
     sent.push({ path: input as string, form })
