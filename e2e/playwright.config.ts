@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './browser/chromium-path.ts'
+import { windowlessPath } from './browser/chromium-path.ts'
 
-const executablePath = chromiumPath()
+const executablePath = windowlessPath()
 // As root Chromium has no sandbox; nothing it opens comes from outside. It asks nobody for updates.
 const args = [
   '--no-sandbox',
@@ -12,8 +12,11 @@ const args = [
   '--no-first-run',
 ]
 
-// All of one house, whose market they move.
-const TRADING = 'journeys/exchange/{home-markets,order-centre,trade-*}.spec.ts'
+// All of one house: they move its market, or ask that its queue is nobody else's. Each change of house is a start of one.
+const TRADING = [
+  'journeys/exchange/{conversion,home-markets,order-centre,trade-*}.spec.ts',
+  'journeys/desk/queue.spec.ts',
+]
 
 export default defineConfig({
   testDir: '.',

@@ -1,15 +1,12 @@
-import { signInAtDesk } from '../../desk/operator.ts'
+import { enterAsNewOperator } from '../../desk/new-operator.ts'
 import { expect, expectSoundScreen, test } from '../../fixtures.ts'
-
-// A code opens once, so who signs in here must not be who signs in elsewhere in the same half minute.
-test.use({ house: 'house pages' })
 
 test('an operator walks the work behind, the markets and an institution, and counts what a close would touch', async ({
   page,
   server,
 }) => {
   test.setTimeout(180_000)
-  await signInAtDesk(page, server)
+  await enterAsNewOperator(page, server, 'nils')
 
   await page.keyboard.press('g')
   await page.keyboard.press('w')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { signInAtDesk } from '../../desk/operator.ts'
+import { enterAsNewOperator } from '../../desk/new-operator.ts'
 import { asOperator } from '../../exchange/operator.ts'
 import { callExchange, done, openByEmail } from '../../exchange/people.ts'
 import { picture } from '../../exchange/picture.ts'
 import { expect, expectSoundScreen, test } from '../../fixtures.ts'
 import type { RunningServer } from '../../server/start-server.ts'
 
-// The queue is everybody's, so nobody else hands anything in here.
-test.use({ house: 'queue' })
+// The queue is everybody's: a house in which nobody else hands anything in.
+test.use({ house: 'trading' })
 
 /** Hands a picture in as the page would; gives its number. */
 async function upload(server: RunningServer, token: string): Promise<string> {
@@ -47,9 +47,9 @@ test('an item is taken, looked at and decided by keys; the second operator canno
   server,
 }) => {
   test.setTimeout(240_000)
-  await signInAtDesk(page, server)
+  await enterAsNewOperator(page, server, 'rosa')
   const other = await browser.newPage()
-  await signInAtDesk(other, server, 'demo-second')
+  await enterAsNewOperator(other, server, 'sven')
   // In a demo what waits for a minute is approved by itself, so both are there before it comes.
   const access_token = await handIn(server, 'queue@harbour.example')
   await Promise.all([openQueue(page, server), openQueue(other, server)])
@@ -59,7 +59,7 @@ test('an item is taken, looked at and decided by keys; the second operator canno
   }
   await page.keyboard.press('t')
   await expect(page.getByText('Tan Mei-Ling').first()).toBeVisible()
-  await expect(other.getByText(/^Taken by demo until/)).toBeVisible({ timeout: 15_000 })
+  await expect(other.getByText(/^Taken by rosa until/)).toBeVisible({ timeout: 15_000 })
   await expect(other.getByRole('button', { name: /^Take/ })).toBeDisabled()
 
   const canvas = page.getByRole('img', { name: /^Picture: Front/ })
