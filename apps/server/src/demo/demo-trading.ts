@@ -20,7 +20,8 @@ export type DemoDeps = {
 /** The demo's trading, as it goes on. */
 export type DemoTrading = {
   readonly paused: boolean
-  pause(): void
+  /** Rests; a round that is under way is carried to its end first. */
+  pause(): Promise<void>
   resume(): void
   stop(): Promise<void>
 }
@@ -73,8 +74,9 @@ class DemoFloor implements DemoTrading {
     this.next()
   }
 
-  pause(): void {
+  async pause(): Promise<void> {
     this.paused = true
+    await this.running
   }
 
   resume(): void {

@@ -11,9 +11,9 @@ export const demoActs = (trading: DemoTrading): AnyAct[] => [
     fields: {},
     keyless: true,
     cutOff: { how: 'again' },
-    carryOut() {
-      trading.pause()
-      return Promise.resolve(done('The demo’s traders rest.'))
+    async carryOut() {
+      await trading.pause()
+      return done('The demo’s traders rest.')
     },
   }),
   act({
