@@ -125,6 +125,8 @@ const ADMINS_ALONE = [
   'callback drop',
   'chain add',
   'chain carry',
+  'coin-switch off',
+  'coin-switch on',
   'conversion drop',
   'core snapshot',
   'institution create',

@@ -1,6 +1,6 @@
 import type { AnyAct } from '../operator/index.ts'
 import { accountActs, careActs } from './accounts/index.ts'
-import { type Chains, chainActs } from './chains/index.ts'
+import { type Chains, chainActs, coinSwitchActs } from './chains/index.ts'
 import { type InfoBoard, infoActs } from './init/index.ts'
 import { type LevelDeps, levelActs } from './levels/index.ts'
 import { type MarketActDeps, marketActs } from './markets/index.ts'
@@ -29,5 +29,6 @@ export const exchangeActs = ({ people, levels, markets, board, chains, withdrawa
   ...solvencyActs(markets),
   ...infoActs(board.actDeps),
   ...chainActs({ ...markets, chains }),
+  ...coinSwitchActs({ ...markets, chains }),
   ...withdrawalActs(withdrawals),
 ]

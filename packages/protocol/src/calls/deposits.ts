@@ -25,6 +25,10 @@ export const chainList = defineCall({
         min_deposit: decimal(),
         /** Since when no deposits are taken; null: they are. */
         deposits_off: z.nullable(seconds()),
+        /** What people are told of why, where an operator said so. */
+        deposits_why: z.nullable(z.string()),
+        withdrawals_off: z.nullable(seconds()),
+        withdrawals_why: z.nullable(z.string()),
         height: z.nullable(z.int()),
         block_at: z.nullable(seconds()),
       }),

@@ -55,6 +55,8 @@ export const withdrawPrepare = defineCall({
     checks: z.array(z.enum(SECOND_METHODS)),
     /** This coin does not leave on this chain now. */
     off: z.boolean(),
+    /** What people are told of why, where an operator said so. */
+    off_why: z.nullable(z.string()),
   }),
   refusals: [],
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Assets, CoinAssets } from './api/use-assets.ts'
-import { inUnit, percentOf, purseRows, slicesOf } from './assets-view.ts'
+import { inUnit, pausedOf, percentOf, purseRows, slicesOf } from './assets-view.ts'
 
 const none = { available: '0', freeze: '0', total: '0', value: '0' }
 const coin = (name: string, value: string | null): CoinAssets => ({
@@ -64,4 +64,15 @@ describe('the units', () => {
     expect(inUnit('1', 'BTC', { ...seven, btc_usd: null })).toBeNull()
     expect([percentOf('1', '0'), percentOf(null, '1')]).toEqual([null, null])
   })
+})
+
+it('says what of a coin is paused only when no chain is open for it', () => {
+  const way = (deposits: number | null, withdrawals: number | null) => ({
+    coin: 'USDT',
+    deposits_off: deposits,
+    withdrawals_off: withdrawals,
+  })
+  expect(pausedOf([way(1, null), way(2, 3)], 'USDT')).toEqual(['deposits'])
+  expect(pausedOf([way(1, null), way(null, 3)], 'USDT')).toEqual([])
+  expect(pausedOf([], 'USDT')).toEqual([])
 })

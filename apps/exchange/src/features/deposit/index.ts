@@ -1,2 +1,1 @@
 export { shortened } from './address-groups.ts'
-export { type CoinOnChain, useChains } from './api/deposits.ts'

@@ -8,7 +8,12 @@ import type { Chains } from './open-chains.ts'
 import { pathOf, REAL_FAMILIES } from './real-node.ts'
 
 /** What the acts about chains stand on. */
-export type ChainActDeps = { readonly db: Database; readonly catalogue: MarketCatalogue; readonly chains: Chains }
+export type ChainActDeps = {
+  readonly db: Database
+  readonly catalogue: MarketCatalogue
+  readonly chains: Chains
+  readonly now: () => Date
+}
 
 const chainField = line({ en: 'Chain', zh: '链' }, 20, {
   like: /^[A-Z0-9-]{1,20}$/,

@@ -1,4 +1,5 @@
 import type { AccountPath } from '@bourse/chains'
+import type { SwitchReason } from '@bourse/protocol'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { ChainFamily } from './chain-family.ts'
 import { allChains, allCoinChains, type ChainRow, type CoinChainRow } from './chain-table.ts'
@@ -30,6 +31,8 @@ export type CoinOnChain = {
   readonly withdrawalFee: number
   readonly depositsOff: Date | null
   readonly withdrawalsOff: Date | null
+  readonly depositsWhy: SwitchReason | null
+  readonly withdrawalsWhy: SwitchReason | null
 }
 
 /** Which chains there are and what is carried on them, kept in memory: every block asks. */
@@ -87,4 +90,6 @@ const carriedOf = (chain: HouseChain, row: CoinChainRow): CoinOnChain => ({
   withdrawalFee: row.withdrawal_fee,
   depositsOff: row.deposits_off,
   withdrawalsOff: row.withdrawals_off,
+  depositsWhy: row.deposits_why,
+  withdrawalsWhy: row.withdrawals_why,
 })

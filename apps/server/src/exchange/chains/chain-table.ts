@@ -1,3 +1,4 @@
+import type { SwitchReason } from '@bourse/protocol'
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
 import type { ChainFamily } from './chain-family.ts'
@@ -27,6 +28,9 @@ type CoinChainTable = {
   withdrawal_fee: number
   deposits_off: Date | null
   withdrawals_off: Date | null
+  /** What people are told of why. */
+  deposits_why: SwitchReason | null
+  withdrawals_why: SwitchReason | null
 }
 
 declare module '../../platform/postgres/tables.ts' {

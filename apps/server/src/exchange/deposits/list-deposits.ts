@@ -1,4 +1,12 @@
-import { type chainList, ok, type ReplyOf, type rechargeDetails, refuseFields } from '@bourse/protocol'
+import {
+  type chainList,
+  offReason,
+  ok,
+  type ReplyOf,
+  type rechargeDetails,
+  refuseFields,
+  type SwitchReason,
+} from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { familyOf } from '../chains/index.ts'
 import { writeAmount } from '../markets/index.ts'
@@ -54,6 +62,7 @@ function viewOf({ catalogue, chains }: DepositServices, row: ArrivalRow): View {
 /** Which coins travel on which chains, what they ask for, and how far each chain was followed. */
 export const listChains: Operation<typeof chainList, DepositServices> = context => {
   const { catalogue, chains } = context.services
+  const whyOff = (why: SwitchReason | null): string => offReason(why ?? 'maintenance')[context.language]
   return ok({
     records: chains.book.carried().map(carried => {
       const coin = catalogue.asset(carried.asset)
@@ -69,6 +78,9 @@ export const listChains: Operation<typeof chainList, DepositServices> = context 
         memo_kind: familyOf(carried.chain.family).memo?.kind ?? null,
         min_deposit: writeAmount(coin, carried.minDeposit),
         deposits_off: off === null ? null : off.getTime() / 1000,
+        deposits_why: carried.depositsOff === null ? null : whyOff(carried.depositsWhy),
+        withdrawals_off: carried.withdrawalsOff === null ? null : carried.withdrawalsOff.getTime() / 1000,
+        withdrawals_why: carried.withdrawalsOff === null ? null : whyOff(carried.withdrawalsWhy),
         height: tip?.height ?? null,
         block_at: tip === null ? null : tip.atMs / 1000,
       }

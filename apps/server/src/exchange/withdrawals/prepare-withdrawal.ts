@@ -5,7 +5,7 @@ import { writeAmount } from '../markets/index.ts'
 import { userById } from '../people/index.ts'
 import { checksOf, frozenUntil } from '../security/index.ts'
 import { dailyLeft } from './limits.ts'
-import { readCoin } from './read-wish.ts'
+import { readCoin, withdrawalsOff } from './read-wish.ts'
 import type { WithdrawalServices } from './withdrawal-deps.ts'
 import { WORTH_SCALE, worthInUsdt } from './worth-in-usdt.ts'
 
@@ -38,6 +38,7 @@ export const prepareWithdrawal: Operation<typeof withdrawPrepare, WithdrawalServ
     daily_limit: formatDigits(of, WORTH_SCALE),
     frozen_until: frozenUntil(user, clock.nowMs()),
     checks: await checksOf(db, user),
+    off_why: withdrawalsOff(carried, context.language),
     off: carried.withdrawalsOff !== null || services.chains.standing(chain).trouble !== null,
   })
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, refuseFields } from '@bourse/protocol'
+import { type Language, offReason, type Refusal, refuse, refuseFields } from '@bourse/protocol'
 import type { Database } from '../../platform/postgres/database.ts'
 import { type CoinOnChain, familyOf, sharedAddress } from '../chains/index.ts'
 import { holderOf } from '../deposits/index.ts'
@@ -45,9 +45,13 @@ export function readPlace(
   return { address: read.address, memo: memo === '' ? null : memo }
 }
 
+/** Why a coin does not leave over a chain, in somebody's language; null: it does. */
+export const withdrawalsOff = ({ withdrawalsOff: off, withdrawalsWhy: why }: CoinOnChain, language: Language) =>
+  off === null ? null : offReason(why ?? 'maintenance')[language]
+
 /** A whole request, or the first thing about it that is wrong. */
 export async function readWish(
-  deps: { db: Database; services: Services },
+  deps: { db: Database; services: Services; language: Language },
   userId: number,
   said: WishText,
 ): Promise<WithdrawalWish | Refusal<'422' | 'WITHDRAWALS_OFF'>> {
@@ -58,7 +62,8 @@ export async function readWish(
   if ('code' in place) return place
   const amount = readSum(coin, carried, said.amount)
   if (typeof amount !== 'number') return amount
-  if (carried.withdrawalsOff !== null) return refuse('WITHDRAWALS_OFF')
+  const off = withdrawalsOff(carried, deps.language)
+  if (off !== null) return refuse('WITHDRAWALS_OFF', { reason: off })
   const chain = carried.chain.chain
   const holder = await holderOf(deps.db, { chain, ...place })
   if (holder?.user_id === userId) return refuseFields({ address: 'yourself' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSession } from '../accounts/begin-session.ts'
+import { coinSwitchActs } from '../chains/index.ts'
 import { userById } from '../people/index.ts'
 import { someCaller } from '../people/test-people.ts'
 import type { Owner, Reply } from '../transfers/test-funds.ts'
@@ -189,6 +190,41 @@ describe('what the rules found', () => {
     expect(await decideWithdrawal(house.deps, Number(item?.id), { by: 'mara', rejectedFor: 'so' })).not.toBeNull()
     await house.round()
     await house.mustNet()
+  })
+})
+
+describe('a coin that is switched off on a chain', () => {
+  it('does not leave over it, says why in the language of who asks, and leaves again once it is on', async () => {
+    const { db } = house.bed.deps
+    const { catalogue, chains, bed } = house
+    const acts = coinSwitchActs({ db, catalogue, chains, now: () => new Date(bed.clock.nowMs()) })
+    const give = (name: string, said: object) => {
+      const giver = { operator: 'mara', folder: null, reason: 'so', audit: null }
+      return acts.find(one => one.name === name)?.carryOut(giver, { coin: 'USDT', chain: 'TRX', ...said } as never)
+    }
+    const prepare = async () =>
+      (await house.call(owner('cy'), '/api/bank/withdraw-prepare', { coin: 'USDT', chain: 'TRX' })).data
+    expect(await give('coin-switch off', { what: 'withdrawals', chain: 'NONE', why: 'law' })).toMatchObject({
+      ok: false,
+    })
+    expect(await give('coin-switch off', { what: 'withdrawals', why: 'incident' })).toMatchObject({ ok: true })
+    expect(await prepare()).toMatchObject({ off: true, off_why: 'we are working on a fault' })
+    const before = await house.available(owner('cy'), 'USDT')
+    expect(await ask('cy', { client_id: 'while-off' })).toMatchObject({
+      code: 'WITHDRAWALS_OFF',
+      data: { reason: 'we are working on a fault' },
+    })
+    expect(await house.available(owner('cy'), 'USDT')).toBe(before)
+    // Deposits are another matter, and so is another chain.
+    const address = { coin: 'USDT', chain: 'TRX' }
+    expect(await house.call(owner('cy'), '/api/withdraw/generate-address', address)).toMatchObject({ code: '200' })
+    await give('coin-switch off', { what: 'deposits', chain: 'ALL', why: 'maintenance' })
+    expect(await house.call(owner('cy'), '/api/withdraw/generate-address', address)).toMatchObject({
+      code: 'DEPOSITS_OFF',
+    })
+    await give('coin-switch on', { what: 'withdrawals' })
+    await give('coin-switch on', { what: 'deposits', chain: 'ALL' })
+    expect(await prepare()).toMatchObject({ off: false, off_why: null })
   })
 })
 

@@ -2,10 +2,11 @@ import { Button, Checkbox, NumberText, RoundMark, Tabs, TextField } from '@bours
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useChains } from '../../../site/chains/use-chains.ts'
 import { Link } from '../../../site/links/link.tsx'
 import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import type { Assets, CoinAssets } from '../api/use-assets.ts'
-import { PURSES, type Purse, percentOf, purseRows } from '../assets-view.ts'
+import { type Paused, PURSES, type Purse, pausedOf, percentOf, purseRows } from '../assets-view.ts'
 import { Money } from './money.tsx'
 
 type Props = { readonly assets: Assets; readonly only?: Purse }
@@ -72,6 +73,7 @@ export function PurseTable({ assets, only }: Props): ReactNode {
 
 function useColumns(purse: Purse, total: string): readonly CardColumn<CoinAssets>[] {
   const t = useTranslations('assets')
+  const chains = useChains().data ?? []
   const figure = (key: 'total' | 'available' | 'freeze', head: string): CardColumn<CoinAssets> => ({
     key,
     head,
@@ -79,7 +81,12 @@ function useColumns(purse: Purse, total: string): readonly CardColumn<CoinAssets
     cell: row => <Money value={row[purse][key]} places={row.places} />,
   })
   return [
-    { key: 'coin', head: t('coin'), card: 'head', cell: row => <CoinCell coin={row} /> },
+    {
+      key: 'coin',
+      head: t('coin'),
+      card: 'head',
+      cell: row => <CoinCell coin={row} paused={pausedOf(chains, row.coin)} />,
+    },
     figure('total', t('sum')),
     figure('available', t('available')),
     figure('freeze', t('onHold')),
@@ -97,31 +104,48 @@ function useColumns(purse: Purse, total: string): readonly CardColumn<CoinAssets
       head: <span className="sr-only">{t('actions')}</span>,
       align: 'end',
       card: 'foot',
-      cell: row => <RowActs coin={row.coin} purse={purse} />,
+      cell: row => <RowActs coin={row.coin} purse={purse} isCarried={chains.some(({ coin }) => coin === row.coin)} />,
     },
   ]
 }
 
 /** A coin with its mark and its name. */
-export function CoinCell({ coin: { coin, name } }: { coin: { coin: string; name?: string } }): ReactNode {
+export function CoinCell(props: { coin: { coin: string; name?: string }; paused?: readonly Paused[] }): ReactNode {
+  const t = useTranslations('assets.paused')
+  const { coin, name } = props.coin
   return (
     <span className="assets-coin">
       <RoundMark sign={coin.slice(0, 1)} />
       <span>
         <b>{coin}</b>
         {name !== undefined && name !== coin && <small className="muted">{name}</small>}
+        {props.paused?.map(what => (
+          <small key={what} className="assets-paused">
+            {t(what)}
+          </small>
+        ))}
       </span>
     </span>
   )
 }
 
-function RowActs({ coin, purse }: { coin: string; purse: Purse }): ReactNode {
+const PLACES = { deposit: '/recharge', withdraw: '/withdraw', transfer: '/transfer', convert: '/conversion' } as const
+type Way = keyof typeof PLACES
+const MOVES: readonly Way[] = ['transfer']
+const OVER_CHAINS: readonly Way[] = ['deposit', 'withdraw']
+const SPOT_WAYS: readonly Way[] = [...OVER_CHAINS, 'transfer', 'convert']
+
+/** What can be done with a coin: only what travels on a chain comes and goes. */
+function RowActs({ coin, purse, isCarried }: { coin: string; purse: Purse; isCarried: boolean }): ReactNode {
   const t = useTranslations('assets.acts')
+  const ways = purse === 'spot' ? SPOT_WAYS.filter(way => isCarried || !OVER_CHAINS.includes(way)) : MOVES
   return (
     <span className="assets-acts">
-      <Link to="/transfer" aria-label={`${t('transfer')} ${coin}`}>
-        {t('transfer')}
-      </Link>
+      {ways.map(way => (
+        <Link key={way} to={`${PLACES[way]}?coin=${coin}`} aria-label={`${t(way)} ${coin}`}>
+          {t(way)}
+        </Link>
+      ))}
       {purse === 'spot' && coin !== 'USDT' && (
         <Link to={`/trade/${coin}USDT`} aria-label={`${t('trade')} ${coin}`}>
           {t('trade')}

@@ -5,6 +5,7 @@ import { Button, IconButton, NumberText, numberText, Select, showToast, TextFiel
 import { ArrowLeftRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useChosenCoin } from '../../../site/links/use-chosen-coin.ts'
 import { calls } from '../../../site/site.ts'
 import {
   type AmountProblem,
@@ -24,7 +25,9 @@ type Pair = { readonly from: string; readonly to: string; readonly amount: strin
 /** One coin for another: what is given, what comes, and for how long that holds. */
 export function ConvertPanel({ assets }: { assets: Assets }): ReactNode {
   const t = useTranslations('conversion')
-  const [pair, setPair] = useState<Pair>({ from: 'BTC', to: 'USDT', amount: '' })
+  const named = useChosenCoin()
+  const from = coinOf(assets, named ?? '') === undefined ? 'BTC' : (named ?? 'BTC')
+  const [pair, setPair] = useState<Pair>({ from, to: from === 'USDT' ? 'BTC' : 'USDT', amount: '' })
   const [round, setRound] = useState(0)
   const held = coinOf(assets, pair.from)
   const problem = amountProblem(pair.amount, { available: held?.spot.available ?? '0', places: held?.places ?? 0 })

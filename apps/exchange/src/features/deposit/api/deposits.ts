@@ -1,40 +1,21 @@
-import type {
-  chainList,
-  demoTestDeposit,
-  generateAddress,
-  ReplyOf,
-  RequestInput,
-  rechargeDetails,
-} from '@bourse/protocol'
+import type { demoTestDeposit, generateAddress, ReplyOf, RequestInput, rechargeDetails } from '@bourse/protocol'
 import { numberText, showToast } from '@bourse/ui'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
 import { dataOf } from '../../../site/call-data.ts'
+import type { CoinOnChain } from '../../../site/chains/use-chains.ts'
 import { calls, session } from '../../../site/site.ts'
 
-/** A coin on a chain, with what it asks for. */
-export type CoinOnChain = ReplyOf<typeof chainList>['records'][number]
 /** A deposit. */
 export type Deposit = ReplyOf<typeof rechargeDetails>['records'][number]
 /** Where to send a coin. */
 export type DepositAddress = ReplyOf<typeof generateAddress>
 
-const CHAINS_KEY = ['chain-list']
 const DEPOSITS_KEY = 'deposits'
-const CHAINS_FRESH_MS = 5_000
 const WAITING_FRESH_MS = 2_000
 const RESTING_FRESH_MS = 8_000
-
-/** Which coins travel on which chains, and how far each chain was followed. */
-export function useChains() {
-  return useQuery({
-    queryKey: CHAINS_KEY,
-    queryFn: async () => dataOf(await calls.call<typeof chainList>('/api/withdraw/chain-list', {})).records,
-    refetchInterval: CHAINS_FRESH_MS,
-  })
-}
 
 /** The user's own address for a coin on a chain; null while none is chosen. */
 export function useAddress(chosen: CoinOnChain | null) {

@@ -2,17 +2,25 @@ import { Button, copyText, FailedState, Notice, Skeleton, showToast } from '@bou
 import { Copy, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
 import { useInitAnswer } from '../../../site/init/use-init-info.ts'
 import { QrCode } from '../../../site/qr-code/qr-code.tsx'
 import { addressGroups } from '../address-groups.ts'
-import { type CoinOnChain, type DepositAddress, useAddress, useTestCoins } from '../api/deposits.ts'
+import { type DepositAddress, useAddress, useTestCoins } from '../api/deposits.ts'
 
 /** The address of the chosen coin and chain: with a memo the memo first, one code holding both. */
 export function AddressStep({ chosen }: { chosen: CoinOnChain }): ReactNode {
   const t = useTranslations('deposit')
   const answer = useAddress(chosen)
   const isDemo = useInitAnswer()?.info.demo === true
-  if (chosen.deposits_off !== null) return <h2 className="muted">{t('pausedHere', { chain: chosen.name })}</h2>
+  if (chosen.deposits_off !== null) {
+    return (
+      <>
+        <h2 className="muted">{t('pausedHere', { chain: chosen.name })}</h2>
+        {chosen.deposits_why !== null && <p className="muted">{chosen.deposits_why}</p>}
+      </>
+    )
+  }
   if (answer.data === undefined) {
     if (!answer.isError) return <Skeleton width={320} height={164} />
     return <FailedState title={t('addressFailed')} text={answer.error.message} onRetry={() => void answer.refetch()} />

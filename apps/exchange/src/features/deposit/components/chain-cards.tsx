@@ -2,7 +2,7 @@ import { NumberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
-import type { CoinOnChain } from '../api/deposits.ts'
+import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
 import { aboutBlocks } from '../waiting-time.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function ChainCards({ ways, chosen, onChoose }: Props): ReactNode {
           onClick={() => onChoose(way.chain)}
         >
           <b>{way.name}</b>
-          {way.deposits_off === null ? <Terms way={way} /> : <Paused since={way.deposits_off} />}
+          {way.deposits_off === null ? <Terms way={way} /> : <Paused since={way.deposits_off} why={way.deposits_why} />}
         </button>
       ))}
     </div>
@@ -47,13 +47,14 @@ function Terms({ way }: { way: CoinOnChain }): ReactNode {
   )
 }
 
-function Paused({ since }: { since: number }): ReactNode {
+function Paused({ since, why }: { since: number; why: string | null }): ReactNode {
   const t = useTranslations('deposit')
   const when = useDayAndTime()
   return (
     <>
       <span>{t('paused')}</span>
       <small>{t('pausedSince', { time: when(since) })}</small>
+      {why !== null && <small>{why}</small>}
     </>
   )
 }

@@ -2,12 +2,13 @@ import { CopyButton, NumberText, Pager, Segment } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
+import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
 import { CsvButton } from '../../../site/lists/csv-button.tsx'
 import { type CsvColumn, csvTable, csvTime } from '../../../site/lists/csv-text.ts'
 import { listOf } from '../../../site/lists/list-state.ts'
 import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import { shortened } from '../address-groups.ts'
-import { askDeposits, type CoinOnChain, type Deposit, useDeposits } from '../api/deposits.ts'
+import { askDeposits, type Deposit, useDeposits } from '../api/deposits.ts'
 
 const ROWS = 10
 const STATES = ['all', 'confirming', 'credited', 'held'] as const

@@ -1,10 +1,11 @@
+import { type CoinOnChain, useChains } from '../../../site/chains/use-chains.ts'
 import '../deposit.css'
 import { FailedState, NumberText, Select, Skeleton } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '../../../site/account-page/account-head.tsx'
 import { useInitAnswer } from '../../../site/init/use-init-info.ts'
-import { type CoinOnChain, useChains } from '../api/deposits.ts'
+import { useChosenCoin } from '../../../site/links/use-chosen-coin.ts'
 import { AddressStep } from './address-step.tsx'
 import { ChainCards } from './chain-cards.tsx'
 import { DepositList } from './deposit-list.tsx'
@@ -29,7 +30,9 @@ export function DepositPage(): ReactNode {
 }
 
 function Steps({ chains }: { chains: readonly CoinOnChain[] }): ReactNode {
-  const [wish, choose] = useState({ coin: chains[0]?.coin ?? '', chain: chains[0]?.chain ?? '' })
+  const named = useChosenCoin()
+  const first = chains.find(({ coin }) => coin === named) ?? chains[0]
+  const [wish, choose] = useState({ coin: first?.coin ?? '', chain: first?.chain ?? '' })
   const coins = [...new Set(chains.map(({ coin }) => coin))]
   const ways = chains.filter(({ coin }) => coin === wish.coin)
   const chosen = ways.find(({ chain }) => chain === wish.chain) ?? ways[0]

@@ -2,8 +2,9 @@ import { CopyButton, NumberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
+import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
 import { shortened } from '../address-groups.ts'
-import { type CoinOnChain, type Deposit, useDeposits } from '../api/deposits.ts'
+import { type Deposit, useDeposits } from '../api/deposits.ts'
 import { aboutBlocks } from '../waiting-time.ts'
 
 const SHOWN_MAX = 5

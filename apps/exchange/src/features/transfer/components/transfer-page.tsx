@@ -3,6 +3,7 @@ import { FailedState, Skeleton, Tabs } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '../../../site/account-page/account-head.tsx'
+import { useChosenCoin } from '../../../site/links/use-chosen-coin.ts'
 import { type Assets, useAssets } from '../../assets/index.ts'
 import { RollForm, type RollWish } from './roll-form.tsx'
 import { SendForm } from './send-form.tsx'
@@ -43,7 +44,12 @@ export function TransferPage(): ReactNode {
 
 /** The form of a way; after each transfer it begins anew, in the direction of the last one. */
 function Ways({ assets, way }: { assets: Assets; way: Way }): ReactNode {
-  const [{ round, last }, setDone] = useState({ round: 0, last: BEGIN })
+  const named = useChosenCoin()
+  const isHeld = assets.coins.some(({ coin }) => coin === named)
+  const [{ round, last }, setDone] = useState({
+    round: 0,
+    last: named !== null && isHeld ? { ...BEGIN, coin: named } : BEGIN,
+  })
   const done = (wish: RollWish) => setDone({ round: round + 1, last: { ...wish, amount: '' } })
   if (way === 'purses') return <RollForm key={round} assets={assets} initial={last} onDone={done} />
   return <SendForm key={round} assets={assets} onDone={() => done(last)} />

@@ -1,8 +1,8 @@
 import { Button, showToast, TextField } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
 import type { CheckCodes } from '../../../site/forms/check-codes.ts'
-import type { CoinOnChain } from '../../deposit/index.ts'
 import { useAddressBook, useBookChanges } from '../api/withdrawals.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 

@@ -2,7 +2,7 @@ import { subtractDecimals } from '@bourse/kernel'
 import { Bar, NumberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CoinOnChain } from '../../deposit/index.ts'
+import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
 import type { Terms } from '../api/withdrawals.ts'
 
 const WHOLE = 100

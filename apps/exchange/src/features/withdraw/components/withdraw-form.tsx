@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { useNow, useTranslations } from 'use-intl'
 import { FormColumn } from '../../../site/account-page/form-page.tsx'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
+import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
 import { checkCodeProblems, checkCodesOf, NO_CODES } from '../../../site/forms/check-codes.ts'
 import { CheckField } from '../../../site/forms/components/check-field.tsx'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
 import { type Form, useForm } from '../../../site/forms/use-form.ts'
 import { calls } from '../../../site/site.ts'
 import { amountProblem, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
-import type { CoinOnChain } from '../../deposit/index.ts'
 import { type Terms, useAddressBook, useTerms } from '../api/withdrawals.ts'
 import type { WithdrawWish } from '../withdraw-wish.ts'
 import { KeepAddress } from './keep-address.tsx'
@@ -130,7 +130,7 @@ function Filled(props: Props & { terms: Terms }): ReactNode {
     <div className="withdraw-columns">
       <div className="panel withdraw-panel">
         {terms.frozen_until !== null && <Notice>{t('frozen', { time: when(terms.frozen_until) })}</Notice>}
-        {terms.off && <Notice>{t('off', { chain: chosen.name })}</Notice>}
+        {terms.off && <Notice>{[t('off', { chain: chosen.name }), terms.off_why ?? ''].join(' ').trim()}</Notice>}
         <Choice {...props} />
         <FormColumn onSubmit={form.onSubmit}>
           <Place {...{ form, chosen }} />

@@ -1,9 +1,10 @@
+import { type CoinOnChain, useChains } from '../../../site/chains/use-chains.ts'
 import '../withdraw.css'
 import { FailedState, Skeleton } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '../../../site/account-page/account-head.tsx'
-import { type CoinOnChain, useChains } from '../../deposit/index.ts'
+import { useChosenCoin } from '../../../site/links/use-chosen-coin.ts'
 import { AddressBook } from './address-book.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawList } from './withdraw-list.tsx'
@@ -29,7 +30,9 @@ export function WithdrawPage(): ReactNode {
 
 /** The form of a coin on a chain; after each withdrawal, and for another coin, it begins anew. */
 function Forms({ chains }: { chains: readonly CoinOnChain[] }): ReactNode {
-  const [{ round, coin, chain }, begin] = useState({ round: 0, coin: chains[0]?.coin ?? '', chain: '' })
+  const named = useChosenCoin()
+  const first = chains.find(one => one.coin === named) ?? chains[0]
+  const [{ round, coin, chain }, begin] = useState({ round: 0, coin: first?.coin ?? '', chain: '' })
   const ways = chains.filter(one => one.coin === coin)
   const chosen = ways.find(one => one.chain === chain) ?? ways[0]
   if (chosen === undefined) return null

@@ -13,6 +13,7 @@ export const dictionary: Translation<typeof zh> = {
     convert: 'Convert',
     trade: 'Trade',
   },
+  paused: { deposits: 'Deposits paused', withdrawals: 'Withdrawals paused' },
   total: 'Total of all purses',
   hide: 'Hide amounts',
   show: 'Show amounts',

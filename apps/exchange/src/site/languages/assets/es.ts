@@ -13,6 +13,7 @@ export const dictionary: Translation<typeof zh> = {
     convert: 'Convertir',
     trade: 'Operar',
   },
+  paused: { deposits: 'Depósitos en pausa', withdrawals: 'Retiros en pausa' },
   total: 'Total de todas las carteras',
   hide: 'Ocultar importes',
   show: 'Mostrar importes',

@@ -13,6 +13,7 @@ export const dictionary: Translation<typeof zh> = {
     convert: '交換',
     trade: '取引',
   },
+  paused: { deposits: '入金停止中', withdrawals: '出金停止中' },
   total: '全口座の合計',
   hide: '金額を隠す',
   show: '金額を表示',

@@ -13,6 +13,7 @@ export const dictionary: Translation<typeof zh> = {
     convert: '전환',
     trade: '거래',
   },
+  paused: { deposits: '입금 중지', withdrawals: '출금 중지' },
   total: '모든 지갑 합계',
   hide: '금액 숨기기',
   show: '금액 보기',

@@ -13,6 +13,7 @@ export const dictionary: Translation<typeof zh> = {
     convert: '閃兌',
     trade: '交易',
   },
+  paused: { deposits: '充值暫停', withdrawals: '提幣暫停' },
   total: '全部帳戶總額',
   hide: '隱藏金額',
   show: '顯示金額',

@@ -10,6 +10,7 @@ export const dictionary = {
     convert: '闪兑',
     trade: '交易',
   },
+  paused: { deposits: '充值暂停', withdrawals: '提币暂停' },
   total: '全部账户总额',
   hide: '隐藏金额',
   show: '显示金额',

@@ -59,6 +59,7 @@ import * as conversions from './0762-conversions.ts'
 import * as liabilities from './0763-liabilities.ts'
 import * as keptOnly from './0764-kept-only.ts'
 import * as reviewFindings from './0765-review-findings.ts'
+import * as coinSwitches from './0766-coin-switches.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0763-liabilities': liabilities,
   '0764-kept-only': keptOnly,
   '0765-review-findings': reviewFindings,
+  '0766-coin-switches': coinSwitches,
 }

@@ -1,0 +1,18 @@
+import type { chainList, ReplyOf } from '@bourse/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { dataOf } from '../call-data.ts'
+import { calls } from '../site.ts'
+
+/** A coin on a chain, with what it asks for. */
+export type CoinOnChain = ReplyOf<typeof chainList>['records'][number]
+
+const FRESH_MS = 5_000
+
+/** Which coins travel on which chains, and how far each chain was followed. */
+export function useChains() {
+  return useQuery({
+    queryKey: ['chain-list'],
+    queryFn: async () => dataOf(await calls.call<typeof chainList>('/api/withdraw/chain-list', {})).records,
+    refetchInterval: FRESH_MS,
+  })
+}
