@@ -1,6 +1,7 @@
 import type { AnyAct } from '../operator/index.ts'
 import { accountActs, careActs } from './accounts/index.ts'
 import { type Chains, chainActs, coinSwitchActs } from './chains/index.ts'
+import { type HeldActDeps, heldActs } from './deposits/index.ts'
 import { type InfoBoard, infoActs } from './init/index.ts'
 import { type LevelDeps, levelActs } from './levels/index.ts'
 import { type MarketActDeps, marketActs } from './markets/index.ts'
@@ -17,10 +18,19 @@ export type ExchangeActDeps = {
   readonly board: InfoBoard
   readonly chains: Chains
   readonly withdrawals: WithdrawalDeps
+  readonly held: HeldActDeps
 }
 
 /** What operators do on the exchange: accounts, levels and reviews, markets, rates, notices and banners. */
-export const exchangeActs = ({ people, levels, markets, board, chains, withdrawals }: ExchangeActDeps): AnyAct[] => [
+export const exchangeActs = ({
+  people,
+  levels,
+  markets,
+  board,
+  chains,
+  withdrawals,
+  held,
+}: ExchangeActDeps): AnyAct[] => [
   ...accountActs(people.deps),
   ...careActs(people.deps),
   ...levelActs(levels),
@@ -31,4 +41,5 @@ export const exchangeActs = ({ people, levels, markets, board, chains, withdrawa
   ...chainActs({ ...markets, chains }),
   ...coinSwitchActs({ ...markets, chains }),
   ...withdrawalActs(withdrawals),
+  ...heldActs(held),
 ]

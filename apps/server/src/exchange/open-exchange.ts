@@ -8,6 +8,7 @@ import type { Core } from '../trading/index.ts'
 import { deviceSince, type SetFeeLevel } from './accounts/index.ts'
 import { chainWarnings, listedChains } from './chains/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
+import { heldQueue } from './deposits/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
 import type { ExchangeServices } from './exchange-services.ts'
 import { emptyInfoSources, openInfoBoard } from './init/index.ts'
@@ -103,8 +104,8 @@ export async function openExchange(
     get warnings() {
       return [...people.warnings, ...chainWarnings(ofFunds.chains)]
     },
-    actDeps: { people, levels, markets: marketDeps, board, chains: ofFunds.chains, withdrawals: funds.withdrawals },
-    queues: [...reviewQueues(db), withdrawalQueue(db, catalogue)],
+    actDeps: { people, levels, markets: marketDeps, board, chains: ofFunds.chains, ...funds },
+    queues: [...reviewQueues(db), withdrawalQueue(db, catalogue), heldQueue(funds.held.sources)],
     records: openPersonRecords({ ...people.deps, ...ofCore }),
     marketBoard: marketBoard({ db, ...ofCore, nowMs: () => clock.nowMs() }),
   }

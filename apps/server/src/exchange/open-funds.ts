@@ -8,6 +8,7 @@ import { listChainsForDemo, openChains } from './chains/index.ts'
 import {
   type DepositDeps,
   type DepositServices,
+  type HeldActDeps,
   openAddressBook,
   openDeposits,
   openTestCoins,
@@ -31,6 +32,7 @@ export type Funds = {
   readonly services: Pick<DepositServices, 'chains' | 'addresses' | 'testCoins'> &
     Pick<WithdrawalServices, 'withdrawing'>
   readonly withdrawals: WithdrawalDeps
+  readonly held: HeldActDeps
 }
 
 /** Opens the chains with the signer behind them, begins to follow them, to book what arrives and to pay what leaves. */
@@ -46,7 +48,9 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
   })
   const addresses = await openAddressBook({ db, chains, nowMs: clock.nowMs })
   const tell = tellOfDeposits(people, clock.nowMs)
-  const deposits = openDeposits({ db, clock, log, core: core.link, catalogue, chains, addresses, tell }, jobs)
+  const ofDeposits = { db, clock, log, core: core.link, catalogue, chains, addresses, tell }
+  const deposits = openDeposits(ofDeposits, jobs)
+  const held = { deposits: ofDeposits, sources: { db, catalogue, feed: core.feed } }
   let wake = (): void => undefined
   const withdrawing = { wake: () => wake(), signer }
   const ofCore = { core: core.link, feed: core.feed, catalogue, chains, turns: openTurns(), withdrawing }
@@ -62,7 +66,7 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
     async started => void (await Promise.all(started.map(one => one.stop()))),
   )
   const testCoins = config.demo ? openTestCoins({ chains, nowMs: clock.nowMs, newNonce: newId }) : null
-  return { services: { chains, addresses, testCoins, withdrawing }, withdrawals }
+  return { services: { chains, addresses, testCoins, withdrawing }, withdrawals, held }
 }
 
 async function signerOf({ config, secret }: Platform, running: Services): Promise<Signer> {

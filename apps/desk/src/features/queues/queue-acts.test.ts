@@ -6,6 +6,7 @@ test('what is over the bound is approved by the act of two, where the queue has 
   expect(approvals).toEqual([
     ['kyc approve', 'kyc approve'],
     ['withdrawal approve', 'withdrawal approve-large'],
+    ['deposit give', 'deposit give-large'],
     ['bank approve', 'bank approve'],
   ])
 })

@@ -20,6 +20,13 @@ export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
     reject: 'withdrawal reject',
     field: 'number',
   },
+  deposits: {
+    papers: null,
+    approve: 'deposit give',
+    approveByTwo: 'deposit give-large',
+    reject: 'deposit note',
+    field: 'number',
+  },
   bank: { papers: 'bank', approve: 'bank approve', reject: 'bank reject', field: 'number' },
 }
 

@@ -91,14 +91,14 @@ export function inUnit(usd: string, unit: Unit, assets: Pick<Assets, 'btc_usd' |
 export const unitPlaces = (unit: Unit): number => (unit === 'BTC' ? 8 : 2)
 
 /** What of a coin comes or goes over no chain at present. */
-export type Paused = 'deposits' | 'withdrawals'
+export type PausedWay = 'deposits' | 'withdrawals'
 
 type Way = { readonly coin: string; readonly deposits_off: number | null; readonly withdrawals_off: number | null }
 
 /** Which of the two are off on every chain of a coin; one chain that is open is enough. */
-export function pausedOf(chains: readonly Way[], name: string): readonly Paused[] {
+export function pausedOf(chains: readonly Way[], name: string): readonly PausedWay[] {
   const ways = chains.filter(({ coin }) => coin === name)
   if (ways.length === 0) return []
-  const isOff = (what: Paused): boolean => ways.every(way => way[`${what}_off`] !== null)
+  const isOff = (what: PausedWay): boolean => ways.every(way => way[`${what}_off`] !== null)
   return (['deposits', 'withdrawals'] as const).filter(isOff)
 }

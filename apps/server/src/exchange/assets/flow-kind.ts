@@ -7,6 +7,10 @@ const OF_PURPOSE: ReadonlyMap<number, FlowKind> = new Map<number, FlowKind>([
   [PURPOSE.sent, 'sent'],
   [PURPOSE.conversion, 'conversion'],
   [PURPOSE.deposit, 'deposit'],
+  [PURPOSE.givenDeposit, 'deposit'],
+  [PURPOSE.withdrawal, 'withdrawal'],
+  [PURPOSE.withdrawalFee, 'withdrawal'],
+  [PURPOSE.withdrawnInside, 'sent'],
   [PURPOSE.faucet, 'demo'],
   [PURPOSE.welcome, 'demo'],
 ])

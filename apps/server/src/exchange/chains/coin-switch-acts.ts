@@ -12,11 +12,11 @@ import {
 } from '../../operator/index.ts'
 import type { ChainActDeps } from './chain-acts.ts'
 import type { CoinOnChain } from './chain-book.ts'
-import { SWITCHED, type Switched, setCoinSwitch } from './coin-switch-table.ts'
+import { SWITCHED, type SwitchedSide, setCoinSwitch } from './coin-switch-table.ts'
 
 const EVERY = 'ALL'
 
-type Said = { readonly what: Switched; readonly coin: string; readonly chain: string }
+type SwitchWish = { readonly what: SwitchedSide; readonly coin: string; readonly chain: string }
 
 const fields = {
   what: oneOf({ en: 'What', zh: '项目' }, SWITCHED),
@@ -28,19 +28,19 @@ const about = { is: 'coin', id: (said: { coin: string }) => said.coin } as const
 /** What operators do when a coin shall not come or go over a chain: `coin-switch list|off|on`. */
 export const coinSwitchActs = (deps: ChainActDeps): AnyAct[] => [listAct(deps), offAct(deps), onAct(deps)]
 
-const stateOf = (one: CoinOnChain, what: Switched): string => {
+const stateOf = (one: CoinOnChain, what: SwitchedSide): string => {
   const [off, why] = what === 'deposits' ? [one.depositsOff, one.depositsWhy] : [one.withdrawalsOff, one.withdrawalsWhy]
   return off === null ? 'on' : `off: ${why ?? 'maintenance'}`
 }
 
-const namedOf = ({ catalogue, chains }: ChainActDeps, { coin, chain }: Said): readonly CoinOnChain[] => {
+const namedOf = ({ catalogue, chains }: ChainActDeps, { coin, chain }: SwitchWish): readonly CoinOnChain[] => {
   const asset = catalogue.coin(coin)?.asset
   return chains.book.carried().filter(one => one.asset === asset && (chain === EVERY || one.chain.chain === chain))
 }
 
-const nothing = ({ coin, chain }: Said): ActReply => refused(`${chain} carries no ${coin}`)
+const nothing = ({ coin, chain }: SwitchWish): ActReply => refused(`${chain} carries no ${coin}`)
 
-const changesOf = (named: readonly CoinOnChain[], what: Switched, to: string): Change[] =>
+const changesOf = (named: readonly CoinOnChain[], what: SwitchedSide, to: string): Change[] =>
   named.map(one => ({ what: { en: one.chain.name, zh: one.chain.name }, from: stateOf(one, what), to }))
 
 const listAct = ({ catalogue, chains }: ChainActDeps): AnyAct =>
@@ -117,7 +117,11 @@ const onAct = (deps: ChainActDeps): AnyAct =>
     },
   })
 
-type Turning = { readonly named: readonly CoinOnChain[]; readonly what: Switched; readonly why: SwitchReason | null }
+type Turning = {
+  readonly named: readonly CoinOnChain[]
+  readonly what: SwitchedSide
+  readonly why: SwitchReason | null
+}
 
 async function turn({ db, chains, now }: ChainActDeps, { named, what, why }: Turning): Promise<void> {
   const to = why === null ? null : { why, at: now() }

@@ -5,10 +5,10 @@ import type { Queries } from './chain-table.ts'
 export const SWITCHED = ['deposits', 'withdrawals'] as const
 
 /** One of the two. */
-export type Switched = (typeof SWITCHED)[number]
+export type SwitchedSide = (typeof SWITCHED)[number]
 
 /** A coin on a chain and what of it is switched. */
-export type CoinSwitch = { readonly chain: string; readonly asset: number; readonly what: Switched }
+export type CoinSwitch = { readonly chain: string; readonly asset: number; readonly what: SwitchedSide }
 
 /** Switches a coin off on a chain, or on again where no reason is given; who was off stays off since then. */
 export async function setCoinSwitch(

@@ -17,6 +17,7 @@ import {
   updateArrival,
   updateDust,
 } from './deposit-table.ts'
+import { frozenOf } from './held-table.ts'
 
 const AT_ONCE = 100
 // The core remembers for a day what it was told under an id. What was begun longer ago is not said again: a person looks.
@@ -40,6 +41,9 @@ async function beginBooking(deps: DepositDeps, id: number): Promise<void> {
     const row = await lockedArrival(transaction, id)
     if (row.state !== 'confirming') return
     const now = new Date(deps.clock.nowMs())
+    if (row.user_id !== null && (await frozenOf(transaction, row.user_id))?.frozen_at) {
+      return updateArrival(transaction, id, { state: 'held', held_for: 'frozen' })
+    }
     const amount = row.address_id === null ? row.amount : await withDust(deps, transaction, row)
     if (amount === 0) return updateArrival(transaction, id, { state: 'held', held_for: 'small' })
     await updateArrival(transaction, id, { state: 'booking', amount, booking_at: now })

@@ -12,7 +12,7 @@ type AddressTable = {
 }
 
 /** What an arrival waits for, or how it ended. */
-export type ArrivalState = 'confirming' | 'booking' | 'credited' | 'held' | 'gone'
+export type ArrivalState = 'confirming' | 'booking' | 'credited' | 'held' | 'giving' | 'gone'
 
 /** Why an arrival is held. */
 export type HeldFor = 'small' | 'memo' | 'total' | 'unsure' | 'frozen'
@@ -38,6 +38,10 @@ type ArrivalTable = {
   booking_at: Date | null
   credited_at: Date | null
   vanished_at: Date | null
+  /** Where it lay when an operator gave it to its owner, and who did, or looked at it. */
+  given_from: 'suspense' | 'outside' | null
+  given_by: string | null
+  noted_by: string | null
 }
 
 type DustTable = { address_id: number; asset: number; remainder: string }
@@ -96,7 +100,10 @@ export const holderOf = (
     .where('memo', memo === null ? 'is' : '=', memo)
     .executeTakeFirst()
 
-type Fresh = Omit<ArrivalRow, 'arrival_id' | 'booking_at' | 'credited_at' | 'vanished_at'>
+type Fresh = Omit<
+  ArrivalRow,
+  'arrival_id' | 'booking_at' | 'credited_at' | 'vanished_at' | 'given_from' | 'given_by' | 'noted_by'
+>
 
 /**
  * Writes what came in a block. A transaction that was in a block that was replaced is the same arrival at its new place, and one that is
@@ -131,7 +138,7 @@ export async function undoArrivals(
   await inBlock.set({ state: 'gone', height: null, hash: null }).where('state', '=', 'confirming').execute()
   const rest = await inBlock
     .set({ vanished_at: now, height: null, hash: null })
-    .where('state', 'in', ['booking', 'credited', 'held'])
+    .where('state', 'in', ['booking', 'credited', 'held', 'giving'])
     .returning('arrival_id')
     .execute()
   return rest.length

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubmitResult } from '../../core/core-link.ts'
+import { updateUser } from '../people/index.ts'
 import { bookArrivals } from './book-arrivals.ts'
+import { depositsOf } from './deposit-table.ts'
+import { finishGiving, type GiftOutcome, giveArrival } from './give-arrival.ts'
+import { heldActs } from './held-acts.ts'
+import { heldQueue } from './held-queue.ts'
 import { type DepositHouse, openDepositHouse } from './test-deposits.ts'
 
 let house: DepositHouse
@@ -147,6 +152,107 @@ describe('a deposit', () => {
     await house.book()
     expect((await house.arrivals()).slice(-2)).toMatchObject([{ held_for: 'total' }, { held_for: 'total' }])
     expect(await house.balance('gus', 'USDT')).toBe('0')
+  })
+})
+
+describe('an arrival without an owner', () => {
+  const held = async (why: string) =>
+    (await house.arrivals()).filter(row => row.state === 'held' && row.held_for === why)
+  const give = (id: number, name: string): Promise<GiftOutcome> =>
+    giveArrival(house.deps, { id, to: house.users[name] ?? 0, by: 'mara' })
+  const freeze = (name: string, at: Date | null) =>
+    updateUser(house.db, house.users[name] ?? 0, { frozen_at: at, frozen_reason: at && 'so' })
+
+  it('is given to its owner once, however often and to whomever it is given at once, and stands in their records', async () => {
+    const [first] = await held('memo')
+    const id = first?.arrival_id ?? 0
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => give(id, at % 2 === 0 ? 'fin' : 'gus')))
+    const gone = await Promise.all(['fin', 'gus'].map(name => house.balance(name, 'XRP')))
+    expect(gone.toSorted()).toEqual(['0', '10'])
+    expect(answers.filter(({ kind }) => kind === 'given')).toHaveLength(10)
+    const owner = gone[0] === '10' ? 'fin' : 'gus'
+    expect(await give(id, owner)).toEqual({ kind: 'given' })
+    const { rows } = await depositsOf(
+      house.db,
+      { userId: house.users[owner] ?? 0, asset: first?.asset ?? null, states: ['credited'] },
+      { begin: 0, count: 9 },
+    )
+    expect(rows).toMatchObject([{ arrival_id: id, given_by: 'mara' }])
+    expect(house.told.filter(({ coin, amount }) => coin === 'XRP' && amount === '10')).toHaveLength(1)
+    await house.mustNet()
+  })
+
+  it('that was cut off before or after the ledger had it is finished by the next round, once', async () => {
+    const [second] = await held('memo')
+    const { core } = house.deps
+    const lost = async (body: never): Promise<SubmitResult> => {
+      await core.submit(body)
+      return { kind: 'unknown' }
+    }
+    const before = Number(await house.balance('fin', 'XRP'))
+    const broken = { ...house.deps, core: { ...core, submit: lost } }
+    const gift = { id: second?.arrival_id ?? 0, to: house.users['fin'] ?? 0, by: 'mara' }
+    expect(await giveArrival(broken, gift)).toEqual({ kind: 'begun' })
+    await Promise.all([finishGiving(house.deps), finishGiving(house.deps)])
+    expect(await house.balance('fin', 'XRP')).toBe(String(before + 11))
+    await house.mustNet()
+  })
+
+  it('too small is given to whose address it came to, to nobody else, and counts with nothing later', async () => {
+    await house.pay('gus', { chain: 'TRX', coin: 'USDT', amount: '0.7', nonce: 'small-given' })
+    await house.mine('TRX', 19)
+    await house.book()
+    const [small] = await held('small')
+    const id = small?.arrival_id ?? 0
+    expect(await give(id, 'dot')).toMatchObject({ kind: 'refused' })
+    expect(await give(id, 'gus')).toEqual({ kind: 'given' })
+    expect(await house.balance('gus', 'USDT')).toBe('0.7')
+    await house.pay('gus', { chain: 'TRX', coin: 'USDT', amount: '0.5', nonce: 'small-later' })
+    await house.mine('TRX', 19)
+    await house.book()
+    expect(await house.balance('gus', 'USDT')).toBe('0.7')
+    await house.mustNet()
+  })
+
+  it('of a frozen account waits until it is not, and is booked then', async () => {
+    await freeze('ann', new Date(house.clock.nowMs()))
+    const before = Number(await house.balance('ann', 'USDT'))
+    await house.pay('ann', { chain: 'TRX', coin: 'USDT', amount: '30', nonce: 'frozen' })
+    await house.mine('TRX', 19)
+    await house.book()
+    expect(await house.balance('ann', 'USDT')).toBe(String(before))
+    const [row] = await held('frozen')
+    const id = row?.arrival_id ?? 0
+    expect(await give(id, 'ann')).toMatchObject({ kind: 'refused' })
+    await freeze('ann', null)
+    expect(await give(id, 'ann')).toEqual({ kind: 'begun' })
+    await house.book()
+    expect(await house.balance('ann', 'USDT')).toBe(String(before + 30))
+    await house.mustNet()
+  })
+
+  it('waits in the queue in words, and one that vanished after it was credited with it', async () => {
+    const sources = { db: house.db, catalogue: house.deps.catalogue, feed: house.core.feed }
+    await house.pay('cy', { chain: 'XRP', coin: 'XRP', amount: '40', nonce: 'vanishing' })
+    await house.mine('XRP', 1)
+    await house.book()
+    await house.replace('XRP', 1)
+    const queue = heldQueue(sources)
+    const words = (await queue.waiting(99)).map(({ marks }) => marks?.[0]?.en)
+    expect(words).toContain('More than the asset may become')
+    expect(words).toContain('Credited, and its block was replaced deeper than we wait: the house is short of it')
+    const before = await queue.count()
+    const item = (await queue.waiting(99)).at(-1)
+    const acts = heldActs({ deposits: house.deps, sources })
+    const note = acts.find(({ name }) => name === 'deposit note')
+    const giver = { operator: 'mara', folder: null, reason: 'so', audit: null }
+    await note?.carryOut(giver, { number: Number(item?.id), reason: 'the house made it good' })
+    expect((await queue.count()).count).toBe(before.count - 1)
+    expect(await queue.find(item?.id ?? '')).toBeNull()
+    // From the bound on one operator alone gives nothing.
+    const large = (await held('total'))[0]?.arrival_id ?? 0
+    const alone = acts.find(({ name }) => name === 'deposit give')
+    expect(await alone?.carryOut(giver, { number: large, uid: house.users['gus'] ?? 0 })).toMatchObject({ ok: false })
   })
 })
 

@@ -18,7 +18,7 @@ type View = ReplyOf<typeof rechargeDetails>['records'][number]
 const STATES: Readonly<Record<View['status'], readonly ArrivalState[]>> = {
   confirming: ['confirming', 'booking'],
   credited: ['credited'],
-  held: ['held'],
+  held: ['held', 'giving'],
   gone: ['gone'],
 }
 
@@ -37,6 +37,10 @@ export const listDeposits: Operation<typeof rechargeDetails, DepositServices> = 
   return ok({ total, limit_begin, limit_num, records: rows.map(row => viewOf(services, row)) })
 }
 
+// Being booked and being given are our own affair: each is what it was until it is there.
+const shownAs = (state: ArrivalState): View['status'] =>
+  state === 'booking' ? 'confirming' : state === 'giving' ? 'held' : state
+
 function viewOf({ catalogue, chains }: DepositServices, row: ArrivalRow): View {
   const coin = catalogue.asset(row.asset)
   const needed = chains.book.chain(row.chain)?.confirmations ?? 1
@@ -52,7 +56,7 @@ function viewOf({ catalogue, chains }: DepositServices, row: ArrivalRow): View {
     amount: writeAmount(coin, row.amount),
     confirmations: row.state === 'credited' ? needed : Math.min(seen, needed),
     needed,
-    status: row.state === 'booking' ? 'confirming' : row.state,
+    status: shownAs(row.state),
     held_for: row.held_for,
     time: row.seen_at.getTime() / 1000,
     credited_at: row.credited_at === null ? null : row.credited_at.getTime() / 1000,

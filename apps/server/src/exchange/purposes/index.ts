@@ -10,6 +10,8 @@ export const PURPOSE = {
   deposit: 200,
   /** From outside to the house's suspense: nobody's memo stood beside it. */
   unownedDeposit: 201,
+  /** That one, given to its owner by an operator. */
+  givenDeposit: 202,
   /** Set aside for a withdrawal, paid to the world outside, or given back. */
   withdrawal: 210,
   /** The house's own part of it. */

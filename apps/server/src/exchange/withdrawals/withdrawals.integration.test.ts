@@ -200,7 +200,7 @@ describe('a coin that is switched off on a chain', () => {
     const acts = coinSwitchActs({ db, catalogue, chains, now: () => new Date(bed.clock.nowMs()) })
     const give = (name: string, said: object) => {
       const giver = { operator: 'mara', folder: null, reason: 'so', audit: null }
-      return acts.find(one => one.name === name)?.carryOut(giver, { coin: 'USDT', chain: 'TRX', ...said } as never)
+      return acts.find(one => one.name === name)?.carryOut(giver, { coin: 'USDT', chain: 'TRX', ...said })
     }
     const prepare = async () =>
       (await house.call(owner('cy'), '/api/bank/withdraw-prepare', { coin: 'USDT', chain: 'TRX' })).data

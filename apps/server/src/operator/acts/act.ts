@@ -79,6 +79,7 @@ export const SUBJECTS = [
   'identity',
   'bank',
   'withdrawal',
+  'deposit',
   'rate',
   'notice',
   'banner',

@@ -24,7 +24,7 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
     'callback retry',
     'conversion retry',
   ],
-  reviewer: ['kyc *', 'bank *', 'withdrawal *', 'user freeze', 'user contact', 'user note add'],
+  reviewer: ['kyc *', 'bank *', 'withdrawal *', 'deposit *', 'user freeze', 'user contact', 'user note add'],
   treasurer: ['institution fund', 'institution package', 'institution terms'],
   market: ['coin *', 'market *', 'level *', 'demo *', 'user level'],
   content: ['notice *', 'banner *', 'rate *', 'maintenance *'],

@@ -12,7 +12,10 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/demo-pages': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
   'exchange/chains': { enters: ['platform', 'operator', 'exchange/markets'] },
   'exchange/deposits': {
-    enters: ['platform', 'core', 'operations', 'exchange/purposes', 'exchange/markets', 'exchange/chains'],
+    enters: [
+      ...['platform', 'core', 'operations', 'operator', 'followers'],
+      ...['exchange/purposes', 'exchange/markets', 'exchange/chains'],
+    ],
   },
   'exchange/images': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
   'exchange/order-notices': {
@@ -131,6 +134,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/proof',
       'exchange/levels',
       'exchange/chains',
+      'exchange/deposits',
       'exchange/withdrawals',
       'exchange/open-people.ts',
     ],
@@ -164,6 +168,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/levels',
       'exchange/verification',
       'exchange/chains',
+      'exchange/deposits',
       'exchange/withdrawals',
       'exchange/person-records',
       'exchange/exchange-services.ts',

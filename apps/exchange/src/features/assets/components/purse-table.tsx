@@ -6,7 +6,7 @@ import { useChains } from '../../../site/chains/use-chains.ts'
 import { Link } from '../../../site/links/link.tsx'
 import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
 import type { Assets, CoinAssets } from '../api/use-assets.ts'
-import { type Paused, PURSES, type Purse, pausedOf, percentOf, purseRows } from '../assets-view.ts'
+import { type PausedWay, PURSES, type Purse, pausedOf, percentOf, purseRows } from '../assets-view.ts'
 import { Money } from './money.tsx'
 
 type Props = { readonly assets: Assets; readonly only?: Purse }
@@ -110,7 +110,7 @@ function useColumns(purse: Purse, total: string): readonly CardColumn<CoinAssets
 }
 
 /** A coin with its mark and its name. */
-export function CoinCell(props: { coin: { coin: string; name?: string }; paused?: readonly Paused[] }): ReactNode {
+export function CoinCell(props: { coin: { coin: string; name?: string }; paused?: readonly PausedWay[] }): ReactNode {
   const t = useTranslations('assets.paused')
   const { coin, name } = props.coin
   return (

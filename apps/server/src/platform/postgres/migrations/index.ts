@@ -60,6 +60,7 @@ import * as liabilities from './0763-liabilities.ts'
 import * as keptOnly from './0764-kept-only.ts'
 import * as reviewFindings from './0765-review-findings.ts'
 import * as coinSwitches from './0766-coin-switches.ts'
+import * as givenDeposits from './0767-given-deposits.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0764-kept-only': keptOnly,
   '0765-review-findings': reviewFindings,
   '0766-coin-switches': coinSwitches,
+  '0767-given-deposits': givenDeposits,
 }
