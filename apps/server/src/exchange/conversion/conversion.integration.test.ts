@@ -7,9 +7,6 @@ import type { ConversionDeps } from './conversion-services.ts'
 import { fillInventory } from './fill-inventory.ts'
 import { finishConversions } from './finish-conversions.ts'
 
-const ROUNDS = 50
-const AT_ONCE = 20
-
 let house: TestFunds
 let maker: Owner
 let ann: Owner
@@ -98,18 +95,6 @@ describe('converting', () => {
     const after = await holdings()
     expect(Number(after[0])).toBeCloseTo(Number(before[0]) - 0.05, 8)
     expect(Number(after[1])).toBeCloseTo(Number(before[1]) + Number(receive), 6)
-    await house.mustNet()
-  })
-
-  it(`has one effect of ${AT_ONCE} at once, ${ROUNDS} rounds`, async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const before = Number(await house.available(ann, 'BTC'))
-      const { quote_id } = await quote({ amount: '0.01' })
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => take(quote_id)))
-      expect(new Set(answers.map(answer => JSON.stringify(answer.data))).size).toBe(1)
-      expect(answers[0]?.code).toBe('200')
-      expect(Number(await house.available(ann, 'BTC'))).toBeCloseTo(before - 0.01, 8)
-    }
     await house.mustNet()
   })
 
