@@ -24,6 +24,10 @@ const IN_A_TABLE = /(?:\b(?:act|show|approve|approveByTwo|reject): |\bgive\()'(?
 /** Acts that stand on the list of all acts alone, by the reason why no page has them. */
 const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
   'what they read is what their page shows as its list': [
+    'article compare',
+    'article list',
+    'article show',
+    'article versions',
     'audit about',
     'audit by',
     'audit list',
@@ -60,6 +64,11 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'would',
   ],
   'articles, notices and rates have no page yet': [
+    'article publish',
+    'article restore',
+    'article save',
+    'article schedule',
+    'article withdraw',
     'banner add',
     'banner list',
     'banner remove',

@@ -183,6 +183,7 @@ function startDesk(
     },
     queues: exchange.queues,
     board: { ...exchange.marketBoard, traders: () => demoTrading && { paused: demoTrading.paused } },
+    articles: exchange.articleBoard,
     institutions: institutionBoard({ db: platform.database.db, nowMs: () => platform.clock.nowMs() }),
     productWork: workForOperators(platform.database.db),
     people: exchange.records,

@@ -1,3 +1,4 @@
+export * from './calls/articles.ts'
 export * from './calls/certification.ts'
 export * from './calls/contract.ts'
 export * from './calls/deposits.ts'
@@ -53,6 +54,7 @@ export {
   type RequestOf,
 } from './define-call.ts'
 export * from './desk-calls/acts.ts'
+export * from './desk-calls/articles.ts'
 export * from './desk-calls/audit.ts'
 export { deskCalls } from './desk-calls/index.ts'
 export * from './desk-calls/institutions.ts'

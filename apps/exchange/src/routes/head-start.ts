@@ -12,7 +12,9 @@ export function headStart(path: string): void {
   const [first = '', ...rest] = segmentsOf(path)
   const entry = routeTable.find(one => {
     const [name, ...parts] = segmentsOf(one.path)
-    return name === first && parts.length === rest.length
+    return (
+      name === first && parts.length === rest.length && parts.every((part, at) => part[0] === '$' || part === rest[at])
+    )
   })
   const screen = entry === undefined ? undefined : screens[entry.path]
   const areas = dictionaries.need('frame', 'pages', ...(entry?.areas ?? []))

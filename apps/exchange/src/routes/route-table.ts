@@ -24,7 +24,9 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/startup-info', name: 'startupInfo', layout: 'page', areas: ['pending'] },
   { path: '/trade/$market', name: 'trade', layout: 'room', areas: ['trade', 'orders'] },
   { path: '/contract/$market', name: 'contract', layout: 'room', areas: ['pending'] },
-  { path: '/article', name: 'article', layout: 'page', areas: ['pending'] },
+  { path: '/article', name: 'article', layout: 'page', areas: ['articles'] },
+  { path: '/article/help', name: 'help', layout: 'page', areas: ['articles'] },
+  { path: '/article/$slug', name: 'article', layout: 'page', areas: ['articles'] },
   {
     path: '/about',
     name: 'about',

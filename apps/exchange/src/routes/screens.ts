@@ -6,6 +6,9 @@ const home = () => import('../features/home/components/home-page.tsx').then(file
 export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/': home,
   '/home': home,
+  '/article': () => import('../features/articles/components/articles-page.tsx').then(file => file.ArticlesPage),
+  '/article/help': () => import('../features/articles/components/help-page.tsx').then(file => file.HelpPage),
+  '/article/$slug': () => import('../features/articles/components/article-page.tsx').then(file => file.ArticlePage),
   '/about': () => import('../features/rules/components/about-page.tsx').then(file => file.AboutPage),
   '/app': () => import('../features/app-install/components/app-page.tsx').then(file => file.AppPage),
   '/HelloWorld': () =>

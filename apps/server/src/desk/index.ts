@@ -1,4 +1,5 @@
 import type { Clock } from '@bourse/kernel'
+import type { ArticleBoard } from '../operations/article-board.ts'
 import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue } from '../operations/desk-queue.ts'
 import type { Feature } from '../operations/feature.ts'
@@ -11,6 +12,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Database } from '../platform/postgres/database.ts'
 import { createSealing } from '../platform/secrets/sealing.ts'
 import { type ActServices, actCalls } from './acts/index.ts'
+import { type ArticleServices, articleCalls } from './articles/index.ts'
 import { auditCalls, type ExportServices, exportRoute, lastOfActs, lastOfRequests, signingKey } from './audit/index.ts'
 import { type InstitutionServices, institutionCalls } from './institutions/index.ts'
 import { lastOfMarkets, type MarketServices, marketCalls } from './markets/index.ts'
@@ -51,6 +53,7 @@ export type DeskServices = SessionServices &
   MarketServices &
   InstitutionServices &
   WorkServices &
+  ArticleServices &
   PeopleServicesOfDesk
 
 /** Everything that the desk itself answers; rooms of the products bring more, as features of their own. */
@@ -62,6 +65,7 @@ export const deskFeatures: readonly Feature<DeskServices>[] = [
   { name: 'desk queues', calls: queueCalls },
   { name: 'desk markets', calls: marketCalls },
   { name: 'desk institutions', calls: institutionCalls },
+  { name: 'desk articles', calls: articleCalls },
   { name: 'desk work', calls: workCalls },
   { name: 'desk people', calls: peopleCalls, routes: [pictureRoute] },
 ]
@@ -92,6 +96,7 @@ export type DeskParts = {
   readonly people: PeopleRecords
   readonly board: MarketBoard
   readonly institutions: InstitutionBoard
+  readonly articles: ArticleBoard
   /** How many deals there have been since the start. */
   readonly deals: () => number
   readonly version: string
@@ -105,7 +110,7 @@ const FIGURES_MS = 10_000
 /** Opens the desk. */
 export async function openDesk(platform: Platform, parts: DeskParts): Promise<Desk> {
   const { database, clock, jobs, secret, metrics } = platform
-  const { house, productWork, board, institutions, version } = parts
+  const { house, productWork, board, institutions, articles, version } = parts
   const { db } = database
   const sessions = openDeskSessions({ db, clock, acts: () => parts.orders().acts })
   const door: SignInDeps = {
@@ -122,7 +127,7 @@ export async function openDesk(platform: Platform, parts: DeskParts): Promise<De
   return {
     services: {
       desk: {
-        ...{ door, version, house, measures, jobs, productWork, board, institutions, people: parts.people },
+        ...{ door, version, house, measures, jobs, productWork, board, institutions, articles, people: parts.people },
         queues: new Queues({ db, clock }, parts.queues),
         sound: soundnessOf({ db, clock, house }),
         signing: signingKey(await secret('desk')),

@@ -1,6 +1,7 @@
 import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../gateway/test-gateway.ts'
+import type { ArticleBoard } from '../operations/article-board.ts'
 import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue, WaitingItem } from '../operations/desk-queue.ts'
 import { productOf } from '../operations/feature.ts'
@@ -243,7 +244,20 @@ const workOfTest: ProductWork = {
   conversions: { count: async () => NOTHING_WAITS, list: async () => [] },
 }
 
-const ofProducts = { productWork: workOfTest, board: boardOfTest, institutions: institutionsOfTest }
+const articlesOfTest: ArticleBoard = {
+  list: async () => ({ articles: [], counts: { draft: 0, scheduled: 0, published: 0, withdrawn: 0 } }),
+  one: async () => null,
+  diff: async () => null,
+  preview: () => ({ blocks: [], refused: [] }),
+  put: async () => '0'.repeat(64),
+}
+
+const ofProducts = {
+  articles: articlesOfTest,
+  productWork: workOfTest,
+  board: boardOfTest,
+  institutions: institutionsOfTest,
+}
 
 const queueOfTest = (waiting: ReadonlyMap<string, WaitingItem>): DeskQueue => ({
   name: 'identity',

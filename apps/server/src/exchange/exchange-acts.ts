@@ -1,5 +1,6 @@
 import type { AnyAct } from '../operator/index.ts'
 import { accountActs, careActs } from './accounts/index.ts'
+import { type Articles, articleActs } from './articles/index.ts'
 import { type Chains, chainActs, coinSwitchActs } from './chains/index.ts'
 import { type HeldActDeps, heldActs } from './deposits/index.ts'
 import { type InfoBoard, infoActs } from './init/index.ts'
@@ -19,6 +20,7 @@ export type ExchangeActDeps = {
   readonly chains: Chains
   readonly withdrawals: WithdrawalDeps
   readonly held: HeldActDeps
+  readonly articles: Articles
 }
 
 /** What operators do on the exchange: accounts, levels and reviews, markets, rates, notices and banners. */
@@ -30,6 +32,7 @@ export const exchangeActs = ({
   chains,
   withdrawals,
   held,
+  articles,
 }: ExchangeActDeps): AnyAct[] => [
   ...accountActs(people.deps),
   ...careActs(people.deps),
@@ -42,4 +45,5 @@ export const exchangeActs = ({
   ...coinSwitchActs({ ...markets, chains }),
   ...withdrawalActs(withdrawals),
   ...heldActs(held),
+  ...articleActs({ db: markets.db, articles, now: markets.now }),
 ]

@@ -1,5 +1,6 @@
 import type { Feature } from '../operations/feature.ts'
 import { accountCalls } from './accounts/index.ts'
+import { articleFeature } from './articles/index.ts'
 import { assetCalls } from './assets/index.ts'
 import { conversionCalls } from './conversion/index.ts'
 import { demoPages } from './demo-pages/index.ts'
@@ -37,6 +38,7 @@ const features: readonly Feature<ExchangeServices>[] = [
   marketStream,
   { name: 'deposits', calls: depositCalls },
   { name: 'withdrawals', calls: withdrawalCalls },
+  articleFeature,
 ]
 
 /** What the house does for traders, in the order in which it is registered; a switch closes what belongs to it. */

@@ -1,3 +1,4 @@
+import type { ArticleBoard } from '../operations/article-board.ts'
 import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue } from '../operations/desk-queue.ts'
 import type { MarketBoard } from '../operations/market-board.ts'
@@ -6,15 +7,17 @@ import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
 import { deviceSince, type SetFeeLevel } from './accounts/index.ts'
+import { articleBoard } from './articles/index.ts'
 import { chainWarnings, listedChains } from './chains/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
 import { heldQueue } from './deposits/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
 import type { ExchangeServices } from './exchange-services.ts'
-import { emptyInfoSources, openInfoBoard } from './init/index.ts'
+import { emptyInfoSources } from './init/index.ts'
 import { type LevelDeps, startLevels } from './levels/index.ts'
 import { marketBoard } from './market-board.ts'
 import { changeFees, listForDemo, type MarketActDeps, type MarketCatalogue, openCatalogue } from './markets/index.ts'
+import { openFrontPage } from './open-front-page.ts'
 import { openFunds } from './open-funds.ts'
 import { openPeople, type People } from './open-people.ts'
 import { openPurses } from './open-purses.ts'
@@ -40,6 +43,8 @@ export type Exchange = {
   readonly records: PeopleRecords
   /** The markets, for the same. */
   readonly marketBoard: Omit<MarketBoard, 'traders'>
+  /** The articles, for the same. */
+  readonly articleBoard: ArticleBoard
 }
 
 /** What the exchange stands on besides the platform. */
@@ -69,11 +74,7 @@ export async function openExchange(
     () => openPeople(platform, { siteUrl, welcome }),
     open => open.stop(),
   )
-  const board = await running.start(
-    'info board',
-    () => openInfoBoard({ db, clock, jobs, feedUrl: config.priceFeedUrl, demo: config.demo }),
-    open => open.stop(),
-  )
+  const { board, articles, pinned } = await openFrontPage(platform, running)
   const levels = levelDeps(people, catalogue, core)
   await running.start(
     'levels',
@@ -91,7 +92,7 @@ export async function openExchange(
   const info = {
     ...emptyInfoSources,
     ...listedChains(ofFunds.chains.book, catalogue),
-    ...board.pinned,
+    ...pinned,
     withdrawFreezeHours: config.withdrawFreezeHours,
   }
   const ofCore = { core: core.link, feed: core.feed, catalogue }
@@ -104,9 +105,10 @@ export async function openExchange(
     get warnings() {
       return [...people.warnings, ...chainWarnings(ofFunds.chains)]
     },
-    actDeps: { people, levels, markets: marketDeps, board, chains: ofFunds.chains, ...funds },
+    actDeps: { people, levels, markets: marketDeps, board, articles, chains: ofFunds.chains, ...funds },
     queues: [...reviewQueues(db), withdrawalQueue(db, catalogue), heldQueue(funds.held.sources)],
     records: openPersonRecords({ ...people.deps, ...ofCore }),
+    articleBoard: articleBoard(db, articles),
     marketBoard: marketBoard({ db, ...ofCore, nowMs: () => clock.nowMs() }),
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES } from '@bourse/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Feature } from '../operations/feature.ts'
+import type { Feature, PageLine } from '../operations/feature.ts'
 import { startTestGateway, type TestGateway } from './test-gateway.ts'
 
 const PAGE = `<!doctype html>
@@ -17,9 +17,19 @@ const HEADS = {
   '/about': head('About', 'What "Bourse" <is> & does'),
   '/trade/$market': head('Trade', 'Trade anything'),
   '/userinfo': head('Account', ''),
+  '/article': head('Articles', 'What the house says'),
 }
 const SCRIPT = `export const words = '${'word '.repeat(500)}'`
 
+const LINES: readonly PageLine[] = [
+  ...[
+    { is: 'text' as const, text: 'First.' },
+    { is: 'heading' as const, text: '<script>x</script>' },
+  ],
+  { is: 'link', text: '<b>Second</b>', href: '/article/"two' },
+]
+const WRITTEN = { in: 'en', languages: ['en', 'es'] } as const
+const ONE = { title: 'One "1"', description: 'The <first>', feed: '/article/feed.xml', lines: LINES, written: WRITTEN }
 const articles: Feature = {
   name: 'articles',
   pages: [
@@ -27,7 +37,11 @@ const articles: Feature = {
       face: 'exchange',
       prefix: '/article',
       head: (_context, path) =>
-        path === '/article/one' ? { title: 'One', description: 'The first', text: 'First.\n\n<b>Second</b>.' } : null,
+        path === '/article/one'
+          ? ONE
+          : path === '/article'
+            ? { lines: [{ is: 'text', text: 'Listed' }] }
+            : { description: '' },
       paths: () => ['/article/one'],
     },
   ],
@@ -250,8 +264,16 @@ describe('pages', () => {
 
   test('that a feature knows carry their own text, as text', async () => {
     const { text } = await house.get('/article/one')
-    expect(text).toContain('<title>One | Bourse</title>')
-    expect(text).toContain('<main><h1>One</h1><p>First.</p><p>&lt;b&gt;Second&lt;/b&gt;.</p></main>')
+    expect(text).toMatch(/<title>One &quot;1&quot; \| Bourse<\/title>[^]*content="The &lt;first&gt;"/)
+    expect(text).toContain(
+      '<main><article lang="en"><h1>One &quot;1&quot;</h1><p>First.</p><h2>&lt;script&gt;x&lt;/script&gt;</h2>' +
+        '<p><a href="/article/&quot;two">&lt;b&gt;Second&lt;/b&gt;</a></p></article></main>',
+    )
+  })
+
+  test('of a family have the title of the built site, and those that nobody wrote are not for crawlers', async () => {
+    expect((await house.get('/article?lang=en')).text).toMatch(/<title>Articles en \| Bourse[^]*<p>Listed<\/p><\/main>/)
+    expect((await house.get('/article/nothing')).text).toContain('<meta name="robots" content="noindex" />')
   })
 
   test('are told to crawlers in robots.txt and the sitemap', async () => {

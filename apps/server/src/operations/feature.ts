@@ -37,12 +37,21 @@ export type Route<Services = unknown> = {
   ) => RouteReply | Promise<RouteReply>
 }
 
+/** One line of a page's own text: a heading, a paragraph, or a way to another page. */
+export type PageLine =
+  | { readonly is: 'heading' | 'text'; readonly text: string }
+  | { readonly is: 'link'; readonly text: string; readonly href: string }
+
 /** What crawlers and link previews read of a page. */
 export type PageHead = {
   readonly title: string
   readonly description: string
-  /** The page's own text, for whoever reads without a script. */
-  readonly text?: string
+  /** The language that its text is in, and all that it is written in; without it, every language of the house. */
+  readonly written?: { readonly in: Language; readonly languages: readonly Language[] }
+  /** The page's own text, line by line, for whoever reads without a script. */
+  readonly lines?: readonly PageLine[]
+  /** Where a feed reader follows it. */
+  readonly feed?: string
   /** The site's files that it begins with, for the browser to fetch before a script asks for them. */
   readonly files?: readonly string[]
   /** The files and the shell are for who is signed in alone. */
@@ -56,7 +65,11 @@ export type PageSource<Services = unknown> = {
   readonly face: Face
   /** The first segments of the paths: `/article`. */
   readonly prefix: string
-  readonly head: (context: PageContext<Services>, path: string) => PageHead | null | Promise<PageHead | null>
+  /** What it leaves out is as the built site has it. */
+  readonly head: (
+    context: PageContext<Services>,
+    path: string,
+  ) => Partial<PageHead> | null | Promise<Partial<PageHead> | null>
   /** The paths that the sitemap lists. */
   readonly paths?: (context: PageContext<Services>) => readonly string[] | Promise<readonly string[]>
 }

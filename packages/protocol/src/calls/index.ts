@@ -1,4 +1,5 @@
 import type { Call } from '../define-call.ts'
+import { initArticle, initHelpArticle } from './articles.ts'
 import * as certification from './certification.ts'
 import { contractSign } from './contract.ts'
 import * as deposits from './deposits.ts'
@@ -103,4 +104,12 @@ const fundsCalls: readonly Call[] = [
 ]
 
 /** Every call of the exchange and its contract host. */
-export const calls: readonly Call[] = [initInfo, ...accountCalls, ...tradingCalls, ...fundsCalls, contractSign]
+export const calls: readonly Call[] = [
+  initInfo,
+  initArticle,
+  initHelpArticle,
+  ...accountCalls,
+  ...tradingCalls,
+  ...fundsCalls,
+  contractSign,
+]

@@ -1,5 +1,6 @@
 import type { Call } from '../define-call.ts'
 import { deskActGive, deskActList, deskActWould, deskRequestList } from './acts.ts'
+import { deskArticle, deskArticleDiff, deskArticleList, deskArticlePreview, deskArticlePut } from './articles.ts'
 import { deskAuditList, deskAuditRow, deskAuditVerify } from './audit.ts'
 import { deskInstitution, deskInstitutionList, deskInstitutionStatement } from './institutions.ts'
 import { deskMarketList } from './markets.ts'
@@ -88,4 +89,9 @@ export const deskCalls: readonly Call[] = [
   deskPersonMessages,
   deskPersonSignIns,
   deskPapers,
+  deskArticleList,
+  deskArticle,
+  deskArticleDiff,
+  deskArticlePreview,
+  deskArticlePut,
 ]

@@ -5,6 +5,7 @@ export const DESK_PAGES = [
   'reviews',
   'markets',
   'institutions',
+  'articles',
   'work',
   'audit',
   'house',

@@ -8,6 +8,7 @@ export { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language,
 export { FIRST_LEVELS, type Level, levelAmong } from '../levels.ts'
 export * from './account-terms.ts'
 export * from './application-terms.ts'
+export * from './article-terms.ts'
 export * from './chain-terms.ts'
 export * from './contact-permissions.ts'
 export * from './desk-terms.ts'

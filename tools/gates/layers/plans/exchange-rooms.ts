@@ -5,6 +5,7 @@ export const exchangeRooms: RoomPlan = {
   root: 'apps/exchange/src',
   rooms: {
     'features/app-install': { enters: ['site'] },
+    'features/articles': { enters: ['site'], late: ['components/newest-articles.tsx'] },
     'features/assets': { enters: ['site'] },
     site: { enters: [], open: 'the ground, a file each' },
     'vite-env.d.ts': { enters: [] },
@@ -34,7 +35,14 @@ export const exchangeRooms: RoomPlan = {
       late: ['components/first-steps.tsx'],
     },
     'features/home': {
-      enters: ['site', 'features/favourites', 'features/fiat', 'features/rules', 'features/orders'],
+      enters: [
+        'site',
+        'features/articles',
+        'features/favourites',
+        'features/fiat',
+        'features/rules',
+        'features/orders',
+      ],
     },
     'features/messages': {
       enters: ['site', 'features/orders'],
@@ -50,6 +58,7 @@ export const exchangeRooms: RoomPlan = {
     routes: {
       enters: [
         'features/app-install',
+        'features/articles',
         'site',
         'features/assets',
         'features/diagnostics',

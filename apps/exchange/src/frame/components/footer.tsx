@@ -30,7 +30,7 @@ export function Footer(): ReactNode {
           <Column
             title={t('help')}
             places={[
-              ['/article?category=help', t('helpCentre')],
+              ['/article/help', t('helpCentre')],
               ['/fees', t('fees')],
               ['/recharge', t('deposit')],
               ['/withdraw', t('withdraw')],
@@ -81,7 +81,7 @@ export function SmallFooter(): ReactNode {
     <footer className="wrap foot-small">
       <span>© 2026 Bourse</span>
       <nav aria-label={t('help')}>
-        <Link to="/article?category=help">{t('help')}</Link>
+        <Link to="/article/help">{t('help')}</Link>
         <Link to="/fees">{t('fees')}</Link>
         <Link to="/terms">{t('terms')}</Link>
         <Link to="/privacy">{t('privacy')}</Link>

@@ -66,7 +66,7 @@ export function SignLayout(): ReactNode {
           <span className="text-text">{location.origin}</span>
         </span>
         <nav aria-label={t('footer.rules')}>
-          <Link to="/article?category=help">{t('footer.help')}</Link>
+          <Link to="/article/help">{t('footer.help')}</Link>
           <Link to="/terms">{t('footer.terms')}</Link>
           <Link to="/privacy">{t('footer.privacy')}</Link>
         </nav>

@@ -1,5 +1,6 @@
 import type { Language } from '@bourse/shell'
 import type { dictionary as account } from './account/zh.ts'
+import type { dictionary as articles } from './articles/zh.ts'
 import type { dictionary as assets } from './assets/zh.ts'
 import type { dictionary as conversion } from './conversion/zh.ts'
 import type { dictionary as deposit } from './deposit/zh.ts'
@@ -41,6 +42,7 @@ export type SiteMessages = {
   verification: typeof verification
   orders: typeof orders
   pending: typeof pending
+  articles: typeof articles
   play: typeof play
   transfer: typeof transfer
   assets: typeof assets

@@ -5,7 +5,6 @@ export const pendingRoutes: readonly string[] = [
   '/startup',
   '/startup-info',
   '/contract/$market',
-  '/article',
   '/otc',
   '/userinvite',
 ]

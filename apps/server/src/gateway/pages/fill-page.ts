@@ -50,7 +50,7 @@ function placeValues({
     updown: look.updown,
     sidebar: look.sidebar,
     demo: demo ? '1' : '0',
-    title: escapeMarkup(head === null ? siteName : `${head.title} | ${siteName}`),
+    title: escapeMarkup(head === null || head.title === '' ? siteName : `${head.title} | ${siteName}`),
     description: escapeMarkup(head?.description ?? ''),
     'theme-color': THEME_COLOURS[look.theme] ?? '',
     head: [
@@ -58,7 +58,7 @@ function placeValues({
       head === null || head.description === '' ? hidden : findable(head, address, languageAsked ? look.language : null),
     ].join('\n    '),
     // What the page's script replaces as soon as it runs; whoever runs none reads this.
-    body: head?.text === undefined ? (head?.shell ?? '') : `<main>${textElements(head)}</main>`,
+    body: head?.lines === undefined ? (head?.shell ?? '') : `<main>${lineElements(head)}</main>`,
   }
 }
 
@@ -71,21 +71,36 @@ function preload(file: string): string {
     : `<link rel="modulepreload" crossorigin href="${file}" />`
 }
 
-function findable(head: PageHead, address: string, language: Language | null): string {
+function findable(head: PageHead, address: string, asked: Language | null): string {
   const plain = escapeMarkup(address)
   const inLanguage = (one: Language): string => `${plain}?lang=${one}`
+  const languages = head.written?.languages ?? LANGUAGES
+  // Asked for in a language that it is not written in, it is the page of the one that it is shown in.
+  const language = asked === null || languages.includes(asked) ? asked : (head.written?.in ?? asked)
   return [
     `<link rel="canonical" href="${language === null ? plain : inLanguage(language)}" />`,
-    ...LANGUAGES.map(one => `<link rel="alternate" hreflang="${one}" href="${inLanguage(one)}" />`),
+    ...languages.map(one => `<link rel="alternate" hreflang="${one}" href="${inLanguage(one)}" />`),
     `<link rel="alternate" hreflang="x-default" href="${plain}" />`,
-    `<meta property="og:type" content="website" />`,
+    ...(head.feed === undefined
+      ? []
+      : [
+          `<link rel="alternate" type="application/rss+xml" href="${escapeMarkup(head.feed)}?lang=${asked ?? 'zh'}" />`,
+        ]),
+    `<meta property="og:type" content="${head.written === undefined ? 'website' : 'article'}" />`,
     `<meta property="og:title" content="${escapeMarkup(head.title)}" />`,
     `<meta property="og:description" content="${escapeMarkup(head.description)}" />`,
     `<meta property="og:url" content="${plain}" />`,
   ].join('\n    ')
 }
 
-function textElements(head: PageHead): string {
-  const paragraphs = (head.text ?? '').split(/\n{2,}/).filter(paragraph => paragraph.trim() !== '')
-  return [`<h1>${escapeMarkup(head.title)}</h1>`, ...paragraphs.map(one => `<p>${escapeMarkup(one)}</p>`)].join('')
+function lineElements({ title, lines = [], written }: PageHead): string {
+  const elements = lines
+    .filter(({ text }) => text.trim() !== '')
+    .map(line => {
+      const text = escapeMarkup(line.text)
+      if (line.is === 'link') return `<p><a href="${escapeMarkup(line.href)}">${text}</a></p>`
+      return line.is === 'heading' ? `<h2>${text}</h2>` : `<p>${text}</p>`
+    })
+  const article = `<h1>${escapeMarkup(title)}</h1>${elements.join('')}`
+  return written === undefined ? article : `<article lang="${written.in}">${article}</article>`
 }

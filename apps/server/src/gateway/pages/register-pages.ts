@@ -132,12 +132,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
 
 // A feature that knows the page better than its route does is asked first: an article has its own title.
 async function headOf({ face, heads, sources }: PageDeps, path: string, language: Language): Promise<PageHead | null> {
+  const built = heads.find(path, language)
   for (const { source, services } of sources) {
     if (path !== source.prefix && !path.startsWith(`${source.prefix}/`)) continue
     const head = await source.head(pageContext(face, services, language), path)
-    if (head !== null) return head
+    if (head !== null) return { title: '', description: '', ...built, ...head }
   }
-  return heads.find(path, language)
+  return built
 }
 
 // A session's cookie proves nothing and opens nothing here: without one, what a page begins with would be fetched in vain.

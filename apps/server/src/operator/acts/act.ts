@@ -83,6 +83,7 @@ export const SUBJECTS = [
   'rate',
   'notice',
   'banner',
+  'article',
   'switch',
   'maintenance',
   'backup',

@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
   reviewer: ['kyc *', 'bank *', 'withdrawal *', 'deposit *', 'user freeze', 'user contact', 'user note add'],
   treasurer: ['institution fund', 'institution package', 'institution terms'],
   market: ['coin *', 'market *', 'level *', 'demo *', 'user level'],
-  content: ['notice *', 'banner *', 'rate *', 'maintenance *'],
+  content: ['notice *', 'banner *', 'rate *', 'maintenance *', 'article *'],
 }
 
 // What a role reads of people beside what everybody at the desk does. Whoever has none of it finds them, and no more.

@@ -9,6 +9,7 @@ export const deskRooms: RoomPlan['rooms'] = {
   'desk/overview': { enters: ['platform', 'operations', 'operator', 'desk/sign-in', 'desk/queues', 'desk/audit'] },
   'desk/markets': { enters: ['operations', 'desk/overview'] },
   'desk/institutions': { enters: ['operations'] },
+  'desk/articles': { enters: ['operations'] },
   'desk/work': { enters: ['platform', 'operations', 'desk/sign-in'] },
   'desk/people': { enters: ['operations', 'operator', 'desk/sign-in'] },
   'desk/index.ts': {
@@ -23,6 +24,7 @@ export const deskRooms: RoomPlan['rooms'] = {
       'desk/overview',
       'desk/markets',
       'desk/institutions',
+      'desk/articles',
       'desk/work',
       'desk/people',
     ],

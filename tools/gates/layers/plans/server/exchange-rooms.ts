@@ -4,6 +4,7 @@ import type { RoomPlan } from '../../room-plan.ts'
 export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/house-notes': { enters: ['platform', 'operations', 'operator'] },
   'exchange/init': { enters: ['platform', 'operations', 'operator', 'exchange/house-notes'] },
+  'exchange/articles': { enters: ['platform', 'operations', 'operator'] },
   'exchange/people': { enters: ['platform', 'operations'] },
   // Numbers that entries keep for ever; whoever moves money and whoever tells of it says them alike.
   'exchange/purposes': { enters: [] },
@@ -108,6 +109,9 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/withdrawals',
     ],
   },
+  'exchange/open-front-page.ts': {
+    enters: ['platform', 'exchange/init', 'exchange/articles', 'exchange/exchange-services.ts'],
+  },
   'exchange/open-people.ts': {
     enters: [
       'platform',
@@ -128,6 +132,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     enters: [
       'operator',
       'exchange/init',
+      'exchange/articles',
       'exchange/markets',
       'exchange/accounts',
       'exchange/verification',
@@ -160,6 +165,8 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'operations',
       'trading',
       'exchange/init',
+      'exchange/articles',
+      'exchange/open-front-page.ts',
       'exchange/markets',
       'exchange/demo-pages',
       'exchange/order-notices',
@@ -184,6 +191,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'operations',
       'exchange/house-notes',
       'exchange/init',
+      'exchange/articles',
       'exchange/messages',
       'exchange/demo-pages',
       'exchange/images',

@@ -75,6 +75,7 @@ export const dictionary: Translation<typeof zh> = {
     reviews: 'Reviews',
     markets: 'Markets',
     institutions: 'Institutions',
+    articles: 'Articles',
     work: 'Work behind',
     audit: 'Audit',
     house: 'Settings',

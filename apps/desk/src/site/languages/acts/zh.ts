@@ -72,6 +72,7 @@ export const dictionary = {
     reviews: '审核',
     markets: '市场',
     institutions: '机构',
+    articles: '文章',
     work: '后台任务',
     audit: '审计',
     house: '设置',

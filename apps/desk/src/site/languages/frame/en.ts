@@ -20,6 +20,7 @@ export const dictionary: Translation<typeof zh> = {
     work: 'Work behind',
     markets: 'Markets',
     institutions: 'Institutions',
+    articles: 'Articles',
     me: 'My sign-ins',
   },
   roles: {

@@ -17,6 +17,7 @@ export const dictionary = {
     work: '后台任务',
     markets: '市场',
     institutions: '机构',
+    articles: '文章',
     me: '我的登录',
   },
   roles: {

@@ -14,6 +14,11 @@ import { Ticker } from './ticker.tsx'
 // Visitors load nothing of what is theirs alone.
 const OwnOverview = lazy(async () => ({ default: (await import('./own-overview.tsx')).OwnOverview }))
 
+// Below what is seen first: it waits for nobody, and nobody for it.
+const NewestArticles = lazy(async () => ({
+  default: (await import('../../articles/components/newest-articles.tsx')).NewestArticles,
+}))
+
 /** The first page: what this is, how the markets stand, how money is treated, the app; for who is signed in, what is theirs. */
 export function HomePage(): ReactNode {
   const board = useBoard()
@@ -34,6 +39,9 @@ export function HomePage(): ReactNode {
       <Banners />
       <Markets board={board} />
       {!isSignedIn && <Promises />}
+      <Suspense fallback={null}>
+        <NewestArticles />
+      </Suspense>
       <AppPanel board={board} />
     </>
   )

@@ -66,7 +66,7 @@ function Frozen(): ReactNode {
       <CircleCheck aria-hidden />
       <h1 className="page-title">{t('doneTitle')}</h1>
       <p className="sign-lead">{t('doneText')}</p>
-      <Link to="/article?category=help" {...buttonLook('primary', 'big', true)}>
+      <Link to="/article/help" {...buttonLook('primary', 'big', true)}>
         {t('toHelp')}
       </Link>
       <Link to="/home" {...buttonLook('quiet', 'big', true)}>

@@ -120,4 +120,5 @@ export const dictionary: Translation<typeof zh> = {
     desktop3: 'Bourse opens in a window of its own.',
     why: 'It is the site itself: the same quotes, the same security, always as new as the site.',
   },
+  articles: { title: 'Newest articles', all: 'All articles' },
 }

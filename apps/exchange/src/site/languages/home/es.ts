@@ -121,4 +121,5 @@ export const dictionary: Translation<typeof zh> = {
     desktop3: 'Bourse se abre en su propia ventana.',
     why: 'Es el propio sitio: las mismas cotizaciones, la misma seguridad, siempre igual de actual.',
   },
+  articles: { title: 'Artículos recientes', all: 'Todos los artículos' },
 }

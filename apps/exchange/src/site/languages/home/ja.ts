@@ -117,4 +117,5 @@ export const dictionary: Translation<typeof zh> = {
     desktop3: 'Bourse が専用のウィンドウで開きます。',
     why: 'サイトそのものです。同じ気配、同じセキュリティ、常に最新です。',
   },
+  articles: { title: '新しい記事', all: 'すべての記事' },
 }

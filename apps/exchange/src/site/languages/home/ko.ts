@@ -118,4 +118,5 @@ export const dictionary: Translation<typeof zh> = {
     desktop3: 'Bourse가 별도의 창으로 열립니다.',
     why: '사이트와 똑같습니다. 같은 시세, 같은 보안, 언제나 최신 상태입니다.',
   },
+  articles: { title: '최신 글', all: '모든 글' },
 }

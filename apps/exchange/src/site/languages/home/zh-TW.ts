@@ -117,4 +117,5 @@ export const dictionary: Translation<typeof zh> = {
     desktop3: 'Bourse 在自己的視窗中打開。',
     why: '與網站完全相同：同樣的行情、同樣的安全設定，隨網站一起更新。',
   },
+  articles: { title: '最新文章', all: '全部文章' },
 }

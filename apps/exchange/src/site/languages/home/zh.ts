@@ -114,4 +114,5 @@ export const dictionary = {
     desktop3: 'Bourse 在自己的窗口中打开。',
     why: '与网站完全相同：同样的行情、同样的安全设置，随网站一起更新。',
   },
+  articles: { title: '最新文章', all: '全部文章' },
 } as const

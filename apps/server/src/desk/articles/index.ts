@@ -1,0 +1,1 @@
+export { type ArticleServices, articleCalls } from './article-calls.ts'

@@ -1,0 +1,194 @@
+import { DAY_MS, type FakeClock, fakeClock } from '@bourse/kernel'
+import type { ArticleView, initArticle, ReplyOf } from '@bourse/protocol'
+import { throwawayDatabase } from '@bourse/testkit/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestGateway, type TestGateway } from '../../gateway/test-gateway.ts'
+import { giveInWords } from '../../operator/test-order.ts'
+import { makeLog } from '../../platform/log.ts'
+import { type OpenDatabase, openDatabase } from '../../platform/postgres/database.ts'
+import { articleBoard } from './article-board.ts'
+import { writeSource } from './article-source.ts'
+import { type Articles, openArticles } from './articles.ts'
+import { publishDemoArticles } from './demo-articles.ts'
+import { articleFeature } from './index.ts'
+import { articleActs } from './operator-acts.ts'
+import { HOSTILE_TEXTS } from './test-hostile-texts.ts'
+
+let database: Awaited<ReturnType<typeof throwawayDatabase>>
+let opened: OpenDatabase
+let house: TestGateway
+let clock: FakeClock
+let articles: Articles
+beforeAll(async () => {
+  database = await throwawayDatabase()
+  opened = await openDatabase(database.url, makeLog('silent'))
+  clock = fakeClock(Date.UTC(2026, 10, 20, 8))
+  articles = openArticles({ db: opened.db, clock })
+  house = await startTestGateway({ features: [articleFeature], db: opened.db })
+})
+afterAll(async () => {
+  await house.gateway.stop()
+  await opened.close()
+  await database.drop()
+})
+
+type List = ReplyOf<typeof initArticle>
+const draft = (slug: string, more: object = {}) => ({
+  ...{ slug, cate: 'announcement' as const, rank: 0, example: false, related: [] as string[] },
+  texts: [{ language: 'en' as const, title: `Title of ${slug}`, summary: 'In short.', body: '## Part\n\nA body.' }],
+  ...more,
+})
+const list = async (body: object = {}, path = '/api/init/article'): Promise<List> =>
+  (await house.post(path, { language: 'en', ...body })).json.data as List
+const slugsOf = ({ records }: List): string[] => records.map(({ slug }) => slug)
+const say = (...words: string[]) =>
+  giveInWords(articleActs({ db: opened.db, articles, now: () => new Date(clock.nowMs()) }), words)
+const code = async (id: unknown): Promise<unknown> => (await house.post('/api/init/article', { id })).json.code
+
+describe('an article', () => {
+  it('is nobody’s until it is published, and what is saved after that waits for the next time', async () => {
+    const digest = await articles.put(draft('first'))
+    expect(await say('article', 'save', digest)).toMatchObject({ ok: true, text: expect.stringContaining('Version 1') })
+    expect([slugsOf(await list()), await code('first')]).toEqual([[], '404'])
+    expect(await say('article', 'publish', 'first')).toMatchObject({ ok: true })
+    const second = draft('first', {
+      texts: [{ language: 'en', title: 'Anew', summary: 'Anew.', body: 'Other words.' }],
+    })
+    expect(await say('article', 'save', await articles.put(second))).toMatchObject({ ok: true })
+    expect((await list({ id: 'first' })).article).toMatchObject({ title: 'Title of first', version: 1 })
+    await say('article', 'publish', 'first')
+    const { article } = await list({ id: 'first' })
+    expect(article).toMatchObject({ title: 'Anew', version: 2, blocks: [{ is: 'paragraph' }] })
+    expect(article?.time).toBe(clock.nowMs() / 1000)
+    expect((await list({ id: String(article?.id) })).article?.slug).toBe('first')
+  })
+
+  it('has no version more when the same words are saved again', async () => {
+    const row = await articles.save(writeSource(draft('same')), 'ann')
+    expect(await articles.save(writeSource(draft('same')), 'ben')).toEqual(row)
+  })
+
+  it('is published by itself when its time has come by the house’s clock, in the version that was scheduled', async () => {
+    await articles.save(writeSource(draft('later')), 'ann')
+    const at = new Date(clock.nowMs() + DAY_MS).toISOString().replace('.000', '')
+    expect(await say('article', 'schedule', 'later', at)).toMatchObject({ ok: true })
+    const changed = draft('later', { texts: [{ language: 'en', title: 'Not yet', summary: 'No.', body: '' }] })
+    await articles.save(writeSource(changed), 'ann')
+    clock.advance(DAY_MS - 1)
+    await articles.publishDue()
+    expect(await code('later')).toBe('404')
+    clock.advance(1)
+    await Promise.all([articles.publishDue(), articles.publishDue()])
+    expect((await list({ id: 'later' })).article).toMatchObject({ title: 'Title of later', version: 1 })
+    expect(await say('article', 'schedule', 'later', '2026-02-31T99:00Z')).toMatchObject({ ok: false })
+    expect(await say('article', 'schedule', 'later', '2020-01-01T00:00Z')).toMatchObject({ ok: false })
+  })
+
+  it('is gone when it is withdrawn, with its versions kept, and an earlier one can be made the newest', async () => {
+    expect(await say('article', 'withdraw', 'first')).toMatchObject({ ok: true })
+    expect(await code('first')).toBe('404')
+    const compared = await say('article', 'compare', 'first', '1', '2')
+    expect(compared.text).toContain('- # Title of first')
+    expect(compared.text).toContain('+ # Anew')
+    expect(await say('article', 'restore', 'first', '1')).toMatchObject({ ok: true })
+    expect(await say('article', 'restore', 'first', '99')).toMatchObject({ ok: false })
+    const board = articleBoard(opened.db, articles)
+    const one = await board.one('first', undefined)
+    expect(one).toMatchObject({ state: 'draft', version: 3, shown_version: null, draft: { slug: 'first' } })
+    expect(await board.diff('first', { from: 1, to: 3 })).toEqual([])
+  })
+
+  it('that is refused changes nothing', async () => {
+    const before = (await say('article', 'list')).text
+    const digest = 'f'.repeat(64)
+    for (const words of [
+      ['save', digest],
+      ['publish', digest],
+      ['publish', 'nobody'],
+      ['publish', '/etc/passwd.md'],
+      ['withdraw', 'nobody'],
+      ['schedule', 'nobody', '2030-01-01T00:00Z'],
+    ]) {
+      expect(await say('article', ...words)).toMatchObject({ ok: false })
+    }
+    expect((await say('article', 'list')).text).toBe(before)
+  })
+})
+
+describe('what readers ask for', () => {
+  beforeAll(async () => {
+    await publishDemoArticles({ db: opened.db, clock, articles: openArticles({ db: opened.db, clock }) })
+    const texts = [
+      { language: 'zh' as const, title: '充值 100%', summary: '简述', body: '正文_一' },
+      { language: 'en' as const, title: 'Deposit 100%', summary: 'Short', body: 'The body_one of it.' },
+    ]
+    await articles.save(
+      writeSource(draft('both', { cate: 'funds', rank: 7, related: ['later', 'gone'], texts })),
+      'ann',
+    )
+    await articles.publish('both')
+  })
+
+  it('comes in pages by kind and category, with how many each has', async () => {
+    const help = await list({}, '/api/init/helparticle')
+    expect(slugsOf(help)).toEqual(['both'])
+    expect(help.categories.find(({ cate }) => cate === 'funds')).toEqual({ cate: 'funds', total: 1 })
+    expect((await list({ limit_num: 1 })).total).toBe(1)
+    expect(slugsOf(await list({ limit_begin: 1 }))).toEqual([])
+    expect(await code('both')).toBe('404')
+    expect((await house.post('/api/init/article', { cate: 'funds' })).json.code).toBe('422')
+  })
+
+  it('is searched in the words that the reader is shown, and signs of a pattern are only signs', async () => {
+    const sought = async (keyword: string, language = 'en') =>
+      slugsOf(await list({ keyword, language }, '/api/init/helparticle'))
+    expect(await sought('DEPOSIT body')).toEqual(['both'])
+    expect(await sought('正文', 'zh')).toEqual(['both'])
+    expect(await sought('正文', 'en')).toEqual([])
+    expect([await sought('100%'), await sought('1%0'), await sought('body_one'), await sought('bodyxone')]).toEqual([
+      ['both'],
+      [],
+      ['both'],
+      [],
+    ])
+    const [record] = (await list({ keyword: 'body' }, '/api/init/helparticle')).records
+    expect(record?.excerpt).toBe('The body_one of it.')
+  })
+
+  it('is in the nearest language that there is, and says so', async () => {
+    const of = async (language: string) => (await list({ id: 'both', language }, '/api/init/helparticle')).article
+    expect(await of('zh-TW')).toMatchObject({ language: 'zh', title: '充值 100%' })
+    const japanese = (await of('ja')) as ArticleView
+    expect(japanese).toMatchObject({ language: 'en', related: [{ slug: 'later' }] })
+    expect(japanese.languages.toSorted()).toEqual(['en', 'zh'])
+  })
+
+  it('stands on the first page where it is an announcement', async () => {
+    expect(await articles.announced('en')).toMatchObject([{ title: 'Title of later', link: '/article/later' }])
+    await articles.withdraw('later')
+    expect(await articles.announced('en')).toEqual([])
+    await articles.publish('later')
+  })
+})
+
+describe('hostile words', () => {
+  it('reach feeds and crawlers as text alone', async () => {
+    for (const [at, text] of HOSTILE_TEXTS.entries()) {
+      const title = text.replace(/\s+/g, ' ').trim()
+      const texts = [{ language: 'en' as const, title, summary: title, body: text }]
+      const saved = await articles.save(writeSource(draft(`hostile-${at}`, { texts })), 'ann')
+      expect(saved).not.toHaveProperty('problem')
+      await articles.publish(`hostile-${at}`)
+    }
+    const feed = await house.get('/article/feed.xml?lang=en')
+    expect(feed.headers.get('content-type')).toContain('application/rss+xml')
+    const names = new Set([...feed.text.matchAll(/<\/?([A-Za-z:]+)/g)].map(([, name]) => name))
+    expect(names).toEqual(
+      new Set([
+        ...['atom:link', 'category', 'channel', 'description', 'guid', 'item'],
+        ...['language', 'link', 'pubDate', 'rss', 'title'],
+      ]),
+    )
+    expect(feed.text.match(/<item>/g)).toHaveLength(30)
+  })
+})

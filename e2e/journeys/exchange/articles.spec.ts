@@ -1,0 +1,35 @@
+import { expect, test } from '../../exchange/own-server-test.ts'
+import { expectSoundScreen } from '../../fixtures.ts'
+
+test('somebody looks for help by typing, reads it with the keyboard, and in another language', async ({
+  exchange,
+  page,
+}) => {
+  await exchange('/article/help?lang=en')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectSoundScreen(page)
+  const search = page.getByRole('combobox')
+  await search.fill('充值')
+  await expect(page.getByRole('option').first()).toContainText('充值')
+  await search.press('ArrowDown')
+  await search.press('ArrowUp')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/article\/[a-z-]+$/)
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toContainText('充值')
+  await expectSoundScreen(page)
+
+  await test.step('who runs no script reads the whole text, in the language of the address', async () => {
+    const answer = await page.request.get(`${new URL(page.url()).origin}/article/read-the-order-book?lang=es`)
+    const text = await answer.text()
+    expect(text).toContain('<title>Leer el libro de órdenes | Bourse</title>')
+    expect(text).toContain('<article lang="es"><h1>Leer el libro de órdenes</h1>')
+    expect(text).toContain('hreflang="es"')
+    expect(text).not.toContain('hreflang="ja"')
+  })
+
+  await test.step('a name that nobody has says so', async () => {
+    await exchange('/article/nobody-wrote-this')
+    await expect(page.getByText('没有这篇文章')).toBeVisible()
+    await expectSoundScreen(page)
+  })
+})
