@@ -59,6 +59,7 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'user find',
     'user note list',
     'user sessions',
+    'wallet list',
     'withdrawal list',
     'withdrawal show',
     'would',
@@ -88,6 +89,11 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
   ],
   'they are done by who stands at the machine': ['backup tested', 'core snapshot', 'status'],
   'they are done once, by who sets up the node beside it': ['chain add', 'chain carry'],
+  'wallets are moved by who keeps cold storage, with a second one beside': [
+    'wallet cold-address',
+    'wallet limit',
+    'wallet to-cold',
+  ],
 }
 
 const namesIn = (text: string): string[] => [

@@ -34,6 +34,7 @@ const ABOUT_NOTHING_THAT_IS_THERE = [
   'institution create',
   'maintenance announce',
   'notice add',
+  'wallet cold-address',
   'withdrawal-rule set',
 ]
 
@@ -144,5 +145,8 @@ const ADMINS_ALONE = [
   'outbox drop',
   'switch off',
   'switch on',
+  'wallet cold-address',
+  'wallet limit',
+  'wallet to-cold',
   'withdrawal-rule set',
 ]

@@ -18,6 +18,7 @@ export { type AccountPath, accountPublicKey, type Branch, type KeyPlace } from '
 export { newSeedWords, seedOfWords } from './keys/seed.ts'
 export { isEosMemo, isEosName } from './memo/eos-name.ts'
 export { isXrpAddress, isXrpTag, xrpAddressAt } from './memo/xrp-address.ts'
+export { evmPaymentShape, evmPlanShape, planText, utxoPlanShape } from './plan-shapes.ts'
 export {
   type SimulatedChain,
   type SimulatedPayment,

@@ -7,6 +7,7 @@ import { type InfoBoard, infoActs } from './init/index.ts'
 import { type LevelDeps, levelActs } from './levels/index.ts'
 import { type MarketActDeps, marketActs } from './markets/index.ts'
 import type { People } from './open-people.ts'
+import { type WalletActDeps, walletActs, walletTable } from './payments/index.ts'
 import { solvencyActs } from './proof/index.ts'
 import { reviewActs } from './verification/index.ts'
 import { type WithdrawalDeps, withdrawalActs } from './withdrawals/index.ts'
@@ -21,6 +22,7 @@ export type ExchangeActDeps = {
   readonly withdrawals: WithdrawalDeps
   readonly held: HeldActDeps
   readonly articles: Articles
+  readonly wallets: WalletActDeps
 }
 
 /** What operators do on the exchange: accounts, levels and reviews, markets, rates, notices and banners. */
@@ -30,6 +32,7 @@ export const exchangeActs = ({
   markets,
   board,
   chains,
+  wallets,
   withdrawals,
   held,
   articles,
@@ -39,10 +42,11 @@ export const exchangeActs = ({
   ...levelActs(levels),
   ...reviewActs(people.deps),
   ...marketActs(markets),
-  ...solvencyActs(markets),
+  ...solvencyActs({ ...markets, onChains: () => walletTable(wallets) }),
   ...infoActs(board.actDeps),
   ...chainActs({ ...markets, chains }),
   ...coinSwitchActs({ ...markets, chains }),
+  ...walletActs(wallets),
   ...withdrawalActs(withdrawals),
   ...heldActs(held),
   ...articleActs({ db: markets.db, articles, now: markets.now }),

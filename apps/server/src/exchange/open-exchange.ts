@@ -103,7 +103,7 @@ export async function openExchange(
     sessions: people.sessions,
     choseLanguage: people.choseLanguage,
     get warnings() {
-      return [...people.warnings, ...chainWarnings(ofFunds.chains)]
+      return [...people.warnings, ...chainWarnings(ofFunds.chains), ...funds.wallets.watch.warnings()]
     },
     actDeps: { people, levels, markets: marketDeps, board, articles, chains: ofFunds.chains, ...funds },
     queues: [...reviewQueues(db), withdrawalQueue(db, catalogue), heldQueue(funds.held.sources)],

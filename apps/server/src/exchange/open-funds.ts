@@ -1,10 +1,11 @@
+import type { Watch } from '@bourse/chains'
 import { openTurns } from '../platform/in-turn.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import { type Signer, startSigner } from '../signer/index.ts'
 import type { Core } from '../trading/index.ts'
-import { listChainsForDemo, openChains } from './chains/index.ts'
+import { type Chains, listChainsForDemo, openChains } from './chains/index.ts'
 import {
   type DepositDeps,
   type DepositServices,
@@ -16,13 +17,16 @@ import {
 import type { MarketCatalogue } from './markets/index.ts'
 import { tellUser } from './messages/index.ts'
 import type { People } from './open-people.ts'
-import { userById } from './people/index.ts'
 import {
+  hotAddress,
+  openWallets,
   paymentsOfBlocks,
-  startWithdrawals,
-  type WithdrawalDeps,
-  type WithdrawalServices,
-} from './withdrawals/index.ts'
+  type WalletActDeps,
+  walletOfBlocks,
+  withoutOurs,
+} from './payments/index.ts'
+import { userById } from './people/index.ts'
+import { startWithdrawals, type WithdrawalDeps, type WithdrawalServices } from './withdrawals/index.ts'
 
 /** What money that comes and goes needs of the exchange. */
 type FundsDeps = { readonly people: People; readonly catalogue: MarketCatalogue; readonly core: Core }
@@ -33,6 +37,7 @@ export type Funds = {
     Pick<WithdrawalServices, 'withdrawing'>
   readonly withdrawals: WithdrawalDeps
   readonly held: HeldActDeps
+  readonly wallets: WalletActDeps
 }
 
 /** Opens the chains with the signer behind them, begins to follow them, to book what arrives and to pay what leaves. */
@@ -55,18 +60,35 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
   const withdrawing = { wake: () => wake(), signer }
   const ofCore = { core: core.link, feed: core.feed, catalogue, chains, turns: openTurns(), withdrawing }
   const withdrawals: WithdrawalDeps = { ...people.deps, services: { ...people.deps.services, ...ofCore } }
+  const ofWallets = { db, clock, log, core: core.link, catalogue, chains, signer }
+  const wallets = openWallets(ofWallets, jobs)
   await running.start(
     'chains',
     async () => {
-      const followers = chains.start(jobs, [deposits.listener, paymentsOfBlocks()], addresses.watched)
+      const listeners = [walletOfBlocks(chains), withoutOurs(chains, deposits.listener), paymentsOfBlocks()]
+      const followers = chains.start(jobs, listeners, watchedWith(chains, addresses.watched))
       const paying = startWithdrawals(jobs, withdrawals)
       wake = paying.wake
-      return [followers, paying, deposits.booking]
+      return [followers, paying, deposits.booking, wallets.rounds]
     },
     async started => void (await Promise.all(started.map(one => one.stop()))),
   )
   const testCoins = config.demo ? openTestCoins({ chains, nowMs: clock.nowMs, newNonce: newId }) : null
-  return { services: { chains, addresses, testCoins, withdrawing }, withdrawals, held }
+  return {
+    services: { chains, addresses, testCoins, withdrawing },
+    withdrawals,
+    held,
+    wallets: { ...ofWallets, watch: wallets.watch },
+  }
+}
+
+/** What is looked for on a chain: addresses of users, and our own. */
+function watchedWith(chains: Chains, ofUsers: (chain: string) => Watch): (chain: string) => Watch {
+  const own = new Set(chains.book.chains().flatMap(chain => hotAddress(chains, chain) ?? []))
+  return chain => {
+    const { addresses, tokens } = ofUsers(chain)
+    return { addresses: { has: address => addresses.has(address) || own.has(address) }, tokens }
+  }
 }
 
 async function signerOf({ config, secret }: Platform, running: Services): Promise<Signer> {

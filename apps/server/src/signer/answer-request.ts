@@ -1,5 +1,19 @@
-import { accountPublicKey, simulatedRaw, simulatedTxid } from '@bourse/chains'
+import {
+  accountPublicKey,
+  evmPaymentShape,
+  evmPlanShape,
+  simulatedRaw,
+  simulatedTxid,
+  UTXO_CHAINS,
+  utxoPlanShape,
+} from '@bourse/chains'
+import { signEvm, signUtxo } from '@bourse/chains/signing'
 import type { SignerAnswers, SignerReply, SignerRequest } from './signer-wire.ts'
+
+// What no payment costs in any weather: the signer’s own bounds, whatever it is asked. A fifth of a coin of Ethereum’s kind, and
+// a twentieth of one of Bitcoin’s family.
+const EVM_COST_MAX = 200_000_000_000_000_000n
+const UTXO_FEE_MAX = 5_000_000n
 
 /** Answers one line; what cannot be read, or is not as it was planned, is refused with its reason and signs nothing. */
 export function answerRequest(seed: Uint8Array, line: string): SignerReply<SignerAnswers[keyof SignerAnswers]> {
@@ -17,6 +31,16 @@ function answerOf(seed: Uint8Array, request: SignerRequest): SignerAnswers[keyof
     case 'sign_simulated': {
       const raw = simulatedRaw(request.payment)
       return { raw, txid: simulatedTxid(raw) }
+    }
+    case 'sign_evm': {
+      const { path, plan, payment } = request
+      const of = { seed, path, costMax: EVM_COST_MAX }
+      return signEvm(of, evmPlanShape.parse(JSON.parse(plan)), evmPaymentShape.parse(JSON.parse(payment)))
+    }
+    case 'sign_utxo': {
+      const { path, family, plan } = request
+      const of = { seed, path, chain: UTXO_CHAINS[family], feeMax: UTXO_FEE_MAX }
+      return signUtxo(of, utxoPlanShape.parse(JSON.parse(plan)))
     }
     default:
       throw new Error('the signer was asked for something that it does not know')

@@ -16,6 +16,8 @@ export type HouseChain = {
   readonly simulated: boolean
   /** The number by which a chain of Ethereum’s kind is told apart; null for the others. */
   readonly chainId: number | null
+  /** Where what the hot wallet need not hold is brought by operators; null: nowhere yet. */
+  readonly coldAddress: string | null
 }
 
 /** A coin as it travels on a chain; amounts in atoms of the house. */
@@ -33,6 +35,10 @@ export type CoinOnChain = {
   readonly withdrawalsOff: Date | null
   readonly depositsWhy: SwitchReason | null
   readonly withdrawalsWhy: SwitchReason | null
+  /** How much the hot wallet may hold before operators are told; null: any amount. */
+  readonly hotLimit: number | null
+  /** What is less than this at a user’s address is not worth bringing to the hot wallet; null: the least deposit. */
+  readonly sweepMin: number | null
 }
 
 /** Which chains there are and what is carried on them, kept in memory: every block asks. */
@@ -78,6 +84,7 @@ const chainOf = (row: ChainRow): HouseChain => ({
   blockS: row.block_s,
   simulated: row.simulated,
   chainId: row.chain_id,
+  coldAddress: row.cold_address,
 })
 
 const carriedOf = (chain: HouseChain, row: CoinChainRow): CoinOnChain => ({
@@ -92,4 +99,6 @@ const carriedOf = (chain: HouseChain, row: CoinChainRow): CoinOnChain => ({
   withdrawalsOff: row.withdrawals_off,
   depositsWhy: row.deposits_why,
   withdrawalsWhy: row.withdrawals_why,
+  hotLimit: row.hot_limit,
+  sweepMin: row.sweep_min,
 })

@@ -14,6 +14,7 @@ type ChainTable = {
   block_s: number
   simulated: boolean
   chain_id: number | null
+  cold_address: string | null
   next_place: Generated<number>
   rank: number
 }
@@ -31,6 +32,8 @@ type CoinChainTable = {
   /** What people are told of why. */
   deposits_why: SwitchReason | null
   withdrawals_why: SwitchReason | null
+  hot_limit: number | null
+  sweep_min: number | null
 }
 
 declare module '../../platform/postgres/tables.ts' {
@@ -75,4 +78,19 @@ export async function takePlace(transaction: DatabaseTransaction, chain: string)
     .returning('next_place')
     .executeTakeFirstOrThrow()
   return next - 1
+}
+
+/** Sets how much of a coin a chain's hot wallet may hold before operators are told. */
+export async function setHotLimit(db: Queries, of: { chain: string; asset: number; limit: number }): Promise<void> {
+  await db
+    .updateTable('coin_chain')
+    .set({ hot_limit: of.limit })
+    .where('chain', '=', of.chain)
+    .where('asset', '=', of.asset)
+    .execute()
+}
+
+/** Sets where a chain's cold storage is. */
+export async function setColdAddress(db: Queries, chain: string, address: string): Promise<void> {
+  await db.updateTable('chain').set({ cold_address: address }).where('chain', '=', chain).execute()
 }

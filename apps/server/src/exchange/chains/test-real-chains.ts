@@ -18,8 +18,8 @@ import type { BlockListener } from './follow-chain.ts'
 import { type Chains, openChains } from './open-chains.ts'
 import { pathOf } from './real-node.ts'
 
-/** The chains of the tests with real nodes: blocks of half a minute that count after three. */
-export const REAL = { evm: 'ANVIL', utxo: 'RLTC', confirmations: 3 } as const
+/** The chains of the tests with real nodes: blocks of half a minute that count after two. */
+export const REAL = { evm: 'ANVIL', utxo: 'RLTC', confirmations: 2 } as const
 
 // The words of the standards' own examples: nobody keeps anything there.
 const WORDS = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about'

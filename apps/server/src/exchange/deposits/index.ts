@@ -1,6 +1,6 @@
 export { openAddressBook } from './address-book.ts'
 export { depositCalls } from './calls.ts'
-export { rawOf } from './chain-amounts.ts'
+export { atomsOf, rawOf } from './chain-amounts.ts'
 export type { DepositDeps } from './deposit-deps.ts'
 export type { DepositServices } from './deposit-services.ts'
 export { holderOf } from './deposit-table.ts'

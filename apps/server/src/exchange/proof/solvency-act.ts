@@ -5,10 +5,15 @@ import type { MarketCatalogue } from '../markets/index.ts'
 import { newestTrees, owedByAsset } from './liability-table.ts'
 
 /** What the act needs. */
-export type SolvencyDeps = { readonly db: Database; readonly catalogue: MarketCatalogue }
+export type SolvencyDeps = {
+  readonly db: Database
+  readonly catalogue: MarketCatalogue
+  /** What lies on real chains against that, as a table. */
+  readonly onChains: () => Promise<string>
+}
 
 /** What operators ask of what is owed: `solvency`. */
-export const solvencyActs = ({ db, catalogue }: SolvencyDeps): AnyAct[] => [
+export const solvencyActs = ({ db, catalogue, onChains }: SolvencyDeps): AnyAct[] => [
   act({
     name: 'solvency',
     page: 'house',
@@ -19,7 +24,7 @@ export const solvencyActs = ({ db, catalogue }: SolvencyDeps): AnyAct[] => [
     effect: 'reads',
     fields: {},
     async carryOut() {
-      const [rows, [tree]] = await Promise.all([owedByAsset(db), newestTrees(db, 1)])
+      const [rows, [tree], chains] = await Promise.all([owedByAsset(db), newestTrees(db, 1), onChains()])
       const lines = rows.map(({ asset, owed, own, outside }) => {
         const { coin, scale } = catalogue.asset(asset)
         const text = (atoms: bigint): string => formatDigits(atoms, scale)
@@ -29,7 +34,9 @@ export const solvencyActs = ({ db, catalogue }: SolvencyDeps): AnyAct[] => [
       })
       const published =
         tree === undefined ? 'no tree of liabilities is published yet' : `published ${tree.day}: ${tree.root}`
-      return done(`${asTable([['coin', 'owed to users', 'own', 'came in', ''], ...lines])}\n\n${published}`)
+      return done(
+        `${asTable([['coin', 'owed to users', 'own', 'came in', ''], ...lines])}\n\n${chains}\n\n${published}`,
+      )
     },
   }),
 ]

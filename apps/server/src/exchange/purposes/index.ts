@@ -18,6 +18,10 @@ export const PURPOSE = {
   withdrawalFee: 211,
   /** A withdrawal to an address that is another account of the house. */
   withdrawnInside: 212,
+  /** What miners and validators were paid, out of the house’s fees. */
+  networkFee: 220,
+  /** Coins of the house’s own that were put into its hot wallet. */
+  houseCoins: 221,
   /** Play money of the demo: real deposits have their own words. */
   faucet: 900,
   welcome: 903,

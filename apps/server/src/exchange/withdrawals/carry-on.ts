@@ -1,15 +1,14 @@
 import type { WithdrawalState } from '@bourse/protocol'
 import type { DatabaseTransaction } from '../../platform/postgres/database.ts'
 import { rawOf } from '../deposits/index.ts'
+import { orderPayment, type PaymentRow, paymentsOf, toldOfPayment } from '../payments/index.ts'
 import { giveBack, holdAmount, payOut } from './tell-ledger.ts'
 import { tellOfEnd } from './tell-user-of-end.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import {
   changeWithdrawal,
-  insertPayment,
   lockedWithdrawal,
   openWithdrawals,
-  paymentsOf,
   type WithdrawalRow,
   withdrawalById,
 } from './withdrawal-table.ts'
@@ -35,15 +34,17 @@ export async function carryOn(deps: WithdrawalDeps, row: WithdrawalRow): Promise
     case 'approved':
       await (row.to_user === null ? plan(deps, row) : settle(deps, row))
       break
+    case 'signing':
+      if (SENT.has(await paymentState(deps, row))) await change(deps, row, { state: 'broadcast' })
+      break
     case 'broadcast':
-      if (await isPaid(deps, row)) await settle(deps, row)
+      if ((await paymentState(deps, row)) === 'final') await settle(deps, row)
       break
     case 'rejected':
     case 'cancelled':
       if (await giveBack(deps, row)) await change(deps, row, { settled: true })
       break
     case 'reviewing':
-    case 'signing':
     case 'confirmed':
     case 'failed':
       break
@@ -83,17 +84,19 @@ async function plan(deps: WithdrawalDeps, row: WithdrawalRow): Promise<void> {
   const scales = { chain: carried.scale, house: deps.services.catalogue.asset(row.asset).scale }
   const amount = rawOf(BigInt(row.amount - row.fee), scales)
   if (amount === null) throw new Error('an amount of the house is whole on its chain')
-  const { address: to, memo } = row
-  const payment = { to, token: carried.token, amount: String(amount), memo, nonce: `withdrawal ${row.withdrawal_id}` }
+  const { withdrawal_id, chain, asset, address, memo } = row
+  const order = { kind: 'withdrawal', withdrawal_id, chain, asset, address, memo, amount: String(amount) } as const
   await inState(deps, row, async transaction => {
-    await insertPayment(transaction, { withdrawal_id: row.withdrawal_id, chain: row.chain, plan: payment })
+    await orderPayment(transaction, order)
     return { state: 'signing' }
   })
 }
 
-async function isPaid(deps: WithdrawalDeps, row: WithdrawalRow): Promise<boolean> {
+const SENT: ReadonlySet<string> = new Set(['broadcast', 'included', 'final', 'failed'] satisfies PaymentRow['state'][])
+
+async function paymentState(deps: WithdrawalDeps, row: WithdrawalRow): Promise<string> {
   const [payment] = await paymentsOf(deps.db, [row.withdrawal_id])
-  return payment?.state === 'final'
+  return payment?.state ?? ''
 }
 
 async function settle(deps: WithdrawalDeps, row: WithdrawalRow): Promise<void> {
@@ -103,6 +106,7 @@ async function settle(deps: WithdrawalDeps, row: WithdrawalRow): Promise<void> {
     if (now === undefined || now.settled) return null
     const at = new Date(deps.clock.nowMs())
     await changeWithdrawal(transaction, row.withdrawal_id, { state: 'confirmed', settled: true, at })
+    await toldOfPayment(transaction, row.withdrawal_id)
     return tellOfEnd(deps, transaction, { ...row, state: 'confirmed' })
   })
   told?.()

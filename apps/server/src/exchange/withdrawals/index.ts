@@ -1,7 +1,6 @@
 export { withdrawalCalls } from './calls.ts'
 export { sendsToKeptOnly } from './kept-only.ts'
 export { withdrawalActs } from './operator-acts.ts'
-export { paymentsOfBlocks } from './pay-withdrawals.ts'
 export { withdrawalQueue } from './review-queue.ts'
 export { startWithdrawals } from './start-withdrawals.ts'
 export type { WithdrawalDeps, WithdrawalServices } from './withdrawal-deps.ts'

@@ -1,15 +1,9 @@
 import { type applyLog, ok, type ReplyOf, refuseFields } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
 import { writeAmount } from '../markets/index.ts'
+import { type PaymentRow, paymentsOf } from '../payments/index.ts'
 import type { WithdrawalServices } from './withdrawal-deps.ts'
-import {
-  type PaymentRow,
-  paymentsOf,
-  type StepRow,
-  stepsOf,
-  type WithdrawalRow,
-  withdrawalsOf,
-} from './withdrawal-table.ts'
+import { type StepRow, stepsOf, type WithdrawalRow, withdrawalsOf } from './withdrawal-table.ts'
 
 type View = ReplyOf<typeof applyLog>['records'][number]
 

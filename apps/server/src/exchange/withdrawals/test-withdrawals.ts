@@ -1,9 +1,10 @@
 import { simulatedRaw, simulatedTxid } from '@bourse/chains'
 import { openTurns } from '../../platform/in-turn.ts'
 import { followChain } from '../chains/follow-chain.ts'
+import { paymentsOfBlocks } from '../payments/index.ts'
 import { type Owner, openTestFunds, type Reply, type TestFunds } from '../transfers/test-funds.ts'
 import { carryOnAll } from './carry-on.ts'
-import { paymentsOfBlocks, payWithdrawals } from './pay-withdrawals.ts'
+import { payWithdrawals } from './pay-withdrawals.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 
 /** The whole exchange with accounts, money, and withdrawals that go on when a test says so. */

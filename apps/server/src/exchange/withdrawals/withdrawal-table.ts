@@ -1,4 +1,3 @@
-import type { SimulatedPayment } from '@bourse/chains'
 import type { WithdrawalState } from '@bourse/protocol'
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
@@ -28,25 +27,10 @@ type WithdrawalTable = {
 
 type StepTable = { withdrawal_id: number; state: WithdrawalState; at: Date }
 
-/** How far the payment of a withdrawal has come on its chain. */
-export type PaymentState = 'planned' | 'signed' | 'broadcast' | 'included' | 'final'
-
-type PaymentTable = {
-  withdrawal_id: number
-  chain: string
-  plan: SimulatedPayment
-  raw: string | null
-  txid: string | null
-  state: PaymentState
-  height: number | null
-  hash: string | null
-}
-
 declare module '../../platform/postgres/tables.ts' {
   interface Tables {
     withdrawal: WithdrawalTable
     withdrawal_step: StepTable
-    payment: PaymentTable
   }
 }
 
@@ -54,9 +38,6 @@ type Queries = Database | DatabaseTransaction
 
 /** A withdrawal as the database has it. */
 export type WithdrawalRow = Selectable<WithdrawalTable>
-
-/** A payment as the database has it. */
-export type PaymentRow = Selectable<PaymentTable>
 
 /** One state that a withdrawal has come to. */
 export type StepRow = Selectable<StepTable>
@@ -205,68 +186,6 @@ export const stepsOf = async (db: Database, ids: readonly number[]): Promise<Ste
         .where('withdrawal_id', 'in', [...ids])
         .orderBy('at')
         .execute()
-
-/** The payments of withdrawals. */
-export const paymentsOf = async (db: Queries, ids: readonly number[]): Promise<PaymentRow[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('payment')
-        .selectAll()
-        .where('withdrawal_id', 'in', [...ids])
-        .execute()
-
-/** Writes a payment that was planned; one withdrawal has one, for ever. */
-export async function insertPayment(
-  transaction: DatabaseTransaction,
-  of: Pick<PaymentRow, 'withdrawal_id' | 'chain' | 'plan'>,
-): Promise<void> {
-  const row = { ...of, plan: sql<SimulatedPayment>`${JSON.stringify(of.plan)}::jsonb` }
-  await transaction
-    .insertInto('payment')
-    .values({ ...row, raw: null, txid: null, state: 'planned', height: null, hash: null })
-    .execute()
-}
-
-/** Changes a payment that is where it was believed to be; false when it is further. */
-export async function changePayment(
-  db: Queries,
-  { id, from }: { id: number; from: PaymentState },
-  change: Partial<Omit<PaymentRow, 'withdrawal_id' | 'chain' | 'plan'>>,
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('payment')
-    .set(change)
-    .where('withdrawal_id', '=', id)
-    .where('state', '=', from)
-    .returning('withdrawal_id')
-    .executeTakeFirst()
-  return changed !== undefined
-}
-
-/** Payments of a chain that were signed and are in no block yet. */
-export const flyingPayments = (db: Queries, chain: string): Promise<PaymentRow[]> =>
-  db
-    .selectFrom('payment')
-    .selectAll()
-    .where('chain', '=', chain)
-    .where('state', 'in', ['signed', 'broadcast'])
-    .execute()
-
-/** Payments that are not done with, oldest first. */
-export const openPayments = (db: Queries): Promise<PaymentRow[]> =>
-  db.selectFrom('payment').selectAll().where('state', '<>', 'final').orderBy('withdrawal_id').limit(1_000).execute()
-
-/** Takes payments out of a block that was replaced: they wait again. */
-export async function undoPayments(transaction: DatabaseTransaction, chain: string, hash: string): Promise<void> {
-  await transaction
-    .updateTable('payment')
-    .set({ state: 'broadcast', height: null, hash: null })
-    .where('chain', '=', chain)
-    .where('hash', '=', hash)
-    .where('state', '=', 'included')
-    .execute()
-}
 
 /** How many wait for a reviewer, and since when the oldest. */
 export async function countReviewing(db: Database): Promise<{ count: number; oldest: Date | null }> {

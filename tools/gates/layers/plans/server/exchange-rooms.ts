@@ -18,6 +18,13 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/purposes', 'exchange/markets', 'exchange/chains'],
     ],
   },
+  // Whatever the house pays on a chain, for withdrawals and for itself: the one room that asks the signer for a signature.
+  'exchange/payments': {
+    enters: [
+      ...['platform', 'core', 'operator', 'signer', 'exchange/purposes', 'exchange/markets'],
+      ...['exchange/chains', 'exchange/deposits'],
+    ],
+  },
   'exchange/images': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
   'exchange/order-notices': {
     enters: ['platform', 'core', 'exchange/people', 'followers', 'exchange/markets', 'exchange/messages'],
@@ -93,6 +100,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['platform', 'core', 'operations', 'operator', 'followers', 'signer', 'exchange/people'],
       'exchange/purposes',
       ...['exchange/messages', 'exchange/security', 'exchange/markets', 'exchange/chains', 'exchange/deposits'],
+      'exchange/payments',
     ],
   },
   'exchange/exchange-services.ts': {
@@ -125,7 +133,8 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/open-funds.ts': {
     enters: [
       ...['platform', 'signer', 'trading', 'exchange/people', 'exchange/messages', 'exchange/markets'],
-      ...['exchange/chains', 'exchange/deposits', 'exchange/withdrawals', 'exchange/open-people.ts'],
+      ...['exchange/chains', 'exchange/deposits', 'exchange/payments', 'exchange/withdrawals'],
+      'exchange/open-people.ts',
     ],
   },
   'exchange/exchange-acts.ts': {
@@ -140,6 +149,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/levels',
       'exchange/chains',
       'exchange/deposits',
+      'exchange/payments',
       'exchange/withdrawals',
       'exchange/open-people.ts',
     ],

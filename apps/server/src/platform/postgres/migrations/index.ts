@@ -53,6 +53,7 @@ import * as feeLevels from './0712-fee-levels.ts'
 import * as chains from './0730-chains.ts'
 import * as withdrawals from './0731-withdrawals.ts'
 import * as realChains from './0732-real-chains.ts'
+import * as wallets from './0733-wallets.ts'
 import * as transfers from './0760-transfers.ts'
 import * as closings from './0761-closings.ts'
 import * as conversions from './0762-conversions.ts'
@@ -117,6 +118,7 @@ export const migrations: Record<string, Migration> = {
   '0730-chains': chains,
   '0731-withdrawals': withdrawals,
   '0732-real-chains': realChains,
+  '0733-wallets': wallets,
   '0710-people-search': peopleSearch,
   '0711-checks-by-user': checksByUser,
   '0712-fee-levels': feeLevels,
