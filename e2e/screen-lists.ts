@@ -78,6 +78,7 @@ export const deskScreens = [
   '/house?show=settings',
   '/house?show=backups',
   '/institutions',
+  '/articles',
   '/markets',
   '/markets?market=BTCUSDT',
   '/markets?show=coins',

@@ -64,12 +64,7 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'withdrawal show',
     'would',
   ],
-  'articles, notices and rates have no page yet': [
-    'article publish',
-    'article restore',
-    'article save',
-    'article schedule',
-    'article withdraw',
+  'notices and rates have no page yet': [
     'banner add',
     'banner list',
     'banner remove',

@@ -7,7 +7,10 @@ import { GO_LETTERS, KEYS, type KeyScope } from '../site/keys/key-table.ts'
 
 const SCOPES: readonly KeyScope[] = ['everywhere', 'audit', 'queue', 'act', 'markets', 'work']
 const PLACES: Readonly<
-  Record<string, 'overview' | 'audit' | 'requests' | 'settings' | 'me' | 'work' | 'markets' | 'institutions'>
+  Record<
+    string,
+    'overview' | 'audit' | 'requests' | 'settings' | 'me' | 'work' | 'markets' | 'institutions' | 'articles'
+  >
 > = {
   '/': 'overview',
   '/audit': 'audit',
@@ -17,6 +20,7 @@ const PLACES: Readonly<
   '/work': 'work',
   '/markets': 'markets',
   '/institutions': 'institutions',
+  '/articles': 'articles',
 }
 
 /** All keys there are, and the switch that turns them off. */

@@ -4,6 +4,7 @@ import {
   BankOutlined,
   DashboardOutlined,
   EyeOutlined,
+  FileTextOutlined,
   IdcardOutlined,
   LineChartOutlined,
   SettingOutlined,
@@ -15,7 +16,16 @@ import type { ReactNode } from 'react'
 /** One way of the menu. What has no calls yet is not in it. */
 export interface MenuItem {
   readonly path: string
-  readonly name: 'overview' | 'requests' | 'people' | 'institutions' | 'markets' | 'work' | 'audit' | 'settings'
+  readonly name:
+    | 'overview'
+    | 'requests'
+    | 'people'
+    | 'institutions'
+    | 'articles'
+    | 'markets'
+    | 'work'
+    | 'audit'
+    | 'settings'
   /** Who may not open it is not shown it. */
   readonly page: DeskPage
   readonly icon: ReactNode
@@ -34,6 +44,7 @@ export const MENU: readonly {
       { path: '/people', name: 'people', page: 'people', icon: <TeamOutlined /> },
       { path: '/institutions', name: 'institutions', page: 'institutions', icon: <BankOutlined /> },
       { path: '/markets', name: 'markets', page: 'markets', icon: <LineChartOutlined /> },
+      { path: '/articles', name: 'articles', page: 'articles', icon: <FileTextOutlined /> },
     ],
   },
   {

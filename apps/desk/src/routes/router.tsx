@@ -96,6 +96,18 @@ const institution = createRoute({
   component: page(async () => (await import('../features/institutions/institution-page.tsx')).InstitutionPage),
 })
 
+const articles = createRoute({
+  getParentRoute: () => root,
+  path: '/articles',
+  component: page(async () => (await import('../features/articles/articles-page.tsx')).ArticlesPage),
+})
+
+const article = createRoute({
+  getParentRoute: () => root,
+  path: '/articles/$slug',
+  component: page(async () => (await import('../features/articles/article-page.tsx')).ArticlePage),
+})
+
 const unknown = createRoute({ getParentRoute: () => root, path: '$', component: MissingPage })
 
 const tree = root.addChildren([
@@ -111,6 +123,8 @@ const tree = root.addChildren([
   markets,
   institutions,
   institution,
+  articles,
+  article,
   work,
   unknown,
 ])

@@ -94,4 +94,5 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
   W: '/work',
   M: '/markets',
   I: '/institutions',
+  T: '/articles',
 }

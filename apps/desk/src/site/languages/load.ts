@@ -1,5 +1,6 @@
 import { areaLoader, type Messages } from '@bourse/shell'
 import type { dictionary as acts } from './acts/zh.ts'
+import type { dictionary as articles } from './articles/zh.ts'
 import type { dictionary as audit } from './audit/zh.ts'
 import type { dictionary as frame } from './frame/zh.ts'
 import type { dictionary as house } from './house/zh.ts'
@@ -24,6 +25,7 @@ export interface AreaMessages {
   readonly work: typeof work
   readonly markets: typeof markets
   readonly institutions: typeof institutions
+  readonly articles: typeof articles
 }
 
 /** The name of an area. */

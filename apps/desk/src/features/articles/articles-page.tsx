@@ -1,0 +1,105 @@
+import type { deskArticleList, ReplyOf } from '@bourse/protocol'
+import { ARTICLE_STATES, type ArticleState } from '@bourse/protocol/terms'
+import { PlaceLink, useGo } from '@bourse/shell'
+import { useSearch } from '@tanstack/react-router'
+import { Button, Segmented } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useArea, useDeskLanguage } from '../../site/languages/use-words.ts'
+import { useFollowed } from '../../site/live/follow.ts'
+import { DataTable } from '../../site/parts/data-table.tsx'
+import { Marked, type Tone } from '../../site/parts/dot.tsx'
+import { PageHead } from '../../site/parts/page-head.tsx'
+import { Asked, Empty } from '../../site/parts/states.tsx'
+import { shortDay } from '../../site/time/moments.ts'
+import './articles.css'
+
+type Row = ReplyOf<typeof deskArticleList>['articles'][number]
+
+const TABS = ['all', ...ARTICLE_STATES] as const
+type Tab = (typeof TABS)[number]
+
+const TONES: Readonly<Record<ArticleState, Tone>> = {
+  draft: 'idle',
+  scheduled: 'warn',
+  published: 'good',
+  withdrawn: 'bad',
+}
+
+/** The state of an article, with its dot. */
+export function ArticleMark({ state }: { readonly state: ArticleState }): ReactNode {
+  const text = useTranslations('articles.states')
+  return <Marked tone={TONES[state]}>{text(state)}</Marked>
+}
+
+/** Every article, the one that was changed last first. */
+export function ArticlesPage(): ReactNode {
+  useArea('articles')
+  const text = useTranslations('articles')
+  const go = useGo()
+  const search: { readonly show?: string } = useSearch({ strict: false })
+  const tab = TABS.find(one => one === search.show) ?? 'all'
+  const query = useFollowed<typeof deskArticleList>({
+    key: ['articles'],
+    asked: { path: '/desk/article/list', payload: {} },
+    topics: ['acts'],
+  })
+  return (
+    <>
+      <PageHead
+        title={text('title')}
+        states={
+          <Segmented<Tab>
+            value={tab}
+            onChange={show => go(show === 'all' ? '/articles' : `/articles?show=${show}`, { replace: true })}
+            options={TABS.map(value => ({ value, label: value === 'all' ? text('all') : text(`states.${value}`) }))}
+          />
+        }
+      >
+        <Button type="primary" size="small" onClick={() => go('/articles/new')}>
+          {text('create')}
+        </Button>
+      </PageHead>
+      <Asked query={query} rows={12}>
+        {({ articles }) => <List rows={articles.filter(({ state }) => tab === 'all' || state === tab)} />}
+      </Asked>
+    </>
+  )
+}
+
+function List({ rows }: { readonly rows: readonly Row[] }): ReactNode {
+  const text = useTranslations('articles')
+  const language = useDeskLanguage()
+  if (rows.length === 0) return <Empty>{text('empty')}</Empty>
+  return (
+    <DataTable
+      edge
+      label={text('title')}
+      rows={rows}
+      keyOf={({ slug }) => slug}
+      columns={[
+        {
+          key: 'title',
+          head: text('list.title'),
+          wide: true,
+          cell: ({ slug, title }) => <PlaceLink href={`/articles/${slug}`}>{title}</PlaceLink>,
+        },
+        { key: 'cate', head: text('list.cate'), cell: ({ cate }) => text(`cates.${cate}`) },
+        { key: 'state', head: text('list.state'), cell: ({ state }) => <ArticleMark state={state} /> },
+        {
+          key: 'version',
+          head: text('list.version'),
+          align: 'right',
+          cell: ({ version, shown_version: shown }) => `${shown ?? '–'} / ${version}`,
+        },
+        { key: 'languages', head: text('list.languages'), cell: ({ languages }) => languages.join(', ') },
+        {
+          key: 'changed',
+          head: text('list.changed'),
+          align: 'right',
+          cell: row => `${shortDay(row.changed_at, language)}, ${row.changed_by}`,
+        },
+      ]}
+    />
+  )
+}
