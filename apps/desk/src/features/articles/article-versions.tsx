@@ -27,9 +27,13 @@ export function ArticleVersions({ slug, versions, shown }: Props): ReactNode {
   const newest = versions[0]?.version ?? 1
   const [from, setFrom] = useState(Math.max(1, newest - 1))
   const [to, setTo] = useState(newest)
-  const pick = (version: number, chosen: number, choose: (version: number) => void, label: string) => (
-    <Radio checked={version === chosen} aria-label={`${label} ${version}`} onChange={() => choose(version)} />
+  const pick = (version: number, of: { chosen: number; choose: (version: number) => void; label: string }) => (
+    <Radio checked={version === of.chosen} aria-label={`${of.label} ${version}`} onChange={() => of.choose(version)} />
   )
+  const ends = {
+    from: { chosen: from, choose: setFrom, label: text('from') },
+    to: { chosen: to, choose: setTo, label: text('to') },
+  }
   return (
     <>
       <DataTable
@@ -39,8 +43,8 @@ export function ArticleVersions({ slug, versions, shown }: Props): ReactNode {
         keyOf={({ version }) => String(version)}
         columns={[
           { key: 'version', head: text('version'), align: 'right', cell: ({ version }) => String(version) },
-          { key: 'from', head: text('from'), cell: row => pick(row.version, from, setFrom, text('from')) },
-          { key: 'to', head: text('to'), cell: row => pick(row.version, to, setTo, text('to')) },
+          { key: 'from', head: text('from'), cell: row => pick(row.version, ends.from) },
+          { key: 'to', head: text('to'), cell: row => pick(row.version, ends.to) },
           { key: 'at', head: text('at'), cell: ({ at }) => shortDay(at, language) },
           { key: 'by', head: text('by'), cell: ({ by }) => by },
           {
