@@ -10,6 +10,7 @@ const ALL_CORES = '100%'
 const SEEDED_RUNS = [
   'packages/client/src/live/book-under-fire.test.ts',
   'packages/testkit/src/differential/engine.differential.test.ts',
+  'packages/testkit/src/contracts/contracts.differential.test.ts',
   'simulation/run-simulation.test.ts',
 ]
 

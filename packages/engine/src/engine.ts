@@ -2,7 +2,14 @@ import { broken, unreachable } from '@bourse/kernel'
 import { CLIENT_NUMBERS, packClientId } from './commands/client-text.ts'
 import { ReusedCommands } from './commands/command-codec.ts'
 import { type CancelOrder, COMMAND_KINDS, type Command, type PlaceOrder, type Stamp } from './commands/commands.ts'
+import type { ContractCommand, PlaceContractOrder } from './commands/contract-commands.ts'
 import { REFUSAL_CODES, type Refusal } from './commands/refusals.ts'
+import { cancelContractOrder, cancelContractOrders } from './contracts/cancel-contract-orders.ts'
+import { changeContract, createContract, setContractState } from './contracts/contract-upkeep.ts'
+import { settleFunding } from './contracts/funding.ts'
+import { adjustMargin, setLeverage, setMarginMode } from './contracts/margin-commands.ts'
+import { setIndex } from './contracts/mark.ts'
+import { placeContractOrder } from './contracts/place-contract-order.ts'
 import { stateDigest } from './digest/state-digest.ts'
 import { verifyState } from './digest/verify.ts'
 import { EVENT_CODE } from './events/event-fields.ts'
@@ -63,7 +70,14 @@ export class Engine extends Queries {
     // Orders and cancels have ways of their own: where every kind passes, reading a field is slow and boxes doubles.
     if (command.kind === 'place_order') return this.applyOrder(command)
     if (command.kind === 'cancel_order') return this.applyCancel(command)
+    if (command.kind === 'place_contract_order') return this.applyContractOrder(command)
     return this.applyOther(command)
+  }
+
+  private applyContractOrder(command: PlaceContractOrder): Refusal | null {
+    begin(this.state, command.seq, command.at)
+    this.state.contracts.details.recycle()
+    return this.finish(command, placeContractOrder(this.state, command))
   }
 
   private applyOrder(command: PlaceOrder): Refusal | null {
@@ -76,7 +90,7 @@ export class Engine extends Queries {
     return this.finish(command, cancelOrder(this.state, command))
   }
 
-  private applyOther(command: Exclude<Command, PlaceOrder | CancelOrder>): Refusal | null {
+  private applyOther(command: Exclude<Command, PlaceOrder | CancelOrder | PlaceContractOrder>): Refusal | null {
     begin(this.state, command.seq, command.at)
     return this.finish(command, dispatch(this.state, command))
   }
@@ -135,7 +149,10 @@ function begin(state: EngineState, seq: number, at: number): void {
   state.ledger.purpose = 0
 }
 
-function dispatch(state: EngineState, command: Exclude<Command, PlaceOrder | CancelOrder>): Refusal | null {
+function dispatch(
+  state: EngineState,
+  command: Exclude<Command, PlaceOrder | CancelOrder | PlaceContractOrder>,
+): Refusal | null {
   switch (command.kind) {
     case 'amend_order':
       return amendOrder(state, command)
@@ -164,10 +181,12 @@ function dispatch(state: EngineState, command: Exclude<Command, PlaceOrder | Can
   }
 }
 
-type Upkeep = Extract<
-  Command,
-  { kind: 'create_asset' | 'change_asset' | 'create_market' | 'change_market' | 'set_market_state' | 'set_level' }
->
+type Upkeep =
+  | Extract<
+      Command,
+      { kind: 'create_asset' | 'change_asset' | 'create_market' | 'change_market' | 'set_market_state' | 'set_level' }
+    >
+  | Exclude<ContractCommand, PlaceContractOrder>
 
 function upkeep(state: EngineState, command: Upkeep): Refusal | null {
   switch (command.kind) {
@@ -183,6 +202,34 @@ function upkeep(state: EngineState, command: Upkeep): Refusal | null {
       return setMarketState(state, command)
     case 'set_level':
       return setLevel(state, command)
+    default:
+      return ofContracts(state, command)
+  }
+}
+
+function ofContracts(state: EngineState, command: Exclude<ContractCommand, PlaceContractOrder>): Refusal | null {
+  state.contracts.details.recycle()
+  switch (command.kind) {
+    case 'create_contract':
+      return createContract(state, command)
+    case 'change_contract':
+      return changeContract(state, command)
+    case 'set_contract_state':
+      return setContractState(state, command)
+    case 'set_leverage':
+      return setLeverage(state, command)
+    case 'set_margin_mode':
+      return setMarginMode(state, command)
+    case 'adjust_margin':
+      return adjustMargin(state, command)
+    case 'cancel_contract_order':
+      return cancelContractOrder(state, command)
+    case 'cancel_contract_orders':
+      return cancelContractOrders(state, command)
+    case 'set_index':
+      return setIndex(state, command)
+    case 'settle_funding':
+      return settleFunding(state, command)
     default:
       return unreachable(command)
   }

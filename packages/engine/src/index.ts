@@ -10,7 +10,9 @@ export {
 } from './commands/command-codec.ts'
 export { COMMAND_FIELDS, type CommandFieldForm } from './commands/command-fields.ts'
 export * from './commands/commands.ts'
+export * from './commands/contract-commands.ts'
 export * from './commands/refusals.ts'
+export type { EngineContract, EngineContractOrder, EnginePosition } from './contract-queries.ts'
 export { createEngine, Engine, type EngineOptions, restoreEngine } from './engine.ts'
 export {
   EVENT_CODE,

@@ -1,7 +1,19 @@
+import type { LevelArena } from './book/level-arena.ts'
 import type { LevelBook } from './book/level-book.ts'
 import type { Market } from './book/market.ts'
 import type { MarketState, OrderType, Purse, SelfTrade, Side, TimeInForce } from './commands/commands.ts'
 import { MARKET_STATES, ORDER_TYPES, PURSES, SELF_TRADES, SIDES, TIMES_IN_FORCE } from './commands/commands.ts'
+import type { MarginMode, PositionSide } from './commands/contract-commands.ts'
+import {
+  contractOrdersOf,
+  type EngineContract,
+  type EngineContractOrder,
+  type EnginePosition,
+  freeOfOwner,
+  marginingOf,
+  positionsOf,
+  viewContract,
+} from './contract-queries.ts'
 import { linkedId } from './living/holding.ts'
 import {
   endedCount,
@@ -233,9 +245,42 @@ export class Queries {
 
   /** A market's best levels, best first. */
   depth(market: number, limit: number): { bids: DepthLevel[]; asks: DepthLevel[] } {
-    const found = this.state.markets[market]
+    const { markets, contracts } = this.state
+    const found = markets[market] ?? contracts.all[market]
     if (found === undefined) return { bids: [], asks: [] }
-    return { bids: viewLevels(this.state, found.bids, limit), asks: viewLevels(this.state, found.asks, limit) }
+    const { levels } = markets[market] === undefined ? contracts : this.state
+    return { bids: viewLevels(levels, found.bids, limit), asks: viewLevels(levels, found.asks, limit) }
+  }
+
+  /** A contract, or null. */
+  contract(id: number): EngineContract | null {
+    const contract = this.state.contracts.all[id]
+    return contract === undefined ? null : viewContract(contract)
+  }
+
+  /** All contracts by ascending number. */
+  contracts(): EngineContract[] {
+    return this.state.contracts.all.filter(contract => contract !== undefined).map(viewContract)
+  }
+
+  /** The positions that an owner has, as they stand at the mark. */
+  positions(owner: number): EnginePosition[] {
+    return positionsOf(this.state, owner)
+  }
+
+  /** How an owner's side of a contract is margined, whether there is a position or not. */
+  margining(owner: number, market: number, side: PositionSide): { mode: MarginMode; leverage: number } | null {
+    return marginingOf(this.state, { owner, market, side })
+  }
+
+  /** An owner's living orders of contracts by ascending id. */
+  contractOrders(owner: number, market?: number): EngineContractOrder[] {
+    return contractOrdersOf(this.state, owner, market)
+  }
+
+  /** What an owner can spend of an asset in contracts: less than is available while cross positions lose. */
+  spendable(owner: number, asset: number): number {
+    return freeOfOwner(this.state, owner, asset)
   }
 
   /** A market, or null. */
@@ -322,11 +367,11 @@ function viewMarket(market: Market): EngineMarket {
   return { id, base, quote, state, lotAtoms, tickAtoms, lastPrice, ...rules }
 }
 
-function viewLevels(state: EngineState, book: LevelBook, limit: number): DepthLevel[] {
+function viewLevels(levels: LevelArena, book: LevelBook, limit: number): DepthLevel[] {
   const found: DepthLevel[] = []
   for (let depth = 0; depth < book.count && found.length < limit; depth++) {
     const level = book.fromBest(depth)
-    if (state.levels.count(level) > 0) found.push([state.levels.price(level), state.levels.total(level)])
+    if (levels.count(level) > 0) found.push([levels.price(level), levels.total(level)])
   }
   return found
 }

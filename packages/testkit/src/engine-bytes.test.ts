@@ -1,5 +1,6 @@
 import {
   COMMAND_BYTES_MAX,
+  COMMAND_KINDS,
   COMMAND_VERSION,
   type Command,
   type CommandBody,
@@ -160,7 +161,7 @@ describe('the journal’s form of commands', { timeout: 60_000 }, () => {
     }
     expect(read(0, 2)).toThrow(CommandUnreadable)
     expect(read(0, 0)).toThrow(CommandUnreadable)
-    expect(read(1, 19)).toThrow(CommandUnreadable)
+    expect(read(1, COMMAND_KINDS.length)).toThrow(CommandUnreadable)
     expect(read(1, 17)().command).toEqual({ kind: 'tick', seq: 1, at: 0 })
   })
 

@@ -13,6 +13,11 @@ const rules = {
   bandPpm: 100_000 as Ppm,
   fees: [{ maker: 0 as Ppm, taker: 1_000 as Ppm }],
 }
+const terms = {
+  ...{ minQuantity: 1 as Lots, maxQuantity: 10 as Lots, positionMax: 20 as Lots, priceMax: 99 as Ticks, bandPpm: 9 },
+  ...{ impactValue: 5 as Atoms, intervalMs: 28_800_000, fees: [{ maker: 1 as Ppm, taker: 2 as Ppm }] },
+  tiers: [{ upTo: 1_000, leverageMax: 125, mmr: 4_000 }],
+}
 const leg = { fromOwner: 0, fromPurse: 'outside', toOwner: 7, toPurse: 'spot', asset: 1, amount: 5 as Atoms } as const
 const order = { owner: 7, market: 3, side: 'sell', selfTrade: 'expire_both', expireAt: null } as const
 
@@ -74,6 +79,21 @@ const samples: Command[] = [
     ...{ ...stamp, kind: 'change_order', owner: 7, market: 3, order: 12, price: null, quantity: 5 as Lots },
     ...{ value: null, triggerPrice: 9 as Ticks, trail: null },
   },
+  { ...stamp, kind: 'create_contract', market: 4, quote: 1, tickAtoms: 1 as Atoms, lastPrice: 9 as Ticks, ...terms },
+  { ...stamp, kind: 'change_contract', market: 4, ...terms },
+  { ...stamp, kind: 'set_contract_state', market: 4, state: 'paused' },
+  { ...stamp, kind: 'set_leverage', owner: 7, market: 4, side: 'short', leverage: 25 },
+  { ...stamp, kind: 'set_margin_mode', owner: 7, market: 4, mode: 'isolated' },
+  { ...stamp, kind: 'adjust_margin', owner: 7, market: 4, clientId: 'm', side: 'long', amount: -5 },
+  {
+    ...{ ...stamp, kind: 'place_contract_order', owner: 7, market: 4, clientId: 'c', action: 'close_short' },
+    ...{ type: 'stop_market', timeInForce: 'ioc', postOnly: false, price: null, quantity: null },
+    ...{ triggerPrice: 9 as Ticks, triggerBy: 'mark', trail: null },
+  },
+  { ...stamp, kind: 'cancel_contract_order', owner: 7, market: null, order: 12 },
+  { ...stamp, kind: 'cancel_contract_orders', owner: 7, market: 4 },
+  { ...stamp, kind: 'set_index', market: 4, index: null },
+  { ...stamp, kind: 'settle_funding', market: 4, slot: 1_700_000_000_000 },
 ]
 
 function encoded(command: Command): Uint8Array {

@@ -1,4 +1,4 @@
-import { assert } from '@bourse/kernel'
+import { assert, type RiskTier } from '@bourse/kernel'
 import { ByteReader, ByteWriter } from '../memory/byte-stream.ts'
 import { COMMAND_FIELDS, type CommandFieldForm } from './command-fields.ts'
 import {
@@ -87,6 +87,7 @@ function writeField(value: unknown, form: CommandFieldForm): void {
   else if (form === 'text') writer.text(value as string)
   else if (form === 'legs') writeLegs(value as readonly TransferLeg[])
   else if (form === 'fees') writeFees(value as readonly Fee[])
+  else if (form === 'tiers') writeTiers(value as readonly RiskTier[])
   else if (form === 'nullable' || form === 'nullable_text') {
     writer.byte(value === null ? 0 : 1)
     if (value !== null) writeField(value, form === 'nullable' ? 'number' : 'text')
@@ -120,6 +121,16 @@ function writeFees(fees: readonly Fee[]): void {
   for (const fee of written) {
     writer.number(fee.maker)
     writer.number(fee.taker)
+  }
+}
+
+function writeTiers(tiers: readonly RiskTier[]): void {
+  const written = tiers.slice(0, WRITTEN_MAX)
+  writer.number(written.length)
+  for (const tier of written) {
+    writer.number(tier.upTo)
+    writer.number(tier.leverageMax)
+    writer.number(tier.mmr)
   }
 }
 
@@ -214,7 +225,7 @@ function readCommand(stamp: Stamp, reused: ReusedCommands | null): Command {
 }
 
 function readBound(command: Command): void {
-  if (command.kind !== 'place_order' && command.kind !== 'place_oco') {
+  if (command.kind !== 'place_order' && command.kind !== 'place_oco' && command.kind !== 'place_contract_order') {
     throw new CommandUnreadable(`a ${command.kind} has no bound on orders`)
   }
   command.openMax = reader.number()
@@ -241,6 +252,7 @@ function readField(form: CommandFieldForm): unknown {
   if (form === 'text') return reader.text()
   if (form === 'legs') return Array.from({ length: reader.count(WRITTEN_MAX) }, readLeg)
   if (form === 'fees') return Array.from({ length: reader.count(WRITTEN_MAX) }, readFee)
+  if (form === 'tiers') return Array.from({ length: reader.count(WRITTEN_MAX) }, readTier)
   if (form === 'nullable' || form === 'nullable_text') {
     if (reader.byte() === 0) return null
     return form === 'nullable' ? reader.number() : reader.text()
@@ -261,6 +273,8 @@ function readLeg(): TransferLeg {
 }
 
 const readFee = (): Fee => ({ maker: reader.number(), taker: reader.number() }) as Fee
+
+const readTier = (): RiskTier => ({ upTo: reader.number(), leverageMax: reader.number(), mmr: reader.number() })
 
 function readPlaceOrder(into: PlaceOrder, stamp: Stamp): PlaceOrder {
   into.seq = stamp.seq

@@ -1,4 +1,5 @@
 import { type CommandKind, MARKET_STATES, ORDER_TYPES, PURSES, SELF_TRADES, SIDES, TIMES_IN_FORCE } from './commands.ts'
+import { CONTRACT_ACTIONS, MARGIN_MODES, POSITION_SIDES, TRIGGER_PRICES } from './contract-commands.ts'
 
 /** How a field of a command is written; a list of words is written as the index in it. */
 export type CommandFieldForm =
@@ -9,6 +10,7 @@ export type CommandFieldForm =
   | 'nullable_text'
   | 'legs'
   | 'fees'
+  | 'tiers'
   | readonly string[]
 
 type Fields = readonly (readonly [name: string, form: CommandFieldForm])[]
@@ -20,6 +22,18 @@ const rules: Fields = [
   ['maxValue', 'number'],
   ['bandPpm', 'number'],
   ['fees', 'fees'],
+]
+
+const contractRules: Fields = [
+  ['minQuantity', 'number'],
+  ['maxQuantity', 'number'],
+  ['positionMax', 'number'],
+  ['priceMax', 'number'],
+  ['bandPpm', 'number'],
+  ['impactValue', 'number'],
+  ['intervalMs', 'number'],
+  ['fees', 'fees'],
+  ['tiers', 'tiers'],
 ]
 
 /** The fields of every command after its stamp, in the order of the journal's form. */
@@ -145,5 +159,66 @@ export const COMMAND_FIELDS: { readonly [Kind in CommandKind]: Fields } = {
     ['value', 'nullable'],
     ['triggerPrice', 'nullable'],
     ['trail', 'nullable'],
+  ],
+  create_contract: [
+    ['market', 'number'],
+    ['quote', 'number'],
+    ['tickAtoms', 'number'],
+    ['lastPrice', 'number'],
+    ...contractRules,
+  ],
+  change_contract: [['market', 'number'], ...contractRules],
+  set_contract_state: [
+    ['market', 'number'],
+    ['state', MARKET_STATES],
+  ],
+  set_leverage: [
+    ['owner', 'number'],
+    ['market', 'number'],
+    ['side', POSITION_SIDES],
+    ['leverage', 'number'],
+  ],
+  set_margin_mode: [
+    ['owner', 'number'],
+    ['market', 'number'],
+    ['mode', MARGIN_MODES],
+  ],
+  adjust_margin: [
+    ['owner', 'number'],
+    ['market', 'number'],
+    ['clientId', 'nullable_text'],
+    ['side', POSITION_SIDES],
+    ['amount', 'number'],
+  ],
+  place_contract_order: [
+    ['owner', 'number'],
+    ['market', 'number'],
+    ['clientId', 'nullable_text'],
+    ['action', CONTRACT_ACTIONS],
+    ['type', ORDER_TYPES],
+    ['timeInForce', TIMES_IN_FORCE],
+    ['postOnly', 'boolean'],
+    ['price', 'nullable'],
+    ['quantity', 'nullable'],
+    ['triggerPrice', 'nullable'],
+    ['triggerBy', TRIGGER_PRICES],
+    ['trail', 'nullable'],
+  ],
+  cancel_contract_order: [
+    ['owner', 'number'],
+    ['market', 'nullable'],
+    ['order', 'number'],
+  ],
+  cancel_contract_orders: [
+    ['owner', 'number'],
+    ['market', 'nullable'],
+  ],
+  set_index: [
+    ['market', 'number'],
+    ['index', 'nullable'],
+  ],
+  settle_funding: [
+    ['market', 'number'],
+    ['slot', 'number'],
   ],
 }

@@ -1,52 +1,8 @@
 import type { Atoms, Lots, Ppm, Ticks } from '@bourse/kernel'
+import { CONTRACT_COMMAND_KINDS, type ContractCommand } from './contract-commands.ts'
+import type { Fee, MarketState, OrderType, Purse, SelfTrade, Side, Stamp, TimeInForce } from './words.ts'
 
-/** The two sides of a book, in the order of their codes. */
-export const SIDES = ['buy', 'sell'] as const
-/** Which side of the book an order stands on. */
-export type Side = (typeof SIDES)[number]
-
-/** Every type of order, in the order of their codes. */
-export const ORDER_TYPES = [
-  'limit',
-  'market',
-  'stop_limit',
-  'stop_market',
-  'take_profit_limit',
-  'take_profit_market',
-  'trailing',
-] as const
-/** What kind of order it is; all but `limit` and `market` wait for a trigger first. */
-export type OrderType = (typeof ORDER_TYPES)[number]
-
-/** Every time in force, in the order of their codes: until cancelled, immediate or cancel, fill or kill. */
-export const TIMES_IN_FORCE = ['gtc', 'ioc', 'fok'] as const
-/** How long an order stands. */
-export type TimeInForce = (typeof TIMES_IN_FORCE)[number]
-
-/** Every way to prevent a trade with oneself, in the order of their codes. */
-export const SELF_TRADES = ['expire_taker', 'none', 'expire_maker', 'expire_both'] as const
-/** What happens when an order would meet one of the same owner. */
-export type SelfTrade = (typeof SELF_TRADES)[number]
-
-/** Every purse, in the order of their codes. Owners from 1 up own `spot`, `contract` and `otc`; the house (owner 0) owns any. */
-export const PURSES = [
-  'outside',
-  'spot',
-  'contract',
-  'otc',
-  'fees',
-  'insurance',
-  'promotion',
-  'suspense',
-  'in_transit',
-] as const
-/** The purse of an account; `outside` is the world outside and the only one that may be below zero. */
-export type Purse = (typeof PURSES)[number]
-
-/** Every state of a market, in the order of their codes; `closed` is final. */
-export const MARKET_STATES = ['open', 'paused', 'closed'] as const
-/** Whether a market takes orders. */
-export type MarketState = (typeof MARKET_STATES)[number]
+export * from './words.ts'
 
 /** The house as an owner. */
 export const HOUSE = 0
@@ -66,13 +22,6 @@ export const DELAY_MS_MAX = 86_400_000
 export const GENERATION_MS = 86_400_000
 /** The largest `purpose` of a ledger command. */
 export const PURPOSE_MAX = 65_535
-
-/** What every command carries: its place in the journal and its moment in ms since 1970; neither goes back. */
-export type Stamp = {
-  /** 1 for the first command ever, then one more each. */
-  seq: number
-  at: number
-}
 
 /** Places one order of any type. */
 export type PlaceOrder = Stamp & {
@@ -217,9 +166,6 @@ export type CreateAsset = Stamp & { kind: 'create_asset'; asset: number; scale: 
 /** Changes how much of an asset the house may hold in all. */
 export type ChangeAsset = Stamp & { kind: 'change_asset'; asset: number; maxTotal: Atoms }
 
-/** Maker and taker fee of one level. */
-export type Fee = { maker: Ppm; taker: Ppm }
-
 /** What of a market may change while it runs. */
 export type MarketRules = {
   minQuantity: Lots
@@ -254,8 +200,8 @@ export type SetLevel = Stamp & { kind: 'set_level'; owner: number; level: number
 /** Lets the timers that are due fire; nothing else does. */
 export type Tick = Stamp & { kind: 'tick' }
 
-/** Everything that can be asked of the engine. */
-export type Command =
+/** Everything that can be asked of the engine but of contracts. */
+export type SpotCommand =
   | PlaceOrder
   | PlaceOco
   | AmendOrder
@@ -275,6 +221,9 @@ export type Command =
   | SetMarketState
   | SetLevel
   | Tick
+
+/** Everything that can be asked of the engine. */
+export type Command = SpotCommand | ContractCommand
 
 /** Every kind of command, in the order of their codes (never reordered: journals hold them). */
 export const COMMAND_KINDS = [
@@ -297,6 +246,7 @@ export const COMMAND_KINDS = [
   'set_level',
   'tick',
   'change_order',
+  ...CONTRACT_COMMAND_KINDS,
 ] as const
 /** The name of a command. */
 export type CommandKind = Command['kind']

@@ -1,5 +1,7 @@
+import { CONTRACT_REFUSALS, type ContractRefusal } from './contract-commands.ts'
+
 /**
- * Every reason for which a command is refused, in order of precedence: of several broken rules the first one here is said.
+ * Every reason for which a command of spot, ledger or upkeep is refused, in order of precedence: of several broken rules the first one here is said.
  * A refused command leaves the state untouched.
  */
 export const REFUSALS = [
@@ -40,7 +42,8 @@ export const REFUSALS = [
 ] as const
 
 /** Why a command was refused. */
-export type Refusal = (typeof REFUSALS)[number]
+export type Refusal = SpotRefusal | ContractRefusal
+type SpotRefusal = (typeof REFUSALS)[number]
 
 // Journals are compared event by event, so the code of a refusal stays what it was when it was new.
 const ADDED = ['TOO_MANY_ORDERS'] as const satisfies readonly Refusal[]
@@ -48,4 +51,5 @@ const ADDED = ['TOO_MANY_ORDERS'] as const satisfies readonly Refusal[]
 export const REFUSAL_CODES: readonly Refusal[] = [
   ...REFUSALS.filter(refusal => !(ADDED as readonly Refusal[]).includes(refusal)),
   ...ADDED,
+  ...CONTRACT_REFUSALS.filter(refusal => !(REFUSALS as readonly Refusal[]).includes(refusal)),
 ]

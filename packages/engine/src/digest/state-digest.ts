@@ -5,6 +5,7 @@ import { rankOf } from '../living/waiting-orders.ts'
 import { DigestSum } from '../memory/pair-hash.ts'
 import { NONE } from '../memory/places.ts'
 import type { Asset, EngineState } from '../state/engine-state.ts'
+import { addContracts, flushContracts } from './contract-digest.ts'
 
 /** The digest of the state: what changed since the last time is hashed now. */
 export function stateDigest(state: EngineState): string {
@@ -43,6 +44,7 @@ export function fullDigest(state: EngineState): string {
     hashMarket(state, market)
     add()
   }
+  addContracts(state, total)
   state.clients.byAge(0).addFreshTo(total, hash)
   state.clients.byAge(1).addFreshTo(total, hash)
   hashCounters(state)
@@ -76,6 +78,7 @@ function flush(state: EngineState): void {
   }
   owners.dirty.clear()
   flushFew(state)
+  flushContracts(state)
 }
 
 function flushFew(state: EngineState): void {

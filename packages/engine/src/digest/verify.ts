@@ -1,12 +1,13 @@
 import { assert } from '@bourse/kernel'
 import type { LevelBook } from '../book/level-book.ts'
 import type { Market } from '../book/market.ts'
-import { BUY } from '../commands/codes.ts'
+import { BUY, PURSE } from '../commands/codes.ts'
 import { needOf, siblingOf } from '../living/holding.ts'
 import { rankOf, risesTo } from '../living/waiting-orders.ts'
 import { NONE } from '../memory/places.ts'
 import { type EngineState } from '../state/engine-state.ts'
 import { fullDigest, stateDigest } from './state-digest.ts'
+import { addContractNeeds, verifyContracts } from './verify-contracts.ts'
 
 /** Walks every structure against every other and recomputes every sum; asserts that all of it holds. */
 export function verifyState(state: EngineState): void {
@@ -17,6 +18,7 @@ export function verifyState(state: EngineState): void {
   assert(standing === state.orders.live, 'every living order stands in one book or waits in one place')
   verifyChains(state)
   verifyTimers(state)
+  verifyContracts(state)
   assert(state.triggered.length === 0, 'no turn is left over')
   assert(stateDigest(state) === fullDigest(state), 'the digest kept is the digest of the state')
 }
@@ -29,7 +31,8 @@ function verifyBalances(state: EngineState): void {
     const available = accounts.available(account)
     const held = accounts.held(account)
     assert(Number.isSafeInteger(available) && Number.isSafeInteger(held), 'balances are whole atoms')
-    assert(held >= 0 && (available >= 0 || accounts.purse(account) === 0), 'no account is below zero')
+    const mayBeBelow = accounts.purse(account) === PURSE.outside || accounts.purse(account) === PURSE.clearing
+    assert(held >= 0 && (available >= 0 || mayBeBelow), 'no account is below zero')
     const found = state.ledger.find(accounts.owner(account), accounts.purse(account), accounts.asset(account))
     assert(found === account, 'every account is found by its key')
     const asset = accounts.asset(account)
@@ -65,6 +68,7 @@ function verifyHeld(state: EngineState): void {
     assert(hold.left > 0, 'an open hold has something left')
     add(hold.account, hold.left)
   }
+  addContractNeeds(state, add)
   for (let account = 0; account < ledger.accounts.count; account++) {
     assert(ledger.accounts.held(account) === (needed.get(account) ?? 0), 'what is held is what orders and holds need')
   }

@@ -10,11 +10,13 @@ import {
   SIDES,
   TIMES_IN_FORCE,
 } from '../commands/commands.ts'
+import { TIERS_MAX } from '../commands/contract-commands.ts'
 import { REFUSAL_CODES } from '../commands/refusals.ts'
+import { CONTRACT_EVENT_FIELDS } from './contract-event-fields.ts'
 import { END_REASONS, ENTRY_CAUSES, type EngineEvent, EVENT_KINDS, type EventKind } from './events.ts'
 
 /** How a field of an event is written as numbers; a list of words is written as the index in it. */
-export type FieldForm = 'number' | 'nullable' | 'boolean' | 'client_id' | 'fees' | readonly string[]
+export type FieldForm = 'number' | 'nullable' | 'boolean' | 'client_id' | 'fees' | 'tiers' | readonly string[]
 
 /** The fields of a kind of event. */
 export type FieldOf<Kind extends EventKind> = Exclude<keyof Extract<EngineEvent, { kind: Kind }>, 'kind'>
@@ -162,14 +164,19 @@ export const EVENT_FIELDS: {
     ['triggerPrice', 'number'],
     ['trail', 'nullable'],
   ],
+  ...CONTRACT_EVENT_FIELDS,
 }
 
 /** How many numbers all fees of a market take: maker and taker of each level. */
 export const FEE_NUMBERS = 2 * (LEVEL_MAX + 1)
 
+/** How many numbers the tiers of a contract take: ceiling, leverage and rate of each; a ceiling of 0 is none. */
+export const TIER_NUMBERS = 3 * TIERS_MAX
+
 /** How many numbers a field takes in the log. */
 export function widthOf(form: FieldForm): number {
   if (form === 'client_id') return CLIENT_NUMBERS
+  if (form === 'tiers') return TIER_NUMBERS
   return form === 'fees' ? FEE_NUMBERS : 1
 }
 

@@ -1,7 +1,8 @@
+import type { RiskTier } from '@bourse/kernel'
 import { unpackClientId } from '../commands/client-text.ts'
 import type { Fee } from '../commands/commands.ts'
 import { INDEX_MASK } from '../memory/places.ts'
-import { EVENT_FIELDS, EVENT_WIDTHS, FEE_NUMBERS, type FieldForm, widthOf } from './event-fields.ts'
+import { EVENT_FIELDS, EVENT_WIDTHS, FEE_NUMBERS, type FieldForm, TIER_NUMBERS, widthOf } from './event-fields.ts'
 import { type EngineEvent, EVENT_KINDS } from './events.ts'
 
 const INDEX = INDEX_MASK
@@ -69,6 +70,7 @@ function readField(words: Float64Array, place: number, form: FieldForm): unknown
   if (form === 'boolean') return number === 1
   if (form === 'client_id') return unpackClientId(words, place)
   if (form === 'fees') return readFees(words, place)
+  if (form === 'tiers') return readTiers(words, place)
   return form[number]
 }
 
@@ -78,4 +80,12 @@ function readFees(words: Float64Array, place: number): Fee[] {
     fees.push({ maker: words[place + index], taker: words[place + index + 1] } as Fee)
   }
   return fees
+}
+
+function readTiers(words: Float64Array, place: number): RiskTier[] {
+  const tiers: RiskTier[] = []
+  for (let at = place; at < place + TIER_NUMBERS && (words[at] as number) > 0; at += 3) {
+    tiers.push({ upTo: words[at] as number, leverageMax: words[at + 1] as number, mmr: words[at + 2] as number })
+  }
+  return tiers
 }

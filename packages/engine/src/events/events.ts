@@ -9,38 +9,10 @@ import type {
   TimeInForce,
 } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
+import { CONTRACT_EVENT_KINDS, type ContractEvent } from './contract-events.ts'
+import type { EndReason, EntryCause } from './reasons.ts'
 
-/** Why an order ended, in the order of their codes. */
-export const END_REASONS = [
-  'filled',
-  'cancelled', // by its owner, one or all
-  'expired', // its expire_at came
-  'timed_out', // cancel_after
-  'immediate_or_cancel', // what an ioc limit order could not fill
-  'no_liquidity', // what a market order could not fill inside the band
-  'self_trade',
-  'oco', // the other leg came first
-  'post_only', // would have taken when its trigger came
-  'fill_or_kill', // could not be filled whole when its trigger came
-  'market_closed',
-] as const
-/** Why an order ended. */
-export type EndReason = (typeof END_REASONS)[number]
-
-/** Why an account changed, in the order of their codes. */
-export const ENTRY_CAUSES = [
-  'order_hold',
-  'order_release',
-  'deal_give',
-  'deal_receive',
-  'fee',
-  'transfer',
-  'hold',
-  'post',
-  'void',
-] as const
-/** Why an account changed. */
-export type EntryCause = (typeof ENTRY_CAUSES)[number]
+export * from './reasons.ts'
 
 /** The command was refused; nothing else happened. */
 export type CommandRefused = {
@@ -220,6 +192,7 @@ export type EngineEvent =
   | CancelAfterSet
   | GenerationTurned
   | WaitingAmended
+  | ContractEvent
 
 /** Every kind of event, in the order of their codes (never reordered: digests over them are compared). */
 export const EVENT_KINDS = [
@@ -240,6 +213,7 @@ export const EVENT_KINDS = [
   'cancel_after_set',
   'generation_turned',
   'waiting_amended',
+  ...CONTRACT_EVENT_KINDS,
 ] as const
 /** The name of an event. */
 export type EventKind = EngineEvent['kind']

@@ -10,10 +10,10 @@ import {
   type Void,
 } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
+import { freeOf } from '../contracts/figures.ts'
 import { CAUSE, EVENT_CODE } from '../events/event-fields.ts'
 import { EVENT_PLACE } from '../events/event-places.ts'
 import type { HoldRecord } from '../ledger/hold-table.ts'
-import { availableIn } from '../living/order-rules.ts'
 import { type NamedCommand, recall, remember } from '../once/once.ts'
 import type { EngineState } from '../state/engine-state.ts'
 
@@ -58,10 +58,10 @@ export function holdAmount(state: EngineState, command: Hold): Refusal | null {
     const { owner, purse, asset, amount } = command
     if (!owns(owner, purse)) return 'OWNER_WRONG'
     if (state.assets[asset] === undefined) return 'ASSET_NOT_FOUND'
-    if (purse === 'outside') return 'ACCOUNT_WRONG'
+    if (purse === 'outside' || purse === 'clearing') return 'ACCOUNT_WRONG'
     if (!isAmount(amount)) return 'AMOUNT_WRONG'
     const account = state.ledger.find(owner, purseCode(purse), asset)
-    if (availableIn(state, account) < amount) return 'INSUFFICIENT_BALANCE'
+    if (freeOf(state, account) < amount) return 'INSUFFICIENT_BALANCE'
     setPurpose(state, command.purpose)
     const hold = state.holds.add(state.nextId++, account, amount)
     hold.client = remember(state, command, hold.id)
@@ -79,6 +79,7 @@ export function postHold(state: EngineState, command: Post): Refusal | null {
     if (!isOwner(command.owner) || !owns(toOwner, toPurse)) return 'OWNER_WRONG'
     const hold = ownHold(state, command.owner, command.hold)
     if (hold === undefined) return 'HOLD_NOT_FOUND'
+    if (toPurse === 'clearing') return 'ACCOUNT_WRONG'
     if (!isAmount(amount)) return 'AMOUNT_WRONG'
     if (amount > hold.left) return 'HOLD_TOO_SMALL'
     setPurpose(state, command.purpose)

@@ -1,7 +1,7 @@
 import { LEGS_MAX, type Transfer, type TransferLeg } from '../commands/commands.ts'
 import type { Refusal } from '../commands/refusals.ts'
+import { freeOf } from '../contracts/figures.ts'
 import { CAUSE } from '../events/event-fields.ts'
-import { availableIn } from '../living/order-rules.ts'
 import { remember } from '../once/once.ts'
 import type { EngineState } from '../state/engine-state.ts'
 import { isAmount, isOwner, once, owns, purseCode, setPurpose } from './ledger-commands.ts'
@@ -31,6 +31,7 @@ function formRefusal(state: EngineState, command: Transfer): Refusal | null {
   if (!all(leg => state.assets[leg.asset] !== undefined)) return 'ASSET_NOT_FOUND'
   if (legs.length === 0 || legs.length > LEGS_MAX) return 'ACCOUNT_WRONG'
   if (!all(leg => leg.fromOwner !== leg.toOwner || leg.fromPurse !== leg.toPurse)) return 'ACCOUNT_WRONG'
+  if (!all(leg => leg.fromPurse !== 'clearing' && leg.toPurse !== 'clearing')) return 'ACCOUNT_WRONG'
   return all(leg => isAmount(leg.amount)) ? null : 'AMOUNT_WRONG'
 }
 
@@ -40,7 +41,7 @@ function fundsRefusal(state: EngineState, legs: readonly TransferLeg[]): Refusal
     if (leg.fromPurse === 'outside') continue
     const account = state.ledger.find(leg.fromOwner, purseCode(leg.fromPurse), leg.asset)
     const before = movedBefore(legs.slice(0, index), leg)
-    if (availableIn(state, account) + before < leg.amount) return 'INSUFFICIENT_BALANCE'
+    if (freeOf(state, account) + before < leg.amount) return 'INSUFFICIENT_BALANCE'
   }
   for (const [index, leg] of legs.entries()) {
     if (leg.fromPurse !== 'outside') continue

@@ -17,7 +17,12 @@ const { availableAfter: AVAILABLE_AFTER, heldAfter: HELD_AFTER } = EVENT_PLACE.e
 const { cause: CAUSE_AT, id: ID, purpose: PURPOSE } = EVENT_PLACE.entry
 // The most entries of one deal: both give and receive, and pay a fee each.
 const ENTRIES_MAX = 6
-const OUTSIDE = PURSE.outside
+const { outside: OUTSIDE, clearing: CLEARING } = PURSE
+
+function checkBelow(held: number, purse: number): void {
+  if (held < 0 || (purse !== OUTSIDE && purse !== CLEARING))
+    broken('no account but the world outside and clearing is ever below zero')
+}
 
 /** The accounts and the only way to change them: an entry that is in the event log as soon as it is true. */
 export class Ledger {
@@ -77,8 +82,7 @@ export class Ledger {
       const available = accounts.available(account) + availableBy
       const held = accounts.held(account) + heldBy
       const purse = accounts.purse(account)
-      if (held < 0 || (available < 0 && purse !== OUTSIDE))
-        broken('no account but the world outside is ever below zero')
+      if (held < 0 || available < 0) checkBelow(held, purse)
       accounts.setAvailable(account, available)
       accounts.setHeld(account, held)
       const at = log.begin(ENTRY, WIDTH)

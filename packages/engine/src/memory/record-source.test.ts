@@ -5,6 +5,8 @@ import { ENTRY_FIELDS } from '../ledger/entry-layout.ts'
 import { OWNER_FIELDS } from '../ledger/owner-layout.ts'
 import { DETAIL_FIELDS } from '../orders/detail-layout.ts'
 import { ORDER_FIELDS } from '../orders/order-layout.ts'
+import { POSITION_FIELDS } from '../positions/position-layout.ts'
+import { TERM_FIELDS } from '../positions/term-layout.ts'
 import { NOTE_FIELDS } from '../state/note-layout.ts'
 import { layoutOf, shiftsOf } from './layout.ts'
 import { recordSource } from './record-source.ts'
@@ -58,6 +60,14 @@ const CLASSES = {
   '../ledger/owner-fields.ts': {
     ...{ table: OWNER_FIELDS, layoutFile: 'owner-layout.ts' },
     ...{ name: 'OwnerFields', of: 'owner', place: 'owner' },
+  },
+  '../positions/position-fields.ts': {
+    ...{ table: POSITION_FIELDS, layoutFile: 'position-layout.ts' },
+    ...{ name: 'PositionFields', of: 'position', place: 'place' },
+  },
+  '../positions/term-fields.ts': {
+    ...{ table: TERM_FIELDS, layoutFile: 'term-layout.ts' },
+    ...{ name: 'TermFields', of: 'order', place: 'slot' },
   },
   '../state/note-fields.ts': {
     ...{ table: NOTE_FIELDS, layoutFile: 'note-layout.ts' },

@@ -2,6 +2,7 @@ import { fullDigest, stateDigest } from '../digest/state-digest.ts'
 import { ByteReader } from '../memory/byte-stream.ts'
 import { PairHash } from '../memory/pair-hash.ts'
 import type { EngineState } from '../state/engine-state.ts'
+import { readContracts, writeContracts } from './snapshot-contracts.ts'
 import {
   readAccounts,
   readClients,
@@ -49,6 +50,7 @@ export function writeSnapshot(state: EngineState): Uint8Array {
   writeOrders(state, writer)
   writeHolds(state, writer)
   writeFirsts(state, writer)
+  writeContracts(state, writer)
   const bytes = writer.bytes.slice(0, writer.at)
   putHex(bytes, DIGEST_AT, stateDigest(state))
   putHex(bytes, CHECKSUM_AT, checksumOf(bytes))
@@ -82,6 +84,7 @@ export function readSnapshot(state: EngineState, bytes: Uint8Array, beside: Kept
   readOrders(state, reader, beside)
   readHolds(state, reader)
   readFirsts(state, reader)
+  if (reader.at < bytes.length) readContracts(state, reader)
   state.log.clear()
   if (reader.at !== bytes.length) throw new SnapshotDamaged('the snapshot is longer than its sections')
   if (fullDigest(state) !== hexAt(bytes, DIGEST_AT))

@@ -11,6 +11,7 @@ import { NONE } from '../memory/places.ts'
 import { IdMap } from '../orders/id-map.ts'
 import { OrderArena } from '../orders/order-arena.ts'
 import { OrderDetails } from '../orders/order-details.ts'
+import { ContractState } from '../positions/contract-state.ts'
 import { ClientMemory } from './client-memory.ts'
 import { DEAL } from './deal-registers.ts'
 import { EndedOrders } from './ended-orders.ts'
@@ -44,6 +45,7 @@ export class EngineState {
   readonly clients = new ClientMemory()
   readonly assets: (Asset | undefined)[] = []
   readonly markets: (Market | undefined)[] = []
+  readonly contracts = new ContractState(this.sum)
   readonly dirtyMarkets: Market[] = []
   readonly dirtyAssets: Asset[] = []
   /** Waiting orders whose trigger was reached, in the order of their turns. */

@@ -66,7 +66,8 @@ function announceAsset(state: EngineState, asset: Asset): void {
 export function createMarket(state: EngineState, command: CreateMarket): Refusal | null {
   const { base, quote, lotAtoms, tickAtoms, lastPrice } = command
   if (state.assets[base] === undefined || state.assets[quote] === undefined) return 'ASSET_NOT_FOUND'
-  if (state.markets[command.market] !== undefined) return 'MARKET_EXISTS'
+  if (state.markets[command.market] !== undefined || state.contracts.all[command.market] !== undefined)
+    return 'MARKET_EXISTS'
   const fits =
     isWhole(command.market, 1, NUMBER_MAX) &&
     base !== quote &&

@@ -46,6 +46,11 @@ function turnGenerations(state: EngineState, at: number): void {
     const client = orders.client(slot)
     if (client !== NONE && clients.isOld(client)) orders.setClient(slot, clients.keep(client))
   }
+  const standing = state.contracts.orders
+  for (let slot = 0; slot < standing.used; slot++) {
+    const client = standing.isLive(slot) ? standing.client(slot) : NONE
+    if (client !== NONE && clients.isOld(client)) standing.setClient(slot, clients.keep(client))
+  }
   for (const hold of state.holds.all()) {
     if (hold.client !== NONE && clients.isOld(hold.client)) hold.client = clients.keep(hold.client)
   }

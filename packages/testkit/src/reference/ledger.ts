@@ -60,6 +60,7 @@ export function refusalOfTransfer(state: State, command: Transfer): Refusal | nu
   if (legs.some(leg => !state.assets.has(leg.asset))) return 'ASSET_NOT_FOUND'
   if (legs.length < 1 || legs.length > LEGS_MAX) return 'ACCOUNT_WRONG'
   if (legs.some(leg => nameOf(from(leg)) === nameOf(to(leg)))) return 'ACCOUNT_WRONG'
+  if (legs.some(leg => leg.fromPurse === 'clearing' || leg.toPurse === 'clearing')) return 'ACCOUNT_WRONG'
   if (legs.some(leg => !isAmount(leg.amount))) return 'AMOUNT_WRONG'
   return refusalOfFigures(state, legs)
 }
@@ -92,7 +93,7 @@ export function transfer(state: State, command: Transfer): number[] {
 export function refusalOfHold(state: State, command: Hold): Refusal | null {
   if (!mayOwn(command.owner, command.purse)) return 'OWNER_WRONG'
   if (!state.assets.has(command.asset)) return 'ASSET_NOT_FOUND'
-  if (command.purse === 'outside') return 'ACCOUNT_WRONG'
+  if (command.purse === 'outside' || command.purse === 'clearing') return 'ACCOUNT_WRONG'
   if (!isAmount(command.amount)) return 'AMOUNT_WRONG'
   if (balanceOf(state, command).available < command.amount) return 'INSUFFICIENT_BALANCE'
   return null
@@ -111,6 +112,7 @@ export function refusalOfPost(state: State, command: Post): Refusal | null {
   const found = state.holds.get(command.hold)
   if (!isWithin(command.owner, 0, OWNER_MAX) || !mayOwn(command.toOwner, command.toPurse)) return 'OWNER_WRONG'
   if (found?.owner !== command.owner) return 'HOLD_NOT_FOUND'
+  if (command.toPurse === 'clearing') return 'ACCOUNT_WRONG'
   if (!isAmount(command.amount)) return 'AMOUNT_WRONG'
   if (command.amount > found.left) return 'HOLD_TOO_SMALL'
   return null

@@ -1,4 +1,4 @@
-import type { Command, Refusal } from '@bourse/engine'
+import { CONTRACT_COMMAND_KINDS, type Command, type Refusal, type SpotCommand } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
 import { amendOrder, refusalOfAmend } from './amend-order.ts'
 import {
@@ -107,7 +107,9 @@ function questionsOf(state: State): Omit<Machine, 'apply' | 'events' | 'digest' 
   }
 }
 
-function apply(state: State, command: Command): Refusal | null {
+function apply(state: State, given: Command): Refusal | null {
+  const command = given as SpotCommand
+  assert(!(CONTRACT_COMMAND_KINDS as readonly string[]).includes(given.kind), 'contracts have a reference of their own')
   assert(command.seq === state.seq + 1, 'commands come one after the other')
   assert(command.at >= state.at, 'time never goes back')
   state.seq = command.seq
@@ -126,7 +128,7 @@ function apply(state: State, command: Command): Refusal | null {
   return null
 }
 
-function refusalOfClientId(state: State, command: Command): Refusal | null {
+function refusalOfClientId(state: State, command: SpotCommand): Refusal | null {
   if (!('clientId' in command)) return null
   const mayBeMissing = command.kind === 'place_order' || command.kind === 'place_oco'
   if (command.clientId === null) return mayBeMissing ? null : 'CLIENT_ID_WRONG'
@@ -137,7 +139,7 @@ function refusalOfClientId(state: State, command: Command): Refusal | null {
 }
 
 /** Answers a command that was carried out before with what it made then. */
-function repeats(state: State, command: Command): boolean {
+function repeats(state: State, command: SpotCommand): boolean {
   if (!('clientId' in command) || command.clientId === null || command.kind === 'cancel_by_client_id') return false
   const { owner, clientId } = command
   const known = recall(state, { owner, clientId })
@@ -147,14 +149,14 @@ function repeats(state: State, command: Command): boolean {
   return true
 }
 
-function refuse(state: State, command: Command, code: Refusal): Refusal {
+function refuse(state: State, command: SpotCommand, code: Refusal): Refusal {
   const owner = 'owner' in command ? command.owner : 0
   const clientId = 'clientId' in command && code !== 'CLIENT_ID_WRONG' ? command.clientId : null
   state.events = [{ kind: 'command_refused', command: command.kind, code, owner, clientId }]
   return code
 }
 
-function refusalOf(state: State, command: Command): Refusal | null {
+function refusalOf(state: State, command: SpotCommand): Refusal | null {
   switch (command.kind) {
     case 'place_order':
     case 'place_oco':
@@ -196,7 +198,7 @@ function refusalOf(state: State, command: Command): Refusal | null {
 }
 
 /** Does what a command says and gives the numbers of the orders or the hold that it made. */
-function carryOut(state: State, command: Command): number[] {
+function carryOut(state: State, command: SpotCommand): number[] {
   switch (command.kind) {
     case 'place_order':
       return placeOrder(state, command)
@@ -218,7 +220,7 @@ function carryOut(state: State, command: Command): number[] {
 
 type WithId = 'place_order' | 'place_oco' | 'transfer' | 'hold' | 'post' | 'void'
 
-function carryOutWithoutId(state: State, command: Exclude<Command, { kind: WithId }>): void {
+function carryOutWithoutId(state: State, command: Exclude<SpotCommand, { kind: WithId }>): void {
   switch (command.kind) {
     case 'amend_order':
       return amendOrder(state, command)

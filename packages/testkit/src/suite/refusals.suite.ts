@@ -15,7 +15,7 @@ export function refusalsSuite(create: () => Machine): void {
   })
 
   test.each(REFUSAL_LADDERS)('the rungs of $name follow the catalogue', ({ rungs }) => {
-    const places = rungs.map(([code]) => REFUSALS.indexOf(code))
+    const places = rungs.map(([code]) => (REFUSALS as readonly string[]).indexOf(code))
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 

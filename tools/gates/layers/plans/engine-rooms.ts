@@ -12,21 +12,41 @@ export const engineRooms: RoomPlan = {
     orders: { enters: ['memory'], open: PARTS },
     ledger: { enters: ['memory', 'commands', 'events', 'orders'], open: PARTS },
     book: { enters: ['memory', 'commands', 'events', 'orders'], open: PARTS },
-    state: { enters: ['memory', 'commands', 'events', 'orders', 'ledger', 'book'], open: PARTS },
+    positions: { enters: ['memory', 'commands', 'events', 'orders', 'book'], open: PARTS },
+    state: { enters: ['memory', 'commands', 'events', 'orders', 'ledger', 'book', 'positions'], open: PARTS },
     once: { enters: ['memory', 'commands', 'events', 'state'], open: PARTS },
     living: { enters: ['memory', 'commands', 'events', 'book', 'state'], open: PARTS },
-    digest: { enters: ['memory', 'commands', 'ledger', 'book', 'state', 'living'], open: PARTS },
     matching: { enters: ['memory', 'commands', 'events', 'ledger', 'book', 'state', 'living'], open: PARTS },
     trading: {
       enters: ['memory', 'commands', 'events', 'orders', 'book', 'state', 'once', 'living', 'matching'],
       open: PARTS,
     },
-    funds: { enters: ['commands', 'events', 'ledger', 'state', 'once', 'living'], open: PARTS },
-    snapshot: { enters: ['memory', 'commands', 'ledger', 'book', 'state', 'living', 'digest'], open: PARTS },
-    'queries.ts': { enters: ['memory', 'commands', 'book', 'state', 'once', 'living'] },
-    'engine.ts': { enters: ['commands', 'events', 'state', 'digest', 'trading', 'funds', 'snapshot', 'queries.ts'] },
+    contracts: {
+      enters: [
+        ...['memory', 'commands', 'events', 'orders', 'ledger', 'book', 'positions', 'state', 'once', 'living'],
+        'matching',
+      ],
+      open: PARTS,
+    },
+    funds: { enters: ['commands', 'events', 'ledger', 'state', 'once', 'contracts'], open: PARTS },
+    digest: {
+      enters: ['memory', 'commands', 'ledger', 'book', 'positions', 'state', 'living', 'contracts'],
+      open: PARTS,
+    },
+    snapshot: {
+      enters: ['memory', 'commands', 'ledger', 'book', 'positions', 'state', 'living', 'contracts', 'digest'],
+      open: PARTS,
+    },
+    'contract-queries.ts': { enters: ['memory', 'commands', 'positions', 'state', 'contracts'] },
+    'queries.ts': { enters: ['memory', 'commands', 'book', 'state', 'once', 'living', 'contract-queries.ts'] },
+    'engine.ts': {
+      enters: [...['commands', 'events', 'state', 'digest', 'trading', 'contracts', 'funds', 'snapshot'], 'queries.ts'],
+    },
     'index.ts': {
-      enters: ['commands', 'events', 'state', 'once', 'living', 'trading', 'snapshot', 'queries.ts', 'engine.ts'],
+      enters: [
+        ...['commands', 'events', 'state', 'once', 'living', 'trading', 'snapshot', 'contract-queries.ts'],
+        ...['queries.ts', 'engine.ts'],
+      ],
     },
   },
 }

@@ -164,4 +164,15 @@ const ANSWERS: Readonly<Record<Refused, ((facts: RefusalFacts) => Refusal) | nul
   AMOUNT_WRONG: null,
   HOLD_TOO_SMALL: null,
   TOTAL_TOO_LARGE: null,
+  // What contracts are refused with.
+  SLOT_WRONG: null,
+  INDEX_WRONG: null,
+  INDEX_UNKNOWN: null,
+  LEVERAGE_WRONG: null,
+  MARGIN_IN_USE: null,
+  POSITION_NOT_FOUND: null,
+  CLOSE_TOO_LARGE: null,
+  POSITION_TOO_LARGE: null,
+  LEVERAGE_TOO_HIGH: null,
+  MARGIN_TOO_LOW: null,
 }

@@ -1,0 +1,145 @@
+import { BUY } from '../commands/codes.ts'
+import { CAUSE, EVENT_CODE } from '../events/event-fields.ts'
+import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
+import { NONE } from '../memory/places.ts'
+import type { EngineState } from '../state/engine-state.ts'
+import { dropWaiting } from './waiting-contract-orders.ts'
+
+const BUYS = BUY
+const ENDED = EVENT_PLACE.contract_order_ended
+
+/** Whether an order closes its position: on the short's buying side, on the long's selling side. */
+export function closes({ contracts }: EngineState, slot: number): boolean {
+  return contracts.orders.side(slot) !== (contracts.terms.position(slot) & 1)
+}
+
+/** The code of what an order does. */
+export function actionOf(state: EngineState, slot: number): number {
+  return (state.contracts.terms.position(slot) & 1) | (closes(state, slot) ? 2 : 0)
+}
+
+/** Puts an order into the id map and its position's chain. */
+export function indexOrder({ contracts }: EngineState, slot: number): void {
+  const { orders, positions, ids, terms } = contracts
+  if (orders.indexed(slot)) return
+  orders.setIndexed(slot)
+  ids.add(slot)
+  const position = terms.position(slot)
+  const last = positions.lastOrder(position)
+  orders.setOwnedPrevious(slot, last)
+  orders.setOwnedNext(slot, NONE)
+  if (last === NONE) positions.setFirstOrder(position, slot)
+  else orders.setOwnedNext(last, slot)
+  positions.setLastOrder(position, slot)
+  positions.setOrders(position, positions.orders(position) + 1)
+}
+
+function unlink({ contracts }: EngineState, slot: number): void {
+  const { orders, positions, ids, terms } = contracts
+  ids.remove(slot)
+  const position = terms.position(slot)
+  const previous = orders.ownedPrevious(slot)
+  const next = orders.ownedNext(slot)
+  if (previous === NONE) positions.setFirstOrder(position, next)
+  else orders.setOwnedNext(previous, next)
+  if (next === NONE) positions.setLastOrder(position, previous)
+  else orders.setOwnedPrevious(next, previous)
+  positions.setOrders(position, positions.orders(position) - 1)
+}
+
+/** The book an order rests in. */
+export function bookOf({ contracts }: EngineState, slot: number): ReturnType<typeof contracts.of>['bids'] {
+  const contract = contracts.of(slot)
+  return contracts.orders.side(slot) === BUYS ? contract.bids : contract.asks
+}
+
+/** Counts what an order that rests will open or close, by so many lots more (below zero: less). */
+export function countStanding(state: EngineState, slot: number, lots: number): void {
+  const { orders, positions, terms } = state.contracts
+  const position = terms.position(slot)
+  if (closes(state, slot)) {
+    positions.setClosing(position, positions.closing(position) + lots)
+  } else {
+    const value = lots * orders.price(slot) * state.contracts.of(slot).tickAtoms
+    positions.setOpening(position, positions.opening(position) + lots)
+    positions.setOpeningValue(position, positions.openingValue(position) + value)
+  }
+  positions.touch(position)
+}
+
+/** Ends an order wherever it stands, and gives back what it held. */
+export function endContractOrder(state: EngineState, slot: number, reason: number): void {
+  const { orders, levels } = state.contracts
+  const level = orders.level(slot)
+  if (orders.waiting(slot)) {
+    writeEnded(state, slot, reason)
+    dropWaiting(state, slot)
+  } else if (level >= 0) {
+    leaveStanding(state, slot, reason)
+    const book = bookOf(state, slot)
+    const empty = levels.remove(level, slot)
+    book.report(level, state.log)
+    if (empty) book.vacate(level)
+  } else {
+    writeEnded(state, slot, reason)
+  }
+  forget(state, slot)
+}
+
+/** The same for a maker while its level is being matched: the level's own event and end are the matching's. */
+export function endMaker(state: EngineState, slot: number, reason: number): void {
+  const { orders, levels } = state.contracts
+  leaveStanding(state, slot, reason)
+  levels.remove(orders.level(slot), slot)
+  forget(state, slot)
+}
+
+function leaveStanding(state: EngineState, slot: number, reason: number): void {
+  const { orders, terms } = state.contracts
+  const left = orders.left(slot)
+  const held = left * terms.holdPerLot(slot)
+  if (held > 0) {
+    state.ledger.because(CAUSE.order_release, orders.id(slot))
+    state.ledger.change(orders.giving(slot), held, -held)
+  }
+  if (left > 0) countStanding(state, slot, -left)
+  writeEnded(state, slot, reason)
+}
+
+function writeEnded(state: EngineState, slot: number, reason: number): void {
+  const { orders } = state.contracts
+  const at = state.log.begin(EVENT_CODE.contract_order_ended, EVENT_WIDTH.contract_order_ended)
+  const { words } = state.log
+  words[at + ENDED.order] = orders.id(slot)
+  words[at + ENDED.owner] = state.contracts.positions.owner(state.contracts.terms.position(slot))
+  words[at + ENDED.market] = orders.market(slot)
+  words[at + ENDED.reason] = reason
+  words[at + ENDED.left] = orders.left(slot)
+  words[at + ENDED.dealValue] = orders.dealValue(slot)
+  words[at + ENDED.dealFee] = orders.dealFee(slot)
+}
+
+function forget(state: EngineState, slot: number): void {
+  const { orders, details } = state.contracts
+  const entry = orders.details(slot)
+  if (entry >= 0) details.retire(entry)
+  if (orders.indexed(slot)) unlink(state, slot)
+  orders.release(slot)
+}
+
+/** Ends all orders of a position by ascending id. */
+export function endOrdersOf(state: EngineState, position: number, reason: number): void {
+  const { orders, positions } = state.contracts
+  let next = NONE
+  for (let slot = positions.firstOrder(position); slot !== NONE; slot = next) {
+    next = orders.ownedNext(slot)
+    endContractOrder(state, slot, reason)
+  }
+}
+
+/** An order's place among those at its price: the lower goes first. */
+export function rankIn({ contracts: { orders, details } }: EngineState, slot: number): number {
+  const entry = orders.details(slot)
+  const rank = entry === NONE ? 0 : details.rank(entry)
+  return rank === 0 ? orders.id(slot) : rank
+}

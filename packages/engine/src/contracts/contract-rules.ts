@@ -1,0 +1,142 @@
+import { BUY, TIME_IN_FORCE, TYPE } from '../commands/codes.ts'
+import { ORDER_TYPES } from '../commands/commands.ts'
+import { CONTRACT_ACTIONS, type PlaceContractOrder, TRIGGER_PRICES } from '../commands/contract-commands.ts'
+import type { Refusal } from '../commands/refusals.ts'
+import { feeAtoms } from '../ledger/fee.ts'
+import { risesTo } from '../living/waiting-orders.ts'
+import { executesAtMarket } from '../matching/matching.ts'
+import { type Contract, TERMS } from '../positions/contract.ts'
+import type { EngineState } from '../state/engine-state.ts'
+import { freeOf, marginFor, signOf, tierAt, valueOf } from './figures.ts'
+
+/** What an order wants, before it is one or when its trigger comes. */
+export type Wish = {
+  readonly contract: Contract
+  readonly position: number
+  /** On which side of the book: BUY or SELL. */
+  readonly side: number
+  readonly lots: number
+  /** Beyond it nothing is dealt. */
+  readonly limit: number
+  /** Whether what is left then rests at the limit. */
+  readonly rests: boolean
+}
+
+/** The codes of what a command places. */
+export type PlacedCodes = {
+  readonly short: number
+  readonly closes: boolean
+  readonly side: number
+  readonly type: number
+  readonly atMarket: boolean
+  readonly waits: boolean
+}
+
+/** Reads the words of a command. */
+export function codesOfOrder({ action, type }: PlaceContractOrder): PlacedCodes {
+  const code = CONTRACT_ACTIONS.indexOf(action)
+  const short = code & 1
+  const kind = ORDER_TYPES.indexOf(type)
+  return {
+    short,
+    closes: code >> 1 === 1,
+    side: short ^ (code >> 1),
+    type: kind,
+    atMarket: executesAtMarket(kind),
+    waits: kind !== TYPE.limit && kind !== TYPE.market,
+  }
+}
+
+/** Rules that need the order and its contract's figures alone. */
+export function shapeRefusal(contract: Contract, command: PlaceContractOrder, codes: PlacedCodes): Refusal | null {
+  const { price, quantity, triggerPrice, trail, timeInForce, postOnly } = command
+  const { atMarket, waits } = codes
+  const trails = codes.type === TYPE.trailing
+  if (atMarket === (price !== null)) return 'ORDER_INVALID'
+  if (quantity === null && !(codes.closes && atMarket && waits)) return 'ORDER_INVALID'
+  if ((waits && !trails) !== (triggerPrice !== null) || trails !== (trail !== null)) return 'ORDER_INVALID'
+  const time = TIME_IN_FORCE[timeInForce]
+  if (time === TIME_IN_FORCE.fok || (atMarket && time !== TIME_IN_FORCE.ioc)) return 'ORDER_INVALID'
+  if (postOnly && (atMarket || time !== TIME_IN_FORCE.gtc)) return 'ORDER_INVALID'
+  if (price !== null && !isPrice(contract, price)) return 'PRICE_WRONG'
+  if (waits && triggerIsWrong(contract, command, codes)) return 'TRIGGER_WRONG'
+  if (quantity !== null) {
+    const least = codes.closes ? 1 : (contract.figures[TERMS.minQuantity] as number)
+    if (!Number.isSafeInteger(quantity) || quantity < least) return 'QUANTITY_TOO_LOW'
+    if (quantity > (contract.figures[TERMS.maxQuantity] as number)) return 'QUANTITY_TOO_HIGH'
+  }
+  if (price === null || waits) return null
+  return price < contract.bandLow() || price > contract.bandHigh() ? 'PRICE_OUT_OF_BAND' : null
+}
+
+/** Whether a number can be a price of a contract. */
+export const isPrice = (contract: Contract, price: number): boolean =>
+  Number.isInteger(price) && price >= 1 && price <= contract.priceMax
+
+/** Where the trigger stands of an order that is about to wait. */
+export function firstTrigger(contract: Contract, command: PlaceContractOrder, side: number): number {
+  if (command.trail === null) return command.triggerPrice ?? 0
+  const price = contract.priceBy(TRIGGER_PRICES.indexOf(command.triggerBy))
+  return side === BUY ? price + command.trail : price - command.trail
+}
+
+function triggerIsWrong(contract: Contract, command: PlaceContractOrder, { side, type }: PlacedCodes): boolean {
+  const given = command.trail ?? command.triggerPrice ?? 0
+  const trigger = firstTrigger(contract, command, side)
+  if (!isPrice(contract, given) || !isPrice(contract, trigger)) return true
+  if (command.trail !== null) return false
+  const price = contract.priceBy(TRIGGER_PRICES.indexOf(command.triggerBy))
+  return risesTo(type, side) ? price >= trigger : price <= trigger
+}
+
+/** How many lots of a position may still be closed. */
+export function closable({ contracts: { positions } }: EngineState, position: number): number {
+  return positions.quantity(position) - positions.closing(position)
+}
+
+/** Rules that ask the position and the wallet of an order that opens. */
+export function openingRefusal(state: EngineState, wish: Wish): Refusal | null {
+  const { contract, position, lots } = wish
+  const { positions } = state.contracts
+  const standing = positions.quantity(position) + positions.opening(position)
+  if (standing + lots > (contract.figures[TERMS.positionMax] as number)) return 'POSITION_TOO_LARGE'
+  const cost = costOf(state, wish)
+  const value = valueOf(contract, positions.quantity(position), contract.mark) + positions.openingValue(position)
+  const last = contract.tiers.at(-1)
+  if (value + cost.value > (last?.upTo ?? 0)) return 'POSITION_TOO_LARGE'
+  if (positions.leverage(position) > tierAt(contract.tiers, value + cost.value).leverageMax) return 'LEVERAGE_TOO_HIGH'
+  return freeOf(state, positions.account(position)) < cost.need ? 'INSUFFICIENT_BALANCE' : null
+}
+
+/** What an opening order would be worth and cost, level by level: never less than what its deals will take. */
+function costOf(state: EngineState, wish: Wish): { value: number; need: number } {
+  const { contract, side, limit } = wish
+  const { levels } = state.contracts
+  const book = side === BUY ? contract.asks : contract.bids
+  let left = wish.lots
+  let value = 0
+  let need = 0
+  for (let depth = 0; depth < book.count && left > 0; depth++) {
+    const level = book.fromBest(depth)
+    const price = levels.price(level)
+    if (price * book.sign < limit * book.sign) break
+    const lots = Math.min(left, levels.total(level))
+    const dealt = valueOf(contract, lots, price)
+    value += dealt
+    // Each deal rounds margin and fee up by itself.
+    need += needFor(state, wish, { value: dealt, markValue: valueOf(contract, lots, contract.mark) })
+    need += 2 * levels.count(level)
+    left -= lots
+  }
+  if (!wish.rests || left === 0) return { value, need }
+  const lot = { value: valueOf(contract, 1, limit), markValue: valueOf(contract, 1, contract.mark) }
+  return { value: value + left * lot.value, need: need + left * needFor(state, wish, lot) }
+}
+
+function needFor(state: EngineState, wish: Wish, of: { value: number; markValue: number }): number {
+  const { positions } = state.contracts
+  const { contract, position } = wish
+  const level = state.owners.level(state.ledger.accounts.ownerIndex(positions.account(position)))
+  const lacks = Math.max(0, signOf(position) * (of.value - of.markValue))
+  return marginFor(state, position, of.value) + lacks + feeAtoms(of.value, contract.fees[level * 2 + 1] as number)
+}

@@ -1,0 +1,150 @@
+import { OPEN } from '../book/market.ts'
+import { BUY, SELF_TRADE, TIME_IN_FORCE } from '../commands/codes.ts'
+import { type PlaceContractOrder, TRIGGER_PRICES } from '../commands/contract-commands.ts'
+import type { Refusal } from '../commands/refusals.ts'
+import { EVENT_CODE } from '../events/event-fields.ts'
+import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
+import { isTrader } from '../living/order-rules.ts'
+import { NONE } from '../memory/places.ts'
+import { recall, remember } from '../once/once.ts'
+import { FLAG, packFlags } from '../orders/order-arena.ts'
+import type { Contract } from '../positions/contract.ts'
+import type { EngineState } from '../state/engine-state.ts'
+import { actionOf, indexOrder } from './contract-orders.ts'
+import {
+  closable,
+  codesOfOrder,
+  firstTrigger,
+  openingRefusal,
+  type PlacedCodes,
+  shapeRefusal,
+} from './contract-rules.ts'
+import { matchContractOrder } from './match-contract.ts'
+import { needPair } from './pairs.ts'
+import { runTriggered } from './triggered-contract-orders.ts'
+import { addWaiting } from './waiting-contract-orders.ts'
+
+const PLACED = EVENT_PLACE.contract_order_placed
+const WIDTH = EVENT_WIDTH.contract_order_placed
+
+/** Places one order of a contract, or says why not. */
+export function placeContractOrder(state: EngineState, command: PlaceContractOrder): Refusal | null {
+  const { clientId } = command
+  if (clientId !== null) {
+    const recalled = recall(state, command, clientId)
+    if (recalled === 'repeated') return null
+    if (recalled !== 'new') return recalled
+  }
+  if (!isTrader(command.owner)) return 'OWNER_WRONG'
+  const contract = state.contracts.all[command.market]
+  if (contract === undefined) return 'MARKET_NOT_FOUND'
+  if (contract.state !== OPEN) return 'MARKET_PAUSED'
+  const codes = codesOfOrder(command)
+  const pair = state.contracts.positions.find(command.owner, command.market)
+  if (areTooMany(state, command, pair)) return 'TOO_MANY_ORDERS'
+  const refusal = shapeRefusal(contract, command, codes) ?? bookRefusal(state, contract, { command, codes })
+  if (refusal !== null) return refusal
+
+  const slot = admit(state, contract, { command, codes })
+  if (clientId !== null)
+    state.contracts.orders.setClient(slot, remember(state, command, state.contracts.orders.id(slot)))
+  writePlaced(state, slot)
+  if (codes.waits) {
+    addWaiting(state, slot)
+    indexOrder(state, slot)
+    state.contracts.orders.touch(slot)
+    return null
+  }
+  state.limit = limitOf(contract, command, codes)
+  matchContractOrder(state, slot)
+  if (state.contracts.triggered.length > 0) runTriggered(state)
+  return null
+}
+
+/** The price beyond which an order does not trade: its own, or the edge of the band around the mark. */
+function limitOf(contract: Contract, command: PlaceContractOrder, { side }: PlacedCodes): number {
+  return command.price ?? (side === BUY ? contract.bandHigh() : contract.bandLow())
+}
+
+function areTooMany({ contracts: { positions } }: EngineState, command: PlaceContractOrder, pair: number): boolean {
+  const { openMax } = command
+  if (openMax === null || openMax === undefined) return false
+  const living = pair === NONE ? 0 : positions.orders(pair) + positions.orders(pair | 1)
+  return living >= openMax && command.type !== 'market' && command.timeInForce !== 'ioc'
+}
+
+type Placing = { command: PlaceContractOrder; codes: PlacedCodes }
+
+/** Rules that ask the position, the book and the wallet; what waits is asked when its trigger comes. */
+function bookRefusal(state: EngineState, contract: Contract, { command, codes }: Placing): Refusal | null {
+  const { side, closes, short, waits, atMarket } = codes
+  // Who never traded here is asked by what the pair would begin with; making it is no change that anybody sees.
+  const position = needPair(state, contract, command.owner) | short
+  if (waits) return null
+  const lots = command.quantity ?? 0
+  const limit = limitOf(contract, command, codes)
+  if (closes && lots > closable(state, position)) return 'CLOSE_TOO_LARGE'
+  const reaches = (side === BUY ? contract.asks : contract.bids).reaches(limit)
+  if (command.postOnly && reaches) return 'POST_ONLY_WOULD_TAKE'
+  if (atMarket && !reaches) return 'NO_LIQUIDITY'
+  if (closes) return null
+  const rests = !atMarket && command.timeInForce === 'gtc'
+  return openingRefusal(state, { contract, position, side, lots, limit, rests })
+}
+
+function admit(state: EngineState, contract: Contract, placing: Placing): number {
+  const { command, codes } = placing
+  const { orders, terms, positions, details } = state.contracts
+  const position = needPair(state, contract, command.owner) | codes.short
+  const nature = { side: codes.side, type: codes.type, selfTrade: SELF_TRADE.expire_taker }
+  const flags =
+    packFlags({ ...nature, time: TIME_IN_FORCE[command.timeInForce] }) |
+    (command.postOnly ? FLAG.postOnly : 0) |
+    (codes.waits ? FLAG.waiting : 0)
+  const slot = orders.take(flags, contract.id)
+  const quantity = command.quantity ?? 0
+  orders.setId(slot, state.nextId++)
+  orders.setPrice(slot, command.price ?? 0)
+  orders.setLeft(slot, quantity)
+  orders.setQuantity(slot, quantity)
+  orders.setDealValue(slot, 0)
+  orders.setDealFee(slot, 0)
+  orders.setPlacedAt(slot, command.at)
+  orders.setChangedAt(slot, command.at)
+  orders.setClient(slot, NONE)
+  orders.setGiving(slot, positions.account(position))
+  terms.need(slot)
+  terms.setPosition(slot, position)
+  terms.setTriggerBy(slot, TRIGGER_PRICES.indexOf(command.triggerBy))
+  terms.setHoldPerLot(slot, 0)
+  terms.setLossPerLot(slot, 0)
+  terms.setFeePerLot(slot, 0)
+  if (!codes.waits) return slot
+  const entry = details.take()
+  orders.setDetails(slot, entry)
+  details.setTrigger(entry, firstTrigger(contract, command, codes.side))
+  details.setTrail(entry, command.trail ?? 0)
+  return slot
+}
+
+function writePlaced(state: EngineState, slot: number): void {
+  const { orders, terms, details, positions } = state.contracts
+  const at = state.log.begin(EVENT_CODE.contract_order_placed, WIDTH)
+  const { words } = state.log
+  const entry = orders.details(slot)
+  words[at + PLACED.order] = orders.id(slot)
+  words[at + PLACED.owner] = positions.owner(terms.position(slot))
+  words[at + PLACED.market] = orders.market(slot)
+  words[at + PLACED.action] = actionOf(state, slot)
+  words[at + PLACED.type] = orders.type(slot)
+  words[at + PLACED.timeInForce] = orders.timeInForce(slot)
+  words[at + PLACED.postOnly] = orders.postOnly(slot) ? 1 : 0
+  words[at + PLACED.price] = orders.price(slot)
+  words[at + PLACED.quantity] = orders.quantity(slot)
+  words[at + PLACED.triggerPrice] = entry === NONE ? 0 : details.trigger(entry)
+  words[at + PLACED.triggerBy] = terms.triggerBy(slot)
+  words[at + PLACED.trail] = entry === NONE ? 0 : details.trail(entry)
+  const client = orders.client(slot)
+  if (client === NONE) words.fill(0, at + PLACED.clientId, at + WIDTH)
+  else state.clients.copyText(client, words, at + PLACED.clientId)
+}

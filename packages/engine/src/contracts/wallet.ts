@@ -1,0 +1,44 @@
+import { NONE } from '../memory/places.ts'
+import type { EngineState } from '../state/engine-state.ts'
+import { crossUnrealised, maintenanceAt } from './figures.ts'
+
+/** The cross positions of an account that hold something, or orders. By contract as they came, the long before the short. */
+export function crossPositions({ contracts: { positions } }: EngineState, account: number): number[] {
+  const found: number[] = []
+  for (let pair = positions.firstOf(account); pair !== NONE; pair = positions.next(pair)) {
+    if (positions.isolated(pair)) continue
+    for (const position of [pair | 1, pair]) {
+      if (positions.quantity(position) > 0 || positions.orders(position) > 0) found.push(position)
+    }
+  }
+  return found.reverse()
+}
+
+/** What the cross positions of an account must keep together at the mark. */
+export function crossMaintenance(state: EngineState, account: number): number {
+  const { positions } = state.contracts
+  let sum = 0
+  for (let pair = positions.firstOf(account); pair !== NONE; pair = positions.next(pair)) {
+    if (positions.isolated(pair)) continue
+    if (positions.quantity(pair) > 0) sum += maintenanceAt(state, pair)
+    if (positions.quantity(pair | 1) > 0) sum += maintenanceAt(state, pair | 1)
+  }
+  return sum
+}
+
+/** What the wallet of an account is worth: what is available, what its cross positions and their orders hold, and what they have won or lost. */
+export function crossEquity(state: EngineState, account: number): number {
+  const { positions, orders, terms } = state.contracts
+  let sum = state.ledger.accounts.available(account) + crossUnrealised(state, account)
+  for (let pair = positions.firstOf(account); pair !== NONE; pair = positions.next(pair)) {
+    if (positions.isolated(pair)) continue
+    for (const position of [pair, pair | 1]) {
+      sum += positions.margin(position)
+      if (positions.opening(position) === 0) continue
+      for (let slot = positions.firstOrder(position); slot !== NONE; slot = orders.ownedNext(slot)) {
+        sum += orders.left(slot) * terms.holdPerLot(slot)
+      }
+    }
+  }
+  return sum
+}
