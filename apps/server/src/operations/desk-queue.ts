@@ -6,7 +6,7 @@ type Words = z.output<typeof deskQueue>['title']
 export type WaitingItem = {
   readonly id: string
   /** Whom or what it is about, in a few words; nothing that only who decides may see. */
-  readonly subject: string
+  readonly subject: Words
   /** The uid of the person it is about. */
   readonly person?: number
   readonly since: Date
@@ -14,6 +14,21 @@ export type WaitingItem = {
   readonly marks?: readonly Words[]
   /** Whether it is over the bound from which two operators decide. */
   readonly byTwo?: boolean
+}
+
+/** Something that does not wait any more: it was sent back, or decided. */
+export type PastItem = Pick<WaitingItem, 'id' | 'subject' | 'person'> & {
+  readonly at: Date
+  readonly by: string
+  /** What became of it, and why. */
+  readonly outcome: Words
+}
+
+/** What a queue tells of what does not wait any more. */
+export type QueuePast = {
+  /** How many were sent back and not answered, and how many were decided since a moment; null: nothing is sent back there. */
+  counts(since: Date): Promise<{ readonly asked: number | null; readonly done: number }>
+  list(show: 'asked' | 'done', since: Date, count: number): Promise<readonly PastItem[]>
 }
 
 /**
@@ -34,4 +49,6 @@ export type DeskQueue = {
   waiting(count: number): Promise<readonly WaitingItem[]>
   /** One item that waits; null when it does not, or never did. */
   find(id: string): Promise<WaitingItem | null>
+  /** What does not wait any more, where the room keeps it. */
+  readonly past?: QueuePast
 }

@@ -16,7 +16,15 @@ import {
   deskPersonOrders,
   deskPersonSignIns,
 } from './people.ts'
-import { deskQueueGiveBack, deskQueueItems, deskQueueList, deskQueueNext, deskQueueTake } from './queues.ts'
+import {
+  deskQueueGiveBack,
+  deskQueueHold,
+  deskQueueItems,
+  deskQueueList,
+  deskQueueNext,
+  deskQueuePast,
+  deskQueueTake,
+} from './queues.ts'
 import {
   deskFactorAsk,
   deskPasskeyBegin,
@@ -67,6 +75,8 @@ export const deskCalls: readonly Call[] = [
   deskHouse,
   deskQueueList,
   deskQueueItems,
+  deskQueueHold,
+  deskQueuePast,
   deskQueueTake,
   deskQueueGiveBack,
   deskQueueNext,

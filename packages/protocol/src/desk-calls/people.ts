@@ -46,7 +46,7 @@ export const deskPeopleFind = defineDeskCall({
 const review = {
   number: z.int(),
   country: z.string(),
-  status: z.enum(['waiting', 'approved', 'rejected']),
+  status: z.enum(['waiting', 'approved', 'rejected', 'asked']),
   submitted_at: moment(),
   decided_at: z.nullable(moment()),
   by: z.nullable(z.string()),

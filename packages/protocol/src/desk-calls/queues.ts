@@ -1,5 +1,5 @@
 import { defineDeskCall } from '../define-call.ts'
-import { nothing } from '../fields.ts'
+import { nothing, text } from '../fields.ts'
 import { z } from '../zod.ts'
 import { itemId, moment, queueName, words } from './desk-fields.ts'
 import { deskQueue } from './overview.ts'
@@ -8,7 +8,7 @@ const item = z.object({
   queue: z.string(),
   id: z.string(),
   /** Whom or what it is about, in a few words. */
-  subject: z.string(),
+  subject: words(),
   /** The uid of the person it is about; null where it is about nobody. */
   person: z.nullable(z.int()),
   since: moment(),
@@ -19,6 +19,8 @@ const item = z.object({
   state: z.enum(['free', 'taken', 'yours', 'held', 'decided']),
   by: z.nullable(z.string()),
   until: z.nullable(moment()),
+  /** Why it was put on hold. */
+  held_for: z.nullable(z.string()),
 })
 
 const which = { queue: queueName(), id: itemId() }
@@ -40,7 +42,12 @@ export const deskQueueItems = defineDeskCall({
   permission: 'reviews',
   summary: 'What waits in a queue, oldest first, and who has taken what.',
   request: { queue: queueName(), limit_num: z._default(z.int().check(z.gte(1), z.lte(200)), 100) },
-  reply: z.object({ queue: deskQueue, items: z.array(item) }),
+  reply: z.object({
+    queue: deskQueue,
+    items: z.array(item),
+    /** How many were sent back and not answered, and how many were decided today (UTC); null: the queue does not say. */
+    past: z.object({ asked: z.nullable(z.int()), done: z.nullable(z.int()) }),
+  }),
   refusals: ['404'],
 })
 
@@ -76,4 +83,42 @@ export const deskQueueNext = defineDeskCall({
   request: { queue: z.optional(queueName()) },
   reply: z.object({ item: z.nullable(item) }),
   refusals: ['403', '404'],
+})
+
+/** Puts an item on hold. */
+export const deskQueueHold = defineDeskCall({
+  path: '/desk/queue/hold',
+  access: 'session',
+  permission: 'reviews',
+  summary: 'Puts an item that the caller has taken on hold and says why; it waits on, until somebody takes it again.',
+  request: { ...which, reason: text(200) },
+  reply: nothing(),
+  refusals: ['ITEM_NOT_TAKEN'],
+})
+
+/** What does not wait in a queue any more. */
+export const deskQueuePast = defineDeskCall({
+  path: '/desk/queue/past',
+  access: 'session',
+  permission: 'reviews',
+  summary: 'What was sent back and not answered, or what was decided today (UTC), newest first.',
+  request: {
+    queue: queueName(),
+    show: z.enum(['asked', 'done']),
+    limit_num: z._default(z.int().check(z.gte(1), z.lte(200)), 100),
+  },
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        subject: words(),
+        person: z.nullable(z.int()),
+        at: moment(),
+        by: z.string(),
+        /** What became of it, and why. */
+        outcome: words(),
+      }),
+    ),
+  }),
+  refusals: ['404'],
 })

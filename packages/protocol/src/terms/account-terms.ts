@@ -11,7 +11,7 @@ export const SECOND_METHODS = ['google', 'email', 'phone'] as const
 export type SecondMethod = (typeof SECOND_METHODS)[number]
 
 /** How far a matter that is handed in for review has come. */
-export const REVIEW_STATES = ['none', 'waiting', 'approved', 'rejected'] as const
+export const REVIEW_STATES = ['none', 'waiting', 'approved', 'rejected', 'asked'] as const
 
 /** The documents that prove who somebody is. */
 export const ID_TYPES = ['id_card', 'passport', 'driving_licence'] as const

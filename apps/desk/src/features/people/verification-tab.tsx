@@ -14,7 +14,7 @@ type Bank = PersonInfo['banks'][number]
 type Opened = { readonly of: 'identity' | 'bank'; readonly number: number }
 
 const ID_TYPES = ['id_card', 'passport', 'driving_licence'] as const
-const TONES = { waiting: 'warn', approved: 'good', rejected: 'idle' } as const
+const TONES = { waiting: 'warn', approved: 'good', rejected: 'idle', asked: 'warn' } as const
 
 /** What somebody handed in, what became of it, and its papers for who judges them. */
 export function VerificationTab({ info }: { readonly info: PersonInfo }): ReactNode {

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Input } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useKeys } from '../../site/keys/use-keys.ts'
 import { useActs } from '../../site/live/acts.ts'
@@ -25,10 +25,13 @@ export function DecisionBar({ item, gone, moves }: Props): ReactNode {
   const ready = mine && !stale
   const toggle = (): void => (mine ? giveBack.mutate(item.id) : take.mutate(item.id))
   const over = gone || item.state === 'decided'
+  const [holding, setHolding] = useState(false)
   useKeys('queue', {
     take: () => !over && toggle(),
     approve: () => ready && decide.approve?.(),
     reject: () => ready && decide.reject?.(),
+    askAgain: () => ready && decide.askAgain?.(),
+    hold: () => ready && setHolding(true),
   })
   if (over) {
     return (
@@ -39,6 +42,7 @@ export function DecisionBar({ item, gone, moves }: Props): ReactNode {
       </footer>
     )
   }
+  if (mine && holding) return <HoldBar item={item} moves={moves} onLeave={() => setHolding(false)} />
   return (
     <footer className="queue-bar">
       <Button
@@ -51,7 +55,15 @@ export function DecisionBar({ item, gone, moves }: Props): ReactNode {
       </Button>
       {mine && (
         <>
+          <Button disabled={!ready} onClick={() => setHolding(true)}>
+            {text('hold')} <KeyCap>H</KeyCap>
+          </Button>
           <span className="queue-bar-room" />
+          {decide.askAgain !== null && (
+            <Button disabled={!ready} onClick={() => decide.askAgain?.()}>
+              {text('askAgain')} <KeyCap>B</KeyCap>
+            </Button>
+          )}
           <Button disabled={!ready || decide.reject === null} onClick={() => decide.reject?.()}>
             {text('reject')} <KeyCap>X</KeyCap>
           </Button>
@@ -64,17 +76,52 @@ export function DecisionBar({ item, gone, moves }: Props): ReactNode {
   )
 }
 
-type Decide = { readonly approve: (() => void) | null; readonly reject: (() => void) | null }
+/** Why it is put on hold: whoever finds it there reads it. */
+function HoldBar({ item, moves, onLeave }: Omit<Props, 'gone'> & { readonly onLeave: () => void }): ReactNode {
+  const text = useTranslations('queues')
+  const [reason, setReason] = useState('')
+  const wanted = reason.trim()
+  return (
+    <form
+      className="queue-bar"
+      onSubmit={event => {
+        event.preventDefault()
+        if (wanted !== '') moves.hold.mutate({ id: item.id, reason: wanted }, { onSuccess: onLeave })
+      }}
+    >
+      <Input
+        autoFocus
+        className="queue-hold-reason"
+        aria-label={text('holdReason')}
+        placeholder={text('holdReason')}
+        maxLength={200}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+        onKeyDown={event => event.key === 'Escape' && onLeave()}
+      />
+      <Button onClick={onLeave}>{text('leave')}</Button>
+      <Button type="primary" htmlType="submit" disabled={wanted === ''} loading={moves.hold.isPending}>
+        {text('holdIt')}
+      </Button>
+    </form>
+  )
+}
+
+type Decide = Readonly<Record<'approve' | 'reject' | 'askAgain', (() => void) | null>>
 
 function useDecide(item: QueueItem): Decide {
   const open = useOpenAct()
   const entries = useActs().data ?? []
   const acts = QUEUE_ACTS[item.queue]
-  if (acts === undefined) return { approve: null, reject: null }
+  if (acts === undefined) return { approve: null, reject: null, askAgain: null }
   const { field } = acts
   const opener = (name: string): (() => void) | null =>
     entries.some(entry => entry.name === name && entry.mine)
       ? () => open({ name, known: { [field]: item.id }, item: { queue: item.queue, id: item.id } })
       : null
-  return { approve: opener(approvalOf(acts, item.by_two)), reject: opener(acts.reject) }
+  return {
+    approve: opener(approvalOf(acts, item.by_two)),
+    reject: opener(acts.reject),
+    askAgain: acts.askAgain === undefined ? null : opener(acts.askAgain),
+  }
 }

@@ -6,13 +6,21 @@ export interface QueueActs {
   /** The act that approves an item over the bound from which two operators decide. */
   readonly approveByTwo?: string
   readonly reject: string
+  /** The act that sends it back with what is missing, where there is one. */
+  readonly askAgain?: string
   /** The field that names the item. */
   readonly field: string
 }
 
 /** By the name of the queue, as the rooms of the server bring it. */
 export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
-  identity: { papers: 'identity', approve: 'kyc approve', reject: 'kyc reject', field: 'number' },
+  identity: {
+    papers: 'identity',
+    approve: 'kyc approve',
+    reject: 'kyc reject',
+    askAgain: 'kyc ask-again',
+    field: 'number',
+  },
   withdrawals: {
     papers: null,
     approve: 'withdrawal approve',

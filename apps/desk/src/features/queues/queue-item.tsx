@@ -31,7 +31,7 @@ export function QueueItemView({ known, moves, onLeave }: Props): ReactNode {
   const say = useWords()
   const now = useNow()
   const { item, gone } = known
-  const failed = [moves.take, moves.giveBack, moves.next].find(({ isError }) => isError)
+  const failed = [moves.take, moves.giveBack, moves.hold, moves.next].find(({ isError }) => isError)
   useRenewal(item, gone, moves.take.mutate)
   return (
     <article className="queue-item" data-gone={gone || item.state === 'decided'}>
@@ -48,7 +48,7 @@ export function QueueItemView({ known, moves, onLeave }: Props): ReactNode {
             <p>
               {text('item', { id: item.id })} · {text('since', { age: age(now - item.since) })}
             </p>
-            <h2>{item.subject}</h2>
+            <h2>{say(item.subject)}</h2>
           </div>
           <Tag known={known} now={now} />
         </header>
@@ -75,7 +75,14 @@ export function QueueItemView({ known, moves, onLeave }: Props): ReactNode {
 function Tag({ known: { item, gone }, now }: { readonly known: KnownItem; readonly now: number }): ReactNode {
   const text = useTranslations('queues')
   if (gone) return null
-  const { state, by, until } = item
+  const { state, by, until, held_for } = item
+  if (state === 'held') {
+    return (
+      <span className="queue-tag" data-last>
+        {text('heldFor', { name: by ?? '', reason: held_for ?? '' })}
+      </span>
+    )
+  }
   if (state === 'yours' && until !== null) {
     return (
       <span className="queue-tag" data-last={until - now <= LAST_S}>

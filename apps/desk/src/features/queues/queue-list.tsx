@@ -15,6 +15,7 @@ type Props = { readonly found: QueueItems; readonly opened: string | null; reado
 /** What waits, oldest first, and who has taken what. */
 export function QueueList({ found, opened, onOpen }: Props): ReactNode {
   const text = useTranslations('queues')
+  const say = useWords()
   const age = useAge()
   const now = useNow(5_000)
   return (
@@ -30,7 +31,7 @@ export function QueueList({ found, opened, onOpen }: Props): ReactNode {
               aria-current={item.id === opened}
               onClick={() => onOpen(item.id)}
             >
-              <b>{item.subject}</b>
+              <b>{say(item.subject)}</b>
               <span data-how={nearness(now - item.since, found.queue.promise_s)}>{age(now - item.since)}</span>
               <span>{text('item', { id: item.id })}</span>
               <Holder item={item} />
@@ -47,7 +48,12 @@ function Holder({ item }: { readonly item: QueueItem }): ReactNode {
   const text = useTranslations('queues')
   const say = useWords()
   const { operator } = useSession()
-  if (item.state === 'held') return <Marked tone="warn">{text('held')}</Marked>
+  if (item.state === 'held')
+    return (
+      <span title={item.held_for ?? undefined}>
+        <Marked tone="warn">{text('held')}</Marked>
+      </span>
+    )
   if (item.state === 'yours' || item.state === 'taken') {
     const name = item.by ?? ''
     const mine = item.state === 'yours' || name === operator

@@ -21,7 +21,7 @@ const now = (): number => Math.floor(Date.now() / 1000)
 const item = (id: string, more: Partial<Item> = {}): Item => ({
   queue: 'identity',
   id,
-  subject: `user ${id}`,
+  subject: { en: `user ${id}`, zh: `用户 ${id}` },
   person: null,
   since: now() - 600,
   marks: [],
@@ -29,6 +29,7 @@ const item = (id: string, more: Partial<Item> = {}): Item => ({
   state: 'free',
   by: null,
   until: null,
+  held_for: null,
   ...more,
 })
 
@@ -44,10 +45,11 @@ const found = (items: readonly Item[]) => ({
       taken: [],
     },
     items: [...items],
+    past: { asked: 1, done: null },
   } satisfies Items,
 })
 
-const decides = ['kyc approve', 'kyc reject'].map(name => ({ ...testAct, name, mine: true }))
+const decides = ['kyc approve', 'kyc reject', 'kyc ask-again'].map(name => ({ ...testAct, name, mine: true }))
 
 const openQueue = (answers: Answers, path = QUEUE, more: Parameters<typeof openDesk>[1] = {}) =>
   openDesk(path, { ...more, answers: { '/desk/act/list': () => ({ data: { acts: decides } }), ...answers } })
@@ -82,7 +84,7 @@ test('each item says who has it, and what is marked of it', async () => {
         item('1', { marks: [{ en: 'same papers twice', zh: '证件重复' }] }),
         item('2', { state: 'taken', by: 'tom-ash', until: now() + 60 }),
         item('3', { state: 'yours', by: 'lena-vogt', until: now() + 600 }),
-        item('4', { state: 'held', by: 'tom-ash' }),
+        item('4', { state: 'held', by: 'tom-ash', held_for: 'the bank calls back' }),
         item('5'),
       ]),
   })
@@ -173,4 +175,61 @@ test('keys go from item to item and stop at the ends', async () => {
   await waitFor(() => expect(location.search).toBe('?item=2'))
   await user.keyboard('k')
   await waitFor(() => expect(location.search).toBe('?item=1'))
+})
+
+test('one’s own item is put on hold with a reason, by key, and whoever opens it reads the reason', async () => {
+  let state: Item['state'] = 'yours'
+  const { user, sent } = await openQueue(
+    {
+      [ITEMS]: () => {
+        const by = state === 'yours' ? 'lena-vogt' : 'tom-ash'
+        return found([
+          item('7', { state, by, until: state === 'yours' ? now() + 600 : null, held_for: 'no answer yet' }),
+        ])
+      },
+      [PAPERS]: () => ({ data: { uid: 7, rows: [], pictures: [] } }),
+      '/desk/queue/hold': () => {
+        state = 'held'
+        return { data: {} }
+      },
+    },
+    `${QUEUE}?item=7`,
+  )
+  await screen.findByRole('button', { name: /^Hold/ })
+  await user.keyboard('h')
+  const reason = await screen.findByLabelText('Why it waits, for whoever finds it')
+  expect(button(/^Put on hold/).disabled).toBe(true)
+  await user.type(reason, ' no answer yet ')
+  await user.click(button(/^Put on hold/))
+  expect(await screen.findByText('On hold by tom-ash: no answer yet')).toBeTruthy()
+  expect(sent.find(({ path }) => path === '/desk/queue/hold')?.body).toEqual({
+    ...{ queue: 'identity', id: '7', reason: 'no answer yet' },
+  })
+})
+
+test('an identity is sent back by the act of that name, and what was sent back has a list of its own', async () => {
+  const { user } = await openQueue(
+    {
+      [ITEMS]: () => found([item('7', { state: 'yours', by: 'lena-vogt', until: now() + 600 })]),
+      [PAPERS]: () => ({ data: { uid: 7, rows: [], pictures: [] } }),
+      '/desk/queue/past': ({ show }) => ({
+        data: {
+          items: [
+            {
+              ...{ id: '5', subject: { en: 'user 5', zh: '用户 5' }, person: 5, at: now(), by: 'tom-ash' },
+              outcome: { en: `${String(show)}: there is glare`, zh: '反光' },
+            },
+          ],
+        },
+      }),
+    },
+    `${QUEUE}?item=7`,
+  )
+  await user.click(await screen.findByRole('button', { name: /^Ask again/ }))
+  expect(await screen.findByRole('region', { name: /kyc ask-again|gives an operator/i })).toBeTruthy()
+  await user.click(
+    screen.getByText('Asked again', { selector: '.ant-segmented-item-label, .ant-segmented-item-label *' }),
+  )
+  expect(await screen.findByRole('row', { name: /user 5.*asked: there is glare.*tom-ash/ })).toBeTruthy()
+  expect(screen.queryByText('Done today')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { useGo } from '@bourse/shell'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { Segmented } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useKeys } from '../../site/keys/use-keys.ts'
@@ -8,6 +9,7 @@ import { PageHead } from '../../site/parts/page-head.tsx'
 import { Failed, Loading } from '../../site/parts/states.tsx'
 import { useAge } from '../../site/time/use-age.ts'
 import { ActGround } from '../acts/index.ts'
+import { PastList } from './past-list.tsx'
 import { QueueItemView } from './queue-item.tsx'
 import { QueueList } from './queue-list.tsx'
 import { useLastKnown } from './use-last-known.ts'
@@ -33,7 +35,9 @@ function Queue({ name, found }: { readonly name: string; readonly found: QueueIt
   const say = useWords()
   const age = useAge()
   const go = useGo()
-  const search: { readonly item?: string; readonly next?: string } = useSearch({ strict: false })
+  const search: { readonly item?: string; readonly next?: string; readonly show?: string } = useSearch({
+    strict: false,
+  })
   const open = (id: string | null): void =>
     go(id === null ? `/reviews/${name}` : `/reviews/${name}?item=${encodeURIComponent(id)}`, { replace: true })
   const moves = useQueueMoves(name, open)
@@ -49,19 +53,54 @@ function Queue({ name, found }: { readonly name: string; readonly found: QueueIt
     if (next !== undefined) open(next.id)
   }
   useKeys('queue', { next: () => step(1), back: () => step(-1) })
+  const show = SHOWN.find(one => one !== 'waiting' && one === search.show && found.past[one] !== null) ?? 'waiting'
   return (
     <>
-      <PageHead title={say(found.queue.title)} note={text('waiting', { count: String(found.queue.count) })}>
+      <PageHead title={say(found.queue.title)} states={<States name={name} found={found} show={show} />}>
         {text('promise', { age: age(found.queue.promise_s) })}
       </PageHead>
-      <div className="queue" data-open={item !== null}>
-        <QueueList found={found} opened={search.item ?? null} onOpen={open} />
-        {item === null ? (
-          <p className="queue-choose">{text(found.items.length === 0 ? 'empty' : 'choose')}</p>
-        ) : (
-          <QueueItemView key={item.item.id} known={item} moves={moves} onLeave={() => open(null)} />
-        )}
-      </div>
+      {show !== 'waiting' ? (
+        <PastList queue={name} show={show} />
+      ) : (
+        <div className="queue" data-open={item !== null}>
+          <QueueList found={found} opened={search.item ?? null} onOpen={open} />
+          {item === null ? (
+            <p className="queue-choose">{text(found.items.length === 0 ? 'empty' : 'choose')}</p>
+          ) : (
+            <QueueItemView key={item.item.id} known={item} moves={moves} onLeave={() => open(null)} />
+          )}
+        </div>
+      )}
     </>
+  )
+}
+
+const SHOWN = ['waiting', 'asked', 'done'] as const
+
+type StatesProps = {
+  readonly name: string
+  readonly found: QueueItems
+  readonly show: (typeof SHOWN)[number]
+}
+
+/** What waits, what was sent back, what was decided today: each with its count, where the queue tells it. */
+function States({ name, found: { queue, past }, show }: StatesProps): ReactNode {
+  const text = useTranslations('queues')
+  const go = useGo()
+  const counts = { waiting: queue.count, ...past }
+  const there = SHOWN.filter(one => counts[one] !== null)
+  return (
+    <Segmented<StatesProps['show']>
+      value={show}
+      onChange={to => go(to === 'waiting' ? `/reviews/${name}` : `/reviews/${name}?show=${to}`, { replace: true })}
+      options={there.map(value => ({
+        value,
+        label: (
+          <>
+            {text(value)} <span className="queue-count">{counts[value]}</span>
+          </>
+        ),
+      }))}
+    />
   )
 }

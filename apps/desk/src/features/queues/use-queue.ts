@@ -1,4 +1,12 @@
-import type { deskQueueGiveBack, deskQueueItems, deskQueueNext, deskQueueTake, ReplyOf } from '@bourse/protocol'
+import type {
+  deskQueueGiveBack,
+  deskQueueHold,
+  deskQueueItems,
+  deskQueueNext,
+  deskQueuePast,
+  deskQueueTake,
+  ReplyOf,
+} from '@bourse/protocol'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../site/calls/ask.ts'
 import { useParts } from '../../site/desk-parts.ts'
@@ -27,7 +35,20 @@ export function useQueueItems(queue: string) {
   })
 }
 
-/** Takes an item, gives it back, or takes the one that waits longest. */
+/** What does not wait any more. */
+export type PastItems = ReplyOf<typeof deskQueuePast>
+
+/** What was sent back and not answered, or decided today. */
+export function useQueuePast(queue: string, show: 'asked' | 'done') {
+  const { client } = useParts()
+  return useQuery({
+    queryKey: ['queue', queue, show],
+    queryFn: ({ signal }) =>
+      ask<typeof deskQueuePast>(client, { path: '/desk/queue/past', payload: { queue, show } }, { signal }),
+  })
+}
+
+/** Takes an item, gives it back, puts it on hold, or takes the one that waits longest. */
 export function useQueueMoves(queue: string, onNext: (id: string | null) => void) {
   const { client } = useParts()
   const queries = useQueryClient()
@@ -45,10 +66,15 @@ export function useQueueMoves(queue: string, onNext: (id: string | null) => void
       ask<typeof deskQueueGiveBack>(client, { path: '/desk/queue/give-back', payload: { queue, id } }),
     onSettled,
   })
+  const hold = useMutation({
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
+      ask<typeof deskQueueHold>(client, { path: '/desk/queue/hold', payload: { queue, id, reason } }),
+    onSettled,
+  })
   const next = useMutation({
     mutationFn: () => ask<typeof deskQueueNext>(client, { path: '/desk/queue/next', payload: { queue } }),
     onSuccess: ({ item }) => onNext(item?.id ?? null),
     onSettled,
   })
-  return { take, giveBack, next }
+  return { take, giveBack, hold, next }
 }

@@ -49,6 +49,8 @@ it('is then the rest of withdrawals, while it lasts', () => {
 it('is then an identity that was rejected, with the reason', () => {
   const user = testUser({ kyc: { level: 0, status: 'rejected', reason: 'the picture is blurred' } })
   expect(attentionOf(user, [], NOW)).toEqual({ kind: 'rejected', reason: 'the picture is blurred' })
+  const asked = testUser({ kyc: { level: 0, status: 'asked', reason: 'there is glare' } })
+  expect(attentionOf(asked, [], NOW)).toEqual({ kind: 'asked', reason: 'there is glare' })
 })
 
 it('is at last a drawer with two recovery codes or fewer', () => {

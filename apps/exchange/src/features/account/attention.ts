@@ -12,7 +12,7 @@ export type SignIn = ReplyOf<typeof signInList>['records'][number]
 export type Attention =
   | { readonly kind: 'stopped'; readonly signIn: SignIn }
   | { readonly kind: 'frozen'; readonly until: number }
-  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'rejected' | 'asked'; readonly reason: string }
   | { readonly kind: 'codes'; readonly left: number }
 
 const STOPPED_WORTH_S = 7 * 86_400
@@ -32,7 +32,7 @@ export function attentionOf(user: User, signIns: readonly SignIn[], nowS: number
   if (stopped !== undefined) return { kind: 'stopped', signIn: stopped }
   const until = security.withdraw_frozen_until
   if (until !== null && until > nowS) return { kind: 'frozen', until }
-  if (kyc.status === 'rejected') return { kind: 'rejected', reason: kyc.reason ?? '' }
+  if (kyc.status === 'rejected' || kyc.status === 'asked') return { kind: kyc.status, reason: kyc.reason ?? '' }
   if (security.google && security.recovery_codes_left <= CODES_LEFT_FEW) {
     return { kind: 'codes', left: security.recovery_codes_left }
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditFitting } from '../../operator/index.ts'
 import { type Browser, openTestDesk, type TestDesk } from '../test-desk.ts'
 
 let desk: TestDesk
@@ -124,7 +125,8 @@ test('an act that needs four eyes waits, is seen to wait by who may say yes, and
 
 test('an operator decides only what they have taken, and two decide one item once', async () => {
   const since = new Date(desk.clock.nowMs() - 60_000)
-  for (const id of ['7', '8', '13']) desk.waiting.set(id, { id, subject: `user ${id}`, since })
+  for (const id of ['7', '8', '13'])
+    desk.waiting.set(id, { id, subject: { en: `user ${id}`, zh: `用户 ${id}` }, since })
   const approve = (id: string, client_id: string) => ({
     act: 'kyc approve',
     fields: { number: id },
@@ -162,4 +164,29 @@ test('an operator decides only what they have taken, and two decide one item onc
   desk.clock.advance(600_000)
   expect(await holder.post('/desk/queue/take', { queue: 'identity', id: '8' })).toMatchObject({ code: '200' })
   expect(await other.post('/desk/act/give', approve('8', 'late'))).toMatchObject({ code: 'ITEM_TAKEN' })
+})
+
+test('an item on hold says why, is passed over by the next, and is taken again by whoever goes on with it', async () => {
+  desk.waiting.clear()
+  const since = new Date(desk.clock.nowMs() - 60_000)
+  desk.waiting.set('21', { id: '21', subject: { en: 'user 21', zh: '用户 21' }, since })
+  const which = { queue: 'identity', id: '21' }
+  const hold = { ...which, reason: 'the bank calls back' }
+  expect(await ann.post('/desk/queue/hold', hold)).toMatchObject({ code: 'ITEM_NOT_TAKEN' })
+  expect(await ann.post('/desk/queue/take', which)).toMatchObject({ code: '200' })
+  expect(await ben.post('/desk/queue/hold', hold)).toMatchObject({ code: 'ITEM_NOT_TAKEN' })
+  expect(await ann.post('/desk/queue/hold', { ...which, reason: '' })).toMatchObject({ code: '422' })
+  expect(await ann.post('/desk/queue/hold', hold)).toMatchObject({ code: '200' })
+  const seen = async () => (await ben.post('/desk/queue/items', { queue: 'identity' })).data
+  expect(await seen()).toMatchObject({
+    items: [{ id: '21', state: 'held', by: 'ann', held_for: 'the bank calls back', until: null }],
+    past: { asked: null, done: null },
+  })
+  expect((await ben.post('/desk/queue/next', { queue: 'identity' })).data).toEqual({ item: null })
+  const rows = await auditFitting(desk.db, { subject: 'item identity/21' }, 1)
+  expect(rows).toMatchObject([{ command: 'queue hold', operator: 'ann' }])
+  expect(await ben.post('/desk/queue/take', which)).toMatchObject({ code: '200' })
+  expect(await seen()).toMatchObject({ items: [{ state: 'yours', by: 'ben', held_for: null }] })
+  expect((await ben.post('/desk/queue/past', { queue: 'identity', show: 'done' })).data).toEqual({ items: [] })
+  expect(await ben.post('/desk/queue/past', { queue: 'nothing', show: 'done' })).toMatchObject({ code: '404' })
 })

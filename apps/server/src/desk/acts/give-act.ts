@@ -97,13 +97,14 @@ async function giveClaimed(context: ActCall, claimed: Claimed): Promise<Answer> 
 
 async function carry(context: ActCall, { act, asked, who }: Claimed, proof: ActNote['proof']): Promise<GivenReply> {
   const { db, orders } = context.services.desk.door
+  const { language } = context
   const reason = asked.reason ?? null
   const words = wordsOf(act, asked.fields, reason)
   const given = await give(orders, {
     act,
     texts: asked.fields,
     words,
-    context: { operator: who.operator, folder: null, reason },
+    context: { operator: who.operator, folder: null, reason, language: language === 'zh' ? 'zh' : 'en' },
     role: who.role,
     async recorded(seq) {
       await insertNote(db, orders.key, { seq, session: who.id, proof })

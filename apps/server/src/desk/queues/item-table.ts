@@ -7,6 +7,9 @@ type ItemTable = {
   until: Date | null
   decided_by: string | null
   decided_at: Date | null
+  held_by: string | null
+  held_at: Date | null
+  held_for: string | null
 }
 
 declare module '../../platform/postgres/tables.ts' {
@@ -21,6 +24,8 @@ export type ItemRow = Readonly<ItemTable>
 /** Which item. */
 export type Which = { readonly queue: string; readonly id: string }
 
+const NOT_HELD = { held_by: null, held_at: null, held_for: null }
+
 /** Takes an item that nobody has, or holds one's own for longer; answers whether it is the caller's now. */
 export async function takeItem(
   db: Database,
@@ -30,11 +35,11 @@ export async function takeItem(
   const { operator, now, until } = by
   const taken = await db
     .insertInto('desk_item')
-    .values({ queue, item_id: id, taken_by: operator, until, decided_by: null, decided_at: null })
+    .values({ queue, item_id: id, taken_by: operator, until, decided_by: null, decided_at: null, ...NOT_HELD })
     .onConflict(conflict =>
       conflict
         .columns(['queue', 'item_id'])
-        .doUpdateSet({ taken_by: operator, until })
+        .doUpdateSet({ taken_by: operator, until, ...NOT_HELD })
         .where('desk_item.decided_at', 'is', null)
         .where(eb =>
           eb.or([
@@ -61,6 +66,25 @@ export async function giveItemBack(db: Database, { queue, id }: Which, operator:
     .returning('item_id')
     .executeTakeFirst()
   return given !== undefined
+}
+
+/** Puts one's own item on hold, which gives it back; false when it is not one's own. */
+export async function holdItem(
+  db: Database,
+  { queue, id }: Which,
+  by: { operator: string; now: Date; reason: string },
+): Promise<boolean> {
+  const held = await db
+    .updateTable('desk_item')
+    .set({ taken_by: null, until: null, held_by: by.operator, held_at: by.now, held_for: by.reason })
+    .where('queue', '=', queue)
+    .where('item_id', '=', id)
+    .where('taken_by', '=', by.operator)
+    .where('until', '>', by.now)
+    .where('decided_at', 'is', null)
+    .returning('item_id')
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 /** Marks one's own item as decided; false when it is not one's own any more, or was decided. */

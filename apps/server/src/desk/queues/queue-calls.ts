@@ -1,8 +1,10 @@
 import {
   deskQueueGiveBack,
+  deskQueueHold,
   deskQueueItems,
   deskQueueList,
   deskQueueNext,
+  deskQueuePast,
   deskQueueTake,
   ok,
   refuse,
@@ -46,6 +48,22 @@ export const queueCalls: readonly CallHandler<QueueServices>[] = [
   handle(deskQueueGiveBack, async ({ services, session }: Context, which) =>
     (await services.desk.queues.giveBack(operatorOf(session), which)) ? ok({}) : refuse('ITEM_NOT_TAKEN'),
   ),
+  handle(deskQueueHold, async (context: Context, { queue, id, reason }) => {
+    const { door, queues } = context.services.desk
+    const who = operatorOf(context.session)
+    if (!(await queues.hold(who, { queue, id }, reason))) return refuse('ITEM_NOT_TAKEN')
+    await noteAct(door.orders, {
+      operator: who.operator,
+      command: 'queue hold',
+      words: [queue, id, 'because', reason],
+      subject: `item ${queue}/${id}`,
+    })
+    return ok({})
+  }),
+  handle(deskQueuePast, async ({ services }: Context, { queue, show, limit_num: count }) => {
+    const items = await services.desk.queues.past(queue, show, count)
+    return items === null ? refuse('404') : ok({ items })
+  }),
   handle(deskQueueNext, async (context: Context, { queue }) => {
     const taken = await context.services.desk.queues.next(operatorOf(context.session), queue ?? null)
     if (taken === null) return ok({ item: null })

@@ -1,11 +1,12 @@
-import type { Clock } from '@bourse/kernel'
-import { type deskQueue, QUEUE_ITEM_HELD_S, type Refusal, refuse, type z } from '@bourse/protocol'
+import { type Clock, DAY_MS } from '@bourse/kernel'
+import { type deskQueue, type deskQueuePast, QUEUE_ITEM_HELD_S, type Refusal, refuse, type z } from '@bourse/protocol'
 import type { DeskQueue, WaitingItem } from '../../operations/desk-queue.ts'
 import type { DeskSession } from '../../operations/desk-session.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import {
   decideItem,
   giveItemBack,
+  holdItem,
   type ItemRow,
   itemRow,
   rowsOf,
@@ -22,7 +23,7 @@ export type QueueView = z.output<typeof deskQueue>
 export type ItemView = {
   queue: string
   id: string
-  subject: string
+  subject: { en: string; zh: string }
   person: number | null
   since: number
   marks: { en: string; zh: string }[]
@@ -30,10 +31,20 @@ export type ItemView = {
   state: 'free' | 'taken' | 'yours' | 'held' | 'decided'
   by: string | null
   until: number | null
+  held_for: string | null
 }
 
 /** Why an item cannot be decided. */
 export type NotMine = Refusal<'404' | 'ITEM_NOT_TAKEN' | 'ITEM_TAKEN' | 'ITEM_DECIDED'>
+
+/** A queue, opened. */
+export type QueueOpened = {
+  queue: QueueView
+  items: ItemView[]
+  past: { readonly asked: number | null; readonly done: number | null }
+}
+
+type PastView = z.output<(typeof deskQueuePast)['reply']>['items'][number]
 
 const NEXT_LOOKED_AT = 200
 
@@ -55,7 +66,7 @@ export class Queues {
     return Promise.all(this.#queues.map(queue => viewOf(queue, who, taken)))
   }
 
-  async items(who: DeskSession, name: string, count: number): Promise<{ queue: QueueView; items: ItemView[] } | null> {
+  async items(who: DeskSession, name: string, count: number): Promise<QueueOpened | null> {
     const queue = this.#named(name)
     if (queue === null) return null
     const waiting = await queue.waiting(count)
@@ -63,7 +74,26 @@ export class Queues {
     return {
       queue: await viewOf(queue, who, await takenItems(this.#db, this.#now, name)),
       items: waiting.map((item, at) => itemView(name, item, states[at] ?? FREE)),
+      past: (await queue.past?.counts(this.#today)) ?? { asked: null, done: null },
     }
+  }
+
+  /** What was sent back or decided today; null: there is no such queue. */
+  async past(name: string, show: 'asked' | 'done', count: number): Promise<PastView[] | null> {
+    const queue = this.#named(name)
+    if (queue === null) return null
+    const items = (await queue.past?.list(show, this.#today, count)) ?? []
+    return items.map(({ id, subject, person = null, at, by, outcome }) => ({
+      ...{ id, subject, person, by, outcome },
+      at: secondsOf(at),
+    }))
+  }
+
+  /** Puts an item of the caller's on hold. */
+  async hold(who: DeskSession, which: Which, reason: string): Promise<boolean> {
+    const held = await holdItem(this.#db, which, { operator: who.operator, now: this.#now, reason })
+    if (held) this.#changed()
+    return held
   }
 
   async take(
@@ -134,6 +164,11 @@ export class Queues {
     return new Date(this.#clock.nowMs())
   }
 
+  get #today(): Date {
+    const now = this.#clock.nowMs()
+    return new Date(now - (now % DAY_MS))
+  }
+
   #changed(): void {
     for (const listener of this.#listeners) listener()
   }
@@ -156,7 +191,7 @@ export class Queues {
     const which = { queue: queue.name, id: item.id }
     if (!(await takeItem(this.#db, which, { operator: who.operator, now: this.#now, until }))) return null
     this.#changed()
-    return itemView(queue.name, item, { state: 'yours', by: who.operator, until: secondsOf(until) })
+    return itemView(queue.name, item, { ...FREE, state: 'yours', by: who.operator, until: secondsOf(until) })
   }
 
   async #whose(which: Which): Promise<Refusal<'ITEM_TAKEN' | 'ITEM_DECIDED'> | null> {
@@ -189,15 +224,21 @@ const secondsOf = <Moment extends Date | null>(moment: Moment): Moment extends D
 const decides = (who: DeskSession, { decidedBy }: DeskQueue): boolean =>
   decidedBy.some(act => who.permissions.includes(act))
 
-type State = Pick<ItemView, 'state' | 'by' | 'until'>
+type State = Pick<ItemView, 'state' | 'by' | 'until' | 'held_for'>
 
-const FREE: State = { state: 'free', by: null, until: null }
+const FREE: State = { state: 'free', by: null, until: null, held_for: null }
 
 function stateOf(row: ItemRow | null, who: DeskSession, nowMs: number): State {
   if (row === null) return FREE
-  if (row.decided_by !== null) return { state: 'decided', by: row.decided_by, until: null }
+  if (row.decided_by !== null) return { ...FREE, state: 'decided', by: row.decided_by }
+  if (row.held_by !== null) return { ...FREE, state: 'held', by: row.held_by, held_for: row.held_for }
   if (row.taken_by === null || (row.until?.getTime() ?? 0) <= nowMs) return FREE
-  return { state: row.taken_by === who.operator ? 'yours' : 'taken', by: row.taken_by, until: secondsOf(row.until) }
+  return {
+    ...FREE,
+    state: row.taken_by === who.operator ? 'yours' : 'taken',
+    by: row.taken_by,
+    until: secondsOf(row.until),
+  }
 }
 
 const itemView = (queue: string, item: WaitingItem, state: State): ItemView => ({

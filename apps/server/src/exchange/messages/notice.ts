@@ -25,6 +25,7 @@ export const NOTICES = {
   account_unfrozen: { type: 'security', details: [] },
   identity_approved: { type: 'verify', details: ['level'] },
   identity_rejected: { type: 'verify', details: ['level', 'reason'] },
+  identity_asked: { type: 'verify', details: ['level', 'reason'] },
   bank_approved: { type: 'verify', details: ['tail'] },
   bank_rejected: { type: 'verify', details: ['tail', 'reason'] },
   operator_message: { type: 'system', details: ['title', 'text'] },

@@ -84,3 +84,23 @@ export async function countWaitingBanks(db: Queries): Promise<{ count: number; o
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), oldest: row.oldest }
 }
+
+/** What was decided since a moment, the newest first. */
+export const decidedBanks = (db: Queries, since: Date, count: number): Promise<BankRow[]> =>
+  db
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('decided_at', '>=', since)
+    .orderBy('decided_at', 'desc')
+    .limit(count)
+    .execute()
+
+/** How many were decided since a moment. */
+export async function countDecidedBanks(db: Queries, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('bank_account')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('decided_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

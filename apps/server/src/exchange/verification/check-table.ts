@@ -29,13 +29,13 @@ declare module '../../platform/postgres/tables.ts' {
 }
 
 /** How far something handed in has come. */
-export type ReviewStatus = 'waiting' | 'approved' | 'rejected'
+export type ReviewStatus = 'waiting' | 'approved' | 'rejected' | 'asked'
 
 /** What somebody handed in to prove who they are. */
 export type CheckRow = Selectable<CheckTable>
 
 /** A reviewer's word. */
-export type Verdict = { status: 'approved' | 'rejected'; by: string; reason: string | null; at: Date }
+export type Verdict = { status: 'approved' | 'rejected' | 'asked'; by: string; reason: string | null; at: Date }
 
 /** Keeps what was handed in; undefined when something for this level waits or stands already. */
 export const insertCheck = (
@@ -98,4 +98,54 @@ export async function countWaitingChecks(db: Queries): Promise<{ count: number; 
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), oldest: row.oldest }
+}
+
+/** What was sent back with what is missing, and not answered by anything newer; the oldest first. */
+export const askedChecks = (db: Queries, count: number): Promise<CheckRow[]> => asked(db).limit(count).execute()
+
+const asked = (db: Queries) =>
+  db
+    .selectFrom('identity_check')
+    .selectAll()
+    .where('status', '=', 'asked')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('identity_check as newer')
+            .select('newer.check_id')
+            .whereRef('newer.user_id', '=', 'identity_check.user_id')
+            .whereRef('newer.level', '=', 'identity_check.level')
+            .whereRef('newer.check_id', '>', 'identity_check.check_id'),
+        ),
+      ),
+    )
+    .orderBy('decided_at')
+
+/** How many were sent back and not answered. */
+export async function countAskedChecks(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom(asked(db).as('asked'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What was decided since a moment, the newest first. */
+export const decidedChecks = (db: Queries, since: Date, count: number): Promise<CheckRow[]> =>
+  db
+    .selectFrom('identity_check')
+    .selectAll()
+    .where('decided_at', '>=', since)
+    .orderBy('decided_at', 'desc')
+    .limit(count)
+    .execute()
+
+/** How many were decided since a moment. */
+export async function countDecidedChecks(db: Queries, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('identity_check')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('decided_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

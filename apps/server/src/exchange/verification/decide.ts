@@ -5,10 +5,10 @@ import { decideBank, waitingBanks } from './bank-table.ts'
 import { decideCheck, type Verdict, waitingChecks } from './check-table.ts'
 
 /** A reviewer's word, before the moment is known. */
-export type Decision = { approve: boolean; by: string; reason: string | null }
+export type Decision = { verdict: Verdict['status']; by: string; reason: string | null }
 
 const verdictOf = (deps: Deps, decision: Decision): Verdict => ({
-  status: decision.approve ? 'approved' : 'rejected',
+  status: decision.verdict,
   by: decision.by,
   reason: decision.reason,
   at: new Date(deps.clock.nowMs()),
@@ -27,11 +27,12 @@ export async function decideIdentity(
     const user = await userById(transaction, check.user_id)
     const level = String(check.level)
     const telling = { notMeLink: null, now: verdict.at }
-    if (decision.approve)
+    if (decision.verdict === 'approved')
       await tellUser(transaction, user, { kind: 'identity_approved', details: { level }, ...telling })
     else {
       const details = { level, reason: decision.reason ?? '' }
-      await tellUser(transaction, user, { kind: 'identity_rejected', details, ...telling })
+      const kind = decision.verdict === 'asked' ? 'identity_asked' : 'identity_rejected'
+      await tellUser(transaction, user, { kind, details, ...telling })
     }
     return check.user_id
   })
@@ -52,7 +53,8 @@ export async function decideBankAccount(
     const user = await userById(transaction, bank.user_id)
     const tail = bank.account_tail
     const telling = { notMeLink: null, now: verdict.at }
-    if (decision.approve) await tellUser(transaction, user, { kind: 'bank_approved', details: { tail }, ...telling })
+    if (decision.verdict === 'approved')
+      await tellUser(transaction, user, { kind: 'bank_approved', details: { tail }, ...telling })
     else {
       const details = { tail, reason: decision.reason ?? '' }
       await tellUser(transaction, user, { kind: 'bank_rejected', details, ...telling })
@@ -75,7 +77,7 @@ const DEMO_BATCH = 50
 /** In demo mode nobody reviews: what has waited for a minute is approved, and marked as the demo's doing. */
 export async function approveForDemo(deps: PeopleDeps<'drawers' | 'letters'>): Promise<number> {
   const before = deps.clock.nowMs() - DEMO_DELAY_MS
-  const decision = { approve: true, by: DEMO_REVIEWER, reason: null }
+  const decision: Decision = { verdict: 'approved', by: DEMO_REVIEWER, reason: null }
   let approved = 0
   for (const check of await waitingChecks(deps.db, DEMO_BATCH)) {
     if (check.submitted_at.getTime() <= before && (await decideIdentity(deps, check.check_id, decision))) approved++

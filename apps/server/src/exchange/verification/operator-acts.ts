@@ -1,4 +1,14 @@
-import { type ActReply, type AnyAct, act, asTable, done, line, numberOf, refused } from '../../operator/index.ts'
+import {
+  type ActContext,
+  type ActReply,
+  type AnyAct,
+  act,
+  asTable,
+  done,
+  line,
+  numberOf,
+  refused,
+} from '../../operator/index.ts'
 import { expiringImageAddress } from '../images/index.ts'
 import { REVIEW_REASONS, type ReviewReason, reviewReasonText } from '../messages/index.ts'
 import type { PeopleDeps } from '../people/index.ts'
@@ -17,8 +27,34 @@ export const reviewActs = (deps: PeopleDeps): AnyAct[] => [
   bankListAct(deps),
   bankShowAct(deps),
   ...decisionActs(deps, 'kyc', (id, decision) => decideIdentity(deps, id, decision)),
+  askAgainAct(deps),
   ...decisionActs(deps, 'bank', (id, decision) => decideBankAccount(deps, id, decision)),
 ]
+
+// What can be mended by sending it again.
+const ASKED: readonly ReviewReason[] = ['blurred', 'cut', 'glare', 'out_of_date', 'name_differs', 'number_differs']
+
+const askAgainAct = (deps: PeopleDeps): AnyAct =>
+  act({
+    name: 'kyc ask-again',
+    page: 'reviews',
+    purpose: {
+      en: 'sends an identity back with what is missing; the user reads it and can hand it in anew',
+      zh: '退回并说明缺少的内容；用户会看到并可重新提交',
+    },
+    effect: 'acts',
+    fields: {
+      number,
+      missing: { ...line({ en: 'What is missing', zh: '缺少的内容' }, 200), rest: true, often: oftenOf(ASKED) },
+    },
+    ...judging(deps, 'kyc', 'asked'),
+    carryOut: async ({ operator }, said) =>
+      decided(
+        said.number,
+        await decideIdentity(deps, said.number, { verdict: 'asked', by: operator, reason: said.missing }),
+        'Sent back',
+      ),
+  })
 
 const listActs = (deps: PeopleDeps): AnyAct[] => [
   act({
@@ -59,9 +95,9 @@ const listActs = (deps: PeopleDeps): AnyAct[] => [
     effect: 'acts',
     about: { is: 'identity', id: said => String(said.number) },
     cutOff: { how: 'again' },
-    async carryOut(_context, said) {
+    async carryOut({ language }, said) {
       const check = await checkById(deps.db, said.number)
-      return check ? done(describe(deps, check)) : refused(`there is no identity ${said.number}`)
+      return check ? done(describe(deps, check, language)) : refused(`there is no identity ${said.number}`)
     },
   }),
 ]
@@ -105,17 +141,18 @@ const bankShowAct = (deps: PeopleDeps): AnyAct =>
     effect: 'acts',
     about: { is: 'bank', id: said => String(said.number) },
     cutOff: { how: 'again' },
-    async carryOut(_context, said) {
+    async carryOut({ language }, said) {
       const row = await bankById(deps.db, said.number)
       if (row === undefined) return refused(`there is no bank account ${said.number}`)
+      const say = saying(language)
       const binding = identityBinding(row.user_id)
       return done(
         asTable([
-          ['user', String(row.user_id)],
-          ['bank', `${row.bank_code}-${row.branch}`],
-          ['account', deps.services.sealing.open(row.account, binding)],
-          ['holder', deps.services.sealing.open(row.holder, binding)],
-          ['passbook', deps.services.accounts.siteUrl() + expiringImageAddress(deps, row.passbook)],
+          [say('user'), String(row.user_id)],
+          [say('bank'), `${row.bank_code}-${row.branch}`],
+          [say('account'), deps.services.sealing.open(row.account, binding)],
+          [say('holder'), deps.services.sealing.open(row.holder, binding)],
+          [say('passbook'), deps.services.accounts.siteUrl() + expiringImageAddress(deps, row.passbook)],
         ]),
       )
     },
@@ -140,8 +177,8 @@ const APPROVED: Readonly<Record<Group, readonly { readonly en: string; readonly 
   ],
 }
 
-const oftenOf = (group: Group) =>
-  REJECTED[group].map(value => ({
+const oftenOf = (reasons: readonly ReviewReason[]) =>
+  reasons.map(value => ({
     value,
     label: { en: reviewReasonText(value, 'en'), zh: reviewReasonText(value, 'zh') },
   }))
@@ -150,7 +187,7 @@ const statusOf = async (deps: PeopleDeps, group: Group, id: number) =>
   group === 'kyc' ? await checkById(deps.db, id) : await bankById(deps.db, id)
 
 /** A decision is about whose it is, is looked up, and cannot be taken back: the user has read it. */
-const judging = (deps: PeopleDeps, group: Group, status: 'approved' | 'rejected') => ({
+const judging = (deps: PeopleDeps, group: Group, status: 'approved' | 'rejected' | 'asked') => ({
   about: { is: group === 'kyc' ? 'identity' : 'bank', id: (said: { number: number }) => String(said.number) } as const,
   async before(_context: unknown, said: { number: number }) {
     const row = await statusOf(deps, group, said.number)
@@ -186,39 +223,77 @@ const decisionActs = (
     reasons: APPROVED[group],
     ...judging(deps, group, 'approved'),
     carryOut: async ({ operator }, said) =>
-      decided(said.number, await decide(said.number, { approve: true, by: operator, reason: null })),
+      decided(said.number, await decide(said.number, { verdict: 'approved', by: operator, reason: null })),
   }),
   act({
     name: `${group} reject`,
     page: 'reviews',
     purpose: { en: 'says what is wrong; the user reads the reason', zh: '指出问题；用户会看到原因' },
     effect: 'acts',
-    fields: { number, reason: { ...line({ en: 'Reason', zh: '原因' }, 200), rest: true, often: oftenOf(group) } },
+    fields: {
+      number,
+      reason: { ...line({ en: 'Reason', zh: '原因' }, 200), rest: true, often: oftenOf(REJECTED[group]) },
+    },
     ...judging(deps, group, 'rejected'),
     carryOut: async ({ operator }, said) =>
-      decided(said.number, await decide(said.number, { approve: false, by: operator, reason: said.reason }), false),
+      decided(
+        said.number,
+        await decide(said.number, { verdict: 'rejected', by: operator, reason: said.reason }),
+        'Rejected',
+      ),
   }),
 ]
 
-function decided(id: number, userId: number | null, approved = true): ActReply {
+function decided(id: number, userId: number | null, what = 'Approved'): ActReply {
   if (userId === null) return refused(`nothing with the number ${id} waits`)
-  return done(`${approved ? 'Approved' : 'Rejected'}; user ${userId} was told.`)
+  return done(`${what}; user ${userId} was told.`)
 }
 
-function describe(deps: PeopleDeps, check: CheckRow): string {
+// The words of what is shown, in the language of who looks.
+const SHOWN: Readonly<Record<string, string>> = {
+  user: '用户',
+  level: '等级',
+  name: '姓名',
+  country: '国家或地区',
+  id_card: '身份证',
+  passport: '护照',
+  driving_licence: '驾驶证',
+  status: '状态',
+  waiting: '等待中',
+  approved: '已通过',
+  rejected: '未通过',
+  asked: '已要求补交',
+  'handed in': '提交时间',
+  front: '正面',
+  back: '背面',
+  hold: '手持',
+  bank: '银行',
+  account: '账号',
+  holder: '户名',
+  passbook: '存折',
+}
+
+const saying =
+  (language: ActContext['language']) =>
+  (word: string): string =>
+    language === 'zh' ? (SHOWN[word] ?? word) : word
+
+function describe(deps: PeopleDeps, check: CheckRow, language: ActContext['language']): string {
+  const say = saying(language)
   const open = (sealed: Buffer): string => deps.services.sealing.open(sealed, identityBinding(check.user_id))
   const picture = (name: 'front' | 'back' | 'hold'): string[][] => {
     const image = check[name]
-    return image === null ? [] : [[name, deps.services.accounts.siteUrl() + expiringImageAddress(deps, image)]]
+    return image === null ? [] : [[say(name), deps.services.accounts.siteUrl() + expiringImageAddress(deps, image)]]
   }
+  const reason = check.reason === null ? '' : `: ${reviewReasonText(check.reason, language ?? 'en')}`
   return asTable([
-    ['user', String(check.user_id)],
-    ['level', String(check.level)],
-    ['name', open(check.real_name)],
-    ['country', check.country],
-    [check.id_type, open(check.id_number)],
-    ['status', check.status + (check.reason === null ? '' : `: ${check.reason}`)],
-    ['handed in', check.submitted_at.toISOString()],
+    [say('user'), String(check.user_id)],
+    [say('level'), String(check.level)],
+    [say('name'), open(check.real_name)],
+    [say('country'), check.country],
+    [say(check.id_type), open(check.id_number)],
+    [say('status'), say(check.status) + reason],
+    [say('handed in'), check.submitted_at.toISOString()],
     ...picture('front'),
     ...picture('back'),
     ...picture('hold'),

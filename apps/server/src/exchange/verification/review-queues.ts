@@ -1,7 +1,25 @@
-import type { DeskQueue, WaitingItem } from '../../operations/desk-queue.ts'
+import type { DeskQueue, PastItem, WaitingItem } from '../../operations/desk-queue.ts'
+import { reviewReasonText } from '../messages/index.ts'
 import type { Queries } from '../people/index.ts'
-import { type BankRow, bankById, countWaitingBanks, waitingBanks } from './bank-table.ts'
-import { type CheckRow, checkById, countWaitingChecks, waitingChecks } from './check-table.ts'
+import {
+  type BankRow,
+  bankById,
+  countDecidedBanks,
+  countWaitingBanks,
+  decidedBanks,
+  waitingBanks,
+} from './bank-table.ts'
+import {
+  askedChecks,
+  type CheckRow,
+  checkById,
+  countAskedChecks,
+  countDecidedChecks,
+  countWaitingChecks,
+  decidedChecks,
+  type ReviewStatus,
+  waitingChecks,
+} from './check-table.ts'
 
 const HOUR_S = 3600
 
@@ -11,8 +29,18 @@ export const reviewQueues = (db: Queries): DeskQueue[] => [
     name: 'identity',
     title: { en: 'Identity', zh: '身份审核' },
     promiseS: HOUR_S,
-    decidedBy: ['kyc approve', 'kyc reject'],
+    decidedBy: ['kyc approve', 'kyc reject', 'kyc ask-again'],
     ...waitingIn(db, { count: countWaitingChecks, list: waitingChecks, find: checkById, item: itemOfCheck }),
+    past: {
+      async counts(since) {
+        const [asked, done] = await Promise.all([countAskedChecks(db), countDecidedChecks(db, since)])
+        return { asked, done }
+      },
+      list: async (show, since, count) =>
+        (show === 'asked' ? await askedChecks(db, count) : await decidedChecks(db, since, count)).map(row =>
+          pastItem(row, itemOfCheck(row)),
+        ),
+    },
   },
   {
     name: 'bank',
@@ -20,6 +48,11 @@ export const reviewQueues = (db: Queries): DeskQueue[] => [
     promiseS: 24 * HOUR_S,
     decidedBy: ['bank approve', 'bank reject'],
     ...waitingIn(db, { count: countWaitingBanks, list: waitingBanks, find: bankById, item: itemOfBank }),
+    past: {
+      counts: async since => ({ asked: null, done: await countDecidedBanks(db, since) }),
+      list: async (show, since, count) =>
+        show === 'asked' ? [] : (await decidedBanks(db, since, count)).map(row => pastItem(row, itemOfBank(row))),
+    },
   },
 ]
 
@@ -47,14 +80,39 @@ const waitingIn = <Row extends ReviewedRow>(
 // Names and numbers of documents stay inside: a list is seen by more than who decides.
 const itemOfCheck = (row: CheckRow): WaitingItem => ({
   id: String(row.check_id),
-  subject: `user ${row.user_id}, level ${row.level}, ${row.country}`,
+  subject: {
+    en: `user ${row.user_id}, level ${row.level}, ${row.country}`,
+    zh: `用户 ${row.user_id}，${row.level} 级，${row.country}`,
+  },
   person: row.user_id,
   since: row.submitted_at,
 })
 
 const itemOfBank = (row: BankRow): WaitingItem => ({
   id: String(row.bank_id),
-  subject: `user ${row.user_id}, ${row.country}`,
+  subject: { en: `user ${row.user_id}, ${row.country}`, zh: `用户 ${row.user_id}，${row.country}` },
   person: row.user_id,
   since: row.submitted_at,
 })
+
+const OUTCOMES: Readonly<Record<ReviewStatus, { en: string; zh: string }>> = {
+  waiting: { en: 'waits', zh: '等待中' },
+  approved: { en: 'approved', zh: '已通过' },
+  rejected: { en: 'rejected', zh: '未通过' },
+  asked: { en: 'asked again', zh: '已要求补交' },
+}
+
+type Decided = Pick<CheckRow, 'status' | 'reason' | 'decided_at' | 'decided_by' | 'submitted_at'>
+
+/** What became of something that was handed in, with the reason that its owner reads. */
+function pastItem(row: Decided, { id, subject, person }: WaitingItem): PastItem {
+  const { en, zh } = OUTCOMES[row.status]
+  const of = (language: 'en' | 'zh'): string | null =>
+    row.status === 'approved' || row.reason === null ? null : reviewReasonText(row.reason, language)
+  return {
+    ...{ id, subject, ...(person === undefined ? {} : { person }) },
+    at: row.decided_at ?? row.submitted_at,
+    by: row.decided_by ?? '',
+    outcome: { en: [en, of('en')].filter(Boolean).join(': '), zh: [zh, of('zh')].filter(Boolean).join('：') },
+  }
+}

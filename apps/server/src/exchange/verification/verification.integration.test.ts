@@ -1,15 +1,19 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveInWords } from '../../operator/test-order.ts'
 import { editProfile } from '../accounts/edit-profile.ts'
 import { type AccountTestbed, accountTestbed } from '../accounts/test-accounts.ts'
 import { showImage } from '../images/index.ts'
 import { takeImage } from '../images/take-image.ts'
+import { reviewReasonText } from '../messages/index.ts'
 import type { SignedIn } from '../people/index.ts'
 import { contextOf, dataOf } from '../people/test-people.ts'
 import { approveForDemo, decideBankAccount, decideIdentity } from './decide.ts'
 import { handInBank } from './hand-in-bank.ts'
 import { handInIdentity } from './hand-in-identity.ts'
+import { reviewActs } from './operator-acts.ts'
 import { kycOf, readStatus } from './read-status.ts'
+import { reviewQueues } from './review-queues.ts'
 
 let bed: AccountTestbed
 let picture: Buffer
@@ -50,7 +54,11 @@ async function approveNewest(userId: number): Promise<void> {
     .where('user_id', '=', userId)
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow()
-  const decided = await decideIdentity(bed.deps, waiting.check_id, { approve: true, by: 'rita', reason: null })
+  const decided = await decideIdentity(bed.deps, waiting.check_id, {
+    verdict: 'approved' as const,
+    by: 'rita',
+    reason: null,
+  })
   expect(decided).toBe(userId)
 }
 
@@ -118,7 +126,7 @@ describe('an identity', () => {
       .select('check_id')
       .where('user_id', '=', owner.userId)
       .executeTakeFirstOrThrow()
-    const rejection = { approve: false, by: 'rita', reason: 'the name is cut off' }
+    const rejection = { verdict: 'rejected' as const, by: 'rita', reason: 'the name is cut off' }
     expect(await decideIdentity(bed.deps, waiting.check_id, rejection)).toBe(owner.userId)
     expect(await decideIdentity(bed.deps, waiting.check_id, rejection)).toBeNull()
     expect(await kycOf(bed.deps, { userId: owner.userId, language: 'en' })).toMatchObject({
@@ -130,6 +138,59 @@ describe('an identity', () => {
     expect(await handInIdentity(contextOf(bed.deps, owner), { level: 1, ...own, ...noImages })).toMatchObject({
       ok: true,
     })
+  })
+
+  it('can be sent back with what is missing: its owner reads it, hands it in anew, and the queue tells of it', async () => {
+    const owner = await bed.open('missing@bourse.test')
+    const own = { ...person, id_number: 'D123456789' }
+    const handIn = () => handInIdentity(contextOf(bed.deps, owner), { level: 1, ...own, ...noImages })
+    await handIn()
+    const { check_id } = await bed.deps.db
+      .selectFrom('identity_check')
+      .select('check_id')
+      .where('user_id', '=', owner.userId)
+      .executeTakeFirstOrThrow()
+    const acts = reviewActs(bed.deps)
+    expect(await giveInWords(acts, ['kyc', 'ask-again', String(check_id), 'glare'])).toEqual({
+      ...{ ok: true, text: `Sent back; user ${owner.userId} was told.` },
+    })
+    expect(await giveInWords(acts, ['kyc', 'approve', String(check_id), 'because', 'so'])).toMatchObject({ ok: false })
+    expect(await kycOf(bed.deps, { userId: owner.userId, language: 'ja' })).toEqual({
+      ...{ level: 0, status: 'asked', reason: reviewReasonText('glare', 'ja') },
+    })
+    expect((await bed.lettersTo('missing@bourse.test'))[0]?.text).toContain(reviewReasonText('glare', 'en'))
+    const queue = reviewQueues(bed.deps.db).find(({ name }) => name === 'identity')
+    const since = new Date(bed.deps.clock.nowMs() - 60_000)
+    const asked = async () => (await queue?.past?.list('asked', since, 10))?.filter(({ id }) => id === String(check_id))
+    const before = await queue?.past?.counts(since)
+    expect(await asked()).toMatchObject([
+      {
+        by: 'ann',
+        subject: { zh: `用户 ${owner.userId}，1 级，TW` },
+        outcome: { en: `asked again: ${reviewReasonText('glare', 'en')}` },
+      },
+    ])
+    expect(await handIn()).toMatchObject({ ok: true })
+    expect(await asked()).toEqual([])
+    expect(await queue?.past?.counts(since)).toEqual({ asked: (before?.asked ?? 0) - 1, done: before?.done })
+    expect((await queue?.past?.list('done', since, 50))?.map(({ id }) => id)).toContain(String(check_id))
+  })
+
+  it('is shown in the language of who looks', async () => {
+    const owner = await bed.open('shown@bourse.test')
+    const own = { ...person, id_number: 'E123456780' }
+    await handInIdentity(contextOf(bed.deps, owner), { level: 1, ...own, ...noImages })
+    const { check_id } = await bed.deps.db
+      .selectFrom('identity_check')
+      .select('check_id')
+      .where('user_id', '=', owner.userId)
+      .executeTakeFirstOrThrow()
+    const show = reviewActs(bed.deps).find(({ name }) => name === 'kyc show')
+    const context = { operator: 'ann', folder: null, reason: null, audit: 1 }
+    expect((await show?.carryOut({ ...context, language: 'zh' }, { number: check_id }))?.text).toMatch(
+      /^用户 .*\n等级 /,
+    )
+    expect((await show?.carryOut(context, { number: check_id }))?.text).toMatch(/^user .*\nlevel /)
   })
 
   it('is kept sealed', async () => {
@@ -249,7 +310,7 @@ describe('a bank account', () => {
       .select('bank_id')
       .where('user_id', '=', owner.userId)
       .executeTakeFirstOrThrow()
-    const rejection = { approve: false, by: 'rita', reason: 'the passbook is not yours' }
+    const rejection = { verdict: 'rejected' as const, by: 'rita', reason: 'the passbook is not yours' }
     expect(await decideBankAccount(bed.deps, bank_id, rejection)).toBe(owner.userId)
     const data = dataOf(await readStatus(contextOf(bed.deps, owner), {}))
     expect(data.bank).toMatchObject({ status: 'rejected', reason: 'the passbook is not yours' })

@@ -18,9 +18,13 @@ const HOUR_S = 3600
 export function withdrawalQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
   const itemOf = (row: WithdrawalRow, bounds: ReviewBounds): WaitingItem => {
     const coin = catalogue.asset(row.asset)
+    const what = `${writeAmount(coin, row.amount)} ${coin.coin}`
     return {
       id: String(row.withdrawal_id),
-      subject: `user ${row.user_id}, ${writeAmount(coin, row.amount)} ${coin.coin} on ${row.chain} to ${row.address}`,
+      subject: {
+        en: `user ${row.user_id}, ${what} on ${row.chain} to ${row.address}`,
+        zh: `用户 ${row.user_id}，${what}，${row.chain}，至 ${row.address}`,
+      },
       person: row.user_id,
       since: row.asked_at,
       marks: row.findings.map(findingWords),

@@ -9,6 +9,8 @@ export type Giver = {
   readonly folder: string | null
   /** Why it is done, for an act that takes a reason. */
   readonly reason: string | null
+  /** The language in which they are told what they look at; English where it is not known. */
+  readonly language?: 'en' | 'zh'
 }
 
 /** Who acts, from where, and under which row of the audit. */

@@ -98,6 +98,8 @@ export const dictionary: Translation<typeof zh> = {
     take: 'take or give back',
     approve: 'approve',
     reject: 'reject',
+    hold: 'put on hold',
+    askAgain: 'ask again',
     leave: 'leave the act',
     change: 'change',
     run: 'run now',

@@ -95,6 +95,8 @@ export const dictionary = {
     take: '领取或放回',
     approve: '通过',
     reject: '拒绝',
+    hold: '暂缓',
+    askAgain: '要求补交',
     leave: '离开操作',
     change: '更改',
     run: '立即执行',

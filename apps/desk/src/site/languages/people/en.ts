@@ -166,6 +166,7 @@ export const dictionary: Translation<typeof zh> = {
     waiting: 'waits',
     approved: 'approved',
     rejected: 'rejected',
+    asked: 'sent back',
     by: '{name}, {time}',
     show: 'Show the papers',
     hide: 'Put the papers away',

@@ -155,6 +155,7 @@ export const dictionary = {
     waiting: '待审核',
     approved: '已通过',
     rejected: '已拒绝',
+    asked: '已要求补交',
     by: '{name}，{time}',
     show: '查看资料',
     hide: '收起资料',

@@ -2,7 +2,12 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  waiting: 'Waiting {count}',
+  waiting: 'Waiting',
+  asked: 'Asked again',
+  done: 'Done today',
+  askedNone: 'Nothing was sent back that has not come again.',
+  doneNone: 'Nothing was decided today.',
+  past: { at: 'When', id: 'No.', subject: 'What', outcome: 'What became of it', by: 'By' },
   oldest: 'Oldest first',
   promise: 'Promise: decided within {age}.',
   release: 'An untouched item is released after 10 minutes.',
@@ -15,6 +20,12 @@ export const dictionary: Translation<typeof zh> = {
   takenNote: 'Taken by {name} until {time}; you may look.',
   yours: 'Taken by you, released in {left}',
   held: 'held',
+  heldFor: 'On hold by {name}: {reason}',
+  hold: 'Hold…',
+  holdReason: 'Why it waits, for whoever finds it',
+  holdIt: 'Put on hold',
+  leave: 'Leave',
+  askAgain: 'Ask again…',
   decided: '{name} decided this.',
   gone: 'This item is no longer in the queue.',
   since: 'handed in {age} ago',

@@ -40,9 +40,10 @@ function Told({ attention }: { attention: Attention }): ReactNode {
         </Notice>
       )
     case 'rejected':
+    case 'asked':
       return (
         <Notice icon={<TriangleAlert aria-hidden />} action={<Way to="/userauth">{t('mend')}</Way>}>
-          <b>{t('rejected')}</b> {attention.reason}
+          <b>{t(attention.kind)}</b> {attention.reason}
         </Notice>
       )
     case 'codes':

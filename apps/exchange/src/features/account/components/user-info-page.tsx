@@ -68,5 +68,6 @@ function KycTag({ user }: { user: User }): ReactNode {
   const t = useTranslations('account.kyc')
   const { level, status } = user.kyc
   if (level > 0) return <Tag>{t('approved')}</Tag>
-  return <Tag {...(status === 'rejected' || status === 'waiting' ? { tone: 'warn' as const } : {})}>{t(status)}</Tag>
+  const isOpen = status === 'rejected' || status === 'waiting' || status === 'asked'
+  return <Tag {...(isOpen ? { tone: 'warn' as const } : {})}>{t(status)}</Tag>
 }

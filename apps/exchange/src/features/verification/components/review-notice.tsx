@@ -6,7 +6,7 @@ import type { LevelStatus } from '../identity-form.ts'
 
 type State = Pick<LevelStatus, 'status' | 'submitted_at' | 'reason'>
 
-/** What waits, since when and what comes next; or what was rejected, and why. */
+/** What waits, since when and what comes next; or what was rejected or sent back, and why. */
 export function ReviewNotice({ state, demo }: { state: State; demo: boolean }): ReactNode {
   const t = useTranslations('verification')
   const when = useDayAndTime()
@@ -14,6 +14,13 @@ export function ReviewNotice({ state, demo }: { state: State; demo: boolean }): 
     return (
       <Notice tone="failed">
         <b>{t('rejected')}</b> {state.reason ?? t('noReason')}
+      </Notice>
+    )
+  }
+  if (state.status === 'asked') {
+    return (
+      <Notice>
+        <b>{t('asked')}</b> {state.reason ?? t('noReason')}
       </Notice>
     )
   }

@@ -8,5 +8,6 @@ export function ReviewTag({ status }: { status: LevelStatus['status'] }): ReactN
   const t = useTranslations('verification.states')
   if (status === 'approved') return <Tag tone="brand">{t('approved')}</Tag>
   if (status === 'waiting') return <Tag tone="warn">{t('waiting')}</Tag>
+  if (status === 'asked') return <Tag tone="warn">{t('asked')}</Tag>
   return status === 'rejected' ? <Tag tone="bad">{t('rejected')}</Tag> : <Tag>{t('none')}</Tag>
 }

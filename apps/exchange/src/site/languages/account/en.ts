@@ -14,6 +14,7 @@ export const dictionary: Translation<typeof zh> = {
     waiting: 'Identity under review',
     approved: 'Identity approved',
     rejected: 'Identity rejected',
+    asked: 'Identity sent back',
   },
   attention: {
     stopped: 'A sign-in from {device} was stopped, {time}.',
@@ -24,6 +25,7 @@ export const dictionary: Translation<typeof zh> = {
     frozenText:
       'The password, a second check or a contact changed a moment ago. The pause keeps a thief from taking the money out.',
     rejected: 'Your identity was not verified.',
+    asked: 'Something is missing for your identity.',
     mend: 'Mend and hand in again',
     codes:
       '{left, plural, =0 {No recovery code is left.} one {One recovery code is left.} other {# recovery codes are left.}}',

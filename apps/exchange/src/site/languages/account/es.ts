@@ -14,6 +14,7 @@ export const dictionary: Translation<typeof zh> = {
     waiting: 'Identidad en revisión',
     approved: 'Identidad aprobada',
     rejected: 'Identidad rechazada',
+    asked: 'Identidad por completar',
   },
   attention: {
     stopped: 'Se detuvo un acceso desde {device}, {time}.',
@@ -24,6 +25,7 @@ export const dictionary: Translation<typeof zh> = {
     frozenText:
       'La contraseña, una verificación o un contacto acaban de cambiar. La pausa impide que un ladrón saque el dinero.',
     rejected: 'Su identidad no se verificó.',
+    asked: 'Falta algo para su identidad.',
     mend: 'Corregir y reenviar',
     codes:
       '{left, plural, =0 {No queda ningún código de recuperación.} one {Queda un código de recuperación.} other {Quedan # códigos de recuperación.}}',

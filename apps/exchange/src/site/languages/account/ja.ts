@@ -14,6 +14,7 @@ export const dictionary: Translation<typeof zh> = {
     waiting: '本人確認の審査中',
     approved: '本人確認済み',
     rejected: '本人確認は否認',
+    asked: '本人確認の再提出待ち',
   },
   attention: {
     stopped: '{time}、{device} からのログインを止めました。',
@@ -24,6 +25,7 @@ export const dictionary: Translation<typeof zh> = {
     frozenText:
       'パスワード、認証手段、連絡先のいずれかが変更されました。この間、他人が資産を持ち出すことはできません。',
     rejected: '本人確認は承認されませんでした。',
+    asked: '本人確認に不足があります。',
     mend: '修正して再提出',
     codes: '復旧コードは残り {left} 個です。',
     codesText: '認証アプリを失くしたときの唯一の手段です。解除して登録し直すと、新しいコードが発行されます。',

@@ -14,6 +14,7 @@ export const dictionary: Translation<typeof zh> = {
     waiting: '신원 심사 중',
     approved: '신원 인증 완료',
     rejected: '신원 인증 반려',
+    asked: '신원 인증 보완 필요',
   },
   attention: {
     stopped: '{time}, {device}에서의 로그인이 차단되었습니다.',
@@ -23,6 +24,7 @@ export const dictionary: Translation<typeof zh> = {
     frozen: '출금 재개까지',
     frozenText: '비밀번호, 인증 수단 또는 연락처가 방금 변경되었습니다. 이 시간 동안 타인이 자산을 빼 갈 수 없습니다.',
     rejected: '신원 인증이 반려되었습니다.',
+    asked: '신원 인증에 보완이 필요합니다.',
     mend: '수정 후 다시 제출',
     codes: '복구 코드가 {left}개 남았습니다.',
     codesText: '인증 앱을 잃어버렸을 때 유일한 수단입니다. 해제 후 다시 등록하면 새 코드를 받습니다.',

@@ -14,6 +14,7 @@ export const dictionary: Translation<typeof zh> = {
     waiting: '身分審核中',
     approved: '身分已認證',
     rejected: '身分未通過',
+    asked: '身分待補交',
   },
   attention: {
     stopped: '{time}，一次來自 {device} 的登入被攔下。',
@@ -22,6 +23,7 @@ export const dictionary: Translation<typeof zh> = {
     frozen: '提幣將在以下時間後恢復：',
     frozenText: '密碼、驗證方式或聯絡方式剛剛變更，這段時間可防止他人轉走資產。',
     rejected: '身分認證未通過。',
+    asked: '身分認證需要補交。',
     mend: '修改後重新提交',
     codes: '只剩 {left} 個復原碼。',
     codesText: '遺失驗證器時，復原碼是唯一的備用方式。關閉後重新綁定即可得到一組新的。',

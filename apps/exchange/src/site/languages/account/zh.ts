@@ -11,6 +11,7 @@ export const dictionary = {
     waiting: '身份审核中',
     approved: '身份已认证',
     rejected: '身份未通过',
+    asked: '身份待补交',
   },
   attention: {
     stopped: '{time}，一次来自 {device} 的登录被拦下。',
@@ -19,6 +20,7 @@ export const dictionary = {
     frozen: '提币将在以下时间后恢复：',
     frozenText: '密码、验证方式或联系方式刚刚变更，这段时间可防止他人转走资产。',
     rejected: '身份认证未通过。',
+    asked: '身份认证需要补交。',
     mend: '修改后重新提交',
     codes: '只剩 {left} 个恢复码。',
     codesText: '丢失验证器时，恢复码是唯一的备用方式。关闭后重新绑定即可得到一组新的。',

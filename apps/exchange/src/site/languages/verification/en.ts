@@ -2,8 +2,15 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  states: { none: 'Not handed in', waiting: 'Under review', approved: 'Approved', rejected: 'Rejected' },
+  states: {
+    none: 'Not handed in',
+    waiting: 'Under review',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    asked: 'Sent back',
+  },
   rejected: 'Rejected:',
+  asked: 'Something is missing:',
   noReason: 'Check what was handed in and try again.',
   waiting: 'Under review.',
   submitted: 'Handed in {time}.',

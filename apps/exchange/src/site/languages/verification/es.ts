@@ -2,8 +2,15 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  states: { none: 'Sin enviar', waiting: 'En revisión', approved: 'Aprobado', rejected: 'Rechazado' },
+  states: {
+    none: 'Sin enviar',
+    waiting: 'En revisión',
+    approved: 'Aprobado',
+    rejected: 'Rechazado',
+    asked: 'Por completar',
+  },
   rejected: 'Rechazado:',
+  asked: 'Falta algo:',
   noReason: 'Revise lo enviado e inténtelo de nuevo.',
   waiting: 'En revisión.',
   submitted: 'Enviado {time}.',

@@ -2,8 +2,9 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  states: { none: '未提出', waiting: '審査中', approved: '承認済み', rejected: '否認' },
+  states: { none: '未提出', waiting: '審査中', approved: '承認済み', rejected: '否認', asked: '再提出待ち' },
   rejected: '否認：',
+  asked: '不足しています：',
   noReason: '提出内容をご確認のうえ、もう一度提出してください。',
   waiting: '審査中です。',
   submitted: '{time} に提出。',

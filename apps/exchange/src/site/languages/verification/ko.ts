@@ -2,8 +2,9 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  states: { none: '미제출', waiting: '심사 중', approved: '승인됨', rejected: '반려됨' },
+  states: { none: '미제출', waiting: '심사 중', approved: '승인됨', rejected: '반려됨', asked: '보완 필요' },
   rejected: '반려:',
+  asked: '보완이 필요합니다:',
   noReason: '제출 내용을 확인하고 다시 제출해 주세요.',
   waiting: '심사 중입니다.',
   submitted: '{time} 제출.',

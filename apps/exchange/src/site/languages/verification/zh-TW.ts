@@ -2,8 +2,9 @@ import type { Translation } from '@bourse/shell'
 import type { dictionary as zh } from './zh.ts'
 
 export const dictionary: Translation<typeof zh> = {
-  states: { none: '未提交', waiting: '審核中', approved: '已通過', rejected: '未通過' },
+  states: { none: '未提交', waiting: '審核中', approved: '已通過', rejected: '未通過', asked: '待補交' },
   rejected: '未通過：',
+  asked: '需要補交：',
   noReason: '請核對後重新提交。',
   waiting: '正在審核。',
   submitted: '提交於 {time}。',

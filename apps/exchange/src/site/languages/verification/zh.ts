@@ -1,6 +1,7 @@
 export const dictionary = {
-  states: { none: '未提交', waiting: '审核中', approved: '已通过', rejected: '未通过' },
+  states: { none: '未提交', waiting: '审核中', approved: '已通过', rejected: '未通过', asked: '待补交' },
   rejected: '未通过：',
+  asked: '需要补交：',
   noReason: '请核对后重新提交。',
   waiting: '正在审核。',
   submitted: '提交于 {time}。',

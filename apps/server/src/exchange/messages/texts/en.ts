@@ -84,6 +84,10 @@ export const en: NoticeTexts = {
     title: 'Identity not verified',
     text: 'Identity verification of level {level} was rejected: {reason}. You can mend it and hand it in again.',
   },
+  identity_asked: {
+    title: 'Something is missing for your identity',
+    text: 'Identity verification of level {level} needs one thing more: {reason}. Please hand it in again.',
+  },
   bank_approved: { title: 'Bank account approved', text: 'The bank account ending in {tail} is approved.' },
   bank_rejected: {
     title: 'Bank account rejected',

@@ -87,6 +87,10 @@ export const es: NoticeTexts = {
     title: 'Identidad no verificada',
     text: 'La verificación de identidad de nivel {level} fue rechazada: {reason}. Puedes corregirla y enviarla de nuevo.',
   },
+  identity_asked: {
+    title: 'Falta algo para tu identidad',
+    text: 'La verificación de identidad de nivel {level} necesita algo más: {reason}. Envíala de nuevo, por favor.',
+  },
   bank_approved: { title: 'Cuenta bancaria aprobada', text: 'La cuenta bancaria terminada en {tail} está aprobada.' },
   bank_rejected: {
     title: 'Cuenta bancaria rechazada',

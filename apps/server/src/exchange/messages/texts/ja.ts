@@ -87,6 +87,10 @@ export const ja: NoticeTexts = {
     title: '本人確認が承認されませんでした',
     text: 'レベル {level} の本人確認が却下されました：{reason}。修正して再提出できます。',
   },
+  identity_asked: {
+    title: '本人確認に不足があります',
+    text: 'レベル {level} の本人確認にはあと一つ必要です：{reason}。もう一度提出してください。',
+  },
   bank_approved: { title: '銀行口座が承認されました', text: '末尾 {tail} の銀行口座が承認されました。' },
   bank_rejected: {
     title: '銀行口座が承認されませんでした',

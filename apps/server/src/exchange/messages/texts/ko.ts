@@ -84,6 +84,10 @@ export const ko: NoticeTexts = {
     title: '신원 인증 거절',
     text: '{level}단계 신원 인증이 거절되었습니다: {reason}. 수정하여 다시 제출할 수 있습니다.',
   },
+  identity_asked: {
+    title: '신원 인증에 보완이 필요합니다',
+    text: '{level}단계 신원 인증에 보완이 필요합니다: {reason}. 다시 제출해 주세요.',
+  },
   bank_approved: { title: '은행 계좌 승인', text: '끝자리 {tail} 은행 계좌가 승인되었습니다.' },
   bank_rejected: {
     title: '은행 계좌 거절',

@@ -69,6 +69,10 @@ export const zhTw: NoticeTexts = {
   account_unfrozen: { title: '帳戶已恢復', text: '帳戶已恢復使用。建議立即修改登入密碼。' },
   identity_approved: { title: '身分認證已通過', text: '{level} 級身分認證已通過。' },
   identity_rejected: { title: '身分認證未通過', text: '{level} 級身分認證未通過：{reason}。可修改後重新提交。' },
+  identity_asked: {
+    title: '身分認證需要補交',
+    text: '{level} 級身分認證需要補交：{reason}。請重新提交。',
+  },
   bank_approved: { title: '銀行帳戶已通過', text: '尾號 {tail} 的銀行帳戶已通過審核。' },
   bank_rejected: { title: '銀行帳戶未通過', text: '尾號 {tail} 的銀行帳戶未通過：{reason}。可修改後重新提交。' },
   // What an operator writes is said as it was written.

@@ -69,6 +69,10 @@ export const zh: NoticeTexts = {
   account_unfrozen: { title: '账户已恢复', text: '账户已恢复使用。建议立即修改登录密码。' },
   identity_approved: { title: '身份认证已通过', text: '{level} 级身份认证已通过。' },
   identity_rejected: { title: '身份认证未通过', text: '{level} 级身份认证未通过：{reason}。可修改后重新提交。' },
+  identity_asked: {
+    title: '身份认证需要补交',
+    text: '{level} 级身份认证需要补交：{reason}。请重新提交。',
+  },
   bank_approved: { title: '银行账户已通过', text: '尾号 {tail} 的银行账户已通过审核。' },
   bank_rejected: { title: '银行账户未通过', text: '尾号 {tail} 的银行账户未通过：{reason}。可修改后重新提交。' },
   // What an operator writes is said as it was written.

@@ -50,6 +50,7 @@ import * as houseNotes from './0702-house-notes.ts'
 import * as peopleSearch from './0710-people-search.ts'
 import * as checksByUser from './0711-checks-by-user.ts'
 import * as feeLevels from './0712-fee-levels.ts'
+import * as askedAgain from './0713-asked-again.ts'
 import * as chains from './0730-chains.ts'
 import * as withdrawals from './0731-withdrawals.ts'
 import * as realChains from './0732-real-chains.ts'
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0710-people-search': peopleSearch,
   '0711-checks-by-user': checksByUser,
   '0712-fee-levels': feeLevels,
+  '0713-asked-again': askedAgain,
   '0761-closings': closings,
   '0762-conversions': conversions,
   '0763-liabilities': liabilities,
