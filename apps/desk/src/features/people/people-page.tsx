@@ -4,16 +4,13 @@ import { Input, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useArea, useDeskLanguage } from '../../site/languages/use-words.ts'
+import { type FoundPerson, usePeopleFound, useResting } from '../../site/live/people-found.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Marked } from '../../site/parts/dot.tsx'
 import { PageHead } from '../../site/parts/page-head.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { dayText } from './person-texts.ts'
-import { type FoundPerson, usePeopleFound } from './use-person.ts'
 import './people.css'
-
-// Somebody who types goes on typing: what they have so far is asked for when they rest.
-const REST_MS = 250
 
 /** Finding people by the beginning of what is known of them. */
 export function PeoplePage(): ReactNode {
@@ -61,15 +58,6 @@ export function PeoplePage(): ReactNode {
       </div>
     </>
   )
-}
-
-function useResting(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), text === '' ? 0 : REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }
 
 function FoundTable({ people }: { readonly people: readonly FoundPerson[] }): ReactNode {

@@ -1,6 +1,5 @@
 import type {
   Call,
-  deskPeopleFind,
   deskPerson,
   deskPersonDeals,
   deskPersonEntries,
@@ -17,9 +16,6 @@ import { useParts } from '../../site/desk-parts.ts'
 
 /** One person, as their page has them. */
 export type PersonInfo = ReplyOf<typeof deskPerson>
-
-/** Somebody who was found. */
-export type FoundPerson = ReplyOf<typeof deskPeopleFind>['people'][number]
 
 /** What somebody owns. */
 export type PersonMoney = ReplyOf<typeof deskPersonMoney>
@@ -46,18 +42,6 @@ export function usePersonMoney(uid: number, enabled: boolean) {
     queryFn: ({ signal }) =>
       ask<typeof deskPersonMoney>(client, { path: '/desk/people/money', payload: { uid } }, { signal }),
     enabled,
-  })
-}
-
-/** People of whom something begins with a text; what was found stays while more letters are asked for. */
-export function usePeopleFound(text: string) {
-  const { client } = useParts()
-  return useQuery({
-    queryKey: ['people', text],
-    queryFn: ({ signal }) =>
-      ask<typeof deskPeopleFind>(client, { path: '/desk/people/find', payload: { text } }, { signal }),
-    enabled: text !== '',
-    placeholderData: keepPreviousData,
   })
 }
 

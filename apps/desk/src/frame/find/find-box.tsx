@@ -5,13 +5,15 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWords } from '../../site/languages/use-words.ts'
 import { useActs } from '../../site/live/acts.ts'
+import { type FoundPerson, usePeopleFound, useResting } from '../../site/live/people-found.ts'
+import { KeyCap } from '../../site/parts/key-cap.tsx'
 import { useFocusFirst } from '../../site/parts/use-focus-first.ts'
 import { useSession } from '../../site/session/use-session.ts'
 import { MENU } from '../menu-list.tsx'
 import { type Found, findRows } from './find-rows.ts'
 import './find-box.css'
 
-/** `/` from any page: pages, acts and rows of the audit, chosen by key. */
+/** `/` from any page: people, pages, acts and rows of the audit, chosen by key. */
 export function FindBox({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
   const text = useTranslations('frame.find')
   return (
@@ -22,7 +24,9 @@ export function FindBox({ open, onClose }: { readonly open: boolean; readonly on
       closable={false}
       width={680}
       rootClassName="find-box"
-      aria-label={text('title')}
+      // A dialog is named by its title alone, which here stands in its field.
+      title={text('title')}
+      styles={{ header: { display: 'none' } }}
       destroyOnHidden
       style={{ top: 72 }}
     >
@@ -37,7 +41,8 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const field = useFocusFirst<HTMLInputElement>()
-  const found = useFound(typed)
+  const { found, asking } = useFound(typed)
+  const { pages } = useSession()
   const chosen = Math.min(at, Math.max(0, found.length - 1))
   function open(one: Found | undefined): void {
     if (one === undefined) return
@@ -63,7 +68,7 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
           aria-activedescendant={found.length === 0 ? undefined : `found-${chosen}`}
           ref={field}
           value={typed}
-          placeholder={text('begin')}
+          placeholder={text(pages.includes('people') ? 'beginPeople' : 'begin')}
           onChange={event => {
             setTyped(event.target.value)
             setAt(0)
@@ -72,7 +77,9 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
         />
       </div>
       {found.length === 0 ? (
-        <p className="find-nothing">{text('nothing', { text: typed.trim() })}</p>
+        <p className="find-nothing" role="status">
+          {asking ? text('asking') : text('nothing', { text: typed.trim() })}
+        </p>
       ) : (
         <div className="found" id="found" role="listbox" aria-label={text('title')}>
           {found.map((one, row) => (
@@ -87,6 +94,12 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
           ))}
         </div>
       )}
+      <footer className="find-foot" aria-hidden="true">
+        <KeyCap>↑</KeyCap>
+        <KeyCap>↓</KeyCap> {text('choose')}
+        <KeyCap>Enter</KeyCap> {text('open')}
+        <KeyCap>Esc</KeyCap> {text('leave')}
+      </footer>
     </>
   )
 }
@@ -124,14 +137,42 @@ function FoundRow({ one, id, chosen, head, onOpen }: RowProps): ReactNode {
   )
 }
 
-function useFound(typed: string): Found[] {
+// One letter begins the names of too many.
+const LETTERS_LEAST = 2
+const PEOPLE_SHOWN = 6
+
+function useFound(typed: string): { readonly found: Found[]; readonly asking: boolean } {
   const menu = useTranslations('frame.menu')
   const text = useTranslations('frame.find')
   const say = useWords()
   const { pages } = useSession()
   const acts = useActs()
+  const wanted = typed.trim()
+  const rested = useResting(wanted)
+  const asked = pages.includes('people') && rested.length >= LETTERS_LEAST ? rested : ''
+  const { data, isFetching } = usePeopleFound(asked)
+  const noteOf = ({ uid, email, phone, level, frozen }: FoundPerson): string =>
+    [
+      text('uid', { uid: String(uid) }),
+      email ?? phone,
+      text('level', { level: String(level) }),
+      frozen ? text('frozen') : null,
+    ]
+      .filter(part => part !== null)
+      .join(' · ')
   const named = MENU.flatMap(({ items }) => items)
     .filter(({ page }) => pages.includes(page))
     .map(({ name, path }) => ({ name: menu(name), path }))
-  return findRows(typed, { pages: named, acts: acts.data ?? [], say, rowName: row => text('row', { row }) })
+  return {
+    found: findRows(typed, {
+      pages: named,
+      acts: acts.data ?? [],
+      people: asked === '' || wanted === '' ? [] : (data?.people ?? []).slice(0, PEOPLE_SHOWN),
+      noteOf,
+      say,
+      rowName: row => text('row', { row }),
+    }),
+    // Nothing is said of people before they were asked for.
+    asking: pages.includes('people') && wanted.length >= LETTERS_LEAST && (isFetching || rested !== wanted),
+  }
 }

@@ -1,8 +1,9 @@
 import type { ActEntry } from '../../site/live/acts.ts'
+import type { FoundPerson } from '../../site/live/people-found.ts'
 
 /** One thing that was found, and where it leads. */
 export interface Found {
-  readonly kind: 'pages' | 'acts' | 'audit'
+  readonly kind: 'people' | 'pages' | 'acts' | 'audit'
   readonly name: string
   readonly note: string
   readonly path: string
@@ -14,16 +15,25 @@ const ROW = /^\d{1,12}$/
 type Sources = {
   readonly pages: readonly { readonly name: string; readonly path: string }[]
   readonly acts: readonly ActEntry[]
+  /** Who was found by the server so far; none for a role that does not look at people. */
+  readonly people: readonly FoundPerson[]
+  readonly noteOf: (person: FoundPerson) => string
   readonly say: (words: { readonly zh: string; readonly en: string }) => string
   readonly rowName: (row: string) => string
 }
 
-/** What a few letters find: pages and acts by name or purpose, and a row of the audit by its number. */
-export function findRows(typed: string, { pages, acts, say, rowName }: Sources): Found[] {
+/** What a few letters find: people, pages and acts by name or purpose, and a row of the audit by its number. */
+export function findRows(typed: string, { pages, acts, people, noteOf, say, rowName }: Sources): Found[] {
   const text = typed.trim().toLowerCase()
   if (text === '') return pages.map(({ name, path }) => ({ kind: 'pages', name, note: '', path }))
   const has = (...words: readonly string[]): boolean => words.some(word => word.toLowerCase().includes(text))
   return [
+    ...people.map(person => ({
+      kind: 'people' as const,
+      name: person.name ?? person.nickname,
+      note: noteOf(person),
+      path: `/people/${person.uid}`,
+    })),
     ...pages
       .filter(({ name }) => has(name))
       .map(({ name, path }) => ({ kind: 'pages' as const, name, note: '', path })),
