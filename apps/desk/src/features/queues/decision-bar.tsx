@@ -1,5 +1,5 @@
-import { Button, Input } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Button, Input, type InputRef } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useKeys } from '../../site/keys/use-keys.ts'
 import { useActs } from '../../site/live/acts.ts'
@@ -81,6 +81,8 @@ function HoldBar({ item, moves, onLeave }: Omit<Props, 'gone'> & { readonly onLe
   const text = useTranslations('queues')
   const [reason, setReason] = useState('')
   const wanted = reason.trim()
+  const field = useRef<InputRef>(null)
+  useEffect(() => field.current?.focus(), [])
   return (
     <form
       className="queue-bar"
@@ -90,7 +92,7 @@ function HoldBar({ item, moves, onLeave }: Omit<Props, 'gone'> & { readonly onLe
       }}
     >
       <Input
-        autoFocus
+        ref={field}
         className="queue-hold-reason"
         aria-label={text('holdReason')}
         placeholder={text('holdReason')}

@@ -202,7 +202,7 @@ test('one’s own item is put on hold with a reason, by key, and whoever opens i
   await user.type(reason, ' no answer yet ')
   await user.click(button(/^Put on hold/))
   expect(await screen.findByText('On hold by tom-ash: no answer yet')).toBeTruthy()
-  expect(sent.find(({ path }) => path === '/desk/queue/hold')?.body).toEqual({
+  expect(sent.find(({ path }) => path === '/desk/queue/hold')?.body).toMatchObject({
     ...{ queue: 'identity', id: '7', reason: 'no answer yet' },
   })
 })

@@ -35,9 +35,6 @@ export function useQueueItems(queue: string) {
   })
 }
 
-/** What does not wait any more. */
-export type PastItems = ReplyOf<typeof deskQueuePast>
-
 /** What was sent back and not answered, or decided today. */
 export function useQueuePast(queue: string, show: 'asked' | 'done') {
   const { client } = useParts()

@@ -41,8 +41,7 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const field = useFocusFirst<HTMLInputElement>()
-  const { found, asking } = useFound(typed)
-  const { pages } = useSession()
+  const { found, asking, begin } = useFound(typed)
   const chosen = Math.min(at, Math.max(0, found.length - 1))
   function open(one: Found | undefined): void {
     if (one === undefined) return
@@ -68,7 +67,7 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
           aria-activedescendant={found.length === 0 ? undefined : `found-${chosen}`}
           ref={field}
           value={typed}
-          placeholder={text(pages.includes('people') ? 'beginPeople' : 'begin')}
+          placeholder={begin}
           onChange={event => {
             setTyped(event.target.value)
             setAt(0)
@@ -77,9 +76,7 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
         />
       </div>
       {found.length === 0 ? (
-        <p className="find-nothing" role="status">
-          {asking ? text('asking') : text('nothing', { text: typed.trim() })}
-        </p>
+        <Nothing typed={typed} asking={asking} />
       ) : (
         <div className="found" id="found" role="listbox" aria-label={text('title')}>
           {found.map((one, row) => (
@@ -94,13 +91,30 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
           ))}
         </div>
       )}
-      <footer className="find-foot" aria-hidden="true">
-        <KeyCap>↑</KeyCap>
-        <KeyCap>↓</KeyCap> {text('choose')}
-        <KeyCap>Enter</KeyCap> {text('open')}
-        <KeyCap>Esc</KeyCap> {text('leave')}
-      </footer>
+      <Foot />
     </>
+  )
+}
+
+function Nothing({ typed, asking }: { readonly typed: string; readonly asking: boolean }): ReactNode {
+  const text = useTranslations('frame.find')
+  return (
+    <p className="find-nothing" role="status">
+      {asking ? text('asking') : text('nothing', { text: typed.trim() })}
+    </p>
+  )
+}
+
+/** The keys of the list. */
+function Foot(): ReactNode {
+  const text = useTranslations('frame.find')
+  return (
+    <footer className="find-foot" aria-hidden="true">
+      <KeyCap>↑</KeyCap>
+      <KeyCap>↓</KeyCap> {text('choose')}
+      <KeyCap>Enter</KeyCap> {text('open')}
+      <KeyCap>Esc</KeyCap> {text('leave')}
+    </footer>
   )
 }
 
@@ -141,7 +155,9 @@ function FoundRow({ one, id, chosen, head, onOpen }: RowProps): ReactNode {
 const LETTERS_LEAST = 2
 const PEOPLE_SHOWN = 6
 
-function useFound(typed: string): { readonly found: Found[]; readonly asking: boolean } {
+type FoundSoFar = { readonly found: Found[]; readonly asking: boolean; readonly begin: string }
+
+function useFound(typed: string): FoundSoFar {
   const menu = useTranslations('frame.menu')
   const text = useTranslations('frame.find')
   const say = useWords()
@@ -164,6 +180,7 @@ function useFound(typed: string): { readonly found: Found[]; readonly asking: bo
     .filter(({ page }) => pages.includes(page))
     .map(({ name, path }) => ({ name: menu(name), path }))
   return {
+    begin: text(pages.includes('people') ? 'beginPeople' : 'begin'),
     found: findRows(typed, {
       pages: named,
       acts: acts.data ?? [],

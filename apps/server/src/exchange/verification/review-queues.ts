@@ -102,10 +102,10 @@ const OUTCOMES: Readonly<Record<ReviewStatus, { en: string; zh: string }>> = {
   asked: { en: 'asked again', zh: '已要求补交' },
 }
 
-type Decided = Pick<CheckRow, 'status' | 'reason' | 'decided_at' | 'decided_by' | 'submitted_at'>
+type DecidedRow = Pick<CheckRow, 'status' | 'reason' | 'decided_at' | 'decided_by' | 'submitted_at'>
 
 /** What became of something that was handed in, with the reason that its owner reads. */
-function pastItem(row: Decided, { id, subject, person }: WaitingItem): PastItem {
+function pastItem(row: DecidedRow, { id, subject, person }: WaitingItem): PastItem {
   const { en, zh } = OUTCOMES[row.status]
   const of = (language: 'en' | 'zh'): string | null =>
     row.status === 'approved' || row.reason === null ? null : reviewReasonText(row.reason, language)

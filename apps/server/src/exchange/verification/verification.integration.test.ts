@@ -142,7 +142,7 @@ describe('an identity', () => {
 
   it('can be sent back with what is missing: its owner reads it, hands it in anew, and the queue tells of it', async () => {
     const owner = await bed.open('missing@bourse.test')
-    const own = { ...person, id_number: 'D123456789' }
+    const own = { ...person, id_number: 'Q123456784' }
     const handIn = () => handInIdentity(contextOf(bed.deps, owner), { level: 1, ...own, ...noImages })
     await handIn()
     const { check_id } = await bed.deps.db
@@ -177,8 +177,8 @@ describe('an identity', () => {
   })
 
   it('is shown in the language of who looks', async () => {
-    const owner = await bed.open('shown@bourse.test')
-    const own = { ...person, id_number: 'E123456780' }
+    const owner = await bed.open('seen@bourse.test')
+    const own = { ...person, id_number: 'R123456785' }
     await handInIdentity(contextOf(bed.deps, owner), { level: 1, ...own, ...noImages })
     const { check_id } = await bed.deps.db
       .selectFrom('identity_check')
