@@ -43,10 +43,13 @@ export function heldQueue(sources: HeldSources): DeskQueue {
   const { db, catalogue } = sources
   const itemOf = (row: ArrivalRow): WaitingItem => {
     const coin = catalogue.asset(row.asset)
-    const memo = row.memo === null ? '' : `, memo ${row.memo}`
+    const what = `${writeAmount(coin, row.amount)} ${coin.coin}`
     return {
       id: String(row.arrival_id),
-      subject: `${writeAmount(coin, row.amount)} ${coin.coin} on ${row.chain} to ${row.address}${memo}`,
+      subject: {
+        en: `${what} on ${row.chain} to ${row.address}${row.memo === null ? '' : `, memo ${row.memo}`}`,
+        zh: `${what}，${row.chain}，至 ${row.address}${row.memo === null ? '' : `，备注 ${row.memo}`}`,
+      },
       ...(row.user_id === null ? {} : { person: row.user_id }),
       since: row.seen_at,
       marks: [whyHeld(row)],
