@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { AxeResults, RunOptions } from 'axe-core'
 
-// Every page that is looked at reads it anew, and this one is half as long.
+// Every document that is looked at reads it anew, and this one is half as long.
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -15,6 +15,12 @@ const OPTIONS: RunOptions = { runOnly: WCAG, resultTypes: ['violations'], preloa
 // What fades in has other colours than it will have.
 const MOVES_MS_MAX = 1_000
 
+const knowsAxe = (): boolean => 'axe' in globalThis
+
+async function teachAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(knowsAxe))) await frame.evaluate(AXE)
+}
+
 function settle(longest: number): Promise<unknown> {
   const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest)
   return Promise.all(moving.map(({ finished }) => finished.catch(() => null)))
@@ -23,7 +29,7 @@ function settle(longest: number): Promise<unknown> {
 /** What axe finds against WCAG 2.2 AA, one line a place. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(settle, MOVES_MS_MAX)
-  await Promise.all(page.frames().map(frame => frame.evaluate(AXE)))
+  await Promise.all(page.frames().map(teachAxe))
   const { violations } = await page.evaluate<AxeResults, RunOptions>(
     options => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),
     OPTIONS,

@@ -29,7 +29,8 @@ export type ThrowawayDatabase = {
 export async function throwawayDatabase(): Promise<ThrowawayDatabase> {
   const { adminUrl, serverUrl, serverRole, template } = inject('testDatabase')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${serverRole}`)
+  // Copied file by file, and not through the log: nothing here is worth a log, and it takes half the work.
+  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${serverRole} STRATEGY = FILE_COPY`)
   const drop = () => asAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   return { url: serverUrl.replace(/[^/]*$/, name), drop, [Symbol.asyncDispose]: drop }
 }
