@@ -28,6 +28,10 @@ const KEEPERS: readonly { readonly places: readonly string[]; readonly why: stri
     places: ['lectern/rooms/away-people.ts', 'lectern/rooms/class-room.ts', 'lectern/rooms/timeline-writer.ts'],
     why: 'the seconds of a class room, which live and end with it',
   },
+  {
+    places: ['signer/start-signer.ts'],
+    why: 'the rest before a process that died is started again, as with the database: it outlives no stop and is no work',
+  },
   { places: ['demo/demo-trading.ts'], why: 'several rounds a second that are no work but a market' },
 ]
 

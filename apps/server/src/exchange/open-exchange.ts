@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
 import { deviceSince, type SetFeeLevel } from './accounts/index.ts'
 import { articleBoard } from './articles/index.ts'
-import { chainWarnings, listedChains } from './chains/index.ts'
+import { listedChains } from './chains/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
 import { heldQueue } from './deposits/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
@@ -103,7 +103,7 @@ export async function openExchange(
     sessions: people.sessions,
     choseLanguage: people.choseLanguage,
     get warnings() {
-      return [...people.warnings, ...chainWarnings(ofFunds.chains), ...funds.wallets.watch.warnings()]
+      return [...people.warnings, ...funds.warnings()]
     },
     actDeps: { people, levels, markets: marketDeps, board, articles, chains: ofFunds.chains, ...funds },
     queues: [...reviewQueues(db), withdrawalQueue(db, catalogue), heldQueue(funds.held.sources)],

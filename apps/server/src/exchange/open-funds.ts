@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import { type Signer, startSigner } from '../signer/index.ts'
 import type { Core } from '../trading/index.ts'
-import { type Chains, listChainsForDemo, openChains } from './chains/index.ts'
+import { type Chains, chainWarnings, listChainsForDemo, openChains } from './chains/index.ts'
 import {
   type DepositDeps,
   type DepositServices,
@@ -38,6 +38,8 @@ export type Funds = {
   readonly withdrawals: WithdrawalDeps
   readonly held: HeldActDeps
   readonly wallets: WalletActDeps
+  /** What operators must know of chains, wallets and signer. */
+  readonly warnings: () => readonly string[]
 }
 
 /** Opens the chains with the signer behind them, begins to follow them, to book what arrives and to pay what leaves. */
@@ -46,7 +48,8 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
   const { clock, config, database, jobs, log, newId } = platform
   const { db } = database
   if (config.demo) await listChainsForDemo(db, catalogue)
-  const signer = once(() => signerOf(platform, running))
+  let began: Signer | null = null
+  const signer = once(async () => (began = await signerOf(platform, running)))
   const chains = await openChains({
     ...{ db, clock, log, nodes: config.chainNodes },
     accountKeys: async paths => (await (await signer()).ask({ ask: 'accounts', paths })).keys,
@@ -79,6 +82,7 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
     withdrawals,
     held,
     wallets: { ...ofWallets, watch: wallets.watch },
+    warnings: () => [...chainWarnings(chains), ...(began?.warnings() ?? []), ...wallets.watch.warnings()],
   }
 }
 
@@ -91,14 +95,14 @@ function watchedWith(chains: Chains, ofUsers: (chain: string) => Watch): (chain:
   }
 }
 
-async function signerOf({ config, secret }: Platform, running: Services): Promise<Signer> {
+async function signerOf({ config, secret, clock, log }: Platform, running: Services): Promise<Signer> {
   if (config.signerKey === null && !config.demo) {
     throw new StartRefused('chains are listed and SIGNER_KEY is not set: their seed could not be opened')
   }
   const key = config.signerKey ?? (await secret('signer'))
   return running.start(
     'signer',
-    () => startSigner({ dataDir: config.dataDir, key }),
+    () => startSigner({ dataDir: config.dataDir, key, clock, log }),
     started => started.stop(),
   )
 }

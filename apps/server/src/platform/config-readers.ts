@@ -52,6 +52,13 @@ export function readNamedUrls(text: string): Reading<ReadonlyMap<string, string>
 // What PostgreSQL's own programs know, without the two that go on without TLS where there is none: these promise nothing.
 const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full']
 
+// Fewer different characters than this are somebody’s placeholder, and no secret.
+const DIFFERENT_MIN = 10
+
+/** Reads a key that somebody made, and did not leave as an example had it. */
+export const readSealingKey = (text: string): Reading<string> =>
+  /^\S{32,}$/.test(text) && new Set(text).size >= DIFFERENT_MIN ? { value: text } : null
+
 /** Reads the address of a database; a mode of TLS that would be ignored is refused. */
 export function readDatabaseUrl(text: string): Reading<string> {
   const url = readUrl(text, ['postgres:', 'postgresql:'])

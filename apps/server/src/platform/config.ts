@@ -9,6 +9,7 @@ import {
   readNetworks,
   readOrigin,
   readPort,
+  readSealingKey,
   readSwitch,
   readUrl,
   readWord,
@@ -141,7 +142,7 @@ export const variables = {
       'seals journal, snapshots and audit; empty: `journal.secret` in DATA_DIR. Never changes once a journal is sealed',
   },
   SIGNER_KEY: {
-    allowed: 'at least 32 characters without spaces',
+    allowed: 'at least 32 characters without spaces, ten of them different',
     fallback: '',
     purpose:
       'seals the seed that all addresses and payments hang on; empty: `signer.secret` in DATA_DIR in a demo, elsewhere no chain is served. Lost with it are all coins',
@@ -259,7 +260,7 @@ export function readConfig(environment: Environment = process.env): Config {
     fourEyes: required('FOUR_EYES', text => (text === 'off' && !demo ? null : readSwitch(text, 'on', 'off'))),
     logLevel: required('LOG_LEVEL', text => readWord(text, LOG_LEVELS)),
     journalKey: optional('JOURNAL_KEY', text => (/^\S{32,}$/.test(text) ? { value: text } : null)),
-    signerKey: optional('SIGNER_KEY', text => (/^\S{32,}$/.test(text) ? { value: text } : null)),
+    signerKey: optional('SIGNER_KEY', readSealingKey),
     chainNodes: optional('CHAIN_NODES', readNamedUrls) ?? new Map(),
     anchorUrl: optional('ANCHOR_URL', text => readUrl(text, ['http:', 'https:'])),
     metricsToken: optional('METRICS_TOKEN', text => (/^\S{16,}$/.test(text) ? { value: text } : null)),
