@@ -1,0 +1,196 @@
+import type { Lots, Ticks } from '@bourse/kernel'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BTC, ContractScene } from './contract-scene.ts'
+
+const lots = (count: number): Lots => count as Lots
+const ticks = (count: number): Ticks => count as Ticks
+const AT_PAR = 2_000_000
+const [ANN, BOB, CAT] = [1, 2, 3]
+
+let scene: ContractScene
+
+beforeEach(() => {
+  scene = new ContractScene()
+  for (const owner of [ANN, BOB, CAT]) scene.fund(owner, 100_000)
+})
+
+function isolate(owner: number, leverage = 10): void {
+  scene.apply({ kind: 'set_margin_mode', owner, market: BTC, mode: 'isolated' })
+  for (const side of ['long', 'short'] as const) {
+    scene.apply({ kind: 'set_leverage', owner, market: BTC, side, leverage })
+  }
+}
+
+/** What a refused command must leave as it was. */
+function refused(act: () => unknown, code: string): void {
+  const before = scene.engine.digest()
+  expect(act()).toBe(code)
+  expect(scene.engine.digest()).toBe(before)
+}
+
+describe('closing', () => {
+  beforeEach(() => scene.pair([ANN, BOB], { price: AT_PAR, lots: 100 }))
+
+  it('never takes more than the position has', () => {
+    const order = { price: ticks(2_100_000), quantity: lots(101) }
+    refused(() => scene.place(ANN, 'close_long', order), 'CLOSE_TOO_LARGE')
+    refused(() => scene.place(ANN, 'close_short', { ...order, quantity: lots(1) }), 'CLOSE_TOO_LARGE')
+    expect(scene.place(ANN, 'close_long', { ...order, quantity: lots(100) })).toBeNull()
+  })
+
+  it('twice for all there is goes once', () => {
+    const order = { price: ticks(2_100_000), quantity: lots(100) }
+    expect(scene.place(ANN, 'close_long', order)).toBeNull()
+    refused(() => scene.place(ANN, 'close_long', order), 'CLOSE_TOO_LARGE')
+  })
+
+  it('by a trigger takes what is left, and is over when nothing is', () => {
+    const stop = { type: 'stop_market', triggerPrice: ticks(1_950_000), triggerBy: 'mark' } as const
+    scene.place(ANN, 'close_long', { ...stop, quantity: lots(100) })
+    scene.place(ANN, 'close_long', stop)
+    scene.place(CAT, 'open_long', { price: ticks(1_960_000), quantity: lots(150) })
+    scene.index(1_940_000)
+    // Index, index with basis, and last: all three have to come down for the mark to.
+    expect(scene.engine.contract(BTC)?.mark).toBe(1_940_000)
+    expect(scene.engine.positions(ANN)).toEqual([])
+    expect(scene.engine.contractOrders(ANN)).toEqual([])
+    expect(scene.engine.positions(CAT)[0]?.quantity).toBe(100)
+    scene.index(1_930_000)
+    expect(scene.engine.positions(CAT)[0]?.quantity).toBe(100)
+  })
+
+  it('goes on beside the other side of the same contract', () => {
+    scene.pair([BOB, ANN], { price: AT_PAR, lots: 40 })
+    expect(scene.engine.positions(ANN).map(({ side, quantity }) => [side, quantity])).toEqual([
+      ['long', 100],
+      ['short', 40],
+    ])
+  })
+})
+
+describe('terms that fit nobody', () => {
+  const order = { price: ticks(AT_PAR), quantity: lots(10) }
+
+  it.each([
+    ['ORDER_INVALID', { price: null }],
+    ['ORDER_INVALID', { quantity: null }],
+    ['ORDER_INVALID', { timeInForce: 'fok' }],
+    ['ORDER_INVALID', { type: 'market' }],
+    ['PRICE_WRONG', { price: 0 }],
+    ['PRICE_WRONG', { price: 1.5 }],
+    ['PRICE_WRONG', { price: 20_000_001 }],
+    ['QUANTITY_TOO_LOW', { quantity: 0 }],
+    ['QUANTITY_TOO_LOW', { quantity: -5 }],
+    ['QUANTITY_TOO_LOW', { quantity: Number.MAX_SAFE_INTEGER + 1 }],
+    ['QUANTITY_TOO_HIGH', { quantity: 100_001 }],
+    ['PRICE_OUT_OF_BAND', { price: 2_200_001 }],
+    ['PRICE_OUT_OF_BAND', { price: 1_799_999 }],
+    ['INSUFFICIENT_BALANCE', { quantity: 99_010 }],
+    ['TRIGGER_WRONG', { type: 'stop_limit', triggerPrice: AT_PAR }],
+    ['TRIGGER_WRONG', { type: 'take_profit_limit', triggerPrice: AT_PAR + 1 }],
+  ])('%s: %j', (code, wrong) => {
+    refused(() => scene.place(ANN, 'open_long', { ...order, ...wrong } as never), code)
+  })
+
+  it('takes orders exactly at the edges of the band', () => {
+    expect(scene.place(ANN, 'open_long', { ...order, price: ticks(1_800_000) })).toBeNull()
+    expect(scene.place(ANN, 'open_short', { ...order, price: ticks(2_200_000) })).toBeNull()
+  })
+})
+
+describe('leverage and margin', () => {
+  it('does not change while an order rests, nor the mode while there is a position', () => {
+    scene.place(ANN, 'open_long', { price: ticks(1_900_000), quantity: lots(10) })
+    const leverage = { kind: 'set_leverage', owner: ANN, market: BTC, side: 'long', leverage: 50 } as const
+    const mode = { kind: 'set_margin_mode', owner: ANN, market: BTC, mode: 'isolated' } as const
+    refused(() => scene.apply(leverage), 'MARGIN_IN_USE')
+    refused(() => scene.apply(mode), 'MARGIN_IN_USE')
+    scene.apply({ kind: 'cancel_contract_orders', owner: ANN, market: null })
+    expect(scene.apply(leverage)).toBeNull()
+    scene.pair([ANN, BOB], { price: AT_PAR, lots: 10 })
+    refused(() => scene.apply(mode), 'MARGIN_IN_USE')
+  })
+
+  it('is refused outside 1 to the most, over the tier, and without funds', () => {
+    const set = (leverage: number) => () =>
+      scene.apply({ kind: 'set_leverage', owner: ANN, market: BTC, side: 'long', leverage })
+    for (const leverage of [0, 126, 1.5, -1]) refused(set(leverage), 'LEVERAGE_WRONG')
+    scene.pair([ANN, BOB], { price: AT_PAR, lots: 50_000 })
+    refused(set(1), 'INSUFFICIENT_BALANCE')
+  })
+
+  it('of an order is refused over the tier that the position would come to', () => {
+    scene = new ContractScene({
+      tiers: [
+        { upTo: 50_000_000_000, leverageMax: 125, mmr: 4_000 },
+        { upTo: 250_000_000_000, leverageMax: 100, mmr: 5_000 },
+      ],
+    })
+    scene.fund(ANN, 100_000)
+    scene.apply({ kind: 'set_leverage', owner: ANN, market: BTC, side: 'long', leverage: 125 })
+    // 2,500 lots at 20,000.00 are exactly 50,000; one lot more is the next tier's.
+    refused(() => scene.place(ANN, 'open_long', { price: ticks(AT_PAR), quantity: lots(2_501) }), 'LEVERAGE_TOO_HIGH')
+    refused(() => scene.place(ANN, 'open_long', { price: ticks(AT_PAR), quantity: lots(12_501) }), 'POSITION_TOO_LARGE')
+    expect(scene.place(ANN, 'open_long', { price: ticks(AT_PAR), quantity: lots(2_500) })).toBeNull()
+  })
+
+  it('of an isolated position goes down to what it began with, and not an atom further', () => {
+    isolate(ANN)
+    scene.pair([ANN, BOB], { price: AT_PAR, lots: 1_000 })
+    const adjust = (amount: number) => () =>
+      scene.apply({ kind: 'adjust_margin', owner: ANN, market: BTC, clientId: null, side: 'long', amount })
+    refused(adjust(-1), 'MARGIN_TOO_LOW')
+    expect(adjust(500_000_000)()).toBeNull()
+    refused(adjust(-500_000_001), 'MARGIN_TOO_LOW')
+    expect(adjust(-500_000_000)()).toBeNull()
+    refused(adjust(Number.MAX_SAFE_INTEGER), 'INSUFFICIENT_BALANCE')
+    refused(adjust(0), 'AMOUNT_WRONG')
+    refused(adjust(0.5), 'AMOUNT_WRONG')
+  })
+
+  it('put under a position with a client id is put there once', () => {
+    isolate(ANN)
+    scene.pair([ANN, BOB], { price: AT_PAR, lots: 1_000 })
+    const put = { kind: 'adjust_margin', owner: ANN, market: BTC, clientId: 'once', side: 'long', amount: 7 } as const
+    scene.apply(put)
+    scene.apply(put)
+    expect(scene.engine.positions(ANN)[0]?.margin).toBe(2_000_000_007)
+    refused(() => scene.apply({ ...put, amount: 8 }), 'CLIENT_ID_REUSED')
+  })
+})
+
+describe('money', () => {
+  it('that a cross position has lost cannot be carried out of the purse', () => {
+    scene.pair([ANN, BOB], { price: AT_PAR, lots: 10_000 })
+    scene.index(1_950_000)
+    const out = (usdt: number) => () => {
+      const leg = { fromOwner: ANN, fromPurse: 'contract', toOwner: ANN, toPurse: 'spot', asset: 1 } as const
+      const legs = [{ ...leg, amount: (usdt * 1_000_000) as never }]
+      return scene.apply({ kind: 'transfer', owner: ANN, clientId: `out-${usdt}`, purpose: 0, legs })
+    }
+    // 100,000 less 10,000 of margin and 100 of fees (the seller rested), less 5,000 lost.
+    expect(scene.engine.spendable(ANN, 1)).toBe(84_900_000_000)
+    refused(out(84_901), 'INSUFFICIENT_BALANCE')
+    expect(out(84_900)()).toBeNull()
+  })
+
+  it('of clearing is nobody’s to move', () => {
+    const legs = [
+      { fromOwner: 0, fromPurse: 'clearing', toOwner: ANN, toPurse: 'spot', asset: 1, amount: 1 as never },
+    ] as const
+    refused(() => scene.apply({ kind: 'transfer', owner: 0, clientId: 'c', purpose: 0, legs }), 'ACCOUNT_WRONG')
+  })
+
+  it('cannot be carried out of the fund by losing to a friend', () => {
+    scene.fund(0, 1_000_000, 'insurance')
+    isolate(ANN, 125)
+    isolate(BOB, 125)
+    // Ann buys ten percent above the mark from Bob: what she lacks there is put under her position, and is hers to lose.
+    scene.pair([ANN, BOB], { price: 2_200_000, lots: 1_000 })
+    scene.index(AT_PAR)
+    scene.index(AT_PAR)
+    expect(scene.house('insurance')).toBeGreaterThanOrEqual(1_000_000)
+    const [ann, bob] = [scene.wallet(ANN), scene.wallet(BOB)]
+    expect(ann[0] + ann[1] + bob[0] + bob[1]).toBeLessThanOrEqual(200_000)
+  })
+})
