@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { ConsoleBenchmark } from './console/console-benchmark.ts'
 import { type ConsoleReport, consoleTable } from './console/console-report.ts'
+import type { ContractsBenchmark } from './contracts/contracts-benchmark.ts'
+import { type ContractsReport, contractsTable } from './contracts/contracts-report.ts'
 import type { CoreBenchmark } from './core/core-benchmark.ts'
 import { type CoreReport, coreTables } from './core/core-report.ts'
 import type { EngineBenchmark } from './engine/engine-benchmark.ts'
@@ -31,6 +33,7 @@ const SUITES: Readonly<Record<string, (run: Run) => Promise<string>>> = {
   spot: runSpot,
   page: runPage,
   people: runPeople,
+  contracts: runContracts,
 }
 
 const { values, positionals } = parseArgs({
@@ -109,5 +112,15 @@ async function runPeople(of: Run): Promise<string> {
   const report: PeopleReport = { conditions, people: await runProgram<PeopleBenchmark>('./people/main.ts', []) }
   const table = peopleTable(report)
   await writeReport('people', report, table)
+  return table
+}
+
+async function runContracts(of: Run): Promise<string> {
+  const conditions = conditionsNow({ seed: of.seed, commands: of.commands })
+  const words = [`--seed=${of.seed}`, `--commands=${of.commands}`]
+  const measured = await runProgram<ContractsBenchmark>('./contracts/main.ts', words)
+  const report: ContractsReport = { conditions, contracts: measured }
+  const table = contractsTable(report)
+  await writeReport('contracts', report, table)
   return table
 }

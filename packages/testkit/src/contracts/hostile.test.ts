@@ -21,11 +21,11 @@ function isolate(owner: number, leverage = 10): void {
   }
 }
 
-/** What a refused command must leave as it was. */
-function refused(act: () => unknown, code: string): void {
+/** With what a command is refused that leaves everything as it was. */
+function refusalOf(act: () => unknown): unknown {
   const before = scene.engine.digest()
-  expect(act()).toBe(code)
-  expect(scene.engine.digest()).toBe(before)
+  const code = act()
+  return scene.engine.digest() === before ? code : 'something has changed'
 }
 
 describe('closing', () => {
@@ -33,15 +33,15 @@ describe('closing', () => {
 
   it('never takes more than the position has', () => {
     const order = { price: ticks(2_100_000), quantity: lots(101) }
-    refused(() => scene.place(ANN, 'close_long', order), 'CLOSE_TOO_LARGE')
-    refused(() => scene.place(ANN, 'close_short', { ...order, quantity: lots(1) }), 'CLOSE_TOO_LARGE')
+    expect(refusalOf(() => scene.place(ANN, 'close_long', order))).toBe('CLOSE_TOO_LARGE')
+    expect(refusalOf(() => scene.place(ANN, 'close_short', { ...order, quantity: lots(1) }))).toBe('CLOSE_TOO_LARGE')
     expect(scene.place(ANN, 'close_long', { ...order, quantity: lots(100) })).toBeNull()
   })
 
   it('twice for all there is goes once', () => {
     const order = { price: ticks(2_100_000), quantity: lots(100) }
     expect(scene.place(ANN, 'close_long', order)).toBeNull()
-    refused(() => scene.place(ANN, 'close_long', order), 'CLOSE_TOO_LARGE')
+    expect(refusalOf(() => scene.place(ANN, 'close_long', order))).toBe('CLOSE_TOO_LARGE')
   })
 
   it('by a trigger takes what is left, and is over when nothing is', () => {
@@ -89,7 +89,7 @@ describe('terms that fit nobody', () => {
     ['TRIGGER_WRONG', { type: 'stop_limit', triggerPrice: AT_PAR }],
     ['TRIGGER_WRONG', { type: 'take_profit_limit', triggerPrice: AT_PAR + 1 }],
   ])('%s: %j', (code, wrong) => {
-    refused(() => scene.place(ANN, 'open_long', { ...order, ...wrong } as never), code)
+    expect(refusalOf(() => scene.place(ANN, 'open_long', { ...order, ...wrong } as never))).toBe(code)
   })
 
   it('takes orders exactly at the edges of the band', () => {
@@ -103,20 +103,20 @@ describe('leverage and margin', () => {
     scene.place(ANN, 'open_long', { price: ticks(1_900_000), quantity: lots(10) })
     const leverage = { kind: 'set_leverage', owner: ANN, market: BTC, side: 'long', leverage: 50 } as const
     const mode = { kind: 'set_margin_mode', owner: ANN, market: BTC, mode: 'isolated' } as const
-    refused(() => scene.apply(leverage), 'MARGIN_IN_USE')
-    refused(() => scene.apply(mode), 'MARGIN_IN_USE')
+    expect(refusalOf(() => scene.apply(leverage))).toBe('MARGIN_IN_USE')
+    expect(refusalOf(() => scene.apply(mode))).toBe('MARGIN_IN_USE')
     scene.apply({ kind: 'cancel_contract_orders', owner: ANN, market: null })
     expect(scene.apply(leverage)).toBeNull()
     scene.pair([ANN, BOB], { price: AT_PAR, lots: 10 })
-    refused(() => scene.apply(mode), 'MARGIN_IN_USE')
+    expect(refusalOf(() => scene.apply(mode))).toBe('MARGIN_IN_USE')
   })
 
   it('is refused outside 1 to the most, over the tier, and without funds', () => {
     const set = (leverage: number) => () =>
       scene.apply({ kind: 'set_leverage', owner: ANN, market: BTC, side: 'long', leverage })
-    for (const leverage of [0, 126, 1.5, -1]) refused(set(leverage), 'LEVERAGE_WRONG')
+    for (const leverage of [0, 126, 1.5, -1]) expect(refusalOf(set(leverage))).toBe('LEVERAGE_WRONG')
     scene.pair([ANN, BOB], { price: AT_PAR, lots: 50_000 })
-    refused(set(1), 'INSUFFICIENT_BALANCE')
+    expect(refusalOf(set(1))).toBe('INSUFFICIENT_BALANCE')
   })
 
   it('of an order is refused over the tier that the position would come to', () => {
@@ -129,8 +129,12 @@ describe('leverage and margin', () => {
     scene.fund(ANN, 100_000)
     scene.apply({ kind: 'set_leverage', owner: ANN, market: BTC, side: 'long', leverage: 125 })
     // 2,500 lots at 20,000.00 are exactly 50,000; one lot more is the next tier's.
-    refused(() => scene.place(ANN, 'open_long', { price: ticks(AT_PAR), quantity: lots(2_501) }), 'LEVERAGE_TOO_HIGH')
-    refused(() => scene.place(ANN, 'open_long', { price: ticks(AT_PAR), quantity: lots(12_501) }), 'POSITION_TOO_LARGE')
+    expect(refusalOf(() => scene.place(ANN, 'open_long', { price: ticks(AT_PAR), quantity: lots(2_501) }))).toBe(
+      'LEVERAGE_TOO_HIGH',
+    )
+    expect(refusalOf(() => scene.place(ANN, 'open_long', { price: ticks(AT_PAR), quantity: lots(12_501) }))).toBe(
+      'POSITION_TOO_LARGE',
+    )
     expect(scene.place(ANN, 'open_long', { price: ticks(AT_PAR), quantity: lots(2_500) })).toBeNull()
   })
 
@@ -139,13 +143,13 @@ describe('leverage and margin', () => {
     scene.pair([ANN, BOB], { price: AT_PAR, lots: 1_000 })
     const adjust = (amount: number) => () =>
       scene.apply({ kind: 'adjust_margin', owner: ANN, market: BTC, clientId: null, side: 'long', amount })
-    refused(adjust(-1), 'MARGIN_TOO_LOW')
+    expect(refusalOf(adjust(-1))).toBe('MARGIN_TOO_LOW')
     expect(adjust(500_000_000)()).toBeNull()
-    refused(adjust(-500_000_001), 'MARGIN_TOO_LOW')
+    expect(refusalOf(adjust(-500_000_001))).toBe('MARGIN_TOO_LOW')
     expect(adjust(-500_000_000)()).toBeNull()
-    refused(adjust(Number.MAX_SAFE_INTEGER), 'INSUFFICIENT_BALANCE')
-    refused(adjust(0), 'AMOUNT_WRONG')
-    refused(adjust(0.5), 'AMOUNT_WRONG')
+    expect(refusalOf(adjust(Number.MAX_SAFE_INTEGER))).toBe('INSUFFICIENT_BALANCE')
+    expect(refusalOf(adjust(0))).toBe('AMOUNT_WRONG')
+    expect(refusalOf(adjust(0.5))).toBe('AMOUNT_WRONG')
   })
 
   it('put under a position with a client id is put there once', () => {
@@ -155,7 +159,7 @@ describe('leverage and margin', () => {
     scene.apply(put)
     scene.apply(put)
     expect(scene.engine.positions(ANN)[0]?.margin).toBe(2_000_000_007)
-    refused(() => scene.apply({ ...put, amount: 8 }), 'CLIENT_ID_REUSED')
+    expect(refusalOf(() => scene.apply({ ...put, amount: 8 }))).toBe('CLIENT_ID_REUSED')
   })
 })
 
@@ -170,7 +174,7 @@ describe('money', () => {
     }
     // 100,000 less 10,000 of margin and 100 of fees (the seller rested), less 5,000 lost.
     expect(scene.engine.spendable(ANN, 1)).toBe(84_900_000_000)
-    refused(out(84_901), 'INSUFFICIENT_BALANCE')
+    expect(refusalOf(out(84_901))).toBe('INSUFFICIENT_BALANCE')
     expect(out(84_900)()).toBeNull()
   })
 
@@ -178,7 +182,9 @@ describe('money', () => {
     const legs = [
       { fromOwner: 0, fromPurse: 'clearing', toOwner: ANN, toPurse: 'spot', asset: 1, amount: 1 as never },
     ] as const
-    refused(() => scene.apply({ kind: 'transfer', owner: 0, clientId: 'c', purpose: 0, legs }), 'ACCOUNT_WRONG')
+    expect(refusalOf(() => scene.apply({ kind: 'transfer', owner: 0, clientId: 'c', purpose: 0, legs }))).toBe(
+      'ACCOUNT_WRONG',
+    )
   })
 
   it('cannot be carried out of the fund by losing to a friend', () => {

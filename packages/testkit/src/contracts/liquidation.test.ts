@@ -170,7 +170,9 @@ describe('funding', () => {
 })
 
 describe('a cascade', () => {
-  it('of ten thousand positions at one tick leaves all books balanced, and a crash in it goes on to the same atom', () => {
+  it('of ten thousand positions at one tick leaves all books balanced, and a crash in it goes on to the same atom', {
+    timeout: 60_000,
+  }, () => {
     const world = new ContractScene({ fees: [{ maker: 0 as never, taker: 500 as never }], bandPpm: 500_000 })
     const { engine } = world
     const quick = (body: object): unknown => engine.apply({ ...body, seq: engine.seq + 1, at: world.at } as never)
