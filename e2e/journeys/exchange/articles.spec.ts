@@ -5,7 +5,7 @@ test('somebody looks for help by typing, reads it with the keyboard, and in anot
   exchange,
   page,
 }) => {
-  await exchange('/article/help?lang=en')
+  await exchange('/article/help')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectSoundScreen(page)
   const search = page.getByRole('combobox')

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DAY_MS, type FakeClock, fakeClock } from '@bourse/kernel'
 import type { ArticleView, initArticle, ReplyOf } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
@@ -112,6 +115,25 @@ describe('an article', () => {
       expect(await say('article', ...words)).toMatchObject({ ok: false })
     }
     expect((await say('article', 'list')).text).toBe(before)
+  })
+})
+
+describe('a file at the machine', () => {
+  it('is published as it stands, and from elsewhere no file is read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'articles-'))
+    await writeFile(join(folder, 'filed.md'), writeSource(draft('filed')))
+    const publish = articleActs({ db: opened.db, articles, now: () => new Date(clock.nowMs()) }).find(
+      ({ name }) => name === 'article publish',
+    )
+    const give = (from: string | null, source: string) =>
+      publish?.carryOut({ operator: 'ann', folder: from, reason: null, audit: 1 }, { source })
+    expect(await give(null, join(folder, 'filed.md'))).toMatchObject({ ok: false })
+    expect(await give(folder, 'missing.md')).toMatchObject({ ok: false })
+    expect(await code('filed')).toBe('404')
+    expect(await give(folder, 'filed.md')).toMatchObject({ ok: true })
+    expect((await list({ id: 'filed' })).article?.title).toBe('Title of filed')
+    await articles.withdraw('filed')
+    await rm(folder, { recursive: true })
   })
 })
 
