@@ -43,7 +43,7 @@ const listAct = ({ chains }: ChainActDeps): AnyAct =>
     },
   })
 
-const addAct = ({ db, chains }: ChainActDeps): AnyAct =>
+const addAct = ({ db }: ChainActDeps): AnyAct =>
   act({
     name: 'chain add',
     page: 'house',
@@ -67,10 +67,11 @@ const addAct = ({ db, chains }: ChainActDeps): AnyAct =>
     },
     needs: { reason: true, secondFactor: true, fourEyes: true },
     async before(_context, said) {
-      if (chains.book.chain(said.chain) !== null) return refused(`${said.chain} is listed already`)
+      const listed = await allChains(db)
+      if (listed.some(({ chain }) => chain === said.chain)) return refused(`${said.chain} is listed already`)
       if ((said.family === 'evm') !== said.chainId > 0)
         return refused('a chain of Ethereum’s kind has a chain id, the others have none')
-      const count = chains.book.chains().length
+      const count = listed.length
       return {
         changes: [
           { what: { en: 'Chains', zh: '链数' }, from: String(count), to: String(count + 1) },
@@ -85,9 +86,11 @@ const addAct = ({ db, chains }: ChainActDeps): AnyAct =>
     async carryOut(_context, { chain, family, chainId, confirmations, blockSeconds, name }) {
       await insertChain(db, {
         ...{ chain, name, family, ...pathOf(family), shared_address: null, confirmations, block_s: blockSeconds },
-        ...{ simulated: false, chain_id: chainId === 0 ? null : chainId, rank: chains.book.chains().length },
+        ...{ simulated: false, chain_id: chainId === 0 ? null : chainId, rank: (await allChains(db)).length },
       })
-      return done(`${chain} is listed: set CHAIN_NODES, say what it carries (chain carry), and start the house again.`)
+      return done(
+        `${chain} is listed: name its node in CHAIN_NODES, start the house again, then say what it carries (chain carry).`,
+      )
     },
   })
 
@@ -160,7 +163,7 @@ type CarryText = { chain: string; coin: string; token: string; minDeposit: strin
 function readCarried({ catalogue, chains }: ChainActDeps, said: CarryText): CarriedCoin | { problem: string } {
   const [coin, chain] = [catalogue.coin(said.coin), chains.book.chain(said.chain)]
   if (coin === null) return { problem: `there is no coin ${said.coin}` }
-  if (chain === null) return { problem: `there is no chain ${said.chain}` }
+  if (chain === null) return { problem: `there is no chain ${said.chain}, or it was listed since the last start` }
   const token = said.token === OWN ? null : familyOf(chain.family).read(said.token)
   if (token !== null && (chain.family !== 'evm' || !token.ok))
     return { problem: `${said.token} is no token of ${chain.chain}: a contract’s address with its checksum, or own` }

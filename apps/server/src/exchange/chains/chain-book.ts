@@ -58,9 +58,12 @@ export type ChainBook = {
 export async function openChainBook(db: Database): Promise<ChainBook> {
   let chains: readonly HouseChain[] = []
   let carried: readonly CoinOnChain[] = []
+  // A chain that was listed since has no key and no follower yet: it is there from the next start on.
+  let opened: ReadonlySet<string> | null = null
   async function refresh(): Promise<void> {
     const [chainRows, rows] = [await allChains(db), await allCoinChains(db)]
-    chains = chainRows.map(chainOf)
+    opened ??= new Set(chainRows.map(row => row.chain))
+    chains = chainRows.filter(row => opened?.has(row.chain)).map(chainOf)
     carried = chains.flatMap(chain => rows.filter(row => row.chain === chain.chain).map(row => carriedOf(chain, row)))
   }
   await refresh()
