@@ -1,8 +1,15 @@
 import { broken, unreachable } from '@bourse/kernel'
 import { CLIENT_NUMBERS, packClientId } from './commands/client-text.ts'
 import { ReusedCommands } from './commands/command-codec.ts'
-import { type CancelOrder, COMMAND_KINDS, type Command, type PlaceOrder, type Stamp } from './commands/commands.ts'
-import type { ContractCommand, PlaceContractOrder } from './commands/contract-commands.ts'
+import {
+  type CancelOrder,
+  COMMAND_KINDS,
+  type Command,
+  type PlaceOrder,
+  type SpotCommand,
+  type Stamp,
+} from './commands/commands.ts'
+import type { CancelContractOrder, ContractCommand, PlaceContractOrder } from './commands/contract-commands.ts'
 import { REFUSAL_CODES, type Refusal } from './commands/refusals.ts'
 import { cancelContractOrder, cancelContractOrders } from './contracts/cancel-contract-orders.ts'
 import { changeContract, createContract, setContractState } from './contracts/contract-upkeep.ts'
@@ -51,6 +58,10 @@ export type RestoreOptions = EngineOptions & { beside?: KeptBeside }
 
 const CAPACITY: Capacity = { orders: 1024, accounts: 1024, owners: 256 }
 
+// Orders and cancels have ways of their own.
+type OtherContractCommand = Exclude<ContractCommand, PlaceContractOrder | CancelContractOrder>
+type OtherCommand = Exclude<SpotCommand, PlaceOrder | CancelOrder> | OtherContractCommand
+
 /** Books, matching and ledger: commands in, events out. */
 export class Engine extends Queries {
   /** What the last command caused; overwritten by the next. */
@@ -71,6 +82,7 @@ export class Engine extends Queries {
     if (command.kind === 'place_order') return this.applyOrder(command)
     if (command.kind === 'cancel_order') return this.applyCancel(command)
     if (command.kind === 'place_contract_order') return this.applyContractOrder(command)
+    if (command.kind === 'cancel_contract_order') return this.applyContractCancel(command)
     return this.applyOther(command)
   }
 
@@ -78,6 +90,12 @@ export class Engine extends Queries {
     begin(this.state, command.seq, command.at)
     this.state.contracts.details.recycle()
     return this.finish(command, placeContractOrder(this.state, command))
+  }
+
+  private applyContractCancel(command: CancelContractOrder): Refusal | null {
+    begin(this.state, command.seq, command.at)
+    this.state.contracts.details.recycle()
+    return this.finish(command, cancelContractOrder(this.state, command))
   }
 
   private applyOrder(command: PlaceOrder): Refusal | null {
@@ -90,7 +108,7 @@ export class Engine extends Queries {
     return this.finish(command, cancelOrder(this.state, command))
   }
 
-  private applyOther(command: Exclude<Command, PlaceOrder | CancelOrder | PlaceContractOrder>): Refusal | null {
+  private applyOther(command: OtherCommand): Refusal | null {
     begin(this.state, command.seq, command.at)
     return this.finish(command, dispatch(this.state, command))
   }
@@ -149,10 +167,7 @@ function begin(state: EngineState, seq: number, at: number): void {
   state.ledger.purpose = 0
 }
 
-function dispatch(
-  state: EngineState,
-  command: Exclude<Command, PlaceOrder | CancelOrder | PlaceContractOrder>,
-): Refusal | null {
+function dispatch(state: EngineState, command: OtherCommand): Refusal | null {
   switch (command.kind) {
     case 'amend_order':
       return amendOrder(state, command)
@@ -186,7 +201,7 @@ type Upkeep =
       Command,
       { kind: 'create_asset' | 'change_asset' | 'create_market' | 'change_market' | 'set_market_state' | 'set_level' }
     >
-  | Exclude<ContractCommand, PlaceContractOrder>
+  | OtherContractCommand
 
 function upkeep(state: EngineState, command: Upkeep): Refusal | null {
   switch (command.kind) {
@@ -207,7 +222,7 @@ function upkeep(state: EngineState, command: Upkeep): Refusal | null {
   }
 }
 
-function ofContracts(state: EngineState, command: Exclude<ContractCommand, PlaceContractOrder>): Refusal | null {
+function ofContracts(state: EngineState, command: OtherContractCommand): Refusal | null {
   state.contracts.details.recycle()
   switch (command.kind) {
     case 'create_contract':
@@ -222,8 +237,6 @@ function ofContracts(state: EngineState, command: Exclude<ContractCommand, Place
       return setMarginMode(state, command)
     case 'adjust_margin':
       return adjustMargin(state, command)
-    case 'cancel_contract_order':
-      return cancelContractOrder(state, command)
     case 'cancel_contract_orders':
       return cancelContractOrders(state, command)
     case 'set_index':

@@ -1,13 +1,11 @@
 import { mulDiv, PPM_WHOLE } from '@bourse/kernel'
-import { PURSE } from '../commands/codes.ts'
-import { HOUSE } from '../commands/commands.ts'
 import { CAUSE, EVENT_CODE, REASON } from '../events/event-fields.ts'
 import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
 import { feeAtoms } from '../ledger/fee.ts'
 import { type Contract, STANDING, TERMS } from '../positions/contract.ts'
 import { DEALT } from '../positions/contract-state.ts'
 import type { EngineState } from '../state/engine-state.ts'
-import { actionOf, closes, countStanding, endMaker } from './contract-orders.ts'
+import { actionOf, closes, countStanding, endBoundOrders, endMaker } from './contract-orders.ts'
 import { marginFor, signOf, tierAt } from './figures.ts'
 import { notePrice } from './waiting-contract-orders.ts'
 import { writePosition } from './write-position.ts'
@@ -80,17 +78,19 @@ export function settleContractDeal(state: EngineState, taker: number, maker: num
   const won = dealt[TAKER_REALISED] + dealt[MAKER_REALISED]
   if (won !== 0) {
     coming.setAvailable(count, -won)
-    coming.gain(count++, ledger.need(HOUSE, PURSE.clearing, contract.quote), CAUSE.contract_deal)
+    coming.gain(count++, contract.house.clearing, CAUSE.contract_deal)
   }
   const fees = dealt[TAKER_FEE] + dealt[MAKER_FEE]
   if (fees !== 0) {
     coming.setAvailable(count, fees)
-    coming.gain(count++, ledger.need(HOUSE, PURSE.fees, contract.quote), CAUSE.fee)
+    coming.gain(count++, contract.house.fees, CAUSE.fee)
   }
   ledger.subject = state.nextDeal++
   ledger.enter(count)
   writePosition(state, contracts.terms.position(taker))
   writePosition(state, contracts.terms.position(maker))
+  endBoundOrders(state, contracts.terms.position(taker))
+  endBoundOrders(state, contracts.terms.position(maker))
   if (orders.left(maker) === 0) endMaker(state, maker, REASON.filled)
   setLast(state, contract)
 }

@@ -1,5 +1,5 @@
 import { BUY } from '../commands/codes.ts'
-import { CAUSE, EVENT_CODE } from '../events/event-fields.ts'
+import { CAUSE, EVENT_CODE, REASON } from '../events/event-fields.ts'
 import { EVENT_PLACE, EVENT_WIDTH } from '../events/event-places.ts'
 import { NONE } from '../memory/places.ts'
 import type { EngineState } from '../state/engine-state.ts'
@@ -134,6 +134,17 @@ export function endOrdersOf(state: EngineState, position: number, reason: number
   for (let slot = positions.firstOrder(position); slot !== NONE; slot = next) {
     next = orders.ownedNext(slot)
     endContractOrder(state, slot, reason)
+  }
+}
+
+/** Ends what waits to close all of a position that is gone: it was meant for that one, and not for one that comes later. */
+export function endBoundOrders(state: EngineState, position: number): void {
+  const { orders, positions } = state.contracts
+  if (positions.quantity(position) > 0) return
+  let next = NONE
+  for (let slot = positions.firstOrder(position); slot !== NONE; slot = next) {
+    next = orders.ownedNext(slot)
+    if (orders.waiting(slot) && orders.quantity(slot) === 0) endContractOrder(state, slot, REASON.nothing_to_close)
   }
 }
 

@@ -100,7 +100,9 @@ export function openingRefusal(state: EngineState, wish: Wish): Refusal | null {
   const { positions } = state.contracts
   const standing = positions.quantity(position) + positions.opening(position)
   if (standing + lots > (contract.figures[TERMS.positionMax] as number)) return 'POSITION_TOO_LARGE'
-  const cost = costOf(state, wish)
+  const book = wish.side === BUY ? contract.asks : contract.bids
+  // Most orders meet nobody: they cost what they put aside.
+  const cost = book.reaches(wish.limit) ? costOf(state, wish) : restingCost(state, wish, lots)
   const value = valueOf(contract, positions.quantity(position), contract.mark) + positions.openingValue(position)
   const last = contract.tiers.at(-1)
   if (value + cost.value > (last?.upTo ?? 0)) return 'POSITION_TOO_LARGE'
@@ -129,8 +131,15 @@ function costOf(state: EngineState, wish: Wish): { value: number; need: number }
     left -= lots
   }
   if (!wish.rests || left === 0) return { value, need }
+  const rest = restingCost(state, wish, left)
+  return { value: value + rest.value, need: need + rest.need }
+}
+
+function restingCost(state: EngineState, wish: Wish, lots: number): { value: number; need: number } {
+  const { contract, limit } = wish
+  if (!wish.rests) return { value: 0, need: 0 }
   const lot = { value: valueOf(contract, 1, limit), markValue: valueOf(contract, 1, contract.mark) }
-  return { value: value + left * lot.value, need: need + left * needFor(state, wish, lot) }
+  return { value: lots * lot.value, need: lots * needFor(state, wish, lot) }
 }
 
 function needFor(state: EngineState, wish: Wish, of: { value: number; markValue: number }): number {

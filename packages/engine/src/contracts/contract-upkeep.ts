@@ -38,14 +38,21 @@ export function createContract(state: EngineState, command: CreateContract): Ref
     rulesFit(command, tickAtoms) &&
     isWhole(lastPrice, 1, command.priceMax)
   if (!fits) return 'MARKET_WRONG'
-  for (const purse of [PURSE.clearing, PURSE.insurance, PURSE.fees]) state.ledger.need(HOUSE, purse, quote)
-  const contract = new Contract(command, state.contracts.levels)
+  const contract = new Contract(command, { levels: state.contracts.levels, house: houseAccounts(state, quote) })
   contract.setUnits(tickAtoms, lastPrice)
   contract.setRules(command)
   state.contracts.all[market] = contract
   announce(state, contract)
   announceState(state, contract)
   return null
+}
+
+/** The house's accounts of an asset that deals of contracts touch. */
+export function houseAccounts(state: EngineState, quote: number): { clearing: number; fees: number } {
+  return {
+    clearing: state.ledger.need(HOUSE, PURSE.clearing, quote),
+    fees: state.ledger.need(HOUSE, PURSE.fees, quote),
+  }
 }
 
 /** Gives a contract new rules, or says why not. */

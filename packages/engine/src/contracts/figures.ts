@@ -1,4 +1,4 @@
-import { type DeductedTier, initialMargin } from '@bourse/kernel'
+import type { DeductedTier } from '@bourse/kernel'
 import { feeAtoms } from '../ledger/fee.ts'
 import { availableIn } from '../living/order-rules.ts'
 import { NONE } from '../memory/places.ts'
@@ -42,7 +42,10 @@ export function keptOf(contract: Contract, value: number): number {
 
 /** What must be put up for a value by a position's leverage. */
 export function marginFor({ contracts: { positions } }: EngineState, position: number, value: number): number {
-  return initialMargin(value, positions.leverage(position))
+  // The kernel's `initialMargin`, without its guards: a test holds the two against each other.
+  const leverage = positions.leverage(position)
+  const whole = Math.floor(value / leverage)
+  return whole * leverage === value ? whole : whole + 1
 }
 
 /** What the cross positions of an account have won or lost together at the mark, but for one. */
@@ -51,9 +54,10 @@ export function crossUnrealised(state: EngineState, account: number, but = NONE)
   let sum = 0
   for (let pair = positions.firstOf(account); pair !== NONE; pair = positions.next(pair)) {
     if (positions.isolated(pair)) continue
-    for (const position of [pair, pair | 1]) {
-      if (position !== but && positions.quantity(position) > 0) sum += unrealisedOf(state, position)
-    }
+    // Without a list of both: this runs for every order.
+    if (pair !== but && positions.quantity(pair) > 0) sum += unrealisedOf(state, pair)
+    const short = pair | 1
+    if (short !== but && positions.quantity(short) > 0) sum += unrealisedOf(state, short)
   }
   return sum
 }

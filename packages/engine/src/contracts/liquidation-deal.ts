@@ -7,7 +7,7 @@ import { NONE } from '../memory/places.ts'
 import { DEALT } from '../positions/contract-state.ts'
 import type { EngineState } from '../state/engine-state.ts'
 import { closingPart, meetAt, reduce, setLast, settleParty } from './contract-deal.ts'
-import { actionOf, endMaker } from './contract-orders.ts'
+import { actionOf, endBoundOrders, endMaker } from './contract-orders.ts'
 import { signOf } from './figures.ts'
 import { makerFails } from './match-contract.ts'
 import { writePosition } from './write-position.ts'
@@ -127,6 +127,7 @@ function settle(state: EngineState, position: number, { maker, whole }: Settling
   ledger.enter(count)
   writePosition(state, position)
   writePosition(state, terms.position(maker))
+  endBoundOrders(state, terms.position(maker))
   if (orders.left(maker) === 0) endMaker(state, maker, REASON.filled)
   setLast(state, contract)
 }

@@ -103,6 +103,7 @@ function rest(state: EngineState, slot: number): void {
     setHoldPerLot(state, slot)
     const held = left * terms.holdPerLot(slot)
     const account = orders.giving(slot)
+    // Asked again though it was when it was placed: whom it was to meet then may have ended instead of dealing.
     if (freeOf(state, account) < held) {
       endContractOrder(state, slot, REASON.no_funds)
       return

@@ -40,12 +40,16 @@ export function placeContractOrder(state: EngineState, command: PlaceContractOrd
   if (contract === undefined) return 'MARKET_NOT_FOUND'
   if (contract.state !== OPEN) return 'MARKET_PAUSED'
   const codes = codesOfOrder(command)
-  const pair = state.contracts.positions.find(command.owner, command.market)
-  if (areTooMany(state, command, pair)) return 'TOO_MANY_ORDERS'
-  const refusal = shapeRefusal(contract, command, codes) ?? bookRefusal(state, contract, { command, codes })
+  if (areTooMany(state, command)) return 'TOO_MANY_ORDERS'
+  const misshapen = shapeRefusal(contract, command, codes)
+  if (misshapen !== null) return misshapen
+  // Who never traded here is asked by what the pair would begin with; making it is no change that anybody sees.
+  const position = needPair(state, contract, command.owner) | codes.short
+  const placing = { command, codes, position }
+  const refusal = codes.waits ? null : bookRefusal(state, contract, placing)
   if (refusal !== null) return refusal
 
-  const slot = admit(state, contract, { command, codes })
+  const slot = admit(state, contract, placing)
   if (clientId !== null)
     state.contracts.orders.setClient(slot, remember(state, command, state.contracts.orders.id(slot)))
   writePlaced(state, slot)
@@ -66,21 +70,19 @@ function limitOf(contract: Contract, command: PlaceContractOrder, { side }: Plac
   return command.price ?? (side === BUY ? contract.bandHigh() : contract.bandLow())
 }
 
-function areTooMany({ contracts: { positions } }: EngineState, command: PlaceContractOrder, pair: number): boolean {
+function areTooMany({ contracts: { positions } }: EngineState, command: PlaceContractOrder): boolean {
   const { openMax } = command
   if (openMax === null || openMax === undefined) return false
+  const pair = positions.find(command.owner, command.market)
   const living = pair === NONE ? 0 : positions.orders(pair) + positions.orders(pair | 1)
   return living >= openMax && command.type !== 'market' && command.timeInForce !== 'ioc'
 }
 
-type Placing = { command: PlaceContractOrder; codes: PlacedCodes }
+type Placing = { command: PlaceContractOrder; codes: PlacedCodes; position: number }
 
 /** Rules that ask the position, the book and the wallet; what waits is asked when its trigger comes. */
-function bookRefusal(state: EngineState, contract: Contract, { command, codes }: Placing): Refusal | null {
-  const { side, closes, short, waits, atMarket } = codes
-  // Who never traded here is asked by what the pair would begin with; making it is no change that anybody sees.
-  const position = needPair(state, contract, command.owner) | short
-  if (waits) return null
+function bookRefusal(state: EngineState, contract: Contract, { command, codes, position }: Placing): Refusal | null {
+  const { side, closes, atMarket } = codes
   const lots = command.quantity ?? 0
   const limit = limitOf(contract, command, codes)
   if (closes && lots > closable(state, position)) return 'CLOSE_TOO_LARGE'
@@ -93,9 +95,8 @@ function bookRefusal(state: EngineState, contract: Contract, { command, codes }:
 }
 
 function admit(state: EngineState, contract: Contract, placing: Placing): number {
-  const { command, codes } = placing
+  const { command, codes, position } = placing
   const { orders, terms, positions, details } = state.contracts
-  const position = needPair(state, contract, command.owner) | codes.short
   const nature = { side: codes.side, type: codes.type, selfTrade: SELF_TRADE.expire_taker }
   const flags =
     packFlags({ ...nature, time: TIME_IN_FORCE[command.timeInForce] }) |

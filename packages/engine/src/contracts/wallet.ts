@@ -28,17 +28,21 @@ export function crossMaintenance(state: EngineState, account: number): number {
 
 /** What the wallet of an account is worth: what is available, what its cross positions and their orders hold, and what they have won or lost. */
 export function crossEquity(state: EngineState, account: number): number {
-  const { positions, orders, terms } = state.contracts
+  const { positions } = state.contracts
   let sum = state.ledger.accounts.available(account) + crossUnrealised(state, account)
   for (let pair = positions.firstOf(account); pair !== NONE; pair = positions.next(pair)) {
     if (positions.isolated(pair)) continue
-    for (const position of [pair, pair | 1]) {
-      sum += positions.margin(position)
-      if (positions.opening(position) === 0) continue
-      for (let slot = positions.firstOrder(position); slot !== NONE; slot = orders.ownedNext(slot)) {
-        sum += orders.left(slot) * terms.holdPerLot(slot)
-      }
-    }
+    sum += positions.margin(pair) + positions.margin(pair | 1)
+    if (positions.opening(pair) > 0) sum += heldByOrders(state, pair)
+    if (positions.opening(pair | 1) > 0) sum += heldByOrders(state, pair | 1)
+  }
+  return sum
+}
+
+function heldByOrders({ contracts: { positions, orders, terms } }: EngineState, position: number): number {
+  let sum = 0
+  for (let slot = positions.firstOrder(position); slot !== NONE; slot = orders.ownedNext(slot)) {
+    sum += orders.left(slot) * terms.holdPerLot(slot)
   }
   return sum
 }

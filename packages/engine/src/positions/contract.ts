@@ -55,11 +55,15 @@ export class Contract {
   firstTrailing = NONE
   /** The pairs of positions in it, in the order in which they came. */
   readonly pairs = new IntList(64)
+  /** The house's accounts of its asset: what was won and lost, and fees. */
+  readonly house: { readonly clearing: number; readonly fees: number }
   dirty = false
   digestA = 0
   digestB = 0
 
-  constructor(command: Pick<CreateContract, 'market' | 'quote'>, levels: LevelArena) {
+  constructor(command: Pick<CreateContract, 'market' | 'quote'>, parts: ContractDeps) {
+    const { levels } = parts
+    this.house = parts.house
     this.id = command.market
     this.quote = command.quote
     const book = (sign: number): LevelBook => new LevelBook(sign, this.id, levels)
@@ -129,3 +133,6 @@ export class Contract {
       : Math.min(this.priceMax, Math.floor((this.mark * (PPM_WHOLE + band)) / PPM_WHOLE))
   }
 }
+
+/** What a contract is built into. */
+export type ContractDeps = { levels: LevelArena; house: { clearing: number; fees: number } }

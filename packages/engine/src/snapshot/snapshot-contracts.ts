@@ -1,4 +1,5 @@
 import { bookOf, countStanding, indexOrder, rankIn } from '../contracts/contract-orders.ts'
+import { houseAccounts } from '../contracts/contract-upkeep.ts'
 import { addWaiting } from '../contracts/waiting-contract-orders.ts'
 import type { ByteReader } from '../memory/byte-stream.ts'
 import { NONE } from '../memory/places.ts'
@@ -37,7 +38,8 @@ const listsOf = ({ figures, standing, basis, fees }: Contract): readonly Float64
 export function readContracts(state: EngineState, reader: ByteReader): void {
   const { contracts } = state
   for (let count = reader.number(); count > 0; count--) {
-    const contract = new Contract({ market: reader.number(), quote: reader.number() }, contracts.levels)
+    const [market, quote] = [reader.number(), reader.number()]
+    const contract = new Contract({ market, quote }, { levels: contracts.levels, house: houseAccounts(state, quote) })
     contract.state = reader.number()
     contract.frozen = reader.number() === 1
     for (const list of listsOf(contract)) for (let at = 0; at < list.length; at++) list[at] = reader.number()

@@ -59,6 +59,17 @@ describe('closing', () => {
     expect(scene.engine.positions(CAT)[0]?.quantity).toBe(100)
   })
 
+  it('bound to the position follows its size, and ends with it instead of waiting for the next', () => {
+    const stop = { type: 'stop_market', triggerPrice: ticks(1_950_000), triggerBy: 'mark' } as const
+    scene.place(ANN, 'close_long', stop)
+    scene.place(ANN, 'close_long', { ...stop, quantity: lots(5) })
+    scene.pair([ANN, BOB], { price: AT_PAR, lots: 50 })
+    scene.place(CAT, 'open_long', { price: ticks(1_999_000), quantity: lots(150) })
+    scene.place(ANN, 'close_long', { type: 'market', quantity: lots(150) })
+    // The one with a quantity of its own waits on.
+    expect(scene.engine.contractOrders(ANN).map(({ quantity }) => quantity)).toEqual([5])
+  })
+
   it('goes on beside the other side of the same contract', () => {
     scene.pair([BOB, ANN], { price: AT_PAR, lots: 40 })
     expect(scene.engine.positions(ANN).map(({ side, quantity }) => [side, quantity])).toEqual([

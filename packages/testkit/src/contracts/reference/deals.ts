@@ -92,6 +92,7 @@ export function fill(books: Books, order: Order, of: { met: Meeting; takes: bool
     take(books, side, { lots: met.lots, part, share, won })
     give(books, side.owner, share + won - fee)
     books.house.fees += fee
+    if (side.quantity === 0n) endBound(books, side)
   } else {
     const cost = takes
       ? takingCost(books, side, met)
@@ -108,6 +109,14 @@ export function fill(books: Books, order: Order, of: { met: Meeting; takes: bool
     side.margin += cost.margin
   }
   order.left -= met.lots
+}
+
+/** Ends what waits to close all of a side that is gone. */
+function endBound(books: Books, side: Side): void {
+  const bound = [...books.orders.values()].filter(
+    order => order.waiting && order.quantity === null && isOf(order, side),
+  )
+  for (const order of bound) end(books, order)
 }
 
 /** Takes lots out of a side; what was won comes out of clearing. */
