@@ -17,6 +17,8 @@ const CHANGES_NO_FIGURE = [
   'demo resume',
   'job run',
   'kyc show',
+  'payout file',
+  'statement show',
   'unfinished finish',
   'unfinished judge',
   'unfinished undo',

@@ -182,6 +182,7 @@ function startDesk(
       },
     },
     queues: exchange.queues,
+    files: exchange.actDeps.fiat.files,
     board: { ...exchange.marketBoard, traders: () => demoTrading && { paused: demoTrading.paused } },
     articles: exchange.articleBoard,
     institutions: institutionBoard({ db: platform.database.db, nowMs: () => platform.clock.nowMs() }),

@@ -7,6 +7,7 @@ import type { HouseState } from '../operations/house-state.ts'
 import type { InstitutionBoard } from '../operations/institution-board.ts'
 import type { MarketBoard } from '../operations/market-board.ts'
 import type { ProductWork } from '../operations/product-work.ts'
+import type { StagedFiles } from '../operations/staged-files.ts'
 import type { AnyAct, OrderDeps } from '../operator/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Database } from '../platform/postgres/database.ts'
@@ -90,6 +91,8 @@ export type DeskParts = {
   readonly house: HouseState
   /** The queues that the rooms of the products bring. */
   readonly queues: readonly DeskQueue[]
+  /** Files that operators hand in for acts. */
+  readonly files: StagedFiles
   /** The work that waits in tables of the products' own. */
   readonly productWork: ProductWork
   /** What the exchange shows of its people. */
@@ -127,7 +130,8 @@ export async function openDesk(platform: Platform, parts: DeskParts): Promise<De
   return {
     services: {
       desk: {
-        ...{ door, version, house, measures, jobs, productWork, board, institutions, articles, people: parts.people },
+        ...{ door, version, house, measures, jobs, productWork, board, institutions, articles },
+        ...{ people: parts.people, files: parts.files },
         queues: new Queues({ db, clock }, parts.queues),
         sound: soundnessOf({ db, clock, house }),
         signing: signingKey(await secret('desk')),

@@ -10,6 +10,7 @@ import type { InstitutionBoard } from '../operations/institution-board.ts'
 import type { MarketBoard } from '../operations/market-board.ts'
 import type { ProductWork, WorkCount } from '../operations/product-work.ts'
 import type { SessionReader } from '../operations/session.ts'
+import { openStagedFiles } from '../operations/staged-files.ts'
 import { operatorActs } from '../operator/acts/operator-acts.ts'
 import { requestActs } from '../operator/acts/request-acts.ts'
 import {
@@ -152,6 +153,7 @@ export async function openTestDesk(options: TestDeskOptions = {}) {
     desk: {
       ...{ door, house, version: '0.0.0', startedAtMs: clock.nowMs() },
       queues: new Queues({ db, clock }, [queueOfTest(waiting)]),
+      files: openStagedFiles(),
       people: options.people?.({ db, clock }) ?? peopleOfTest(),
       sound: soundnessOf({ db, clock, house }),
       ...{ jobs, ...ofProducts, signing: signingKey('test') },

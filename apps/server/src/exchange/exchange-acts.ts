@@ -3,6 +3,7 @@ import { accountActs, careActs } from './accounts/index.ts'
 import { type Articles, articleActs } from './articles/index.ts'
 import { type Chains, chainActs, coinSwitchActs } from './chains/index.ts'
 import { type HeldActDeps, heldActs } from './deposits/index.ts'
+import { type FiatActDeps, fiatActs } from './fiat/index.ts'
 import { type InfoBoard, infoActs } from './init/index.ts'
 import { type LevelDeps, levelActs } from './levels/index.ts'
 import { type MarketActDeps, marketActs } from './markets/index.ts'
@@ -23,6 +24,7 @@ export type ExchangeActDeps = {
   readonly held: HeldActDeps
   readonly articles: Articles
   readonly wallets: WalletActDeps
+  readonly fiat: FiatActDeps
 }
 
 /** What operators do on the exchange: accounts, levels and reviews, markets, rates, notices and banners. */
@@ -36,6 +38,7 @@ export const exchangeActs = ({
   withdrawals,
   held,
   articles,
+  fiat,
 }: ExchangeActDeps): AnyAct[] => [
   ...accountActs(people.deps),
   ...careActs(people.deps),
@@ -50,4 +53,5 @@ export const exchangeActs = ({
   ...withdrawalActs(withdrawals),
   ...heldActs(held),
   ...articleActs({ db: markets.db, articles, now: markets.now }),
+  ...fiatActs(fiat),
 ]

@@ -3,6 +3,7 @@ import type { AssetServices } from './assets/index.ts'
 import type { ConversionServices } from './conversion/index.ts'
 import type { DemoServices } from './demo-pages/index.ts'
 import type { DepositServices } from './deposits/index.ts'
+import type { FiatServices } from './fiat/index.ts'
 import type { HouseNoteServices } from './house-notes/index.ts'
 import type { InitServices } from './init/index.ts'
 import type { SpotServices } from './spot/index.ts'
@@ -20,4 +21,5 @@ export type ExchangeServices = InitServices &
   DemoServices &
   HouseNoteServices &
   DepositServices &
+  FiatServices &
   WithdrawalServices

@@ -6,6 +6,7 @@ import { conversionCalls } from './conversion/index.ts'
 import { demoPages } from './demo-pages/index.ts'
 import { depositCalls } from './deposits/index.ts'
 import type { ExchangeServices } from './exchange-services.ts'
+import { fiatCalls } from './fiat/index.ts'
 import { withSwitches } from './house-notes/index.ts'
 import { imageCalls, showImage } from './images/index.ts'
 import { initFeature } from './init/index.ts'
@@ -39,6 +40,7 @@ const features: readonly Feature<ExchangeServices>[] = [
   { name: 'deposits', calls: depositCalls },
   { name: 'withdrawals', calls: withdrawalCalls },
   articleFeature,
+  { name: 'fiat', calls: fiatCalls },
 ]
 
 /** What the house does for traders, in the order in which it is registered; a switch closes what belongs to it. */

@@ -4,6 +4,7 @@ import type { DeskQueue } from '../operations/desk-queue.ts'
 import type { MarketBoard } from '../operations/market-board.ts'
 import type { SessionReader } from '../operations/session.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Database } from '../platform/postgres/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
 import { deviceSince, type SetFeeLevel } from './accounts/index.ts'
@@ -13,6 +14,7 @@ import type { DemoSignIns } from './demo-pages/index.ts'
 import { heldQueue } from './deposits/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
 import type { ExchangeServices } from './exchange-services.ts'
+import { lineQueue, payoutQueues } from './fiat/index.ts'
 import { emptyInfoSources } from './init/index.ts'
 import { type LevelDeps, startLevels } from './levels/index.ts'
 import { marketBoard } from './market-board.ts'
@@ -106,7 +108,7 @@ export async function openExchange(
       return [...people.warnings, ...funds.warnings()]
     },
     actDeps: { people, levels, markets: marketDeps, board, articles, chains: ofFunds.chains, ...funds },
-    queues: [...reviewQueues(db), withdrawalQueue(db, catalogue), heldQueue(funds.held.sources)],
+    queues: queuesOf({ db, catalogue, held: heldQueue(funds.held.sources) }),
     records: openPersonRecords({ ...people.deps, ...ofCore }),
     articleBoard: articleBoard(db, articles),
     marketBoard: marketBoard({ db, ...ofCore, nowMs: () => clock.nowMs() }),
@@ -120,6 +122,16 @@ const levelDeps = (people: People, catalogue: MarketCatalogue, core: Core): Leve
   setFeeLevel: feeLevels(core),
   changeFees: (listed, fees) => changeFees({ core: core.link }, listed, fees),
 })
+
+type QueueParts = { readonly db: Database; readonly catalogue: MarketCatalogue; readonly held: DeskQueue }
+
+const queuesOf = ({ db, catalogue, held }: QueueParts): DeskQueue[] => [
+  ...reviewQueues(db),
+  withdrawalQueue(db, catalogue),
+  held,
+  lineQueue(db, catalogue),
+  ...payoutQueues(db, catalogue),
+]
 
 /** Sets an owner's fee level in the core. */
 const feeLevels =

@@ -1,4 +1,5 @@
 import type { Watch } from '@bourse/chains'
+import { openStagedFiles } from '../operations/staged-files.ts'
 import { openTurns } from '../platform/in-turn.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Services } from '../platform/services.ts'
@@ -14,6 +15,7 @@ import {
   openDeposits,
   openTestCoins,
 } from './deposits/index.ts'
+import { type FiatActDeps, type FiatDeps, listCurrenciesForDemo, startFiat } from './fiat/index.ts'
 import type { MarketCatalogue } from './markets/index.ts'
 import { tellUser } from './messages/index.ts'
 import type { People } from './open-people.ts'
@@ -40,6 +42,7 @@ export type Funds = {
   readonly wallets: WalletActDeps
   /** What operators must know of chains, wallets and signer. */
   readonly warnings: () => readonly string[]
+  readonly fiat: FiatActDeps
 }
 
 /** Opens the chains with the signer behind them, begins to follow them, to book what arrives and to pay what leaves. */
@@ -47,7 +50,10 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
   const { people, catalogue, core } = deps
   const { clock, config, database, jobs, log, newId } = platform
   const { db } = database
-  if (config.demo) await listChainsForDemo(db, catalogue)
+  if (config.demo) {
+    await listChainsForDemo(db, catalogue)
+    await listCurrenciesForDemo({ db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) })
+  }
   let began: Signer | null = null
   const signer = once(async () => (began = await signerOf(platform, running)))
   const chains = await openChains({
@@ -83,7 +89,23 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
     held,
     wallets: { ...ofWallets, watch: wallets.watch },
     warnings: () => [...chainWarnings(chains), ...(began?.warnings() ?? []), ...wallets.watch.warnings()],
+    fiat: await openFiat(platform, running, deps),
   }
+}
+
+/** Begins to carry on what money by bank leaves behind; answers what its acts need. */
+async function openFiat(
+  { jobs }: Platform,
+  running: Services,
+  { people, catalogue, core }: FundsDeps,
+): Promise<FiatActDeps> {
+  const fiat: FiatDeps = { ...people.deps, services: { ...people.deps.services, core: core.link, catalogue } }
+  await running.start(
+    'fiat',
+    async () => startFiat(jobs, fiat),
+    rounds => rounds.stop(),
+  )
+  return { ...fiat, files: openStagedFiles() }
 }
 
 /** What is looked for on a chain: addresses of users, and our own. */

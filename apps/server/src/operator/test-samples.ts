@@ -19,6 +19,8 @@ function sampleText(name: string, field: Field): string {
       return String(Math.max(field.min, Math.min(field.max, 7)))
     case 'decimal':
       return '1.5'
+    case 'file':
+      return 'statement.csv'
     case 'choice':
       return field.options[0] ?? ''
     case 'text': {

@@ -3,6 +3,7 @@ import { initArticle, initHelpArticle } from './articles.ts'
 import * as certification from './certification.ts'
 import { contractSign } from './contract.ts'
 import * as deposits from './deposits.ts'
+import * as fiat from './fiat.ts'
 import * as funds from './funds.ts'
 import { initInfo } from './init.ts'
 import * as markets from './markets.ts'
@@ -103,6 +104,19 @@ const fundsCalls: readonly Call[] = [
   withdrawals.addressOnly,
 ]
 
+const fiatCalls: readonly Call[] = [
+  fiat.bankCurrencies,
+  fiat.bankAccounts,
+  fiat.bankAccountAdd,
+  fiat.bankAccountRemove,
+  fiat.bankRecharge,
+  fiat.bankRechargeCancel,
+  fiat.bankRecords,
+  fiat.bankWithdraw,
+  fiat.bankWithdrawCancel,
+  fiat.bankWithdrawRecords,
+]
+
 /** Every call of the exchange and its contract host. */
 export const calls: readonly Call[] = [
   initInfo,
@@ -111,5 +125,6 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...tradingCalls,
   ...fundsCalls,
+  ...fiatCalls,
   contractSign,
 ]

@@ -5,6 +5,7 @@ import {
   clientId,
   coinName,
   countedId,
+  currencyName,
   decimal,
   nothing,
   optionalText,
@@ -39,11 +40,13 @@ const keptOnly = () => z.object({ on: z.boolean(), off_at: z.nullable(seconds())
 export const withdrawPrepare = defineCall({
   path: '/api/bank/withdraw-prepare',
   access: 'session',
-  summary: 'What a withdrawal of a coin asks for: bounds, fee, what is left of the day, freeze, and the checks needed.',
-  request: { coin: coinName(), chain: z.optional(chainName()) },
+  summary: 'What a withdrawal asks for: bounds, fee, what is left of the day, freeze, and the checks needed.',
+  /** A coin, on a chain; or a currency, to a bank. */
+  request: { coin: z.optional(coinName()), currency: z.optional(currencyName()), chain: z.optional(chainName()) },
   reply: z.object({
     coin: coinName(),
-    chain: chainName(),
+    /** Null: to a bank. */
+    chain: z.nullable(chainName()),
     min: decimal(),
     max: decimal(),
     fee: decimal(),

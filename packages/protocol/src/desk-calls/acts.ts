@@ -1,12 +1,13 @@
 import { defineDeskCall } from '../define-call.ts'
 import { clientId, text } from '../fields.ts'
-import { ACT_REASON_LENGTH_MAX, DESK_PAGES, OPERATOR_ROLES } from '../terms/desk-terms.ts'
+import { ACT_REASON_LENGTH_MAX, DESK_FILE_TEXT_MAX, DESK_PAGES, OPERATOR_ROLES } from '../terms/desk-terms.ts'
 import { z } from '../zod.ts'
 import { factorProof, itemId, moment, queueName, words } from './desk-fields.ts'
 
 const actName = () => text(64)
 const FIELD_TEXT_LENGTH_MAX = 20_000
 const FIELDS_MAX = 32
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 /** What an act is told: the text of each field by its name; a field that may be left out may be left out. */
 const texts = () =>
@@ -18,10 +19,10 @@ const field = () =>
   z.object({
     name: z.string(),
     label: words(),
-    kind: z.enum(['text', 'whole', 'decimal', 'choice']),
+    kind: z.enum(['text', 'whole', 'decimal', 'choice', 'file']),
     /** What it is when nothing is said; null: it must be said. */
     otherwise: z.nullable(z.string()),
-    /** A text's longest, a number's least and most. */
+    /** A text's longest, a number's least and most, a file's bytes. */
     min: z.nullable(z.number()),
     max: z.nullable(z.number()),
     /** What a text must look like, as a regular expression's source, and how that is said. */
@@ -140,6 +141,19 @@ export const deskActGive = defineDeskCall({
     'ITEM_TAKEN',
     'ITEM_DECIDED',
   ],
+})
+
+/** Hands in a file for an act to come. */
+export const deskActFile = defineDeskCall({
+  path: '/desk/act/file',
+  access: 'session',
+  limit: 'order',
+  summary: 'Hands in a file for an act to come, which names it by the digest that this answers.',
+  request: {
+    content: z.string().check(z.minLength(1, 'required'), z.maxLength(DESK_FILE_TEXT_MAX), z.regex(BASE64, 'format')),
+  },
+  reply: z.object({ digest: z.string(), bytes: z.int() }),
+  refusals: ['403'],
 })
 
 /** What waits for a second operator; `approve` and `decline` are acts. */

@@ -32,6 +32,9 @@ export const DESK_PAGE_HEADER = 'X-Desk-Page'
 /** The header of calls that the page makes by itself (`1`): they do not keep a session alive. */
 export const DESK_UNATTENDED_HEADER = 'X-Desk-Unattended'
 
+/** How long a file may be that is handed in at the desk, as base64: what a request's body holds. Larger ones come by the command line. */
+export const DESK_FILE_TEXT_MAX = 240_000
+
 /** An item of a queue goes back after this long without a key of whoever took it. */
 export const QUEUE_ITEM_HELD_S = 600
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useWords } from '../../site/languages/use-words.ts'
 import type { ActEntry, ActField } from '../../site/live/acts.ts'
 import { type FieldProblem, REASON } from './act-form.ts'
+import { FileField } from './file-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { ActFormState } from './use-act-form.ts'
 
@@ -96,6 +97,7 @@ function FieldRow({ field, value, fixed, problem, onType }: RowProps): ReactNode
     const often = field.often.map(one => ({ value: one.value, label: say(one.label) }))
     return <ReasonField label={say(field.label)} max={field.max ?? LONG_TEXT} {...{ value, problem, onType, often }} />
   }
+  if (field.kind === 'file') return <FileField {...{ field, value, problem, onType }} />
   const shared = {
     id,
     value,

@@ -44,6 +44,7 @@ const CHECKS: Readonly<Record<ActField['kind'], (field: ActField, text: string) 
     Number(text) <= (max ?? Number.MAX_SAFE_INTEGER),
   decimal: ({ below }, text) => DECIMAL.test(below ? text.replace(/^-/, '') : text),
   choice: ({ options }, text) => options.includes(text),
+  file: (_field, text) => text !== '',
 }
 
 /** Everything that is wrong with what was typed, by field; `reason` under its own name. */

@@ -1,4 +1,4 @@
-import type { deskActGive, deskActWould, ReplyOf } from '@bourse/protocol'
+import type { deskActFile, deskActGive, deskActWould, ReplyOf } from '@bourse/protocol'
 import { send } from '../../site/calls/ask.ts'
 import type { DeskClient, Reply } from '../../site/calls/desk-client.ts'
 
@@ -32,6 +32,10 @@ export type WouldChange = ReplyOf<typeof deskActWould>
 /** Gives an act. */
 export const giveAct = (client: DeskClient, order: ActOrder): Promise<Reply<ActOutcome>> =>
   send<typeof deskActGive>(client, { path: '/desk/act/give', payload: order })
+
+/** Hands in a file for an act to come; answers its digest. */
+export const handInFile = (client: DeskClient, content: string): Promise<Reply<ReplyOf<typeof deskActFile>>> =>
+  send<typeof deskActFile>(client, { path: '/desk/act/file', payload: { content } })
 
 /** Asks what an act would change, without doing it. */
 export const askWould = (

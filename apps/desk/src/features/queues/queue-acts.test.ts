@@ -7,6 +7,9 @@ test('what is over the bound is approved by the act of two, where the queue has 
     ['kyc approve', 'kyc approve'],
     ['withdrawal approve', 'withdrawal approve-large'],
     ['deposit give', 'deposit give-large'],
+    ['statement credit', 'statement credit-large'],
+    ['payout approve', 'payout approve-large'],
+    ['payout paid', 'payout paid'],
     ['bank approve', 'bank approve'],
   ])
 })

@@ -35,6 +35,21 @@ export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
     reject: 'deposit note',
     field: 'number',
   },
+  'bank-lines': {
+    papers: null,
+    approve: 'statement credit',
+    approveByTwo: 'statement credit-large',
+    reject: 'statement return',
+    field: 'number',
+  },
+  payouts: {
+    papers: null,
+    approve: 'payout approve',
+    approveByTwo: 'payout approve-large',
+    reject: 'payout reject',
+    field: 'number',
+  },
+  'payouts-sent': { papers: null, approve: 'payout paid', reject: 'payout failed', field: 'number' },
   bank: { papers: 'bank', approve: 'bank approve', reject: 'bank reject', field: 'number' },
 }
 

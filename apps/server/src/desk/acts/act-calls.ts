@@ -1,4 +1,13 @@
-import { deskActGive, deskActList, deskActWould, deskRequestList, ok, refuse, refuseFields } from '@bourse/protocol'
+import {
+  deskActFile,
+  deskActGive,
+  deskActList,
+  deskActWould,
+  deskRequestList,
+  ok,
+  refuse,
+  refuseFields,
+} from '@bourse/protocol'
 import { operatorOf } from '../../operations/desk-session.ts'
 import { type CallHandler, handle } from '../../operations/operation.ts'
 import { countedOf, mayDo, ROLES, readTexts, sayTo, type TouchList, waitingRequests } from '../../operator/index.ts'
@@ -28,6 +37,18 @@ async function would(context: ActCall, asked: { act: string; fields: Readonly<Re
     ...{ changes: [...changes], touches: [...touches], refused: null, seq: atSeq, at },
     listed: found.listed === undefined ? null : listView(found.listed),
   })
+}
+
+/** Keeps a file for whoever has an act that takes one. */
+function handIn(context: ActCall, { content }: { content: string }) {
+  const { role } = operatorOf(context.session)
+  const { door, files } = context.services.desk
+  const takes = door.orders.acts.some(
+    act => mayDo(role, act) && Object.values(act.fields).some(({ kind }) => kind === 'file'),
+  )
+  if (!takes) return refuse('403')
+  const bytes = Buffer.from(content, 'base64')
+  return ok({ digest: files.hold(bytes), bytes: bytes.length })
 }
 
 const listView = ({ heads, rows, bars }: TouchList) => ({
@@ -74,5 +95,6 @@ export const actCalls: readonly CallHandler<ActServices>[] = [
   }),
   handle(deskActWould, (context: ActCall, asked) => would(context, asked)),
   handle(deskActGive, (context: ActCall, asked) => giveAct(context, asked)),
+  handle(deskActFile, (context: ActCall, asked) => handIn(context, asked)),
   handle(deskRequestList, (context: ActCall) => requests(context)),
 ]

@@ -13,6 +13,7 @@ import {
 import { type DeskSession, operatorOf } from '../../operations/desk-session.ts'
 import type { OperationContext } from '../../operations/operation.ts'
 import type { Session } from '../../operations/session.ts'
+import type { StagedFiles } from '../../operations/staged-files.ts'
 import { type AnyAct, type GivenReply, give, mayDo, noteAct, readTexts, sayTo } from '../../operator/index.ts'
 import type { Queues } from '../queues/index.ts'
 import { factorOf, type SignInServices } from '../sign-in/index.ts'
@@ -20,7 +21,7 @@ import { type ActNote, claimId, insertNote, releaseId, updateGiven } from './not
 import { wordsOf } from './words-of.ts'
 
 /** What the calls of acts need. */
-export type ActServices = SignInServices & { readonly desk: { readonly queues: Queues } }
+export type ActServices = SignInServices & { readonly desk: { readonly queues: Queues; readonly files: StagedFiles } }
 
 /** A call of acts, of whoever is signed in. */
 export type ActCall = OperationContext<Session, ActServices>

@@ -35,7 +35,7 @@ function fieldView(name: string, field: Field): FieldView {
     label,
     otherwise: otherwise ?? null,
     min: kind === 'whole' ? field.min : null,
-    max: kind === 'whole' || kind === 'text' ? field.max : null,
+    max: kind === 'whole' || kind === 'text' ? field.max : kind === 'file' ? field.bytesMax : null,
     like: kind === 'text' && field.like ? field.like.source : null,
     wanted: (kind === 'text' && field.wanted) || null,
     options: kind === 'choice' ? [...field.options] : [],

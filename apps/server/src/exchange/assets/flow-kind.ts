@@ -11,6 +11,9 @@ const OF_PURPOSE: ReadonlyMap<number, FlowKind> = new Map<number, FlowKind>([
   [PURPOSE.withdrawal, 'withdrawal'],
   [PURPOSE.withdrawalFee, 'withdrawal'],
   [PURPOSE.withdrawnInside, 'sent'],
+  [PURPOSE.bankDeposit, 'deposit'],
+  [PURPOSE.bankWithdrawal, 'withdrawal'],
+  [PURPOSE.bankWithdrawalFee, 'withdrawal'],
   [PURPOSE.faucet, 'demo'],
   [PURPOSE.welcome, 'demo'],
 ])

@@ -1,5 +1,5 @@
 import type { MarketFeed } from '../../followers/market-feed.ts'
-import type { Coin, MarketCatalogue, UsdtPrice } from '../markets/index.ts'
+import { type Coin, currencyPrice, type MarketCatalogue, type UsdtPrice } from '../markets/index.ts'
 
 /** Where the prices of the past stand. */
 export type PastPriceSources = { readonly catalogue: MarketCatalogue; readonly feed: MarketFeed }
@@ -9,10 +9,11 @@ const MONEY = 'USDT'
 /** What a coin was worth in USDT in the span of `intervalS` that a moment lies in; before the first deal what it was listed at. */
 export async function pastPrice(
   sources: PastPriceSources,
-  coin: Pick<Coin, 'asset' | 'coin'>,
+  coin: Pick<Coin, 'asset' | 'coin' | 'perUsd'>,
   at: { readonly atMs: number; readonly intervalS: number },
 ): Promise<UsdtPrice | null> {
   if (coin.coin === MONEY) return { units: 1n, scale: 0 }
+  if (coin.perUsd !== undefined) return currencyPrice(coin.perUsd)
   const direct = await closeOf(sources, coin.coin + MONEY, at)
   if (direct !== null) return direct
   for (const { market } of sources.catalogue.markets()) {

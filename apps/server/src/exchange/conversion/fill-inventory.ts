@@ -19,7 +19,8 @@ export async function fillInventory({
   const rules = new Map((await core.ask('assets', {})).map(asset => [asset.asset, asset.maxTotal]))
   const has = await core.ask('balances', { owner: HOUSE, purse: 'spot' })
   for (const coin of catalogue.coins()) {
-    if (has.some(({ asset }) => asset === coin.asset)) continue
+    // What came by bank is the bank's to show: nothing is made up of it.
+    if (coin.perUsd !== undefined || has.some(({ asset }) => asset === coin.asset)) continue
     await fill(core, coin, Math.floor(Math.min(INVENTORY_ATOMS_MAX, (rules.get(coin.asset) ?? 0) / PART_OF_TOTAL)))
   }
 }

@@ -1,4 +1,5 @@
 import {
+  bankWithdraw,
   type Call,
   orderAmend,
   orderLimit,
@@ -19,6 +20,7 @@ const CLOSED: ReadonlyMap<Call, SwitchName> = new Map<Call, SwitchName>([
   [registerByEmail, 'sign_up'],
   [registerByPhone, 'sign_up'],
   [turnOut, 'withdrawals'],
+  [bankWithdraw, 'withdrawals'],
 ])
 
 /** A feature whose calls are closed while their switch is off. */

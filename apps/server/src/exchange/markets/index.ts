@@ -1,12 +1,13 @@
 export { marketCalls } from './calls.ts'
 export { type DemoMarket, demoMarkets, listForDemo } from './demo-listing.ts'
 export { allLevels, deleteLevelRow, holdLevels, keepLevelRow, type LevelRow, levelOfRow } from './level-table.ts'
-export { areOfLevels, levelFees } from './list-market.ts'
+export { areOfLevels, levelFees, listCoin } from './list-market.ts'
 export type { Coin, Market, Step } from './market.ts'
 export type { MarketActDeps } from './market-act-deps.ts'
 export { marketActs } from './market-acts.ts'
 export { type ListedMarket, type MarketCatalogue, openCatalogue } from './market-catalogue.ts'
 export { marketRulesText } from './market-rules-text.ts'
+export { updatePerUsd } from './market-table.ts'
 export {
   readAmount,
   readPrice,
@@ -18,4 +19,4 @@ export {
   writeQuantity,
 } from './market-units.ts'
 export { changeFees } from './set-market-act.ts'
-export { type UsdtPrice, usdtPriceOf, worthOf } from './usdt-price.ts'
+export { currencyPrice, type UsdtPrice, usdtPriceOf, worthOf } from './usdt-price.ts'

@@ -41,7 +41,8 @@ export function areOfLevels(levels: readonly Level[], fees: readonly { maker: nu
 export async function listCoin({ db, core, now }: ListingDeps, coin: NewCoin): Promise<string | null> {
   const maxTotal = readAmount(coin, coin.maxTotal)
   if (!maxTotal.ok) return `the largest total ${coin.maxTotal} does not fit ${coin.scale} decimals: ${maxTotal.problem}`
-  const row = { asset: coin.asset, coin: coin.coin, name: coin.name, scale: coin.scale }
+  const perUsd = coin.perUsd ?? null
+  const row = { asset: coin.asset, coin: coin.coin, name: coin.name, scale: coin.scale, per_usd: perUsd }
   const written = await insertCoin(db, { ...row, max_total: maxTotal.value, created_at: now() })
   const submitted = await core.submit({
     kind: 'create_asset',

@@ -85,7 +85,10 @@ async function read(db: Database, core: CoreLink): Promise<Contents> {
   }
 }
 
-const coinOf = ({ asset, coin, name, scale }: CoinRow): Coin => ({ asset, coin, name, scale })
+const coinOf = ({ asset, coin, name, scale, per_usd: perUsd }: CoinRow): Coin => ({
+  ...{ asset, coin, name, scale },
+  ...(perUsd === null ? {} : { perUsd }),
+})
 
 function marketOf(row: MarketRow, coins: ReadonlyMap<number, Coin>): Market {
   const base = coins.get(row.base)

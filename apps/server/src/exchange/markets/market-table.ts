@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { Recommendation } from './market.ts'
 
@@ -8,6 +8,7 @@ type CoinTable = {
   name: string
   scale: number
   max_total: number
+  per_usd: Generated<string | null>
   created_at: Date
 }
 
@@ -48,7 +49,7 @@ export const allMarkets = (db: Database): Promise<MarketRow[]> =>
   db.selectFrom('market').selectAll().orderBy('rank').orderBy('market').execute()
 
 /** Writes a coin; false when its number or name is taken. */
-export async function insertCoin(db: Database, coin: CoinRow): Promise<boolean> {
+export async function insertCoin(db: Database, coin: Insertable<CoinTable>): Promise<boolean> {
   const written = await db
     .insertInto('coin')
     .values(coin)
@@ -61,6 +62,11 @@ export async function insertCoin(db: Database, coin: CoinRow): Promise<boolean> 
 /** Gives a coin another name for people; what it is called on the wire stays. */
 export async function updateCoinName(db: Database, asset: number, name: string): Promise<void> {
   await db.updateTable('coin').set({ name }).where('asset', '=', asset).execute()
+}
+
+/** Says how many of a currency are a dollar. */
+export async function updatePerUsd(db: Database, asset: number, perUsd: string): Promise<void> {
+  await db.updateTable('coin').set({ per_usd: perUsd }).where('asset', '=', asset).execute()
 }
 
 /** Writes a market; false when its number, name or pair is taken. */

@@ -5,6 +5,8 @@ export type Coin = {
   readonly name: string
   /** Decimals of its smallest part. */
   readonly scale: number
+  /** A currency: so many of it are a dollar, since no market says. */
+  readonly perUsd?: string
 }
 
 /** A step as a whole number at a scale: 0.05 is 5 at scale 2. */

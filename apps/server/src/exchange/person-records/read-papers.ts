@@ -2,7 +2,7 @@ import { type deskPapers, IDENTITY_PICTURES, type Language, type ReplyOf } from 
 import type { PaperName, PictureFile } from '../../operations/desk-people.ts'
 import { fileKeyOf, imageById } from '../images/index.ts'
 import { reviewReasonText } from '../messages/index.ts'
-import { bankById, checkById, identityBinding } from '../verification/index.ts'
+import { bankById, bankText, checkById, identityBinding } from '../verification/index.ts'
 import { type RecordsDeps, secondsOf } from './records-deps.ts'
 
 type Papers = ReplyOf<typeof deskPapers>
@@ -107,10 +107,10 @@ async function bankOf({ db, services }: RecordsDeps, number: number): Promise<Op
     rows: [
       rowOf('user', String(bank.user_id)),
       rowOf('country', bank.country),
-      rowOf('bank', `${bank.bank_code}-${bank.branch}`),
+      rowOf('bank', bankText(bank)),
       rowOf('account', open(bank.account)),
       rowOf('holder', open(bank.holder)),
     ],
-    images: [['passbook', bank.passbook]],
+    images: bank.passbook === null ? [] : [['passbook', bank.passbook]],
   }
 }

@@ -22,6 +22,11 @@ export const PURPOSE = {
   networkFee: 220,
   /** Coins of the house’s own that were put into its hot wallet. */
   houseCoins: 221,
+  /** By bank: from outside to whoever said that it would come. */
+  bankDeposit: 240,
+  /** Set aside for a payment by bank, paid to the world outside, or given back; and the house's own part of it. */
+  bankWithdrawal: 230,
+  bankWithdrawalFee: 231,
   /** Play money of the demo: real deposits have their own words. */
   faucet: 900,
   welcome: 903,

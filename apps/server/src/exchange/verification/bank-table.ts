@@ -6,17 +6,22 @@ type BankTable = {
   bank_id: Generated<number>
   user_id: number
   country: string
+  currency: Generated<string>
+  /** Null: the code names a bank of Taiwan. */
+  bank_name: string | null
   bank_code: string
   branch: string
   account: Buffer
   account_tail: string
   holder: Buffer
-  passbook: string
+  /** Null where none is asked for. */
+  passbook: string | null
   status: ReviewStatus
   submitted_at: Date
   decided_at: Date | null
   decided_by: string | null
   reason: string | null
+  removed_at: Date | null
 }
 
 declare module '../../platform/postgres/tables.ts' {
@@ -37,12 +42,28 @@ export const insertBank = (db: Queries, bank: Insertable<BankTable>): Promise<{ 
     .returning('bank_id')
     .executeTakeFirst()
 
-/** The bank account a user handed in last. */
+/** Takes a user's bank account off; false when it is not theirs or was taken off before. */
+export async function removeBank(db: Queries, of: { userId: number; id: number; at: Date }): Promise<boolean> {
+  const removed = await db
+    .updateTable('bank_account')
+    .set({ removed_at: of.at })
+    .where('bank_id', '=', of.id)
+    .where('user_id', '=', of.userId)
+    .where('removed_at', 'is', null)
+    .where('status', '<>', 'waiting')
+    .returning('bank_id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** The bank account in Taiwan that a user handed in last. */
 export const newestBank = (db: Queries, userId: number): Promise<BankRow | undefined> =>
   db
     .selectFrom('bank_account')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('country', '=', 'TW')
+    .where('removed_at', 'is', null)
     .orderBy('bank_id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -13,6 +13,7 @@ import { expiringImageAddress } from '../images/index.ts'
 import { REVIEW_REASONS, type ReviewReason, reviewReasonText } from '../messages/index.ts'
 import type { PeopleDeps } from '../people/index.ts'
 import { bankById, waitingBanks } from './bank-table.ts'
+import { bankText } from './bank-text.ts'
 import { type CheckRow, checkById, waitingChecks } from './check-table.ts'
 import { type Decision, decideBankAccount, decideIdentity } from './decide.ts'
 import { identityBinding } from './identity-binding.ts'
@@ -116,14 +117,7 @@ const bankListAct = (deps: PeopleDeps): AnyAct =>
       const rows = await waitingBanks(deps.db, SHOWN_MAX)
       if (rows.length === 0) return done('Nothing waits.')
       return done(
-        asTable(
-          rows.map(row => [
-            String(row.bank_id),
-            `user ${row.user_id}`,
-            `${row.bank_code}-${row.branch}`,
-            `…${row.account_tail}`,
-          ]),
-        ),
+        asTable(rows.map(row => [String(row.bank_id), `user ${row.user_id}`, bankText(row), `…${row.account_tail}`])),
       )
     },
   })
@@ -149,10 +143,13 @@ const bankShowAct = (deps: PeopleDeps): AnyAct =>
       return done(
         asTable([
           [say('user'), String(row.user_id)],
-          [say('bank'), `${row.bank_code}-${row.branch}`],
+          [say('bank'), bankText(row)],
           [say('account'), deps.services.sealing.open(row.account, binding)],
           [say('holder'), deps.services.sealing.open(row.holder, binding)],
-          [say('passbook'), deps.services.accounts.siteUrl() + expiringImageAddress(deps, row.passbook)],
+          ['currency', row.currency],
+          ...(row.passbook === null
+            ? []
+            : [[say('passbook'), deps.services.accounts.siteUrl() + expiringImageAddress(deps, row.passbook)]]),
         ]),
       )
     },

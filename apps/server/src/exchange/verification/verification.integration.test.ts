@@ -345,6 +345,7 @@ describe('an image', () => {
     expect(await change(face.image_id)).toMatchObject({ ok: true })
     expect(await look(`/files/images/${face.image_id}`)).toBe(200)
     const { passbook } = await bed.deps.db.selectFrom('bank_account').select('passbook').executeTakeFirstOrThrow()
+    if (passbook === null) throw new Error('an account in Taiwan comes with its passbook')
     await bed.deps.db.updateTable('image').set({ user_id: owner.userId }).where('image_id', '=', passbook).execute()
     expect(await change(passbook)).toMatchObject({ code: '404' })
     expect(await look(`/files/images/${passbook}`)).toBe(404)

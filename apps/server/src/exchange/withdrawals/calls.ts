@@ -6,19 +6,16 @@ import {
   applyLog,
   cancelWithdrawal as cancelCall,
   turnOut,
-  withdrawPrepare,
 } from '@bourse/protocol'
 import { handle } from '../../operations/operation.ts'
 import { addAddress, deleteAddress, listAddresses } from './address-book.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
-import { prepareWithdrawal } from './prepare-withdrawal.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { switchKeptOnly } from './switch-kept-only.ts'
 
 /** Which operation carries out which call. */
 export const withdrawalCalls = [
-  handle(withdrawPrepare, prepareWithdrawal),
   handle(turnOut, requestWithdrawal),
   handle(cancelCall, cancelWithdrawal),
   handle(applyLog, listWithdrawals),

@@ -12,6 +12,7 @@ import { WORTH_SCALE, worthInUsdt } from './worth-in-usdt.ts'
 /** Says what a withdrawal asks for before anything is typed. */
 export const prepareWithdrawal: Operation<typeof withdrawPrepare, WithdrawalServices> = async (context, request) => {
   const { services, session, db, clock } = context
+  if (request.coin === undefined) return refuseFields({ coin: 'required' })
   const chain =
     request.chain ??
     services.chains.book.carried().find(one => services.catalogue.asset(one.asset).coin === request.coin)?.chain.chain

@@ -31,6 +31,8 @@ declare module '../../platform/postgres/tables.ts' {
   interface Tables {
     withdrawal: WithdrawalTable
     withdrawal_step: StepTable
+    /** Withdrawals to chains and to banks, as one limit counts them. */
+    left_worth: Pick<WithdrawalTable, 'user_id' | 'asked_at' | 'worth'>
   }
 }
 
@@ -112,14 +114,13 @@ export const openWithdrawals = (db: Queries, limit: number): Promise<WithdrawalR
     .limit(limit)
     .execute()
 
-/** What somebody's account has lost to withdrawals since a moment, in millionths of a USDT, and how many there were. */
+/** What somebody's account has lost since a moment by whichever way, in millionths of a USDT, and how many times. */
 export async function leftSince(db: Queries, userId: number, since: Date): Promise<{ worth: bigint; count: number }> {
   const { worth, count } = await db
-    .selectFrom('withdrawal')
+    .selectFrom('left_worth')
     .select(of => [sql<string>`coalesce(sum(worth), 0)::text`.as('worth'), of.fn.countAll<number>().as('count')])
     .where('user_id', '=', userId)
     .where('asked_at', '>', since)
-    .where('state', 'not in', ['rejected', 'cancelled', 'failed'])
     .executeTakeFirstOrThrow()
   return { worth: BigInt(worth), count }
 }

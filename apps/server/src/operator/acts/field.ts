@@ -25,6 +25,8 @@ export type Field =
   /** A decimal as it was said; the act knows its unit. */
   | (Common & { readonly kind: 'decimal'; readonly below?: boolean })
   | (Common & { readonly kind: 'choice'; readonly options: readonly string[] })
+  /** A file: its digest where it was handed in at the operators' site, its path where a command is given at this machine. */
+  | (Common & { readonly kind: 'file'; readonly bytesMax: number })
 
 /** The fields of an act, in the order in which a command says them. */
 export type Fields = Readonly<Record<string, Field>>
@@ -47,6 +49,7 @@ type Reading = { ok: true; value: string | number } | { ok: false; says: Words }
 /** Whether a text is one that can be written down: no control sign, and no half of a sign. */
 export const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text)
 
+const PATH_LENGTH_MAX = 4096
 const DECIMAL = /^\d{1,20}(?:\.\d{1,18})?$/
 
 /** Reads one field's text. */
@@ -67,6 +70,10 @@ export function readField(field: Field, text: string): Reading {
       return DECIMAL.test(field.below ? text.replace(/^-/, '') : text)
         ? { ok: true, value: text }
         : wrong({ en: 'a decimal like 12.5', zh: '小数，例如 12.5' })
+    case 'file':
+      return text.trim() !== '' && isPlain(text) && text.length <= PATH_LENGTH_MAX
+        ? { ok: true, value: text }
+        : wrong({ en: 'a file', zh: '一个文件' })
     case 'choice':
       return field.options.includes(text)
         ? { ok: true, value: text }

@@ -7,6 +7,10 @@ export const ROLES = OPERATOR_ROLES
 /** The name of a role. */
 export type Role = OperatorRole
 
+// Whoever lets money go to a bank is not who sends it there.
+const REVIEWS_PAYOUTS = ['payout approve', 'payout approve-large', 'payout reject']
+const PAYS_OUT = ['payout export', 'payout file', 'payout paid', 'payout failed']
+
 // What a role may do beside looking. A name that ends in a blank and a star stands for all that begin so.
 const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
   viewer: [],
@@ -24,8 +28,17 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
     'callback retry',
     'conversion retry',
   ],
-  reviewer: ['kyc *', 'bank *', 'withdrawal *', 'deposit *', 'user freeze', 'user contact', 'user note add'],
-  treasurer: ['institution fund', 'institution package', 'institution terms'],
+  reviewer: [
+    'kyc *',
+    'bank *',
+    'withdrawal *',
+    'deposit *',
+    ...REVIEWS_PAYOUTS,
+    'user freeze',
+    'user contact',
+    'user note add',
+  ],
+  treasurer: ['institution fund', 'institution package', 'institution terms', 'statement *', 'currency *', ...PAYS_OUT],
   market: ['coin *', 'market *', 'level *', 'demo *', 'user level'],
   content: ['notice *', 'banner *', 'rate *', 'maintenance *', 'article *'],
 }

@@ -103,8 +103,21 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/payments',
     ],
   },
+  'exchange/fiat': {
+    enters: [
+      ...['platform', 'core', 'operations', 'operator', 'followers', 'exchange/people', 'exchange/purposes'],
+      ...[
+        'exchange/messages',
+        'exchange/security',
+        'exchange/markets',
+        'exchange/verification',
+        'exchange/withdrawals',
+      ],
+    ],
+  },
   'exchange/exchange-services.ts': {
     enters: [
+      'exchange/fiat',
       'exchange/house-notes',
       'exchange/init',
       'exchange/demo-pages',
@@ -132,8 +145,8 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/open-funds.ts': {
     enters: [
-      ...['platform', 'signer', 'trading', 'exchange/people', 'exchange/messages', 'exchange/markets'],
-      ...['exchange/chains', 'exchange/deposits', 'exchange/payments', 'exchange/withdrawals'],
+      ...['platform', 'operations', 'signer', 'trading', 'exchange/people', 'exchange/messages', 'exchange/markets'],
+      ...['exchange/chains', 'exchange/deposits', 'exchange/fiat', 'exchange/payments', 'exchange/withdrawals'],
       'exchange/open-people.ts',
     ],
   },
@@ -150,6 +163,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/chains',
       'exchange/deposits',
       'exchange/payments',
+      'exchange/fiat',
       'exchange/withdrawals',
       'exchange/open-people.ts',
     ],
@@ -186,6 +200,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/verification',
       'exchange/chains',
       'exchange/deposits',
+      'exchange/fiat',
       'exchange/withdrawals',
       'exchange/person-records',
       'exchange/exchange-services.ts',
@@ -214,6 +229,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/transfers',
       'exchange/verification',
       'exchange/deposits',
+      'exchange/fiat',
       'exchange/withdrawals',
       'exchange/exchange-services.ts',
       'exchange/exchange-acts.ts',

@@ -12,6 +12,12 @@ export const dictionary: Translation<typeof zh> = {
   give: 'Do it',
   askSecond: 'Ask a second',
   rolesOnly: '{roles} only',
+  file: {
+    sending: 'handing it in …',
+    here: '{bytes} bytes are here ',
+    large: 'A file has less than {max} KB here; larger ones are imported by the command line.',
+    failed: 'It could not be handed in. Try again.',
+  },
   optional: 'may be left out',
   reason: 'Why',
   reasonPick: 'Pick a reason',

@@ -10,6 +10,12 @@ export const dictionary = {
   askSecond: '申请复核',
   rolesOnly: '仅限：{roles}',
   optional: '可不填',
+  file: {
+    sending: '正在上传……',
+    here: '已上传 {bytes} 字节 ',
+    large: '文件须小于 {max} KB；更大的请用命令行导入。',
+    failed: '上传失败，请重试。',
+  },
   reason: '理由',
   reasonPick: '选择理由',
   reasonOwn: '自行填写……',

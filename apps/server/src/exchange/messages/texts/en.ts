@@ -105,6 +105,18 @@ export const en: NoticeTexts = {
     title: 'The withdrawal of {amount} {coin} was rejected',
     text: '{amount} {coin} to {address} were not approved and are back in the account: {reason}.',
   },
+  bank_credited: {
+    title: '{amount} {coin} have arrived',
+    text: 'Your bank transfer with the reference {reference} is here: {amount} {coin} are in the spot account.',
+  },
+  bank_paid: {
+    title: '{amount} {coin} were sent to your bank',
+    text: '{amount} {coin} have left for the bank account ending in {tail}. When they arrive is up to the bank.',
+  },
+  bank_returned: {
+    title: 'The withdrawal of {amount} {coin} to your bank did not happen',
+    text: '{amount} {coin} to the bank account ending in {tail} are back in the account: {reason}.',
+  },
   order_bought: {
     title: 'Bought {amount} {coin}',
     text: '{market}: average {average}, together {total} {money}, fee {fee} {feeCoin}.',

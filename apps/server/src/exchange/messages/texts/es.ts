@@ -111,6 +111,18 @@ export const es: NoticeTexts = {
     title: 'Retiro de {amount} {coin} rechazado',
     text: '{amount} {coin} a {address} no se aprobaron y han vuelto a la cuenta: {reason}.',
   },
+  bank_credited: {
+    title: 'Han llegado {amount} {coin}',
+    text: 'Su transferencia con la referencia {reference} ha llegado: {amount} {coin} están en la cuenta al contado.',
+  },
+  bank_paid: {
+    title: 'Se enviaron {amount} {coin} a su banco',
+    text: '{amount} {coin} han salido hacia la cuenta bancaria terminada en {tail}. El banco decide cuándo llegan.',
+  },
+  bank_returned: {
+    title: 'El retiro de {amount} {coin} a su banco no se realizó',
+    text: '{amount} {coin} hacia la cuenta bancaria terminada en {tail} han vuelto a la cuenta: {reason}.',
+  },
   order_bought: {
     title: 'Comprado: {amount} {coin}',
     text: '{market}: media {average}, en total {total} {money}, comisión {fee} {feeCoin}.',

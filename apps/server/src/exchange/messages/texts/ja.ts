@@ -114,6 +114,18 @@ export const ja: NoticeTexts = {
     title: '{amount} {coin} の出金は承認されませんでした',
     text: '{address} への {amount} {coin} は承認されず、口座へ全額戻しました：{reason}。',
   },
+  bank_credited: {
+    title: '{amount} {coin} が入金されました',
+    text: '振込（備考 {reference}）を確認しました。{amount} {coin} は現物口座にあります。',
+  },
+  bank_paid: {
+    title: '{amount} {coin} を銀行へ送金しました',
+    text: '{amount} {coin} を末尾 {tail} の銀行口座へ送金しました。着金の時期は銀行によります。',
+  },
+  bank_returned: {
+    title: '{amount} {coin} の銀行への出金は行われませんでした',
+    text: '末尾 {tail} の銀行口座への {amount} {coin} は口座に戻りました：{reason}。',
+  },
   order_bought: {
     title: '{amount} {coin} を買いました',
     text: '{market}：平均 {average}、合計 {total} {money}、手数料 {fee} {feeCoin}。',

@@ -111,6 +111,18 @@ export const ko: NoticeTexts = {
     title: '{amount} {coin} 출금이 거절되었습니다',
     text: '{address}(으)로의 {amount} {coin} 출금이 승인되지 않아 전액 반환되었습니다: {reason}.',
   },
+  bank_credited: {
+    title: '{amount} {coin} 입금 완료',
+    text: '송금 메모 {reference}의 은행 이체가 확인되었습니다. {amount} {coin}이(가) 현물 계정에 들어왔습니다.',
+  },
+  bank_paid: {
+    title: '{amount} {coin}을(를) 은행으로 보냈습니다',
+    text: '{amount} {coin}을(를) 끝자리 {tail} 계좌로 송금했습니다. 입금 시점은 은행에 따라 다릅니다.',
+  },
+  bank_returned: {
+    title: '{amount} {coin} 은행 출금이 완료되지 않았습니다',
+    text: '끝자리 {tail} 계좌로 보낼 {amount} {coin}이(가) 계정으로 돌아왔습니다: {reason}.',
+  },
   order_bought: {
     title: '{amount} {coin} 매수 체결',
     text: '{market}: 평균 {average}, 합계 {total} {money}, 수수료 {fee} {feeCoin}.',

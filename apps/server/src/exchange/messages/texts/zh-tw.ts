@@ -87,6 +87,18 @@ export const zhTw: NoticeTexts = {
     title: '提幣 {amount} {coin} 未通過',
     text: '提到 {address} 的 {amount} {coin} 未通過審核，已全額退回：{reason}。',
   },
+  bank_credited: {
+    title: '{amount} {coin} 已入帳',
+    text: '您的銀行轉帳（附言 {reference}）已到帳：{amount} {coin} 已在幣幣帳戶中。',
+  },
+  bank_paid: {
+    title: '{amount} {coin} 已匯出',
+    text: '{amount} {coin} 已匯往末四碼 {tail} 的銀行帳戶，入帳時間以銀行為準。',
+  },
+  bank_returned: {
+    title: '{amount} {coin} 的銀行提領未完成',
+    text: '匯往末四碼 {tail} 銀行帳戶的 {amount} {coin} 未完成，已退回帳戶：{reason}。',
+  },
   order_bought: {
     title: '已買入 {amount} {coin}',
     text: '{market}：均價 {average}，共 {total} {money}，手續費 {fee} {feeCoin}。',

@@ -87,6 +87,18 @@ export const zh: NoticeTexts = {
     title: '提币 {amount} {coin} 未通过',
     text: '提到 {address} 的 {amount} {coin} 未通过审核，已全额退回：{reason}。',
   },
+  bank_credited: {
+    title: '{amount} {coin} 已入账',
+    text: '您的银行转账（附言 {reference}）已到账：{amount} {coin} 已在币币账户中。',
+  },
+  bank_paid: {
+    title: '{amount} {coin} 已汇出',
+    text: '{amount} {coin} 已汇往尾号 {tail} 的银行账户，到账时间以银行为准。',
+  },
+  bank_returned: {
+    title: '{amount} {coin} 的银行提现未完成',
+    text: '汇往尾号 {tail} 银行账户的 {amount} {coin} 未完成，已退回账户：{reason}。',
+  },
   order_bought: {
     title: '已买入 {amount} {coin}',
     text: '{market}：均价 {average}，共 {total} {money}，手续费 {fee} {feeCoin}。',

@@ -64,6 +64,7 @@ import * as reviewFindings from './0765-review-findings.ts'
 import * as coinSwitches from './0766-coin-switches.ts'
 import * as givenDeposits from './0767-given-deposits.ts'
 import * as articles from './0820-articles.ts'
+import * as fiat from './0770-fiat.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0766-coin-switches': coinSwitches,
   '0767-given-deposits': givenDeposits,
   '0820-articles': articles,
+  '0770-fiat': fiat,
 }

@@ -1,0 +1,152 @@
+import { HOUSE, houseClientId } from '@bourse/engine'
+import { atoms } from '@bourse/kernel'
+import type { SubmitResult } from '../../core/core-link.ts'
+import { PURPOSE } from '../purposes/index.ts'
+import {
+  changeDeposit,
+  depositById,
+  depositByReference,
+  type FiatDepositRow,
+  lockedDeposit,
+} from './fiat-deposit-table.ts'
+import type { FiatDeps } from './fiat-deps.ts'
+import { bookingLines, changeLine, type LineRow, lineById, lockedLine } from './line-table.ts'
+import { tellCredited } from './tell-user.ts'
+
+const AT_ONCE = 100
+// The core remembers for a day what it was told under an id. What was begun longer ago is not said again.
+const SAID_AGAIN_MS_MAX = 20 * 3_600_000
+
+/** An operator's word that a line is somebody's: as it was proposed, or by the code of the deposit. */
+export type CreditWord = { readonly by: string; readonly reference: string | null; readonly reason: string | null }
+
+/** Has a line credited to a deposit, once; answers it as it stands then, or why it is not. */
+export async function creditLine(deps: FiatDeps, id: number, word: CreditWord): Promise<LineRow | string> {
+  const decided = await decide(deps, id, word)
+  if (typeof decided === 'string') return decided
+  await book(deps, decided)
+  return (await lineById(deps.db, id)) ?? decided
+}
+
+async function decide({ db, clock }: FiatDeps, id: number, word: CreditWord): Promise<LineRow | string> {
+  return db.transaction().execute(async transaction => {
+    const line = await lockedLine(transaction, id)
+    if (line === undefined) return `there is no line ${id}`
+    const { reference } = word
+    if (line.state !== 'proposed' && (line.state !== 'open' || reference === null)) return `line ${id} is ${line.state}`
+    const named = reference === null ? line.deposit_id : (await depositByReference(transaction, reference))?.deposit_id
+    const deposit = named === undefined || named === null ? undefined : await lockedDeposit(transaction, named)
+    if (deposit === undefined) return `there is no deposit with the reference ${reference ?? ''}`
+    if (deposit.asset !== line.asset) return 'the deposit is of another currency'
+    const other = problemOf(line, deposit)
+    if (other !== null) return other
+    const at = new Date(clock.nowMs())
+    if (line.deposit_id !== null && line.deposit_id !== deposit.deposit_id && line.state === 'proposed') {
+      await changeDeposit(transaction, line.deposit_id, { state: 'waiting', found_at: null })
+    }
+    const decision = { decided_by: word.by, decided_at: at, reason: word.reason }
+    const change = { state: 'booking' as const, deposit_id: deposit.deposit_id, ...decision }
+    await changeLine(transaction, id, change)
+    await changeDeposit(transaction, deposit.deposit_id, {
+      state: 'checking',
+      found_at: deposit.found_at ?? at,
+      ended_at: null,
+    })
+    return { ...line, ...change }
+  })
+}
+
+// A deposit that was cancelled or is over has its money all the same; one that has its own line is credited by that one.
+function problemOf(line: LineRow, deposit: FiatDepositRow): string | null {
+  if (deposit.state === 'credited') return 'this deposit is credited already'
+  const isOwn = line.state === 'proposed' && line.deposit_id === deposit.deposit_id
+  return deposit.state === 'checking' && !isOwn ? 'another line is for this deposit' : null
+}
+
+/** Goes on with what was decided and is not in the ledger yet, or is and was not noted. */
+export async function bookLines(deps: FiatDeps): Promise<void> {
+  for (const line of await bookingLines(deps.db, AT_ONCE)) await book(deps, line)
+}
+
+async function book(deps: FiatDeps, line: LineRow): Promise<void> {
+  if (deps.clock.nowMs() - (line.decided_at?.getTime() ?? 0) > SAID_AGAIN_MS_MAX) {
+    deps.log.error({ line: line.line_id }, 'a line of a bank was begun too long ago: look whether the ledger has it')
+    await inBooking(deps, line, transaction => changeLine(transaction, line.line_id, { state: 'unsure' }))
+    return
+  }
+  const deposit = await depositById(deps.db, line.deposit_id ?? '')
+  const submitted = await credit(deps, line, deposit)
+  switch (submitted.kind) {
+    case 'done':
+    case 'repeated':
+      await note(deps, line, { deposit, seq: submitted.kind === 'done' ? submitted.seq : submitted.firstSeq })
+      break
+    case 'refused':
+      // Surely without effect: the asset would become larger than it may.
+      deps.log.error({ line: line.line_id, code: submitted.code }, 'the ledger does not take a deposit by bank')
+      await inBooking(deps, line, transaction =>
+        changeLine(transaction, line.line_id, { state: 'open', differs: ['total'] }),
+      )
+      break
+    case 'not_taken':
+    case 'unknown':
+      break
+  }
+}
+
+const credit = ({ services }: FiatDeps, line: LineRow, { user_id: owner }: FiatDepositRow): Promise<SubmitResult> => {
+  const from = { fromOwner: HOUSE, fromPurse: 'outside', toOwner: owner, toPurse: 'spot' } as const
+  return services.core.submit({
+    kind: 'transfer',
+    owner,
+    // The line's own: whoever says it again, and of whichever deposit, moves nothing again.
+    clientId: houseClientId(`bank-line-${line.line_id}`),
+    purpose: PURPOSE.bankDeposit,
+    legs: [{ ...from, asset: line.asset, amount: atoms(line.amount) }],
+  })
+}
+
+async function note(deps: FiatDeps, line: LineRow, of: { deposit: FiatDepositRow; seq: number }): Promise<void> {
+  const told = await inBooking(deps, line, async transaction => {
+    const at = new Date(deps.clock.nowMs())
+    await changeLine(transaction, line.line_id, { state: 'credited' })
+    const change = { state: 'credited' as const, credited: line.amount, ended_at: at, seq: of.seq }
+    await changeDeposit(transaction, of.deposit.deposit_id, change)
+    return tellCredited(deps, transaction, { deposit: of.deposit, amount: line.amount })
+  })
+  told?.()
+}
+
+async function inBooking<Answer>(
+  { db }: FiatDeps,
+  { line_id: id }: LineRow,
+  act: (transaction: Parameters<typeof lockedLine>[0]) => Promise<Answer>,
+): Promise<Answer | null> {
+  return db.transaction().execute(async transaction => {
+    const now = await lockedLine(transaction, id)
+    return now?.state === 'booking' ? act(transaction) : null
+  })
+}
+
+/** Notes that a line goes back to its payer by the bank; answers it, or why not. */
+export async function returnLine(
+  { db, clock }: FiatDeps,
+  id: number,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<LineRow | string> {
+  return db.transaction().execute(async transaction => {
+    const line = await lockedLine(transaction, id)
+    if (line === undefined) return `there is no line ${id}`
+    if (line.state !== 'open' && line.state !== 'proposed') return `line ${id} is ${line.state}`
+    if (line.state === 'proposed' && line.deposit_id !== null) {
+      await changeDeposit(transaction, line.deposit_id, { state: 'waiting', found_at: null })
+    }
+    await changeLine(transaction, id, {
+      state: 'returned',
+      decided_by: by,
+      decided_at: new Date(clock.nowMs()),
+      reason,
+    })
+    return line
+  })
+}

@@ -1,0 +1,50 @@
+import type { DeskQueue, WaitingItem } from '../../operations/desk-queue.ts'
+import type { Database } from '../../platform/postgres/database.ts'
+import { type MarketCatalogue, writeAmount } from '../markets/index.ts'
+import { currencyByAsset } from './currency-table.ts'
+import { depositById } from './fiat-deposit-table.ts'
+import { countWaitingLines, type LineRow, lineById, waitingLines } from './line-table.ts'
+import type { LineDifference } from './match-line.ts'
+
+const DAY_S = 86_400
+
+const DIFFERENCE_WORDS: Readonly<Record<LineDifference, { en: string; zh: string }>> = {
+  reference: { en: 'No reference of ours', zh: '没有附言码' },
+  several: { en: 'Several references', zh: '有多个附言码' },
+  amount: { en: 'Another amount', zh: '金额不符' },
+  name: { en: 'Another payer', zh: '付款人不符' },
+  state: { en: 'The deposit does not wait', zh: '充值不在等待' },
+  total: { en: 'Larger than may be held', zh: '超出持有上限' },
+}
+
+/** The lines of bank statements that wait, for the operators. */
+export function lineQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
+  async function itemOf(row: LineRow): Promise<WaitingItem> {
+    const coin = catalogue.asset(row.asset)
+    const [deposit, terms] = await Promise.all([
+      row.deposit_id === null ? null : depositById(db, row.deposit_id),
+      currencyByAsset(db, row.asset),
+    ])
+    const whose = deposit === null ? '' : `, user ${deposit.user_id}, ${deposit.reference}`
+    return {
+      id: String(row.line_id),
+      subject: `${writeAmount(coin, row.amount)} ${coin.coin}, ${row.booked_on}${whose}`,
+      ...(deposit === null ? {} : { person: deposit.user_id }),
+      since: row.imported_at,
+      marks: row.differs.map(word => DIFFERENCE_WORDS[word]),
+      byTwo: row.amount >= (terms?.two_from ?? 0),
+    }
+  }
+  return {
+    name: 'bank-lines',
+    title: { en: 'Bank statements', zh: '银行流水' },
+    promiseS: DAY_S,
+    decidedBy: ['statement credit', 'statement credit-large', 'statement match', 'statement return'],
+    count: () => countWaitingLines(db),
+    waiting: async most => Promise.all((await waitingLines(db, most)).map(itemOf)),
+    async find(id) {
+      const row = /^[1-9]\d{0,14}$/.test(id) ? await lineById(db, Number(id)) : undefined
+      return row?.state === 'open' || row?.state === 'proposed' ? itemOf(row) : null
+    },
+  }
+}

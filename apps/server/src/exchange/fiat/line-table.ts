@@ -1,0 +1,128 @@
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../platform/postgres/database.ts'
+import type { LineDifference } from './match-line.ts'
+
+/** How a line stands: nobody's yet, proposed for a deposit, being credited, credited, sent back by the bank, or a person has to look. */
+export type LineState = 'open' | 'proposed' | 'booking' | 'credited' | 'returned' | 'unsure'
+
+type StatementTable = {
+  statement_id: Generated<number>
+  asset: number
+  digest: string
+  format: string
+  lines: number
+  known: number
+  imported_by: string
+  imported_at: Date
+}
+
+type LineTable = {
+  line_id: Generated<number>
+  statement_id: number
+  asset: number
+  key: string
+  booked_on: string
+  amount: number
+  payer: Buffer
+  note: string
+  state: LineState
+  deposit_id: string | null
+  differs: LineDifference[]
+  imported_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  reason: string | null
+}
+
+declare module '../../platform/postgres/tables.ts' {
+  interface Tables {
+    bank_statement: StatementTable
+    bank_line: LineTable
+  }
+}
+
+type Queries = Database | DatabaseTransaction
+
+/** A line of a statement, as the database has it. */
+export type LineRow = Selectable<LineTable>
+
+/** A statement that was imported. */
+export type StatementRow = Selectable<StatementTable>
+
+/** Writes a statement; undefined when this very file was imported before. */
+export const insertStatement = (
+  transaction: DatabaseTransaction,
+  row: Insertable<StatementTable>,
+): Promise<{ statement_id: number } | undefined> =>
+  transaction
+    .insertInto('bank_statement')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['asset', 'digest']).doNothing())
+    .returning('statement_id')
+    .executeTakeFirst()
+
+/** A statement by its file. */
+export const statementByDigest = (db: Queries, asset: number, digest: string): Promise<StatementRow | undefined> =>
+  db.selectFrom('bank_statement').selectAll().where('asset', '=', asset).where('digest', '=', digest).executeTakeFirst()
+
+/** Says how many lines of a statement were known before it. */
+export async function updateKnown(transaction: DatabaseTransaction, id: number, known: number): Promise<void> {
+  await transaction.updateTable('bank_statement').set({ known }).where('statement_id', '=', id).execute()
+}
+
+/** Writes a line; undefined when an earlier statement brought it. */
+export const insertLine = (
+  transaction: DatabaseTransaction,
+  row: Omit<Insertable<LineTable>, 'differs'>,
+): Promise<{ line_id: number } | undefined> =>
+  transaction
+    .insertInto('bank_line')
+    .values({ ...row, differs: sql`'[]'::jsonb` })
+    .onConflict(conflict => conflict.columns(['asset', 'key']).doNothing())
+    .returning('line_id')
+    .executeTakeFirst()
+
+/** A line by its number. */
+export const lineById = (db: Queries, id: number): Promise<LineRow | undefined> =>
+  db.selectFrom('bank_line').selectAll().where('line_id', '=', id).executeTakeFirst()
+
+/** The same, and nobody else changes it until the transaction ends. */
+export const lockedLine = (transaction: DatabaseTransaction, id: number): Promise<LineRow | undefined> =>
+  transaction.selectFrom('bank_line').selectAll().where('line_id', '=', id).forUpdate().executeTakeFirst()
+
+type Change = Partial<Pick<LineRow, 'state' | 'deposit_id' | 'differs' | 'decided_by' | 'decided_at' | 'reason'>>
+
+/** Changes a line that its transaction has locked. */
+export async function changeLine(
+  transaction: DatabaseTransaction,
+  id: number,
+  { differs, ...change }: Change,
+): Promise<void> {
+  const set =
+    differs === undefined ? change : { ...change, differs: sql<LineDifference[]>`${JSON.stringify(differs)}::jsonb` }
+  await transaction.updateTable('bank_line').set(set).where('line_id', '=', id).execute()
+}
+
+/** Lines that wait for an operator, oldest first. */
+export const waitingLines = (db: Queries, count: number): Promise<LineRow[]> =>
+  db
+    .selectFrom('bank_line')
+    .selectAll()
+    .where('state', 'in', ['open', 'proposed'])
+    .orderBy('line_id')
+    .limit(count)
+    .execute()
+
+/** Lines whose credit the ledger has not confirmed yet, oldest first. */
+export const bookingLines = (db: Queries, count: number): Promise<LineRow[]> =>
+  db.selectFrom('bank_line').selectAll().where('state', '=', 'booking').orderBy('line_id').limit(count).execute()
+
+/** How many wait for an operator, and since when the oldest does. */
+export async function countWaitingLines(db: Queries): Promise<{ count: number; oldest: Date | null }> {
+  const { count, oldest } = await db
+    .selectFrom('bank_line')
+    .select(of => [of.fn.countAll<number>().as('count'), of.fn.min('imported_at').as('oldest')])
+    .where('state', 'in', ['open', 'proposed'])
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), oldest }
+}

@@ -1,0 +1,61 @@
+import type { DeskQueue, WaitingItem } from '../../../operations/desk-queue.ts'
+import type { Database } from '../../../platform/postgres/database.ts'
+import { type MarketCatalogue, writeAmount } from '../../markets/index.ts'
+import { currencyByAsset } from '../currency-table.ts'
+import type { PayoutMark } from './payout-marks.ts'
+import { countPayoutsIn, type PayoutRow, payoutById, payoutsIn } from './payout-table.ts'
+
+const HOUR_S = 3600
+const DAY_S = 24 * HOUR_S
+
+const MARK_WORDS: Readonly<Record<PayoutMark, { en: string; zh: string }>> = {
+  large: { en: 'Large amount', zh: '大额' },
+  first_bank: { en: 'First to this bank account', zh: '首次提到该账户' },
+  security_change: { en: 'Security changed lately', zh: '近期修改过安全设置' },
+  speed: { en: 'Many within an hour', zh: '一小时内多笔' },
+}
+
+type Queue = Pick<DeskQueue, 'name' | 'title' | 'promiseS' | 'decidedBy'> & { readonly state: 'reviewing' | 'sent' }
+
+const QUEUES: readonly Queue[] = [
+  {
+    name: 'payouts',
+    title: { en: 'Withdrawals to banks', zh: '银行提现审核' },
+    promiseS: 4 * HOUR_S,
+    decidedBy: ['payout approve', 'payout approve-large', 'payout reject'],
+    state: 'reviewing',
+  },
+  {
+    name: 'payouts-sent',
+    title: { en: 'Payments at the bank', zh: '银行付款回执' },
+    promiseS: 3 * DAY_S,
+    decidedBy: ['payout paid', 'payout failed'],
+    state: 'sent',
+  },
+]
+
+/** The withdrawals to banks that wait for a reviewer, and those that wait for the bank's word. */
+export function payoutQueues(db: Database, catalogue: MarketCatalogue): DeskQueue[] {
+  async function itemOf(row: PayoutRow): Promise<WaitingItem> {
+    const coin = catalogue.asset(row.asset)
+    const terms = await currencyByAsset(db, row.asset)
+    const file = row.file_id === null ? '' : `, file ${row.file_id}`
+    return {
+      id: String(row.withdrawal_id),
+      subject: `user ${row.user_id}, ${writeAmount(coin, row.amount)} ${coin.coin}${file}`,
+      person: row.user_id,
+      since: row.asked_at,
+      marks: row.marks.map(mark => MARK_WORDS[mark]),
+      byTwo: row.state === 'reviewing' && row.amount >= (terms?.two_from ?? 0),
+    }
+  }
+  return QUEUES.map(({ state, ...queue }) => ({
+    ...queue,
+    count: () => countPayoutsIn(db, state),
+    waiting: async most => Promise.all((await payoutsIn(db, state, most)).map(itemOf)),
+    async find(id) {
+      const row = /^[1-9]\d{0,14}$/.test(id) ? await payoutById(db, Number(id)) : undefined
+      return row?.state === state && !row.settled ? itemOf(row) : null
+    },
+  }))
+}

@@ -1,0 +1,19 @@
+import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
+import { bookLines } from './credit-line.ts'
+import { expireDeposits } from './fiat-deposit-table.ts'
+import type { FiatDeps } from './fiat-deps.ts'
+import { carryPayoutsOn } from './payouts/carry-on.ts'
+
+const REST_MS = 5_000
+
+/** Carries on what a crash or a busy ledger left behind, and ends deposits that nobody paid. */
+export const startFiat = (jobs: Jobs, deps: FiatDeps): Rounds =>
+  jobs.every({
+    name: 'fiat',
+    restMs: REST_MS,
+    async act() {
+      await bookLines(deps)
+      await carryPayoutsOn(deps)
+      await expireDeposits(deps.db, new Date(deps.clock.nowMs()))
+    },
+  })
