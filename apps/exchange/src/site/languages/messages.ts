@@ -2,6 +2,7 @@ import type { Language } from '@bourse/shell'
 import type { dictionary as account } from './account/zh.ts'
 import type { dictionary as articles } from './articles/zh.ts'
 import type { dictionary as assets } from './assets/zh.ts'
+import type { dictionary as bank } from './bank/zh.ts'
 import type { dictionary as conversion } from './conversion/zh.ts'
 import type { dictionary as deposit } from './deposit/zh.ts'
 import type { dictionary as diagnostics } from './diagnostics/zh.ts'
@@ -46,6 +47,7 @@ export type SiteMessages = {
   play: typeof play
   transfer: typeof transfer
   assets: typeof assets
+  bank: typeof bank
   conversion: typeof conversion
   proof: typeof proof
   deposit: typeof deposit

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { AccountHead } from '../../../site/account-page/account-head.tsx'
 import { useInitAnswer } from '../../../site/init/use-init-info.ts'
 import { useChosenCoin } from '../../../site/links/use-chosen-coin.ts'
+import { BankDeposit, useWay } from '../../bank/index.ts'
 import { AddressStep } from './address-step.tsx'
 import { ChainCards } from './chain-cards.tsx'
 import { DepositList } from './deposit-list.tsx'
@@ -14,10 +15,21 @@ import { OnTheWay } from './on-the-way.tsx'
 /** Where to send a coin, what is on its way, and what came before. */
 export function DepositPage(): ReactNode {
   const t = useTranslations('deposit')
-  const chains = useChains()
+  const { way, tabs } = useWay()
   return (
     <div className="account-page">
       <AccountHead title={t('title')} lead={t('lead')} />
+      {tabs}
+      {way === 'bank' ? <BankDeposit /> : <OverChains />}
+    </div>
+  )
+}
+
+function OverChains(): ReactNode {
+  const t = useTranslations('deposit')
+  const chains = useChains()
+  return (
+    <>
       {chains.data !== undefined && chains.data.length > 0 && <Steps chains={chains.data} />}
       {chains.data?.length === 0 && <p className="muted">{t('noChains')}</p>}
       {chains.data === undefined && !chains.isError && <Skeleton width={480} height={320} />}
@@ -25,7 +37,7 @@ export function DepositPage(): ReactNode {
         <FailedState title={t('loadFailed')} text={chains.error.message} onRetry={() => void chains.refetch()} />
       )}
       <DepositList chains={chains.data ?? []} />
-    </div>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { FormPage } from '../../../site/account-page/form-page.tsx'
 import { useDayAndTime } from '../../../site/account-page/moment.tsx'
 import { Link } from '../../../site/links/link.tsx'
+import { BankAccounts } from '../../bank/index.ts'
 import { useStatus } from '../api/use-status.ts'
 import type { Status } from '../identity-form.ts'
 import { bankName } from '../taiwan-banks.ts'
@@ -65,6 +66,7 @@ function Bank({ status }: { status: Status }): ReactNode {
       {status.demo_approval && <DemoReview />}
       <ReviewNotice state={bank} demo={status.demo_approval} />
       {isHandedIn ? <Known bank={bank} /> : <BankFields verifiedName={name} />}
+      <BankAccounts verifiedName={name} />
     </div>
   )
 }

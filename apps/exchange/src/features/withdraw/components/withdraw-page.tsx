@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHead } from '../../../site/account-page/account-head.tsx'
 import { useChosenCoin } from '../../../site/links/use-chosen-coin.ts'
+import { BankWithdraw, useWay } from '../../bank/index.ts'
 import { AddressBook } from './address-book.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawList } from './withdraw-list.tsx'
@@ -12,10 +13,21 @@ import { WithdrawList } from './withdraw-list.tsx'
 /** Sending a coin to an address, and what was sent before. */
 export function WithdrawPage(): ReactNode {
   const t = useTranslations('withdraw')
-  const chains = useChains()
+  const { way, tabs } = useWay()
   return (
     <div className="account-page">
       <AccountHead title={t('title')} lead={t('lead')} />
+      {tabs}
+      {way === 'bank' ? <BankWithdraw /> : <OverChains />}
+    </div>
+  )
+}
+
+function OverChains(): ReactNode {
+  const t = useTranslations('withdraw')
+  const chains = useChains()
+  return (
+    <>
       {chains.data !== undefined && chains.data.length > 0 && <Forms chains={chains.data} />}
       {chains.data?.length === 0 && <p className="muted">{t('noChains')}</p>}
       {chains.data === undefined && !chains.isError && <Skeleton width={480} height={320} />}
@@ -24,7 +36,7 @@ export function WithdrawPage(): ReactNode {
       )}
       <WithdrawList chains={chains.data ?? []} />
       <AddressBook />
-    </div>
+    </>
   )
 }
 

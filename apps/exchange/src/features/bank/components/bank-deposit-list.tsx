@@ -1,0 +1,70 @@
+import { Button, NumberText, Pager } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Moment } from '../../../site/account-page/moment.tsx'
+import { listOf } from '../../../site/lists/list-state.ts'
+import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
+import { type BankDepositRow, useBankDeposits, useTakeBack } from '../api/bank.ts'
+
+const ROWS = 10
+type Props = { readonly onShow: (deposit: BankDepositRow) => void }
+
+/** What was announced and what came, newest first. */
+export function BankDepositList(props: Props): ReactNode {
+  const t = useTranslations('bank.deposits')
+  const [begin, show] = useState(0)
+  const answer = useBankDeposits({ limit_begin: begin, limit_num: ROWS })
+  const list = listOf(answer, {
+    rows: answer.data?.records,
+    failed: t('failed'),
+    empty: { title: t('empty'), text: t('emptyText') },
+  })
+  return (
+    <section className="account-section" aria-labelledby="bank-deposits">
+      <div className="account-section-head">
+        <h2 id="bank-deposits">{t('title')}</h2>
+      </div>
+      <RowsOrCards label={t('title')} columns={useColumns(props)} list={list} rowKey={({ id }) => id} />
+      <Pager total={answer.data?.total ?? 0} begin={begin} size={ROWS} onBegin={show} />
+    </section>
+  )
+}
+
+function useColumns({ onShow }: Props): readonly CardColumn<BankDepositRow>[] {
+  const t = useTranslations('bank.deposits')
+  const takeBack = useTakeBack()
+  return [
+    {
+      key: 'amount',
+      head: t('amount'),
+      card: 'head',
+      cell: row => (
+        <>
+          <NumberText value={row.credited ?? row.amount} /> {row.currency}
+        </>
+      ),
+    },
+    { key: 'reference', head: t('reference'), cell: row => <code>{row.reference}</code> },
+    { key: 'time', head: t('time'), cell: row => <Moment at={row.time} /> },
+    {
+      key: 'state',
+      head: t('state'),
+      align: 'end',
+      cell: row => (
+        <span className="bank-cell">
+          <span>{t(`states.${row.status}`)}</span>
+          {row.status === 'waiting' && (
+            <span className="bank-acts">
+              <Button size="row" onClick={() => onShow(row)}>
+                {t('show')}
+              </Button>
+              <Button size="row" onClick={() => void takeBack.deposit(row.id, t('cancelled'))}>
+                {t('cancel')}
+              </Button>
+            </span>
+          )}
+        </span>
+      ),
+    },
+  ]
+}

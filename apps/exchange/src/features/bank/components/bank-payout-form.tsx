@@ -1,0 +1,127 @@
+import { cleanNumber } from '@bourse/client'
+import { compareDecimals, subtractDecimals } from '@bourse/kernel'
+import type { bankWithdraw } from '@bourse/protocol'
+import { Button, numberText, Select, showToast, TextField } from '@bourse/ui'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { FormColumn } from '../../../site/account-page/form-page.tsx'
+import { type CheckCodes, checkCodeProblems, checkCodesOf, NO_CODES } from '../../../site/forms/check-codes.ts'
+import { CheckField } from '../../../site/forms/components/check-field.tsx'
+import { FormMessage } from '../../../site/forms/components/form-message.tsx'
+import { type Form, useForm } from '../../../site/forms/use-form.ts'
+import { calls } from '../../../site/site.ts'
+import { amountProblem, useAssetsChanged, useAttemptId } from '../../assets/index.ts'
+import type { BankAccount, BankTerms, Currency } from '../api/bank.ts'
+import { accountText } from './account-text.ts'
+
+type Props = {
+  readonly currency: Currency
+  readonly terms: BankTerms
+  readonly accounts: readonly BankAccount[]
+  readonly onDone: () => void
+}
+type Wish = CheckCodes & { readonly bank: string; readonly amount: string }
+
+/** To which account, how much, and the codes; the button repeats what is sent. */
+export function BankPayoutForm(props: Props): ReactNode {
+  const t = useTranslations('bank')
+  const { currency, terms, accounts } = props
+  const form = usePayoutForm(props)
+  const { amount, bank } = form.values
+  const name = currency.currency
+  const arrives = subtractDecimals(amount === '' ? '0' : amount, terms.fee)
+  return (
+    <FormColumn onSubmit={form.onSubmit}>
+      <Select
+        label={t('withdraw.to')}
+        size="big"
+        options={accounts.map(one => ({ value: String(one.id), label: accountText(one) }))}
+        value={bank}
+        onChange={id => form.set('bank', id)}
+      />
+      <TextField
+        {...form.bind('amount')}
+        label={t('withdraw.amount')}
+        size="big"
+        numeric
+        unit={name}
+        aside={t('withdraw.available', { amount: numberText(terms.available), currency: name })}
+        hint={t('withdraw.fee', { min: numberText(terms.min), fee: numberText(terms.fee), currency: name })}
+        onChange={event => form.set('amount', cleanNumber(event.target.value))}
+        after={
+          <Button
+            variant="ghost"
+            size="control"
+            className="ui-inline-act"
+            onClick={() => form.set('amount', terms.max)}
+          >
+            {t('withdraw.all')}
+          </Button>
+        }
+      />
+      {terms.checks.map(check => (
+        <CheckField key={check} check={check} form={form} />
+      ))}
+      {arrives !== null && !arrives.startsWith('-') && amount !== '' && (
+        <p className="muted">{t('withdraw.arrives', { amount: numberText(arrives), currency: name })}</p>
+      )}
+      <FormMessage failure={form.failure} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="big"
+        sending={form.sending}
+        disabled={terms.off || terms.frozen_until !== null}
+      >
+        {amount === '' ? t('withdraw.sendBare') : t('withdraw.send', { amount: numberText(amount), currency: name })}
+      </Button>
+    </FormColumn>
+  )
+}
+
+function usePayoutForm({ currency, terms, accounts, onDone }: Props): Form<Wish> {
+  const t = useTranslations('bank')
+  const attempt = useAttemptId()
+  const changed = useAssetsChanged()
+  const { checks, available, min } = terms
+  const name = currency.currency
+  return useForm<Wish>({
+    initial: { bank: String(accounts[0]?.id ?? ''), amount: '', ...NO_CODES },
+    problems: values => ({
+      amount: sentenceOf(values.amount),
+      ...checkCodeProblems(checks, values),
+    }),
+    labels: { amount: t('withdraw.amount') },
+    places: {
+      fields: { amount: 'amount' },
+      codes: {
+        INSUFFICIENT_BALANCE: { field: 'amount' },
+        WITHDRAW_LIMIT: { field: 'amount' },
+        CODE_WRONG: { field: checks[0] ?? 'email', problem: 'codeMismatch' },
+      },
+    },
+    async send(values) {
+      const wish = { currency: name, amount: values.amount, bank_id: Number(values.bank) }
+      const request = { ...wish, codes: checkCodesOf(checks, values), client_id: attempt.idOf(wish) }
+      const result = await calls.call<typeof bankWithdraw>('/api/bank/withdraw', request)
+      if (!result.ok) return result
+      attempt.next()
+      showToast({ kind: 'success', title: t('withdraw.sent') })
+      await changed()
+      onDone()
+      return null
+    },
+  })
+
+  function sentenceOf(amount: string): { sentence: string } | undefined {
+    const wrong = amountProblem(amount, { available, places: currency.places })
+    if (wrong?.kind === 'empty') return { sentence: t('problems.empty') }
+    if (wrong?.kind === 'over') {
+      return { sentence: t('problems.over', { amount: numberText(wrong.by), currency: name }) }
+    }
+    if (wrong !== null) return { sentence: t('problems.wrong') }
+    return compareDecimals(amount, min) < 0
+      ? { sentence: t('problems.little', { min: numberText(min), currency: name }) }
+      : undefined
+  }
+}

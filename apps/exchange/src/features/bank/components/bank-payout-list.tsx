@@ -1,0 +1,91 @@
+import { Button, NumberText, Pager } from '@bourse/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Moment } from '../../../site/account-page/moment.tsx'
+import { listOf } from '../../../site/lists/list-state.ts'
+import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
+import { type BankPayout, useBankPayouts, useTakeBack } from '../api/bank.ts'
+import { BANK_STATIONS, bankProgress } from '../bank-stations.ts'
+
+const ROWS = 10
+
+/** What was sent to banks before, newest first, each as its stations. */
+export function BankPayoutList(): ReactNode {
+  const t = useTranslations('bank.payouts')
+  const [begin, show] = useState(0)
+  const answer = useBankPayouts({ limit_begin: begin, limit_num: ROWS })
+  const list = listOf(answer, {
+    rows: answer.data?.records,
+    failed: t('failed'),
+    empty: { title: t('empty'), text: t('emptyText') },
+  })
+  return (
+    <section className="account-section" aria-labelledby="bank-payouts">
+      <div className="account-section-head">
+        <h2 id="bank-payouts">{t('title')}</h2>
+      </div>
+      <RowsOrCards label={t('title')} columns={useColumns()} list={list} rowKey={({ id }) => id} />
+      <Pager total={answer.data?.total ?? 0} begin={begin} size={ROWS} onBegin={show} />
+    </section>
+  )
+}
+
+function useColumns(): readonly CardColumn<BankPayout>[] {
+  const t = useTranslations('bank.payouts')
+  const takeBack = useTakeBack()
+  return [
+    {
+      key: 'amount',
+      head: t('amount'),
+      card: 'head',
+      cell: row => (
+        <>
+          <NumberText value={row.amount} /> {row.currency}
+        </>
+      ),
+    },
+    {
+      key: 'to',
+      head: t('to'),
+      cell: row => (
+        <span className="bank-cell">
+          <span>
+            {row.bank} ···· {row.tail}
+          </span>
+          <small>
+            <Moment at={row.time} />
+          </small>
+        </span>
+      ),
+    },
+    { key: 'progress', head: t('progress'), cell: row => <Stations payout={row} /> },
+    {
+      key: 'state',
+      head: t('state'),
+      align: 'end',
+      cell: row => (
+        <span className="bank-cell">
+          <span>{t(`states.${row.status}`)}</span>
+          {row.reason !== null && <small>{row.reason}</small>}
+          {row.may_cancel && (
+            <Button size="row" onClick={() => void takeBack.payout(row.id, t('cancelled'))}>
+              {t('cancel')}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
+
+function Stations({ payout }: { payout: BankPayout }): ReactNode {
+  const t = useTranslations('bank.payouts')
+  const { reached, ended } = bankProgress(payout.status)
+  return (
+    <ol className="bank-stations" data-ended={ended ?? undefined}>
+      {BANK_STATIONS.map((station, at) => (
+        <li key={station} data-state={at < reached ? 'done' : undefined} aria-label={t(`stations.${station}`)} />
+      ))}
+    </ol>
+  )
+}
