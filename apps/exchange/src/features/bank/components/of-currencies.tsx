@@ -5,14 +5,14 @@ import { useChosenCoin } from '../../../site/links/use-chosen-coin.ts'
 import { type Currency, useCurrencies } from '../api/bank.ts'
 import { NotYet } from './not-yet.tsx'
 
-type Shown = {
+type CurrencyChoice = {
   readonly all: readonly Currency[]
   readonly currency: Currency
   readonly onChoose: (currency: string) => void
 }
 
 /** What stands on a page of money by bank, once the currencies are known and its reader is verified. */
-export function OfCurrencies({ children }: { children: (shown: Shown) => ReactNode }): ReactNode {
+export function OfCurrencies({ children }: { children: (shown: CurrencyChoice) => ReactNode }): ReactNode {
   const t = useTranslations('bank')
   const answer = useCurrencies()
   const [chosen, onChoose] = useState(useChosenCoin() ?? '')

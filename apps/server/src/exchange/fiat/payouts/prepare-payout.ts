@@ -41,5 +41,6 @@ export const prepareAny: Operation<typeof withdrawPrepare, FiatServices & Withdr
     frozen_until: frozenUntil(user, clock.nowMs()),
     checks: await checksOf(db, user),
     off: terms.withdrawals_off !== null,
+    off_why: terms.withdrawals_off,
   })
 }
