@@ -14,6 +14,7 @@ import { marketStream } from './market-stream/index.ts'
 import { messageCalls, messageSocket } from './messages/index.ts'
 import { proofCalls } from './proof/index.ts'
 import { spotFeature } from './spot/index.ts'
+import { sendStatement } from './statements/index.ts'
 import { transferCalls } from './transfers/index.ts'
 import { verificationCalls } from './verification/index.ts'
 import { withdrawalCalls } from './withdrawals/index.ts'
@@ -33,6 +34,7 @@ const features: readonly Feature<ExchangeServices>[] = [
   demoPages,
   spotFeature,
   { name: 'assets', calls: assetCalls },
+  { name: 'statements', routes: [sendStatement] },
   { name: 'transfers', calls: transferCalls },
   { name: 'conversion', calls: conversionCalls },
   { name: 'proof', calls: proofCalls },

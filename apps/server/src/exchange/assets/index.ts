@@ -7,6 +7,10 @@ import { readLine } from './read-line.ts'
 
 export type { AssetServices } from './asset-services.ts'
 export { startClosing } from './close-days.ts'
+export { kindOf } from './flow-kind.ts'
+export { type MovementSpan, movementsAfter, sumsOfMovements } from './movement-table.ts'
+export { flowViewOf, historyWritten, tradedAssets } from './read-flow.ts'
+export { referencesOf } from './reference-table.ts'
 
 /** Which operation carries out which call. */
 export const assetCalls = [

@@ -63,13 +63,41 @@ export async function countMovements(db: Database, filter: MovementFilter): Prom
   return Number(rows[0]?.total ?? 0)
 }
 
+/** Whose movements, and between which moments; null means any. */
+export type MovementSpan = Pick<MovementFilter, 'owner' | 'markets'> &
+  Partial<Pick<MovementFilter, 'startMs' | 'endMs'>>
+
+const spanOf = ({ startMs = null, endMs = null, owner, markets }: MovementSpan): MovementFilter => ({
+  ...{ owner, markets, asset: null, kind: null, purse: null, startMs, endMs },
+})
+
+/** What somebody's movements of a span come to, by coin and by what they were. */
+export type MovementSum = Pick<MovementRow, 'asset' | 'cause' | 'purpose'> & {
+  readonly came: bigint
+  readonly went: bigint
+  readonly fee: bigint
+}
+
+/** Adds a span up. */
+export async function sumsOfMovements(db: Database, span: MovementSpan): Promise<MovementSum[]> {
+  const { rows } = await sql<Record<keyof MovementSum, string>>`
+    SELECT asset, cause, purpose, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::text AS came,
+      coalesce(sum(amount) FILTER (WHERE amount < 0), 0)::text AS went, sum(fee)::text AS fee
+    FROM (${sql.join(branchesOf(spanOf(span)), sql` UNION ALL `)}) AS movement GROUP BY asset, cause, purpose
+  `.execute(db)
+  return rows.map(({ asset, cause, purpose, came, went, fee }) => ({
+    ...{ asset: Number(asset), cause: cause as EntryCause, purpose: Number(purpose) },
+    ...{ came: BigInt(came), went: BigInt(went), fee: BigInt(fee) },
+  }))
+}
+
 /** Somebody's movements after a command, oldest first; whole commands, about as many rows as asked for. */
 export async function movementsAfter(
   db: Database,
-  { owner, markets }: Pick<MovementFilter, 'owner' | 'markets'>,
+  span: MovementSpan,
   { seq, limit }: { seq: number; limit: number },
 ): Promise<MovementRow[]> {
-  const filter = { owner, markets, asset: null, kind: null, purse: null, startMs: null, endMs: null }
+  const filter = spanOf(span)
   const parts = branchesOf(filter).map(branch => sql`(SELECT * FROM (${branch}) AS part WHERE seq > ${seq})`)
   const { rows } = await sql<Record<keyof MovementRow, string>>`
     SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS movement

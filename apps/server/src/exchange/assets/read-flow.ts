@@ -49,7 +49,8 @@ export async function historyWritten({ core }: Pick<AssetServices, 'core'>): Pro
 export const tradedAssets = (catalogue: MarketCatalogue): readonly TradedAssets[] =>
   catalogue.markets().map(({ rules: { market, base, quote, lotAtoms } }) => ({ market, base, quote, lotAtoms }))
 
-function flowViewOf(catalogue: MarketCatalogue, row: MovementRow, reference: string): FlowView {
+/** A movement as it is told. */
+export function flowViewOf(catalogue: MarketCatalogue, row: MovementRow, reference: string): FlowView {
   const coin = catalogue.asset(row.asset)
   return {
     id: `${row.seq}-${row.deal}-${row.place}`,

@@ -36,6 +36,9 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/assets': {
     enters: ['platform', 'core', 'operations', 'followers', 'exchange/purposes', 'exchange/init', 'exchange/markets'],
   },
+  'exchange/statements': {
+    enters: ['platform', 'operations', 'exchange/people', 'exchange/markets', 'exchange/assets'],
+  },
   'exchange/conversion': {
     enters: ['platform', 'core', 'operations', 'followers', 'exchange/purposes', 'exchange/markets'],
   },
@@ -224,6 +227,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/accounts',
       'exchange/market-stream',
       'exchange/assets',
+      'exchange/statements',
       'exchange/conversion',
       'exchange/proof',
       'exchange/transfers',

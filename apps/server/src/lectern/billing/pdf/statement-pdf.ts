@@ -1,9 +1,9 @@
 import { BILLING_CURRENCY, type Language } from '@bourse/protocol'
+import { PAGE, type PdfDocument, pdfDocument } from '../../../platform/pdf/pdf-document.ts'
+import { linesOf } from '../../../platform/pdf/text-runs.ts'
 import { moneyText, percentText } from '../money-text.ts'
 import type { MonthSum, StatementRow } from '../statement-table.ts'
-import { PAGE, type PdfDocument, pdfDocument } from './pdf-document.ts'
 import { STATEMENT_WORDS, type StatementWords } from './statement-words.ts'
-import { linesOf } from './text-runs.ts'
 
 /** What a month on paper is made of. */
 export type StatementPaper = {
@@ -46,7 +46,11 @@ export function statementPdf(paper: StatementPaper): Buffer {
   const words = STATEMENT_WORDS[paper.language]
   const title = `${words.title} ${paper.month}`
   const { language } = paper
-  const document = pdfDocument({ title, ideographs: language === 'en' || language === 'es' ? 'zh' : language })
+  const document = pdfDocument({
+    title,
+    producer: PROVIDER,
+    ideographs: language === 'en' || language === 'es' ? 'zh' : language,
+  })
   document.page()
   let pages = 1
   let y = head(document, paper, words)

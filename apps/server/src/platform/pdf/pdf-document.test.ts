@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PAGE, pdfDocument } from './pdf-document.ts'
 
 function written() {
-  const document = pdfDocument({ title: '账单 2026-11', ideographs: 'zh' })
+  const document = pdfDocument({ title: '账单 2026-11', producer: 'Bourse', ideographs: 'zh' })
   document.page()
   document.text('Geometry 9: 圆', { x: PAGE.margin, y: 60, size: 10 })
   document.line(70)

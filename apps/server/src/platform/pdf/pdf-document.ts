@@ -40,7 +40,8 @@ const FACES = ['latin', 'zh', 'zh-TW', 'ja', 'ko'] as const satisfies readonly F
 const nameOf = (face: Face): string => `F${FACES.indexOf(face)}`
 
 /** Begins a document for a reader of a language. */
-export function pdfDocument({ title, ideographs }: { title: string; ideographs: Ideographs }): PdfDocument {
+export function pdfDocument(of: { title: string; producer: string; ideographs: Ideographs }): PdfDocument {
+  const { title, producer, ideographs } = of
   const pages: string[][] = []
   const now = (): string[] => {
     const page = pages.at(-1)
@@ -60,7 +61,7 @@ export function pdfDocument({ title, ideographs }: { title: string; ideographs: 
       const at = round(PAGE.height - y)
       now().push(`0.88 G 0.5 w ${PAGE.margin} ${at} m ${PAGE.width - PAGE.margin} ${at} l S`)
     },
-    bytes: () => assembled(pages, title),
+    bytes: () => assembled(pages, { title, producer }),
   }
 }
 
@@ -73,7 +74,7 @@ function operand({ face, text }: Run): string {
 
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16()
 
-function assembled(pages: readonly (readonly string[])[], title: string): Buffer {
+function assembled(pages: readonly (readonly string[])[], of: { title: string; producer: string }): Buffer {
   const objects: Buffer[] = []
   const add = (body: string | Buffer): number =>
     objects.push(Buffer.isBuffer(body) ? body : Buffer.from(body, 'latin1'))
@@ -87,7 +88,7 @@ function assembled(pages: readonly (readonly string[])[], title: string): Buffer
       `<< /Type /Page /Parent ${tree} 0 R /MediaBox ${box} /Resources << /Font << ${fonts} >> >> /Contents ${content} 0 R >>`,
     )
   })
-  const about = add(`<< /Title <feff${utf16(title).toString('hex')}> /Producer (Lectern) >>`)
+  const about = add(`<< /Title <feff${utf16(of.title).toString('hex')}> /Producer (${of.producer}) >>`)
   objects[catalogue - 1] = Buffer.from(`<< /Type /Catalog /Pages ${tree} 0 R >>`)
   objects[tree - 1] = Buffer.from(
     `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map(kid => `${kid} 0 R`).join(' ')}] >>`,

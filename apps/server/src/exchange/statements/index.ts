@@ -1,0 +1,1 @@
+export { sendStatement } from './send-statement.ts'

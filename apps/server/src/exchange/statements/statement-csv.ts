@@ -1,0 +1,33 @@
+import type { FlowView } from '@bourse/protocol'
+import type { StatementWords } from './statement-words.ts'
+
+/** The lines of a year as a file that programs of tables open, a piece at a time. */
+export async function* statementCsv(
+  lines: AsyncIterable<readonly FlowView[]>,
+  { heads, kinds }: Pick<StatementWords, 'heads' | 'kinds'>,
+): AsyncGenerator<string> {
+  // The mark tells those programs that what follows is UTF-8.
+  yield `\uFEFF${csvLine(heads)}`
+  for await (const some of lines) yield some.map(line => csvLine(cellsOf(line, kinds))).join('')
+}
+
+const cellsOf = (line: FlowView, kinds: StatementWords['kinds']): string[] => [
+  new Date(line.time * 1000).toISOString(),
+  kinds[line.kind],
+  line.coin,
+  line.purse,
+  line.amount,
+  line.fee,
+  line.after,
+  line.reference,
+]
+
+const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/
+
+/** A cell that is never taken for a formula: what begins as one does is told as text, and a number below zero is a number. */
+export function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
