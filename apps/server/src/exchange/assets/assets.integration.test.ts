@@ -170,6 +170,13 @@ describe('closings', () => {
       expect(off >= 0n && off < units('0.2')).toBe(true)
     }
     expect((await line(eve, 90)).every(({ value }) => value === '0')).toBe(true)
+    // What comes and leaves after the first of the days is told beside the line; what moves between one's own purses is not.
+    const told = async () =>
+      (await house.call(ann, '/api/funds/value-line', { days: 7 })).data as ReplyOf<typeof fundsValueLine>
+    expect(await told()).toMatchObject({ put_in: '0', taken_out: '0' })
+    await house.deposit(ann, 'USDT', '1000.5')
+    await house.call(ann, '/api/funds/transfer', { coin: 'USDT', amount: '20', direction: 'in' })
+    expect(await told()).toMatchObject({ put_in: '1000.5', taken_out: '0' })
     expect(await house.call(ann, '/api/funds/value-line', { days: 8 })).toMatchObject({ code: '422' })
   })
 })

@@ -91,6 +91,28 @@ export async function sumsOfMovements(db: Database, span: MovementSpan): Promise
   }))
 }
 
+/** What somebody brought in and took out of a coin on a day, counted in days since 1970. */
+export type DayMovement = { readonly day: number; readonly asset: number; readonly came: bigint; readonly went: bigint }
+
+const DAY_MS = 86_400_000
+
+/** What came to somebody and left them since a moment, day by day: neither dealt, nor moved between their own purses, nor converted. */
+export async function broughtByDay(db: Database, owner: number, sinceMs: number): Promise<DayMovement[]> {
+  const inside = [...purposesOf('transfer'), ...purposesOf('conversion')]
+  const { rows } = await sql<Record<keyof DayMovement, string>>`
+    SELECT at_ms / ${DAY_MS}::bigint AS day, asset,
+      coalesce(sum(available + held) FILTER (WHERE available + held > 0), 0)::text AS came,
+      coalesce(sum(-(available + held)) FILTER (WHERE available + held < 0), 0)::text AS went
+    FROM entry
+    WHERE owner = ${owner} AND at_ms >= ${sinceMs} AND available + held <> 0
+      AND cause NOT IN (${sql.join([...DEAL_CAUSES])}) AND purpose NOT IN (${sql.join(inside)})
+    GROUP BY 1, 2
+  `.execute(db)
+  return rows.map(({ day, asset, came, went }) => ({
+    ...{ day: Number(day), asset: Number(asset), came: BigInt(came), went: BigInt(went) },
+  }))
+}
+
 /** Somebody's movements after a command, oldest first; whole commands, about as many rows as asked for. */
 export async function movementsAfter(
   db: Database,

@@ -10,6 +10,7 @@ import { FundFlow } from './fund-flow.tsx'
 import { GainTable } from './gain-table.tsx'
 import { PurseTable } from './purse-table.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
+import { YearStatement } from './year-statement.tsx'
 
 /** The asset centre: everything one has, what it was, where it came from and what was made of it. */
 export function AssetsPage(): ReactNode {
@@ -24,6 +25,7 @@ export function AssetsPage(): ReactNode {
             <PurseTable assets={assets} />
             <GainTable />
             <FundFlow coins={assets.coins} />
+            <YearStatement />
           </>
         )}
       </WithAssets>

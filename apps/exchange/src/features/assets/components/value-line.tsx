@@ -36,6 +36,9 @@ export function ValueLine({ total }: { total: string }): ReactNode {
       {points === undefined && !answer.isError && <Skeleton width={240} />}
       {points !== undefined && first === undefined && <p className="muted">{t('empty')}</p>}
       {points !== undefined && first !== undefined && <Line points={points} total={total} />}
+      {answer.data !== undefined && first !== undefined && (
+        <Moved from={first.value} to={total} putIn={answer.data.put_in} takenOut={answer.data.taken_out} />
+      )}
     </section>
   )
 }
@@ -48,6 +51,32 @@ function Difference({ from, to }: { from: string; to: string }): ReactNode {
       {!hidden && <ChangeText arrow value={subtractDecimals(to, from)} places={2} />}
       {change !== null && <ChangeText value={multiplyDecimals(change, '100')} places={2} suffix="%" />}
     </span>
+  )
+}
+
+type MovedProps = { readonly from: string; readonly to: string; readonly putIn: string; readonly takenOut: string }
+
+/** What made the change: money that was moved, and what was earned with it. */
+function Moved({ from, to, putIn, takenOut }: MovedProps): ReactNode {
+  const t = useTranslations('assets.line')
+  const hidden = useHidden(state => state.hidden)
+  const kept = subtractDecimals(putIn, takenOut) ?? '0'
+  const earned = subtractDecimals(subtractDecimals(to, from) ?? '0', kept)
+  return (
+    <dl className="assets-moved">
+      <div>
+        <dt>{t('putIn')}</dt>
+        <dd className="num">{hidden ? HIDDEN : textOf(putIn)}</dd>
+      </div>
+      <div>
+        <dt>{t('takenOut')}</dt>
+        <dd className="num">{hidden ? HIDDEN : textOf(takenOut)}</dd>
+      </div>
+      <div>
+        <dt>{t('earned')}</dt>
+        <dd className="num">{hidden ? HIDDEN : <ChangeText value={earned} places={2} />}</dd>
+      </div>
+    </dl>
   )
 }
 

@@ -32,6 +32,9 @@ export const dictionary: Translation<typeof zh> = {
     empty: 'The line of your total begins after its first day.',
     about: 'From {first} on {from} to {last} now, in USD',
     failed: 'The line could not be loaded',
+    putIn: 'Put in',
+    takenOut: 'Taken out',
+    earned: 'Earned',
   },
   shares: {
     title: 'Allocation',
@@ -96,5 +99,13 @@ export const dictionary: Translation<typeof zh> = {
     putIn: 'Put in, less taken out',
     empty: 'Gains are listed once there are assets.',
     failed: 'The gains could not be loaded',
+  },
+  year: {
+    title: 'Statement of a year',
+    lead: 'Deals, fees, deposits, withdrawals and everything else that moved, by years of UTC.',
+    year: 'Year',
+    csv: 'As CSV',
+    pdf: 'As PDF',
+    failed: 'The statement could not be made. Try again',
   },
 }

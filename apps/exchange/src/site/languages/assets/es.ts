@@ -32,6 +32,9 @@ export const dictionary: Translation<typeof zh> = {
     empty: 'La línea de su total empieza tras el primer día.',
     about: 'De {first} el {from} a {last} ahora, en USD',
     failed: 'No se pudo cargar la línea',
+    putIn: 'Ingresado',
+    takenOut: 'Retirado',
+    earned: 'Ganado',
   },
   shares: {
     title: 'Distribución',
@@ -96,5 +99,13 @@ export const dictionary: Translation<typeof zh> = {
     putIn: 'Aportado menos retirado',
     empty: 'Las ganancias aparecen cuando haya activos.',
     failed: 'No se pudieron cargar las ganancias',
+  },
+  year: {
+    title: 'Extracto anual',
+    lead: 'Operaciones, comisiones, depósitos, retiros y todo lo demás que se movió, por años UTC.',
+    year: 'Año',
+    csv: 'En CSV',
+    pdf: 'En PDF',
+    failed: 'No se pudo crear el extracto. Inténtelo de nuevo',
   },
 }

@@ -32,6 +32,9 @@ export const dictionary: Translation<typeof zh> = {
     empty: '最初の一日が終わると、合計の推移が表示されます。',
     about: '{from} の {first} から現在の {last} まで（USD）',
     failed: '推移を取得できませんでした',
+    putIn: '期間中の入金',
+    takenOut: '期間中の出金',
+    earned: '期間中の損益',
   },
   shares: {
     title: '構成比',
@@ -95,5 +98,13 @@ export const dictionary: Translation<typeof zh> = {
     putIn: '純投入額',
     empty: '資産ができると損益が表示されます。',
     failed: '損益を取得できませんでした',
+  },
+  year: {
+    title: '年間明細書',
+    lead: '約定、手数料、入金、出金などすべての動きを UTC の年ごとにまとめます。',
+    year: '年',
+    csv: 'CSV ファイル',
+    pdf: 'PDF ファイル',
+    failed: '明細書を作成できませんでした。もう一度お試しください',
   },
 }

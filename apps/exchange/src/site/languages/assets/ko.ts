@@ -32,6 +32,9 @@ export const dictionary: Translation<typeof zh> = {
     empty: '첫날이 지나면 총액 그래프가 나타납니다.',
     about: '{from} {first}에서 현재 {last}까지, USD',
     failed: '그래프를 불러오지 못했습니다',
+    putIn: '기간 입금',
+    takenOut: '기간 출금',
+    earned: '기간 수익',
   },
   shares: {
     title: '비중',
@@ -95,5 +98,13 @@ export const dictionary: Translation<typeof zh> = {
     putIn: '순투입',
     empty: '자산이 생기면 손익이 표시됩니다.',
     failed: '손익을 불러오지 못했습니다',
+  },
+  year: {
+    title: '연간 명세서',
+    lead: '체결, 수수료, 입금, 출금 등 모든 변동을 UTC 연도별로 정리합니다.',
+    year: '연도',
+    csv: 'CSV 파일',
+    pdf: 'PDF 파일',
+    failed: '명세서를 만들지 못했습니다. 다시 시도해 주세요',
   },
 }

@@ -32,6 +32,9 @@ export const dictionary: Translation<typeof zh> = {
     empty: '第一天結束後，這裡會出現總額的曲線。',
     about: '從 {from} 的 {first} 到現在的 {last}，單位 USD',
     failed: '曲線沒有取到',
+    putIn: '期間轉入',
+    takenOut: '期間轉出',
+    earned: '期間收益',
   },
   shares: {
     title: '占比',
@@ -95,5 +98,13 @@ export const dictionary: Translation<typeof zh> = {
     putIn: '淨投入',
     empty: '有資產之後，這裡會列出盈虧。',
     failed: '盈虧沒有算出',
+  },
+  year: {
+    title: '年度對帳單',
+    lead: '成交、手續費、充值、提領及一切變動，依 UTC 年度整理。',
+    year: '年度',
+    csv: 'CSV 檔案',
+    pdf: 'PDF 檔案',
+    failed: '對帳單沒有取到，請重試',
   },
 }

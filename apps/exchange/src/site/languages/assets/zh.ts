@@ -29,6 +29,9 @@ export const dictionary = {
     empty: '第一天结束后，这里会出现总额的曲线。',
     about: '从 {from} 的 {first} 到现在的 {last}，单位 USD',
     failed: '曲线没有取到',
+    putIn: '期间转入',
+    takenOut: '期间转出',
+    earned: '期间收益',
   },
   shares: {
     title: '占比',
@@ -93,4 +96,12 @@ export const dictionary = {
     empty: '有资产之后，这里会列出盈亏。',
     failed: '盈亏没有算出',
   },
-} as const
+  year: {
+    title: '年度对账单',
+    lead: '成交、手续费、充值、提现及一切变动，按 UTC 年度整理。',
+    year: '年度',
+    csv: 'CSV 文件',
+    pdf: 'PDF 文件',
+    failed: '对账单没有取到，请重试',
+  },
+}
