@@ -1,7 +1,6 @@
 export { billingCalls } from './billing-calls.ts'
 export { moneyText, percentText } from './money-text.ts'
 export { billingActs } from './operator-acts.ts'
-export { pdfFile } from './pdf/pdf-file.ts'
 export { seedDemoBilling } from './seed-demo-billing.ts'
 export { sendStatementPdf } from './send-statement-pdf.ts'
 export { watchHeldClasses } from './settle-classes.ts'

@@ -1,4 +1,4 @@
-import { pdfFile } from '../billing/index.ts'
+import { pdfFile } from '../../platform/pdf/pdf-file.ts'
 
 /** One slide of the demo. */
 export type DemoSlide = { readonly title: string; readonly lines: readonly string[] }
