@@ -214,13 +214,12 @@ export const fundsValueLine = defineCall({
   path: '/api/funds/value-line',
   access: 'session',
   summary:
-    'What all purses were worth in USD at the end of each of the latest 7, 30 or 90 days of UTC, and what was moved since.',
+    'What all purses were worth in USD at the end of each of the latest 7, 30 or 90 days, and what was moved since.',
   request: { days: z._default(z.literal(LINE_DAYS), 30) },
   reply: z.object({
     points: z.array(z.object({ day: calendarDay(), value: decimal() })),
-    /** What was brought in and taken out since the first of them, each at the price of its day; what is left of the change was earned. */
-    put_in: decimal(),
-    taken_out: decimal(),
+    /** Since the first of them, each at the price of its day; what is left of the change was earned. */
+    ...{ put_in: decimal(), taken_out: decimal() },
   }),
   refusals: [],
 })

@@ -49,15 +49,15 @@ function yearOf(year: number, nowMs: number): Year | null {
   return year >= FIRST_YEAR && fromMs <= nowMs ? { year, fromMs, toMs, running: nowMs < toMs } : null
 }
 
-type Wanted = { readonly year: Year; readonly language: Language }
+type YearChoice = { readonly year: Year; readonly language: Language }
 
-function csv({ db, services, signal }: Context, span: MovementSpan, { year, language }: Wanted): RouteReply {
+function csv({ db, services, signal }: Context, span: MovementSpan, { year, language }: YearChoice): RouteReply {
   const lines = statementLines({ db, catalogue: services.catalogue }, span, signal)
   const body = Readable.from(statementCsv(lines, STATEMENT_WORDS[language]))
   return { status: 200, headers: headersOf('text/csv; charset=utf-8', `${year.year}.csv`), body }
 }
 
-async function pdf(context: Context, span: MovementSpan, { year, language }: Wanted): Promise<RouteReply> {
+async function pdf(context: Context, span: MovementSpan, { year, language }: YearChoice): Promise<RouteReply> {
   const { db, services, clock, signal } = context
   const [sums, user] = await Promise.all([yearlySums(db, span, year), userById(db, span.owner)])
   const shown: FlowView[] = []

@@ -34,7 +34,9 @@ async function order(who: Owner, fields: object): Promise<void> {
 }
 
 const get = (name: string, token: string) =>
-  fetch(`${house.gateway.addresses.exchange}/files/statement/${name}`, { headers: { authorization: `Bearer ${token}` } })
+  fetch(`${house.gateway.addresses.exchange}/files/statement/${name}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
 
 async function linesOf(name: string, who: Owner): Promise<string[][]> {
   const text = await (await get(name, who.token)).text()
