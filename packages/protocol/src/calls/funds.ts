@@ -25,10 +25,10 @@ import {
   TRANSFER_STATES,
 } from '../terms/funds-terms.ts'
 import { z } from '../zod.ts'
+import { turnOut } from './withdrawals.ts'
 
 const RECEIVER_LENGTH_MAX = 24
 const UID_MAX = 2_147_483_647
-const CODE_LENGTH_MAX = 32
 
 /** Somebody else, as much as whoever deals with them may know. */
 const otherUser = z.object({ uid: z.int(), name: z.string() })
@@ -49,17 +49,6 @@ export const transferView = z.object({
 
 /** A transfer on the wire. */
 export type TransferView = z.output<typeof transferView>
-
-/** The codes of second checks, by method; which ones are asked for a call says before. */
-const codes = () =>
-  z._default(
-    z.object({
-      google: z.optional(z.string().check(z.maxLength(CODE_LENGTH_MAX))),
-      email: z.optional(z.string().check(z.maxLength(CODE_LENGTH_MAX))),
-      phone: z.optional(z.string().check(z.maxLength(CODE_LENGTH_MAX))),
-    }),
-    {},
-  )
 
 /** Moves an amount between one's own purses. */
 export const fundsTransfer = defineCall({
@@ -106,7 +95,8 @@ export const fundsSend = defineCall({
     to: z.int().check(z.gte(1), z.lte(UID_MAX)),
     coin: coinName(),
     amount: amount(),
-    codes: codes(),
+    /** Which ones send-prepare names. */
+    codes: turnOut.fields.codes,
     client_id: z.optional(clientId()),
   },
   reply: transferView,
