@@ -63,8 +63,8 @@ import * as keptOnly from './0764-kept-only.ts'
 import * as reviewFindings from './0765-review-findings.ts'
 import * as coinSwitches from './0766-coin-switches.ts'
 import * as givenDeposits from './0767-given-deposits.ts'
-import * as articles from './0820-articles.ts'
 import * as fiat from './0770-fiat.ts'
+import * as articles from './0820-articles.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
