@@ -2,7 +2,7 @@ import type { DeskQueue, WaitingItem } from '../../operations/desk-queue.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { type MarketCatalogue, writeAmount } from '../markets/index.ts'
 import { currencyByAsset } from './currency-table.ts'
-import { depositById } from './fiat-deposit-table.ts'
+import { depositById, type FiatDepositRow } from './fiat-deposit-table.ts'
 import { countWaitingLines, type LineRow, lineById, waitingLines } from './line-table.ts'
 import type { LineDifference } from './match-line.ts'
 
@@ -17,6 +17,15 @@ const DIFFERENCE_WORDS: Readonly<Record<LineDifference, { en: string; zh: string
   total: { en: 'Larger than may be held', zh: '超出持有上限' },
 }
 
+// What came, and whose it may be.
+const subjectOf = (what: string, deposit: FiatDepositRow | null): WaitingItem['subject'] =>
+  deposit === null
+    ? { en: what, zh: what }
+    : {
+        en: `${what}, user ${deposit.user_id}, ${deposit.reference}`,
+        zh: `${what}，用户 ${deposit.user_id}，${deposit.reference}`,
+      }
+
 /** The lines of bank statements that wait, for the operators. */
 export function lineQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
   async function itemOf(row: LineRow): Promise<WaitingItem> {
@@ -25,10 +34,9 @@ export function lineQueue(db: Database, catalogue: MarketCatalogue): DeskQueue {
       row.deposit_id === null ? null : depositById(db, row.deposit_id),
       currencyByAsset(db, row.asset),
     ])
-    const whose = deposit === null ? '' : `, user ${deposit.user_id}, ${deposit.reference}`
     return {
       id: String(row.line_id),
-      subject: `${writeAmount(coin, row.amount)} ${coin.coin}, ${row.booked_on}${whose}`,
+      subject: subjectOf(`${writeAmount(coin, row.amount)} ${coin.coin}, ${row.booked_on}`, deposit),
       ...(deposit === null ? {} : { person: deposit.user_id }),
       since: row.imported_at,
       marks: row.differs.map(word => DIFFERENCE_WORDS[word]),

@@ -64,7 +64,7 @@ export async function openFiatHouse(): Promise<FiatHouse> {
         .select('check_id')
         .where('user_id', '=', owner.userId)
         .executeTakeFirstOrThrow()
-      await decideIdentity(bed.deps, check_id, { approve: true, by: 'rita', reason: null })
+      await decideIdentity(bed.deps, check_id, { verdict: 'approved', by: 'rita', reason: null })
       return owner
     },
     async bank(owner, name) {
@@ -73,7 +73,7 @@ export async function openFiatHouse(): Promise<FiatHouse> {
       const { data } = await funds.call(owner, '/api/bank/accounts')
       const [bound] = (data as { records: { id: number }[] }).records
       const id = bound?.id ?? 0
-      await decideBankAccount(bed.deps, id, { approve: true, by: 'rita', reason: null })
+      await decideBankAccount(bed.deps, id, { verdict: 'approved', by: 'rita', reason: null })
       return id
     },
     async statement(lines) {

@@ -19,7 +19,7 @@ type BoundHere = (typeof BOUND_HERE)[number]
 export function BankAccounts({ verifiedName }: { verifiedName: string }): ReactNode {
   const t = useTranslations('bank.accounts')
   const accounts = (useBankAccounts().data?.records ?? []).filter(isBoundHere)
-  const open = accounts.filter(({ status }) => status !== 'rejected')
+  const open = accounts.filter(({ status }) => status === 'waiting' || status === 'approved')
   const free = BOUND_HERE.filter(currency => !open.some(one => one.currency === currency))
   return (
     <section className="account-section" aria-labelledby="bank-accounts">

@@ -133,6 +133,7 @@ export const dictionary: Translation<typeof zh> = {
       waiting: 'In review',
       approved: 'Approved',
       rejected: 'Rejected',
+      asked: 'Sent back',
     },
     problems: {
       bank: 'Say which bank it is',

@@ -133,6 +133,7 @@ export const dictionary: Translation<typeof zh> = {
       waiting: 'En revisión',
       approved: 'Aprobada',
       rejected: 'Rechazada',
+      asked: 'Por completar',
     },
     problems: {
       bank: 'Indique el banco',

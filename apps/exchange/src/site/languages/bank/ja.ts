@@ -133,6 +133,7 @@ export const dictionary: Translation<typeof zh> = {
       waiting: '審査中',
       approved: '承認済み',
       rejected: '却下',
+      asked: '再提出待ち',
     },
     problems: {
       bank: '銀行名を入力してください',

@@ -133,6 +133,7 @@ export const dictionary: Translation<typeof zh> = {
       waiting: '심사 중',
       approved: '승인됨',
       rejected: '거절됨',
+      asked: '보완 필요',
     },
     problems: {
       bank: '은행 이름을 입력해 주세요',

@@ -133,6 +133,7 @@ export const dictionary: Translation<typeof zh> = {
       waiting: '審核中',
       approved: '已通過',
       rejected: '未通過',
+      asked: '需補充',
     },
     problems: {
       bank: '請填寫銀行名稱',

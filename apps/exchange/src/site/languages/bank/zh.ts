@@ -130,6 +130,7 @@ export const dictionary = {
       waiting: '审核中',
       approved: '已通过',
       rejected: '未通过',
+      asked: '需补充',
     },
     problems: {
       bank: '请填写银行名称',

@@ -39,10 +39,11 @@ export function payoutQueues(db: Database, catalogue: MarketCatalogue): DeskQueu
   async function itemOf(row: PayoutRow): Promise<WaitingItem> {
     const coin = catalogue.asset(row.asset)
     const terms = await currencyByAsset(db, row.asset)
-    const file = row.file_id === null ? '' : `, file ${row.file_id}`
+    const sum = `${writeAmount(coin, row.amount)} ${coin.coin}`
+    const [file, zhFile] = row.file_id === null ? ['', ''] : [`, file ${row.file_id}`, `，文件 ${row.file_id}`]
     return {
       id: String(row.withdrawal_id),
-      subject: `user ${row.user_id}, ${writeAmount(coin, row.amount)} ${coin.coin}${file}`,
+      subject: { en: `user ${row.user_id}, ${sum}${file}`, zh: `用户 ${row.user_id}，${sum}${zhFile}` },
       person: row.user_id,
       since: row.asked_at,
       marks: row.marks.map(mark => MARK_WORDS[mark]),

@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ALTER TABLE bank_account ADD CHECK (country <> 'TW' OR passbook IS NOT NULL);
     DROP INDEX bank_account_one_open;
     CREATE UNIQUE INDEX bank_account_one_open ON bank_account (user_id, currency)
-      WHERE status <> 'rejected' AND removed_at IS NULL;
+      WHERE status IN ('waiting', 'approved') AND removed_at IS NULL;
 
     CREATE TABLE fiat_deposit (
       deposit_id  text PRIMARY KEY,
