@@ -13,7 +13,7 @@ import {
 import type { Refusal } from '../commands/refusals.ts'
 import { EVENT_CODE, TIER_NUMBERS } from '../events/event-fields.ts'
 import { EVENT_PLACE } from '../events/event-places.ts'
-import { Contract } from '../positions/contract.ts'
+import { Contract, TERMS } from '../positions/contract.ts'
 import type { EngineState } from '../state/engine-state.ts'
 import { runTriggered } from './triggered-contract-orders.ts'
 import { notePrice } from './waiting-contract-orders.ts'
@@ -60,8 +60,10 @@ export function changeContract(state: EngineState, command: ChangeContract): Ref
   const contract = state.contracts.all[command.market]
   if (contract === undefined) return 'MARKET_NOT_FOUND'
   if (!rulesFit(command, contract.tickAtoms)) return 'MARKET_WRONG'
-  // What stands there already was reckoned by the old bounds, and stays a safe integer by them alone.
-  if (command.priceMax < contract.priceMax || command.intervalMs !== contract.intervalMs) return 'MARKET_WRONG'
+  // What stands there already came within the old bounds: were one of them lower now, the other could rise until values of what stands are
+  // no safe integers any more. The last tier's ceiling is what makes positions smaller.
+  const lower = command.priceMax < contract.priceMax || command.positionMax < (contract.figures[TERMS.positionMax] ?? 0)
+  if (lower || command.intervalMs !== contract.intervalMs) return 'MARKET_WRONG'
   contract.setRules(command)
   announce(state, contract)
   return null

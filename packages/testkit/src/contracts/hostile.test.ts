@@ -1,6 +1,7 @@
+import type { CommandBody } from '@bourse/engine'
 import type { Lots, Ticks } from '@bourse/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BTC, ContractScene } from './contract-scene.ts'
+import { BTC, ContractScene, contractCommand, type SceneRules } from './contract-scene.ts'
 
 const lots = (count: number): Lots => count as Lots
 const ticks = (count: number): Ticks => count as Ticks
@@ -171,6 +172,37 @@ describe('leverage and margin', () => {
     scene.apply(put)
     expect(scene.engine.positions(ANN)[0]?.margin).toBe(2_000_000_007)
     expect(refusalOf(() => scene.apply({ ...put, amount: 8 }))).toBe('CLIENT_ID_REUSED')
+  })
+})
+
+describe('the rules of a contract', () => {
+  const change = (rules: SceneRules) => () =>
+    scene.apply({ ...contractCommand(rules), kind: 'change_contract' } as CommandBody)
+
+  it.each([
+    { positionMax: 999_999, priceMax: 20_000_001 },
+    { priceMax: 19_999_999 },
+    { intervalMs: 3_600_000 },
+    { priceMax: 460_000_000 },
+    { tiers: [] },
+    { tiers: [{ upTo: 1_000, leverageMax: 250, mmr: 4_000 }] },
+    { fees: [{ maker: 500, taker: 200 }] },
+  ])('are refused where what stands could leave the safe integers, or they are none: %j', rules => {
+    expect(refusalOf(change(rules as SceneRules))).toBe('MARKET_WRONG')
+  })
+
+  it('may grow within them', () => {
+    expect(change({ positionMax: 2_000_000, priceMax: 40_000_000 } as SceneRules)()).toBeNull()
+  })
+
+  it('take no number of a market, nor a market one of theirs', () => {
+    expect(refusalOf(() => scene.apply(contractCommand()))).toBe('MARKET_EXISTS')
+    scene.apply({ kind: 'create_asset', asset: 2, scale: 8, maxTotal: 100 as never })
+    const market = {
+      ...{ kind: 'create_market', market: BTC, base: 2, quote: 1, lotAtoms: 1, tickAtoms: 1, lastPrice: 1 },
+      ...{ minQuantity: 1, maxQuantity: 9, minValue: 1, maxValue: 9, bandPpm: 0, fees: [{ maker: 0, taker: 0 }] },
+    }
+    expect(refusalOf(() => scene.apply(market as never))).toBe('MARKET_EXISTS')
   })
 })
 
