@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { LonePageFailed } from './frame/index.ts'
 import type { createConsoleRouter } from './routes/index.ts'
-import { type ConsoleParts, ConsolePartsProvider, useParts } from './site/console-parts.ts'
+import { type ConsoleServices, ConsoleServicesProvider, useServices } from './site/console-services.ts'
 import { paint } from './site/theme/css-variables.ts'
 import { lecternTheme } from './site/theme/lectern-theme.ts'
 import { useLessMotion } from './site/theme/use-less-motion.ts'
@@ -14,17 +14,17 @@ import { useLessMotion } from './site/theme/use-less-motion.ts'
 // The built site brings the kit's rules as a sheet: build/kit-styles.ts. While pages are reloaded by hand the kit writes them itself.
 const RULES = import.meta.env.PROD ? { zeroRuntime: true } : {}
 
-type Props = { readonly parts: ConsoleParts; readonly router: ReturnType<typeof createConsoleRouter> }
+type Props = { readonly services: ConsoleServices; readonly router: ReturnType<typeof createConsoleRouter> }
 
 /** The whole console. */
-export function App({ parts, router }: Props): ReactNode {
+export function App({ services, router }: Props): ReactNode {
   return (
-    <ConsolePartsProvider value={parts}>
-      <LanguageProvider dictionaries={parts.language.dictionaries} log={parts.errorLog}>
-        <QueryClientProvider client={parts.queries}>
+    <ConsoleServicesProvider value={services}>
+      <LanguageProvider dictionaries={services.language.dictionaries} log={services.errorLog}>
+        <QueryClientProvider client={services.queries}>
           <Look>
             <ErrorBoundary
-              log={parts.errorLog}
+              log={services.errorLog}
               fallback={(error, retry) => <LonePageFailed error={error} onRetry={retry} />}
             >
               <RouterProvider router={router} />
@@ -32,12 +32,12 @@ export function App({ parts, router }: Props): ReactNode {
           </Look>
         </QueryClientProvider>
       </LanguageProvider>
-    </ConsolePartsProvider>
+    </ConsoleServicesProvider>
   )
 }
 
 function Look({ children }: { readonly children: ReactNode }): ReactNode {
-  const { appearance, language } = useParts()
+  const { appearance, language } = useServices()
   const pick = useStore(appearance.colour.store, state => state.pick)
   const mode = useStore(appearance.mode.store, state => state.value)
   const locale = useStore(language.kit, state => state.locale)
@@ -59,7 +59,7 @@ function Look({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 function NoticeHost(): null {
-  const { notices } = useParts()
+  const { notices } = useServices()
   const { message } = Kit.useApp()
   useEffect(() => notices.connect(notice => void message.open(notice)), [notices, message])
   return null

@@ -3,21 +3,21 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { SignInPage, Unreachable } from './features/sign-in/index.ts'
-import { type DeskParts, DeskPartsProvider, useParts } from './site/desk-parts.ts'
+import { type DeskServices, DeskServicesProvider, useServices } from './site/desk-services.ts'
 import { LonePageFailed } from './site/parts/lone-page-failed.tsx'
 import { Look } from './site/theme/look.tsx'
 
 const Inside = latePart(async () => (await import('./routes/inside.tsx')).Inside)
 
 /** The whole desk. */
-export function App({ parts }: { readonly parts: DeskParts }): ReactNode {
+export function App({ services }: { readonly services: DeskServices }): ReactNode {
   return (
-    <DeskPartsProvider value={parts}>
-      <LanguageProvider dictionaries={parts.language.dictionaries} log={parts.errorLog}>
-        <QueryClientProvider client={parts.queries}>
+    <DeskServicesProvider value={services}>
+      <LanguageProvider dictionaries={services.language.dictionaries} log={services.errorLog}>
+        <QueryClientProvider client={services.queries}>
           <Look>
             <ErrorBoundary
-              log={parts.errorLog}
+              log={services.errorLog}
               fallback={(error, retry) => <LonePageFailed error={error} onRetry={retry} />}
             >
               <WhoIsThere />
@@ -25,13 +25,13 @@ export function App({ parts }: { readonly parts: DeskParts }): ReactNode {
           </Look>
         </QueryClientProvider>
       </LanguageProvider>
-    </DeskPartsProvider>
+    </DeskServicesProvider>
   )
 }
 
 /** Who is there decides what is drawn. A page whose session ended stays behind the sign-in, with what was typed into it. */
 function WhoIsThere(): ReactNode {
-  const { session } = useParts()
+  const { session } = useServices()
   const state = useStore(session.store)
   const again = (): void => void session.begin()
   if (state.is === 'asking') return <main className="door-waits" aria-busy="true" />

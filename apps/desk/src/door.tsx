@@ -4,7 +4,7 @@ import { allowTextAsMarkup, ErrorBoundary, LanguageProvider, watchErrors } from 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SignInPage } from './features/sign-in/index.ts'
-import { createDeskParts, DeskPartsProvider } from './site/desk-parts.ts'
+import { createDeskServices, DeskServicesProvider } from './site/desk-services.ts'
 import { LonePageFailed } from './site/parts/lone-page-failed.tsx'
 import { paint } from './site/theme/css-variables.ts'
 import { Look } from './site/theme/look.tsx'
@@ -13,19 +13,19 @@ import { Look } from './site/theme/look.tsx'
 allowTextAsMarkup()
 
 async function begin(): Promise<void> {
-  const parts = createDeskParts()
-  watchErrors(parts.errorLog, window)
-  paint(document.documentElement, parts.mode.get())
-  await parts.language.begin()
+  const services = createDeskServices()
+  watchErrors(services.errorLog, window)
+  paint(document.documentElement, services.mode.get())
+  await services.language.begin()
   const place = document.getElementById('root')
   if (place === null) throw new Error('the page has no place for the sign-in')
   createRoot(place).render(
     <StrictMode>
-      <DeskPartsProvider value={parts}>
-        <LanguageProvider dictionaries={parts.language.dictionaries} log={parts.errorLog}>
+      <DeskServicesProvider value={services}>
+        <LanguageProvider dictionaries={services.language.dictionaries} log={services.errorLog}>
           <Look>
             <ErrorBoundary
-              log={parts.errorLog}
+              log={services.errorLog}
               fallback={(error, retry) => <LonePageFailed error={error} onRetry={retry} />}
             >
               {/* The same address, now as somebody: the server sends what stands there. */}
@@ -33,7 +33,7 @@ async function begin(): Promise<void> {
             </ErrorBoundary>
           </Look>
         </LanguageProvider>
-      </DeskPartsProvider>
+      </DeskServicesProvider>
     </StrictMode>,
   )
 }

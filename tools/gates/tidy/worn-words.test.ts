@@ -24,6 +24,11 @@ describe('plain words', () => {
       expect(problemsOf(`export type ${name} = 1\n`)).toHaveLength(1)
     }
   })
+  it('are asked of the sites and of the desk too', () => {
+    for (const path of ['apps/desk/src/site/a.ts', 'apps/backoffice/src/site/a.ts', 'apps/server/src/desk/index.ts']) {
+      expect(wornWords.find(projectOf({ [path]: 'export interface ConsoleServices {}\n' }))).toHaveLength(1)
+    }
+  })
   it('are nouns for types, exported or not', () => {
     const problemsOf = (text: string, path = 'packages/engine/src/a.ts'): string[] =>
       wornWords.find(projectOf({ [path]: text }))
@@ -32,7 +37,10 @@ describe('plain words', () => {
     expect(problemsOf('  type Sealed = 1\n')).toHaveLength(1)
     for (const text of ['type Feed = 1', 'type AskedCandles = 1', 'type Refused = 1', 'const Told = 1', '// type Told'])
       expect(problemsOf(`${text}\n`)).toEqual([])
-    expect(problemsOf('type Asked = 1\n', 'apps/desk/src/features/a.ts')).toEqual([])
+    for (const path of ['apps/desk/src/features/a.ts', 'apps/server/src/desk/a.ts', 'apps/exchange/src/site/a.ts']) {
+      expect(problemsOf('type Asked = 1\n', path)).toHaveLength(1)
+    }
+    expect(problemsOf('type Signed = 1\n', 'packages/lectern-sdk/src/a.ts')).toEqual([])
   })
   it('keep View for what goes over the wire', () => {
     const problemsOf = (path: string): string[] => wornWords.find(projectOf({ [path]: 'export type OrderView = 1\n' }))

@@ -15,17 +15,17 @@ const WORN: readonly { readonly ending: RegExp; readonly better: string }[] = [
 const PARTICIPLE =
   /^\s*(?:export )?(?:type|interface) ([A-Z][a-z]+ed|Begun|Brought|Chosen|Drawn|Found|Given|Heard|Held|Kept|Known|Lost|Made|Said|Seen|Sent|Shown|Taken|Told|Unsent|Untold|Wants|Written)\b/
 const STAY: ReadonlySet<string> = new Set(['Feed', 'Refused'])
-// What others still write, or what customers have installed.
-const NOT_READ = /^(apps\/desk|apps\/server\/src\/desk|packages\/lectern-sdk)\/|\/src\/site\//
+// What customers have installed is called as they know it.
+const INSTALLED = /^packages\/lectern-sdk\//
 
 // The desk is the operator's site, and nothing else is called so; its own rooms, and who opens it, say the word.
 const DESK = /^(?!(open|start)Desk$).*Desks?$/
 const OF_THE_DESK = /(^|\/)(desk|operator)\//
 
 const isOurCode = (path: string): boolean => /^(apps|packages)\//.test(path) && isCode(path)
-const isServerCode = (path: string): boolean => path.startsWith('apps/server/src/')
+const isOfAnApp = (path: string): boolean => path.startsWith('apps/')
 
-/** What the server exports is called by the trade's own words, as the glossary has them. */
+/** What the apps export is called by the trade's own words, as the glossary has them. */
 export const wornWords: Rule = {
   name: 'plain words',
   find: project =>
@@ -34,7 +34,7 @@ export const wornWords: Rule = {
         const better = betterThan(name, path)
         return better === undefined ? [] : [`${path}:${line}: ${name}: say ${better}, as the glossary does`]
       }),
-      ...(NOT_READ.test(path) ? [] : participlesOf(path, project.text(path))),
+      ...(INSTALLED.test(path) ? [] : participlesOf(path, project.text(path))),
     ]),
 }
 
@@ -49,5 +49,5 @@ function betterThan(name: string, path: string): string | undefined {
   if (DESK.test(name) && !OF_THE_DESK.test(path)) return "what it is: the desk is the operator's site"
   if (path.startsWith('packages/engine/') && /^[A-Z]\w*View$/.test(name))
     return "the engine's: a View goes over the wire"
-  return isServerCode(path) && !NOT_READ.test(path) ? WORN.find(({ ending }) => ending.test(name))?.better : undefined
+  return isOfAnApp(path) ? WORN.find(({ ending }) => ending.test(name))?.better : undefined
 }

@@ -158,8 +158,8 @@ describe('full screen', () => {
 
 describe('the error log', () => {
   it('counts, lists and clears what went wrong', async () => {
-    const { user, parts } = await openConsole('/charts')
-    parts.errorLog.add({ kind: 'window', error: new Error('the page broke'), component: 'at DocumentRow (x)' })
+    const { user, services } = await openConsole('/charts')
+    services.errorLog.add({ kind: 'window', error: new Error('the page broke'), component: 'at DocumentRow (x)' })
     await user.click(await screen.findByRole('button', { name: 'Error log, 1 error' }))
     await screen.findByText('the page broke', {}, { timeout: 10_000 })
     expect(screen.getByText('DocumentRow')).toBeTruthy()

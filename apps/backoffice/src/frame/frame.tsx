@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Drawer } from 'antd'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../site/console-parts.ts'
+import { useServices } from '../site/console-services.ts'
 import { LanguageButton } from '../site/languages/language-button.tsx'
 import { nameOf, pageAt } from '../site/pages/page-list.ts'
 import { usePageTitle } from '../site/pages/use-page-title.ts'
@@ -29,7 +29,7 @@ const UploadPanel = latePart(async () => (await import('../features/documents/up
 
 /** The frame around every page: it waits for who is signed in. */
 export function Frame(): ReactNode {
-  const { client, session } = useParts()
+  const { client, session } = useServices()
   const user = useQuery(userInfoQuery(client, session.token()))
   // Drawn a little at a time, so that the page answers meanwhile.
   const known = useDeferredValue(user.data)
@@ -45,7 +45,7 @@ export function Frame(): ReactNode {
 }
 
 function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
-  const { tabs, sidebar, errorLog } = useParts()
+  const { tabs, sidebar, errorLog } = useServices()
   const text = useTranslations('frame')
   const mobile = useMobile()
   const [side, setSide] = usePreference(sidebar)

@@ -2,7 +2,7 @@ import { usePeriod } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useParts } from '../site/console-parts.ts'
+import { useServices } from '../site/console-services.ts'
 
 type HouseNote = { readonly kind: string; readonly text: string; readonly from: number; readonly until: number | null }
 
@@ -10,7 +10,7 @@ const FRESH_MS = 5 * 60_000
 
 /** Says over a page which maintenance is announced, in the institution's time. */
 export function HouseNotes({ zone }: { readonly zone: string }): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('frame')
   const period = usePeriod(zone)
   const language = useLocale()

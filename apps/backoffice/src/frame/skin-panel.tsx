@@ -4,14 +4,14 @@ import { ColorPicker, Input, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { useParts } from '../site/console-parts.ts'
+import { useServices } from '../site/console-services.ts'
 import { contrast, isColour } from '../site/theme/colour.ts'
 import { palettes, type ThemeMode } from '../site/theme/palette.ts'
 import { PICKS, shadesOf } from '../site/theme/shades.ts'
 
 /** The choice of the theme colour: eight offers, any other, or the default. It takes effect at once and fetches nothing. */
 export function SkinPanel(): ReactNode {
-  const { appearance, notices } = useParts()
+  const { appearance, notices } = useServices()
   const text = useTranslations('frame.skin')
   const pick = useStore(appearance.colour.store, state => state.pick)
   const [mode, setMode] = usePreference(appearance.mode)

@@ -3,12 +3,12 @@ import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect
 import type { ComponentType, ReactNode } from 'react'
 import { SignInPage } from '../features/sign-in/index.ts'
 import { FrameWaiting, LonePage, LonePageFailed, MissingPage } from '../frame/index.ts'
-import type { ConsoleParts } from '../site/console-parts.ts'
+import type { ConsoleServices } from '../site/console-services.ts'
 import { GROUP_PATHS, PAGES } from '../site/pages/page-list.ts'
 import { returnPath } from '../site/session/return-path.ts'
 import { userInfoQuery } from '../site/session/user-info.ts'
 
-type Context = Pick<ConsoleParts, 'session' | 'errorLog' | 'client' | 'queries'>
+type Context = Pick<ConsoleServices, 'session' | 'errorLog' | 'client' | 'queries'>
 
 function lone(Page: ComponentType, meanwhile?: ReactNode): () => ReactNode {
   return () => (

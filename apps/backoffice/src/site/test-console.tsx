@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { App } from '../app.tsx'
 import { createConsoleRouter } from '../routes/router.tsx'
-import { type ConsoleParts, createConsoleParts } from './console-parts.ts'
+import { type ConsoleServices, createConsoleServices } from './console-services.ts'
 
 // The testing library draws what a press brings in one go and waits for nothing in it: a part that comes late then never comes,
 // because React's rest of that go is thrown away. Whoever presses as people do waits anyway, so React draws as it does in a page.
@@ -34,7 +34,7 @@ const usual: Answers = {
 
 /** What a test of the console can look at. */
 export interface TestConsole {
-  readonly parts: ConsoleParts
+  readonly services: ConsoleServices
   readonly user: ReturnType<typeof userEvent.setup>
   readonly sent: { path: string; form: URLSearchParams }[]
 }
@@ -63,16 +63,16 @@ export async function openConsole(
   document.cookie = 'lectern_language=en; Path=/'
   if (options.signedIn !== false) document.cookie = 'lectern_token=test-token; Path=/'
   history.replaceState(null, '', path)
-  const parts = createConsoleParts(() => void router.invalidate())
-  const router = createConsoleRouter(parts)
-  await parts.language.begin()
+  const services = createConsoleServices(() => void router.invalidate())
+  const router = createConsoleRouter(services)
+  await services.language.begin()
   // Without the kit's own styles: to make and to parse them took most of a test's time, and nothing here is laid out.
   render(
     <ConfigProvider theme={{ zeroRuntime: true }}>
-      <App parts={parts} router={router} />
+      <App services={services} router={router} />
     </ConfigProvider>,
   )
   // The frame's program is fetched late, which on a busy machine takes longer than what is found is waited for otherwise.
   if (options.signedIn !== false) await screen.findByRole('navigation', { name: 'Open pages' }, { timeout: 4_000 })
-  return { parts, user: userEvent.setup(), sent }
+  return { services, user: userEvent.setup(), sent }
 }

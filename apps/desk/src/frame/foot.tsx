@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { useParts } from '../site/desk-parts.ts'
+import { useServices } from '../site/desk-services.ts'
 import { KEYS } from '../site/keys/key-table.ts'
 import { isShort, leastCover } from '../site/live/least-cover.ts'
 import { type Sound, useSound } from '../site/live/sound.ts'
@@ -79,7 +79,7 @@ const DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
 function FootKeys(): ReactNode {
   const text = useTranslations('frame.keys')
-  const { keyboard, keysWanted } = useParts()
+  const { keyboard, keysWanted } = useServices()
   const scopes = useStore(keyboard.store, state => state.scopes)
   const wanted = useStore(keysWanted.store, state => state.value)
   if (wanted === 'off') return <span className="foot-keys">{text('off')}</span>

@@ -3,7 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Drawer } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../site/desk-parts.ts'
+import { useServices } from '../site/desk-services.ts'
 import { useKeys } from '../site/keys/use-keys.ts'
 import { useQueues } from '../site/live/waiting.ts'
 import { PageFailed } from '../site/parts/lone-page-failed.tsx'
@@ -60,7 +60,7 @@ export function Frame(): ReactNode {
 }
 
 function Page({ href }: { readonly href: string }): ReactNode {
-  const { errorLog } = useParts()
+  const { errorLog } = useServices()
   return (
     <ErrorBoundary
       log={errorLog}
@@ -76,7 +76,7 @@ function Page({ href }: { readonly href: string }): ReactNode {
 const TYPED_IN = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
 
 function useFrameKeys(show: (what: 'find' | 'keys') => void): void {
-  const { keyboard } = useParts()
+  const { keyboard } = useServices()
   const go = useGo()
   const queues = useQueues()
   useKeys('everywhere', {

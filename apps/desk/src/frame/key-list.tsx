@@ -2,7 +2,7 @@ import { usePreference } from '@bourse/shell'
 import { Modal, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../site/desk-parts.ts'
+import { useServices } from '../site/desk-services.ts'
 import { GO_LETTERS, KEYS, type KeyScope } from '../site/keys/key-table.ts'
 
 const SCOPES: readonly KeyScope[] = ['everywhere', 'audit', 'queue', 'act', 'markets', 'work']
@@ -26,7 +26,7 @@ const PLACES: Readonly<
 /** All keys there are, and the switch that turns them off. */
 export function KeyList({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
   const text = useTranslations('frame')
-  const [wanted, setWanted] = usePreference(useParts().keysWanted)
+  const [wanted, setWanted] = usePreference(useServices().keysWanted)
   return (
     <Modal open={open} onCancel={onClose} footer={null} title={text('keys.title')} width={640} destroyOnHidden>
       <label className="key-switch">

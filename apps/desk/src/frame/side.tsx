@@ -58,9 +58,9 @@ export function Side({ path, onChosen }: Props): ReactNode {
   )
 }
 
-type Chosen = { readonly onClick?: () => void }
+type MenuProps = { readonly onClick?: () => void }
 
-function QueueItems({ path, chosen }: { readonly path: string; readonly chosen: Chosen }): ReactNode {
+function QueueItems({ path, chosen }: { readonly path: string; readonly chosen: MenuProps }): ReactNode {
   const words = useWords()
   const queues = useQueues()
   const now = useNow(10_000)
@@ -90,7 +90,7 @@ type WayProps = {
   readonly active: boolean
   readonly count: number | null
   readonly how?: 'calm' | 'near' | 'past'
-  readonly chosen: Chosen
+  readonly chosen: MenuProps
 }
 
 function Way({ goal, icon, name, active, count, how = 'calm', chosen }: WayProps): ReactNode {

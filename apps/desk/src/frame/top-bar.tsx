@@ -11,7 +11,7 @@ import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrandMark } from '../site/brand-mark.tsx'
-import { useParts } from '../site/desk-parts.ts'
+import { useServices } from '../site/desk-services.ts'
 import { DESK_LANGUAGE_NAMES, DESK_LANGUAGES } from '../site/languages/desk-languages.ts'
 import { useDeskLanguage } from '../site/languages/use-words.ts'
 import { Face } from '../site/parts/face.tsx'
@@ -70,7 +70,7 @@ export function PhoneTop(props: {
 
 function LanguageButton(): ReactNode {
   const text = useTranslations('frame.bar')
-  const { language } = useParts()
+  const { language } = useServices()
   const current = useDeskLanguage()
   const items = DESK_LANGUAGES.map(key => ({ key, label: <span lang={key}>{DESK_LANGUAGE_NAMES[key]}</span> }))
   return (
@@ -90,7 +90,7 @@ function LanguageButton(): ReactNode {
 
 function LookButton(): ReactNode {
   const text = useTranslations('frame.bar')
-  const [mode, setMode] = usePreference(useParts().mode)
+  const [mode, setMode] = usePreference(useServices().mode)
   const dark = mode === 'dark'
   return (
     <Button
@@ -104,19 +104,19 @@ function LookButton(): ReactNode {
 
 function OperatorMenu({ onKeys }: { readonly onKeys: (() => void) | null }): ReactNode {
   const text = useTranslations('frame')
-  const parts = useParts()
+  const services = useServices()
   const { operator, role } = useSession()
-  const [keys, setKeys] = usePreference(parts.keysWanted)
-  const [mode, setMode] = usePreference(parts.mode)
+  const [keys, setKeys] = usePreference(services.keysWanted)
+  const [mode, setMode] = usePreference(services.mode)
   const language = useDeskLanguage()
   const go = useGo()
   const acts: Readonly<Record<string, () => void>> = {
     me: () => go('/me'),
     list: () => onKeys?.(),
     keys: () => setKeys(keys === 'on' ? 'off' : 'on'),
-    language: () => void parts.language.change(language === 'en' ? 'zh' : 'en'),
+    language: () => void services.language.change(language === 'en' ? 'zh' : 'en'),
     look: () => setMode(mode === 'dark' ? 'light' : 'dark'),
-    out: () => void leaveDesk(parts),
+    out: () => void leaveDesk(services),
   }
   const ofKeys = [
     { key: 'list', label: text('keys.title') },

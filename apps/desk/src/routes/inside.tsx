@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useParts } from '../site/desk-parts.ts'
+import { useServices } from '../site/desk-services.ts'
 import { useLine } from '../site/live/use-line.ts'
 import type { SessionInfo } from '../site/session/session.ts'
 import { SessionProvider } from '../site/session/use-session.ts'
@@ -8,9 +8,9 @@ import { createDeskRouter } from './router.tsx'
 
 /** Everything behind the sign-in. */
 export function Inside({ who }: { readonly who: SessionInfo }): ReactNode {
-  const parts = useParts()
+  const services = useServices()
   useLine()
-  const [router] = useState(() => createDeskRouter(parts))
+  const [router] = useState(() => createDeskRouter(services))
   return (
     <SessionProvider value={who}>
       <RouterProvider router={router} />

@@ -2,7 +2,7 @@ import { latePart, plainSearch } from '@bourse/shell'
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { Frame, MissingPage } from '../frame/index.ts'
-import type { DeskParts } from '../site/desk-parts.ts'
+import type { DeskServices } from '../site/desk-services.ts'
 import { PageFailed } from '../site/parts/lone-page-failed.tsx'
 import { Loading } from '../site/parts/states.tsx'
 
@@ -12,7 +12,7 @@ function page(load: () => Promise<ComponentType>): () => ReactNode {
   return () => <Part />
 }
 
-type Context = Pick<DeskParts, 'errorLog'>
+type Context = Pick<DeskServices, 'errorLog'>
 
 const root = createRootRouteWithContext<Context>()({ component: Frame })
 

@@ -3,7 +3,7 @@ import { act, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../app.tsx'
 import '../routes/inside.tsx'
-import { createDeskParts, type DeskParts } from './desk-parts.ts'
+import { createDeskServices, type DeskServices } from './desk-services.ts'
 import type { SessionInfo } from './session/session.ts'
 import { type Answers, testAnswers } from './test-answers.ts'
 
@@ -44,7 +44,7 @@ export class TestSocket extends EventTarget {
 
 /** What a test of the desk can look at. */
 export interface TestDesk {
-  readonly parts: DeskParts
+  readonly services: DeskServices
   readonly user: ReturnType<typeof userEvent.setup>
   readonly sent: SentCall[]
   /** Answers otherwise from now on. */
@@ -80,13 +80,13 @@ export async function openDesk(
   forgetCookies()
   document.cookie = 'desk_language=en; Path=/'
   history.replaceState(null, '', path)
-  const parts = createDeskParts()
-  await Promise.all([parts.language.begin(), parts.session.begin()])
+  const services = createDeskServices()
+  await Promise.all([services.language.begin(), services.session.begin()])
   // What is fetched while it is drawn is waited for.
-  await act(async () => void render(<App parts={parts} />))
+  await act(async () => void render(<App services={services} />))
   if (who !== null) await screen.findByRole('navigation', { name: 'Menu' })
   return {
-    parts,
+    services,
     user: userEvent.setup({ delay: null }),
     sent,
     answer: more => {

@@ -85,7 +85,7 @@ export type Desk = {
 }
 
 /** What the house gives its desk. */
-export type DeskParts = {
+export type DeskDeps = {
   /** What acts are carried out with, known once every part of the house has brought its own. */
   readonly orders: () => OrderDeps
   readonly house: HouseState
@@ -111,28 +111,28 @@ export type DeskParts = {
 const FIGURES_MS = 10_000
 
 /** Opens the desk. */
-export async function openDesk(platform: Platform, parts: DeskParts): Promise<Desk> {
+export async function openDesk(platform: Platform, deps: DeskDeps): Promise<Desk> {
   const { database, clock, jobs, secret, metrics } = platform
-  const { house, productWork, board, institutions, articles, version } = parts
+  const { house, productWork, board, institutions, articles, version } = deps
   const { db } = database
-  const sessions = openDeskSessions({ db, clock, acts: () => parts.orders().acts })
+  const sessions = openDeskSessions({ db, clock, acts: () => deps.orders().acts })
   const door: SignInDeps = {
     ...{ db, clock, sessions },
     sealing: createSealing(Buffer.from(await secret('desk'))),
     get orders() {
-      return parts.orders()
+      return deps.orders()
     },
   }
-  const demo = parts.demoPassword === null ? [] : await seedDemoOperators(door, parts.demoPassword)
+  const demo = deps.demoPassword === null ? [] : await seedDemoOperators(door, deps.demoPassword)
   const stale = endStaleSessions(jobs, door)
   const looks = lookNowAndThen(jobs)
-  const measures = measureHouse(jobs, { db, clock, metrics, deals: parts.deals })
+  const measures = measureHouse(jobs, { db, clock, metrics, deals: deps.deals })
   return {
     services: {
       desk: {
         ...{ door, version, house, measures, jobs, productWork, board, institutions, articles },
-        ...{ people: parts.people, files: parts.files },
-        queues: new Queues({ db, clock }, parts.queues),
+        ...{ people: deps.people, files: deps.files },
+        queues: new Queues({ db, clock }, deps.queues),
         sound: soundnessOf({ db, clock, house }),
         signing: signingKey(await secret('desk')),
         startedAtMs: clock.nowMs(),

@@ -46,7 +46,7 @@ import { insertLogin } from './sign-in/login-table.ts'
 export const PASSWORD = 'correct horse battery'
 
 /** A call as it came back. */
-export type Answered = {
+export type TestReply = {
   readonly status: number
   readonly code: string
   readonly data: Readonly<Record<string, unknown>>
@@ -54,10 +54,10 @@ export type Answered = {
 
 /** A browser at the desk. */
 export type Browser = {
-  post(path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Answered>
+  post(path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<TestReply>
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
   /** Signs in, by password and authenticator. */
-  signIn(name: string): Promise<Answered>
+  signIn(name: string): Promise<TestReply>
   /** What the authenticator of an operator shows; each time another code, as half a minute later. */
   code(name: string): string
   readonly cookies: Map<string, string>

@@ -9,7 +9,7 @@ import {
 import { Dropdown } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { initials } from '../../site/session/initials.ts'
 import type { UserInfo } from '../../site/session/user-info.ts'
 import { type AccountDialog, AccountDialogs, fetchDialogs } from './account-dialogs.tsx'
@@ -17,13 +17,13 @@ import { logOut } from './log-out.ts'
 
 /** The signed-in contact: account info, change password, second step, devices, log out. */
 export function AvatarMenu({ user }: { readonly user: UserInfo }): ReactNode {
-  const parts = useParts()
+  const services = useServices()
   const text = useTranslations('frame.avatar')
   const [dialog, setDialog] = useState<AccountDialog | null>(null)
   const [opened, setOpened] = useState<readonly AccountDialog[]>([])
 
   function choose(key: string): void {
-    if (key === 'log-out') return void logOut(parts)
+    if (key === 'log-out') return void logOut(services)
     setDialog(key as AccountDialog)
     setOpened(before => [...before, key as AccountDialog])
   }

@@ -4,7 +4,7 @@ import { Alert, Form, Input, Modal } from 'antd'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUCCESS } from '../../site/calls/console-client.ts'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import {
   type PasswordField,
   type PasswordForm,
@@ -29,7 +29,7 @@ type Props = {
 
 /** Changes the password: each field is checked when it is left, the confirmation again when the new password is edited. */
 export function ChangePasswordDialog({ open, forced = false, onClose }: Props): ReactNode {
-  const { client, session, notices } = useParts()
+  const { client, session, notices } = useServices()
   const queries = useQueryClient()
   const all = useTranslations('account')
   const text = useTranslations('frame.avatar')

@@ -5,7 +5,7 @@ import { Button, Modal, Skeleton, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { useNow } from '../../site/time/use-now.ts'
 import { FactorForm } from './factor-form.tsx'
 import './account.css'
@@ -19,7 +19,7 @@ type Props = { readonly open: boolean; readonly onClose: () => void }
 /** The devices that are known to sign in; one or all of them are made strangers again, by the password. */
 export function DevicesDialog({ open, onClose }: Props): ReactNode {
   const text = useTranslations('account.devices')
-  const { notices } = useParts()
+  const { notices } = useServices()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<ChosenDevice>(null)
 
@@ -62,7 +62,7 @@ export function DevicesDialog({ open, onClose }: Props): ReactNode {
 
 function DeviceList({ onChoose }: { readonly onChoose: (chosen: ChosenDevice) => void }): ReactNode {
   const text = useTranslations('account.devices')
-  const { client } = useParts()
+  const { client } = useServices()
   const { data, isError, refetch } = useQuery({
     queryKey: ['devices'],
     queryFn: () => ask<typeof consoleDeviceList>(client, '/backoffice/account/devices', {}),

@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUCCESS } from '../../site/calls/console-client.ts'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { refusalText } from './refusal-text.ts'
 
 type Field = 'password' | 'code'
@@ -17,7 +17,7 @@ export function FactorForm<Data>(props: {
   readonly submit: string
   readonly onDone: (data: Data) => void
 }): ReactNode {
-  const { client, session } = useParts()
+  const { client, session } = useServices()
   const words = useTranslations('account')
   const [form] = Form.useForm<Values>()
   const [sending, setSending] = useState(false)

@@ -1,10 +1,10 @@
-import type { ConsoleParts } from '../../site/console-parts.ts'
+import type { ConsoleServices } from '../../site/console-services.ts'
 import { forgetAllTyped } from '../../site/session/half-typed.ts'
 
 const PATH = '/backoffice/session/sign-out'
 
 /** Ends the session here and on the server, then loads the page anew, so that nothing of it stays in memory. */
-export async function logOut({ client, session, queries }: ConsoleParts): Promise<void> {
+export async function logOut({ client, session, queries }: ConsoleServices): Promise<void> {
   try {
     await client.post(PATH, { token: session.token() })
   } catch {

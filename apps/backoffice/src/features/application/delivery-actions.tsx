@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { ListFailed } from '../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
 import type { Delivery } from './application-calls.ts'
@@ -56,7 +56,7 @@ export function DeliveryActions({ delivery }: { readonly delivery: Delivery }): 
 }
 
 function DeliveryBody({ id }: { readonly id: number }): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const detail = useQuery({
     queryKey: ['application', 'delivery', id],
     queryFn: ({ signal }) =>

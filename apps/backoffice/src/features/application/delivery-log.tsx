@@ -3,7 +3,7 @@ import { DELIVERY_STATES, type DeliveryState } from '@bourse/protocol/terms'
 import { Button, Segmented, Table, type TableColumnsType, Tag, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { ListSheet } from '../../site/lists/list-page.tsx'
 import { useListFilters } from '../../site/lists/use-list-filters.ts'
 import { useListRows } from '../../site/lists/use-list-rows.ts'
@@ -18,7 +18,7 @@ const TABLE = 'deliveries'
 
 /** What was posted, newest first; a row opens to its tries. */
 export function DeliveryLog(): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('application.log')
   const list = useTranslations('frame.list')
   const [{ state, page }, change] = useListFilters(readFilters)

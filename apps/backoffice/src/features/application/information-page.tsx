@@ -2,7 +2,7 @@ import { PlaceLink } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { ListFailed } from '../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
 import { applicationQuery } from './application-calls.ts'
@@ -15,7 +15,7 @@ import './application.css'
 
 /** How the institution's own systems and Lectern talk: keys, callback, signature, and what was told. */
 export function InformationPage(): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('application')
   const application = useQuery(applicationQuery(client))
   return (

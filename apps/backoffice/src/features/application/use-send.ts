@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/console-client.ts'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 
 /** What came of a call: its data, or the reason that stays beside what was typed. */
 export type SendResult<Data> =
@@ -12,7 +12,7 @@ export type SendResult<Data> =
 
 /** Sends a call of this page; what it changed is then read anew. The reason of a field is told in its place. */
 export function useSend() {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   const [sending, setSending] = useState(false)
 

@@ -2,7 +2,7 @@ import { PlaceLink } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { useDates } from '../../site/time/use-dates.ts'
 import { billQuery } from './class-page-calls.ts'
 import { ClassPart } from './class-part.tsx'
@@ -15,7 +15,7 @@ type Props = {
 
 /** What a class cost: the rows of the statement that are its own. */
 export function BillPart({ classId, over }: Props): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('classes.page')
   const dates = useDates()
   const format = useFormatter()

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Refused } from '../../site/calls/console-client.ts'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
 import { useUser } from '../../site/session/use-user.ts'
@@ -27,7 +27,7 @@ const LIVE_MS = 20_000
 
 /** One class with all that belongs to it; null is an address that names none. */
 export function ClassPage({ classId }: { readonly classId: number | null }): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('classes.page')
   const go = useGo()
   const query = useQuery({

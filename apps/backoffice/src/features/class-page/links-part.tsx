@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { classLinksQuery } from '../classes/index.ts'
 import { ClassPart } from './class-part.tsx'
 
@@ -14,7 +14,7 @@ mountClassroom(document.querySelector('#room'), { link: '${link}' })`
 
 /** The links into a class, one a role, and what embeds its room. */
 export function LinksPart({ classId }: { readonly classId: number }): ReactNode {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const text = useTranslations('classes.links')
   const page = useTranslations('classes.page')
   const links = useQuery(classLinksQuery(client, classId))

@@ -3,7 +3,7 @@ import { PlaceLink } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { useUser } from '../../site/session/use-user.ts'
 import { type ClassDetail, clockIn, rosterQuery } from '../classes/index.ts'
 import { heldQuery } from './class-page-calls.ts'
@@ -13,7 +13,7 @@ type HeldDetail = ReplyOf<typeof statisticsDetail>
 
 /** Who is expected in a class that is not over, or was where nobody may see who came. */
 export function ExpectedPart({ of }: { readonly of: ClassDetail }): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('classes.page')
   const roster = useQuery(rosterQuery(client, of.class_id))
   const now = of.status === 'in_class' ? ` · ${text('here', { present: of.present })}` : ''
@@ -44,7 +44,7 @@ export function ExpectedPart({ of }: { readonly of: ClassDetail }): ReactNode {
 
 /** Who came to a class that is over, when and for how long, and who did not. */
 export function AttendancePart({ classId }: { readonly classId: number }): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('classes.page')
   const held = useQuery(heldQuery(client, classId))
   return (

@@ -2,7 +2,7 @@ import { PlaceLink } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { useDates } from '../../site/time/use-dates.ts'
 import { useSizeText } from '../documents/index.ts'
 import { recordingsQuery } from './class-page-calls.ts'
@@ -12,7 +12,7 @@ const MINUTE_S = 60
 
 /** What was recorded of a class, and what was uploaded for it. */
 export function RecordingsPart({ classId }: { readonly classId: number }): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('classes.page')
   const dates = useDates()
   const format = useFormatter()

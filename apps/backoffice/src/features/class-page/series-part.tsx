@@ -2,7 +2,7 @@ import { PlaceLink } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { useDates } from '../../site/time/use-dates.ts'
 import { ClassStatusMark } from '../classes/index.ts'
 import { seriesQuery } from './class-page-calls.ts'
@@ -12,7 +12,7 @@ type Props = { readonly classId: number; readonly seriesId: number }
 
 /** The classes of the series, this one among them. */
 export function SeriesPart({ classId, seriesId }: Props): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('classes.page')
   const dates = useDates()
   const series = useQuery(seriesQuery(client, seriesId))

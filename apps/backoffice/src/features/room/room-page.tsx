@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { usePageTitle } from '../../site/pages/use-page-title.ts'
 import { ClassRoom } from './class-room.tsx'
 import type { RoomConnection, RoomPhase } from './connection/room-connection.ts'
@@ -22,7 +22,7 @@ export function RoomPage(): ReactNode {
 }
 
 function RoomOfLink(): ReactNode {
-  const { language } = useParts()
+  const { language } = useServices()
   use(language.need('room'))
   const { token = '' } = useParams({ strict: false })
   const room = useRoomConnection(token)

@@ -5,7 +5,7 @@ import { Button, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
 import { useDates } from '../../site/time/use-dates.ts'
@@ -20,7 +20,7 @@ const ICONS = { server: <CloudServerOutlined aria-hidden />, classroom: <Desktop
 
 /** What an institution's developers build with: each package with its versions, digests and changes. */
 export function SdkPage(): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('application.sdkPage')
   const [shown, setShown] = useState<string | null>(null)
   const list = useQuery({

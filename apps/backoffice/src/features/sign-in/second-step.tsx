@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUCCESS } from '../../site/calls/console-client.ts'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { refusalText } from '../account/index.ts'
 
 const PATH = '/backoffice/session/second-sign-in'
@@ -17,7 +17,7 @@ export function SecondStep(props: {
   /** Its time or its tries are over, or somebody else wants to sign in. */
   readonly onBack: (expired: boolean) => void
 }): ReactNode {
-  const { client, devices } = useParts()
+  const { client, devices } = useServices()
   const words = useTranslations('account')
   const [form] = Form.useForm<{ code: string }>()
   const [sending, setSending] = useState(false)

@@ -5,7 +5,7 @@ import { Alert, Button, Checkbox, Form, Input, Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUCCESS } from '../../site/calls/console-client.ts'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { LanguageButton } from '../../site/languages/language-button.tsx'
 import { usePageTitle } from '../../site/pages/use-page-title.ts'
 import { solveProof } from '../../site/proof/solve-proof.ts'
@@ -26,7 +26,7 @@ interface SignInForm {
 
 /** The way in of a contact. */
 export function SignInPage(): ReactNode {
-  const { language } = useParts()
+  const { language } = useServices()
   const current = useLanguage(language.dictionaries)
   const text = useTranslations('account.signIn')
   const frame = useTranslations('frame')
@@ -61,7 +61,7 @@ export function SignInPage(): ReactNode {
 
 function SignInForm(): ReactNode {
   const text = useTranslations('account.signIn')
-  const { session } = useParts()
+  const { session } = useServices()
   const [form] = Form.useForm<SignInForm>()
   // Looked at once: what is told here need not be told again.
   const [ended] = useState(session.takeEnded)
@@ -115,7 +115,7 @@ function SignInForm(): ReactNode {
 }
 
 function useSignIn(refuse: (field: 'login' | 'password', reason: string) => void) {
-  const { client, session, devices } = useParts()
+  const { client, session, devices } = useServices()
   const words = useTranslations('account')
   const { redirect } = useSearch({ strict: false })
   const go = useGo()

@@ -7,7 +7,7 @@ import dayjs from 'dayjs'
 import { type ReactNode, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { csvText, saveText } from '../../site/lists/csv.ts'
 import { mayStay, subjectOf } from '../../site/lists/keep-rows.ts'
 import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
@@ -44,7 +44,7 @@ function rangeIn(search: URLSearchParams): { from?: string; to?: string } {
 
 /** How the institution does: figures beside those of the days before, day by day, and its most attended classes. */
 export function ProfilePage(): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('statistics.profile')
   const [search, change] = usePageSearch()
   const days = DAYS.find(one => String(one) === search.get('days')) ?? 7

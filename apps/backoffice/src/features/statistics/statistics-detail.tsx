@@ -5,7 +5,7 @@ import { Button, Input, Segmented } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Refused } from '../../site/calls/console-client.ts'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { ListEmpty, ListFailed } from '../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
 import { useDates } from '../../site/time/use-dates.ts'
@@ -18,7 +18,7 @@ const LIST = '/data-center/Statistics-list'
 
 /** One class that is over: its figures, then each person from joining to leaving. */
 export function StatisticsDetail({ classId }: { readonly classId: number }): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('statistics.detail')
   const go = useGo()
   const detail = useQuery(statisticsDetailQuery(client, classId))

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { FilterBar } from '../../site/lists/filter-bar.tsx'
 import { ListPage } from '../../site/lists/list-page.tsx'
 import { ListTools } from '../../site/lists/list-tools.tsx'
@@ -29,7 +29,7 @@ import { FIGURE_COLUMNS, STATISTICS_TABLE, StatisticsTable } from './statistics-
 
 /** The list of classes that are over, with totals over the page; at first of the last seven days, because a young week has none. */
 export function StatisticsList(): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const { time_zone: zone } = useUser()
   const text = useTranslations('statistics')
   const classes = useTranslations('classes.list')
@@ -100,7 +100,7 @@ const SHEET = ['name', 'class_no', 'teacher', 'start', 'end', 'begun', 'over'] a
 const FIGURES_SAVED = ['minutes', 'attended', 'expected', 'late', 'left_early', 'peak', 'messages', 'mic_ups'] as const
 
 function useExport(filters: ClassFilters): () => Promise<void> {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('statistics')
   const save = useSaveRows()
   const classes = useTranslations('classes.sheet')

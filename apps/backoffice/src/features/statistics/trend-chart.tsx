@@ -5,7 +5,7 @@ import { SVGRenderer } from 'echarts/renderers'
 import { type ReactNode, useMemo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { type Palette, palettes } from '../../site/theme/palette.ts'
 import { axisWords, chartGround, dayAxis, useChart } from '../../site/theme/use-chart.ts'
 import { useDates } from '../../site/time/use-dates.ts'
@@ -17,7 +17,7 @@ type Trend = Profile['trend']
 
 /** Attendances as bars and minutes as a line, day by day. A day that is not over yet is lighter. */
 export function TrendChart({ trend }: { readonly trend: Trend }): ReactNode {
-  const { appearance } = useParts()
+  const { appearance } = useServices()
   const text = useTranslations('statistics.profile')
   const dates = useDates()
   const format = useFormatter()

@@ -3,14 +3,14 @@ import { latePart, useErrorLog } from '@bourse/shell'
 import { Badge, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { LateDialog } from '../../site/pages/late-dialog.tsx'
 
 const ErrorLogDrawer = latePart(async () => (await import('./error-log-drawer.tsx')).ErrorLogDrawer)
 
 /** The bug of the top bar: how many errors the page has met, and the way to their table. */
 export function ErrorLogButton(): ReactNode {
-  const { errorLog } = useParts()
+  const { errorLog } = useServices()
   const count = useErrorLog(errorLog, state => state.entries.length)
   const text = useTranslations('frame.errors')
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { type ErrorEntry, useErrorLog } from '@bourse/shell'
 import { Button, Drawer, Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { componentName, placeOf } from '../../site/error-log/error-words.ts'
 import { useUser } from '../../site/session/use-user.ts'
 import { useDates } from '../../site/time/use-dates.ts'
@@ -11,7 +11,7 @@ type Props = { readonly open: boolean; readonly onClose: () => void }
 
 /** The uncaught errors of this page: message, component, address, time, and the stack under each row. */
 export function ErrorLogDrawer({ open, onClose }: Props): ReactNode {
-  const { errorLog } = useParts()
+  const { errorLog } = useServices()
   const entries = useErrorLog(errorLog, state => state.entries)
   const text = useTranslations('frame.errors')
   const columns = useColumns()

@@ -23,7 +23,7 @@ const application = {
 }
 
 it('tells when a secret was last used without an error', async () => {
-  const { parts } = await openConsole('/Application-management/information', {
+  const { services } = await openConsole('/Application-management/information', {
     answers: {
       '/backoffice/application/info': () => ({ res_code: 'P001', data: application }),
       '/backoffice/application/delivery-list': () => ({ res_code: 'P001', data: { total: 0, records: [] } }),
@@ -31,8 +31,8 @@ it('tells when a secret was last used without an error', async () => {
   })
   await screen.findByText(/used [\d,]+ days ago/, {}, { timeout: 10_000 })
   // What is logged is told a moment later.
-  parts.errorLog.markSeen()
-  expect(parts.errorLog.store.getState().entries).toEqual([])
+  services.errorLog.markSeen()
+  expect(services.errorLog.store.getState().entries).toEqual([])
 }, 20_000)
 
 it('lets a hidden page be drawn to its end that logs an error whenever it is drawn', async () => {

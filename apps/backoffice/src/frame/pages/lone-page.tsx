@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '@bourse/shell'
 import { type ReactNode, Suspense } from 'react'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { LonePageFailed } from './page-failed.tsx'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** Around what stands by itself, a page or the frame: what it shows while it is fetched, and when it fails. */
 export function LonePage({ meanwhile, children }: Props): ReactNode {
-  const { errorLog } = useParts()
+  const { errorLog } = useServices()
   return (
     <ErrorBoundary log={errorLog} fallback={(error, retry) => <LonePageFailed error={error} onRetry={retry} />}>
       <Suspense fallback={meanwhile}>{children}</Suspense>

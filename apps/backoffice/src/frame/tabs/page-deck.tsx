@@ -3,7 +3,7 @@ import { ErrorBoundary } from '@bourse/shell'
 import { Activity, type ReactNode, Suspense, use, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { ListWaiting } from '../../site/lists/list-waiting.tsx'
 import { isClassList, type PageEntry, pageOf } from '../../site/pages/page-list.ts'
 import { PageSkeleton } from '../../site/pages/page-skeleton.tsx'
@@ -18,7 +18,7 @@ import { PendingPage } from '../pages/pending-page.tsx'
 
 /** Every open page. Only the active one is seen; the others keep what was typed in them and do nothing meanwhile. */
 export function PageDeck({ permissions }: { readonly permissions: readonly ContactPermission[] }): ReactNode {
-  const { tabs } = useParts()
+  const { tabs } = useServices()
   const { tabs: open, active } = useStore(tabs.store)
   return open
     .filter(tab => tab.seen)
@@ -40,7 +40,7 @@ type OpenPageProps = {
 }
 
 function OpenPage({ tab, page, active, allowed }: OpenPageProps): ReactNode {
-  const { errorLog } = useParts()
+  const { errorLog } = useServices()
   const { href } = tab
   const place = useMemo(() => ({ href, active }), [href, active])
   return (
@@ -65,7 +65,7 @@ function PageWaiting({ href }: { readonly href: string }): ReactNode {
 }
 
 function PageBody({ page, allowed }: { readonly page: PageEntry; readonly allowed: boolean }): ReactNode {
-  const { language } = useParts()
+  const { language } = useServices()
   for (const area of PAGE_AREAS[page.key] ?? []) use(language.need(area))
   if (!allowed) return <ForbiddenPage page={page} />
   const Page = PAGE_COMPONENTS[page.key]

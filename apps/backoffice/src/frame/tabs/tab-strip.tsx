@@ -3,7 +3,7 @@ import { PlaceLink, useGo } from '@bourse/shell'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { useParts } from '../../site/console-parts.ts'
+import { useServices } from '../../site/console-services.ts'
 import { FIRST_PAGE, nameOf } from '../../site/pages/page-list.ts'
 import { neighbour, type Tab, type TabAction } from '../../site/tabs/tab-list.ts'
 import { TabMenu } from './tab-menu.tsx'
@@ -19,7 +19,7 @@ const MOVES: Readonly<Record<string, Parameters<typeof neighbour>[2]>> = {
 
 /** The visited pages. Arrows move, Delete and the middle button close; the menu opens by right click, menu key or long press. */
 export function TabStrip(): ReactNode {
-  const { tabs } = useParts()
+  const { tabs } = useServices()
   const { tabs: open, active } = useStore(tabs.store)
   const [menuAt, setMenuAt] = useState<string | null>(null)
   const text = useTranslations('frame.tabs')

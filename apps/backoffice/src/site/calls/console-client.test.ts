@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createConsoleClient } from './console-client.ts'
 import { formEncode, type Payload } from './form-encode.ts'
 
-interface Heard {
+interface Log {
   readonly replies: string[]
   readonly failures: string[]
   readonly requests: { path: string; init: RequestInit }[]
@@ -11,7 +11,7 @@ interface Heard {
 }
 
 function clientAnswering(answer: (signal: AbortSignal) => Promise<Response>) {
-  const heard: Heard = { replies: [], failures: [], requests: [], signedOut: 0 }
+  const heard: Log = { replies: [], failures: [], requests: [], signedOut: 0 }
   const client = createConsoleClient({
     fetch: async (path, init = {}) => {
       heard.requests.push({ path: path as string, init })

@@ -3,11 +3,11 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, useLanguage } from '@bourse/s
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../console-parts.ts'
+import { useServices } from '../console-services.ts'
 
 /** Switches the language; each is listed under its own name. */
 export function LanguageButton({ children }: { readonly children?: ReactNode }): ReactNode {
-  const { language, notices } = useParts()
+  const { language, notices } = useServices()
   const current = useLanguage(language.dictionaries)
   const text = useTranslations('frame')
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useParts } from '../console-parts.ts'
+import { useServices } from '../console-services.ts'
 import { csvText, saveText } from './csv.ts'
 import { type ReadPage, readAllRows } from './read-all-rows.ts'
 
@@ -13,7 +13,7 @@ export interface RowsFile<Row> {
 
 /** Saves all rows under the filters as CSV, not only the page on screen, and says how many they were. */
 export function useSaveRows(): <Row>(file: RowsFile<Row>) => Promise<void> {
-  const { notices } = useParts()
+  const { notices } = useServices()
   const text = useTranslations('frame.list')
   return async ({ name, head, cells, read }) => {
     try {

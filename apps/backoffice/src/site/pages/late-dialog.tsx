@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@bourse/shell'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../console-parts.ts'
+import { useServices } from '../console-services.ts'
 
 type Props = {
   /** How often it was asked for: the next time is another try. */
@@ -11,7 +11,7 @@ type Props = {
 
 /** Around a dialog that is fetched when it is first asked for: without the line the page stays, and the failure is told. */
 export function LateDialog({ asked, children }: Props): ReactNode {
-  const { errorLog } = useParts()
+  const { errorLog } = useServices()
   return (
     <ErrorBoundary log={errorLog} resetKey={String(asked)} fallback={() => <TellFailure />}>
       <Suspense>{children}</Suspense>
@@ -20,7 +20,7 @@ export function LateDialog({ asked, children }: Props): ReactNode {
 }
 
 function TellFailure(): null {
-  const { notices } = useParts()
+  const { notices } = useServices()
   const text = useTranslations('frame.failure')
   useEffect(() => notices.failure(text('network')), [notices, text])
   return null

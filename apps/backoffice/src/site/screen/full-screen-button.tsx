@@ -3,11 +3,11 @@ import { FULL_SCREEN_WARNING, toggleFullScreen, useFullScreen } from '@bourse/sh
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../console-parts.ts'
+import { useServices } from '../console-services.ts'
 
 /** Fills the screen with the console, or says that this browser cannot. */
 export function FullScreenButton(): ReactNode {
-  const { notices } = useParts()
+  const { notices } = useServices()
   const text = useTranslations('frame.bar')
   const filled = useFullScreen()
   const label = text(filled ? 'leaveFullScreen' : 'fullScreen')

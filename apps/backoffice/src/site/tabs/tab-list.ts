@@ -24,7 +24,7 @@ export type TabAction =
   | { readonly kind: 'close-all' }
 
 /** Pages that stay whatever is closed: the class list, where the day's work begins. */
-export type Fixed = (key: string) => boolean
+export type IsFixed = (key: string) => boolean
 
 /** An empty strip. */
 export const NO_TABS: TabList = { tabs: [], active: null }
@@ -36,7 +36,7 @@ export const stripOf = (fixed: readonly Pick<Tab, 'key' | 'href'>[]): TabList =>
 })
 
 /** The strip after something happened to it. It never moves the page by itself: `placeAfter` says where to go. */
-export function reduceTabs(list: TabList, action: TabAction, isFixed: Fixed): TabList {
+export function reduceTabs(list: TabList, action: TabAction, isFixed: IsFixed): TabList {
   switch (action.kind) {
     case 'visit':
       return visit(list, action.key, action.href)

@@ -31,9 +31,9 @@ async function openAct(more: Parameters<typeof openDesk>[1] = {}) {
   return { ...desk, pane }
 }
 
-type Opened = Awaited<ReturnType<typeof openAct>>
+type OpenAct = Awaited<ReturnType<typeof openAct>>
 
-async function fillIn({ user, pane }: Opened): Promise<void> {
+async function fillIn({ user, pane }: OpenAct): Promise<void> {
   await user.type(pane.getByLabelText('Name'), 'noor')
   await user.type(pane.getByLabelText('Why'), 'she moves teams')
   await user.click(pane.getByRole('button', { name: 'Go on' }))
@@ -145,11 +145,11 @@ test('a session that ends in the middle keeps what was typed behind the sign-in'
 test('news that stand still disable a decision', async () => {
   const opened = await openAct()
   await fillIn(opened)
-  const { user, pane, parts } = opened
+  const { user, pane, services } = opened
   await user.type(await pane.findByLabelText('Code'), '123456')
   expect(pane.getByRole('button', { name: 'Ask a second' })).toHaveProperty('disabled', false)
   opened.answer({ '/desk/overview/sound': () => ({ code: '500', msg: '', data: null }) })
-  parts.queries.setQueryData(['sound'], testSound(), { updatedAt: Date.now() - 60_000 })
+  services.queries.setQueryData(['sound'], testSound(), { updatedAt: Date.now() - 60_000 })
   expect(await pane.findByText(/Decisions wait/)).toBeTruthy()
   expect(pane.getByRole('button', { name: 'Ask a second' })).toHaveProperty('disabled', true)
 })

@@ -7,15 +7,15 @@ import { PageHead } from '../../site/parts/page-head.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { useOpenAct } from './act-context.ts'
-import { ActGround } from './act-ground.tsx'
+import { ActHost } from './act-host.tsx'
 import './acts-page.css'
 
 /** Every act there is, by the page it stands on; the address can name one. */
 export function ActsPage({ named }: { readonly named: string | undefined }): ReactNode {
   return (
-    <ActGround {...(named === undefined ? {} : { begin: { name: named } })}>
+    <ActHost {...(named === undefined ? {} : { begin: { name: named } })}>
       <ActList />
-    </ActGround>
+    </ActHost>
   )
 }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { CodeBoxes } from '../../site/parts/code-boxes.tsx'
 import { askPasskey } from '../../site/passkey/passkey.ts'
 import { useSession } from '../../site/session/use-session.ts'
@@ -24,7 +24,7 @@ type Props = {
 export function FactorBar({ code, onCode, disabled, onProof, onTold }: Props): ReactNode {
   const text = useTranslations('acts')
   const failure = useTranslations('frame.failure')
-  const { client } = useParts()
+  const { client } = useServices()
   const { factors } = useSession()
   async function byPasskey(): Promise<void> {
     try {

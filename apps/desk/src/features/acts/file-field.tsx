@@ -2,7 +2,7 @@ import { DESK_FILE_TEXT_MAX } from '@bourse/protocol/terms'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { useWords } from '../../site/languages/use-words.ts'
 import type { ActField } from '../../site/live/acts.ts'
 import { handInFile } from './act-order.ts'
@@ -21,7 +21,7 @@ const BYTES_MAX = (DESK_FILE_TEXT_MAX / 4) * 3
 /** A file that is handed in at once; the act names it by its digest. */
 export function FileField({ field, value, problem, onType }: Props): ReactNode {
   const text = useTranslations('acts.file')
-  const { client } = useParts()
+  const { client } = useServices()
   const say = useWords()
   const id = useId()
   const [state, setState] = useState<string | null>(null)

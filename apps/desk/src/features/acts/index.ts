@@ -1,5 +1,5 @@
 export { ActButton } from './act-button.tsx'
 export { useActOpen, useOpenAct } from './act-context.ts'
-export { ActGround } from './act-ground.tsx'
+export { ActHost } from './act-host.tsx'
 export { ActsPage } from './acts-page.tsx'
 export { FourEyes } from './four-eyes.tsx'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Reply, SUCCESS } from '../../site/calls/desk-client.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import type { ActEntry } from '../../site/live/acts.ts'
 import { type ActTyped, aboutField, actProblems, type FieldProblem, fieldsToSend, initialTyped } from './act-form.ts'
 import { type ActOutcome, askWould, type FactorProof, giveAct, type QueuedItem, type WouldChange } from './act-order.ts'
@@ -15,11 +15,11 @@ export type ActStep =
   | { readonly is: 'confirming'; readonly would: WouldChange | null; readonly clientId: string }
   | { readonly is: 'over'; readonly outcome: ActOutcome }
 
-type Known = { readonly known: Readonly<Record<string, string>>; readonly item: QueuedItem | undefined }
+type ActPlace = { readonly known: Readonly<Record<string, string>>; readonly item: QueuedItem | undefined }
 
 /** One act being filled in, confirmed and given. */
-export function useActForm(act: ActEntry, { known, item }: Known) {
-  const { client } = useParts()
+export function useActForm(act: ActEntry, { known, item }: ActPlace) {
+  const { client } = useServices()
   const queries = useQueryClient()
   const [typed, setTyped] = useState<ActTyped>(() => initialTyped(act, known))
   const state = useFormState(act)

@@ -9,7 +9,7 @@ import { useArea } from '../../site/languages/use-words.ts'
 import { useFollowed } from '../../site/live/follow.ts'
 import { PageHead } from '../../site/parts/page-head.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
-import { ActButton, ActGround } from '../acts/index.ts'
+import { ActButton, ActHost } from '../acts/index.ts'
 import { ArticleVersions } from './article-versions.tsx'
 import { ArticleWriter } from './article-writer.tsx'
 import { ArticleMark } from './articles-page.tsx'
@@ -38,10 +38,10 @@ export function ArticlePage(): ReactNode {
   })
   if (isNew) {
     return (
-      <ActGround>
+      <ActHost>
         <PageHead title={text('create')} />
         <Writing key={NEW} begin={emptyDraft()} isNew />
-      </ActGround>
+      </ActHost>
     )
   }
   if (query.error instanceof Refused && NOT_THERE.includes(query.error.code)) {
@@ -55,11 +55,11 @@ export function ArticlePage(): ReactNode {
     )
   }
   return (
-    <ActGround>
+    <ActHost>
       <Asked query={query} rows={14}>
         {info => <Found info={info} />}
       </Asked>
-    </ActGround>
+    </ActHost>
   )
 }
 

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { Asked } from '../../site/parts/states.tsx'
 import type { DraftText } from './draft-form.ts'
 
 /** What readers will see of a text, and what of it leads nowhere. */
 export function ArticlePreview({ text: { language, title, summary, body } }: { readonly text: DraftText }): ReactNode {
   const text = useTranslations('articles.form')
-  const { client } = useParts()
+  const { client } = useServices()
   const query = useQuery({
     queryKey: ['article-preview', body],
     queryFn: () => ask<typeof deskArticlePreview>(client, { path: '/desk/article/preview', payload: { body } }),

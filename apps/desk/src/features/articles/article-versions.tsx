@@ -4,7 +4,7 @@ import { Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Marked } from '../../site/parts/dot.tsx'
@@ -82,7 +82,7 @@ const SIGNS = { same: ' ', gone: '−', new: '+', skipped: '⋯' } as const
 
 function Changes({ slug, from, to }: ChangesProps): ReactNode {
   const text = useTranslations('articles.versions')
-  const { client } = useParts()
+  const { client } = useServices()
   const query = useQuery({
     queryKey: ['article-diff', slug, from, to],
     queryFn: () => ask<typeof deskArticleDiff>(client, { path: '/desk/article/diff', payload: { slug, from, to } }),

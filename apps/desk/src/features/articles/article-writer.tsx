@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { useOpenAct } from '../acts/index.ts'
 import { ArticlePreview } from './article-preview.tsx'
 import { problemsOf, textIn, withText, written } from './draft-form.ts'
@@ -150,7 +150,7 @@ function Side({ draft, language, onChange, onLanguage }: SideProps): ReactNode {
 function Keep({ draft, isChanged }: Pick<Props, 'draft' | 'isChanged'>): ReactNode {
   const text = useTranslations('articles.form')
   const problems = useTranslations('articles.problems')
-  const { client } = useParts()
+  const { client } = useServices()
   const open = useOpenAct()
   const [refused, setRefused] = useState<string | null>(null)
   const wrong = problemsOf(draft)

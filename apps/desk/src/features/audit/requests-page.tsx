@@ -9,7 +9,7 @@ import { Asked, Empty } from '../../site/parts/states.tsx'
 import { listMoment } from '../../site/time/moments.ts'
 import { useAge } from '../../site/time/use-age.ts'
 import { useNow } from '../../site/time/use-now.ts'
-import { ActButton, ActGround, FourEyes } from '../acts/index.ts'
+import { ActButton, ActHost, FourEyes } from '../acts/index.ts'
 import { AuditStates } from './audit-states.tsx'
 import './audit.css'
 
@@ -21,7 +21,7 @@ export function RequestsPage(): ReactNode {
   const requests = useRequests()
   const age = useAge()
   return (
-    <ActGround>
+    <ActHost>
       <PageHead title={text('title')} states={<AuditStates at="requests" />}>
         {requests.data !== undefined && text('four.promise', { age: age(requests.data.promise_s) })}
       </PageHead>
@@ -38,7 +38,7 @@ export function RequestsPage(): ReactNode {
           )
         }
       </Asked>
-    </ActGround>
+    </ActHost>
   )
 }
 

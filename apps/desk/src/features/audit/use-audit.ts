@@ -1,7 +1,7 @@
 import type { deskAuditList, deskAuditRow, deskAuditVerify, ReplyOf } from '@bourse/protocol'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { ask } from '../../site/calls/ask.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { type AuditFilters, auditAsked } from './audit-filters.ts'
 
 /** A page of the audit. */
@@ -18,7 +18,7 @@ const ASK_MS = 10_000
 
 /** Rows of the audit, newest first, earlier ones when asked for. */
 export function useAuditRows(filters: AuditFilters) {
-  const { client } = useParts()
+  const { client } = useServices()
   const asked = auditAsked(filters)
   return useInfiniteQuery({
     queryKey: ['audit', asked],
@@ -39,7 +39,7 @@ export function useAuditRows(filters: AuditFilters) {
 
 /** All of one row. */
 export function useAuditRow(seq: number) {
-  const { client } = useParts()
+  const { client } = useServices()
   return useQuery({
     queryKey: ['audit-row', seq],
     queryFn: ({ signal }) =>
@@ -49,7 +49,7 @@ export function useAuditRow(seq: number) {
 
 /** Follows the whole chain. */
 export function useVerify() {
-  const { client } = useParts()
+  const { client } = useServices()
   return useMutation({
     mutationFn: () => ask<typeof deskAuditVerify>(client, { path: '/desk/audit/verify', payload: {} }),
   })

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { makePasskey } from '../../site/passkey/passkey.ts'
 import { CodeFirst } from './code-first.tsx'
 
@@ -19,7 +19,7 @@ export function AddPasskey({
   readonly onLeave: () => void
 }): ReactNode {
   const text = useTranslations('house.own')
-  const { client } = useParts()
+  const { client } = useServices()
   const [name, setName] = useState(text('nameUsual'))
   async function add(code: string): Promise<string | null> {
     const begun = await send<typeof deskPasskeyBegin>(client, {

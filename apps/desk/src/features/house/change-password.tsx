@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { Section } from '../../site/parts/section.tsx'
 import { askPasskey } from '../../site/passkey/passkey.ts'
 import { useSession } from '../../site/session/use-session.ts'
@@ -119,7 +119,7 @@ function PasswordField({ label, autoComplete, value, onType }: FieldProps): Reac
 }
 
 function useChange(onDone: (ended: number) => void) {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   return async ({ old, password }: typeof EMPTY, factor: Proof): Promise<string | null> => {
     const payload = { old_password: old, password, factor }
@@ -133,7 +133,7 @@ function useChange(onDone: (ended: number) => void) {
 
 function usePasskeyProof(): () => Promise<Proof | string> {
   const text = useTranslations('house.own')
-  const { client } = useParts()
+  const { client } = useServices()
   return async () => {
     const asked = await send<typeof deskFactorAsk>(client, { path: '/desk/factor/ask', payload: {} })
     if (asked.code !== SUCCESS) return asked.msg

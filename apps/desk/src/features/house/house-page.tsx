@@ -6,7 +6,7 @@ import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { useArea, useDeskLanguage } from '../../site/languages/use-words.ts'
 import { FigureStrip } from '../../site/parts/figure-strip.tsx'
 import { PageHead } from '../../site/parts/page-head.tsx'
@@ -14,7 +14,7 @@ import { Asked } from '../../site/parts/states.tsx'
 import { listMoment, shortDay } from '../../site/time/moments.ts'
 import { useAge } from '../../site/time/use-age.ts'
 import { useNow } from '../../site/time/use-now.ts'
-import { ActButton, ActGround } from '../acts/index.ts'
+import { ActButton, ActHost } from '../acts/index.ts'
 import { Backups } from './backups.tsx'
 import type { HouseInfo } from './house-info.ts'
 import { Maintenance } from './maintenance.tsx'
@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000
 export function HousePage(): ReactNode {
   useArea('house')
   const text = useTranslations('house')
-  const { client } = useParts()
+  const { client } = useServices()
   const go = useGo()
   const search: { readonly show?: string } = useSearch({ strict: false })
   const tab = TABS.find(one => one === search.show) ?? 'switches'
@@ -41,7 +41,7 @@ export function HousePage(): ReactNode {
     queryFn: ({ signal }) => ask<typeof deskHouse>(client, { path: '/desk/house/info', payload: {} }, { signal }),
   })
   return (
-    <ActGround>
+    <ActHost>
       <PageHead
         title={text('title')}
         states={
@@ -76,7 +76,7 @@ export function HousePage(): ReactNode {
           </>
         )}
       </Asked>
-    </ActGround>
+    </ActHost>
   )
 }
 

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { useArea, useDeskLanguage } from '../../site/languages/use-words.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Marked } from '../../site/parts/dot.tsx'
@@ -27,7 +27,7 @@ const KEY = ['own-sessions']
 export function OwnPage(): ReactNode {
   useArea('house')
   const text = useTranslations('house.own')
-  const { client } = useParts()
+  const { client } = useServices()
   const sessions = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) =>
@@ -45,7 +45,7 @@ export function OwnPage(): ReactNode {
 
 function Sessions({ rows }: { readonly rows: readonly OwnSession[] }): ReactNode {
   const text = useTranslations('house.own')
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   const language = useDeskLanguage()
   const now = useNow(MINUTE_MS)

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask, send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Section } from '../../site/parts/section.tsx'
@@ -27,7 +27,7 @@ const KEY = ['passkeys']
 /** One's passkeys; adding and removing ask for the second factor first. */
 export function Passkeys(): ReactNode {
   const text = useTranslations('house.own')
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   const { factors } = useSession()
   const [doing, setDoing] = useState<Doing>(null)

@@ -12,7 +12,7 @@ import { grouped } from '../../site/parts/grouped.ts'
 import { PageHead } from '../../site/parts/page-head.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { shortDay } from '../../site/time/moments.ts'
-import { ActButton, ActGround } from '../acts/index.ts'
+import { ActButton, ActHost } from '../acts/index.ts'
 import { ContactTable } from './contact-table.tsx'
 import type { InstitutionInfo } from './institution-info.ts'
 import { InstitutionState } from './institutions-page.tsx'
@@ -52,11 +52,11 @@ export function InstitutionPage(): ReactNode {
     )
   }
   return (
-    <ActGround>
+    <ActHost>
       <Asked query={query} rows={14}>
         {info => <Found info={info} tab={tab} before={search.before} />}
       </Asked>
-    </ActGround>
+    </ActHost>
   )
 }
 

@@ -13,7 +13,7 @@ import { PageHead } from '../../site/parts/page-head.tsx'
 import { Pager } from '../../site/parts/pager.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { shortDay } from '../../site/time/moments.ts'
-import { ActButton, ActGround } from '../acts/index.ts'
+import { ActButton, ActHost } from '../acts/index.ts'
 import './institutions.css'
 
 type Row = ReplyOf<typeof deskInstitutionList>['institutions'][number]
@@ -44,7 +44,7 @@ export function InstitutionsPage(): ReactNode {
   })
   const counts = query.data
   return (
-    <ActGround>
+    <ActHost>
       <PageHead
         title={text('title')}
         {...(counts === undefined
@@ -67,7 +67,7 @@ export function InstitutionsPage(): ReactNode {
           </>
         )}
       </Asked>
-    </ActGround>
+    </ActHost>
   )
 }
 

@@ -10,7 +10,7 @@ import { useFollowed } from '../../site/live/follow.ts'
 import { Beside } from '../../site/parts/beside.tsx'
 import { PageHead } from '../../site/parts/page-head.tsx'
 import { Asked } from '../../site/parts/states.tsx'
-import { ActButton, ActGround, useActOpen, useOpenAct } from '../acts/index.ts'
+import { ActButton, ActHost, useActOpen, useOpenAct } from '../acts/index.ts'
 import { MarketDetail } from './market-detail.tsx'
 import { MarketTable } from './market-table.tsx'
 import type { MarketsInfo } from './markets-info.ts'
@@ -36,7 +36,7 @@ export function MarketsPage(): ReactNode {
   const counts: Readonly<Partial<Record<Tab, number>>> =
     query.data === undefined ? {} : { markets: query.data.markets.length, coins: query.data.coins.length }
   return (
-    <ActGround>
+    <ActHost>
       <PageHead
         title={text('title')}
         states={
@@ -59,7 +59,7 @@ export function MarketsPage(): ReactNode {
       <Asked query={query} rows={14}>
         {info => <Tabbed tab={tab} info={info} chosen={search.market ?? null} />}
       </Asked>
-    </ActGround>
+    </ActHost>
   )
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { useArea, useWords } from '../../site/languages/use-words.ts'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
@@ -16,7 +16,7 @@ export function Papers({ of, number }: Props): ReactNode {
   useArea('people')
   const text = useTranslations('people.papers')
   const say = useWords()
-  const { client } = useParts()
+  const { client } = useServices()
   const papers = useQuery({
     queryKey: ['papers', of, number],
     queryFn: () => ask<typeof deskPapers>(client, { path: '/desk/people/papers', payload: { of, number } }),

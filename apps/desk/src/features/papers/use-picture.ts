@@ -1,6 +1,6 @@
 import { DESK_PICTURES } from '@bourse/protocol/terms'
 import { useEffect, useState } from 'react'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 
 /** A picture on its way, here, or not to be had. */
 export type PictureState =
@@ -12,7 +12,7 @@ const LOADING: PictureState = { is: 'loading' }
 
 /** Fetches a picture into memory and lets it go when nobody looks any more; each fetching is a row of the audit. */
 export function usePicture(place: string): { readonly picture: PictureState; readonly again: () => void } {
-  const { client } = useParts()
+  const { client } = useServices()
   const [tries, setTries] = useState(0)
   const [found, setFound] = useState<{ readonly place: string; readonly state: PictureState } | null>(null)
   useEffect(() => {

@@ -8,10 +8,10 @@ vi.setConfig({ testTimeout: 30_000 })
 
 afterEach(cleanup)
 
-type Found = ReplyOf<typeof deskPeopleFind>
+type FindReply = ReplyOf<typeof deskPeopleFind>
 type Info = ReplyOf<typeof deskPerson>
 
-const MEI: Found['people'][number] = {
+const MEI: FindReply['people'][number] = {
   uid: 42,
   nickname: 'pinecone',
   name: 'Tan Mei-Ling',
@@ -76,7 +76,7 @@ const answers = (of: Info = info()): Answers => ({
 
 test('nothing is asked before something is typed; then people are found, once for what was typed', async () => {
   const { user, sent } = await openDesk('/people', {
-    answers: { '/desk/people/find': () => ({ data: { people: [MEI], more: true } satisfies Found }) },
+    answers: { '/desk/people/find': () => ({ data: { people: [MEI], more: true } satisfies FindReply }) },
   })
   const field = await screen.findByRole('searchbox', { name: 'Find people' })
   expect(document.activeElement).toBe(field)

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useArea } from '../../site/languages/use-words.ts'
 import { Asked } from '../../site/parts/states.tsx'
-import { ActGround } from '../acts/index.ts'
+import { ActHost } from '../acts/index.ts'
 import { EntriesTab } from './entries-tab.tsx'
 import { MessagesTab } from './messages-tab.tsx'
 import { PersonHead } from './person-head.tsx'
@@ -37,7 +37,7 @@ export function PersonPage(): ReactNode {
   const search: { readonly tab?: string } = useSearch({ strict: false })
   const person = usePerson(Number(uid))
   return (
-    <ActGround>
+    <ActHost>
       <Asked query={person} rows={14}>
         {info => {
           const tabs = TABS.filter(tab => info.reads.money || !OF_MONEY.has(tab))
@@ -54,7 +54,7 @@ export function PersonPage(): ReactNode {
           )
         }}
       </Asked>
-    </ActGround>
+    </ActHost>
   )
 }
 

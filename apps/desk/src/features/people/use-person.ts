@@ -12,7 +12,7 @@ import type {
 } from '@bourse/protocol'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../../site/calls/ask.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 
 /** One person, as their page has them. */
 export type PersonInfo = ReplyOf<typeof deskPerson>
@@ -25,7 +25,7 @@ export const ROWS = 20
 
 /** One person; the first look in ten minutes is a row of the audit. */
 export function usePerson(uid: number, enabled = true) {
-  const { client } = useParts()
+  const { client } = useServices()
   return useQuery({
     queryKey: ['person', uid],
     queryFn: ({ signal }) =>
@@ -36,7 +36,7 @@ export function usePerson(uid: number, enabled = true) {
 
 /** What somebody owns. */
 export function usePersonMoney(uid: number, enabled: boolean) {
-  const { client } = useParts()
+  const { client } = useServices()
   return useQuery({
     queryKey: ['person', uid, 'money'],
     queryFn: ({ signal }) =>
@@ -57,7 +57,7 @@ export function usePersonList<C extends ListCall & Call>(
   path: C['path'],
   asked: { readonly uid: number; readonly begin: number; readonly rows?: number; readonly state?: 'open' | 'ended' },
 ) {
-  const { client } = useParts()
+  const { client } = useServices()
   const { uid, begin, rows = ROWS, state } = asked
   const payload = { uid, limit_begin: begin, limit_num: rows, ...(state === undefined ? {} : { state }) }
   return useQuery({

@@ -11,7 +11,7 @@ import type { PersonInfo } from './use-person.ts'
 
 type Check = PersonInfo['checks'][number]
 type Bank = PersonInfo['banks'][number]
-type Opened = { readonly of: 'identity' | 'bank'; readonly number: number }
+type OpenPapers = { readonly of: 'identity' | 'bank'; readonly number: number }
 
 const ID_TYPES = ['id_card', 'passport', 'driving_licence'] as const
 const TONES = { waiting: 'warn', approved: 'good', rejected: 'idle', asked: 'warn' } as const
@@ -19,12 +19,12 @@ const TONES = { waiting: 'warn', approved: 'good', rejected: 'idle', asked: 'war
 /** What somebody handed in, what became of it, and its papers for who judges them. */
 export function VerificationTab({ info }: { readonly info: PersonInfo }): ReactNode {
   const text = useTranslations('people.checks')
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenPapers | null>(null)
   const idType = (of: string): string => {
     const known = ID_TYPES.find(one => one === of)
     return known === undefined ? of : text(known)
   }
-  const row = (of: Opened['of'], item: Check | Bank, title: string): ReactNode => (
+  const row = (of: OpenPapers['of'], item: Check | Bank, title: string): ReactNode => (
     <HandedInRow
       key={item.number}
       {...{ item, title }}
@@ -61,7 +61,7 @@ export function VerificationTab({ info }: { readonly info: PersonInfo }): ReactN
 }
 
 type RowProps = {
-  readonly of: Opened['of']
+  readonly of: OpenPapers['of']
   readonly item: Check | Bank
   readonly title: string
   readonly open: boolean

@@ -133,7 +133,7 @@ test('who has taken an item can be looked over the shoulder, and not pushed asid
 
 test('an item that somebody else decided meanwhile stays, says so, and leads to the next', async () => {
   const mine = item('7', { state: 'yours', by: 'lena-vogt', until: now() + 600 })
-  const { user, answer, parts, sent } = await openQueue(
+  const { user, answer, services, sent } = await openQueue(
     { [ITEMS]: () => found([mine, item('8')]), [PAPERS]: () => ({ data: { uid: 7, rows: [], pictures: [] } }) },
     `${QUEUE}?item=7`,
   )
@@ -142,7 +142,7 @@ test('an item that somebody else decided meanwhile stays, says so, and leads to 
     [ITEMS]: () => found([item('8')]),
     '/desk/queue/next': () => ({ data: { item: item('8', { state: 'yours', by: 'lena-vogt' }) } }),
   })
-  await parts.queries.invalidateQueries({ queryKey: ['queue'] })
+  await services.queries.invalidateQueries({ queryKey: ['queue'] })
   expect(await screen.findByText('This item is no longer in the queue.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   await user.click(button(/^Next/))

@@ -8,7 +8,7 @@ import { useArea, useWords } from '../../site/languages/use-words.ts'
 import { PageHead } from '../../site/parts/page-head.tsx'
 import { Failed, Loading } from '../../site/parts/states.tsx'
 import { useAge } from '../../site/time/use-age.ts'
-import { ActGround } from '../acts/index.ts'
+import { ActHost } from '../acts/index.ts'
 import { PastList } from './past-list.tsx'
 import { QueueItemView } from './queue-item.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -22,11 +22,11 @@ export function QueuePage(): ReactNode {
   const { queue } = useParams({ from: '/reviews/$queue' })
   const items = useQueueItems(queue)
   return (
-    <ActGround>
+    <ActHost>
       {items.isError && items.data === undefined && <Failed error={items.error} onRetry={() => void items.refetch()} />}
       {items.isPending && <Loading rows={12} />}
       {items.data !== undefined && <Queue key={queue} name={queue} found={items.data} />}
-    </ActGround>
+    </ActHost>
   )
 }
 

@@ -9,7 +9,7 @@ import type {
 } from '@bourse/protocol'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../site/calls/ask.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { QUEUES_KEY } from '../../site/live/live-keys.ts'
 
 /** What waits in a queue. */
@@ -22,7 +22,7 @@ const ASK_MS = 5_000
 
 /** A queue's items, oldest first, kept up to date. */
 export function useQueueItems(queue: string) {
-  const { client } = useParts()
+  const { client } = useServices()
   return useQuery({
     queryKey: ['queue', queue],
     queryFn: ({ signal }) =>
@@ -37,7 +37,7 @@ export function useQueueItems(queue: string) {
 
 /** What was sent back and not answered, or decided today. */
 export function useQueuePast(queue: string, show: 'asked' | 'done') {
-  const { client } = useParts()
+  const { client } = useServices()
   return useQuery({
     queryKey: ['queue', queue, show],
     queryFn: ({ signal }) =>
@@ -47,7 +47,7 @@ export function useQueuePast(queue: string, show: 'asked' | 'done') {
 
 /** Takes an item, gives it back, puts it on hold, or takes the one that waits longest. */
 export function useQueueMoves(queue: string, onNext: (id: string | null) => void) {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   const onSettled = () =>
     Promise.all([

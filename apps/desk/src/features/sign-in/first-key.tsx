@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { useFocusFirst } from '../../site/parts/use-focus-first.ts'
 import { Problem } from './problem.tsx'
 import { refusalText } from './refusal-text.ts'
@@ -15,7 +15,7 @@ export type FirstStart = ReplyOf<typeof deskFirstBegin> & { readonly name: strin
 
 type Props = { readonly onNext: (start: FirstStart) => void; readonly onBack: () => void }
 
-interface Typed {
+interface KeyFields {
   readonly name: string
   readonly key: string
 }
@@ -23,10 +23,10 @@ interface Typed {
 /** The key that naming the operator printed. */
 export function FirstKey({ onNext, onBack }: Props): ReactNode {
   const text = useTranslations('sign-in')
-  const { client } = useParts()
+  const { client } = useServices()
   const field = useFocusFirst<InputRef>()
   const { sending, problem, run } = useSending()
-  const begin = (typed: Typed) =>
+  const begin = (typed: KeyFields) =>
     run(async () => {
       const payload = { name: typed.name.trim(), key: typed.key.trim() }
       const reply = await send<typeof deskFirstBegin>(client, { path: '/desk/first/begin', payload })
@@ -38,7 +38,7 @@ export function FirstKey({ onNext, onBack }: Props): ReactNode {
     <>
       <h1>{text('firstTitle')}</h1>
       <p className="sign-in-note">{text('firstNote')}</p>
-      <Form<Typed>
+      <Form<KeyFields>
         layout="vertical"
         size="large"
         requiredMark={false}
@@ -46,14 +46,14 @@ export function FirstKey({ onNext, onBack }: Props): ReactNode {
         initialValues={{ name: '', key: '' }}
         onFinish={typed => void begin(typed)}
       >
-        <Form.Item<Typed>
+        <Form.Item<KeyFields>
           name="name"
           label={text('name')}
           rules={[{ required: true, whitespace: true, message: text('nameEmpty') }]}
         >
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} ref={field} />
         </Form.Item>
-        <Form.Item<Typed>
+        <Form.Item<KeyFields>
           name="key"
           label={text('key')}
           rules={[{ required: true, whitespace: true, message: text('keyEmpty') }]}

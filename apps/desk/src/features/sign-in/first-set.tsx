@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { CODE_LENGTH, CodeBoxes } from '../../site/parts/code-boxes.tsx'
 import { useFocusFirst } from '../../site/parts/use-focus-first.ts'
 import { knowsPasskeys, makePasskey } from '../../site/passkey/passkey.ts'
@@ -17,7 +17,7 @@ import { useSending } from './use-sending.ts'
 type Props = { readonly start: FirstStart; readonly onDone: () => void; readonly onBack: (told?: string) => void }
 type Way = 'totp' | 'passkey'
 
-interface Typed {
+interface FirstFields {
   readonly password: string
   readonly repeat: string
 }
@@ -28,7 +28,7 @@ export function FirstSet({ start, onDone, onBack }: Props): ReactNode {
   const [way, setWay] = useState<Way>('totp')
   const [code, setCode] = useState('')
   const { sending, problem, run, finish } = useFinish({ start, onDone, onBack })
-  const submit = ({ password }: Typed) =>
+  const submit = ({ password }: FirstFields) =>
     run(async () => {
       if (way === 'totp') return finish({ password, code })
       const passkey = start.passkey === null ? null : await makePasskey(start.passkey)
@@ -39,7 +39,7 @@ export function FirstSet({ start, onDone, onBack }: Props): ReactNode {
     <>
       <h1>{text('setTitle')}</h1>
       <p className="sign-in-note">{text.rich('setNote', { name: start.name, b: chunks => <b>{chunks}</b> })}</p>
-      <Form<Typed>
+      <Form<FirstFields>
         layout="vertical"
         size="large"
         requiredMark={false}
@@ -86,14 +86,14 @@ function PasswordFields(): ReactNode {
   const field = useFocusFirst<InputRef>()
   return (
     <>
-      <Form.Item<Typed>
+      <Form.Item<FirstFields>
         name="password"
         label={text('newPassword')}
         rules={[{ required: true, min: PASSWORD_LENGTH.min, message: text('passwordShort') }]}
       >
         <Input.Password autoComplete="new-password" maxLength={PASSWORD_LENGTH.max} ref={field} />
       </Form.Item>
-      <Form.Item<Typed>
+      <Form.Item<FirstFields>
         name="repeat"
         label={text('repeat')}
         dependencies={['password']}
@@ -147,7 +147,7 @@ type Set = { readonly password: string } & (
 
 function useFinish({ start, onDone, onBack }: Props) {
   const text = useTranslations('sign-in')
-  const { client } = useParts()
+  const { client } = useServices()
   const sending = useSending()
   async function finish(set: Set): Promise<string | null> {
     const payload = { ticket: start.ticket, ...set }

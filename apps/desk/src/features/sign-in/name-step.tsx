@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { KeyCap } from '../../site/parts/key-cap.tsx'
 import { useFocusFirst } from '../../site/parts/use-focus-first.ts'
 import { Problem } from './problem.tsx'
@@ -21,7 +21,7 @@ type Props = {
   readonly onFirst: () => void
 }
 
-interface Typed {
+interface NameFields {
   readonly name: string
   readonly password: string
 }
@@ -29,11 +29,11 @@ interface Typed {
 /** Name and password. */
 export function NameStep({ again, told, onNext, onFirst }: Props): ReactNode {
   const text = useTranslations('sign-in')
-  const { client } = useParts()
+  const { client } = useServices()
   const { sending, problem, run } = useSending()
   const nameField = useFocusFirst<InputRef>(again === null)
   const passwordField = useFocusFirst<InputRef>(again !== null)
-  const begin = ({ name, password }: Typed) =>
+  const begin = ({ name, password }: NameFields) =>
     run(async () => {
       const payload = { name: name.trim(), password }
       const reply = await send<typeof deskSignInBegin>(client, { path: '/desk/sign-in/begin', payload })
@@ -44,7 +44,7 @@ export function NameStep({ again, told, onNext, onFirst }: Props): ReactNode {
   return (
     <>
       <Greeting again={again} />
-      <Form<Typed>
+      <Form<NameFields>
         layout="vertical"
         size="large"
         requiredMark={false}
@@ -52,14 +52,14 @@ export function NameStep({ again, told, onNext, onFirst }: Props): ReactNode {
         initialValues={{ name: again ?? '', password: '' }}
         onFinish={typed => void begin(typed)}
       >
-        <Form.Item<Typed>
+        <Form.Item<NameFields>
           name="name"
           label={text('name')}
           rules={[{ required: true, whitespace: true, message: text('nameEmpty') }]}
         >
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} ref={nameField} />
         </Form.Item>
-        <Form.Item<Typed>
+        <Form.Item<NameFields>
           name="password"
           label={text('password')}
           rules={[{ required: true, message: text('passwordEmpty') }]}

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../site/calls/ask.ts'
 import { SUCCESS } from '../../site/calls/desk-client.ts'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { CODE_LENGTH, CodeBoxes } from '../../site/parts/code-boxes.tsx'
 import { KeyCap } from '../../site/parts/key-cap.tsx'
 import { askPasskey } from '../../site/passkey/passkey.ts'
@@ -80,7 +80,7 @@ type Proof = { readonly code: string } | { readonly passkey: Record<string, unkn
 
 function useFinish({ start, onDone, onBack }: Props, again: () => void) {
   const text = useTranslations('sign-in')
-  const { client } = useParts()
+  const { client } = useServices()
   const sending = useSending()
   async function finish(proof: Proof): Promise<string | null> {
     const payload = { ticket: start.ticket, ...proof }

@@ -2,7 +2,7 @@ import { latePart } from '@bourse/shell'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrandMark } from '../../site/brand-mark.tsx'
-import { useParts } from '../../site/desk-parts.ts'
+import { useServices } from '../../site/desk-services.ts'
 import { DESK_LANGUAGE_NAMES, DESK_LANGUAGES } from '../../site/languages/desk-languages.ts'
 import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { FirstKey, type FirstStart } from './first-key.tsx'
@@ -34,7 +34,7 @@ export function SignInPage({ again, onDone }: Props): ReactNode {
     document.title = `${text('title')} | Bourse`
   }, [text])
   return (
-    <SignInGround>
+    <SignInLayout>
       {step.is === 'name' && (
         <NameStep
           again={again}
@@ -52,15 +52,15 @@ export function SignInPage({ again, onDone }: Props): ReactNode {
           <FirstSet start={step.start} onDone={onDone} onBack={restart} />
         </Suspense>
       )}
-    </SignInGround>
+    </SignInLayout>
   )
 }
 
 /** The calm page that every step stands on. */
-export function SignInGround({ children }: { readonly children: ReactNode }): ReactNode {
+export function SignInLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const frame = useTranslations('frame')
   const text = useTranslations('sign-in')
-  const { language } = useParts()
+  const { language } = useServices()
   const current = useDeskLanguage()
   return (
     <div className="sign-in">

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { Pager } from '../../site/parts/pager.tsx'
 import { type ListPlace, WORK_STATES, workHref } from './work-place.ts'
 
-type Listed = keyof typeof WORK_STATES
+type ListTab = keyof typeof WORK_STATES
 type Props<State extends string> = {
-  readonly tab: Listed
+  readonly tab: ListTab
   readonly place: ListPlace<State>
   /** The number of the last row that is here; null: nothing older is there. */
   readonly last: number | null

@@ -1,7 +1,7 @@
 import type { Call, ReplyOf } from '@bourse/protocol'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Asked as Asking } from '../../site/calls/ask.ts'
+import type { CallRequest } from '../../site/calls/ask.ts'
 import { useFollowed } from '../../site/live/follow.ts'
 import { type Column, DataTable } from '../../site/parts/data-table.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
@@ -11,7 +11,7 @@ import type { ListPlace, WORK_STATES } from './work-place.ts'
 type Props<C extends Call, Row> = {
   readonly tab: keyof typeof WORK_STATES
   readonly place: ListPlace<string>
-  readonly asked: Asking<C>
+  readonly asked: CallRequest<C>
   readonly pageOf: (reply: ReplyOf<C>) => { readonly rows: readonly Row[]; readonly more: boolean }
   /** The number by which the next page begins. */
   readonly keyOf: (row: Row) => number

@@ -11,7 +11,7 @@ import { Beside } from '../../site/parts/beside.tsx'
 import { Marked } from '../../site/parts/dot.tsx'
 import { PageHead } from '../../site/parts/page-head.tsx'
 import { Asked } from '../../site/parts/states.tsx'
-import { ActGround, useActOpen, useOpenAct } from '../acts/index.ts'
+import { ActHost, useActOpen, useOpenAct } from '../acts/index.ts'
 import { CallbackDetail } from './callback-detail.tsx'
 import { CallbackList } from './callback-list.tsx'
 import { ConversionList } from './conversion-list.tsx'
@@ -38,7 +38,7 @@ export function WorkPage(): ReactNode {
   })
   const fails = work.data?.jobs.filter(job => job.fails).length ?? 0
   return (
-    <ActGround>
+    <ActHost>
       <PageHead
         title={text('title')}
         states={
@@ -59,7 +59,7 @@ export function WorkPage(): ReactNode {
           </>
         )}
       </Asked>
-    </ActGround>
+    </ActHost>
   )
 }
 

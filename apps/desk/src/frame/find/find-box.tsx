@@ -10,7 +10,7 @@ import { KeyCap } from '../../site/parts/key-cap.tsx'
 import { useFocusFirst } from '../../site/parts/use-focus-first.ts'
 import { useSession } from '../../site/session/use-session.ts'
 import { MENU } from '../menu-list.tsx'
-import { type Found, findRows } from './find-rows.ts'
+import { type FindResult, findRows } from './find-rows.ts'
 import './find-box.css'
 
 /** `/` from any page: people, pages, acts and rows of the audit, chosen by key. */
@@ -43,7 +43,7 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
   const field = useFocusFirst<HTMLInputElement>()
   const { found, asking, begin } = useFound(typed)
   const chosen = Math.min(at, Math.max(0, found.length - 1))
-  function open(one: Found | undefined): void {
+  function open(one: FindResult | undefined): void {
     if (one === undefined) return
     onClose()
     go(one.path)
@@ -119,7 +119,7 @@ function Foot(): ReactNode {
 }
 
 type RowProps = {
-  readonly one: Found
+  readonly one: FindResult
   readonly id: string
   readonly chosen: boolean
   readonly head: string | null
@@ -155,7 +155,7 @@ function FoundRow({ one, id, chosen, head, onOpen }: RowProps): ReactNode {
 const LETTERS_LEAST = 2
 const PEOPLE_SHOWN = 6
 
-type FoundSoFar = { readonly found: Found[]; readonly asking: boolean; readonly begin: string }
+type FoundSoFar = { readonly found: FindResult[]; readonly asking: boolean; readonly begin: string }
 
 function useFound(typed: string): FoundSoFar {
   const menu = useTranslations('frame.menu')

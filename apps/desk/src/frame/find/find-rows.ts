@@ -2,7 +2,7 @@ import type { ActEntry } from '../../site/live/acts.ts'
 import type { FoundPerson } from '../../site/live/people-found.ts'
 
 /** One thing that was found, and where it leads. */
-export interface Found {
+export interface FindResult {
   readonly kind: 'people' | 'pages' | 'acts' | 'audit'
   readonly name: string
   readonly note: string
@@ -23,7 +23,7 @@ type Sources = {
 }
 
 /** What a few letters find: people, pages and acts by name or purpose, and a row of the audit by its number. */
-export function findRows(typed: string, { pages, acts, people, noteOf, say, rowName }: Sources): Found[] {
+export function findRows(typed: string, { pages, acts, people, noteOf, say, rowName }: Sources): FindResult[] {
   const text = typed.trim().toLowerCase()
   if (text === '') return pages.map(({ name, path }) => ({ kind: 'pages', name, note: '', path }))
   const has = (...words: readonly string[]): boolean => words.some(word => word.toLowerCase().includes(text))

@@ -1,11 +1,11 @@
 import { type CookieJar, createPreference } from '@bourse/shell'
 import { expect, test } from 'vitest'
 import { GO_LETTERS, KEYS } from './key-table.ts'
-import { createKeyboard, type Pressed } from './keyboard.ts'
+import { createKeyboard, type KeyPress } from './keyboard.ts'
 
 const cookies: CookieJar = { read: () => null, write: () => {}, clear: () => {} }
 
-const pressed = (key: string, more: Partial<Pressed> = {}): Pressed => ({
+const pressed = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   metaKey: false,

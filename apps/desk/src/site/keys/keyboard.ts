@@ -14,11 +14,11 @@ export interface Keyboard {
   /** Goes to a path, for `G` and a letter. */
   readonly connect: (go: (path: string) => void) => () => void
   /** Takes a press; true: it was one of ours. */
-  readonly press: (event: Pressed) => boolean
+  readonly press: (event: KeyPress) => boolean
 }
 
 /** What of a key's event is looked at. */
-export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
   /** A field has the focus: then only Escape is ours. */
   readonly typing: boolean
 }
@@ -36,7 +36,7 @@ export function createKeyboard(wanted: Preference<'on' | 'off'>): Keyboard {
     store.setState({ scopes: [...new Set(listeners.map(({ scope }) => scope))] })
   }
 
-  function press({ key, ctrlKey, metaKey, altKey, typing }: Pressed): boolean {
+  function press({ key, ctrlKey, metaKey, altKey, typing }: KeyPress): boolean {
     if (ctrlKey || metaKey || altKey || (wanted.get() === 'off' && key !== 'Escape')) return false
     if (typing && key !== 'Escape') return false
     const sign = key.length === 1 ? key.toUpperCase() : key

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useParts } from '../desk-parts.ts'
+import { useServices } from '../desk-services.ts'
 import type { KeyScope } from './key-table.ts'
 import type { KeyHandlers } from './keyboard.ts'
 
 /** Handles the keys of a scope while the component is drawn. */
 export function useKeys(scope: KeyScope, handlers: KeyHandlers): void {
-  const { keyboard } = useParts()
+  const { keyboard } = useServices()
   const press = useEffectEvent((name: string) => handlers[name as keyof KeyHandlers]?.())
   const names = Object.keys(handlers).sort().join(' ')
   useEffect(

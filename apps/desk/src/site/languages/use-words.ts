@@ -1,6 +1,6 @@
 import { useLanguage } from '@bourse/shell'
 import { use } from 'react'
-import { useParts } from '../desk-parts.ts'
+import { useServices } from '../desk-services.ts'
 import type { DeskLanguage } from './desk-languages.ts'
 import type { Area } from './load.ts'
 
@@ -12,7 +12,7 @@ export interface Words {
 
 /** The language that the page speaks. */
 export function useDeskLanguage(): DeskLanguage {
-  const { language } = useParts()
+  const { language } = useServices()
   return useLanguage(language.dictionaries) as DeskLanguage
 }
 
@@ -24,6 +24,6 @@ export function useWords(): (words: Words) => string {
 
 /** Waits until the texts of a page are here; a boundary shows the page's skeleton meanwhile. */
 export function useArea(area: Area): void {
-  const { language } = useParts()
+  const { language } = useServices()
   use(language.need(area))
 }

@@ -1,7 +1,7 @@
 import type { deskActList, ReplyOf } from '@bourse/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../calls/ask.ts'
-import { useParts } from '../desk-parts.ts'
+import { useServices } from '../desk-services.ts'
 
 /** One act, as data: the form, its checks and its confirmation are made from it. */
 export type ActEntry = ReplyOf<typeof deskActList>['acts'][number]
@@ -11,7 +11,7 @@ export type ActField = ActEntry['fields'][number]
 
 /** Every act there is, asked for once. */
 export function useActs() {
-  const { client } = useParts()
+  const { client } = useServices()
   return useQuery({
     queryKey: ['acts'],
     queryFn: ({ signal }) => ask<typeof deskActList>(client, { path: '/desk/act/list', payload: {} }, { signal }),

@@ -93,7 +93,7 @@ test('a session that ends closes the line', async () => {
   const closed = vi.fn<() => void>()
   line().addEventListener('close', closed)
   const opened = TestSocket.opened.length
-  await act(async () => desk.parts.session.end())
+  await act(async () => desk.services.session.end())
   await pass(60_000)
   expect(closed).toHaveBeenCalled()
   expect(TestSocket.opened).toHaveLength(opened)

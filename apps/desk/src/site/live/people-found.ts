@@ -2,14 +2,14 @@ import type { deskPeopleFind, ReplyOf } from '@bourse/protocol'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '../calls/ask.ts'
-import { useParts } from '../desk-parts.ts'
+import { useServices } from '../desk-services.ts'
 
 /** Somebody who was found. */
 export type FoundPerson = ReplyOf<typeof deskPeopleFind>['people'][number]
 
 /** People of whom something begins with a text; what was found stays while more letters are asked for. */
 export function usePeopleFound(text: string) {
-  const { client } = useParts()
+  const { client } = useServices()
   return useQuery({
     queryKey: ['people', text],
     queryFn: ({ signal }) =>

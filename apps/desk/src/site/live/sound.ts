@@ -1,7 +1,7 @@
 import type { deskSound, ReplyOf } from '@bourse/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../calls/ask.ts'
-import { useParts } from '../desk-parts.ts'
+import { useServices } from '../desk-services.ts'
 import { useNow } from '../time/use-now.ts'
 import { SOUND_KEY } from './live-keys.ts'
 import { useAskEvery } from './use-line.ts'
@@ -24,7 +24,7 @@ export interface Sound {
 
 /** How the house is, kept up to date. */
 export function useSound(): Sound {
-  const { client } = useParts()
+  const { client } = useServices()
   const askEvery = useAskEvery(ASK_MS)
   const query = useQuery({
     queryKey: SOUND_KEY,

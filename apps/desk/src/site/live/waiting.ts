@@ -1,7 +1,7 @@
 import type { deskQueueList, deskRequestList, ReplyOf } from '@bourse/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../calls/ask.ts'
-import { useParts } from '../desk-parts.ts'
+import { useServices } from '../desk-services.ts'
 import { useSession } from '../session/use-session.ts'
 import { useFollowed } from './follow.ts'
 import { QUEUES_KEY } from './live-keys.ts'
@@ -18,7 +18,7 @@ const ASK_MS = 10_000
 
 /** The queues, kept up to date; none for an operator who decides in none. */
 export function useQueues(): readonly QueueInfo[] {
-  const { client } = useParts()
+  const { client } = useServices()
   const { pages } = useSession()
   const decides = pages.includes('reviews')
   const askEvery = useAskEvery(ASK_MS)

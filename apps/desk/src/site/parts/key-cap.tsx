@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { useParts } from '../desk-parts.ts'
+import { useServices } from '../desk-services.ts'
 import './parts.css'
 
 /** A key, drawn where it works; gone where keys are turned off. Who hears the page is told by the button itself. */
@@ -11,7 +11,7 @@ export function KeyCap({
   readonly children: string
   readonly onFill?: boolean
 }): ReactNode {
-  const { keysWanted } = useParts()
+  const { keysWanted } = useServices()
   const wanted = useStore(keysWanted.store, state => state.value)
   if (wanted === 'off') return null
   return (

@@ -26,7 +26,7 @@ export type ActServices = SignInServices & { readonly desk: { readonly queues: Q
 /** A call of acts, of whoever is signed in. */
 export type ActCall = OperationContext<Session, ActServices>
 
-type Asked = RequestOf<typeof deskActGive>
+type GiveRequest = RequestOf<typeof deskActGive>
 type Reply = z.input<(typeof deskActGive)['reply']>
 type Answer = Outcome<Reply, RefusalsOf<typeof deskActGive> | '422'>
 
@@ -35,7 +35,7 @@ type Answer = Outcome<Reply, RefusalsOf<typeof deskActGive> | '422'>
 const underWay = new Map<string, { readonly digest: Buffer; readonly answer: Promise<Answer> }>()
 
 /** Gives an act, once for each id: who asks again, at once or after a kill, is told what became of it the first time. */
-export async function giveAct(context: ActCall, asked: Asked): Promise<Answer> {
+export async function giveAct(context: ActCall, asked: GiveRequest): Promise<Answer> {
   const who = operatorOf(context.session)
   const act = context.services.desk.door.orders.acts.find(({ name }) => name === asked.act)
   if (act === undefined) return refuse('404')
@@ -56,11 +56,11 @@ export async function giveAct(context: ActCall, asked: Asked): Promise<Answer> {
   }
 }
 
-type Claimed = { readonly act: AnyAct; readonly asked: Asked; readonly who: DeskSession }
+type ActClaim = { readonly act: AnyAct; readonly asked: GiveRequest; readonly who: DeskSession }
 
 async function giveOnce(
   context: ActCall,
-  claimed: Claimed,
+  claimed: ActClaim,
   { key, digest }: { readonly key: string; readonly digest: Buffer },
 ): Promise<Answer> {
   const { door } = context.services.desk
@@ -78,7 +78,7 @@ async function giveOnce(
   return answer
 }
 
-async function giveClaimed(context: ActCall, claimed: Claimed): Promise<Answer> {
+async function giveClaimed(context: ActCall, claimed: ActClaim): Promise<Answer> {
   const { act, asked, who } = claimed
   let proof: ActNote['proof'] = 'none'
   if (act.needs?.secondFactor) {
@@ -96,7 +96,7 @@ async function giveClaimed(context: ActCall, claimed: Claimed): Promise<Answer> 
   return 'code' in decided ? decided : ok(replyOf(decided))
 }
 
-async function carry(context: ActCall, { act, asked, who }: Claimed, proof: ActNote['proof']): Promise<GivenReply> {
+async function carry(context: ActCall, { act, asked, who }: ActClaim, proof: ActNote['proof']): Promise<GivenReply> {
   const { db, orders } = context.services.desk.door
   const { language } = context
   const reason = asked.reason ?? null
@@ -118,7 +118,7 @@ async function carry(context: ActCall, { act, asked, who }: Claimed, proof: ActN
   return given
 }
 
-function problemOf(act: AnyAct, { fields, reason }: Asked): ReturnType<typeof refuseFields> | null {
+function problemOf(act: AnyAct, { fields, reason }: GiveRequest): ReturnType<typeof refuseFields> | null {
   const unknown = Object.keys(fields).find(name => !Object.hasOwn(act.fields, name))
   if (unknown !== undefined) return refuseFields({ [`fields.${unknown}`]: 'format' })
   const reading = readTexts(act, fields)
@@ -134,7 +134,7 @@ function problemOf(act: AnyAct, { fields, reason }: Asked): ReturnType<typeof re
 const sameValues = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 // The proof is not part of what is asked for: it is another one when the same is sent again.
-const digestOf = ({ act, fields, reason, item }: Asked): Buffer =>
+const digestOf = ({ act, fields, reason, item }: GiveRequest): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify([

@@ -10,7 +10,7 @@ function openLine({ gateway }: TestDesk, browser: Browser, origin = gateway.addr
   return new WebSocket(`${gateway.addresses.desk.replace('http', 'ws')}/ws`, { origin, headers })
 }
 
-type Told = { readonly method?: string; readonly params: readonly unknown[] }
+type Push = { readonly method?: string; readonly params: readonly unknown[] }
 
 test('who follows is told on the socket what the calls answer: how the house is, and what waits', async () => {
   await using desk = await openTestDesk()
@@ -21,7 +21,7 @@ test('who follows is told on the socket what the calls answer: how the house is,
   const told = new Map<string, unknown>()
   const both = new Promise<void>(resolve => {
     line.on('message', (data: Buffer) => {
-      const said = JSON.parse(data.toString()) as Told
+      const said = JSON.parse(data.toString()) as Push
       if (said.method !== undefined) told.set(said.method, said.params[0])
       if (told.size === 2) resolve()
     })
@@ -42,9 +42,9 @@ test('who follows the news is told a word a topic', async () => {
   await browser.signIn('ann')
   const line = openLine(desk, browser)
   await once(line, 'open')
-  const told = new Promise<Told>(resolve => {
+  const told = new Promise<Push>(resolve => {
     line.on('message', (data: Buffer) => {
-      const said = JSON.parse(data.toString()) as Told
+      const said = JSON.parse(data.toString()) as Push
       if (said.method === 'news.update') resolve(said)
     })
   })

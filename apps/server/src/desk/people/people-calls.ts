@@ -60,9 +60,9 @@ async function about<Answer>(context: Context, uid: number, answer: (people: Peo
   return (await people.has(uid)) ? ok(await answer(people)) : refuse('404')
 }
 
-type Paged = { readonly uid: number; readonly limit_begin: number; readonly limit_num: number }
+type PageRequest = { readonly uid: number; readonly limit_begin: number; readonly limit_num: number }
 
-const pageOf = ({ uid, limit_begin: begin, limit_num: count }: Paged): OfPerson => ({ uid, begin, count })
+const pageOf = ({ uid, limit_begin: begin, limit_num: count }: PageRequest): OfPerson => ({ uid, begin, count })
 
 /** The calls about people. */
 export const peopleCalls: readonly CallHandler<PeopleServicesOfDesk>[] = [

@@ -9,7 +9,7 @@ import { takeTicket, ticketOf } from './ticket-table.ts'
 import { noteEvent, tryOnce } from './tries.ts'
 
 /** What somebody brings as their second factor. */
-export type Brought = { readonly code?: string | undefined; readonly passkey?: PasskeyAnswer | undefined }
+export type FactorProof = { readonly code?: string | undefined; readonly passkey?: PasskeyAnswer | undefined }
 
 /** What the secret of an operator's authenticator is sealed for. */
 export const sealedFor = (operator: string): string => `desk totp ${operator}`
@@ -18,7 +18,7 @@ export const sealedFor = (operator: string): string => `desk totp ${operator}`
 export async function provenBy(
   deps: SignInDeps,
   login: Login,
-  brought: Brought & { challenge: string | null; site: Site | null },
+  brought: FactorProof & { challenge: string | null; site: Site | null },
 ): Promise<FactorWay | null> {
   const { operator, totpSecret } = login
   if (brought.code !== undefined) {
@@ -40,7 +40,7 @@ export async function provenBy(
 export async function proveAgain(
   deps: SignInDeps,
   who: { operator: string; caller: Caller; site: Site | null },
-  factor: Brought & { readonly ticket?: string | undefined },
+  factor: FactorProof & { readonly ticket?: string | undefined },
 ): Promise<FactorWay | Refusal<'423' | '410' | 'CODE_WRONG'>> {
   const { operator, caller, site } = who
   const now = new Date(deps.clock.nowMs())

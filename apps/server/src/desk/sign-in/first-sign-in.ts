@@ -52,7 +52,7 @@ const begin: Operation<typeof deskFirstBegin, SignInServices> = async (context, 
   return ok({ ticket, expires_in: TICKET_S, secret, otpauth_url: otpauth, passkey: asked?.options ?? null })
 }
 
-type Chosen = {
+type FirstChoice = {
   readonly password: string
   readonly code?: string | undefined
   readonly passkey?: PasskeyAnswer | undefined
@@ -96,7 +96,7 @@ type First =
 async function firstFactor(
   deps: SignInDeps,
   ticket: Ticket,
-  { chosen, site }: { chosen: Chosen; site: Site | null },
+  { chosen, site }: { chosen: FirstChoice; site: Site | null },
 ): Promise<First | null> {
   const { totp_secret: secret, challenge, operator } = ticket
   if (chosen.code !== undefined && secret !== null) {
@@ -110,7 +110,7 @@ async function firstFactor(
 
 async function keep(
   deps: SignInDeps,
-  { operator, proven, chosen }: { operator: string; proven: First; chosen: Chosen },
+  { operator, proven, chosen }: { operator: string; proven: First; chosen: FirstChoice },
 ): Promise<boolean> {
   const now = new Date(deps.clock.nowMs())
   const passwordHash = await hashPassword(chosen.password)

@@ -13,7 +13,7 @@ import type { Session } from '../../operations/session.ts'
 import { noteAct } from '../../operator/index.ts'
 import { digestOfToken, makeToken } from '../../safety/token.ts'
 import { callerAt } from './begin-session.ts'
-import { type Brought, proveAgain } from './factor.ts'
+import { type FactorProof, proveAgain } from './factor.ts'
 import { deletePasskey, insertPasskey, passkeysOf } from './login-table.ts'
 import { askForNew, askForProof, madePasskey, siteOf } from './passkeys.ts'
 import { TICKET_S } from './sign-in.ts'
@@ -23,7 +23,7 @@ import { insertTicket, type TicketPurpose, takeTicket, ticketOf } from './ticket
 type Context = OperationContext<Session, SignInServices>
 
 /** The second factor of whoever calls, again. */
-export const factorOf = (context: Context, factor: Brought & { ticket?: string | undefined }) =>
+export const factorOf = (context: Context, factor: FactorProof & { ticket?: string | undefined }) =>
   proveAgain(
     context.services.desk.door,
     {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answered, type Browser, openTestDesk, PASSWORD, type TestDesk } from '../test-desk.ts'
+import { type Browser, openTestDesk, PASSWORD, type TestDesk, type TestReply } from '../test-desk.ts'
 import { type TestAuthenticator, testAuthenticator } from './test-authenticator.ts'
 
 let desk: TestDesk
@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => desk[Symbol.asyncDispose]())
 
-const challengeOf = ({ data }: Answered): string => String((data['passkey'] as Record<string, unknown>)['challenge'])
+const challengeOf = ({ data }: TestReply): string => String((data['passkey'] as Record<string, unknown>)['challenge'])
 
-async function asked(browser: Browser, name: string): Promise<Answered> {
+async function asked(browser: Browser, name: string): Promise<TestReply> {
   const begun = await browser.post('/desk/passkey/begin', { factor: { code: browser.code(name) } })
   expect(begun).toMatchObject({ code: '200', data: { passkey: { rp: { id: 'localhost' }, attestation: 'none' } } })
   return begun

@@ -51,10 +51,10 @@ export async function askForProof(site: Site, known: readonly Passkey[]): Promis
   return { challenge: options.challenge, options: { ...options } }
 }
 
-type Made = { readonly credential_id: string; readonly public_key: Buffer; readonly counter: number }
+type NewPasskey = { readonly credential_id: string; readonly public_key: Buffer; readonly counter: number }
 
 /** The passkey that a browser has made; null when what came is none, or not for what it was asked. */
-export async function madePasskey(site: Site, challenge: string, answer: PasskeyAnswer): Promise<Made | null> {
+export async function madePasskey(site: Site, challenge: string, answer: PasskeyAnswer): Promise<NewPasskey | null> {
   const found = await orNull(
     verifyRegistrationResponse({
       response: answer as unknown as RegistrationResponseJSON,

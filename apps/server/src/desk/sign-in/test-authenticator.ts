@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
 /** What an authenticator is asked, and from where: a test may lie in any of it. */
-type Asked = { readonly challenge: string; readonly origin: string; readonly counter: number }
+type Challenge = { readonly challenge: string; readonly origin: string; readonly counter: number }
 
 /** A passkey in software: one ES256 key for one site. */
 export type TestAuthenticator = {
   /** What a browser sends of a passkey that it has just made. */
-  make(asked: Asked): Record<string, unknown>
+  make(asked: Challenge): Record<string, unknown>
   /** What a browser sends of a passkey that proves itself. */
-  prove(asked: Asked): Record<string, unknown>
+  prove(asked: Challenge): Record<string, unknown>
 }
 
 // Somebody is there and was recognised; with the third, what the passkey is follows.
@@ -35,7 +35,7 @@ export function testAuthenticator(siteId: string, name: string): TestAuthenticat
     count.writeUInt32BE(counter)
     return Buffer.concat([sha256(siteId), Buffer.of(flags), count, ...rest])
   }
-  const clientOf = (type: string, { challenge, origin }: Asked): Buffer =>
+  const clientOf = (type: string, { challenge, origin }: Challenge): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const answerOf = (response: Record<string, string>) => ({
     ...{ id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} },

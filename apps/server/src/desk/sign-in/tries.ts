@@ -12,7 +12,7 @@ const WINDOW_MS = 15 * 60_000
 export type TriesLeft = { readonly tries_left: number; readonly wait_s: number }
 
 /** What a try came to; `wrong` is given how many are left, `nothing` guessed at nothing. */
-export type Tried<Answer> = { verdict: 'right' | 'wrong' | 'nothing'; answer: Answer }
+export type TryOutcome<Answer> = { verdict: 'right' | 'wrong' | 'nothing'; answer: Answer }
 
 type Trial = {
   /** What is guessed at: its tries are its own. */
@@ -30,7 +30,7 @@ type Trial = {
 export async function tryOnce<Answer>(
   deps: SignInDeps,
   trial: Trial,
-  attempt: (left: TriesLeft) => Promise<Tried<Answer>>,
+  attempt: (left: TriesLeft) => Promise<TryOutcome<Answer>>,
 ): Promise<Answer | Refusal<'423'>> {
   const { what, name, caller } = trial
   const isKnown = await isKnownBrowser(deps.db, name, caller.browser)

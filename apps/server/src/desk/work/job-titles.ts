@@ -1,17 +1,17 @@
 import type { deskWorkJobs, ReplyOf } from '@bourse/protocol'
 
 type JobView = ReplyOf<typeof deskWorkJobs>['jobs'][number]
-type Titled = Pick<JobView, 'title' | 'group'>
+type JobTitle = Pick<JobView, 'title' | 'group'>
 
 const at =
   (group: JobView['group']) =>
-  (en: string, zh: string): Titled => ({ group, title: { en, zh } })
+  (en: string, zh: string): JobTitle => ({ group, title: { en, zh } })
 const exchange = at('exchange')
 const house = at('house')
 const lectern = at('lectern')
 
 /** What people call the jobs of the house, and whose they are. */
-export const JOB_TITLES: Readonly<Record<string, Titled>> = {
+export const JOB_TITLES: Readonly<Record<string, JobTitle>> = {
   levels: exchange('Fee levels', '费率等级'),
   'order-notices': exchange('Notices of ended orders', '订单结束通知'),
   'rate-feed': exchange('Exchange rates', '汇率'),
@@ -45,7 +45,7 @@ export const JOB_TITLES: Readonly<Record<string, Titled>> = {
 const FOLLOWER = /^follow-([a-z0-9]+)$/
 
 /** A job's title and whose it is; one that nobody has named is shown by its own name. */
-export function titleOf(name: string): Titled {
+export function titleOf(name: string): JobTitle {
   const chain = FOLLOWER.exec(name)?.[1]?.toUpperCase()
   const known = JOB_TITLES[name]
   if (known !== undefined) return known

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { send } from '../../../site/calls/ask.ts'
 import { SUCCESS } from '../../../site/calls/console-client.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import type { Overview } from '../billing-calls.ts'
 import { amountLess, useMoney } from '../money.ts'
 
@@ -96,7 +96,7 @@ const freshKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('
 
 // One key a purchase: whoever clicks twice, or whose network fails, buys once.
 function useBuying(onDone: () => void) {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('billing.buy')
   const money = useMoney()

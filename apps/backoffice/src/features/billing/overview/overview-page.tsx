@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { ListFailed } from '../../../site/lists/list-states.tsx'
 import { useUser } from '../../../site/session/use-user.ts'
 import { type Overview, overviewQuery } from '../billing-calls.ts'
@@ -22,7 +22,7 @@ import '../billing.css'
 
 /** Money, packages, people at once against the contract, and when to be warned. */
 export function OverviewPage(): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const { roles } = useUser()
   const text = useTranslations('billing.overview')
   const go = useGo()

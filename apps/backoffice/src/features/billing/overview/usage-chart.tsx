@@ -5,7 +5,7 @@ import { SVGRenderer } from 'echarts/renderers'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { type Palette, palettes } from '../../../site/theme/palette.ts'
 import { axisWords, chartGround, dayAxis, useChart } from '../../../site/theme/use-chart.ts'
 import { useDates } from '../../../site/time/use-dates.ts'
@@ -17,7 +17,7 @@ register([LineChart, GridComponent, MarkLineComponent, TooltipComponent, SVGRend
 
 /** What was used by each day's end; dotted from today to the month's end, with the line of the warning. */
 export function UsageChart({ overview }: { readonly overview: Overview }): ReactNode {
-  const { appearance } = useParts()
+  const { appearance } = useServices()
   const text = useTranslations('billing.overview')
   const { day } = useDates()
   const money = useMoney()

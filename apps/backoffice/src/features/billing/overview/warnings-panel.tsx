@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../../site/calls/ask.ts'
 import { SUCCESS } from '../../../site/calls/console-client.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import type { Overview } from '../billing-calls.ts'
 import { useThresholdText, type Warning } from './warning-text.ts'
 
@@ -28,7 +28,7 @@ export function WarningsPanel({ overview }: { readonly overview: Overview }): Re
 }
 
 function useSave(): (warning: Pick<Warning, 'kind' | 'on' | 'threshold'>) => Promise<string | null> {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('billing.warnings')
   return async warning => {

@@ -2,7 +2,7 @@ import { DownloadOutlined, FilePdfOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { ListPage } from '../../../site/lists/list-page.tsx'
 import { ListTools } from '../../../site/lists/list-tools.tsx'
 import { useListFilters } from '../../../site/lists/use-list-filters.ts'
@@ -21,7 +21,7 @@ import '../billing.css'
 
 /** The rows behind the balance, month by month, and what the month adds up to. */
 export function StatementPage(): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('billing.statement')
   const mobile = useMobile()
   const [filters, change] = useListFilters(readStatementFilters)

@@ -2,7 +2,7 @@ import { CONSOLE_DEVICE_TYPE } from '@bourse/protocol/terms'
 import { saveFile } from '@bourse/shell'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { csvText, saveText } from '../../../site/lists/csv.ts'
 import { readAllRows, type StatementRecord } from '../billing-calls.ts'
 import { useRowWords } from './row-words.ts'
@@ -29,7 +29,7 @@ export type StatementFiles = ReturnType<typeof useStatementFiles>
 
 /** Saves a month as a PDF that the server writes, and the rows under the filters as a CSV. */
 export function useStatementFiles(filters: StatementFilters, month: string | undefined) {
-  const { client, notices, session } = useParts()
+  const { client, notices, session } = useServices()
   const text = useTranslations('billing.statement')
   const failure = useTranslations('frame.failure')
   const list = useTranslations('frame.list')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { ListFailed } from '../../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../../site/pages/page-skeleton.tsx'
 import { forgetTyped } from '../../../site/session/half-typed.ts'
@@ -29,7 +29,7 @@ const idOf = (text: string | null): number | null =>
 
 /** Plans a class; with `edit` it changes one that has not begun, with `copy` it begins like another. */
 export function NewClassPage(): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const { time_zone: zone } = useUser()
   const { search } = usePagePlace()
   const edit = idOf(search.get('edit'))
@@ -68,7 +68,7 @@ type FormProps = {
 }
 
 function ClassForm({ initial, classId, draft, series, onAnother }: FormProps): ReactNode {
-  const { tabs } = useParts()
+  const { tabs } = useServices()
   const text = useTranslations('classes.form')
   const go = useGo()
   const use = useClassForm(initial, { classId, draft })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { useDates } from '../../../site/time/use-dates.ts'
 import { type ClassFormState, estimate } from './class-form.ts'
 import { type DayBlock, dayBlocks, dayHours, type PlacedClass } from './day-blocks.ts'
@@ -29,7 +29,7 @@ export function DaySide({ form, classId, scope }: Props): ReactNode {
 }
 
 function useDay(date: string): readonly PlacedClass[] | undefined {
-  const { client } = useParts()
+  const { client } = useServices()
   const { data } = useQuery({
     queryKey: ['classes', 'day', date],
     enabled: date !== '',

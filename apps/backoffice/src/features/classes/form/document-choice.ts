@@ -2,7 +2,7 @@ import type { documentList } from '@bourse/protocol'
 import { DOCUMENT_LIMITS } from '@bourse/protocol/terms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 
 /** How many documents a class can have. */
 export const BOUND_MAX = DOCUMENT_LIMITS.boundMax
@@ -10,7 +10,7 @@ const OFFERED = 50
 
 /** The documents that a class can be given, by a part of their name. */
 export function useDocumentChoice(keyword: string, enabled: boolean): { value: number; label: string }[] {
-  const { client } = useParts()
+  const { client } = useServices()
   const of = (space: 'public' | 'mine') => ({
     queryKey: ['documents', 'choice', space, keyword],
     queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -5,7 +5,7 @@ import { Button, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { staffQuery } from '../class-calls.ts'
 import { FormField } from './form-parts.tsx'
 import type { ClassFormUse } from './use-class-form.ts'
@@ -15,7 +15,7 @@ const NAME_MAX = 64
 
 /** The teacher and the assistants, out of the institution's people; a name that is not among them can be added. */
 export function PeopleFields({ use }: { readonly use: ClassFormUse }): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('classes.form')
   const { form, change } = use
   const staff = useQuery(staffQuery(client))
@@ -59,7 +59,7 @@ export function PeopleFields({ use }: { readonly use: ClassFormUse }): ReactNode
 
 // A name that is typed and not there yet is offered under the list.
 function useAddable(onAdded: (id: number) => void, options: readonly { label: string }[]) {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('classes.form')
   const [typed, setTyped] = useState('')

@@ -2,7 +2,7 @@ import type { SeriesScope } from '@bourse/protocol'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { useDates } from '../../../site/time/use-dates.ts'
 import { classDatesQuery, staffQuery } from '../class-calls.ts'
 import { type ClassFormState, repeatPayload } from './class-form.ts'
@@ -13,7 +13,7 @@ type Props = { readonly form: ClassFormState; readonly classId: number | null; r
 
 /** Every day of the plan, and whether the teacher is free on each. */
 export function PlanDates({ form, classId, scope }: Props): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('classes.side')
   const dates = useDates()
   const { date, start, end, teacherId } = form

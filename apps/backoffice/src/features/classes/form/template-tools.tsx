@@ -6,14 +6,14 @@ import { Button, Input, Popover, Select, Space, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { templatesQuery } from '../class-calls.ts'
 import { lengthMinutes, withTemplate } from './class-form.ts'
 import type { ClassFormUse } from './use-class-form.ts'
 
 /** Begins the form with a template, and keeps its settings as one. */
 export function TemplateTools({ use }: { readonly use: ClassFormUse }): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('classes.form')
   const templates = useQuery(templatesQuery(client))
@@ -60,7 +60,7 @@ export function TemplateTools({ use }: { readonly use: ClassFormUse }): ReactNod
 }
 
 function SaveTemplate({ use: { form } }: { readonly use: ClassFormUse }): ReactNode {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('classes.form')
   const [open, setOpen] = useState(false)

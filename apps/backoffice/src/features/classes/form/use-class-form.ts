@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../../site/calls/ask.ts'
 import { SUCCESS } from '../../../site/calls/console-client.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { forgetTyped, keepTyped, readTyped } from '../../../site/session/half-typed.ts'
 import { useUser } from '../../../site/session/use-user.ts'
 import { useNow } from '../../../site/time/use-now.ts'
@@ -110,7 +110,7 @@ export function useClassForm(initial: ClassFormState, { classId, draft }: ClassF
 type FieldRefusals = Partial<Record<ClassField, string>>
 
 function useCarryOut(classId: number | null, scope: SeriesScope) {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const queries = useQueryClient()
   const words = useTranslations('classes.form')
   const [sending, setSending] = useState(false)

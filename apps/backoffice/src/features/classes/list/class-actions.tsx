@@ -3,7 +3,7 @@ import { PlaceLink, useGo } from '@bourse/shell'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { useUser } from '../../../site/session/use-user.ts'
 import { classLinksQuery } from '../class-calls.ts'
 import type { ClassRecord } from '../class-rows.ts'
@@ -62,7 +62,7 @@ export function ClassActions({ record, short = false }: Props): ReactNode {
 
 /** Comes into a running class as an observer. */
 function EnterButton({ classId }: { readonly classId: number }): ReactNode {
-  const { client, queries } = useParts()
+  const { client, queries } = useServices()
   const text = useTranslations('classes.act')
 
   async function enter(): Promise<void> {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask, send } from '../../../site/calls/ask.ts'
 import { type ConsoleClient, SUCCESS } from '../../../site/calls/console-client.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { ListFailed } from '../../../site/lists/list-states.tsx'
 import type { ClassRecord } from '../class-rows.ts'
 import { BOUND_MAX, useDocumentChoice } from '../form/document-choice.ts'
@@ -25,7 +25,7 @@ const boundQuery = (client: ConsoleClient, classId: number) =>
 
 /** Which documents a class shows, in their order; in a class that runs everybody sees the change at once. */
 export function ClassDocumentsDialog({ record, onClose }: Props): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('classes.material')
   const bound = useQuery(boundQuery(client, record.class_id))
   const kept = bound.data?.records.map(({ document_id, name }) => ({ value: document_id, label: name }))
@@ -82,7 +82,7 @@ function Choice({ ids, kept, reason, onChange }: ChoiceProps): ReactNode {
 }
 
 function useBind(classId: number, onDone: () => void) {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('classes.material')
   const [sending, setSending] = useState(false)

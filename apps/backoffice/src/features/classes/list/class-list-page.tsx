@@ -3,7 +3,7 @@ import { useGo } from '@bourse/shell'
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { FilterBar } from '../../../site/lists/filter-bar.tsx'
 import { KeywordField } from '../../../site/lists/keyword-field.tsx'
 import { ListPage } from '../../../site/lists/list-page.tsx'
@@ -26,7 +26,7 @@ import '../classes.css'
 
 /** The classes of the institution: what runs is on top. */
 export function ClassListPage(): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('classes.list')
   const mobile = useMobile()
   const { filters, today, change } = useClassFilters()
@@ -35,7 +35,7 @@ export function ClassListPage(): ReactNode {
   )
   const range = filters.from === null || filters.to === null ? null : { from: filters.from, to: filters.to }
   const stepper = <RangeStepper range={range} today={today} onChange={next => change(daysInAddress(next, today))} />
-  const parts = { filters, change, statuses: rows.reply?.statuses }
+  const shared = { filters, change, statuses: rows.reply?.statuses }
   const onSort = (sort: string, descending: boolean): void =>
     change({ sort: sort === 'day' ? null : sort, order: descending ? 'desc' : null })
   return (
@@ -51,9 +51,9 @@ export function ClassListPage(): ReactNode {
       head={mobile ? null : <Head stepper={stepper} />}
       filters={
         mobile ? (
-          <PhoneFilterBar {...parts} stepper={stepper} />
+          <PhoneFilterBar {...shared} stepper={stepper} />
         ) : (
-          <WideFilterBar {...parts} refreshing={rows.refreshing} onRefresh={rows.refresh} />
+          <WideFilterBar {...shared} refreshing={rows.refreshing} onRefresh={rows.refresh} />
         )
       }
       change={change}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { deleteClass } from '../class-calls.ts'
 import type { ClassRecord } from '../class-rows.ts'
 import { ScopeChoice } from '../scope-choice.tsx'
@@ -12,7 +12,7 @@ type Props = { readonly record: ClassRecord; readonly onClose: () => void }
 
 /** Asks before a class goes, and says what goes with it and what stays. */
 export function DeleteDialog({ record, onClose }: Props): ReactNode {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('classes')
   const [scope, setScope] = useState<SeriesScope>('one')

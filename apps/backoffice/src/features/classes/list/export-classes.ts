@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { useSaveRows } from '../../../site/lists/use-save-rows.ts'
 import { askClassList } from '../class-calls.ts'
 import type { ClassFilters } from '../class-filters.ts'
@@ -21,7 +21,7 @@ const COLUMNS = [
 
 /** Saves every class under the filters. */
 export function useClassExport(filters: ClassFilters): () => Promise<void> {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('classes')
   const save = useSaveRows()
   const cells = (record: ClassRecord) => [

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { RowPanel } from '../../../site/lists/row-panel.tsx'
 import { classLinksQuery } from '../class-calls.ts'
 import { PersonalLinks } from './personal-links.tsx'
@@ -19,7 +19,7 @@ export function LinksButton({ classId }: { readonly classId: number }): ReactNod
 }
 
 function Links({ classId }: { readonly classId: number }): ReactNode {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const text = useTranslations('classes.links')
   const { data } = useQuery(classLinksQuery(client, classId))
 

@@ -3,12 +3,12 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { csvText, saveText } from '../../../site/lists/csv.ts'
 
 /** Hands out a link for each person on the list of who is expected. */
 export function PersonalLinks({ classId }: { readonly classId: number }): ReactNode {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const text = useTranslations('classes')
   const [sending, setSending] = useState(false)
 

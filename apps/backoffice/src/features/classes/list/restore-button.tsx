@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { useDates } from '../../../site/time/use-dates.ts'
 import { restoreClass } from '../class-calls.ts'
 import type { ClassRecord } from '../class-rows.ts'
@@ -11,7 +11,7 @@ type Props = { readonly record: ClassRecord; readonly goneLocal: string }
 
 /** Brings a deleted class back, while that can be done. */
 export function RestoreButton({ record, goneLocal }: Props): ReactNode {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('classes')
   const dates = useDates()

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../../site/calls/ask.ts'
 import { SUCCESS } from '../../../site/calls/console-client.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { csvText, saveText } from '../../../site/lists/csv.ts'
 import { decodedText } from '../../../site/lists/decoded-text.ts'
 import { rosterQuery } from '../class-calls.ts'
@@ -21,7 +21,7 @@ export function RosterDialog({
   readonly record: ClassRecord
   readonly onClose: () => void
 }): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('classes.roster')
   const roster = useQuery(rosterQuery(client, record.class_id))
   const { problems, reason, take } = useImport(record.class_id)
@@ -142,7 +142,7 @@ function RosterProblems({ problems }: { readonly problems: Problems }): ReactNod
 }
 
 function useImport(classId: number) {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('classes.roster')
   const [problems, setProblems] = useState<Problems>([])

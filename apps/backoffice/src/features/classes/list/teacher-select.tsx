@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { staffQuery } from '../class-calls.ts'
 
 type Props = { readonly teacherId: number | null; readonly onChange: (teacher: string | null) => void }
 
 /** Narrows a list to a teacher. */
 export function TeacherSelect({ teacherId, onChange }: Props): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('classes')
   const staff = useQuery(staffQuery(client))
   return (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import type { FolderRecord } from '../document-calls.ts'
 import { NameDialog } from '../name-dialog.tsx'
 import { reasonOf } from '../reason-of.ts'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Makes a folder or gives one another name. */
 export function FolderDialog({ space, folder, parent, onClose }: Props): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('documents')
   const title =

@@ -5,7 +5,7 @@ import { Button, Dropdown } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ask } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import type { FolderRecord } from '../document-calls.ts'
 import type { DocumentFilters } from '../list/document-filters.ts'
 import { FolderDialog } from './folder-dialog.tsx'
@@ -81,7 +81,7 @@ type MenuProps = {
 }
 
 function FolderMenu({ folder, space, onGone }: MenuProps): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('documents')
   const [open, setOpen] = useState<'rename' | 'inside' | null>(null)

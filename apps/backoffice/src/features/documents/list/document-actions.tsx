@@ -5,7 +5,7 @@ import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { spokenNumber } from '../../classes/index.ts'
 import type { DocumentRecord } from '../document-calls.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -84,7 +84,7 @@ function MoreMenu({ record, short, onOpen, onDownload }: MoreProps): ReactNode {
 }
 
 function useAct({ document_id }: DocumentRecord): (what: 'cancel' | 'retry' | 'download') => Promise<void> {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   return async what => {
     try {
@@ -104,7 +104,7 @@ function useAct({ document_id }: DocumentRecord): (what: 'cancel' | 'retry' | 'd
 }
 
 function useConfirmDelete(record: DocumentRecord): () => void {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const { modal } = App.useApp()
   const queries = useQueryClient()
   const text = useTranslations('documents')

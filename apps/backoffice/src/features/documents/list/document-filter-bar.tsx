@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@bourse/protocol/terms'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { FilterBar } from '../../../site/lists/filter-bar.tsx'
 import { ListTools } from '../../../site/lists/list-tools.tsx'
 import type { ChangeAddress } from '../../../site/lists/use-list-filters.ts'
@@ -77,7 +77,7 @@ export function DocumentFilterBar({ filters, folders, refreshing, change, onRefr
 const SAVED = ['name', 'bytes', 'pages', 'uploader', 'uploaded', 'status'] as const
 
 function useExport(filters: DocumentFilters): () => Promise<void> {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('documents')
   const save = useSaveRows()
   const cells = (one: DocumentRecord) => [

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, type ButtonProps, Segmented } from 'antd'
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { ListSheet } from '../../../site/lists/list-page.tsx'
 import { type ChangeAddress, useListFilters } from '../../../site/lists/use-list-filters.ts'
 import { type ListRows, useListRows } from '../../../site/lists/use-list-rows.ts'
@@ -23,7 +23,7 @@ import '../documents.css'
 
 /** The documents of the institution: folders, files, and where each stands. */
 export function DocumentsPage(): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const mobile = useMobile()
   const [filters, change] = useListFilters(readDocumentFilters)
   const rows = useListRows(DOCUMENT_TABLE, filters.page, (page, pageSize) =>

@@ -5,7 +5,7 @@ import { Modal, Segmented, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { type DocumentRecord, folderListQuery } from '../document-calls.ts'
 import { inTreeOrder } from '../folders/folder-tree.tsx'
 
@@ -13,7 +13,7 @@ type Props = { readonly record: DocumentRecord; readonly onClose: () => void }
 
 /** Puts a document into another folder, or from one space into the other. */
 export function MoveDialog({ record, onClose }: Props): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('documents')
   const id = useId()
   const [space, setSpace] = useState<DocumentSpace>(record.space)
@@ -63,7 +63,7 @@ export function MoveDialog({ record, onClose }: Props): ReactNode {
 }
 
 function useMove({ record, onClose }: Props) {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   return async (space: DocumentSpace, folder: number | null): Promise<void> => {
     try {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { ListFailed } from '../../../site/lists/list-states.tsx'
 import { type DocumentRecord, previewQuery } from '../document-calls.ts'
 
@@ -11,7 +11,7 @@ type Props = { readonly record: Pick<DocumentRecord, 'document_id' | 'name'>; re
 
 /** What a document looks like, page by page, or what it sounds like. */
 export function PreviewDialog({ record, onClose }: Props): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const preview = useQuery(previewQuery(client, record.document_id))
   return (
     <Modal open centered width={1040} className="preview-dialog" title={record.name} footer={null} onCancel={onClose}>

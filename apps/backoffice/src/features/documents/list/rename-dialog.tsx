@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import type { DocumentRecord } from '../document-calls.ts'
 import { NameDialog } from '../name-dialog.tsx'
 import { reasonOf } from '../reason-of.ts'
@@ -17,7 +17,7 @@ export function RenameDialog({
   readonly record: DocumentRecord
   readonly onClose: () => void
 }): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('documents')
   async function rename(name: string): Promise<string | null> {

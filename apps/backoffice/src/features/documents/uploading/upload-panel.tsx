@@ -3,7 +3,7 @@ import { Button, Progress } from 'antd'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStore } from 'zustand'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { askBeforeLeaving } from '../../../site/session/half-typed.ts'
 import { useSizeText } from '../use-size-text.ts'
 import { sentPercent, type UploadItem } from './upload-item.ts'
@@ -27,7 +27,7 @@ export function UploadPanel(): ReactNode {
 const ENDED: readonly UploadItem['state'][] = ['done', 'refused', 'left']
 
 function Panel({ uploads, items }: { readonly uploads: Uploads; readonly items: readonly UploadItem[] }): ReactNode {
-  const { language } = useParts()
+  const { language } = useServices()
   use(language.need('documents'))
   const text = useTranslations('documents.upload')
   const size = useSizeText()

@@ -1,14 +1,14 @@
 import type { UploadGoal } from '@bourse/protocol'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ConsoleClient } from '../../../site/calls/console-client.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 const known = new WeakMap<ConsoleClient, Uploads>()
 
 /** The uploads of this page; they outlive every visit to a screen. */
 export function useUploads(): Uploads {
-  const { client, queries } = useParts()
+  const { client, queries } = useServices()
   const before = known.get(client)
   if (before !== undefined) return before
   const made = createUploads(client, goal => refresh(queries, goal))

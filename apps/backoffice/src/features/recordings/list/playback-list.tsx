@@ -6,7 +6,7 @@ import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { FilterBar } from '../../../site/lists/filter-bar.tsx'
 import { ListPage } from '../../../site/lists/list-page.tsx'
 import { type ChangeAddress, useListFilters } from '../../../site/lists/use-list-filters.ts'
@@ -22,7 +22,7 @@ import { PlaybackTools } from './playback-tools.tsx'
 
 /** The recordings, newest first. */
 export function PlaybackList(): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('playback')
   const size = useSizeText()
   const mobile = useMobile()
@@ -60,7 +60,7 @@ export function PlaybackList(): ReactNode {
 }
 
 function Head({ keepDays }: { readonly keepDays: number | null }): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   const uploads = useUploads()
   const text = useTranslations('playback')

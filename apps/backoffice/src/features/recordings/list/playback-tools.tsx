@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { ListTools } from '../../../site/lists/list-tools.tsx'
 import { useSaveRows } from '../../../site/lists/use-save-rows.ts'
 import { lengthText } from '../../room/index.ts'
@@ -32,7 +32,7 @@ export function PlaybackTools({ filters, refreshing, onRefresh }: Props): ReactN
 const SAVED = ['title', 'recorded', 'length', 'bytes', 'visibility', 'views', 'status'] as const
 
 function useExport(filters: PlaybackFilters): () => Promise<void> {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('playback')
   const save = useSaveRows()
   const cells = (one: RecordingRecord) => [

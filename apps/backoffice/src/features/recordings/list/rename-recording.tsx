@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { send } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { NameDialog, reasonOf } from '../../documents/index.ts'
 import type { RecordingRecord } from '../playback-calls.ts'
 
@@ -13,7 +13,7 @@ type Props = { readonly record: RecordingRecord; readonly onClose: () => void }
 
 /** Gives a recording another title. */
 export function RenameRecording({ record, onClose }: Props): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('documents.name')
   const act = useTranslations('playback.act')

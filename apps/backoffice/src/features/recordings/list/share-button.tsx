@@ -7,7 +7,7 @@ import { Button, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { RowPanel } from '../../../site/lists/row-panel.tsx'
 import { type RecordingRecord, sharesQuery } from '../playback-calls.ts'
 import { videosOf } from '../video-formats.ts'
@@ -84,7 +84,7 @@ function ShareForm({ record }: Props): ReactNode {
 }
 
 function useShare(record: RecordingRecord) {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('playback.share')
   const [made, setMade] = useState<MadeShare | null>(null)
@@ -112,7 +112,7 @@ function useShare(record: RecordingRecord) {
 }
 
 function OpenLinks({ record }: Props): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const queries = useQueryClient()
   const text = useTranslations('playback.share')
   const shares = useQuery(sharesQuery(client, record.recording_id))

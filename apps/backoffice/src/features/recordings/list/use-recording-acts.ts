@@ -12,13 +12,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../../site/calls/ask.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { useDates } from '../../../site/time/use-dates.ts'
 import type { RecordingRecord } from '../playback-calls.ts'
 
 /** What is done with a recording at the server; what came of it is said, and the list shows it. */
 export function useRecordingActs({ recording_id, title }: RecordingRecord) {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const carry = useCarry()
   const { modal } = App.useApp()
   const text = useTranslations('playback')
@@ -68,7 +68,7 @@ export function useRecordingActs({ recording_id, title }: RecordingRecord) {
 
 /** Says who may watch a recording; that everybody may is asked first, and answered with the address. */
 function useShow({ recording_id, title }: Pick<RecordingRecord, 'recording_id' | 'title'>) {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const carry = useCarry()
   const { modal } = App.useApp()
   const text = useTranslations('playback')

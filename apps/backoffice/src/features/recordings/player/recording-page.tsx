@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Refused } from '../../../site/calls/console-client.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { ListEmpty, ListFailed } from '../../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../../site/pages/page-skeleton.tsx'
 import { useUser } from '../../../site/session/use-user.ts'
@@ -17,7 +17,7 @@ const LIST = '/Data-management/playback'
 
 /** One recording in the console, with its player. */
 export function RecordingPage({ of }: { readonly of: { recording_id?: number; class_id?: number } }): ReactNode {
-  const { client } = useParts()
+  const { client } = useServices()
   const text = useTranslations('playback')
   const dates = useDates()
   const { time_zone: zone } = useUser()

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, use } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrandMark } from '../../../site/brand-mark.tsx'
 import { Refused } from '../../../site/calls/console-client.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { LanguageButton } from '../../../site/languages/language-button.tsx'
 import { usePageTitle } from '../../../site/pages/use-page-title.ts'
 import { useDates } from '../../../site/time/use-dates.ts'
@@ -27,7 +27,7 @@ export function ReplayPage(): ReactNode {
 }
 
 function ReplayOfLink(): ReactNode {
-  const { client, language } = useParts()
+  const { client, language } = useServices()
   use(language.need('playback'))
   use(language.need('room'))
   const text = useTranslations('playback.door')

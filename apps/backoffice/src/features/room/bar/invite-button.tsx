@@ -4,7 +4,7 @@ import { copyText } from '@bourse/shell'
 import { Button, Popover, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { useMobile } from '../../../site/screen/use-mobile.ts'
 import type { RoomProps } from '../room-props.ts'
 
@@ -38,7 +38,7 @@ export function InviteButton({ room, phase }: RoomProps): ReactNode {
 }
 
 function Links({ links }: { readonly links: readonly RoomLink[] | 'failed' | null }): ReactNode {
-  const { notices } = useParts()
+  const { notices } = useServices()
   const text = useTranslations('room.bar')
   const roles = useTranslations('room.people')
 

@@ -21,7 +21,7 @@ type Message = ({ readonly id: null } & Push) | ({ readonly id: number } & Exclu
 
 /** One connection after the other with the server: it comes back by itself until it is closed. */
 export class RoomLine {
-  readonly #parts: LineDeps
+  readonly #deps: LineDeps
   readonly #waiting = new Map<number, (reply: Reply) => void>()
   #socket: WebSocket | null = null
   #asked = 0
@@ -31,8 +31,8 @@ export class RoomLine {
   #pinging: ReturnType<typeof setInterval> | undefined
   #pingedAt: number | null = null
 
-  constructor(parts: LineDeps) {
-    this.#parts = parts
+  constructor(deps: LineDeps) {
+    this.#deps = deps
   }
 
   get isOpen(): boolean {
@@ -43,12 +43,12 @@ export class RoomLine {
     clearTimeout(this.#again)
     this.#closed = false
     this.#pinging ??= setInterval(() => this.#ping(), PING_MS)
-    const opened = this.#parts.open()
+    const opened = this.#deps.open()
     this.#socket = opened
     opened.addEventListener('open', () => {
       if (this.#socket !== opened) return
       this.#failures = 0
-      this.#parts.opened()
+      this.#deps.opened()
       this.#ping()
     })
     opened.addEventListener('message', ({ data }) => {
@@ -77,7 +77,7 @@ export class RoomLine {
 
   #take(message: Message): void {
     if (message.id === null) {
-      this.#parts.pushed(message)
+      this.#deps.pushed(message)
       return
     }
     const resolve = this.#waiting.get(message.id)
@@ -92,12 +92,12 @@ export class RoomLine {
       this.#drop(this.#socket)
       return
     }
-    const at = this.#parts.now()
+    const at = this.#deps.now()
     this.#pingedAt = at
     void this.request('server.ping').then(reply => {
       if (reply === 'lost') return
       this.#pingedAt = null
-      this.#parts.latency(Math.round(this.#parts.now() - at))
+      this.#deps.latency(Math.round(this.#deps.now() - at))
     })
   }
 
@@ -110,8 +110,8 @@ export class RoomLine {
     this.#waiting.clear()
     for (const resolve of unanswered) resolve('lost')
     if (this.#closed) return
-    this.#parts.latency(null)
-    this.#parts.lost()
+    this.#deps.latency(null)
+    this.#deps.lost()
     this.#again = setTimeout(() => this.connect(), AGAIN_MS[Math.min(this.#failures, AGAIN_MS.length - 1)])
     this.#failures += 1
   }

@@ -2,7 +2,7 @@ import type { RoomPerson, RoomView } from '@bourse/protocol/room'
 import { freshId, keptText } from '@bourse/shell'
 import { useEffect, useMemo } from 'react'
 import { createTranslator } from 'use-intl'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import type { ConsoleLanguage } from '../../../site/languages/console-language.ts'
 import type { AreaMessages } from '../../../site/languages/load.ts'
 import type { OwnNews } from './own-news.ts'
@@ -28,7 +28,7 @@ export const keepName = (name: string): void => NAME.write(name)
 
 /** The connection of this page with the room of a link; it ends with the page. */
 export function useRoomConnection(token: string): RoomConnection {
-  const { notices, language } = useParts()
+  const { notices, language } = useServices()
   const room = useMemo(
     () =>
       new RoomConnection({

@@ -3,7 +3,7 @@ import { Button, Input, Modal, Progress } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Refused } from '../../../site/calls/console-client.ts'
-import { useParts } from '../../../site/console-parts.ts'
+import { useServices } from '../../../site/console-services.ts'
 import { ListFailed } from '../../../site/lists/list-states.tsx'
 import { PageSkeleton } from '../../../site/pages/page-skeleton.tsx'
 import { carryFile, UploadButton } from '../../documents/index.ts'
@@ -17,7 +17,7 @@ type Props = { readonly link: string; readonly onClose: () => void }
 
 /** Adds a document to the running class: one of the institution's, or one from this device. Everybody sees it at once. */
 export function AddDocument({ link, onClose }: Props): ReactNode {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const text = useTranslations('room.add')
   const queries = useQueryClient()
   const [keyword, setKeyword] = useState('')
@@ -113,7 +113,7 @@ function MaterialList({ found, keyword, onAdd }: ListProps): ReactNode {
 type Uploading = { readonly name: string; readonly percent: number; readonly problem: string | null }
 
 function useUploading(link: string) {
-  const { client, notices } = useParts()
+  const { client, notices } = useServices()
   const text = useTranslations('room.add')
   const queries = useQueryClient()
   const [now, setNow] = useState<Uploading | null>(null)

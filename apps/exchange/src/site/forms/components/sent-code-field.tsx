@@ -16,7 +16,7 @@ export type SentCodeFieldProps = BoundField & {
   readonly onSend: () => Promise<CallResult<CodeSent> | null>
 }
 
-type Sent = { readonly to: string; readonly againAt: number; readonly minutes: number | null }
+type SentCode = { readonly to: string; readonly againAt: number; readonly minutes: number | null }
 
 const MINUTE_MS = 60_000
 
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 export function SentCodeField(props: SentCodeFieldProps): ReactNode {
   const { to, onSend, label, ...field } = props
   const t = useTranslations('forms')
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
   const [asking, setAsking] = useState(false)
   const here = sent?.to === to ? sent : null
 

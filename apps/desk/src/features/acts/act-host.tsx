@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A page with room for an act beside it: what is on the page stays readable and usable. */
-export function ActGround({ children, begin }: Props): ReactNode {
+export function ActHost({ children, begin }: Props): ReactNode {
   useArea('acts')
   const acts = useActs()
   const place = useRouterState({ select: state => state.location.pathname })
@@ -24,7 +24,7 @@ export function ActGround({ children, begin }: Props): ReactNode {
   const entry = open === null ? undefined : acts.data?.find(({ name }) => name === open.name)
   return (
     <ActContextProvider value={act => setOpened(act === null ? null : { at: place, act })}>
-      <div className="act-ground" data-open={entry !== undefined}>
+      <div className="act-host" data-open={entry !== undefined}>
         <ActOpenProvider value={entry !== undefined}>
           <div className="act-page">{children}</div>
         </ActOpenProvider>

@@ -8,8 +8,8 @@ import { createDeskLine, type DeskLine } from './live/desk-line.ts'
 import { createDeskSession, type DeskSession } from './session/session.ts'
 import { THEME_MODES, type ThemeMode } from './theme/palette.ts'
 
-/** The parts that live as long as the page and that its components share. */
-export interface DeskParts {
+/** The services that live as long as the page and that its components share. */
+export interface DeskServices {
   readonly errorLog: ErrorLog
   readonly language: DeskLanguageState
   readonly mode: Preference<ThemeMode>
@@ -21,8 +21,8 @@ export interface DeskParts {
   readonly line: DeskLine
 }
 
-/** Makes the parts of one page. */
-export function createDeskParts(): DeskParts {
+/** Makes the services of one page. */
+export function createDeskServices(): DeskServices {
   const cookies = browserCookies()
   const language = createDeskLanguage(cookies, document.documentElement)
   const keysWanted = createPreference({ cookie: 'desk_keys', values: ['on', 'off'] as const, initial: 'on', cookies })
@@ -74,14 +74,14 @@ function forgetWithOperator({ store }: DeskSession, queries: QueryClient): void 
   })
 }
 
-const PartsContext = createContext<DeskParts | null>(null)
+const ServicesContext = createContext<DeskServices | null>(null)
 
-/** Gives the parts to everything below. */
-export const DeskPartsProvider = PartsContext.Provider
+/** Gives the services to everything below. */
+export const DeskServicesProvider = ServicesContext.Provider
 
-/** The shared parts, in a component. */
-export function useParts(): DeskParts {
-  const parts = use(PartsContext)
-  if (parts === null) throw new Error('a component of the desk is drawn outside of its parts')
-  return parts
+/** The shared services, in a component. */
+export function useServices(): DeskServices {
+  const services = use(ServicesContext)
+  if (services === null) throw new Error('a component of the desk is drawn outside of its services')
+  return services
 }

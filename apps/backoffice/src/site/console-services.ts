@@ -22,8 +22,8 @@ import { browserSession, type Session } from './session/session.ts'
 import { createTabStore, type TabStore } from './tabs/tab-store.ts'
 import { type Appearance, createAppearance } from './theme/appearance.ts'
 
-/** The parts that live as long as the page and that its components share. */
-export interface ConsoleParts {
+/** The services that live as long as the page and that its components share. */
+export interface ConsoleServices {
   readonly errorLog: ErrorLog
   readonly appearance: Appearance
   readonly language: ConsoleLanguage
@@ -37,8 +37,8 @@ export interface ConsoleParts {
   readonly devices: DeviceTokens
 }
 
-/** Makes the parts of one page. `leave` is called when a reply says that the session is over. */
-export function createConsoleParts(leave: () => void): ConsoleParts {
+/** Makes the services of one page. `leave` is called when a reply says that the session is over. */
+export function createConsoleServices(leave: () => void): ConsoleServices {
   const cookies = browserCookies()
   const first = visitorLanguage(location.pathname, navigator.languages)
   const language = createConsoleLanguage(cookies, document.documentElement, first)
@@ -94,14 +94,14 @@ function failureText(language: ConsoleLanguage, kind: FailureKind): string {
   return createTranslator({ locale, messages: texts, namespace: 'frame.failure' })(kind)
 }
 
-const PartsContext = createContext<ConsoleParts | null>(null)
+const ServicesContext = createContext<ConsoleServices | null>(null)
 
-/** Gives the parts to everything below. */
-export const ConsolePartsProvider = PartsContext.Provider
+/** Gives the services to everything below. */
+export const ConsoleServicesProvider = ServicesContext.Provider
 
-/** The shared parts, in a component. */
-export function useParts(): ConsoleParts {
-  const parts = use(PartsContext)
-  if (parts === null) throw new Error('a component of the console is drawn outside of its parts')
-  return parts
+/** The shared services, in a component. */
+export function useServices(): ConsoleServices {
+  const services = use(ServicesContext)
+  if (services === null) throw new Error('a component of the console is drawn outside of its services')
+  return services
 }
