@@ -39,7 +39,7 @@ function WhoIsThere(): ReactNode {
   if (state.is === 'out') return <SignInPage again={null} onDone={again} />
   return (
     <>
-      <div hidden={state.is === 'ended'} className="inside" key={state.who.operator}>
+      <div hidden={state.is === 'ended'} className="frame-inside" key={state.who.operator}>
         <Suspense fallback={<main className="door-waits" aria-busy="true" />}>
           <Inside who={state.who} />
         </Suspense>

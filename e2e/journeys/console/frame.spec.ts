@@ -4,7 +4,7 @@ test.describe('the frame of the console', () => {
   test('the sidebar folds, and stays folded', async ({ office, page, context }) => {
     await office('/')
     await page.getByRole('button', { name: '收起侧栏' }).click()
-    await expect(page.locator('.sidebar[data-folded="true"]')).toBeVisible()
+    await expect(page.locator('.frame-sidebar[data-folded="true"]')).toBeVisible()
     expect((await context.cookies()).find(cookie => cookie.name === 'lectern_sidebar')?.value).toBe('closed')
     await page.reload()
     await expect(page.getByRole('button', { name: '展开侧栏' })).toBeVisible()

@@ -65,5 +65,9 @@ it('a class of one word belongs to the ground', () => {
   expect(find({ [`${HOME}/home.css`]: '.home-board .figure {}' })).toEqual([
     `${HOME}/home.css: the class figure is a word alone; name what it belongs to`,
   ])
-  expect(find({ ['apps/exchange/src/frame/frame.css']: '.foot .lucide {}' })).toHaveLength(1)
+  for (const site of ['exchange', 'backoffice', 'desk']) {
+    expect(find({ [`apps/${site}/src/frame/frame.css`]: '.foot .lucide {}' })).toHaveLength(1)
+  }
+  // A word of another site's ground is no word of this one's.
+  expect(find({ [`${SITE}/site.css`]: '.num {}', ['apps/desk/src/frame/frame.css']: '.num {}' })).toHaveLength(1)
 })

@@ -83,27 +83,38 @@ function classesGiven(text: string): Set<string> {
 /** Classes of parts from outside, and what the utilities call a word for screen readers alone. */
 const OUTSIDE = /^(?:(?:ant|anticon|lucide|ui)(?:-|$)|sr-only$)/
 
-/** Sites whose features and frame give no class a name of one word. */
-const NAMED_IN_FULL = /^apps\/exchange\/src\/(?:features|frame)\//
+/** Where no class has a name of one word: the features and the frame of every site. */
+const NAMED_IN_FULL = /^(apps\/[^/]+\/src\/)(?:features|frame)\//
 
 /** A word alone says everything and nothing: outside the ground a class is named with what it belongs to. */
 export const classesInFull: Rule = {
   name: 'classes in full',
   find(project) {
     const sheets = project.files.filter(isSheet)
-    const shared = new Set(
-      sheets
-        .filter(path => featureOf(path) === null && !NAMED_IN_FULL.test(path))
-        .flatMap(path => [...classesNamed(project.text(path))]),
-    )
-    return sheets
-      .filter(path => NAMED_IN_FULL.test(path))
-      .flatMap(path =>
-        [...classesNamed(project.text(path))]
-          .filter(name => !name.includes('-') && !shared.has(name) && !OUTSIDE.test(name))
-          .map(name => `${path}: the class ${name} is a word alone; name what it belongs to`),
-      )
+    const ground = new Map<string, ReadonlySet<string>>()
+    const groundOf = (site: string): ReadonlySet<string> => {
+      const known = ground.get(site) ?? groundClasses(project, sheets, site)
+      ground.set(site, known)
+      return known
+    }
+    return sheets.flatMap(path => {
+      const site = NAMED_IN_FULL.exec(path)?.[1]
+      if (site === undefined) return []
+      return [...classesNamed(project.text(path))]
+        .filter(name => !name.includes('-') && !groundOf(site).has(name) && !OUTSIDE.test(name))
+        .map(name => `${path}: the class ${name} is a word alone; name what it belongs to`)
+    })
   },
+}
+
+// What a site's own ground and the packages below it name.
+function groundClasses(project: Project, sheets: readonly string[], site: string): ReadonlySet<string> {
+  const below = (path: string): boolean => path.startsWith(site) || path.startsWith('packages/')
+  return new Set(
+    sheets
+      .filter(path => below(path) && !NAMED_IN_FULL.test(path))
+      .flatMap(path => [...classesNamed(project.text(path))]),
+  )
 }
 
 /** A class belongs to one feature or to the ground: no other feature styles it or gives it to an element. */

@@ -24,5 +24,5 @@ export function BreadcrumbWay({ page, name: pageName }: Props): ReactNode {
         ),
     }
   })
-  return <Breadcrumb className="way" aria-label={text('bar.way')} items={items} />
+  return <Breadcrumb className="frame-way" aria-label={text('bar.way')} items={items} />
 }

@@ -10,7 +10,7 @@ type Props = {
 export function FrameSkeleton({ children }: Props): ReactNode {
   return (
     <div className="frame frame-waiting" aria-busy="true">
-      <div className="sidebar">
+      <div className="frame-sidebar">
         <div className="sidebar-brand">
           <BrandMark />
           <span className="sidebar-name">Lectern</span>
@@ -19,7 +19,7 @@ export function FrameSkeleton({ children }: Props): ReactNode {
       <div className="frame-main">
         <div className="top-bar" />
         <div className="tab-strip" />
-        <main className="sheet">{children}</main>
+        <main className="frame-sheet">{children}</main>
       </div>
     </div>
   )

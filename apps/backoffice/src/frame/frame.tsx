@@ -64,7 +64,7 @@ function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
   const folded = side === 'closed'
   return (
     <div className="frame" data-mobile={mobile} data-folded={folded}>
-      <a className="skip" href="#page">
+      <a className="frame-skip" href="#page">
         {text('bar.skipToPage')}
       </a>
       {!mobile && <Sidebar user={user} active={key} folded={folded} />}
@@ -78,7 +78,7 @@ function FrameOf({ user }: { readonly user: UserInfo }): ReactNode {
           onMenu={() => (mobile ? setDrawerAt(href) : setSide(folded ? 'open' : 'closed'))}
         />
         <TabStrip />
-        <main className="sheet" id="page" tabIndex={-1}>
+        <main className="frame-sheet" id="page" tabIndex={-1}>
           <PageNotes zone={user.time_zone} />
           <PageDeck permissions={user.permissions} />
         </main>

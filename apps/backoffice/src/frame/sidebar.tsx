@@ -19,7 +19,7 @@ type Props = {
 export function Sidebar({ user, active, folded, onChosen, tools }: Props): ReactNode {
   const text = useTranslations('frame')
   return (
-    <div className="sidebar" data-folded={folded}>
+    <div className="frame-sidebar" data-folded={folded}>
       <PlaceLink className="sidebar-brand" href="/" {...(onChosen === undefined ? {} : { onClick: onChosen })}>
         <BrandMark />
         <span className="sidebar-name">{text('brand')}</span>

@@ -16,7 +16,7 @@ export function Foot({ phone }: { readonly phone: boolean }): ReactNode {
   const sound = useSound()
   const wrong = sound.now !== null && sound.now.problems.length > 0
   return (
-    <footer className="foot" data-wrong={wrong || sound.stale} aria-label={text('label')}>
+    <footer className="frame-foot" data-wrong={wrong || sound.stale} aria-label={text('label')}>
       <Soundness sound={sound} wrong={wrong} />
       {!phone && <FootFigures sound={sound} />}
       {!phone && <FootKeys />}

@@ -26,8 +26,8 @@ export function Frame(): ReactNode {
   const drawerOpen = phone && drawerAt === href
   useFrameKeys(setOpen)
   return (
-    <div className="frame" data-phone={phone}>
-      <a className="skip" href="#page">
+    <div className="frame-page" data-phone={phone}>
+      <a className="frame-skip" href="#page">
         {text('skip')}
       </a>
       {!phone && <Side path={pathname} />}
@@ -36,7 +36,7 @@ export function Frame(): ReactNode {
       ) : (
         <TopBar onFind={() => setOpen('find')} onKeys={() => setOpen('keys')} />
       )}
-      <main className="sheet" id="page" tabIndex={-1}>
+      <main className="frame-sheet" id="page" tabIndex={-1}>
         <Page href={href} />
       </main>
       <Foot phone={phone} />

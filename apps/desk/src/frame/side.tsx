@@ -19,7 +19,7 @@ export function Side({ path, onChosen }: Props): ReactNode {
   const requests = useWaitingRequests()
   const chosen = onChosen === undefined ? {} : { onClick: onChosen }
   return (
-    <div className="side">
+    <div className="frame-side">
       <PlaceLink className="side-brand" href="/" aria-label={`${text('brand')} ${text('brandNote')}`} {...chosen}>
         <BrandMark />
         <span className="side-name">

@@ -136,7 +136,7 @@ function OperatorMenu({ onKeys }: { readonly onKeys: (() => void) | null }): Rea
   const label = text('bar.account', { name: operator, role: text(`roles.${role}`) })
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
-      <button type="button" className="operator" title={label}>
+      <button type="button" className="frame-operator" title={label}>
         <Face name={operator} yours />
         <span className="operator-name">{operator}</span>
         <span className="operator-role">{text(`roles.${role}`)}</span>

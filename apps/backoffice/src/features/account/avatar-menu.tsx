@@ -48,7 +48,7 @@ export function AvatarMenu({ user }: { readonly user: UserInfo }): ReactNode {
       >
         <button
           type="button"
-          className="avatar"
+          className="frame-avatar"
           aria-label={`${text('menu')}, ${user.roles.real_name}`}
           aria-haspopup="menu"
         >

@@ -7,7 +7,7 @@ export function DeliveryTries({ tries }: { readonly tries: Delivery['tries'] }):
   const took = useTookText()
   const reason = useReasonText()
   return (
-    <ol className="tries">
+    <ol className="application-tries">
       {tries.map(tried => (
         <li key={tried.at_local + tried.took_ms}>
           <span>{tried.at_local.slice(11)}</span>

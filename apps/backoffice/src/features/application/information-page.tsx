@@ -19,7 +19,7 @@ export function InformationPage(): ReactNode {
   const text = useTranslations('application')
   const application = useQuery(applicationQuery(client))
   return (
-    <div className="application">
+    <div className="application-page">
       <header className="list-head">
         <h1>{text('title')}</h1>
         <span className="list-note">{text('note')}</span>

@@ -51,7 +51,7 @@ export function SignatureSection(): ReactNode {
             />
           )}
         </Labelled>
-        <output className="signature" aria-live="polite">
+        <output className="application-signature" aria-live="polite">
           <span className="list-muted">X-Lectern-Signature</span>
           {signature === '' ? (
             <span className="list-muted">{text('waiting')}</span>
@@ -75,7 +75,7 @@ type LabelledProps = {
 function Labelled({ label, wide = false, children }: LabelledProps): ReactNode {
   const id = useId()
   return (
-    <div className="labelled" data-wide={wide}>
+    <div className="application-labelled" data-wide={wide}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>

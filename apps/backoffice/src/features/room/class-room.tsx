@@ -16,7 +16,7 @@ export function ClassRoom(props: RoomProps): ReactNode {
   const mobile = useMobile()
   const text = useTranslations('room')
   return (
-    <div className="room" data-mobile={mobile}>
+    <div className="room-whole" data-mobile={mobile}>
       <RoomBar {...props} />
       {props.phase.lost && (
         <p className="room-strip" role="alert">

@@ -30,7 +30,7 @@ export function SdkPage(): ReactNode {
   const packages = list.data?.packages ?? []
   const open = packages.find(one => one.package === shown) ?? packages[0]
   return (
-    <div className="sdk">
+    <div className="sdk-page">
       <header className="list-head">
         <h1>{text('title')}</h1>
         <span className="list-note">{text('note')}</span>

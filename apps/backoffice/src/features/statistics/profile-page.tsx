@@ -58,7 +58,7 @@ export function ProfilePage(): ReactNode {
     refetchInterval: LIVE_MS,
   })
   return (
-    <div className="profile">
+    <div className="statistics-profile">
       <header className="list-head">
         <h1>{text('title')}</h1>
         <Segmented

@@ -120,7 +120,7 @@ function TabItem({ tab, active, tabStop, menuOpen, single, onMenu, onKeyDown, on
   const press = useLongPress(() => onMenu(true))
   return (
     <TabMenu tabKey={tab.key} open={menuOpen} fixed={fixed} single={single} onOpenChange={onMenu} onAct={onAct}>
-      <li className="tab" data-active={active} data-menu={menuOpen}>
+      <li className="tab-strip-tab" data-active={active} data-menu={menuOpen}>
         <PlaceLink
           href={tab.href}
           className="tab-link"

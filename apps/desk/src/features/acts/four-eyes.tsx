@@ -28,7 +28,7 @@ export function FourEyes({ seats, among = false }: Props): ReactNode {
       {seats.map(({ name, says, note, is }, at) => (
         <Fragment key={says}>
           {at > 0 && <RightOutlined className="four-eyes-arrow" aria-hidden />}
-          <span className="seat" data-is={is}>
+          <span className="act-seat" data-is={is}>
             {is === 'taken' ? <CheckOutlined aria-hidden /> : <span className="seat-ring" aria-hidden="true" />}
             {name !== null && <Face name={name} yours={is === 'yours'} size={20} />}
             <span>

@@ -109,7 +109,7 @@ function AuditFoot({ page }: { readonly page: AuditPageOfRows }): ReactNode {
         {text('foot')} {text('unfinished', { count: page.unfinished })}
       </span>
       {page.head !== null && (
-        <span className="digest">{text('headDigest', { digest: shortened(page.head.digest) })}</span>
+        <span className="digest-text">{text('headDigest', { digest: shortened(page.head.digest) })}</span>
       )}
     </footer>
   )

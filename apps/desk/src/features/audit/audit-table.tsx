@@ -101,7 +101,7 @@ function Row({ row, open, here, chain, onOpen }: RowProps): ReactNode {
         <OutcomeMark outcome={row.outcome} />
       </td>
       <td data-column="by">{text(`by.${row.by}`)}</td>
-      <td data-column="hash" className="digest">
+      <td data-column="hash" className="digest-text">
         {row.digest.slice(0, 6)}…{row.digest.slice(-4)}
       </td>
     </tr>

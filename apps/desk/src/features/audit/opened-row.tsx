@@ -15,7 +15,7 @@ export function OpenedRow({ seq }: { readonly seq: number }): ReactNode {
   return (
     <Asked query={row} rows={4}>
       {info => (
-        <div className="opened">
+        <div className="audit-row-opened">
           <Changes info={info} />
           <Who info={info} />
           <Chain info={info} />
@@ -89,7 +89,7 @@ function Chain({ info }: Props): ReactNode {
   const format = useFormatter()
   const [copied, setCopied] = useState(false)
   const short = (digest: string): ReactNode => (
-    <span className="digest">
+    <span className="digest-text">
       {digest.slice(0, 12)}…{digest.slice(-4)}
     </span>
   )

@@ -57,7 +57,7 @@ function RequestItem({ row }: { readonly row: WaitingRequest }): ReactNode {
   const known = { request: String(row.request_no) }
   const number = text('number', { number: String(row.request_no) })
   return (
-    <li className="request">
+    <li className="audit-request">
       <div className="request-what">
         <b>{row.act}</b>
         <span>{entry === undefined ? '' : say(entry.purpose)}</span>

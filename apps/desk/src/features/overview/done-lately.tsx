@@ -27,7 +27,7 @@ export function DoneLately({ info }: { readonly info: OverviewInfo }): ReactNode
       {info.done.length === 0 ? (
         <Empty>{text('empty')}</Empty>
       ) : (
-        <ul className="done">
+        <ul className="overview-done">
           {info.done.map(({ seq, at, operator, act, subject, outcome }) => (
             <li key={seq}>
               <PlaceLink href={`/audit?row=${seq}`} className="done-row">

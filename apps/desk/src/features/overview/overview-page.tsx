@@ -39,7 +39,7 @@ export function OverviewPage(): ReactNode {
       <PageHead title={text('title')} note={day} />
       <Asked query={overview} rows={16}>
         {info => (
-          <div className="overview">
+          <div className="overview-page">
             <SoundStrip sound={pushed ?? info.sound} />
             <div className="overview-left">
               <Busy busy={info.busy} />

@@ -25,7 +25,7 @@ export function SoundStrip({ sound }: { readonly sound: Soundness }): ReactNode 
       value: format.number(journal.seq),
       note:
         journal.digest === null ? null : (
-          <span className="digest">{text('digest', { digest: shortDigest(journal.digest) })}</span>
+          <span className="digest-text">{text('digest', { digest: shortDigest(journal.digest) })}</span>
         ),
     },
     {

@@ -28,7 +28,7 @@ export function Papers({ of, number }: Props): ReactNode {
     <Asked query={papers} rows={6}>
       {({ rows, pictures }) => (
         <div className="papers-room">
-          <div className="papers">
+          <div className="papers-box">
             <dl>
               {rows.map(({ name, label, value }) => (
                 <div key={name}>

@@ -46,7 +46,7 @@ export function PictureViewer({ of, number, pictures }: Props): ReactNode {
   if (picture === undefined) return null
   const name = say(picture.label)
   return (
-    <figure className="viewer" aria-label={text('label')}>
+    <figure className="papers-viewer" aria-label={text('label')}>
       <figcaption>
         <span>{text('size', { name, width: String(picture.width), height: String(picture.height) })}</span>
         <Tools view={view} onView={setView} />

@@ -62,7 +62,7 @@ function Queue({ name, found }: { readonly name: string; readonly found: QueueIt
       {show !== 'waiting' ? (
         <PastList queue={name} show={show} />
       ) : (
-        <div className="queue" data-open={item !== null}>
+        <div className="queue-page" data-open={item !== null}>
           <QueueList found={found} opened={search.item ?? null} onOpen={open} />
           {item === null ? (
             <p className="queue-choose">{text(found.items.length === 0 ? 'empty' : 'choose')}</p>

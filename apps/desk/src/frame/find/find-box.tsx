@@ -78,7 +78,7 @@ function FindList({ onClose }: { readonly onClose: () => void }): ReactNode {
       {found.length === 0 ? (
         <Nothing typed={typed} asking={asking} />
       ) : (
-        <div className="found" id="found" role="listbox" aria-label={text('title')}>
+        <div className="find-found" id="found" role="listbox" aria-label={text('title')}>
           {found.map((one, row) => (
             <FoundRow
               key={one.path}

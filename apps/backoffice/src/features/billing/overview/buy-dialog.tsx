@@ -45,11 +45,7 @@ export function BuyDialog({ overview, open, onClose }: Props): ReactNode {
       onCancel={onClose}
       afterClose={begin}
     >
-      <Radio.Group className="offers" value={offer?.offer} onChange={({ target }) => choose(String(target.value))}>
-        {overview.offers.map(one => (
-          <OfferRow key={one.offer} offer={one} currency={overview.currency} />
-        ))}
-      </Radio.Group>
+      <OfferChoice overview={overview} chosen={offer} onChoose={choose} />
       {credit ? (
         <Alert
           type="warning"
@@ -74,13 +70,32 @@ export function BuyDialog({ overview, open, onClose }: Props): ReactNode {
   )
 }
 
+function OfferChoice(props: {
+  readonly overview: Overview
+  readonly chosen: Offer | undefined
+  readonly onChoose: (offer: string) => void
+}): ReactNode {
+  const { overview, chosen, onChoose } = props
+  return (
+    <Radio.Group
+      className="billing-offers"
+      value={chosen?.offer}
+      onChange={({ target }) => onChoose(String(target.value))}
+    >
+      {overview.offers.map(one => (
+        <OfferRow key={one.offer} offer={one} currency={overview.currency} />
+      ))}
+    </Radio.Group>
+  )
+}
+
 function OfferRow({ offer, currency }: { readonly offer: Offer; readonly currency: string }): ReactNode {
   const text = useTranslations('billing')
   const format = useFormatter()
   const money = useMoney()
   return (
     <Radio value={offer.offer}>
-      <span className="offer">
+      <span className="billing-offer">
         <strong>{text(`packages.of_${offer.unit}`)}</strong>
         <span>{text('buy.holds', { minutes: format.number(offer.minutes), days: offer.days })}</span>
         <span className="offer-price">

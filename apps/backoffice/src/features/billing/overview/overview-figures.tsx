@@ -31,7 +31,7 @@ export function OverviewFigures({ overview }: { readonly overview: Overview }): 
     },
   ] as const
   return (
-    <dl className="figure-strip six">
+    <dl className="figure-strip billing-six">
       {figures.map(({ key, value, note }) => (
         <div key={key}>
           <dt>{text(`figure.${key}`)}</dt>

@@ -30,7 +30,7 @@ export function OverviewPage(): ReactNode {
   const [dialog, setDialog] = useState<'recharge' | 'buy' | null>(null)
   const close = (): void => setDialog(null)
   return (
-    <div className="overview">
+    <div className="billing-overview">
       <header className="list-head">
         <h1>{text('title')}</h1>
         <span className="list-note">

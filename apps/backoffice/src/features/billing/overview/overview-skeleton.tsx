@@ -7,7 +7,7 @@ const PARTS = ['usage', 'people', 'packages', 'warnings'] as const
 export function OverviewSkeleton(): ReactNode {
   return (
     <div aria-busy="true">
-      <div className="figure-strip six">
+      <div className="figure-strip billing-six">
         {FIGURES.map(one => (
           <div key={one}>
             <span className="list-skeleton" style={{ width: '50%' }} />

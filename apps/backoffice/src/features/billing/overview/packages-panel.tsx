@@ -41,13 +41,13 @@ function PackagesTable({ packages }: Pick<Overview, 'packages'>): ReactNode {
         <thead>
           <tr>
             <th scope="col">{text('name')}</th>
-            <th scope="col" className="number">
+            <th scope="col" className="billing-number">
               {text('used')}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className="billing-number">
               {text('of')}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className="billing-number">
               {text('left')}
             </th>
             <th scope="col">{text('ends')}</th>
@@ -62,9 +62,9 @@ function PackagesTable({ packages }: Pick<Overview, 'packages'>): ReactNode {
                   <span style={{ width: `${(used / minutes) * 100}%` }} />
                 </span>
               </td>
-              <td className="number">{format.number(used)}</td>
-              <td className="number">{format.number(minutes)}</td>
-              <td className="number">
+              <td className="billing-number">{format.number(used)}</td>
+              <td className="billing-number">{format.number(minutes)}</td>
+              <td className="billing-number">
                 <strong>{format.number(minutes - used)}</strong> <span className="list-muted">{text('minutes')}</span>
               </td>
               <td className="list-muted">{text('endsOn', { day: day(ends_local, 'full') })}</td>

@@ -54,10 +54,10 @@ function HighestDays({ people: { contracted, days } }: Pick<Overview, 'people'>)
       <thead>
         <tr>
           <th scope="col">{text('highestDays')}</th>
-          <th scope="col" className="number">
+          <th scope="col" className="billing-number">
             {text('peopleColumn')}
           </th>
-          <th scope="col" className="number">
+          <th scope="col" className="billing-number">
             {text('share')}
           </th>
         </tr>
@@ -68,8 +68,8 @@ function HighestDays({ people: { contracted, days } }: Pick<Overview, 'people'>)
             <td>
               {day(date, 'week')} {at_local.slice(11)}
             </td>
-            <td className="number">{format.number(people)}</td>
-            <td className="number">{share(people)}</td>
+            <td className="billing-number">{format.number(people)}</td>
+            <td className="billing-number">{share(people)}</td>
           </tr>
         ))}
       </tbody>

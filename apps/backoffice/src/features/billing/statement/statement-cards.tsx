@@ -36,7 +36,7 @@ function StatementCard({ record }: { readonly record: StatementRecord }): ReactN
         )}
       </div>
       <div className="card-amount">
-        <span className="flow" data-flow={flowOf(record)}>
+        <span className="billing-flow" data-flow={flowOf(record)}>
           {words.amount(record)}
         </span>
         <span>{money(record.balance_after)}</span>

@@ -69,7 +69,7 @@ function useColumns(): TableColumnsType<StatementRecord> {
       title: text('column.amount'),
       align: 'right',
       render: (_, one) => (
-        <span className="flow" data-flow={flowOf(one)}>
+        <span className="billing-flow" data-flow={flowOf(one)}>
           {words.amount(one)}
         </span>
       ),

@@ -117,7 +117,7 @@ function Estimate({ form }: { readonly form: ClassFormState }): ReactNode {
   return (
     <>
       <h2>{text('estimate')}</h2>
-      <p className="estimate">
+      <p className="class-estimate">
         <span>{text('people', { people, minutes })}</span>
         <strong className="figure">{text('total', { minutes: total })}</strong>
       </p>

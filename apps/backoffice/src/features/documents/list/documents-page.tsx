@@ -35,7 +35,7 @@ export function DocumentsPage(): ReactNode {
     change({ folder: folder === null ? null : String(folder) })
   const here = folders.data?.records.find(one => one.folder_id === filters.folder)
   return (
-    <div className="list-page documents" onDragOver={event => event.preventDefault()} onDrop={dropped(upload)}>
+    <div className="list-page documents-page" onDragOver={event => event.preventDefault()} onDrop={dropped(upload)}>
       <Head filters={filters} spaces={rows.reply?.spaces} folder={here ?? null} change={change} onFiles={upload} />
       {mobile && rows.reply !== undefined && <StorageWarning storage={rows.reply.storage} />}
       <div className="documents-parts">

@@ -24,7 +24,7 @@ export function ReplayPlayer({ replay, zone }: PlayerProps): ReactNode {
   const both = replay.timeline !== null && replay.video !== null
   const [video, setVideo] = useState(replay.timeline === null)
   return (
-    <div className="replay">
+    <div className="replay-box">
       {both && (
         <Segmented
           className="replay-choice"

@@ -48,7 +48,7 @@ export function RoomBar({ room, phase }: RoomProps): ReactNode {
         )}
         {view.recording && (
           <span className="room-kept" title={text('recording')}>
-            <span aria-hidden="true">●</span> <span className={mobile ? 'unseen' : ''}>{text('recording')}</span>
+            <span aria-hidden="true">●</span> <span className={mobile ? 'room-unseen' : ''}>{text('recording')}</span>
           </span>
         )}
         {!mobile && <LanguageButton />}
