@@ -1,19 +1,16 @@
 import type { Clock } from '@bourse/kernel'
-import { openCodeTimes } from '../platform/code-times.ts'
 import type { Files } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Database } from '../platform/postgres/database.ts'
 import { watchHeldClasses } from './billing/index.ts'
 import { endForgottenVisits } from './classes/index.ts'
-import { documentSources, openConversions, requeueInterrupted, sandboxKind, sweepWorkspace } from './documents/index.ts'
-import { openContactSessions } from './institutions/index.ts'
+import { requeueInterrupted, sandboxKind, sweepWorkspace } from './documents/index.ts'
 import { openIntegration } from './integration/index.ts'
-import type { Classroom, LecternServices } from './lectern-services.ts'
-import { isWatchable, openRecordingService, recordingSources } from './recordings/index.ts'
-import { openClassRooms, watchAbandonedClasses } from './rooms/index.ts'
+import type { Classroom } from './lectern-services.ts'
+import { openServices } from './open-services.ts'
+import { watchAbandonedClasses } from './rooms/index.ts'
 import { watchDays } from './statistics/index.ts'
-import { takeUploads } from './take-uploads.ts'
 
 /** What the classroom needs of the house. */
 type ClassroomDeps = {
@@ -39,39 +36,17 @@ export async function openClassroom(deps: ClassroomDeps): Promise<Classroom> {
   const abandoned = watchAbandonedClasses(jobs, { db, clock })
   const settling = watchHeldClasses(jobs, { db, clock })
   const integration = await openIntegration({ db, clock, jobs, secret, demo })
-  const rooms = openClassRooms({ db, clock, failed, linkSecret, isWatchable: classId => isWatchable(db, classId) })
   await Promise.all([requeueInterrupted(db), sweepWorkspace(workspace)])
   if (sandboxKind() === null)
     log.warn('this machine cannot shut converters in (unshare, setpriv, prlimit): documents are kept and not converted')
-  const conversions = openConversions(jobs, {
-    db,
-    clock,
-    files,
-    workspace,
-    failed,
-    ready: documentId => void rooms.documentReady(documentId).catch(failed),
-  })
-  conversions.wake()
+  const opened = openServices({ db, clock, jobs, files, integration, linkSecret, workspace, failed })
+  opened.services.conversions.wake()
   const days = watchDays(jobs, { db, clock })
-  const recordings = openRecordingService(jobs, { db, clock, files })
-  const services: LecternServices = {
-    ...integration,
-    sessions: openContactSessions({ db, clock }),
-    codeTimes: openCodeTimes(clock),
-    linkSecret,
-    rooms,
-    uploadTakers: takeUploads({ conversions, recordings }),
-    fileSources: { ...documentSources, ...recordingSources },
-    files,
-    conversions,
-    recordings,
-    failed,
-  }
   return {
-    services,
+    services: opened.services,
     async close() {
       await Promise.all([abandoned.stop(), days.stop()])
-      await Promise.all([rooms.close(), conversions.close(), recordings.close()])
+      await opened.close()
       await settling.stop()
       await integration.deliveries.stop()
     },

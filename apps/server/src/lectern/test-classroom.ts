@@ -8,24 +8,17 @@ import { throwawayDatabase } from '@bourse/testkit/database'
 import type { OperationContext } from '../operations/operation.ts'
 import { noCookies } from '../operations/operation.ts'
 import type { Session } from '../operations/session.ts'
-import { openCodeTimes } from '../platform/code-times.ts'
 import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs/index.ts'
 import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { type Database, openDatabase } from '../platform/postgres/database.ts'
-import { openConversions } from './documents/converting/conversions.ts'
-import { documentSources } from './documents/document-files.ts'
-import { type ContactSession, openContactSessions } from './institutions/contacts/contact-sessions.ts'
+import { type ContactSession } from './institutions/contacts/contact-sessions.ts'
 import { signIn } from './institutions/contacts/sign-in.ts'
 import { createInstitution } from './institutions/create-institution.ts'
 import { testIntegration } from './integration/test-integration.ts'
 import type { LecternServices } from './lectern-services.ts'
-import { recordingSources } from './recordings/recording-files.ts'
-import { openRecordingService } from './recordings/recording-service.ts'
-import { isWatchable } from './recordings/recording-table.ts'
-import { openClassRooms } from './rooms/class-rooms.ts'
-import { takeUploads } from './take-uploads.ts'
+import { openServices } from './open-services.ts'
 
 // A Friday at noon in Oslo.
 const NOW_MS = Date.UTC(2026, 10, 20, 11, 0, 0)
@@ -43,7 +36,7 @@ export async function openTestClassroom() {
   const opened = await openDatabase(database.url, log)
   const clock: FakeClock = fakeClock(NOW_MS)
   const folder = await mkdtemp(pathOf(tmpdir(), 'classroom-'))
-  const { services, close: closeServices } = await openServices({ db: opened.db, clock, folder })
+  const { services, close: closeServices } = await openTestServices({ db: opened.db, clock, folder })
   const house = houseOf({ db: opened.db, clock, log, services })
 
   const visitor = (over: Partial<TestContext<null>> = {}): TestContext<null> => ({ ...house, session: null, ...over })
@@ -81,40 +74,24 @@ export async function openTestClassroom() {
 
 type ServiceDeps = { readonly db: Database; readonly clock: Clock; readonly folder: string }
 
-async function openServices({ db, clock, folder }: ServiceDeps) {
+async function openTestServices({ db, clock, folder }: ServiceDeps) {
   const failed = (cause: unknown): never => {
     throw cause
   }
-  const files = await openFiles(folder)
-  const deps = { db, clock, files, failed }
   const jobs = openJobs({ db, clock, log: makeLog('silent'), metrics: makeMetrics() })
-  const linkSecret = Buffer.alloc(32, 7)
-  const rooms = openClassRooms({ db, clock, failed, linkSecret, isWatchable: classId => isWatchable(db, classId) })
-  // What no machine of a test has: LibreOffice.
-  const conversions = openConversions(jobs, {
-    ...deps,
+  const opened = openServices({
+    ...{ db, clock, jobs, failed },
+    files: await openFiles(folder),
+    integration: testIntegration(),
+    linkSecret: Buffer.alloc(32, 7),
     workspace: pathOf(folder, 'converting'),
+    // What no machine of a test has: LibreOffice.
     office: null,
-    ready: documentId => void rooms.documentReady(documentId).catch(failed),
   })
-  const recordings = openRecordingService(jobs, deps)
-  const services: LecternServices & { conversions: typeof conversions; recordings: typeof recordings } = {
-    ...testIntegration(),
-    sessions: openContactSessions({ db, clock }),
-    codeTimes: openCodeTimes(clock),
-    linkSecret,
-    rooms,
-    uploadTakers: takeUploads({ conversions, recordings }),
-    fileSources: { ...documentSources, ...recordingSources },
-    files,
-    conversions,
-    recordings,
-    failed,
-  }
   return {
-    services,
+    services: opened.services,
     async close() {
-      await Promise.all([rooms.close(), conversions.close(), recordings.close()])
+      await opened.close()
       const broken = jobs.figures().find(job => job.failures > 0)
       if (broken !== undefined) throw new Error(`the job ${broken.name} failed: ${broken.lastError}`)
     },

@@ -3,6 +3,7 @@ import {
   type confirmGoogleCheck,
   ok,
   type openGoogleCheck,
+  type Refusal,
   refuse,
   type renewRecoveryCodes,
 } from '@bourse/protocol'
@@ -10,7 +11,15 @@ import type { Operation } from '../../operations/operation.ts'
 import { makeRecoveryCodes, recoveryDigest } from '../../safety/recovery-codes.ts'
 import { safetyOf } from '../../safety/safety-deps.ts'
 import { makeTotpSecret, totpAddress, totpStepOf } from '../../safety/totp.ts'
-import { type PeopleDeps, type PeopleWith, type Queries, type SignedIn, signedInOf, userById } from '../people/index.ts'
+import {
+  type PeopleDeps,
+  type PeopleWith,
+  type Queries,
+  type SignedIn,
+  signedInOf,
+  type UserRow,
+  userById,
+} from '../people/index.ts'
 import {
   confirmSecret,
   factorsOf,
@@ -68,53 +77,51 @@ export const confirmAuthenticator: Operation<
   return ok({ recovery_codes: codes })
 }
 
+type FactorContext = Parameters<typeof renewCodes>[0]
+
 /** Makes the recovery codes anew, by a code of the authenticator (or a recovery code) and the password. */
 export const renewCodes: Operation<
   typeof renewRecoveryCodes,
   PeopleWith<'accounts' | 'codeTimes' | 'drawers' | 'letters' | 'sealing' | 'sessions'>
 > = async (context, request) => {
-  const caller = signedInOf(context)
-  const factors = await factorsOf(context.db, caller.userId)
-  if (!factors?.secret) return refuse('409')
-  const refusal = await proveBoth(context, request, caller)
-  if (refusal) return refusal
   const codes = makeRecoveryCodes()
-  const announce = await changeInSession(context, caller, async transaction => {
-    await keepRecoveryCodes(context, transaction, { userId: caller.userId, codes })
-    return afterFactorChange(context, transaction, { kind: 'recovery_codes_renewed', caller })
+  const refusal = await changeProven(context, request, {
+    kind: 'recovery_codes_renewed',
+    change: (transaction, userId) => keepRecoveryCodes(context, transaction, { userId, codes }),
   })
-  if (typeof announce !== 'function') return announce
-  announce()
-  return ok({ recovery_codes: codes })
+  return refusal ?? ok({ recovery_codes: codes })
 }
 
 /** Turns the authenticator off, by one of its codes or a recovery code, and the password. */
 export const closeAuthenticator: Operation<
   typeof closeGoogleCheck,
   PeopleWith<'accounts' | 'codeTimes' | 'drawers' | 'letters' | 'sealing' | 'sessions'>
-> = async (context, request) => {
+> = async (context, request) =>
+  (await changeProven(context, request, { kind: 'google_off', change: removeSecret })) ?? ok({})
+
+/** Changes an authenticator that is on, after the password and one of its codes or a recovery code; null when it is done. */
+async function changeProven(
+  context: FactorContext,
+  { code, password }: { code: string; password: string },
+  wish: {
+    kind: 'google_off' | 'recovery_codes_renewed'
+    change: (transaction: Queries, userId: number) => Promise<unknown>
+  },
+): Promise<Refusal<'401' | '409' | '423' | 'CODE_WRONG' | 'PASSWORD_WRONG'> | null> {
   const caller = signedInOf(context)
   const factors = await factorsOf(context.db, caller.userId)
   if (!factors?.secret) return refuse('409')
-  const refusal = await proveBoth(context, request, caller)
+  const trial = { method: 'google' as const, code, purpose: 'second' as const, caller }
+  const codeRight = (user: UserRow): Promise<boolean> => isSecondCheckPassed(context, user, trial)
+  const refusal = await provePasswordAndCode(context, caller, { password, codeRight })
   if (refusal) return refusal
   const announce = await changeInSession(context, caller, async transaction => {
-    await removeSecret(transaction, caller.userId)
-    return afterFactorChange(context, transaction, { kind: 'google_off', caller })
+    await wish.change(transaction, caller.userId)
+    return afterFactorChange(context, transaction, { kind: wish.kind, caller })
   })
   if (typeof announce !== 'function') return announce
   announce()
-  return ok({})
-}
-
-// The password, and a code of the authenticator or a recovery code.
-function proveBoth(
-  deps: PeopleDeps<'codeTimes' | 'letters' | 'sealing'>,
-  { code, password }: { code: string; password: string },
-  caller: SignedIn,
-): ReturnType<typeof provePasswordAndCode> {
-  const trial = { method: 'google' as const, code, purpose: 'second' as const, caller }
-  return provePasswordAndCode(deps, caller, { password, codeRight: user => isSecondCheckPassed(deps, user, trial) })
+  return null
 }
 
 function keepRecoveryCodes(

@@ -95,19 +95,29 @@ export const lecternRooms: RoomPlan['rooms'] = {
     enters: ['platform', 'operations', 'lectern/institutions', 'lectern/billing'],
   },
   'lectern/take-uploads.ts': { enters: ['lectern/documents', 'lectern/classes', 'lectern/recordings'] },
-  'lectern/open-classroom.ts': {
+  'lectern/open-services.ts': {
     enters: [
       'platform',
       'lectern/institutions',
+      'lectern/integration',
+      'lectern/documents',
+      'lectern/rooms',
+      'lectern/recordings',
+      'lectern/lectern-services.ts',
+      'lectern/take-uploads.ts',
+    ],
+  },
+  'lectern/open-classroom.ts': {
+    enters: [
+      'platform',
       'lectern/integration',
       'lectern/documents',
       'lectern/classes',
       'lectern/rooms',
       'lectern/statistics',
       'lectern/billing',
-      'lectern/recordings',
       'lectern/lectern-services.ts',
-      'lectern/take-uploads.ts',
+      'lectern/open-services.ts',
     ],
   },
   'lectern/index.ts': {

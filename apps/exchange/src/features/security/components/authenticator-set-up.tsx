@@ -3,17 +3,12 @@ import { Button, CopyButton, FailedState, PasswordField, Skeleton } from '@bours
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
-import { useForm } from '../../../site/forms/use-form.ts'
 import { QrCode } from '../../../site/qr-code/qr-code.tsx'
 import { refreshUser } from '../../../site/session/use-user.ts'
 import { calls } from '../../../site/site.ts'
 import { usePendingSecret } from '../api/use-pending-secret.ts'
-import {
-  authenticatorProblems,
-  authenticatorSummary,
-  groupedSecret,
-  initialAuthenticator,
-} from '../authenticator-form.ts'
+import { groupedSecret } from '../authenticator-form.ts'
+import { useAuthenticatorForm } from '../use-authenticator-form.ts'
 import { FreezeNotice } from './freeze-notice.tsx'
 import { AuthenticatorField } from './second-check-field.tsx'
 
@@ -82,19 +77,10 @@ function Secret({ secret }: { secret: { secret: string; otpauth_url: string } | 
 function Proof(props: { onCodes: (codes: readonly string[]) => void; onExpired: () => void }): ReactNode {
   const t = useTranslations('security')
   const fields = useTranslations('forms.fields')
-  const form = useForm({
-    initial: initialAuthenticator,
-    problems: values => authenticatorProblems(values, 'on'),
-    labels: { code: fields('codes.google'), password: fields('password') },
-    places: {
-      fields: { code: 'code', password: 'password' },
-      codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' }, PASSWORD_WRONG: { field: 'password' } },
-    },
-    send: async values => {
-      const result = await calls.call<typeof confirmGoogleCheck>(
-        '/api/register/confirm-google-check',
-        authenticatorSummary(values),
-      )
+  const form = useAuthenticatorForm({
+    turn: 'on',
+    send: async request => {
+      const result = await calls.call<typeof confirmGoogleCheck>('/api/register/confirm-google-check', request)
       if (!result.ok) {
         if (result.code === '410') props.onExpired()
         return result

@@ -7,11 +7,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormColumn, FormPage } from '../../../site/account-page/form-page.tsx'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
-import { useForm } from '../../../site/forms/use-form.ts'
 import { Link } from '../../../site/links/link.tsx'
 import { refreshUser, useUser } from '../../../site/session/use-user.ts'
 import { calls } from '../../../site/site.ts'
-import { authenticatorProblems, authenticatorSummary, initialAuthenticator } from '../authenticator-form.ts'
+import { useAuthenticatorForm } from '../use-authenticator-form.ts'
 import { FreezeNotice } from './freeze-notice.tsx'
 import { AuthenticatorField } from './second-check-field.tsx'
 
@@ -44,19 +43,10 @@ function CloseFields(): ReactNode {
   const t = useTranslations('security')
   const fields = useTranslations('forms.fields')
   const navigate = useNavigate()
-  const form = useForm({
-    initial: initialAuthenticator,
-    problems: values => authenticatorProblems(values, 'off'),
-    labels: { code: fields('codes.google'), password: fields('password') },
-    places: {
-      fields: { code: 'code', password: 'password' },
-      codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' }, PASSWORD_WRONG: { field: 'password' } },
-    },
-    send: async values => {
-      const result = await calls.call<typeof closeGoogleCheck>(
-        '/api/register/close-google-check',
-        authenticatorSummary(values),
-      )
+  const form = useAuthenticatorForm({
+    turn: 'off',
+    send: async request => {
+      const result = await calls.call<typeof closeGoogleCheck>('/api/register/close-google-check', request)
       if (!result.ok) return result
       await refreshUser()
       showToast({ kind: 'success', title: t('google.closed') })

@@ -3,10 +3,9 @@ import { Button, Dialog, PasswordField } from '@bourse/ui'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormMessage } from '../../../site/forms/components/form-message.tsx'
-import { useForm } from '../../../site/forms/use-form.ts'
 import { refreshUser } from '../../../site/session/use-user.ts'
 import { calls } from '../../../site/site.ts'
-import { authenticatorProblems, authenticatorSummary, initialAuthenticator } from '../authenticator-form.ts'
+import { useAuthenticatorForm } from '../use-authenticator-form.ts'
 import { FreezeNotice } from './freeze-notice.tsx'
 import { AuthenticatorField } from './second-check-field.tsx'
 
@@ -17,16 +16,9 @@ export function RenewCodesDialog({ onClose, onCodes }: Props): ReactNode {
   const t = useTranslations('security')
   const fields = useTranslations('forms.fields')
   const id = useId()
-  const form = useForm({
-    initial: initialAuthenticator,
-    problems: values => authenticatorProblems(values, 'off'),
-    labels: { code: fields('codes.google'), password: fields('password') },
-    places: {
-      fields: { code: 'code', password: 'password' },
-      codes: { CODE_WRONG: { field: 'code', problem: 'codeMismatch' }, PASSWORD_WRONG: { field: 'password' } },
-    },
-    send: async values => {
-      const request = authenticatorSummary(values)
+  const form = useAuthenticatorForm({
+    turn: 'off',
+    send: async request => {
       const result = await calls.call<typeof renewRecoveryCodes>('/api/register/recovery-codes', request)
       if (!result.ok) return result
       onCodes(result.data.recovery_codes)
