@@ -1,12 +1,11 @@
 import type { Command } from '@bourse/engine'
 import type { CommandBody } from '@bourse/server/src/core/core-link.ts'
-import { encodeBody, TICK } from '@bourse/server/src/core/encode-body.ts'
 import { EMPTY_HEAD } from '@bourse/server/src/core/journal-row.ts'
 import { postgresJournalWriter } from '@bourse/server/src/core/postgres-journal.ts'
 import { RecentHistory } from '@bourse/server/src/core/recent-history.ts'
 import { Replica } from '@bourse/server/src/core/replica.ts'
 import { SEQUENCER_LIMITS, Sequencer } from '@bourse/server/src/core/sequencer.ts'
-import { Writer } from '@bourse/server/src/core/writer.ts'
+import { encodeBody, TICK, Writer } from '@bourse/server/src/core/writer.ts'
 import { systemClock } from '@bourse/server/src/platform/clock.ts'
 import { TEST_SEAL } from '@bourse/server/src/trading/test-core.ts'
 

@@ -14,9 +14,9 @@ import { withCoreStores } from '../trading/core-stores.ts'
 import { carryOut, limitOrder, openingOf, placeOf, UNANCHORED } from '../trading/test-core.ts'
 import { verifyCore } from '../trading/verify-core.ts'
 import { acceptStanding } from './accept-standing.ts'
-import { encodeBody } from './encode-body.ts'
 import { digestOfRow, GENESIS_DIGEST, type UnsealedRow } from './journal-row.ts'
 import { openJournalSeal } from './open-journal-seal.ts'
+import { encodeBody } from './writer.ts'
 
 const log = makeLog('silent')
 const OWNER = 200_001

@@ -1,6 +1,6 @@
+import { COMMAND_BYTES_MAX, encodeCommand } from '@bourse/engine'
 import { answerState, type StateQuestion } from './answer-question.ts'
 import type { CommandBody, Questions, SubmitResult } from './core-link.ts'
-import { encodeBody, TICK } from './encode-body.ts'
 import type { JournalRow } from './journal-row.ts'
 import { lastSeqOf } from './journal-row.ts'
 import { type Outcome, OutcomeCollector } from './outcome-collector.ts'
@@ -22,6 +22,17 @@ export type WriterDeps = Pick<SequencerDeps<Outcome>, 'journal' | 'clock' | 'lim
 
 /** Commands between two comparisons of the whole state. */
 export const CHECKPOINT_COMMANDS = 16_384
+
+const scratch = new Uint8Array(COMMAND_BYTES_MAX)
+
+/** A command in its binary form, before it has a place and a moment: those stand in the journal row. Overwritten by the next call. */
+export function encodeBody(body: CommandBody | { kind: 'tick' }): Uint8Array {
+  const length = encodeCommand(body, scratch, 0)
+  return scratch.subarray(0, length)
+}
+
+/** The command that lets due timers fire. */
+export const TICK: Uint8Array = encodeBody({ kind: 'tick' }).slice()
 
 /** The one writer: gives commands their place, applies what is committed, and answers from the state after it. */
 export class Writer {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { encodeBody } from '../core/encode-body.ts'
 import { EMPTY_HEAD, JOURNAL_VERSION, type JournalHead, type JournalRow, sealRow } from '../core/journal-row.ts'
 import { Replica, SILENT } from '../core/replica.ts'
+import { encodeBody } from '../core/writer.ts'
 import { limitOrder, openingOf, TEST_SEAL } from '../trading/test-core.ts'
 import { Shadow } from './shadow.ts'
 

@@ -1,4 +1,5 @@
 import { ExpandOutlined, RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
+import type { deskPapers, ReplyOf } from '@bourse/protocol'
 import { Button } from 'antd'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,11 +10,10 @@ import { Failed } from '../../site/parts/states.tsx'
 import { useSession } from '../../site/session/use-session.ts'
 import { dayAndTime } from '../../site/time/moments.ts'
 import { drawPicture } from './draw-picture.ts'
-import type { PapersInfo } from './papers-info.ts'
 import { usePicture } from './use-picture.ts'
 import { FITTED, moved, turned, type View, zoomed } from './view-of.ts'
 
-type Picture = PapersInfo['pictures'][number]
+type Picture = ReplyOf<typeof deskPapers>['pictures'][number]
 type Props = { readonly of: string; readonly number: number; readonly pictures: readonly Picture[] }
 
 const KEYS = ['Q', 'W', 'E'] as const

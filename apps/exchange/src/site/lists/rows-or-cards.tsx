@@ -1,7 +1,10 @@
 import './rows-or-cards.css'
+import { useMedia } from '@bourse/shell'
 import { type Column, EmptyState, FailedState, type ListState, Skeleton, Table } from '@bourse/ui'
 import type { ReactNode } from 'react'
-import { useIsPhone } from './use-is-phone.ts'
+
+// A window as narrow as a phone's.
+const PHONE = '(max-width: 767.98px)'
 
 /** A column that on a card stands in the card's head, at its foot, nowhere, or (by default) as a line with its name. */
 export type CardColumn<Row> = Column<Row> & {
@@ -23,7 +26,7 @@ type Props<Row> = {
 
 /** A list as a table, and on a phone as cards. */
 export function RowsOrCards<Row>(props: Props<Row>): ReactNode {
-  const isPhone = useIsPhone()
+  const isPhone = useMedia(PHONE)
   if (isPhone) return <Cards {...props} />
   const { label, columns, list, rowKey } = props
   return <Table label={label} columns={columns} list={list} rowKey={rowKey} rows="data" inset={props.inRoom === true} />

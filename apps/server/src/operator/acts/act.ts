@@ -1,5 +1,5 @@
+import type { DeskPage } from '@bourse/protocol'
 import type { Fields, Values, Words } from './field.ts'
-import type { Page } from './pages.ts'
 
 /** Who acts, and from where. */
 export type Giver = {
@@ -123,7 +123,7 @@ export type Act<F extends Fields = Fields> = {
   /** The words that call it: `operator add`. */
   readonly name: string
   /** The page of the desk on which it stands. */
-  readonly page: Page
+  readonly page: DeskPage
   /** One sentence for the list of commands and the page. */
   readonly purpose: Words
   /** What `acts` leaves a row in the audit and needs a named operator. */

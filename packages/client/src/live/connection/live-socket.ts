@@ -3,7 +3,6 @@ import type { SocketPush, SocketReply } from '@bourse/protocol'
 import { backOffMs } from './back-off.ts'
 import type { OpenSocket, SocketOpener } from './open-socket.ts'
 import { type AnswerListener, notAnswered, type Question, Questions } from './questions.ts'
-import { readMessage } from './read-message.ts'
 
 /** How the socket stands. */
 export type SocketPhase = 'idle' | 'connecting' | 'open' | 'waiting'
@@ -186,4 +185,21 @@ export class LiveSocket {
     this.#phase = phase
     this.#deps.changed()
   }
+}
+
+// A message of the server: an answer, or something sent unasked.
+type ServerMessage = { readonly reply: SocketReply } | { readonly push: SocketPush }
+
+// Null when it is in no words of the protocol.
+function readMessage(text: string): ServerMessage | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (typeof value !== 'object' || value === null) return null
+  const { id, method, params } = value as Partial<Record<'id' | 'method' | 'params', unknown>>
+  if (typeof id === 'number') return { reply: value as SocketReply }
+  return typeof method === 'string' && Array.isArray(params) ? { push: { method, params, id: null } } : null
 }
