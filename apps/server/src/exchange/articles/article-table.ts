@@ -173,12 +173,11 @@ export async function replaceShown(
   { texts, at }: { texts: readonly ShownText[]; at: Date },
 ): Promise<void> {
   await sql`DELETE FROM article_shown WHERE article_id = ${articleId}`.execute(db)
-  for (const text of texts) {
-    await db
-      .insertInto('article_shown')
-      .values({ article_id: articleId, ...text, shown_at: at })
-      .execute()
-  }
+  if (texts.length === 0) return
+  await db
+    .insertInto('article_shown')
+    .values(texts.map(text => ({ article_id: articleId, ...text, shown_at: at })))
+    .execute()
 }
 
 /** Does several things at once or none. */

@@ -137,9 +137,27 @@ describe('a file at the machine', () => {
   })
 })
 
+describe('a demo', () => {
+  it('begins with its articles and a past of them, once', async () => {
+    const own = await throwawayDatabase()
+    const { db, close } = await openDatabase(own.url, makeLog('silent'))
+    const begun = openArticles({ db, clock })
+    const start = () => publishDemoArticles({ db, clock, articles: begun })
+    await start()
+    const { articles: all, counts } = await articleBoard(db, begun).list()
+    expect([all.length >= 30, counts.published]).toEqual([true, all.length])
+    const [first] = await begun.announced('en')
+    expect(first?.time).toBeLessThan(clock.nowMs() / 1000)
+    await begun.withdraw('glossary')
+    await start()
+    expect((await articleBoard(db, begun).list()).counts).toMatchObject({ withdrawn: 1, published: all.length - 1 })
+    await close()
+    await own.drop()
+  })
+})
+
 describe('what readers ask for', () => {
   beforeAll(async () => {
-    await publishDemoArticles({ db: opened.db, clock, articles: openArticles({ db: opened.db, clock }) })
     const texts = [
       { language: 'zh' as const, title: '充值 100%', summary: '简述', body: '正文_一' },
       { language: 'en' as const, title: 'Deposit 100%', summary: 'Short', body: 'The body_one of it.' },

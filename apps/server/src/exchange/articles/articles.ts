@@ -35,6 +35,8 @@ export type Articles = {
   publish(slug: string, version?: number): Promise<ArticleRow | null>
   /** Has the newest version published by itself; null: not any more. */
   schedule(slug: string, at: Date | null): Promise<ArticleRow | null>
+  /** Shows many that were written elsewhere, each as of its own moment: all of them or none. */
+  publishAll(written: readonly DatedSource[], by: string): Promise<void>
   /** Takes it away from readers. */
   withdraw(slug: string): Promise<ArticleRow | null>
   /** Makes an earlier version the newest again. */
@@ -47,6 +49,9 @@ export type Articles = {
 
 /** What articles stand on. */
 type ArticleDeps = { readonly db: Database; readonly clock: Clock }
+
+/** An article as a file, and when it was shown first. */
+export type DatedSource = { readonly source: string; readonly at: Date }
 
 const ANNOUNCED_MAX = 4
 const SOURCE_KEPT_MS = 7 * 24 * 3_600_000
@@ -66,6 +71,12 @@ export function openArticles(deps: ArticleDeps): Articles {
     save: (source, by) => saveSource(db, source, { by, at: now() }),
     publish: (slug, version) =>
       change(slug, (queries, row) => showVersion(queries, row, { version: version ?? row.version, at: now() })),
+    async publishAll(written, by) {
+      await atOnce(db, async queries => {
+        for (const { source, at } of written) await showNew(queries, source, { by, at })
+      })
+      memory.clear()
+    },
     schedule: (slug, at) => change(slug, (queries, row) => setRow(queries, row, scheduled(row, at, now()))),
     withdraw: slug => change(slug, (queries, row) => withdrawRow(queries, row, now())),
     async restore(slug, version, by) {
@@ -117,6 +128,17 @@ async function saveSource(
   const draft = readSource(source)
   if ('problem' in draft) return draft
   return atOnce(db, queries => saveWritten(queries, { slug: draft.slug, source: writeSource(draft), ...of }))
+}
+
+async function showNew(
+  queries: Queries,
+  source: string,
+  of: { readonly by: string; readonly at: Date },
+): Promise<void> {
+  const draft = readSource(source)
+  if ('problem' in draft) throw new Error(`an article cannot be read: ${draft.problem}`)
+  const row = await saveWritten(queries, { slug: draft.slug, source: writeSource(draft), ...of })
+  await showVersion(queries, row, { version: row.version, at: of.at })
 }
 
 async function setRow(
