@@ -2,10 +2,13 @@ import {
   ApartmentOutlined,
   AuditOutlined,
   BankOutlined,
+  CreditCardOutlined,
   DashboardOutlined,
+  ExportOutlined,
   EyeOutlined,
   FileTextOutlined,
   IdcardOutlined,
+  InboxOutlined,
   LineChartOutlined,
   SettingOutlined,
   TeamOutlined,
@@ -57,5 +60,11 @@ export const MENU: readonly {
   },
 ]
 
+const QUEUE_ICONS: Readonly<Record<string, ReactNode>> = {
+  identity: <IdcardOutlined />,
+  bank: <CreditCardOutlined />,
+  withdrawals: <ExportOutlined />,
+}
+
 /** The icon of a queue. */
-export const queueIcon: ReactNode = <IdcardOutlined />
+export const queueIcon = (name: string): ReactNode => QUEUE_ICONS[name] ?? <InboxOutlined />

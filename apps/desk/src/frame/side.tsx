@@ -70,7 +70,7 @@ function QueueItems({ path, chosen }: { readonly path: string; readonly chosen: 
       <Way
         key={queue.queue}
         goal={`/reviews/${queue.queue}`}
-        icon={queueIcon}
+        icon={queueIcon(queue.queue)}
         chosen={chosen}
         active={path === `/reviews/${queue.queue}`}
         name={words(queue.title)}

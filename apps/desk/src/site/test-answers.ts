@@ -79,6 +79,7 @@ export const testAct: ActEntry = {
   tells_before: true,
   roles: ['admin'],
   mine: true,
+  can_come: false,
 }
 
 /** What the server of a quiet house answers. */
@@ -90,5 +91,6 @@ export function testAnswers(who: Partial<SessionInfo> | null): Answers {
     '/desk/queue/list': () => ({ data: { queues: [] } }),
     '/desk/request/list': () => ({ data: { promise_s: 3600, requests: [] } }),
     '/desk/act/list': () => ({ data: { acts: [testAct] } }),
+    '/desk/act/coming': () => ({ data: { coming: [] } }),
   }
 }

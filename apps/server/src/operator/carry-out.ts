@@ -114,6 +114,16 @@ async function giveRead(deps: OrderDeps, given: GivenAct, values: Values<Fields>
   )
 }
 
+/** Does an act that was asked for and approved before, with its row in the audit before its effect. */
+export async function giveUnasked(
+  deps: OrderDeps,
+  given: Pick<RecordedAct, 'act' | 'words' | 'giver' | 'counted' | 'recorded'> & { values: Values<Fields> },
+  carry: (auditSeq: number) => Promise<GivenReply>,
+): Promise<GivenReply> {
+  const { values, ...row } = given
+  return audited(deps, { ...row, subject: await subjectOf(given.act, values) }, carry)
+}
+
 /** Carries an act out, unless it would touch more than its bound says. */
 export async function carryOutBounded(
   act: AnyAct,

@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform.ts'
 import type { AnyAct } from './acts/act.ts'
 import { auditActs } from './acts/audit-acts.ts'
+import { comingActs } from './acts/coming-acts.ts'
 import { jobActs } from './acts/job-acts.ts'
 import { operatorActs } from './acts/operator-acts.ts'
 import { outboxActs } from './acts/outbox-acts.ts'
@@ -19,6 +20,7 @@ export function ownActs(platform: Platform, status: readonly StatusSource[], dep
     ...auditActs({ db: database.db, key: keys.audit }),
     ...requestActs(deps),
     ...unfinishedActsOf(deps),
+    ...comingActs(deps),
     wouldAct(deps),
     ...jobActs(platform),
     ...outboxActs(platform),

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { AnyAct } from './acts/act.ts'
 import type { StatusSource } from './acts/status-act.ts'
 import type { OrderDeps } from './carry-out.ts'
+import { carryOutDue } from './coming.ts'
 import { type OperatorDoor, openOperatorDoor } from './operator-door.ts'
 import { ownActs } from './own-acts.ts'
 import { unfinishedActs } from './unfinished.ts'
@@ -31,12 +32,28 @@ export function operatorOrders(
   return deps
 }
 
-/** Opens the door for operators. */
-export async function startOperator({ config, log }: Platform, deps: OrderDeps): Promise<OperatorDoor> {
+// A set time is a minute; what is due is done within so long.
+const COMING_MS = 5_000
+
+/** Opens the door for operators, and begins to do what is due at a set time. */
+export async function startOperator({ config, jobs, log }: Platform, deps: OrderDeps): Promise<OperatorDoor> {
   const cutOff = await unfinishedActs(deps)
   if (cutOff.length > 0)
     log.warn({ rows: cutOff.map(({ row }) => row.seq) }, 'acts of operators were cut off: unfinished list shows them')
-  return openOperatorDoor(deps, { dataDir: config.dataDir, listen: config.opsListen })
+  const door = await openOperatorDoor(deps, { dataDir: config.dataDir, listen: config.opsListen })
+  const coming = jobs.every({
+    name: 'coming-acts',
+    restMs: COMING_MS,
+    async act() {
+      await carryOutDue(deps)
+    },
+  })
+  return {
+    async close() {
+      await coming.stop()
+      await door.close()
+    },
+  }
 }
 
 const unfinishedStatus = (found: readonly { row: { seq: number } }[]): [string, string][] =>

@@ -65,6 +65,8 @@ export const deskActList = defineDeskCall({
         bound: z.nullable(z.string()),
         roles: z.array(z.enum(OPERATOR_ROLES)),
         mine: z.boolean(),
+        /** It can be done at a set time: `coming add`. */
+        can_come: z.boolean(),
       }),
     ),
   }),
@@ -177,6 +179,29 @@ export const deskRequestList = defineDeskCall({
         roles: z.array(z.enum(OPERATOR_ROLES)),
         /** Null: the caller may approve it; otherwise why not. */
         not_mine: z.nullable(z.enum(['asked', 'role'])),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+/** What is done at a set time. */
+export const deskActComing = defineDeskCall({
+  path: '/desk/act/coming',
+  access: 'session',
+  summary: 'The acts that are done at a set time, the nearest first, with who asked for each.',
+  request: {},
+  reply: z.object({
+    coming: z.array(
+      z.object({
+        coming_no: z.int(),
+        audit_seq: z.int(),
+        due_at: moment(),
+        operator: z.string(),
+        act: z.string(),
+        words: z.string(),
+        /** It was begun and cut off: a person settles it. */
+        cut_off: z.boolean(),
       }),
     ),
   }),

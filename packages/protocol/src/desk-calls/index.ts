@@ -1,5 +1,5 @@
 import type { Call } from '../define-call.ts'
-import { deskActFile, deskActGive, deskActList, deskActWould, deskRequestList } from './acts.ts'
+import { deskActComing, deskActFile, deskActGive, deskActList, deskActWould, deskRequestList } from './acts.ts'
 import { deskArticle, deskArticleDiff, deskArticleList, deskArticlePreview, deskArticlePut } from './articles.ts'
 import { deskAuditList, deskAuditRow, deskAuditVerify } from './audit.ts'
 import { deskInstitution, deskInstitutionList, deskInstitutionStatement } from './institutions.ts'
@@ -66,6 +66,7 @@ export const deskCalls: readonly Call[] = [
   deskActList,
   deskActWould,
   deskActGive,
+  deskActComing,
   deskActFile,
   deskRequestList,
   deskAuditList,

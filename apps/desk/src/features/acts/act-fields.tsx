@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWords } from '../../site/languages/use-words.ts'
 import type { ActEntry, ActField } from '../../site/live/acts.ts'
-import { type FieldProblem, REASON } from './act-form.ts'
+import { AT, type FieldProblem, REASON } from './act-form.ts'
 import { FileField } from './file-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { ActFormState } from './use-act-form.ts'
@@ -34,6 +34,7 @@ export function ActFields({ act, form, fixed }: Props): ReactNode {
             onType={value => form.type({ fields: { ...typed.fields, [field.name]: value } })}
           />
         ))}
+        {act.can_come && <AtField value={typed.at} problem={say(problems.get(AT))} onType={at => form.type({ at })} />}
         {act.needs.reason && (
           <ReasonField
             label={text('reason')}
@@ -76,6 +77,36 @@ function useProblemText(): (problem: FieldProblem | undefined) => string | null 
     if (problem.is === 'text') return text('text', { max: String(problem.max) })
     return problem.is === 'choice' ? text('choice', { options: problem.options }) : text(problem.is)
   }
+}
+
+type AtProps = { readonly value: string; readonly problem: string | null; readonly onType: (at: string) => void }
+
+/** When it shall be done; nothing: at once. */
+function AtField({ value, problem, onType }: AtProps): ReactNode {
+  const text = useTranslations('acts')
+  const id = useId()
+  return (
+    <div className="act-field">
+      <label htmlFor={id}>
+        {text('at')} <small>{text('atOnce')}</small>
+      </label>
+      <Input
+        id={id}
+        value={value}
+        autoComplete="off"
+        placeholder="2026-12-01T08:00Z"
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        {...(problem === null ? {} : { status: 'error' as const })}
+        onChange={event => onType(event.target.value)}
+      />
+      {problem !== null && (
+        <p className="act-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
 }
 
 type RowProps = {

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ActEntry, ActField } from '../../site/live/acts.ts'
-import { aboutField, actProblems, fieldProblem, fieldsToSend, initialTyped, needsSecond, REASON } from './act-form.ts'
+import {
+  AT,
+  aboutField,
+  actProblems,
+  fieldProblem,
+  fieldsToSend,
+  initialTyped,
+  needsSecond,
+  orderOf,
+  REASON,
+} from './act-form.ts'
 
 const field = (more: Partial<ActField>): ActField => ({
   name: 'one',
@@ -29,6 +39,7 @@ const act = (more: Partial<ActEntry>): ActEntry => ({
   bound: null,
   roles: ['admin'],
   mine: true,
+  can_come: false,
   ...more,
 })
 
@@ -76,19 +87,33 @@ test('a form begins with what is known, then with what a field is when nothing i
 
 test('a reason that is asked for must be said', () => {
   const of = act({ needs: { reason: true, second_factor: false, four_eyes: null } })
-  expect([...actProblems(of, { fields: { one: 'x' }, reason: ' ' }).keys()]).toEqual([REASON])
-  expect(actProblems(of, { fields: { one: 'x' }, reason: 'why' }).size).toBe(0)
+  expect([...actProblems(of, { fields: { one: 'x' }, reason: ' ', at: '' }).keys()]).toEqual([REASON])
+  expect(actProblems(of, { fields: { one: 'x' }, reason: 'why', at: '' }).size).toBe(0)
 })
 
 test('what is left out is not sent', () => {
   const of = act({ fields: [field({ name: 'a' }), field({ name: 'b', otherwise: '' })] })
-  expect(fieldsToSend(of, { fields: { a: ' x ', b: ' ' }, reason: '' })).toEqual({ a: 'x' })
+  expect(fieldsToSend(of, { fields: { a: ' x ', b: ' ' }, reason: '', at: '' })).toEqual({ a: 'x' })
+})
+
+test('with a set time the act that lets it come is given, with its words in the order of its fields', () => {
+  const of = act({ fields: [field({ name: 'a' }), field({ name: 'b' }), field({ name: 'c', otherwise: '' })] })
+  const typed = { fields: { b: '800/1000 900/1000', a: 'x' }, reason: 'why', at: '2026-12-01T08:00Z' }
+  expect(orderOf(of, typed)).toEqual({
+    act: 'coming add',
+    fields: { at: '2026-12-01T08:00Z', act: '["operator","role","x","800/1000 900/1000"]' },
+  })
+  expect(orderOf(of, { ...typed, at: ' ' })).toEqual({
+    act: 'operator role',
+    fields: { a: 'x', b: '800/1000 900/1000' },
+  })
+  expect([...actProblems(act({}), { fields: { one: 'x' }, reason: '', at: 'tomorrow' }).keys()]).toEqual([AT])
 })
 
 test('a second operator is asked for always, or where a field says so', () => {
   const of = (four_eyes: ActEntry['needs']['four_eyes']): ActEntry =>
     act({ needs: { reason: false, second_factor: false, four_eyes } })
-  const typed = { fields: { one: 'big' }, reason: '' }
+  const typed = { fields: { one: 'big' }, reason: '', at: '' }
   expect(needsSecond(of(null), typed)).toBe(false)
   expect(needsSecond(of('always'), typed)).toBe(true)
   expect(needsSecond(of({ field: 'one', is: ['big'] }), typed)).toBe(true)

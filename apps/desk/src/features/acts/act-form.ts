@@ -4,23 +4,26 @@ import type { ActEntry, ActField } from '../../site/live/acts.ts'
 export interface ActTyped {
   readonly fields: Readonly<Record<string, string>>
   readonly reason: string
+  /** The moment of UTC at which it shall be done; empty: at once. */
+  readonly at: string
 }
 
 /** What is wrong with a field: a word of the dictionary with its bounds, or the act's own sentence. */
 export type FieldProblem =
-  | { readonly is: 'required' | 'decimal' }
+  | { readonly is: 'required' | 'decimal' | 'moment' }
   | { readonly is: 'text'; readonly max: number }
   | { readonly is: 'whole'; readonly min: number; readonly max: number }
   | { readonly is: 'choice'; readonly options: string }
   | { readonly is: 'said'; readonly zh: string; readonly en: string }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/
 const WHOLE = /^-?\d{1,15}$/
 const DECIMAL = /^\d{1,20}(?:\.\d{1,18})?$/
 
 /** What a form begins with: what is known already, else what a field is when nothing is said. */
 export function initialTyped(act: ActEntry, known: Readonly<Record<string, string>>): ActTyped {
   const fields = Object.fromEntries(act.fields.map(({ name, otherwise }) => [name, known[name] ?? otherwise ?? '']))
-  return { fields, reason: '' }
+  return { fields, reason: '', at: '' }
 }
 
 /** What is wrong with a field's text, by the same rules as the server's; null: nothing. */
@@ -54,8 +57,28 @@ export function actProblems(act: ActEntry, typed: ActTyped): ReadonlyMap<string,
     const problem = fieldProblem(field, typed.fields[field.name] ?? '')
     if (problem !== null) problems.set(field.name, problem)
   }
+  if (typed.at.trim() !== '' && !MOMENT.test(typed.at.trim())) problems.set(AT, { is: 'moment' })
   if (act.needs.reason && typed.reason.trim() === '') problems.set(REASON, { is: 'required' })
   return problems
+}
+
+/** Under which the problem of the set time stands; no field of an act is called so. */
+export const AT = ' at'
+
+/** The act by which another one is done at a set time. */
+export const COMING_ADD = 'coming add'
+
+/** What is given then: the act itself, or the one that lets it come. */
+export function orderOf(
+  act: ActEntry,
+  typed: ActTyped,
+): { readonly act: string; readonly fields: Record<string, string> } {
+  const fields = fieldsToSend(act, typed)
+  const at = typed.at.trim()
+  if (at === '') return { act: act.name, fields }
+  const words = act.fields.map(({ name, otherwise }) => fields[name] ?? otherwise ?? '')
+  while (words.at(-1) === '') words.pop()
+  return { act: COMING_ADD, fields: { at, act: JSON.stringify([...act.name.split(' '), ...words]) } }
 }
 
 /** Under which the reason's problem stands; no field of an act is called so. */

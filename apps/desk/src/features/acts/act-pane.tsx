@@ -38,8 +38,8 @@ export function ActPane({ act, known, item, onLeave }: Props): ReactNode {
           )}
         </p>
       </header>
-      {step.is === 'filling' && <ActFields act={act} form={form} fixed={Object.keys(known)} />}
-      {step.is === 'confirming' && <ActConfirm act={act} form={form} step={step} />}
+      {step.is === 'filling' && <ActFields act={form.act} form={form} fixed={Object.keys(known)} />}
+      {step.is === 'confirming' && <ActConfirm act={form.act} form={form} step={step} />}
       {step.is === 'over' && <ActOver act={act} outcome={step.outcome} onAgain={form.back} onLeave={onLeave} />}
     </section>
   )

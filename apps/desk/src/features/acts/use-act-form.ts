@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Reply, SUCCESS } from '../../site/calls/desk-client.ts'
 import { useServices } from '../../site/desk-services.ts'
-import type { ActEntry } from '../../site/live/acts.ts'
-import { type ActTyped, aboutField, actProblems, type FieldProblem, fieldsToSend, initialTyped } from './act-form.ts'
+import { type ActEntry, useActs } from '../../site/live/acts.ts'
+import { type ActTyped, aboutField, actProblems, COMING_ADD, type FieldProblem, initialTyped, orderOf } from './act-form.ts'
 import { type ActOutcome, askWould, type FactorProof, giveAct, type QueuedItem, type WouldChange } from './act-order.ts'
 import { touchedIn } from './act-touches.tsx'
 
@@ -18,13 +18,14 @@ export type ActStep =
 type ActPlace = { readonly known: Readonly<Record<string, string>>; readonly item: QueuedItem | undefined }
 
 /** One act being filled in, confirmed and given. */
-export function useActForm(act: ActEntry, { known, item }: ActPlace) {
+export function useActForm(own: ActEntry, { known, item }: ActPlace) {
   const { client } = useServices()
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<ActTyped>(() => initialTyped(act, known))
+  const [typed, setTyped] = useState<ActTyped>(() => initialTyped(own, known))
+  const act = useNeeds(own, typed)
   const state = useFormState(act)
   const { setProblems, setStep, refuse, run } = state
-  const fields = fieldsToSend(act, typed)
+  const order = orderOf(act, typed)
 
   async function next(): Promise<void> {
     const found = actProblems(act, typed)
@@ -32,7 +33,7 @@ export function useActForm(act: ActEntry, { known, item }: ActPlace) {
     if (found.size > 0) return
     if (act.effect === 'reads') return give(freshId(), null)
     await run(async () => {
-      const would = act.tells_before ? await askWould(client, { act: act.name, fields }) : null
+      const would = act.tells_before ? await askWould(client, order) : null
       if (would !== null && would.code !== SUCCESS) return refuse(would.msg)
       const refused = would?.data.refused ?? null
       if (refused !== null) return refuse(refused)
@@ -46,8 +47,7 @@ export function useActForm(act: ActEntry, { known, item }: ActPlace) {
     await run(async () => {
       const reply = await giveAct(client, {
         client_id: clientId,
-        act: act.name,
-        fields,
+        ...order,
         ...(reason === '' ? {} : { reason }),
         ...(factor === null ? {} : { factor }),
         ...(item === undefined ? {} : { item }),
@@ -59,12 +59,19 @@ export function useActForm(act: ActEntry, { known, item }: ActPlace) {
 
   return {
     ...state,
+    act,
     typed,
     next,
     give,
     type: (change: Partial<ActTyped>) => setTyped(before => ({ ...before, ...change })),
     back: () => setStep({ is: 'filling' }),
   }
+}
+
+/** What is done at a set time asks for what the act asks for that lets it come. */
+function useNeeds(own: ActEntry, { at }: ActTyped): ActEntry {
+  const coming = useActs().data?.find(({ name }) => name === COMING_ADD)
+  return at.trim() === '' || coming === undefined ? own : { ...own, needs: coming.needs, bound: null }
 }
 
 /** What is shown is what may be touched: more than that stops the act. */

@@ -14,7 +14,7 @@ import { Asked } from '../../site/parts/states.tsx'
 import { listMoment, shortDay } from '../../site/time/moments.ts'
 import { useAge } from '../../site/time/use-age.ts'
 import { useNow } from '../../site/time/use-now.ts'
-import { ActButton, ActHost } from '../acts/index.ts'
+import { ActButton, ActHost, Coming } from '../acts/index.ts'
 import { Backups } from './backups.tsx'
 import type { HouseInfo } from './house-info.ts'
 import { Maintenance } from './maintenance.tsx'
@@ -67,6 +67,7 @@ export function HousePage(): ReactNode {
             {tab === 'switches' && (
               <>
                 <Switches switches={info.switches} />
+                <Coming page="house" />
                 <Maintenance announced={info.maintenance} />
               </>
             )}

@@ -161,6 +161,52 @@ test('a level is changed from its row, the highest goes from its own, and a new 
   expect(pane.getByLabelText('Name')).toHaveProperty('value', '1')
 })
 
+test('a change can be asked for at a set time; what is to come is listed and can be taken back', async () => {
+  const asked: Record<string, unknown>[] = []
+  const comes = [
+    named('market set', text, { can_come: true, tells_before: true }),
+    named('coming add', [], { page: 'audit', needs: { reason: true, second_factor: false, four_eyes: 'always' } }),
+    named(
+      'coming cancel',
+      text.map(of => ({ ...of, name: 'number' })),
+    ),
+  ]
+  const { user } = await openDesk('/markets?market=EOSUSDT', {
+    answers: answers({
+      '/desk/act/list': () => ({ data: { acts: comes } }),
+      '/desk/act/coming': () => ({
+        data: {
+          coming: [
+            {
+              ...{ coming_no: 3, audit_seq: 12, due_at: 1_796_112_000, operator: 'tom-ash', act: 'market set' },
+              ...{ words: 'EOSUSDT fees levels', cut_off: false },
+            },
+          ],
+        },
+      }),
+      '/desk/act/would': (body: Record<string, unknown>) => {
+        asked.push(body)
+        return { data: { changes: [], touches: [], listed: null, refused: null, seq: 1, at: 1_795_000_000 } }
+      },
+    }),
+  })
+  expect(await screen.findByRole('link', { name: 'market set EOSUSDT fees levels' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancel… 3' })).toBeTruthy()
+  await user.keyboard('c')
+  const pane = within(await screen.findByRole('region', { name: 'Does market set' }))
+  expect(pane.queryByLabelText('Why')).toBeNull()
+  await user.type(pane.getByLabelText(/^At \(UTC\)/), '2026-12-01T08:00Z')
+  await user.click(pane.getByRole('button', { name: 'Go on' }))
+  // What is done while nobody looks has its reason.
+  expect(asked).toEqual([])
+  await user.type(pane.getByRole('textbox', { name: /reason|why/i }), 'announced')
+  await user.click(pane.getByRole('button', { name: 'Go on' }))
+  expect(await pane.findByRole('button', { name: 'Ask a second' })).toBeTruthy()
+  expect(asked).toMatchObject([
+    { act: 'coming add', fields: { at: '2026-12-01T08:00Z', act: '["market","set","EOSUSDT"]' } },
+  ])
+})
+
 test('a house without markets, and one that has no demo, say so', async () => {
   await openDesk('/markets', { answers: answers({ '/desk/market/list': () => info({ markets: [] }) }) })
   expect(await screen.findByText('There is no market yet.')).toBeTruthy()

@@ -10,7 +10,7 @@ import { useFollowed } from '../../site/live/follow.ts'
 import { Beside } from '../../site/parts/beside.tsx'
 import { PageHead } from '../../site/parts/page-head.tsx'
 import { Asked } from '../../site/parts/states.tsx'
-import { ActButton, ActHost, useActOpen, useOpenAct } from '../acts/index.ts'
+import { ActButton, ActHost, Coming, useActOpen, useOpenAct } from '../acts/index.ts'
 import { MarketDetail } from './market-detail.tsx'
 import { MarketTable } from './market-table.tsx'
 import type { MarketsInfo } from './markets-info.ts'
@@ -56,6 +56,7 @@ export function MarketsPage(): ReactNode {
       >
         <New tab={tab} levels={query.data?.levels.length} />
       </PageHead>
+      <Coming page="markets" />
       <Asked query={query} rows={14}>
         {info => <Tabbed tab={tab} info={info} chosen={search.market ?? null} />}
       </Asked>

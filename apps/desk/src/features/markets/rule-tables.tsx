@@ -121,7 +121,7 @@ export function LevelTable({ info: { levels } }: Props): ReactNode {
           head: '',
           align: 'right',
           cell: ({ level }) => (
-            <>
+            <span className="market-acts">
               <ActButton
                 name="level set"
                 known={{ level: String(level) }}
@@ -138,7 +138,7 @@ export function LevelTable({ info: { levels } }: Props): ReactNode {
                   {text('drop')}
                 </ActButton>
               )}
-            </>
+            </span>
           ),
         },
       ]}

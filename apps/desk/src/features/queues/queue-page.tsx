@@ -65,7 +65,7 @@ function Queue({ name, found }: { readonly name: string; readonly found: QueueIt
         <div className="queue-page" data-open={item !== null}>
           <QueueList found={found} opened={search.item ?? null} onOpen={open} />
           {item === null ? (
-            <p className="queue-choose">{text(found.items.length === 0 ? 'empty' : 'choose')}</p>
+            <p className="queue-choose">{found.items.length > 0 && text('choose')}</p>
           ) : (
             <QueueItemView key={item.item.id} known={item} moves={moves} onLeave={() => open(null)} />
           )}

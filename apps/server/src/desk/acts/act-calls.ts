@@ -1,4 +1,5 @@
 import {
+  deskActComing,
   deskActFile,
   deskActGive,
   deskActList,
@@ -10,7 +11,16 @@ import {
 } from '@bourse/protocol'
 import { operatorOf } from '../../operations/desk-session.ts'
 import { type CallHandler, handle } from '../../operations/operation.ts'
-import { countedOf, mayDo, ROLES, readTexts, sayTo, type TouchList, waitingRequests } from '../../operator/index.ts'
+import {
+  comingActsOf,
+  countedOf,
+  mayDo,
+  ROLES,
+  readTexts,
+  sayTo,
+  type TouchList,
+  waitingRequests,
+} from '../../operator/index.ts'
 import { type ActCall, type ActServices, giveAct } from './give-act.ts'
 import { actView } from './list-acts.ts'
 
@@ -96,5 +106,6 @@ export const actCalls: readonly CallHandler<ActServices>[] = [
   handle(deskActWould, (context: ActCall, asked) => would(context, asked)),
   handle(deskActGive, (context: ActCall, asked) => giveAct(context, asked)),
   handle(deskActFile, (context: ActCall, asked) => handIn(context, asked)),
+  handle(deskActComing, async ({ services }: ActCall) => ok({ coming: await comingActsOf(services.desk.door.orders) })),
   handle(deskRequestList, (context: ActCall) => requests(context)),
 ]

@@ -24,6 +24,7 @@ export function actView(act: AnyAct, role: Role, fourEyes: boolean): ActView {
     bound: bound ?? null,
     roles: ROLES.filter(one => mayDo(one, act)),
     mine: mayDo(role, act),
+    can_come: act.canCome === true,
   }
 }
 

@@ -26,6 +26,7 @@ export const JOB_TITLES: Readonly<Record<string, JobTitle>> = {
   'simulated-blocks': exchange('Blocks of the simulated chain', '模拟链出块'),
   'sweep-people': exchange('Expired codes and sessions', '清理过期验证码与会话'),
   'keep-house': house('Snapshot and partitions', '快照与分区'),
+  'coming-acts': house('Acts at a set time', '定时操作'),
   letters: house('Letters and messages', '信件与短信'),
   'clean-letters': house('Old letters', '清理旧信件'),
   'desk-live': house('News for this site', '本站消息推送'),

@@ -50,6 +50,7 @@ const switchListAct = (deps: Deps): AnyAct =>
 const switchOffAct = (deps: Deps): AnyAct =>
   act({
     name: 'switch off',
+    canCome: true,
     page: 'house',
     purpose: {
       en: 'closes trading (cancels go on) or sign-up for everybody; who tries reads the reason in their language',
@@ -78,6 +79,7 @@ const switchOffAct = (deps: Deps): AnyAct =>
 const switchOnAct = (deps: Deps): AnyAct =>
   act({
     name: 'switch on',
+    canCome: true,
     page: 'house',
     purpose: { en: 'opens to everybody what was switched off', zh: '重新对所有人开放' },
     effect: 'acts',
@@ -139,6 +141,7 @@ function spanProblem({ begins, ends }: Span, now: Date): string | null {
 const announceAct = (deps: Deps): AnyAct =>
   act({
     name: 'maintenance announce',
+    canCome: true,
     page: 'house',
     purpose: {
       en: 'announces maintenance on both sites, in six languages, until it is over; it stops nothing by itself',

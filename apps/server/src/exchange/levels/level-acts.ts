@@ -70,6 +70,7 @@ type Setting = { level: number; what: LevelFigure; value: number }
 const setAct = (deps: LevelDeps): AnyAct =>
   act({
     name: 'level set',
+    canCome: true,
     page: 'markets',
     purpose: {
       en: 'changes what a level asks, pays or may; markets with the levels’ fees change with it, and people move at once',

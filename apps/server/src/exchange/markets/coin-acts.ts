@@ -78,6 +78,7 @@ type Setting = { coin: string; what: 'name' | 'max_total'; value: string }
 const setAct = (deps: MarketActDeps): AnyAct =>
   act({
     name: 'coin set',
+    canCome: true,
     page: 'markets',
     purpose: {
       en: 'changes a coin’s name, or how much of it the house may ever hold',

@@ -66,6 +66,7 @@ const stateAct = (
 ): AnyAct =>
   act({
     name: `market ${word}`,
+    canCome: true,
     page: 'markets',
     purpose,
     effect: 'acts',

@@ -27,6 +27,7 @@ type Rules = OrderBounds & { fees: readonly { maker: number; taker: number }[] }
 export const setMarketAct = (deps: MarketActDeps): AnyAct =>
   act({
     name: 'market set',
+    canCome: true,
     page: 'markets',
     purpose: {
       en: 'changes one rule, or how the market is shown; `fees` are `levels` (those of the level table) or MAKER/TAKER in ppm for every level',

@@ -134,6 +134,8 @@ export type Act<F extends Fields = Fields> = {
   readonly reasons?: readonly Words[]
   /** Whoever may open the socket of this machine may give it without a key; still in the audit, as `local`. */
   readonly keyless?: boolean
+  /** It can be asked for now and done at a set time: `coming add`. */
+  readonly canCome?: true
   readonly about?: About<F>
   /** The field that says how much it may touch at most: an act that would touch more than was shown stops. */
   readonly bound?: keyof F & string

@@ -59,13 +59,13 @@ export const looksOf = (role: Role): readonly OperatorLook[] => (role === 'admin
 // Papers are shown to who judges them: looking at them is an act.
 const OF_WHO_JUDGES = /^(?:kyc|bank) show$/
 
-const OF_OTHER_ACTS = /^(?:approve|decline|unfinished (?:finish|undo|judge))$/
+const OF_OTHER_ACTS = /^(?:approve|decline|coming (?:add|cancel)|unfinished (?:finish|undo|judge))$/
 
 /** Whether a role may do an act. Who has any role may look, for looking changes nothing. */
 export function mayDo(role: Role, { name, effect }: Pick<AnyAct, 'name' | 'effect'>): boolean {
   if (role === 'admin') return true
   if (effect === 'reads' && !OF_WHO_JUDGES.test(name)) return true
-  // A second operator's word counts only for what its own role may do, and so does settling what was cut off.
+  // A second operator's word counts only for what its own role may do, and so does settling what was cut off, or asking for a later time.
   if (role !== 'viewer' && OF_OTHER_ACTS.test(name)) return true
   return LISTS[role].some(one => (one.endsWith(' *') ? name.startsWith(one.slice(0, -1)) : name === one))
 }

@@ -36,6 +36,14 @@ export const dictionary: Translation<typeof zh> = {
   first: '{name}, first',
   second: '{roles}, second',
   secondFrom: 'another operator, second',
+  at: 'At (UTC)',
+  atOnce: 'empty: at once',
+  coming: {
+    title: 'Coming',
+    note: 'done once at its time, in a row of its own',
+    cancel: 'Cancel…',
+    cutOff: 'cut off: see unfinished acts',
+  },
   touches: {
     title: 'What it touches',
     counted: 'counted at journal {row}',
@@ -59,6 +67,7 @@ export const dictionary: Translation<typeof zh> = {
     close: 'Close',
   },
   problem: {
+    moment: 'A moment of UTC like 2026-12-01T08:00Z',
     required: 'Say it',
     text: 'At most {max} characters',
     whole: 'A whole number, {min} to {max}',

@@ -33,6 +33,9 @@ export const dictionary = {
   first: '{name}，第一人',
   second: '第二人：{roles}',
   secondFrom: '第二人：另一位运营人员',
+  at: '执行时间（UTC）',
+  atOnce: '留空则立即执行',
+  coming: { title: '即将执行', note: '到时执行一次，另记一行审计', cancel: '取消……', cutOff: '已中断：见未完成操作' },
   touches: {
     title: '影响范围',
     counted: '统计至日志 {row}',
@@ -56,6 +59,7 @@ export const dictionary = {
     close: '关闭',
   },
   problem: {
+    moment: 'UTC 时间，例如 2026-12-01T08:00Z',
     required: '请填写',
     text: '最多 {max} 个字符',
     whole: '{min} 至 {max} 的整数',

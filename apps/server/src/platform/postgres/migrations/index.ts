@@ -51,6 +51,7 @@ import * as peopleSearch from './0710-people-search.ts'
 import * as checksByUser from './0711-checks-by-user.ts'
 import * as feeLevels from './0712-fee-levels.ts'
 import * as askedAgain from './0713-asked-again.ts'
+import * as comingActs from './0714-coming-acts.ts'
 import * as chains from './0730-chains.ts'
 import * as withdrawals from './0731-withdrawals.ts'
 import * as realChains from './0732-real-chains.ts'
@@ -125,6 +126,7 @@ export const migrations: Record<string, Migration> = {
   '0711-checks-by-user': checksByUser,
   '0712-fee-levels': feeLevels,
   '0713-asked-again': askedAgain,
+  '0714-coming-acts': comingActs,
   '0761-closings': closings,
   '0762-conversions': conversions,
   '0763-liabilities': liabilities,
