@@ -22,6 +22,8 @@ export const JOB_TITLES: Readonly<Record<string, JobTitle>> = {
   'finish-conversions': exchange('Conversions cut off', '续办兑换'),
   withdrawals: exchange('Withdrawals on their way', '提币处理'),
   'publish-liabilities': exchange('Proof of liabilities', '负债证明'),
+  wallets: exchange('Wallets watched', '钱包监看'),
+  'publish-articles': exchange('Articles that come out', '文章发布'),
   'book-deposits': exchange('Deposits', '充值入账'),
   'simulated-blocks': exchange('Blocks of the simulated chain', '模拟链出块'),
   'sweep-people': exchange('Expired codes and sessions', '清理过期验证码与会话'),
