@@ -25,7 +25,7 @@ export function Coming({ page }: { readonly page: string }): ReactNode {
   if (coming.length === 0) return null
   return (
     <Section title={text('title')} note={text('note')}>
-      <ul className="coming">
+      <ul className="act-coming">
         {coming.map(one => (
           <ComingRow key={one.coming_no} one={one} />
         ))}

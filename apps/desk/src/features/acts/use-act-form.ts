@@ -5,7 +5,15 @@ import { useTranslations } from 'use-intl'
 import { type Reply, SUCCESS } from '../../site/calls/desk-client.ts'
 import { useServices } from '../../site/desk-services.ts'
 import { type ActEntry, useActs } from '../../site/live/acts.ts'
-import { type ActTyped, aboutField, actProblems, COMING_ADD, type FieldProblem, initialTyped, orderOf } from './act-form.ts'
+import {
+  type ActTyped,
+  aboutField,
+  actProblems,
+  COMING_ADD,
+  type FieldProblem,
+  initialTyped,
+  orderOf,
+} from './act-form.ts'
 import { type ActOutcome, askWould, type FactorProof, giveAct, type QueuedItem, type WouldChange } from './act-order.ts'
 import { touchedIn } from './act-touches.tsx'
 
