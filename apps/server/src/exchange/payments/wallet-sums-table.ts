@@ -28,7 +28,8 @@ export async function walletSums(db: Queries): Promise<readonly WalletSum[]> {
     UNION ALL SELECT chain, asset, 'waiting', sum(amount::numeric)::text, NULL FROM house_arrival
       WHERE height IS NOT NULL AND NOT counted GROUP BY chain, asset
     UNION ALL SELECT chain, asset, 'booking', NULL, sum(amount)::text FROM arrival
-      WHERE chain IN (SELECT chain FROM real) AND state = 'booking' GROUP BY chain, asset
+      WHERE chain IN (SELECT chain FROM real) AND (state = 'booking' OR state = 'giving' AND given_from = 'outside')
+      GROUP BY chain, asset
     UNION ALL SELECT a.chain, d.asset, 'dust', sum(d.remainder::numeric)::text, NULL FROM deposit_dust d
       JOIN deposit_address a USING (address_id) WHERE a.chain IN (SELECT chain FROM real) GROUP BY a.chain, d.asset
     UNION ALL SELECT chain, asset, 'due', sum(amount::numeric)::text, NULL FROM house_due GROUP BY chain, asset

@@ -43,7 +43,7 @@ export function CodesDialog({ title, text, act, checks, send, onClose }: Props):
         </Button>
       }
     >
-      <form id={id} className="form-column" noValidate onSubmit={form.onSubmit}>
+      <form id={id} className="form-column mt-4" noValidate onSubmit={form.onSubmit}>
         {checks.map(check => (
           <CheckField key={check} check={check} form={form} />
         ))}
