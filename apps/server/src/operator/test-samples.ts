@@ -2,7 +2,17 @@ import type { AnyAct } from './acts/act.ts'
 import { type Field, readField } from './acts/field.ts'
 
 // Texts that fit one field of the house or another.
-const TEXTS = ['abc', 'ABC', '100001', '/notices', 'BTCUSDT', 'a@b.example', '2026-12-01T08:00Z', 'Europe/Oslo']
+const TEXTS = [
+  'abc',
+  'ABC',
+  '100001',
+  '/notices',
+  'BTCUSDT',
+  'a@b.example',
+  '2026-12-01T08:00Z',
+  'Europe/Oslo',
+  'BRS2345678',
+]
 
 /** Words that an act takes: each field something that fits, and a reason where it asks for one. */
 export function sampleOf({ fields, needs }: Pick<AnyAct, 'fields' | 'needs'>): string[] {
