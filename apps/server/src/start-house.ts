@@ -74,11 +74,21 @@ export async function startHouse(platform: Platform, services: Services): Promis
 }
 
 async function openCore(platform: Platform, services: Services, users: readonly DemoUser[]): Promise<Core> {
-  const { config, clock, database, log, metrics, keys, anchors, jobs, fail } = platform
+  const { config, clock, database, log, metrics, keys, anchors, jobs, newId, fail } = platform
   await refuseBrokenAudit(platform)
   // What is told of the markets begins with what the history holds, so a past is given first.
   if (config.demo) {
-    await givePast({ url: database.url, pool: database.pool, db: database.db, clock, log, keys, anchors, users })
+    await givePast({
+      url: database.url,
+      pool: database.pool,
+      db: database.db,
+      clock,
+      log,
+      ids: newId,
+      keys,
+      anchors,
+      users,
+    })
   }
   const core = await services.start(
     'core',

@@ -3,6 +3,7 @@ import { FIRST_LEVELS } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listForDemo, type MarketCatalogue, openCatalogue } from '../exchange/markets/index.ts'
+import { systemIds } from '../platform/ids.ts'
 import { makeLog } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { type OpenDatabase, openDatabase } from '../platform/postgres/database.ts'
@@ -71,7 +72,23 @@ beforeAll(async () => {
   database = await throwawayDatabase()
   opened = await openDatabase(database.url, log)
   clock = fakeClock(BEGAN_MS)
-  await givePast({ url: database.url, pool: opened.pool, db: opened.db, clock, log, users: USERS, ...UNANCHORED })
+  for (const { email, userId, level } of USERS) {
+    await opened.pool.query(
+      `INSERT INTO app_user (user_id, created_at, email, password_hash, password_at, nickname, language, level, invite_code)
+       VALUES ($1, now(), $2, '', now(), $2, 'en', $3, $2)`,
+      [userId, email, level],
+    )
+  }
+  await givePast({
+    url: database.url,
+    pool: opened.pool,
+    db: opened.db,
+    clock,
+    log,
+    ids: systemIds(clock),
+    users: USERS,
+    ...UNANCHORED,
+  })
   await open()
 })
 afterAll(async () => {
@@ -95,6 +112,32 @@ describe('a demo', () => {
       ),
     ).toBe(true)
     expect(core.feed.today(BTC, clock.nowMs())?.volume).toBeGreaterThan(0n)
+  })
+
+  it('has people whose money came and went by the ledger, and some of it waits for operators', async () => {
+    const counted = async (what: string): Promise<Record<string, number>> => {
+      const { rows } = await opened.pool.query<{ state: string; count: number }>(
+        `SELECT state, count(*)::int AS count FROM ${what} GROUP BY state`,
+      )
+      return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+    }
+    const people = USERS.length
+    expect(await counted('arrival')).toEqual({ credited: 4 * people, held: 1 })
+    const withdrawals = await counted('withdrawal')
+    expect(withdrawals['confirmed']).toBeGreaterThan(people)
+    for (const end of ['rejected', 'cancelled', 'reviewing']) expect(withdrawals[end]).toBeGreaterThan(0)
+    expect(await counted('payment')).toEqual({ final: withdrawals['confirmed'] })
+    expect((await counted('transfer'))['done']).toBeGreaterThan(people)
+    expect((await counted('conversion'))['done']).toBeGreaterThan(people)
+    // What is set aside in the ledger is what waits in the table, and nothing came from nowhere.
+    const { rows } = await opened.pool.query(
+      `SELECT w.withdrawal_id FROM withdrawal w WHERE (w.state = 'reviewing') = w.settled`,
+    )
+    expect(rows).toEqual([])
+    const { rows: sums } = await opened.pool.query(
+      'SELECT asset FROM balance GROUP BY asset HAVING sum(available::numeric + held) <> 0',
+    )
+    expect(sums).toEqual([])
   })
 
   it('has people with a past of months: orders, deals, open orders, and the turnover of their levels', async () => {
@@ -142,7 +185,8 @@ describe('a demo', () => {
       'SELECT count(*)::int AS rows FROM journal WHERE at_ms <= $1',
       [BEGAN_MS],
     )
-    expect(rows[0]?.rows).toBeLessThan(500)
+    // Trades, and some fifty of money that came and went.
+    expect(rows[0]?.rows).toBeLessThan(560)
   })
 
   it('has thirty levels a side in every market, and trades', async () => {

@@ -1,5 +1,6 @@
-import { assert, type Clock, seededDice } from '@bourse/kernel'
+import { assert, type Clock, type Id, seededDice } from '@bourse/kernel'
 import type { Pool } from 'pg'
+import { openFundsPast } from '../exchange/funds-past/index.ts'
 import { demoMarkets, listForDemo, openCatalogue } from '../exchange/markets/index.ts'
 import type { Logger } from '../platform/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
@@ -22,6 +23,7 @@ export type GivePastDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
+  readonly ids: () => Id
   /** What the house's own core is sealed and anchored with: its journal begins here. */
   readonly keys: CoreDeps['keys']
   readonly anchors: CoreDeps['anchors']
@@ -45,7 +47,7 @@ export async function givePast(deps: GivePastDeps): Promise<void> {
 
 /** A core of its own, by a clock that begins in the past; it is over before the house's own begins. */
 async function trade(
-  { url, db, clock: real, log, keys, anchors, users }: GivePastDeps,
+  { url, db, clock: real, log, ids, keys, anchors, users }: GivePastDeps,
   past: readonly PastCandles[],
 ): Promise<void> {
   const untilMs = real.nowMs()
@@ -73,7 +75,12 @@ async function trade(
     const listing = { db, core: core.link, now: () => new Date(fromMs) }
     await listForDemo(listing, catalogue, market => prices.at(market, fromMs))
     const dice = seededDice(PAST_SEED + 1)
-    await livePast({ core: core.link, catalogue, clock, prices, dice, people, fromMs, untilMs })
+    const meanwhile = await openFundsPast({
+      ...{ db, core, catalogue, clock, log, ids, untilMs },
+      worth: coin => (coin === 'USDT' ? 1 : prices.worth(`${coin}USDT`, clock.nowMs())),
+      people: people.map(({ owner, habits }) => ({ owner, worth: habits.worth })),
+    })
+    await livePast({ core: core.link, catalogue, clock, prices, dice, people, fromMs, untilMs, meanwhile })
     // The history follows meanwhile; what it tells of candles has to be there before it is replaced.
     const { seq } = await core.link.ask('head', {})
     assert(await core.link.ask('projected', { seq, waitMs: PROJECTED_WAIT_MS }), 'the history follows the past')

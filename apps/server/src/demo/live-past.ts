@@ -21,6 +21,8 @@ export type PastDeps = {
   readonly people: readonly PastPerson[]
   readonly fromMs: number
   readonly untilMs: number
+  /** Lets happen what is no trade and falls before a moment. */
+  readonly meanwhile: (untilMs: number) => Promise<void>
 }
 
 // Two of the house's own stand on the other side of everybody's orders.
@@ -46,8 +48,11 @@ export async function livePast(deps: PastDeps): Promise<void> {
   for (let atMs = fromMs; ; ) {
     atMs += atMs < untilMs - LATE_MS ? LOOK_EVERY_MS.early : LOOK_EVERY_MS.late
     if (atMs >= untilMs - FLOW_MS) break
-    await look(deps, atMs - Math.floor(deps.dice.fraction() * LOOK_EVERY_MS.late * JITTER))
+    const lookMs = atMs - Math.floor(deps.dice.fraction() * LOOK_EVERY_MS.late * JITTER)
+    await deps.meanwhile(lookMs)
+    await look(deps, lookMs)
   }
+  await deps.meanwhile(untilMs - FLOW_MS)
   await flowOfLate(deps)
   clock.set(untilMs)
   await submitAll(deps, await comingTo(deps))

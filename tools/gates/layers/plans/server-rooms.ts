@@ -12,7 +12,9 @@ export const serverRooms: RoomPlan = {
     ...deskRooms,
     ...exchangeRooms,
     ...lecternRooms,
-    demo: { enters: ['platform', 'core', 'operator', 'followers', 'exchange/markets', 'trading'] },
+    demo: {
+      enters: ['platform', 'core', 'operator', 'followers', 'exchange/markets', 'exchange/funds-past', 'trading'],
+    },
     'offline-commands.ts': { enters: ['operator', 'trading', 'backup'] },
     'ops.ts': { enters: ['platform', 'operator', 'offline-commands.ts'] },
     // All acts in one place: the reference and the tests over all of them read it without a house.

@@ -1,5 +1,5 @@
 export { chainActs } from './chain-acts.ts'
-export type { CoinOnChain, HouseChain } from './chain-book.ts'
+export { type CoinOnChain, type HouseChain, openChainBook } from './chain-book.ts'
 export { type ChainFamily, familyOf, memoAt } from './chain-family.ts'
 export { setColdAddress, setHotLimit, takePlace } from './chain-table.ts'
 export { chainWarnings } from './chain-warnings.ts'

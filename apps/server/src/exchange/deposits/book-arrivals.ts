@@ -23,8 +23,13 @@ const AT_ONCE = 100
 // The core remembers for a day what it was told under an id. What was begun longer ago is not said again: a person looks.
 const SAID_AGAIN_MS_MAX = 20 * 3_600_000
 
+/** What booking stands on: of the chains it asks what they carry and whether they are followed. */
+export type BookingDeps = Omit<DepositDeps, 'chains' | 'addresses'> & {
+  readonly chains: Pick<DepositDeps['chains'], 'book' | 'standing'>
+}
+
 /** Books what has enough confirmations: decides what it comes to, tells the ledger, writes that it is there. Each is done once, wherever it was cut off. */
-export async function bookArrivals(deps: DepositDeps): Promise<void> {
+export async function bookArrivals(deps: BookingDeps): Promise<void> {
   for (const { chain, confirmations } of deps.chains.book.chains()) {
     const tip = await tipOf(deps.db, chain)
     // What a node said that is not to be believed now credits nobody; what was begun before is finished.
@@ -36,7 +41,7 @@ export async function bookArrivals(deps: DepositDeps): Promise<void> {
 }
 
 /** Fixes what an arrival comes to; what is too small waits for more at the same address. */
-async function beginBooking(deps: DepositDeps, id: number): Promise<void> {
+async function beginBooking(deps: BookingDeps, id: number): Promise<void> {
   await deps.db.transaction().execute(async transaction => {
     const row = await lockedArrival(transaction, id)
     if (row.state !== 'confirming') return
@@ -51,7 +56,7 @@ async function beginBooking(deps: DepositDeps, id: number): Promise<void> {
 }
 
 /** What is booked with what was left over before, the rest being left over; 0 while it is below the minimum. */
-async function withDust(deps: DepositDeps, transaction: DatabaseTransaction, row: ArrivalRow): Promise<number> {
+async function withDust(deps: BookingDeps, transaction: DatabaseTransaction, row: ArrivalRow): Promise<number> {
   const { asset, address_id: addressId } = row
   assert(addressId !== null, 'dust lies at an address of somebody')
   const carried = deps.chains.book.of(row.chain, asset)
@@ -66,7 +71,7 @@ async function withDust(deps: DepositDeps, transaction: DatabaseTransaction, row
   return countable(whole)
 }
 
-async function book(deps: DepositDeps, row: ArrivalRow): Promise<void> {
+async function book(deps: BookingDeps, row: ArrivalRow): Promise<void> {
   const beganMs = row.booking_at?.getTime() ?? 0
   if (deps.clock.nowMs() - beganMs > SAID_AGAIN_MS_MAX) {
     deps.log.error(
@@ -107,7 +112,7 @@ function bookingOf({ arrival_id: id, user_id: userId, asset, amount }: ArrivalRo
   }
 }
 
-async function finish(deps: DepositDeps, { arrival_id: id }: ArrivalRow): Promise<void> {
+async function finish(deps: BookingDeps, { arrival_id: id }: ArrivalRow): Promise<void> {
   const told = await deps.db.transaction().execute(async transaction => {
     const row = await lockedArrival(transaction, id)
     if (row.state !== 'booking') return null

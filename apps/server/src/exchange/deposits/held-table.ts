@@ -11,6 +11,10 @@ export const frozenOf = (db: Queries, userId: number): Promise<{ frozen_at: Date
 export const arrivalById = (db: Queries, id: number): Promise<ArrivalRow | undefined> =>
   db.selectFrom('arrival').selectAll().where('arrival_id', '=', id).executeTakeFirst()
 
+/** An arrival by what it is on its chain. */
+export const arrivalOf = (db: Queries, { chain, txid }: { chain: string; txid: string }): Promise<ArrivalRow> =>
+  db.selectFrom('arrival').selectAll().where('chain', '=', chain).where('txid', '=', txid).executeTakeFirstOrThrow()
+
 // What is too small waits for more by itself: it is listed, and nobody has to look at it.
 const forOperators = (db: Database) =>
   db

@@ -5,6 +5,7 @@ import { prepareSending } from './receiver.ts'
 import { rollPurse } from './roll.ts'
 import { sendToUser } from './send.ts'
 
+export { carryOut } from './carry-out.ts'
 export { startFinishing } from './finish-transfers.ts'
 export type { ReceiverRule, TransferServices } from './transfer-services.ts'
 

@@ -1,0 +1,1 @@
+export { type FundsPast, openFundsPast } from './open-funds-past.ts'
