@@ -1,0 +1,76 @@
+import { enterAs } from '../../exchange/enter-as.ts'
+import { codeSentTo, lettersTo } from '../../exchange/outbox.ts'
+import { expect, test } from '../../exchange/own-server-test.ts'
+import { done, openByEmail } from '../../exchange/people.ts'
+import { expectSoundScreen } from '../../fixtures.ts'
+
+const OUTSIDE = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH'
+
+test('a withdrawal is refused, asked for, looked at and taken back, and another one goes on its chain', async ({
+  exchange,
+  page,
+  context,
+  server,
+}) => {
+  const email = 'leaver@purse.example'
+  const token = await openByEmail(server, email)
+  await enterAs(context, server, token)
+  await exchange('/assets')
+  await page.getByRole('link', { name: '提币 USDT' }).click()
+  await expect(page.getByText('可用 10,000 USDT')).toBeVisible()
+  const address = page.getByRole('textbox', { name: '提币地址' })
+  const amount = page.getByRole('textbox', { name: '提币数量' })
+  const log = page.getByRole('region', { name: '提币记录' })
+
+  await test.step('nothing is asked for without an address and an amount that can be', async () => {
+    await page.getByRole('button', { name: '提币', exact: true }).click()
+    await expect(page.getByText('提币地址不能为空')).toBeVisible()
+    await expect(page.getByText('提币数量不能为空')).toBeVisible()
+    await amount.fill('10000.5')
+    await expect(page.getByText('比可用余额多 0.5 USDT')).toBeVisible()
+  })
+
+  await test.step('a mistyped address is refused, and what a person looks at can be taken back', async () => {
+    await address.fill(OUTSIDE.replace('E', 'F'))
+    await amount.fill('1000')
+    const before = (await lettersTo(server, email)).filter(({ code }) => code !== null).length
+    await page.getByRole('button', { name: '发送验证码' }).click()
+    await page.getByRole('textbox', { name: '邮箱验证码' }).fill(await codeSentTo(server, email, before))
+    await page.getByRole('button', { name: '提出 1,000 USDT' }).click()
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    await address.fill(OUTSIDE)
+    await expectSoundScreen(page)
+    await page.getByRole('button', { name: '提出 1,000 USDT' }).click()
+    await expect(log.getByText('审核中')).toBeVisible()
+    await log.getByRole('button', { name: '取消' }).click()
+    await expect(log.getByText('已取消，已退回')).toBeVisible()
+    await expect(page.getByText('可用 10,000 USDT')).toBeVisible()
+  })
+
+  await test.step('an address is kept, and these alone can be made to receive', async () => {
+    await address.fill(OUTSIDE)
+    await page.getByRole('textbox', { name: '存为' }).fill('我的钱包')
+    await page.getByRole('button', { name: '存入地址簿' }).click()
+    const book = page.getByRole('region', { name: '地址簿' })
+    await expect(book.getByText('我的钱包')).toBeVisible()
+    await book.getByRole('button', { name: '开启' }).click()
+    await expect(page.getByRole('dialog').getByText('币只发往地址簿里的地址', { exact: false })).toBeVisible()
+    await expectSoundScreen(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('another one goes to its chain', async () => {
+    const other = 'goer@purse.example'
+    await enterAs(context, server, await openByEmail(server, other))
+    await exchange('/withdraw?coin=USDT')
+    await address.fill(OUTSIDE)
+    await amount.fill('25')
+    await page.getByRole('button', { name: '发送验证码' }).click()
+    await page.getByRole('textbox', { name: '邮箱验证码' }).fill(await codeSentTo(server, other, 1))
+    await page.getByRole('button', { name: '提出 25 USDT' }).click()
+    await expect(log.getByText(/\d+ \/ 19 次确认/)).toBeVisible({ timeout: 20_000 })
+  })
+
+  const told = await done(server, '/api/withdraw/apply-log', { access_token: token })
+  expect(told).toMatchObject({ total: 1, records: [{ status: 'cancelled', amount: '1000', coin: 'USDT' }] })
+})
