@@ -152,7 +152,7 @@ type Leaving = { coin: Coin; amount: number; happening: Extract<Happening, { wha
 
 async function leave(of: Living, { owner, worth }: Person, { coin, amount, happening }: Leaving): Promise<void> {
   const { chain, end, part } = happening
-  const { withdrawalFee: fee, minWithdrawal, scale, token } = of.carried(chain, coin.asset)
+  const { withdrawalFee: fee, minWithdrawal, scale } = of.carried(chain, coin.asset)
   if (amount < minWithdrawal || !(await hasIt(of, { owner, purse: 'spot', asset: coin.asset, amount }))) return
   const { db, clock, core } = of
   const usdt = worth * part
@@ -163,7 +163,6 @@ async function leave(of: Living, { owner, worth }: Person, { coin, amount, happe
   } as const
   const name = `past-${clock.nowMs()}`
   const net = (BigInt(amount - fee) * 10n ** BigInt(scale)) / 10n ** BigInt(coin.scale)
-  const to = OUTSIDE[chain] ?? ''
   await withdrawInPast(
     {
       ...{ db, services: { core: core.link } },
@@ -173,11 +172,12 @@ async function leave(of: Living, { owner, worth }: Person, { coin, amount, happe
       },
     },
     {
-      ...{ userId: owner, name, asset: coin.asset, chain, address: to, amount, fee, end },
+      ...{ userId: owner, name, asset: coin.asset, chain, address: OUTSIDE[chain] ?? '', amount, fee, end },
       worth: Math.round(usdt * 10 ** USDT_SCALE),
       findings: end === 'confirmed' ? [] : [found],
       reason: end === 'rejected' ? 'the address is named in reports of fraud' : null,
-      payment: { to, token, amount: String(net), memo: null, nonce: `${name} ${owner}` },
+      raw: net,
+      txid: txidOf(chain, owner, name),
     },
   )
 }

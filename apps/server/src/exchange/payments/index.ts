@@ -1,6 +1,6 @@
 export { carryPayments } from './carry-payments.ts'
 export { openWallets } from './open-payments.ts'
 export type { PaymentDeps } from './payment-deps.ts'
-export { orderPayment, type PaymentRow, paymentsOf, toldOfPayment } from './payment-table.ts'
+export { notePastPayment, orderPayment, type PaymentRow, paymentsOf, toldOfPayment } from './payment-table.ts'
 export { hotAddress, paymentsOfBlocks, walletOfBlocks, withoutOurs } from './payments-of-blocks.ts'
 export { type WalletActDeps, walletActs, walletTable } from './wallet-acts.ts'

@@ -73,6 +73,16 @@ export async function orderPayment(db: Queries, order: PaymentOrder): Promise<vo
     .execute()
 }
 
+/** Writes that a withdrawal was paid before a demo began: no block of it is kept, and the ledger knows. */
+export async function notePastPayment(db: Queries, withdrawal: number, txid: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ state: 'final', txid, told: true })
+    .where('withdrawal_id', '=', withdrawal)
+    .where('state', '=', 'ordered')
+    .execute()
+}
+
 /** The payments of withdrawals. */
 export const paymentsOf = async (db: Queries, withdrawals: readonly number[]): Promise<PaymentRow[]> =>
   withdrawals.length === 0

@@ -1,10 +1,10 @@
-import { type SimulatedPayment, simulatedRaw, simulatedTxid } from '@bourse/chains'
 import { assert } from '@bourse/kernel'
 import type { CoreLink } from '../../core/core-link.ts'
 import type { Database } from '../../platform/postgres/database.ts'
+import { notePastPayment, orderPayment } from '../payments/index.ts'
 import type { Finding } from './review-rules.ts'
 import { giveBack, holdAmount, payOut } from './tell-ledger.ts'
-import { changePayment, changeWithdrawal, insertPayment, insertWithdrawal, withdrawalById } from './withdrawal-table.ts'
+import { changeWithdrawal, insertWithdrawal, withdrawalById } from './withdrawal-table.ts'
 
 /** A withdrawal of a demo's past, and how it ended or what it waits for. */
 export type PastWithdrawal = {
@@ -19,8 +19,9 @@ export type PastWithdrawal = {
   readonly findings: readonly Finding[]
   readonly end: 'confirmed' | 'rejected' | 'cancelled' | 'reviewing'
   readonly reason: string | null
-  /** What is paid on the chain. */
-  readonly payment: SimulatedPayment
+  /** What is paid on the chain, in its smallest part, and in which transaction. */
+  readonly raw: bigint
+  readonly txid: string
 }
 
 type Deps = {
@@ -33,7 +34,7 @@ type Deps = {
 /** Takes a withdrawal through its states at the moments that a clock shows, by the ledger as any other. */
 export async function withdrawInPast(deps: Deps, of: PastWithdrawal): Promise<void> {
   const { db } = deps
-  const { userId, name, payment, end, ...rest } = of
+  const { userId, name, raw, txid, end, ...rest } = of
   const { withdrawal_id: id } = await db.transaction().execute(transaction =>
     insertWithdrawal(transaction, {
       ...{ user_id: userId, client_id: name, asset: rest.asset, chain: rest.chain, address: rest.address, memo: null },
@@ -59,13 +60,11 @@ export async function withdrawInPast(deps: Deps, of: PastWithdrawal): Promise<vo
     return step({ settled: true })
   }
   if (isLooked) await step({ state: 'approved', decided_by: 'demo' })
-  await db
-    .transaction()
-    .execute(transaction => insertPayment(transaction, { withdrawal_id: id, chain: rest.chain, plan: payment }))
+  const { chain, asset, address } = rest
+  const order = { kind: 'withdrawal', withdrawal_id: id, chain, asset, address, amount: String(raw) } as const
+  await orderPayment(db, order)
   await step({ state: 'signing' })
-  const raw = simulatedRaw(payment)
-  const signed = { state: 'final', raw, txid: simulatedTxid(raw) } as const
-  assert(await changePayment(db, { id, from: 'planned' }, signed), 'nobody else pays it')
+  await notePastPayment(db, id, txid)
   await step({ state: 'broadcast' })
   assert(await payOut(deps, await row()), 'the ledger pays out of what it set aside')
   await step({ state: 'confirmed', settled: true })
