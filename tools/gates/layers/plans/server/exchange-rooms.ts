@@ -106,7 +106,6 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/payments',
     ],
   },
-<<<<<<< HEAD
   'exchange/fiat': {
     enters: [
       ...['platform', 'core', 'operations', 'operator', 'followers', 'exchange/people', 'exchange/purposes'],
@@ -117,12 +116,12 @@ export const exchangeRooms: RoomPlan['rooms'] = {
         'exchange/verification',
         'exchange/withdrawals',
       ],
-=======
+    ],
+  },
   'exchange/funds-past': {
     enters: [
       ...['platform', 'core', 'followers', 'exchange/markets', 'exchange/chains', 'exchange/conversion'],
       ...['exchange/deposits', 'exchange/transfers', 'exchange/withdrawals'],
->>>>>>> 81f4a3e4 (core: the demo's people have a past of money that came and went)
     ],
   },
   'exchange/exchange-services.ts': {
