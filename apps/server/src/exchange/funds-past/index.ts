@@ -1,1 +1,1 @@
-export { type FundsPast, openFundsPast } from './open-funds-past.ts'
+export { openFundsPast } from './open-funds-past.ts'
