@@ -19,7 +19,8 @@ function actsNamedIn(text: string): string[] {
 
 // Acts that a page gives by name without a button of its own: by a key, or out of a table of its acts.
 const OPENED = /\bname: '(?<opened>[a-z-]+(?: [a-z-]+)+)'/g
-const IN_A_TABLE = /(?:\b(?:act|show|approve|approveByTwo|reject): |\bgive\()'(?<tabled>[a-z-]+(?: [a-z-]+)+)'/g
+const IN_A_TABLE =
+  /(?:\b(?:act|show|approve|approveByTwo|reject|askAgain): |\bgive\()'(?<tabled>[a-z-]+(?: [a-z-]+)+)'/g
 
 /** Acts that stand on the list of all acts alone, by the reason why no page has them. */
 const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
@@ -38,22 +39,28 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'callback list',
     'chain list',
     'coin list',
+    'coming list',
     'contact list',
     'conversion list',
+    'deposit held',
     'institution list',
     'institution statement',
     'job failed',
     'job list',
     'kyc list',
     'kyc show',
+    'level list',
     'maintenance list',
     'market list',
     'operator events',
     'operator list',
     'operator sessions',
     'outbox list',
+    'payout list',
     'requests',
     'solvency',
+    'statement list',
+    'statement show',
     'switch list',
     'unfinished list',
     'user find',
@@ -77,6 +84,23 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'rate list',
     'rate set',
   ],
+  'switches of coins, bounds of review and currencies have no page yet': [
+    'coin-switch list',
+    'coin-switch off',
+    'coin-switch on',
+    'currency list',
+    'currency open',
+    'currency set',
+    'withdrawal-rule list',
+    'withdrawal-rule set',
+  ],
+  'files of banks have no page yet: the list takes and gives them': [
+    'payout export',
+    'payout file',
+    'statement import',
+    'statement match',
+  ],
+  'the form of another act gives it, with a time': ['coming add'],
   'they settle what a killed process left, once, with words that only who saw it has': [
     'unfinished finish',
     'unfinished judge',

@@ -26,7 +26,7 @@ describe('plain words', () => {
   })
   it('are asked of the sites and of the desk too', () => {
     for (const path of ['apps/desk/src/site/a.ts', 'apps/backoffice/src/site/a.ts', 'apps/server/src/desk/index.ts']) {
-      expect(wornWords.find(projectOf({ [path]: 'export interface ConsoleServices {}\n' }))).toHaveLength(1)
+      expect(wornWords.find(projectOf({ [path]: 'export interface ConsoleParts {}\n' }))).toHaveLength(1)
     }
   })
   it('are nouns for types, exported or not', () => {
