@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asOperator } from '../exchange/operator.ts'
 import { nextTotp, totp } from '../exchange/totp.ts'
+import { expect, settled } from '../fixtures.ts'
 import type { RunningServer } from '../server/start-server.ts'
 
 const PASSWORD = 'nine quiet lanterns'
@@ -32,6 +33,9 @@ export async function enterAsNewOperator(page: Page, server: RunningServer, name
   const cookies = [...door.cookies, ['desk_language', 'en'] as const]
   await page.context().addCookies(cookies.map(([cookie, value]) => ({ name: cookie, value, url: server.desk })))
   await page.goto(server.desk)
+  // Keys belong to the frame, which comes behind the page that asks who is there.
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await settled(page)
   return { name, freshCode: () => nextTotp(String(secret)) }
 }
 

@@ -109,7 +109,7 @@ test('a field that cannot be read is named in the refusal, whichever act and fie
     for (const [at, [name, field]] of Object.entries(act.fields).entries()) {
       if (field.otherwise === '' || (field.kind === 'text' && field.rest)) continue
       const words = sampleOf(act)
-      words[at] = field.kind === 'text' ? ' ' : '?!'
+      words[at] = field.kind === 'text' || field.kind === 'file' ? ' ' : '?!'
       // A choice that may stay away leaves its word to the field behind it.
       if (field.kind === 'choice' && field.otherwise !== undefined) continue
       const reply = await say([...act.name.split(' '), ...words])

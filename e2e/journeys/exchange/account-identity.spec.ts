@@ -66,16 +66,18 @@ test('an identity is handed in, approved, proved with pictures, and binds a bank
   await expect(page.getByText('正在审核。')).toBeVisible()
 
   await exchange('/userbank')
-  await page.getByRole('button', { name: '提交审核' }).click()
+  // Accounts of other currencies have a form of their own below.
+  const taiwan = page.locator('form', { has: page.getByRole('textbox', { name: '分行代码' }) })
+  await taiwan.getByRole('button', { name: '提交审核' }).click()
   for (const text of ['请选择银行', '分行代码不能为空', '账号不能为空', '请上传存折封面']) {
-    await expect(page.getByText(text)).toBeVisible()
+    await expect(taiwan.getByText(text)).toBeVisible()
   }
   await choose(page, '银行', '822')
-  await page.getByRole('textbox', { name: '分行代码' }).fill('0015')
-  await page.getByRole('textbox', { name: '账号' }).fill('0015-6789-0123')
-  await page.locator('input[type="file"]').setInputFiles(picture('passbook.png', 640, 400))
+  await taiwan.getByRole('textbox', { name: '分行代码' }).fill('0015')
+  await taiwan.getByRole('textbox', { name: '账号' }).fill('0015-6789-0123')
+  await taiwan.locator('input[type="file"]').setInputFiles(picture('passbook.png', 640, 400))
   await expect(page.getByRole('img', { name: '存折封面' })).toBeVisible()
-  await page.getByRole('button', { name: '提交审核' }).click()
+  await taiwan.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('•••• 0123')).toBeVisible()
   await expect(page.getByText('正在审核。')).toBeVisible()
 })

@@ -8,10 +8,11 @@ import { createConsoleRouter } from '../routes/router.tsx'
 import { type ConsoleServices, createConsoleServices } from './console-services.ts'
 
 // The testing library draws what a press brings in one go and waits for nothing in it: a part that comes late then never comes,
-// because React's rest of that go is thrown away. Whoever presses as people do waits anyway, so React draws as it does in a page.
+// because React's rest of that go is thrown away. Whoever presses as people do waits anyway (the library says `false` then), so
+// React draws as it does in a page.
 const { eventWrapper } = getConfig()
 const isDrawnInOneGo = (): boolean =>
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT === true
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT !== false
 configure({ eventWrapper: press => (isDrawnInOneGo() ? eventWrapper(press) : press()) })
 
 type Envelope = { res_code: string; res_msg?: string; data?: unknown }

@@ -68,9 +68,8 @@ const addAct = ({ db }: ChainActDeps): AnyAct =>
     needs: { reason: true, secondFactor: true, fourEyes: true },
     async before(_context, said) {
       const listed = await allChains(db)
-      if (listed.some(({ chain }) => chain === said.chain)) return refused(`${said.chain} is listed already`)
-      if ((said.family === 'evm') !== said.chainId > 0)
-        return refused('a chain of Ethereum’s kind has a chain id, the others have none')
+      const problem = problemOf(said, listed)
+      if (problem !== null) return refused(problem)
       const count = listed.length
       return {
         changes: [
@@ -83,16 +82,28 @@ const addAct = ({ db }: ChainActDeps): AnyAct =>
       how: 'look',
       wasDone: async (_context, said) => (await allChains(db)).some(one => one.chain === said.chain),
     },
-    async carryOut(_context, { chain, family, chainId, confirmations, blockSeconds, name }) {
+    async carryOut(_context, said) {
+      const { chain, family, chainId, confirmations, blockSeconds, name } = said
+      const listed = await allChains(db)
+      // It may have been asked for long before a second operator says yes.
+      const problem = problemOf(said, listed)
+      if (problem !== null) return refused(problem)
       await insertChain(db, {
         ...{ chain, name, family, ...pathOf(family), shared_address: null, confirmations, block_s: blockSeconds },
-        ...{ simulated: false, chain_id: chainId === 0 ? null : chainId, rank: (await allChains(db)).length },
+        ...{ simulated: false, chain_id: chainId === 0 ? null : chainId, rank: listed.length },
       })
       return done(
         `${chain} is listed: name its node in CHAIN_NODES, start the house again, then say what it carries (chain carry).`,
       )
     },
   })
+
+type AddWish = { readonly chain: string; readonly family: string; readonly chainId: number }
+
+function problemOf({ chain, family, chainId }: AddWish, listed: readonly { readonly chain: string }[]): string | null {
+  if (listed.some(one => one.chain === chain)) return `${chain} is listed already`
+  return (family === 'evm') === chainId > 0 ? null : 'a chain of Ethereum’s kind has a chain id, the others have none'
+}
 
 const OWN = 'own'
 
@@ -117,8 +128,6 @@ const carryAct = (deps: ChainActDeps): AnyAct =>
       const read = readCarried(deps, said)
       if ('problem' in read) return refused(read.problem)
       const { coin, chain } = read
-      if (deps.chains.book.of(chain.chain, coin.asset) !== null)
-        return refused(`${chain.chain} carries ${coin.coin} already`)
       return {
         changes: [
           { what: { en: 'Carried by', zh: '承载链' }, from: '—', to: chain.name },
@@ -164,6 +173,8 @@ function readCarried({ catalogue, chains }: ChainActDeps, said: CarryText): Carr
   const [coin, chain] = [catalogue.coin(said.coin), chains.book.chain(said.chain)]
   if (coin === null) return { problem: `there is no coin ${said.coin}` }
   if (chain === null) return { problem: `there is no chain ${said.chain}, or it was listed since the last start` }
+  if (chains.book.of(chain.chain, coin.asset) !== null)
+    return { problem: `${chain.chain} carries ${coin.coin} already` }
   const token = said.token === OWN ? null : familyOf(chain.family).read(said.token)
   if (token !== null && (chain.family !== 'evm' || !token.ok))
     return { problem: `${said.token} is no token of ${chain.chain}: a contract’s address with its checksum, or own` }

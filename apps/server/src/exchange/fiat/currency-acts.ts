@@ -81,14 +81,15 @@ const openAct = (deps: FiatActDeps): AnyAct =>
       if (coin === null) return refused(`list ${said.currency} first: coin create`)
       if (!RATE.test(said.perUsd) || !/[1-9]/.test(said.perUsd)) return refused('How many are a dollar: above zero')
       const one = 10 ** coin.scale
-      await updatePerUsd(deps.db, coin.asset, said.perUsd)
       const opened = await insertCurrency(deps.db, {
         ...{ asset: coin.asset, min_deposit: one, max_deposit: one, min_withdrawal: one, withdrawal_fee: 0 },
         ...{ two_from: one, bank: '', bank_code: '', account: '', holder: '', statement_format: 'plain' },
         ...{ deposits_off: 'not set up', withdrawals_off: 'not set up' },
       })
+      if (!opened) return refused(`${said.currency} is open already`)
+      await updatePerUsd(deps.db, coin.asset, said.perUsd)
       await deps.services.catalogue.refresh()
-      return opened ? done(`${said.currency} is open; set its terms.`) : refused(`${said.currency} is open already`)
+      return done(`${said.currency} is open; set its terms.`)
     },
   })
 

@@ -74,6 +74,7 @@ export const REVIEW_REASONS = [
   'out_of_date',
   'another_person',
   'altered',
+  'document_taken',
 ] as const
 
 /** One of them. */

@@ -99,15 +99,15 @@ const coldAddressAct = ({ db, chains }: WalletActDeps): AnyAct =>
     fields: { chain: chainField, address: line({ en: 'Address', zh: '地址' }, 100) },
     needs: { reason: true, secondFactor: true, fourEyes: true },
     async before(_context, said) {
-      const chain = realChain(chains, said.chain)
-      if (chain === null || !familyOf(chain.family).read(said.address).ok)
-        return refused(`${said.address} is no address of ${said.chain}`)
-      return {
-        changes: [{ what: { en: 'Cold storage', zh: '冷钱包' }, from: chain.coldAddress ?? '—', to: said.address }],
-      }
+      const problem = coldProblem(chains, said)
+      if (problem !== null) return refused(problem)
+      const from = chains.book.chain(said.chain)?.coldAddress ?? '—'
+      return { changes: [{ what: { en: 'Cold storage', zh: '冷钱包' }, from, to: said.address }] }
     },
     cutOff: { how: 'again' },
     async carryOut(_context, said) {
+      const problem = coldProblem(chains, said)
+      if (problem !== null) return refused(problem)
       await setColdAddress(db, said.chain, said.address)
       await chains.book.refresh()
       return done(`Cold storage of ${said.chain} is ${said.address}.`)
@@ -151,6 +151,13 @@ const toColdAct = (deps: WalletActDeps): AnyAct =>
       return done(`${said.amount} ${said.coin} are paid to ${address}.`)
     },
   })
+
+/** Why cold storage cannot be there; null: it can. */
+function coldProblem(chains: WalletActDeps['chains'], said: { chain: string; address: string }): string | null {
+  const chain = realChain(chains, said.chain)
+  const isThere = chain !== null && familyOf(chain.family).read(said.address).ok
+  return isThere ? null : `${said.address} is no address of ${said.chain}`
+}
 
 const realChain = (chains: WalletActDeps['chains'], name: string): HouseChain | null => {
   const chain = chains.book.chain(name)

@@ -90,6 +90,19 @@ export async function isDocumentTaken(db: Queries, digest: Buffer, userId: numbe
   return found !== undefined
 }
 
+/** Whether somebody else stands with the document of a check. Whoever else decides about that document waits for this one. */
+export async function standsElsewhere(db: Queries, checkId: number): Promise<boolean> {
+  const alike = await db
+    .selectFrom('identity_check')
+    .select(['check_id', 'user_id', 'status'])
+    .where('id_digest', '=', eb => eb.selectFrom('identity_check').select('id_digest').where('check_id', '=', checkId))
+    .orderBy('check_id')
+    .forUpdate()
+    .execute()
+  const owner = alike.find(check => check.check_id === checkId)?.user_id
+  return alike.some(({ status, user_id }) => status === 'approved' && user_id !== owner)
+}
+
 /** How many wait for a reviewer, and since when the oldest does. */
 export async function countWaitingChecks(db: Queries): Promise<{ count: number; oldest: Date | null }> {
   const row = await db

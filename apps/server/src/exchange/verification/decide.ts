@@ -2,7 +2,7 @@ import type { Deps } from '../../operations/operation.ts'
 import { tellUser } from '../messages/index.ts'
 import { type PeopleDeps, userById } from '../people/index.ts'
 import { decideBank, waitingBanks } from './bank-table.ts'
-import { decideCheck, type Verdict, waitingChecks } from './check-table.ts'
+import { decideCheck, standsElsewhere, type Verdict, waitingChecks } from './check-table.ts'
 
 /** A reviewer's word, before the moment is known. */
 export type Decision = { verdict: Verdict['status']; by: string; reason: string | null }
@@ -14,14 +14,18 @@ const verdictOf = (deps: Deps, decision: Decision): Verdict => ({
   at: new Date(deps.clock.nowMs()),
 })
 
-/** Decides about an identity; answers whose it was, or null when nothing of this number waits. */
+/**
+ * Decides about an identity; answers whose it was, null when nothing of this number waits, or `taken` when it cannot be
+ * approved because another account's stands with the same document. Two may hand one in before either is looked at.
+ */
 export async function decideIdentity(
   deps: PeopleDeps<'drawers' | 'letters'>,
   checkId: number,
   decision: Decision,
-): Promise<number | null> {
+): Promise<number | 'taken' | null> {
   const verdict = verdictOf(deps, decision)
-  const userId = await deps.db.transaction().execute(async transaction => {
+  const whose = await deps.db.transaction().execute(async transaction => {
+    if (decision.verdict === 'approved' && (await standsElsewhere(transaction, checkId))) return 'taken'
     const check = await decideCheck(transaction, checkId, verdict)
     if (!check) return null
     const user = await userById(transaction, check.user_id)
@@ -36,8 +40,8 @@ export async function decideIdentity(
     }
     return check.user_id
   })
-  if (userId !== null) announce(deps, userId)
-  return userId
+  if (typeof whose === 'number') announce(deps, whose)
+  return whose
 }
 
 /** Decides about a bank account; answers whose it was, or null when nothing of this number waits. */
@@ -73,6 +77,7 @@ function announce(deps: PeopleDeps<'drawers' | 'letters'>, userId: number): void
 const DEMO_REVIEWER = 'demo'
 const DEMO_DELAY_MS = 60_000
 const DEMO_BATCH = 50
+const TAKEN = { verdict: 'rejected', reason: 'document_taken' } as const
 
 /** In demo mode nobody reviews: what has waited for a minute is approved, and marked as the demo's doing. */
 export async function approveForDemo(deps: PeopleDeps<'drawers' | 'letters'>): Promise<number> {
@@ -80,7 +85,11 @@ export async function approveForDemo(deps: PeopleDeps<'drawers' | 'letters'>): P
   const decision: Decision = { verdict: 'approved', by: DEMO_REVIEWER, reason: null }
   let approved = 0
   for (const check of await waitingChecks(deps.db, DEMO_BATCH)) {
-    if (check.submitted_at.getTime() <= before && (await decideIdentity(deps, check.check_id, decision))) approved++
+    if (check.submitted_at.getTime() > before) continue
+    const whose = await decideIdentity(deps, check.check_id, decision)
+    if (typeof whose === 'number') approved++
+    // It would wait for ever, and those behind it with it.
+    if (whose === 'taken') await decideIdentity(deps, check.check_id, { ...decision, ...TAKEN })
   }
   for (const bank of await waitingBanks(deps.db, DEMO_BATCH)) {
     if (bank.submitted_at.getTime() <= before && (await decideBankAccount(deps, bank.bank_id, decision))) approved++

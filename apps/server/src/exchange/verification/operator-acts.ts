@@ -208,7 +208,7 @@ const judging = (deps: PeopleDeps, group: Group, status: 'approved' | 'rejected'
 const decisionActs = (
   deps: PeopleDeps,
   group: Group,
-  decide: (id: number, decision: Decision) => Promise<number | null>,
+  decide: (id: number, decision: Decision) => Promise<number | 'taken' | null>,
 ): AnyAct[] => [
   act({
     name: `${group} approve`,
@@ -241,8 +241,9 @@ const decisionActs = (
   }),
 ]
 
-function decided(id: number, userId: number | null, what = 'Approved'): ActReply {
+function decided(id: number, userId: number | 'taken' | null, what = 'Approved'): ActReply {
   if (userId === null) return refused(`nothing with the number ${id} waits`)
+  if (userId === 'taken') return refused(`another account stands with the document of ${id}: reject it`)
   return done(`${what}; user ${userId} was told.`)
 }
 

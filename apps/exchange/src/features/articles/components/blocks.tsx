@@ -136,14 +136,14 @@ function Run({ run: { text, marks, href } }: { readonly run: ArticleRun }): Reac
   if (href === null || !isArticleLink(href)) return marked
   if (href.startsWith('/')) {
     return (
-      <Link to={href} className="link">
+      <Link to={href} className="link-in-text">
         {marked}
       </Link>
     )
   }
   return (
     <a
-      className="link"
+      className="link-in-text"
       href={href}
       {...(/^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {})}
     >

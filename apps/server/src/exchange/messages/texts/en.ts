@@ -200,6 +200,7 @@ export const en: NoticeTexts = {
     out_of_date: 'the document is out of date',
     another_person: 'the person in the picture is somebody else',
     altered: 'the picture has been altered',
+    document_taken: 'another account is verified with this document',
   },
   purposes: {
     register: 'registration',

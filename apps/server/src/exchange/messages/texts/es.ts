@@ -206,6 +206,7 @@ export const es: NoticeTexts = {
     out_of_date: 'el documento está caducado',
     another_person: 'la persona de la imagen es otra',
     altered: 'la imagen ha sido modificada',
+    document_taken: 'otra cuenta ya está verificada con este documento',
   },
   purposes: {
     register: 'el registro',

@@ -209,6 +209,7 @@ export const ja: NoticeTexts = {
     out_of_date: '書類の有効期限が切れています',
     another_person: '画像の人物がご本人ではありません',
     altered: '画像に加工の跡があります',
+    document_taken: 'この書類は別のアカウントで認証済みです',
   },
   purposes: {
     register: '登録',

@@ -206,6 +206,7 @@ export const ko: NoticeTexts = {
     out_of_date: '신분증의 유효기간이 지났습니다',
     another_person: '사진 속 인물이 본인이 아닙니다',
     altered: '사진에 수정된 흔적이 있습니다',
+    document_taken: '이 신분증은 이미 다른 계정에서 인증되었습니다',
   },
   purposes: {
     register: '회원가입',

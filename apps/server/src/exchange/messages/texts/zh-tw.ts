@@ -182,6 +182,7 @@ export const zhTw: NoticeTexts = {
     out_of_date: '證件已過期',
     another_person: '照片中的人不是本人',
     altered: '圖片有修改痕跡',
+    document_taken: '此證件已用於另一個帳戶',
   },
   purposes: {
     register: '註冊',

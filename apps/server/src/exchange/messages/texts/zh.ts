@@ -182,6 +182,7 @@ export const zh: NoticeTexts = {
     out_of_date: '证件已过期',
     another_person: '照片中的人不是本人',
     altered: '图片有修改痕迹',
+    document_taken: '此证件已用于另一个账户',
   },
   purposes: {
     register: '注册',
