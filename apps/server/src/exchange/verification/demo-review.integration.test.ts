@@ -1,12 +1,15 @@
 import { MINUTE_MS } from '@bourse/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { giveInWords } from '../../operator/test-order.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { makeMetrics } from '../../platform/metrics.ts'
 import { type AccountTestbed, accountTestbed } from '../accounts/test-accounts.ts'
 import { openPeople } from '../open-people.ts'
 import { contextOf } from '../people/test-people.ts'
+import { approveForDemo, decideIdentity } from './decide.ts'
 import { handInIdentity } from './hand-in-identity.ts'
+import { reviewActs } from './operator-acts.ts'
 import { kycOf } from './read-status.ts'
 
 let bed: AccountTestbed
@@ -55,4 +58,35 @@ it.each([
   bed.clock.advance(LOOKS_EVERY_MS)
   await later.stop()
   expect(await kycOf(bed.deps, { userId: owner.userId, language: 'en' })).toMatchObject({ status })
+})
+
+it('one document of two accounts that wait stands once, and the demo that reviews goes on', async () => {
+  const own = { ...person, id_number: 'S123456786' }
+  const two = [await bed.open('first@bourse.test'), await bed.open('second@bourse.test')] as const
+  for (const one of two)
+    expect(await handInIdentity(contextOf(bed.deps, one), { level: 1, ...own, ...noImages })).toMatchObject({
+      ok: true,
+    })
+  const waiting = await bed.deps.db
+    .selectFrom('identity_check')
+    .select(['check_id', 'user_id'])
+    .where(
+      'user_id',
+      'in',
+      two.map(({ userId }) => userId),
+    )
+    .execute()
+  const yes = { verdict: 'approved' as const, by: 'rita', reason: null }
+  const said = await Promise.all(waiting.map(({ check_id }) => decideIdentity(bed.deps, check_id, yes)))
+  const standing = said.find(whose => typeof whose === 'number')
+  expect(new Set(said)).toEqual(new Set([standing, 'taken']))
+  const left = waiting.find(({ user_id }) => user_id !== standing)
+  expect(
+    await giveInWords(reviewActs(bed.deps), ['kyc', 'approve', String(left?.check_id), 'because', 'so']),
+  ).toMatchObject({ ok: false, text: `another account stands with the document of ${left?.check_id}: reject it` })
+  bed.clock.advance(60_000)
+  await approveForDemo(bed.deps)
+  expect(await kycOf(bed.deps, { userId: left?.user_id ?? 0, language: 'en' })).toMatchObject({
+    ...{ level: 0, status: 'rejected', reason: 'another account is verified with this document' },
+  })
 })

@@ -117,37 +117,6 @@ describe('an identity', () => {
     })
   })
 
-  it('stands once of two that wait with one document, and the demo that reviews goes on', async () => {
-    const own = { ...person, id_number: 'S123456786' }
-    const two = [await bed.open('first@bourse.test'), await bed.open('second@bourse.test')] as const
-    for (const one of two)
-      expect(await handInIdentity(contextOf(bed.deps, one), { level: 1, ...own, ...noImages })).toMatchObject({
-        ok: true,
-      })
-    const waiting = await bed.deps.db
-      .selectFrom('identity_check')
-      .select(['check_id', 'user_id'])
-      .where(
-        'user_id',
-        'in',
-        two.map(({ userId }) => userId),
-      )
-      .execute()
-    const yes = { verdict: 'approved' as const, by: 'rita', reason: null }
-    const said = await Promise.all(waiting.map(({ check_id }) => decideIdentity(bed.deps, check_id, yes)))
-    const standing = said.find(whose => typeof whose === 'number')
-    expect(said.toSorted()).toEqual([standing, 'taken'])
-    const left = waiting.find(({ user_id }) => user_id !== standing)
-    expect(
-      await giveInWords(reviewActs(bed.deps), ['kyc', 'approve', String(left?.check_id), 'because', 'so']),
-    ).toMatchObject({ ok: false, text: `another account stands with the document of ${left?.check_id}: reject it` })
-    bed.clock.advance(60_000)
-    await approveForDemo(bed.deps)
-    expect(await kycOf(bed.deps, { userId: left?.user_id ?? 0, language: 'en' })).toMatchObject({
-      ...{ level: 0, status: 'rejected', reason: 'another account is verified with this document' },
-    })
-  })
-
   it('can be rejected with a reason, and handed in again', async () => {
     const owner = await bed.open('again@bourse.test')
     const own = { ...person, id_number: 'C223456789' }
