@@ -6,6 +6,9 @@ import type { Candle, CandleQuery, MarketText, MarketUpdate, PublicDeal, Rolling
 import type { FromReader, ReaderQuestion, ReaderSettings, ToReader } from './reader-messages.ts'
 
 // More than wait here are told to come back: nobody is served better by a longer line.
+// A thread that is out of memory is ended by Node, which gives it 16 MiB more to end in. What is young may become old all at once: were it
+// more than that, V8 would end the whole house with the thread.
+const YOUNG_MB = 8
 const QUESTIONS_MAX = 128
 const UNSENT_DEALS_MAX = 4_096
 const PAUSE_MS_FIRST = 100
@@ -107,7 +110,7 @@ export class PublicReader implements MarketQuestions {
     const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), {
       workerData: settings,
       name: 'reader',
-      resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
     })
     let cause: unknown = null
     worker.on('message', (message: FromReader) => this.hear(message))
