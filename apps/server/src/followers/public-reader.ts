@@ -5,10 +5,10 @@ import type { MarketQuestions } from './live-market-feed.ts'
 import type { Candle, CandleQuery, MarketText, MarketUpdate, PublicDeal, RollingFigures } from './market-feed.ts'
 import type { FromReader, ReaderQuestion, ReaderSettings, ToReader } from './reader-messages.ts'
 
-// More than wait here are told to come back: nobody is served better by a longer line.
 // A thread that is out of memory is ended by Node, which gives it 16 MiB more to end in. What is young may become old all at once: were it
 // more than that, V8 would end the whole house with the thread.
 const YOUNG_MB = 8
+// More than wait here are told to come back: nobody is served better by a longer line.
 const QUESTIONS_MAX = 128
 const UNSENT_DEALS_MAX = 4_096
 const PAUSE_MS_FIRST = 100
