@@ -54,10 +54,11 @@ const unfinished = async (client: Client): Promise<{ seq: string; said: string }
     )
   ).rows
 
-/** Ends whoever still waits for what the test holds: a killed server's last words must not be heard after its death. */
+/** Ends whoever still waits for what the test holds: a killed server's last words must not be heard after its death. The database's own workers are not ours to end. */
 async function silence(client: Client): Promise<void> {
   await client.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,
   )
 }
 
