@@ -41,7 +41,7 @@ test('a connection that breaks while idle does not end the process', async () =>
   await sql`SELECT 1`.execute(opened.db)
   const broken = once(opened.pool, 'error')
   const other = await openDatabase(database.url, makeLog('silent'))
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`.execute(
     other.db,
   )
   await other.close()
@@ -52,7 +52,7 @@ test('a connection that breaks while idle does not end the process', async () =>
 test('a connection that breaks while it is lent and has nothing to do does not end the process', async () => {
   const lent = await opened.pool.connect()
   const gone = new Promise<void>(done => lent.once('end', done))
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`.execute(
     opened.db,
   )
   await gone
