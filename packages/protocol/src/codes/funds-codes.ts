@@ -138,4 +138,17 @@ export const fundsCodes = [
       ja: '残高が不足しています',
     },
   },
+  {
+    code: 'MARGIN_TOO_LOW',
+    retry: 'mended',
+    data: ['rule', 'market'],
+    text: {
+      zh: '移出后保证金将低于要求',
+      en: 'Less margin would be left than the position asks for',
+      es: 'Quedaría menos margen del que pide la posición',
+      'zh-TW': '移出後保證金將低於要求',
+      ko: '남는 증거금이 포지션에 필요한 금액보다 적어집니다',
+      ja: '残る証拠金がポジションの必要額を下回ります',
+    },
+  },
 ] as const satisfies readonly CodeEntry[]

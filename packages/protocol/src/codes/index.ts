@@ -9,8 +9,8 @@ import { fundsCodes } from './funds-codes.ts'
 import { gateCodes } from './gate-codes.ts'
 import { generalCodes } from './general-codes.ts'
 import { serviceCodes } from './service-codes.ts'
-import { spotCodes } from './spot-codes.ts'
 import { successText } from './success.ts'
+import { tradingCodes } from './trading-codes.ts'
 
 /**
  * Every code a reply may carry besides success. The order is the precedence: where several rules are broken, the code
@@ -21,7 +21,7 @@ export const catalogue = [
   ...gateCodes,
   ...generalCodes,
   ...accountCodes,
-  ...spotCodes,
+  ...tradingCodes,
   ...fundsCodes,
   ...classroomCodes,
   ...billingCodes,

@@ -96,6 +96,10 @@ export const assetHistory = ownMethod('asset.history', z.tuple([name, z.string()
 export const orderChannel = ownChannel('order')
 /** One's balances as they change. */
 export const assetChannel = ownChannel('asset')
+/** At the contract host: one's positions, of all contracts or of those named. */
+export const positionQuery = ownMethod('position.query', anything)
+/** At the contract host: one's positions as they change. */
+export const positionChannel = ownChannel('position')
 /** How many messages one has not read. */
 export const messageChannel = ownChannel('message')
 /** At the desk: how the house is. */

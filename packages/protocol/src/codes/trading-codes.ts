@@ -1,7 +1,7 @@
 import type { CodeEntry } from './code-entry.ts'
 
-/** What trading may answer, in the order in which an order is looked at. */
-export const spotCodes = [
+/** What trading may answer, spot and contracts, in the order in which an order is looked at. */
+export const tradingCodes = [
   {
     code: 'MARKET_CLOSED',
     retry: 'later',
@@ -42,6 +42,19 @@ export const spotCodes = [
     },
   },
   {
+    code: 'INDEX_UNKNOWN',
+    retry: 'later',
+    data: ['rule', 'market'],
+    text: {
+      zh: '指数价格暂时不可用，该操作暂停',
+      en: 'The index is not known at this moment, so this has to wait',
+      es: 'El índice no se conoce en este momento, así que hay que esperar',
+      'zh-TW': '指數價格暫時無法取得，此操作暫停',
+      ko: '지금은 지수 가격을 알 수 없어 이 작업이 중단되었습니다',
+      ja: '指数価格が現在不明のため、この操作は一時停止しています',
+    },
+  },
+  {
     code: 'TOO_MANY_ORDERS',
     retry: 'mended',
     data: ['rule', 'max'],
@@ -52,6 +65,45 @@ export const spotCodes = [
       'zh-TW': '目前委託已達上限',
       ko: '등급에서 허용하는 미체결 주문 수에 도달했습니다',
       ja: 'レベルで許される未約定注文の上限に達しています',
+    },
+  },
+  {
+    code: 'LEVERAGE_WRONG',
+    retry: 'mended',
+    data: ['rule', 'max'],
+    text: {
+      zh: '杠杆倍数有误',
+      en: 'The leverage is not one that this contract allows',
+      es: 'El apalancamiento no es uno que permita este contrato',
+      'zh-TW': '槓桿倍數有誤',
+      ko: '이 계약에서 허용하지 않는 레버리지입니다',
+      ja: 'この契約で許されるレバレッジではありません',
+    },
+  },
+  {
+    code: 'MARGIN_IN_USE',
+    retry: 'mended',
+    data: ['rule', 'market'],
+    text: {
+      zh: '有持仓或委托时不能更改',
+      en: 'This cannot change while there is an order or a position in the way',
+      es: 'Esto no se puede cambiar mientras haya una orden o una posición',
+      'zh-TW': '有持倉或委託時不能更改',
+      ko: '미체결 주문이나 포지션이 있는 동안에는 변경할 수 없습니다',
+      ja: '注文またはポジションがある間は変更できません',
+    },
+  },
+  {
+    code: 'POSITION_NOT_FOUND',
+    retry: 'never',
+    data: ['rule', 'market'],
+    text: {
+      zh: '没有可调整的逐仓持仓',
+      en: 'There is no isolated position to adjust',
+      es: 'No hay una posición aislada que ajustar',
+      'zh-TW': '沒有可調整的逐倉持倉',
+      ko: '조정할 격리 포지션이 없습니다',
+      ja: '調整できる分離マージンのポジションがありません',
     },
   },
   {
@@ -172,6 +224,19 @@ export const spotCodes = [
     },
   },
   {
+    code: 'CLOSE_TOO_LARGE',
+    retry: 'mended',
+    data: ['rule', 'closable'],
+    text: {
+      zh: '超过可平数量',
+      en: 'More than can be closed',
+      es: 'Más de lo que se puede cerrar',
+      'zh-TW': '超過可平數量',
+      ko: '청산 가능한 수량을 초과했습니다',
+      ja: '決済できる数量を超えています',
+    },
+  },
+  {
     code: 'POST_ONLY_WOULD_TAKE',
     retry: 'mended',
     data: ['rule', 'price'],
@@ -208,6 +273,32 @@ export const spotCodes = [
       'zh-TW': '無法全部成交',
       ko: '주문 전량을 체결할 수 없습니다',
       ja: '注文の全量を約定できません',
+    },
+  },
+  {
+    code: 'POSITION_TOO_LARGE',
+    retry: 'mended',
+    data: ['rule', 'max'],
+    text: {
+      zh: '超过最大持仓限额',
+      en: 'The position would be larger than the contract allows',
+      es: 'La posición sería mayor de lo que permite el contrato',
+      'zh-TW': '超過最大持倉限額',
+      ko: '계약에서 허용하는 최대 포지션을 초과합니다',
+      ja: '契約で許される最大ポジションを超えます',
+    },
+  },
+  {
+    code: 'LEVERAGE_TOO_HIGH',
+    retry: 'mended',
+    data: ['rule', 'market'],
+    text: {
+      zh: '该持仓规模不允许这么高的杠杆',
+      en: 'A position of that size is allowed less leverage',
+      es: 'Una posición de ese tamaño admite menos apalancamiento',
+      'zh-TW': '該持倉規模不允許這麼高的槓桿',
+      ko: '이 규모의 포지션에는 더 낮은 레버리지만 허용됩니다',
+      ja: 'この規模のポジションにはそのレバレッジは許されません',
     },
   },
 ] as const satisfies readonly CodeEntry[]
