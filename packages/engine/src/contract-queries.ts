@@ -1,5 +1,13 @@
 import { bankruptcyPrice, type DeductedTier, type HeldPosition, liquidationPrice, numberOf } from '@bourse/kernel'
-import { MARKET_STATES, type MarketState, ORDER_TYPES, type OrderType, PURSES } from './commands/commands.ts'
+import {
+  MARKET_STATES,
+  type MarketState,
+  ORDER_TYPES,
+  type OrderType,
+  PURSES,
+  TIMES_IN_FORCE,
+  type TimeInForce,
+} from './commands/commands.ts'
 import {
   CONTRACT_ACTIONS,
   type ContractAction,
@@ -7,6 +15,8 @@ import {
   type MarginMode,
   POSITION_SIDES,
   type PositionSide,
+  TRIGGER_PRICES,
+  type TriggerPrice,
 } from './commands/contract-commands.ts'
 import { actionOf } from './contracts/contract-orders.ts'
 import { rankOf } from './contracts/deleveraging.ts'
@@ -72,7 +82,14 @@ export type EngineContractOrder = {
   dealValue: number
   dealFee: number
   triggerPrice: number | null
+  triggerBy: TriggerPrice
   trail: number | null
+  timeInForce: TimeInForce
+  postOnly: boolean
+  clientId: string | null
+  placedAt: number
+  /** The moment of the latest change. */
+  changedAt: number
 }
 
 const orNull = (number: number): number | null => (number === 0 ? null : number)
@@ -193,6 +210,7 @@ function viewOrder(state: EngineState, slot: number): EngineContractOrder {
   const { orders, terms, positions, details } = state.contracts
   const entry = orders.details(slot)
   const waiting = orders.waiting(slot)
+  const client = orders.client(slot)
   return {
     ...{ id: orders.id(slot), owner: positions.owner(terms.position(slot)), market: orders.market(slot) },
     action: CONTRACT_ACTIONS[actionOf(state, slot)] as ContractAction,
@@ -201,7 +219,12 @@ function viewOrder(state: EngineState, slot: number): EngineContractOrder {
     held: waiting ? 0 : orders.left(slot) * terms.holdPerLot(slot),
     ...{ dealValue: orders.dealValue(slot), dealFee: orders.dealFee(slot) },
     triggerPrice: entry === NONE ? null : orNull(details.trigger(entry)),
+    triggerBy: TRIGGER_PRICES[terms.triggerBy(slot)] as TriggerPrice,
     trail: entry === NONE ? null : orNull(details.trail(entry)),
+    timeInForce: TIMES_IN_FORCE[orders.timeInForce(slot)] as TimeInForce,
+    postOnly: orders.postOnly(slot),
+    clientId: client === NONE ? null : state.clients.textOf(client),
+    ...{ placedAt: orders.placedAt(slot), changedAt: orders.changedAt(slot) },
   }
 }
 

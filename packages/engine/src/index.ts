@@ -14,6 +14,7 @@ export * from './commands/contract-commands.ts'
 export * from './commands/refusals.ts'
 export type { EngineContract, EngineContractOrder, EnginePosition } from './contract-queries.ts'
 export { createEngine, Engine, type EngineOptions, restoreEngine } from './engine.ts'
+export type { ContractEvent } from './events/contract-events.ts'
 export {
   EVENT_CODE,
   EVENT_FIELDS,

@@ -8,6 +8,8 @@ import type {
   RefusalBound,
   Side,
 } from '@bourse/engine'
+import type { ContractOutcome } from './contract-outcome.ts'
+import type { ContractUpdate } from './contract-record.ts'
 import type { BalanceView, OrderRecord, OrderState, OwnDeal } from './order-record.ts'
 import type { NotTakenReason } from './sequencer.ts'
 
@@ -17,7 +19,15 @@ export type CommandBody = Exclude<EngineCommandBody, { kind: 'tick' }>
 /** What became of a command. Only `done` and `repeated` changed anything, now or earlier. */
 export type SubmitResult =
   /** Carried out. `id` is the order or hold it made (0: none), `orders` what it placed (first), amended or ended of its owner's. */
-  | { kind: 'done'; seq: number; atMs: number; id: number; orders: OrderRecord[] }
+  | {
+      kind: 'done'
+      seq: number
+      atMs: number
+      id: number
+      orders: OrderRecord[]
+      /** The same of contracts, where it concerned any order there. */
+      contracts?: ContractOutcome
+    }
   /** The same command with the same client id was carried out before, with this number and this result. */
   | { kind: 'repeated'; seq: number; atMs: number; firstSeq: number; id: number }
   /** Journaled and refused; the state is untouched. `bound`: what it was measured by, where the market's rules do not say it. */
@@ -122,6 +132,8 @@ export type OwnerUpdate = {
   orders: { event: 'put' | 'update' | 'finish'; order: OrderRecord }[]
   balances: BalanceView[]
   deals: OwnDeal[]
+  /** In contracts; null: nothing. */
+  contracts: ContractUpdate | null
 }
 
 /** The one door of features to the core: values in, values out, so that it can as well stand on another machine. */

@@ -7,13 +7,14 @@ import {
   type Refusal,
   type RefusalBound,
 } from '@bourse/engine'
+import { type ContractOutcome, ContractOutcomes } from './contract-outcome.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { RecentHistory } from './recent-history.ts'
 import type { RowFollower } from './replica.ts'
 
 /** What a command led to, for whoever submitted it. */
 export type Outcome =
-  | { kind: 'done'; id: number; orders: OrderRecord[] }
+  | { kind: 'done'; id: number; orders: OrderRecord[]; contracts?: ContractOutcome }
   | { kind: 'repeated'; firstSeq: number; id: number }
   | { kind: 'refused'; code: Refusal; bound: RefusalBound | null }
 
@@ -23,7 +24,7 @@ const REPEATED_ID = EVENT_PLACE.command_repeated.id
 const HOLD_ID = EVENT_PLACE.hold_changed.hold
 const PLACED_ID = EVENT_PLACE.order_placed.order
 /** The engine as far as its outcomes are told from it. */
-type OutcomeSource = Pick<Engine, 'refusalBound' | 'record' | 'writeEnded'> & {
+type OutcomeSource = Pick<Engine, 'refusalBound' | 'record' | 'writeEnded' | 'contractOrders'> & {
   readonly events: { readonly words: Float64Array; readonly length: number }
 }
 
@@ -37,9 +38,11 @@ export class OutcomeCollector implements RowFollower {
   private owner = NOBODY
   private touched: number[] = []
   private ended: OrderRecord[] = []
+  private readonly contracts: ContractOutcomes
 
   constructor(engine: OutcomeSource, recent: RecentHistory) {
     this.engine = engine
+    this.contracts = new ContractOutcomes(engine)
     this.recent = recent
   }
 
@@ -53,6 +56,7 @@ export class OutcomeCollector implements RowFollower {
   begin(seq: number, atMs: number): void {
     this.stamp = { seq, atMs }
     this.owner = NOBODY
+    this.contracts.begin(atMs)
   }
 
   orderPlaced(order: number, owner: number): void {
@@ -83,6 +87,10 @@ export class OutcomeCollector implements RowFollower {
     // The book is the shadow's business.
   }
 
+  inContract(log: Float64Array, at: number): void {
+    this.contracts.add(log, at)
+  }
+
   finish(refusal: Refusal | null): void {
     this.outcomes.push(
       refusal === null ? this.carriedOut() : { kind: 'refused', code: refusal, bound: this.engine.refusalBound() },
@@ -95,6 +103,8 @@ export class OutcomeCollector implements RowFollower {
     if (length > 0 && code === EVENT_CODE.command_repeated) {
       return { kind: 'repeated', firstSeq: words[REPEATED_SEQ] as number, id: words[REPEATED_ID] as number }
     }
+    const contracts = this.contracts.take()
+    if (contracts !== null) return { kind: 'done', id: contracts.placed?.order ?? 0, orders: [], contracts }
     if (this.owner === NOBODY) return { kind: 'done', id: this.holdMade(), orders: [] }
     const orders = this.ended
     for (const order of this.touched) {

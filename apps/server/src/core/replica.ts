@@ -23,6 +23,7 @@ export const SILENT: RowFollower = {
   dealt: () => undefined,
   entered: () => undefined,
   levelChanged: () => undefined,
+  inContract: () => undefined,
 }
 
 /** The state of the core at some place of the journal: the engine, and the digests of the way there. */

@@ -1,4 +1,4 @@
-import { EVENT_CODE, EVENT_PLACE, EVENT_WIDTHS } from '@bourse/engine'
+import { type ContractEvent, EVENT_CODE, EVENT_PLACE, EVENT_WIDTHS, readEvents } from '@bourse/engine'
 
 // Constants of this module: a property of an imported object is looked up at every event.
 const WIDTHS = EVENT_WIDTHS
@@ -7,6 +7,8 @@ const { order_ended: ORDER_ENDED, order_amended: ORDER_AMENDED, order_triggered:
 const { waiting_amended: WAITING_AMENDED } = EVENT_CODE
 const { order_placed: PLACED, order_ended: ENDED, order_amended: AMENDED, order_triggered: TRIGGERED } = EVENT_PLACE
 const { waiting_amended: WAITING, deal: SIDES } = EVENT_PLACE
+// What happens in contracts has the codes from here on.
+const FIRST_OF_CONTRACTS = EVENT_CODE.contract_changed
 
 /** What a follower does at the events of one command. The engine stands at the command's end already: what orders have become is asked of it. */
 export type EventVisitor = {
@@ -20,6 +22,8 @@ export type EventVisitor = {
   dealt(log: Float64Array, at: number): void
   entered(log: Float64Array, at: number): void
   levelChanged(log: Float64Array, at: number): void
+  /** Something happened in a contract; `contractEventAt` reads it. */
+  inContract(log: Float64Array, at: number): void
 }
 
 /** Leads a visitor through the events of one command, in order. */
@@ -59,7 +63,15 @@ export function walkEvents(
       case ORDER_TRIGGERED:
         visitor.orderChanged(word(at + TRIGGERED.order), word(at + TRIGGERED.owner))
         break
+      default:
+        if (code >= FIRST_OF_CONTRACTS) visitor.inContract(words, at)
     }
     at += WIDTHS[code] as number
   }
+}
+
+/** The event of a contract at a place of the log. */
+export function contractEventAt(log: Float64Array, at: number): ContractEvent {
+  const width = WIDTHS[log[at] as number] as number
+  return readEvents(log.subarray(at, at + width), width)[0] as ContractEvent
 }

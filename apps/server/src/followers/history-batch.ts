@@ -1,5 +1,6 @@
 import type { EngineEvent, Purse } from '@bourse/engine'
 import type { OrderRecord } from '../core/order-record.ts'
+import type { ContractBatch } from './contract-history.ts'
 import type { Candle } from './market-feed.ts'
 
 /** A deal as the history keeps it, with what both sides held in all once they had given and received. */
@@ -37,6 +38,7 @@ export type HistoryBatch = {
   entries: EntryRow[]
   balances: BalanceRow[]
   candles: CandleRow[]
+  contracts: ContractBatch
 }
 
 /** Where the projector writes. */

@@ -1,6 +1,7 @@
 import { ENTRY_CAUSES, type Engine, EVENT_PLACE, PURSES, SIDES } from '@bourse/engine'
 import { assert } from '@bourse/kernel'
 import type { RowFollower } from '../core/replica.ts'
+import { ContractHistory } from './contract-history.ts'
 import type { BalanceRow, CandleRow, DealRow, EntryRow, HistoryBatch } from './history-batch.ts'
 import { isHouseTrader } from './house-traders.ts'
 import { mergeCandles } from './market/candle.ts'
@@ -15,6 +16,7 @@ const ORDER_RELEASE = causeCode('order_release')
 const FEE = causeCode('fee')
 const DEAL_GIVE = causeCode('deal_give')
 const DEAL_RECEIVE = causeCode('deal_receive')
+const CONTRACT_DEAL = causeCode('contract_deal')
 
 /** Gathers what the events of command after command add to the history. */
 export class HistoryBuilder implements RowFollower {
@@ -29,6 +31,7 @@ export class HistoryBuilder implements RowFollower {
   private entries: EntryRow[] = []
   private balances = new Map<string, BalanceRow>()
   private candles = new Map<string, CandleRow>()
+  private readonly contracts = new ContractHistory()
 
   constructor(engine: Pick<Engine, 'ended'>) {
     this.engine = engine
@@ -39,6 +42,7 @@ export class HistoryBuilder implements RowFollower {
     this.seq = seq
     this.place = 0
     this.atMs = atMs
+    this.contracts.begin()
   }
 
   /** Gives what was gathered and begins anew. */
@@ -52,6 +56,7 @@ export class HistoryBuilder implements RowFollower {
       entries,
       balances: [...this.balances.values()],
       candles: [...this.candles.values()],
+      contracts: this.contracts.take(),
     }
     this.orders = []
     this.deals = []
@@ -97,6 +102,12 @@ export class HistoryBuilder implements RowFollower {
     this.entries.push(entryRowAt(log, at, { seq: this.seq, place, atMs: this.atMs }))
   }
 
+  inContract(log: Float64Array, at: number): void {
+    const deal = this.contracts.add(log, at, { seq: this.seq, atMs: this.atMs })
+    if (deal === null) return
+    for (const intervalS of STORED_INTERVALS_S) this.addToCandle(deal, intervalS)
+  }
+
   levelChanged(): void {
     // The book is the shadow's business.
   }
@@ -114,7 +125,10 @@ export class HistoryBuilder implements RowFollower {
     else deal[cause === DEAL_GIVE ? 'makerGaveAfter' : 'makerGotAfter'] = after
   }
 
-  private addToCandle(deal: DealRow, intervalS: number): void {
+  private addToCandle(
+    deal: Pick<DealRow, 'atMs' | 'market' | 'price' | 'quantity' | 'value'>,
+    intervalS: number,
+  ): void {
     const timeS = candleStartS(Math.floor(deal.atMs / 1_000), intervalS)
     const { market, price } = deal
     const volume = BigInt(deal.quantity)
@@ -125,11 +139,11 @@ export class HistoryBuilder implements RowFollower {
   }
 }
 
-// Of the house's own traders nobody reads the flow of funds, and its income from fees stands in the deals.
+// Of the house's own traders nobody reads the flow of funds, and its income from fees, and what it clears, stands in the deals.
 function isWritten(owner: number, cause: number): boolean {
   if (cause === ORDER_HOLD || cause === ORDER_RELEASE || isHouseTrader(owner)) return false
   if (cause === DEAL_GIVE || cause === DEAL_RECEIVE) return false
-  return !(owner === 0 && cause === FEE)
+  return !(owner === 0 && (cause === FEE || cause === CONTRACT_DEAL))
 }
 
 function dealRowAt(log: Float64Array, at: number, stamp: Pick<DealRow, 'seq' | 'atMs'>): DealRow {

@@ -43,6 +43,12 @@ export type Level = { price: number; quantity: number }
 /** Both sides of a book, each from the best level on. */
 export type Depth = { asks: Level[]; bids: Level[] }
 
+/** Where index and mark of a contract stand; frozen: no source of the index is fresh, and they stand still. */
+export type ContractMark = { index: number; mark: number; frozen: boolean }
+
+/** A settled funding slot: its moment, and its rate in parts of 10⁹. */
+export type FundingSlot = { slot: number; rate: number }
+
 /** What changed in one market with one journal row. */
 export type MarketUpdate = {
   market: number
@@ -53,6 +59,10 @@ export type MarketUpdate = {
   levels: { side: Side; price: number; quantity: number }[]
   /** Oldest first. */
   deals: PublicDeal[]
+  /** Of a contract whose index came or went. */
+  mark?: ContractMark
+  /** Of a contract whose funding was settled. */
+  funding?: FundingSlot
 }
 
 /** A step as a whole number at a scale: 0.05 is 5 at scale 2. */

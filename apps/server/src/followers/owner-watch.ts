@@ -4,6 +4,7 @@ import type { OwnerUpdate } from '../core/core-link.ts'
 import type { BalanceView, OrderRecord } from '../core/order-record.ts'
 import { ownDealOf } from '../core/recent-history.ts'
 import type { RowFollower } from '../core/replica.ts'
+import { ContractOwnerWatch, type ContractSource } from './contract-owner-watch.ts'
 
 const DEAL = EVENT_PLACE.deal
 const ENTRY = EVENT_PLACE.entry
@@ -16,30 +17,34 @@ type Open = {
 }
 
 /** The engine as far as orders are told by it. */
-type OrderSource = Pick<Engine, 'record' | 'ended'>
+type OrderSource = Pick<Engine, 'record' | 'ended'> & ContractSource
 
 /** Gathers what each command does to the owners that somebody watches. */
 export class OwnerWatch implements RowFollower {
   private readonly engine: OrderSource
   private readonly watched = new Map<number, number>()
   private readonly open = new Map<number, Open>()
+  private readonly contracts: ContractOwnerWatch
   private gathered: OwnerUpdate[] = []
   private stamp = { seq: 0, atMs: 0 }
 
   constructor(engine: OrderSource) {
     this.engine = engine
+    this.contracts = new ContractOwnerWatch(engine)
   }
 
   /** One more listener for an owner. */
   watch(owner: number): void {
+    if (!this.watched.has(owner)) this.contracts.watch(owner)
     this.watched.set(owner, (this.watched.get(owner) ?? 0) + 1)
   }
 
   /** One listener less. */
   unwatch(owner: number): void {
     const left = (this.watched.get(owner) ?? 0) - 1
-    if (left > 0) this.watched.set(owner, left)
-    else this.watched.delete(owner)
+    if (left > 0) return void this.watched.set(owner, left)
+    this.watched.delete(owner)
+    this.contracts.unwatch(owner)
   }
 
   /** Gives what was gathered, command by command. */
@@ -97,7 +102,15 @@ export class OwnerWatch implements RowFollower {
     // The book is everybody's.
   }
 
+  inContract(log: Float64Array, at: number): void {
+    if (this.watched.size > 0) this.contracts.add(log, at, this.stamp.atMs)
+  }
+
   finish(): void {
+    for (const owner of this.contracts.owners()) {
+      const open = this.openOf(owner)
+      if (open !== null) open.update.contracts = this.contracts.take(owner)
+    }
     if (this.open.size === 0) return
     for (const { update, changes, balances } of this.open.values()) {
       for (const [order, change] of changes) update.orders.push(this.asItStands(order, change))
@@ -111,7 +124,7 @@ export class OwnerWatch implements RowFollower {
     if (!this.watched.has(owner)) return null
     const known = this.open.get(owner)
     if (known !== undefined) return known
-    const update: OwnerUpdate = { owner, ...this.stamp, orders: [], balances: [], deals: [] }
+    const update: OwnerUpdate = { owner, ...this.stamp, orders: [], balances: [], deals: [], contracts: null }
     const open: Open = { update, changes: new Map(), balances: new Map() }
     this.open.set(owner, open)
     return open

@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { JournalConnection } from '../core/journal-connection.ts'
 import type { OrderRecord } from '../core/order-record.ts'
+import { writeContracts } from './contract-history-table.ts'
 import { CopyRows } from './copy-rows.ts'
 import type { BalanceRow, CandleRow, DealRow, EntryRow, HistoryBatch, HistoryStore } from './history-batch.ts'
 
@@ -58,6 +59,7 @@ async function writeBatch(client: Client, batch: HistoryBatch, into: CopyRows): 
   await copyBatch(client, batch, into)
   await setBalances(client, batch.balances)
   await addCandles(client, batch.candles)
+  await writeContracts(client, batch.contracts)
   await client.query('COMMIT')
   return true
 }

@@ -36,8 +36,9 @@ export class Shadow {
   /** Opens the boards: what the history knows, and the books as they stand now. */
   open(contents: readonly BoardContents[]): void {
     for (const content of contents) this.board(content.market).begin(content)
-    for (const { id } of this.replica.engine.markets()) {
-      const { bids, asks } = this.replica.engine.depth(id, Number.MAX_SAFE_INTEGER)
+    const { engine } = this.replica
+    for (const { id } of [...engine.markets(), ...engine.contracts()]) {
+      const { bids, asks } = engine.depth(id, Number.MAX_SAFE_INTEGER)
       const levels: MarketUpdate['levels'] = [
         ...bids.map(([price, quantity]) => ({ side: 'buy' as const, price, quantity })),
         ...asks.map(([price, quantity]) => ({ side: 'sell' as const, price, quantity })),
@@ -114,6 +115,10 @@ function bothOf(first: RowFollower, second: RowFollower): RowFollower {
     levelChanged(log: Float64Array, at: number) {
       first.levelChanged(log, at)
       second.levelChanged(log, at)
+    },
+    inContract(log: Float64Array, at: number) {
+      first.inContract(log, at)
+      second.inContract(log, at)
     },
   }
 }

@@ -21,7 +21,9 @@ export function openMarketStream({ clock, channel, services }: SocketDeps<SpotSe
   const { price, state, today, kline, deals, depth } = markets
   const dealt = [price, state, today, kline, deals]
   feed.follow(update => {
-    const { name } = catalogue.byNumber(update.market).market
+    // What happens in contracts is told at their own host.
+    const name = catalogue.find(update.market)?.market.name
+    if (name === undefined) return
     if (update.deals.length > 0) for (const { touch } of dealt) touch(name)
     if (update.levels.length > 0) depth.touch(name)
   })

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import type { CoreLink, OwnerUpdate } from '../../core/core-link.ts'
 import { OwnerStreams } from './owner-streams.ts'
 
-const updateOf = (owner: number): OwnerUpdate => ({ owner, seq: 1, atMs: 0, orders: [], balances: [], deals: [] })
+const updateOf = (owner: number): OwnerUpdate => ({
+  owner,
+  seq: 1,
+  atMs: 0,
+  orders: [],
+  balances: [],
+  deals: [],
+  contracts: null,
+})
 
 function streamsOf(): { streams: OwnerStreams; heard: [number, number][]; say(owner: number): void } {
   const listeners = new Map<number, (update: OwnerUpdate) => void>()

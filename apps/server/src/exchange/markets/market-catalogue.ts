@@ -17,6 +17,8 @@ export type MarketCatalogue = {
   levels(): readonly Level[]
   byName(name: string): ListedMarket | null
   byNumber(market: number): ListedMarket
+  /** Null for a number that is none of a market: contracts are numbered with them. */
+  find(market: number): ListedMarket | null
   coin(name: string): Coin | null
   asset(asset: number): Coin
   /** Reads everything anew: after a listing or a change of rules or levels. */
@@ -46,6 +48,7 @@ export async function openCatalogue(db: Database, core: CoreLink): Promise<Marke
       assert(listed, `market ${market} is listed`)
       return listed
     },
+    find: market => contents.byNumber.get(market) ?? null,
     coin: name => contents.coinByName.get(name) ?? null,
     asset(asset) {
       const coin = contents.coinByAsset.get(asset)

@@ -23,11 +23,13 @@ export async function forgetOld(client: Client, nowMs: number): Promise<string[]
     note(gone.rowCount, `candles of ${intervalS} s`)
   }
   const beforeMs = nowMs - HOUSE_ROWS_KEPT_MS
-  const deals = await client.query(
-    `DELETE FROM deal WHERE at_ms < $1 AND taker_owner BETWEEN 1 AND $2 AND maker_owner BETWEEN 1 AND $2`,
-    [beforeMs, HOUSE_TRADER_MAX],
-  )
-  note(deals.rowCount, 'deals of the house’s own traders')
+  for (const table of ['deal', 'contract_deal'] as const) {
+    const deals = await client.query(
+      `DELETE FROM ${table} WHERE at_ms < $1 AND taker_owner BETWEEN 1 AND $2 AND maker_owner BETWEEN 1 AND $2`,
+      [beforeMs, HOUSE_TRADER_MAX],
+    )
+    note(deals.rowCount, `${table === 'deal' ? 'deals' : 'deals in contracts'} of the house’s own traders`)
+  }
   // Written by versions that still wrote them.
   const orders = await client.query('DELETE FROM ended_order WHERE ended_at_ms < $1 AND owner BETWEEN 1 AND $2', [
     beforeMs,

@@ -14,9 +14,14 @@ const CANDLE_COLUMNS = 'time_s, open, close, high, low, volume::text, deal::text
 // One row more than asked for, because two of them may be one candle.
 const NEWEST_CANDLES = `
   SELECT ${CANDLE_COLUMNS} FROM (${bothTables('')}) AS known ORDER BY time_s DESC, source DESC LIMIT $3::int + 1`
+const DEAL_COLUMNS = 'deal_id, at_ms, price, quantity, value'
+// A number is a market's or a contract's, never both.
 const NEWEST_DEALS = `
-  SELECT deal_id, at_ms, price, quantity, value, taker_side FROM deal
-  WHERE market = $1 ORDER BY deal_id DESC LIMIT $2`
+  (SELECT ${DEAL_COLUMNS}, taker_side FROM deal WHERE market = $1 ORDER BY deal_id DESC LIMIT $2)
+  UNION ALL (
+    SELECT ${DEAL_COLUMNS}, CASE WHEN taker_action IN ('open_long', 'close_short') THEN 'buy' ELSE 'sell' END
+    FROM contract_deal WHERE market = $1 ORDER BY deal_id DESC LIMIT $2
+  ) ORDER BY deal_id DESC`
 const CANDLES_BETWEEN = `
   SELECT ${CANDLE_COLUMNS} FROM (${bothTables('AND time_s >= $3 AND time_s < $4')}) AS known ORDER BY time_s, source`
 const LAST_BEFORE = `

@@ -66,6 +66,7 @@ import * as coinSwitches from './0766-coin-switches.ts'
 import * as givenDeposits from './0767-given-deposits.ts'
 import * as fiat from './0770-fiat.ts'
 import * as articles from './0820-articles.ts'
+import * as contractHistory from './0830-contract-history.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0767-given-deposits': givenDeposits,
   '0820-articles': articles,
   '0770-fiat': fiat,
+  '0830-contract-history': contractHistory,
 }
