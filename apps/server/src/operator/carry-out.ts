@@ -7,7 +7,7 @@ import { actIn, readTexts, sayTo } from './acts/read-words.ts'
 import { done, LOCAL_OPERATOR, refused } from './acts/replies.ts'
 import { mayDo, type Role } from './acts/roles.ts'
 import { appendOrder, appendOutcome } from './audit-table.ts'
-import { type ActCount, countBefore, countedText, problemOfBound, subjectOf } from './count-before.ts'
+import { type CountOrRefusal, countBefore, countedText, isRefusal, problemOfBound, subjectOf } from './count-before.ts'
 import { digestOfOperatorKey } from './operator-key.ts'
 import { operatorByKey } from './operator-table.ts'
 import { insertRequest } from './request-table.ts'
@@ -110,7 +110,9 @@ async function giveRead(deps: OrderDeps, given: GivenAct, values: Values<Fields>
   const waits = deps.fourEyes && isForFourEyes(act.needs, { values, folder: giver.folder })
   const row = { words: given.words, subject: await subjectOf(act, values), counted }
   return audited(deps, { act, giver, recorded: given.recorded, ...row }, seq =>
-    waits ? ask(deps.db, seq) : carryOutBounded(act, { context: { ...giver, audit: seq }, values, counted }),
+    waits && !isRefusal(counted)
+      ? ask(deps.db, seq)
+      : carryOutBounded(act, { context: { ...giver, audit: seq }, values, counted }),
   )
 }
 
@@ -124,11 +126,12 @@ export async function giveUnasked(
   return audited(deps, { ...row, subject: await subjectOf(given.act, values) }, carry)
 }
 
-/** Carries an act out, unless it would touch more than its bound says. */
+/** Carries an act out, unless its count was refused, or it would touch more than its bound says. */
 export async function carryOutBounded(
   act: AnyAct,
-  { context, values, counted }: { context: ActContext; values: Values<Fields>; counted: ActCount | null },
+  { context, values, counted }: { context: ActContext; values: Values<Fields>; counted: CountOrRefusal },
 ): Promise<ActReply> {
+  if (isRefusal(counted)) return counted
   const problem = problemOfBound(act, values, counted)
   return problem === null ? act.carryOut(context, values) : refused(problem)
 }
@@ -161,7 +164,7 @@ type RecordedAct = {
   giver: Giver
   words: readonly string[]
   subject: string | null
-  counted: ActCount | null
+  counted: CountOrRefusal
   recorded: GivenAct['recorded']
 }
 

@@ -1,4 +1,5 @@
-import type { ActContext, AnyAct, Before, Change, Touch } from './acts/act.ts'
+import { assert } from '@bourse/kernel'
+import type { ActContext, ActReply, AnyAct, Before, Change, Touch } from './acts/act.ts'
 import type { Fields, Values } from './acts/field.ts'
 
 /** What an act would do, as it was counted, and up to which command of the journal. */
@@ -8,17 +9,25 @@ export type ActCount = {
   readonly atSeq: number
 }
 
-/** Counts what an act would change; null where it does not say, or where nothing can be done, which it says itself when it is given. */
+/** What was counted, or the act's own word why nothing can be done; null where it does not say. */
+export type CountOrRefusal = ActCount | ActReply | null
+
+/** Whether counting has found that nothing can be done: the act is refused with just this, and its effect never begins. */
+export const isRefusal = (counted: CountOrRefusal): counted is ActReply => counted !== null && 'ok' in counted
+
+/** Counts what an act would change. */
 export async function countBefore(
   { headSeq }: { headSeq: () => Promise<number> },
   act: AnyAct,
   said: { context: ActContext; values: Values<Fields> },
-): Promise<ActCount | null> {
+): Promise<CountOrRefusal> {
   if (act.before === undefined) return null
   // The journal is asked first: what is counted afterwards holds at least that much.
   const head = await headSeq()
   const found = await act.before(said.context, said.values)
-  return 'ok' in found ? null : countedOf(found, head)
+  if (!('ok' in found)) return countedOf(found, head)
+  assert(!found.ok, `what ${act.name} answers before it is given is a count or a refusal`)
+  return found
 }
 
 /** What was counted, with its place in the journal. */
@@ -29,8 +38,8 @@ export const countedOf = ({ changes, touches = [], atSeq }: Before, head: number
 })
 
 /** How the audit keeps what was counted. */
-export const countedText = (counted: ActCount | null): string | null =>
-  counted === null ? null : JSON.stringify(counted)
+export const countedText = (counted: CountOrRefusal): string | null =>
+  counted === null || isRefusal(counted) ? null : JSON.stringify(counted)
 
 /** What was counted before a row of the audit; null: nothing, or a row that is older than counting. */
 export const countedIn = ({ counted }: { counted: string | null }): ActCount | null =>

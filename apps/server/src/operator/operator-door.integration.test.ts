@@ -28,6 +28,8 @@ let door: OperatorDoor
 let remote = ''
 
 const market = line({ en: 'Market', zh: '市场' }, 20)
+const open = new Set(['SMALL', 'BIG', 'BUSY'])
+const closed: string[] = []
 const testActs: AnyAct[] = [
   act({
     name: 'market pause',
@@ -50,6 +52,23 @@ const testActs: AnyAct[] = [
     fields: { coin: line({ en: 'Coin', zh: '币种' }, 15) },
     needs: { reason: true, fourEyes: true },
     carryOut: async ({ operator, reason }, { coin }) => done(`${operator} listed ${coin}: ${reason}`),
+  }),
+  act({
+    name: 'chain close',
+    page: 'markets',
+    purpose: { en: 'closes a chain', zh: '关闭链' },
+    effect: 'acts',
+    fields: { chain: line({ en: 'Chain', zh: '链' }, 15) },
+    needs: { fourEyes: { field: 'chain', is: ['BIG', 'BUSY'] } },
+    before: async (_context, { chain }) =>
+      open.has(chain)
+        ? { changes: [{ what: { en: 'State', zh: '状态' }, from: 'open', to: 'closed' }] }
+        : refused(`${chain} is not open`),
+    // It looks at nothing itself: what was counted before decides.
+    async carryOut({ operator }, { chain }) {
+      closed.push(chain)
+      return done(`${operator} closed ${chain}`)
+    },
   }),
   act({
     name: 'market',
@@ -203,6 +222,27 @@ test('an act that needs four eyes waits for another operator, and is done once',
   expect(kept).toContainEqual(['gail', '["ABC","because","they","pay"]', `waits as request ${number}`])
   const done = `request ${number} of gail: coin create ABC because they pay`
   expect(kept).toContainEqual(['lara', JSON.stringify([number]), done])
+})
+
+test('what is refused before an act is its outcome: nothing is done, and nothing waits for a second operator', async () => {
+  const [nora, otto] = [{ opsKey: await keyOf('nora') }, { opsKey: await keyOf('otto') }]
+  expect(await ask('chain close SMALL', nora)).toEqual({ ok: true, text: 'nora closed SMALL' })
+  expect(await ask('chain close NONE', nora)).toEqual({ ok: false, text: 'NONE is not open' })
+  expect((await auditRows()).at(-1)).toMatchObject({
+    ...{ operator: 'nora', command: 'chain close', words: '["NONE"]' },
+    ...{ outcome: 'refused', detail: 'NONE is not open', counted: null },
+  })
+  open.delete('BIG')
+  expect(await ask('chain close BIG', nora)).toEqual({ ok: false, text: 'BIG is not open' })
+  expect((await ask('requests'))?.text).toBe('Nothing waits for a second operator.')
+  const number = /Request (\d+)/.exec((await ask('chain close BUSY', nora))?.text ?? '')?.[1]
+  open.delete('BUSY')
+  expect(await ask(`approve ${number}`, otto)).toEqual({ ok: false, text: 'BUSY is not open' })
+  expect((await auditRows()).at(-1)).toMatchObject({ operator: 'otto', command: 'approve', outcome: 'refused' })
+  expect(closed).toEqual(['SMALL'])
+  // Whoever approves it once it can be done again finds it waiting.
+  open.add('BUSY')
+  expect(await ask(`approve ${number}`, otto)).toEqual({ ok: true, text: 'nora closed BUSY' })
 })
 
 test('a request is declined with a reason, ends after a week, and is not done when it was changed', async () => {

@@ -17,5 +17,8 @@ export async function giveInWords(
   if (left.length > 0) return refused(`${found.name} takes less`)
   const reading = readTexts(found, texts)
   if (!reading.ok) return refused(readProblem(reading.problem, found.fields))
-  return found.carryOut({ operator, folder: null, reason, audit: ++rows }, reading.values)
+  const giver = { operator, folder: null, reason }
+  const counted = await found.before?.({ ...giver, audit: null }, reading.values)
+  if (counted !== undefined && 'ok' in counted) return counted
+  return found.carryOut({ ...giver, audit: ++rows }, reading.values)
 }

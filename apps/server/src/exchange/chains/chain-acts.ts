@@ -84,13 +84,9 @@ const addAct = ({ db }: ChainActDeps): AnyAct =>
     },
     async carryOut(_context, said) {
       const { chain, family, chainId, confirmations, blockSeconds, name } = said
-      const listed = await allChains(db)
-      // It may have been asked for long before a second operator says yes.
-      const problem = problemOf(said, listed)
-      if (problem !== null) return refused(problem)
       await insertChain(db, {
         ...{ chain, name, family, ...pathOf(family), shared_address: null, confirmations, block_s: blockSeconds },
-        ...{ simulated: false, chain_id: chainId === 0 ? null : chainId, rank: listed.length },
+        ...{ simulated: false, chain_id: chainId === 0 ? null : chainId, rank: (await allChains(db)).length },
       })
       return done(
         `${chain} is listed: name its node in CHAIN_NODES, start the house again, then say what it carries (chain carry).`,

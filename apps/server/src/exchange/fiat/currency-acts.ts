@@ -1,4 +1,5 @@
-import { type AnyAct, act, asTable, done, line, oneOf, refused } from '../../operator/index.ts'
+import { assert } from '@bourse/kernel'
+import { type ActReply, type AnyAct, act, asTable, done, line, oneOf, refused } from '../../operator/index.ts'
 import { readAmount, updatePerUsd, writeAmount } from '../markets/index.ts'
 import { currencyNamed, type ListedCurrency } from './currencies.ts'
 import { allCurrencies, type CurrencyRow, insertCurrency, updateCurrency } from './currency-table.ts'
@@ -12,6 +13,7 @@ const TERMS = [...AMOUNTS, ...TEXTS, 'statement_format', 'per_usd', ...SWITCHES]
 type Term = (typeof TERMS)[number]
 
 const RATE = /^\d{1,8}(?:\.\d{1,8})?$/
+const isRate = (text: string): boolean => RATE.test(text) && /[1-9]/.test(text)
 const ON = 'on'
 const currency = line({ en: 'Currency', zh: '币种' }, 3, {
   like: /^[A-Z]{3}$/,
@@ -72,14 +74,14 @@ const openAct = (deps: FiatActDeps): AnyAct =>
       if (deps.services.catalogue.coin(said.currency) === null)
         return refused(`list ${said.currency} first: coin create`)
       if ((await currencyNamed(deps, said.currency)) !== null) return refused(`${said.currency} is open already`)
+      if (!isRate(said.perUsd)) return refused('How many are a dollar: above zero')
       const count = (await allCurrencies(deps.db)).length
       return { changes: [{ what: { en: 'Currencies', zh: '法币数' }, from: String(count), to: String(count + 1) }] }
     },
     cutOff: { how: 'look', wasDone: async (_context, said) => (await currencyNamed(deps, said.currency)) !== null },
     async carryOut(_context, said) {
       const coin = deps.services.catalogue.coin(said.currency)
-      if (coin === null) return refused(`list ${said.currency} first: coin create`)
-      if (!RATE.test(said.perUsd) || !/[1-9]/.test(said.perUsd)) return refused('How many are a dollar: above zero')
+      assert(coin !== null, 'a currency is counted as one more before it is opened')
       const one = 10 ** coin.scale
       const opened = await insertCurrency(deps.db, {
         ...{ asset: coin.asset, min_deposit: one, max_deposit: one, min_withdrawal: one, withdrawal_fee: 0 },
@@ -110,9 +112,9 @@ const setAct = (deps: FiatActDeps): AnyAct =>
     needs: { reason: true, secondFactor: true, fourEyes: { field: 'what', is: [...TEXTS, 'two_from', 'max_deposit'] } },
     about,
     async before(_context, said) {
-      const known = await currencyNamed(deps, said.currency)
-      if (known === null) return refused(`${said.currency} is no currency`)
-      return { changes: [{ what: { en: 'Value', zh: '值' }, from: termText(known, said.what), to: said.value }] }
+      const read = await readSetting(deps, said)
+      if (typeof read === 'string') return refused(read)
+      return { changes: [{ what: { en: 'Value', zh: '值' }, from: termText(read.known, said.what), to: said.value }] }
     },
     cutOff: { how: 'again' },
     carryOut: (_context, said) => set(deps, said),
@@ -126,23 +128,31 @@ function termText({ coin, terms }: ListedCurrency, what: Term): string {
   return typeof value === 'number' ? writeAmount(coin, value) : value
 }
 
-async function set(deps: FiatActDeps, said: { currency: string; what: Term; value: string }) {
-  const known = await currencyNamed(deps, said.currency)
-  if (known === null) return refused(`${said.currency} is no currency`)
-  const { what, value } = said
-  if (what === 'per_usd') {
-    if (!RATE.test(value) || !/[1-9]/.test(value)) return refused('Value: a rate above zero')
-    await updatePerUsd(deps.db, known.coin.asset, value)
-  } else {
-    const change = changeOf(known, what, value)
-    if (typeof change === 'string') return refused(change)
-    const terms = { ...known.terms, ...change }
-    const fits = terms.min_deposit <= terms.max_deposit && terms.withdrawal_fee < terms.min_withdrawal
-    if (!fits) return refused('Value: the least is above the most, or the fee above the least')
-    await updateCurrency(deps.db, known.coin.asset, change)
-  }
+type Setting = { readonly currency: string; readonly what: Term; readonly value: string }
+
+async function set(deps: FiatActDeps, said: Setting): Promise<ActReply> {
+  const read = await readSetting(deps, said)
+  if (typeof read === 'string') return refused(read)
+  const { asset } = read.known.coin
+  if (read.change === null) await updatePerUsd(deps.db, asset, said.value)
+  else await updateCurrency(deps.db, asset, read.change)
   await deps.services.catalogue.refresh()
-  return done(`${said.currency}: ${what} is ${value}.`)
+  return done(`${said.currency}: ${said.what} is ${said.value}.`)
+}
+
+/** What a setting changes of a currency's terms, null where it is the rate; or says why it cannot stand. */
+async function readSetting(
+  deps: FiatActDeps,
+  { currency: name, what, value }: Setting,
+): Promise<{ known: ListedCurrency; change: Partial<CurrencyRow> | null } | string> {
+  const known = await currencyNamed(deps, name)
+  if (known === null) return `${name} is no currency`
+  if (what === 'per_usd') return isRate(value) ? { known, change: null } : 'Value: a rate above zero'
+  const change = changeOf(known, what, value)
+  if (typeof change === 'string') return change
+  const terms = { ...known.terms, ...change }
+  const fits = terms.min_deposit <= terms.max_deposit && terms.withdrawal_fee < terms.min_withdrawal
+  return fits ? { known, change } : 'Value: the least is above the most, or the fee above the least'
 }
 
 function changeOf(

@@ -172,9 +172,10 @@ const dropAct = (deps: LevelDeps): AnyAct =>
     needs,
     about,
     async before(_context, said) {
+      const counted = await beforeOf(deps, dropping(said.level), countLines)
+      if ('ok' in counted) return counted
       const people = (await peopleByLevel(deps.people.db)).get(said.level) ?? 0
-      if (people > 0) return refused(`Level: ${people} people are on level ${said.level}`)
-      return beforeOf(deps, dropping(said.level), countLines)
+      return people > 0 ? refused(`Level: somebody is on level ${said.level}`) : counted
     },
     cutOff: {
       how: 'look',

@@ -106,8 +106,6 @@ const coldAddressAct = ({ db, chains }: WalletActDeps): AnyAct =>
     },
     cutOff: { how: 'again' },
     async carryOut(_context, said) {
-      const problem = coldProblem(chains, said)
-      if (problem !== null) return refused(problem)
       await setColdAddress(db, said.chain, said.address)
       await chains.book.refresh()
       return done(`Cold storage of ${said.chain} is ${said.address}.`)

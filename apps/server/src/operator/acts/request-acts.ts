@@ -1,6 +1,6 @@
 import { orderHolds } from '../audit-table.ts'
 import { carryOutBounded, type OrderDeps } from '../carry-out.ts'
-import { countBefore } from '../count-before.ts'
+import { countBefore, isRefusal } from '../count-before.ts'
 import { fourEyesProblem } from '../four-eyes.ts'
 import { roleOf } from '../operator-table.ts'
 import { endRequest, type RequestRow, waitingRequests } from '../request-table.ts'
@@ -96,6 +96,7 @@ async function approve(deps: OrderDeps, { operator, audit }: ActContext, number:
   const context = { ...wanted.giver, audit }
   // What is touched is counted again: a bound holds at the moment at which it is done.
   const counted = await countBefore(deps, wanted.act, { ...wanted, context })
+  if (isRefusal(counted)) return counted
   const end = { outcome: 'approved' as const, by: operator, at: new Date(clock.nowMs()) }
   if (!(await endRequest(db, row.request_no, end))) return nothing(number)
   const reply = await carryOutBounded(wanted.act, { ...wanted, context, counted })

@@ -1,6 +1,6 @@
 import { type AuditRow, appendOutcome, auditRow } from '../audit-table.ts'
 import { ask, carryOutBounded, ended, isForFourEyes, type OrderDeps } from '../carry-out.ts'
-import { countBefore, countedIn } from '../count-before.ts'
+import { countBefore, countedIn, isRefusal } from '../count-before.ts'
 import { roleOf } from '../operator-table.ts'
 import { endRequest, requestOf } from '../request-table.ts'
 import { type OpenedAct, openUnfinished, unfinishedActs } from '../unfinished.ts'
@@ -133,6 +133,9 @@ async function finish(deps: OrderDeps, opened: OpenedAct, note: string): Promise
       return refused(`request ${requestNo} was declined: 'unfinished undo ${cut.seq} because …' closes the row`)
   }
   const counted = await countBefore(deps, of, { context, values })
+  // What can be given again is not looked up: that it cannot be done now may be because it was.
+  if (isRefusal(counted) && of.cutOff?.how === 'again')
+    return refused(`${counted.text}: see for yourself, then 'unfinished judge ${cut.seq} done|nothing because …'`)
   return ended(deps, { ...cut, note }, () => carryOutBounded(of, { context, values, counted }))
 }
 
