@@ -1,5 +1,5 @@
 export { sendAmend, sendCancel } from './api/order-acts.ts'
-export { askOrders, ORDERS_KEY, type OwnDeal, useCurrentOrders, useOwnDeals } from './api/order-lists.ts'
+export { askOrders, ORDERS_KEY, useCurrentOrders, useOwnDeals } from './api/order-lists.ts'
 export { refusalText } from './api/refusal-text.ts'
 export { useOwnCoins } from './api/use-own-coins.ts'
 export { usePairs } from './api/use-pairs.ts'

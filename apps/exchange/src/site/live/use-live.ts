@@ -1,38 +1,39 @@
-import type { LiveInterest, LiveState, OrderEvent } from '@bourse/client'
+import type { Live, LiveInterest, LiveState, OrderEvent } from '@bourse/client'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { liveStore, loadLive } from './live.ts'
+import { type LiveSource, useLiveSource } from './live-source.ts'
 
 /** A part of the live data; the component is drawn anew when this part is another. */
 export function useLiveState<Part>(select: (state: LiveState) => Part): Part {
-  return useStore(liveStore, select)
+  return useStore(useLiveSource().store, select)
 }
 
 /** Keeps something up to date while the component is shown. Null: nothing yet. */
 export function useLiveWatch(wants: LiveInterest | null): void {
   const key = wants === null ? null : JSON.stringify(wants)
+  const source = useLiveSource()
   useEffect(() => {
     if (key === null) return undefined
-    return whileLive(live => live.watch(JSON.parse(key) as LiveInterest))
-  }, [key])
+    return whileLive(source, live => live.watch(JSON.parse(key) as LiveInterest))
+  }, [key, source])
 }
 
 /** Hears every event of the own orders that are watched, while the component is shown. */
 export function useOrderEvents(listener: (event: OrderEvent) => void): void {
   const newest = useRef(listener)
+  const source = useLiveSource()
   useEffect(() => {
     newest.current = listener
   })
-  useEffect(() => whileLive(live => live.onOrder(event => newest.current(event))), [])
+  useEffect(() => whileLive(source, live => live.onOrder(event => newest.current(event))), [source])
 }
 
-type Begin = (live: Awaited<ReturnType<typeof loadLive>>) => () => void
-
 /** Begins when the connection is loaded, and ends when told to, also before. */
-function whileLive(begin: Begin): () => void {
+function whileLive(source: LiveSource, begin: (live: Live) => () => void): () => void {
   let stop: (() => void) | null = null
   let isOver = false
-  loadLive()
+  source
+    .load()
     .then(live => {
       if (!isOver) stop = begin(live)
     })

@@ -1,16 +1,17 @@
 import type { LiveState } from '@bourse/client'
 import { useEffect, useState } from 'react'
-import { liveStore } from './live.ts'
+import { useLiveSource } from './live-source.ts'
 
 /** A part of the live data, taken at most every so often: for figures that are looked at, not acted on. */
 export function useSampledLive<Part>(select: (state: LiveState) => Part, everyMs: number): Part {
-  const [part, setPart] = useState(() => select(liveStore.getState()))
+  const { store } = useLiveSource()
+  const [part, setPart] = useState(() => select(store.getState()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null
     let isDue = false
     const take = (): void => {
       isDue = false
-      setPart(() => select(liveStore.getState()))
+      setPart(() => select(store.getState()))
       timer = setTimeout(() => {
         timer = null
         if (isDue) take()
@@ -21,11 +22,11 @@ export function useSampledLive<Part>(select: (state: LiveState) => Part, everyMs
       if (timer === null) take()
     }
     changed()
-    const stop = liveStore.subscribe(changed)
+    const stop = store.subscribe(changed)
     return () => {
       stop()
       if (timer !== null) clearTimeout(timer)
     }
-  }, [select, everyMs])
+  }, [select, everyMs, store])
   return part
 }

@@ -1,9 +1,9 @@
 import type { apiKline } from '@bourse/protocol'
 import { dataOf } from '../../../site/call-data.ts'
+import { CANDLES_AT_ONCE, type WireCandle } from '../../../site/market-room/chart/candle-source.ts'
+import { type ChartInterval, intervalOf } from '../../../site/market-room/chart/intervals.ts'
+import { settings } from '../../../site/market-room/room/room-context.ts'
 import { calls } from '../../../site/site.ts'
-import { CANDLES_AT_ONCE, type WireCandle } from '../chart/candle-source.ts'
-import { type ChartInterval, intervalOf } from '../chart/intervals.ts'
-import { settings } from '../room/room-context.ts'
 
 const FRESH_MS = 5_000
 

@@ -1,13 +1,13 @@
-import type { Book, LiveState } from '@bourse/client'
 import type { PairView } from '@bourse/protocol'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useInitAnswer } from '../../../site/init/use-init-info.ts'
 import { liveStore } from '../../../site/live/live.ts'
 import { useLiveState } from '../../../site/live/use-live.ts'
+import { bestPrice, lastIn, shownBook } from '../../../site/market-room/api/live-prices.ts'
 import { session } from '../../../site/site.ts'
 import type { Situation } from '../form/situation.ts'
-import { useRoom } from '../room/room-context.ts'
+import { useTrade } from '../room/trade-context.ts'
 import { useCoinBalance } from './use-balances.ts'
 
 /** What somebody pays at most and at least: their own level's rates, or the first level's. */
@@ -18,21 +18,9 @@ export function useFees(): Situation['fees'] {
   return useMemo(() => (rates === undefined ? null : { makerPpm: rates.maker_ppm, takerPpm: rates.taker_ppm }), [rates])
 }
 
-/** The last price of the room's market: of the newest deal, or of the list of markets until there is one. */
-export function useLast(): string {
-  const { pair } = useRoom()
-  return useLiveState(state => lastOf(state, pair.name)) ?? pair.prices.last
-}
-
 /** The last price of a market at this moment. */
 export function lastNow(pair: PairView): string {
-  return lastOf(liveStore.getState(), pair.name) ?? pair.prices.last
-}
-
-/** The last price that the stream has told of a market; null before it told one. */
-export function lastOf(state: LiveState, market: string): string | null {
-  const told = state.deals[market]?.[0]?.price ?? state.today[market]?.last
-  return told === undefined || told === '0' ? null : told
+  return lastIn(liveStore.getState(), pair)
 }
 
 /** What of the market a form looks at. It changes twenty times a second: who does not need it is not drawn anew for it. */
@@ -42,12 +30,12 @@ export type MarketNeed = { readonly levels: boolean; readonly best: boolean; rea
 export function useSituation({ levels, best, last: lasts }: MarketNeed): Situation {
   const owner = useOwner()
   const { name } = owner.rules
-  const { pair } = useRoom()
-  const last = useLiveState(state => (lasts ? (lastOf(state, name) ?? pair.prices.last) : null))
+  const { pair } = useTrade()
+  const last = useLiveState(state => (lasts ? lastIn(state, pair) : null))
   const bestBid = useLiveState(state => (best ? bestPrice(state.book, name, 'bid') : null))
   const bestAsk = useLiveState(state => (best ? bestPrice(state.book, name, 'ask') : null))
-  const bids = useLiveState(state => (levels ? (ofMarket(state.book, name)?.bids ?? null) : null))
-  const asks = useLiveState(state => (levels ? (ofMarket(state.book, name)?.asks ?? null) : null))
+  const bids = useLiveState(state => (levels ? (shownBook(state.book, name)?.bids ?? null) : null))
+  const asks = useLiveState(state => (levels ? (shownBook(state.book, name)?.asks ?? null) : null))
   return useMemo(
     () => ({ ...owner, last, bestBid, bestAsk, bids, asks: asks === null ? null : asks.toReversed() }),
     [owner, last, bestBid, bestAsk, bids, asks],
@@ -56,7 +44,7 @@ export function useSituation({ levels, best, last: lasts }: MarketNeed): Situati
 
 /** What the sums look at of who trades here, without the market: its prices are not known. */
 export function useOwner(): Situation {
-  const { rules } = useRoom()
+  const { rules } = useTrade()
   const fees = useFees()
   const stock = useCoinBalance(rules.stock)?.available ?? null
   const money = useCoinBalance(rules.money)?.available ?? null
@@ -75,14 +63,4 @@ export function useOwner(): Situation {
     }),
     [rules, fees, stale, stock, money],
   )
-}
-
-/** The best price of a side, as the book has it at this moment. */
-export function bestPrice(book: Book | null, market: string, side: 'bid' | 'ask'): string | null {
-  const ours = ofMarket(book, market)
-  return (side === 'bid' ? ours?.bids[0] : ours?.asks.at(-1))?.price ?? null
-}
-
-function ofMarket(book: Book | null, market: string): Book | null {
-  return book !== null && book.market === market && book.status !== 'waiting' ? book : null
 }

@@ -1,17 +1,9 @@
-import { atScale, type DecimalStep, stepOf, typedParts } from '@bourse/kernel'
+import { atScale, stepOf, typedParts } from '@bourse/kernel'
 import type { PairView } from '@bourse/protocol'
+import type { RoomRules } from '../../../site/market-room/room/room-rules.ts'
 
-/** A market's rules in whole numbers: steps of price and amount, scales of both coins, bounds. */
-export type MarketRules = {
-  readonly name: string
-  readonly title: string
-  readonly stock: string
-  readonly money: string
-  readonly open: boolean
-  readonly tick: DecimalStep
-  readonly lot: DecimalStep
-  /** Decimals that a price, an amount and a sum of money are shown with. */
-  readonly places: { readonly price: number; readonly amount: number; readonly money: number }
+/** A market's rules in whole numbers: what every part of the room needs, scales of both coins, bounds. */
+export type MarketRules = RoomRules & {
   /** Decimals of a coin's smallest part. */
   readonly scale: { readonly stock: number; readonly money: number }
   /** Atoms of stock in a lot, and of money that a lot costs at one tick. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { nextSort, type PairSort } from '../../../site/market-room/room/pair-sort.ts'
 import { btcUsdt } from '../form/test-trading.ts'
-import { nextSort, type PairSort } from './pair-sort.ts'
 import { pairRow, shownPairs, sortedPairs } from './shown-pairs.ts'
 
 const pairs = (

@@ -1,7 +1,7 @@
 import { changeOf, type LiveState } from '@bourse/client'
 import type { PairView } from '@bourse/protocol'
 import { DEFAULT_FAVOURITES, MARKET_GROUPS } from '@bourse/protocol/terms'
-import type { PairSort } from './pair-sort.ts'
+import type { PairSort } from '../../../site/market-room/room/pair-sort.ts'
 
 /** The groups of the menu of pairs. */
 export const PAIR_GROUPS = ['favourites', ...MARKET_GROUPS, 'innovation'] as const

@@ -1,6 +1,5 @@
-import { stepOf } from '@bourse/kernel'
 import { describe, expect, it } from 'vitest'
-import { createTradeRoom, stepped } from './trade-room.ts'
+import { createTradeRoom } from './trade-room.ts'
 
 describe('a room', () => {
   it('takes the first price of the market until its owner sets one', () => {
@@ -55,23 +54,4 @@ it('forgets the trigger of a stop that has gone: the price may have reached it b
   room.type('trigger', '62000')
   room.sent()
   expect(room.store.getState().ticket.trigger).toBe('')
-})
-
-describe('a step', () => {
-  const tick = stepOf('0.5')
-
-  it.each([
-    ['10', 1, '10.5'],
-    ['10', -1, '9.5'],
-    ['10', 10, '15'],
-    ['0.5', -1, '0.5'],
-    ['', 1, '0.5'],
-    ['', -1, ''],
-    ['10.2', 1, '10.5'],
-    ['10.2', -1, '10'],
-    ['10.7', 1, '11'],
-    ['10.7', -1, '10.5'],
-  ])('from %j by %i leads to %j', (from, by, to) => {
-    expect(stepped(from, tick, by)).toBe(to)
-  })
 })

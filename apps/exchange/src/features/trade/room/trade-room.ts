@@ -1,5 +1,7 @@
-import { type DecimalStep, nextSteps, readSteps, textOfCount } from '@bourse/kernel'
+import type { DecimalStep } from '@bourse/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { PriceTaker } from '../../../site/market-room/room/room-context.ts'
+import { stepped } from '../../../site/market-room/room/stepped.ts'
 import { initialTicket, reshape, shapeOf, type Ticket, type TicketField, type TicketKind } from '../form/ticket.ts'
 
 /** What the parts of a trading room share: the form's content, and what the server said about it last. */
@@ -16,15 +18,11 @@ export type RoomState = {
 }
 
 /** A room's acts: every part that can set a price or an amount goes through them. */
-export type TradeRoom = {
+export type TradeRoom = PriceTaker & {
   readonly store: StoreApi<RoomState>
   readonly type: (field: TicketField, text: string) => void
   readonly change: (changes: Partial<Ticket>) => void
   readonly reshape: (to: { readonly side?: Ticket['side']; readonly kind?: TicketKind }) => void
-  /** Takes a price from book, deals or chart into the field that the order has for it. */
-  readonly takePrice: (price: string) => void
-  /** Takes an amount with its price from the book. */
-  readonly takeLevel: (price: string, amount: string) => void
   readonly refuse: (refused: RoomState['refused']) => void
   /** Moves a field by so many steps; nothing goes below one. */
   readonly step: (field: Exclude<TicketField, 'total'>, step: DecimalStep, by: number) => void
@@ -79,6 +77,10 @@ export function createTradeRoom(): TradeRoom {
       takePrice(price)
       if (shapeOf(store.getState().ticket).amount) type('amount', amount)
     },
+    onTaken: listener =>
+      store.subscribe((state, before) => {
+        if (state.taken !== before.taken) listener()
+      }),
     refuse: refused => store.setState({ refused }),
     step: (field, step, by) => type(field, stepped(store.getState().ticket[field], step, by)),
     firstPrice: last => {
@@ -90,19 +92,6 @@ export function createTradeRoom(): TradeRoom {
         { touched: new Set(), refused: null },
       ),
   }
-}
-
-/** A number moved by so many steps: what lies between two steps goes to the next one in that direction. */
-export function stepped(text: string, step: DecimalStep, by: number): string {
-  const reading = readSteps(text, step)
-  if (reading.kind === 'count') {
-    const next = reading.count + BigInt(by)
-    return textOfCount(next < 1n ? 1n : next, step)
-  }
-  if (reading.kind !== 'not_a_multiple') return by > 0 ? textOfCount(BigInt(by), step) : text
-  const below = nextSteps(text, step, 'down') ?? 0n
-  const next = by > 0 ? below + BigInt(by) : below + BigInt(by + 1)
-  return textOfCount(next < 1n ? 1n : next, step)
 }
 
 function basisAfter(ticket: Ticket): Ticket['basis'] {

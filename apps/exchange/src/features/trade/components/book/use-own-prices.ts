@@ -1,18 +1,16 @@
 import { useMemo } from 'react'
 import { useLiveState } from '../../../../site/live/use-live.ts'
-import { groupedPrice } from '../../book/book-steps.ts'
-import { useRoom, useRoomState } from '../../room/room-context.ts'
-
-/** Prices in the book at which something of one's own stands, or would stand: by side. */
-export type OwnPrices = { readonly asks: ReadonlySet<string>; readonly bids: ReadonlySet<string> }
+import { groupedPrice } from '../../../../site/market-room/book/book-steps.ts'
+import type { OwnPrices } from '../../../../site/market-room/room/room-context.ts'
+import { useTrade, useTradeState } from '../../room/trade-context.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
 /** Where one's own orders stand in the book as it is merged now, and where the draft would. */
 export function useOwnPrices(interval: string): OwnPrices {
-  const { rules } = useRoom()
+  const { rules } = useTrade()
   const orders = useLiveState(state => state.orders[rules.name]?.current)
-  const draft = useRoomState(({ ticket, touched }) =>
+  const draft = useTradeState(({ ticket, touched }) =>
     ticket.kind === 'limit' && touched.size > 0 ? `${ticket.side} ${ticket.price}` : '',
   )
   return useMemo(() => {

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadLive } from '../../../../site/live/live.ts'
 import { sendCancel } from '../../../orders/index.ts'
-import { useRoom } from '../../room/room-context.ts'
+import { useTrade } from '../../room/trade-context.ts'
 
 /** Asks whether an order is to be taken back by the cross of its tag: its place in the queue does not come back. */
 export function CancelQuestion({ order, onDone }: { order: OrderView; onDone: () => void }): ReactNode {
   const t = useTranslations('trade.lines')
-  const { rules } = useRoom()
+  const { rules } = useTrade()
   const [sending, setSending] = useState(false)
   const price = order.status === 'waiting' ? (order.trigger_price ?? order.price) : order.price
   const values = {

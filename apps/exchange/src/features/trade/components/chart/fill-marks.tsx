@@ -4,17 +4,18 @@ import type { Chart } from 'klinecharts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLiveState } from '../../../../site/live/use-live.ts'
+import { watchColours } from '../../../../site/market-room/chart/chart-colours.ts'
+import { drawFillMarks, fillMarks, type PointedMark } from '../../../../site/market-room/chart/fill-marks.ts'
+import { useSetting } from '../../../../site/market-room/room/room-context.ts'
 import { useNoticeSetting } from '../../../messages/index.ts'
 import { useOwnDeals } from '../../../orders/index.ts'
-import { watchColours } from '../../chart/chart-colours.ts'
-import { drawFillMarks, fillMarks, type PointedMark } from '../../chart/fill-marks.ts'
-import { useRoom, useSetting } from '../../room/room-context.ts'
+import { useTrade } from '../../room/trade-context.ts'
 
 const DEALS_MAX = 100
 
 /** One's own deals as triangles on the chart; pointing at one says how much, at what average, and what it made since. */
 export function FillMarks({ chart, ready }: { chart: Chart; ready: boolean }): ReactNode {
-  const { rules } = useRoom()
+  const { rules } = useTrade()
   const on = useNoticeSetting('marks')
   const interval = useSetting('interval')
   const { data } = useOwnDeals({ market: rules.name, limit_num: DEALS_MAX }, on)
@@ -33,7 +34,7 @@ export function FillMarks({ chart, ready }: { chart: Chart; ready: boolean }): R
 function MarkNote({ pointed: { mark, x, y } }: { pointed: PointedMark }): ReactNode {
   const t = useTranslations('trade.marks')
   const format = useFormatter()
-  const { pair, rules } = useRoom()
+  const { pair, rules } = useTrade()
   const last = useLiveState(state => state.today[rules.name]?.last) ?? pair.prices.last
   const amount = addDecimals(...mark.deals.map(deal => deal.amount)) ?? '0'
   const money = addDecimals(...mark.deals.map(deal => deal.deal)) ?? '0'

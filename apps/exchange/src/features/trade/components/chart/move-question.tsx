@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadLive } from '../../../../site/live/live.ts'
 import { movedTerms, refusalText, sendAmend } from '../../../orders/index.ts'
-import { useRoom } from '../../room/room-context.ts'
+import { useTrade } from '../../room/trade-context.ts'
 import type { MovedOrder } from './use-own-lines.ts'
 
 /** Asks whether an order is to stand where its line was let go: a hand that slips must not trade. */
 export function MoveQuestion({ moved, onDone }: { moved: MovedOrder; onDone: () => void }): ReactNode {
   const t = useTranslations('trade.lines')
-  const { rules } = useRoom()
+  const { rules } = useTrade()
   const [sending, setSending] = useState(false)
   const { order, price } = moved
   const waits = order.status === 'waiting'

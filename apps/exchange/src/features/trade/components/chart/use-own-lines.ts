@@ -7,13 +7,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { liveStore } from '../../../../site/live/live.ts'
 import { useLiveState } from '../../../../site/live/use-live.ts'
+import { type ChartColours, readColours, watchColours } from '../../../../site/market-room/chart/chart-colours.ts'
+import { drawOwnLines, leaveLines, type OwnLine } from '../../../../site/market-room/chart/order-lines.ts'
+import { useSetting } from '../../../../site/market-room/room/room-context.ts'
 import { isMovable } from '../../../orders/index.ts'
 import { useOwner } from '../../api/use-situation.ts'
-import { type ChartColours, readColours, watchColours } from '../../chart/chart-colours.ts'
-import { drawOwnLines, leaveLines, type OwnLine } from '../../chart/order-lines.ts'
 import type { MarketRules } from '../../form/market-rules.ts'
 import { ticketSummary } from '../../form/ticket-summary.ts'
-import { useRoom, useRoomState, useSetting } from '../../room/room-context.ts'
+import { useTrade, useTradeState } from '../../room/trade-context.ts'
 
 /** An order whose line was let go at another price: nothing is changed before its owner says so. */
 export type MovedOrder = { readonly order: OrderView; readonly price: string }
@@ -30,7 +31,7 @@ export type OwnLines = {
  * price, the cross cancels. The keyboard finds the same in the list of orders; a thumb takes hold of a line by its tag.
  */
 export function useOwnLines(chart: Chart | null, touch: boolean): OwnLines {
-  const { rules, room } = useRoom()
+  const { rules, room } = useTrade()
   const orders = useLiveState(state => state.orders[rules.name]?.current)
   const [moved, setMoved] = useState<MovedOrder | null>(null)
   const [doomed, setDoomed] = useState<OrderView | null>(null)
@@ -79,7 +80,7 @@ type Hand = { readonly moved: MovedOrder | null; readonly touch: boolean }
 
 function useLines(orders: readonly OrderView[] | undefined, { moved, touch }: Hand): readonly OwnLine[] {
   const t = useTranslations('trade.lines')
-  const { rules } = useRoom()
+  const { rules } = useTrade()
   const shown = useSetting('lines')
   const draft = useDraft()
   return useMemo(() => {
@@ -121,8 +122,8 @@ type Draft = { readonly price: string; readonly amount: string; readonly sells: 
 
 /** What the form would send, where it has a price: it is seen before it exists. */
 function useDraft(): Draft | null {
-  const ticket = useRoomState(state => state.ticket)
-  const priced = useRoomState(state => state.priced && state.touched.size > 0)
+  const ticket = useTradeState(state => state.ticket)
+  const priced = useTradeState(state => state.priced && state.touched.size > 0)
   const situation = useOwner()
   return useMemo(() => {
     if (

@@ -4,13 +4,14 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useInitAnswer } from '../../../../site/init/use-init-info.ts'
 import { useLiveState } from '../../../../site/live/use-live.ts'
+import { useDay } from '../../../../site/market-room/api/use-day.ts'
+import { DayBar } from '../../../../site/market-room/components/room/day-bar.tsx'
+import { LiveMark } from '../../../../site/market-room/components/room/live-mark.tsx'
+import { RoomTools } from '../../../../site/market-room/components/room/room-tools.tsx'
 import { favourites, useFavourites } from '../../../favourites/index.ts'
 import { FiatText } from '../../../fiat/index.ts'
-import { useDay, useWorth } from '../../api/use-day.ts'
-import { useRoom } from '../../room/room-context.ts'
-import { RoomTools } from '../room/room-tools.tsx'
-import { DayCandle } from './day-candle.tsx'
-import { LiveMark } from './live-mark.tsx'
+import { useWorth } from '../../api/use-worth.ts'
+import { useTrade } from '../../room/trade-context.ts'
 
 const PairMenu = lazy(async () => ({ default: (await import('./pair-menu.tsx')).PairMenu }))
 
@@ -33,7 +34,7 @@ export function PairBar(): ReactNode {
 /** The button that names the pair and opens the list of all. */
 export function PairButton(): ReactNode {
   const t = useTranslations('trade.pair')
-  const { pair } = useRoom()
+  const { pair } = useTrade()
   const coins = useInitAnswer()?.info.coins
   const name = coins?.find(one => one.coin === pair.stock)?.name
   const trigger = (
@@ -63,7 +64,7 @@ export function PairButton(): ReactNode {
 /** The star of the room's pair. */
 export function PairStar(): ReactNode {
   const t = useTranslations('trade.pair')
-  const { pair } = useRoom()
+  const { pair } = useTrade()
   const on = useFavourites().has(pair.name)
   const label = on ? t('unstar', { pair: pair.title }) : t('star', { pair: pair.title })
   return (
@@ -75,7 +76,7 @@ export function PairStar(): ReactNode {
 
 /** The last price, its direction, and what it is worth elsewhere. */
 export function LastPrice(): ReactNode {
-  const { pair } = useRoom()
+  const { pair } = useTrade()
   const { last, moved } = useDay()
   const worth = useWorth(last)
   const taker = useLiveState(state => state.deals[pair.name]?.[0]?.type)
@@ -100,7 +101,7 @@ export function LastPrice(): ReactNode {
 /** Change, low and high, volume and turnover of 24 hours. */
 function DayStats(): ReactNode {
   const t = useTranslations('trade.day')
-  const { pair, rules } = useRoom()
+  const { pair, rules } = useTrade()
   const day = useDay()
   return (
     <dl className="trade-stats">
@@ -133,27 +134,10 @@ function DayStats(): ReactNode {
   )
 }
 
-/** Low, the day's candle, high. */
-export function DayBar(): ReactNode {
-  const t = useTranslations('trade.day')
-  const { pair } = useRoom()
-  const { open, last, low, high } = useDay()
-  if (open === null || low === null || high === null) return <span className="muted">–</span>
-  return (
-    <span className="day-row">
-      <span className="sr-only">{t('low')} </span>
-      <NumberText value={low} places={pair.precision.price} />
-      <DayCandle open={open} last={last} low={low} high={high} />
-      <span className="sr-only">{t('high')} </span>
-      <NumberText value={high} places={pair.precision.price} />
-    </span>
-  )
-}
-
 /** Change, worth and volumes as a phone has room for them. */
 export function PhoneDay(): ReactNode {
   const t = useTranslations('trade.day')
-  const { pair, rules } = useRoom()
+  const { pair, rules } = useTrade()
   const day = useDay()
   return (
     <div className="phone-day">

@@ -8,9 +8,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useStat
 import { useTranslations } from 'use-intl'
 import { Link } from '../../../../site/links/link.tsx'
 import { useLiveState, useLiveWatch } from '../../../../site/live/use-live.ts'
+import { nextSort, PAIR_SORTS, type PairSort } from '../../../../site/market-room/room/pair-sort.ts'
+import { settings, useSetting } from '../../../../site/market-room/room/room-context.ts'
 import { favourites, useFavourites } from '../../../favourites/index.ts'
 import { useMarkets } from '../../api/use-markets.ts'
-import { nextSort, PAIR_SORTS, type PairSort } from '../../pairs/pair-sort.ts'
 import {
   PAIR_GROUPS,
   type PairGroup,
@@ -19,14 +20,14 @@ import {
   shownPairs,
   sortedPairs,
 } from '../../pairs/shown-pairs.ts'
-import { settings, useRoom, useSetting } from '../../room/room-context.ts'
+import { useTrade } from '../../room/trade-context.ts'
 
 const ASK_EVERY_MS = 5000
 
 /** All pairs, by group and with a search through all of them; a press opens its room. */
 export function PairMenu({ onChosen }: { onChosen: () => void }): ReactNode {
   const t = useTranslations('trade.pair')
-  const { pair } = useRoom()
+  const { pair } = useTrade()
   const { data, error, refetch } = useMarkets(ASK_EVERY_MS)
   const starred = useFavourites()
   const [group, setGroup] = useState<PairGroup>(startGroup(pair))
@@ -196,7 +197,7 @@ type RowProps = {
 
 function PairRow({ row: { pair: row, last, change, turnover }, index, list, onChosen }: RowProps): ReactNode {
   const t = useTranslations('trade.pair')
-  const { pair } = useRoom()
+  const { pair } = useTrade()
   const on = useFavourites().has(row.name)
   return (
     <li className="pair-row" data-open={row.name === pair.name ? '' : undefined}>

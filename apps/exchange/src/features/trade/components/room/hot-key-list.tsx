@@ -1,9 +1,9 @@
 import { Dialog, Switch } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { hotKeyList } from '../../../../site/market-room/room/room-acts.ts'
+import { settings, useSetting } from '../../../../site/market-room/room/room-context.ts'
 import { HOT_KEYS } from '../../room/hot-key.ts'
-import { hotKeyList } from '../../room/room-acts.ts'
-import { settings, useSetting } from '../../room/room-context.ts'
 
 /** All hot keys, and the switch that turns them on. */
 export function HotKeyList(): ReactNode {

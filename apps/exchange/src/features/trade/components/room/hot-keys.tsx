@@ -1,15 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
+import { hotKeyList } from '../../../../site/market-room/room/room-acts.ts'
+import { settings } from '../../../../site/market-room/room/room-context.ts'
 import { hotKeyOf } from '../../room/hot-key.ts'
-import { hotKeyList } from '../../room/room-acts.ts'
-import { settings, useRoom } from '../../room/room-context.ts'
+import { useTrade } from '../../room/trade-context.ts'
 import type { TradeRoom } from '../../room/trade-room.ts'
 
 const HotKeyList = lazy(async () => ({ default: (await import('./hot-key-list.tsx')).HotKeyList }))
 
 /** Listens to the keyboard: `?` lists the keys, the others act once they were turned on. */
 export function HotKeys(): ReactNode {
-  const { room, rules } = useRoom()
+  const { room, rules } = useTrade()
   const { open } = useStore(hotKeyList)
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

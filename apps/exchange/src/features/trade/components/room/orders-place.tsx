@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRoom } from '../../room/room-context.ts'
+import { useTrade } from '../../room/trade-context.ts'
 
 const OrderTabs = lazy(async () => ({
   default: (await import('../../../orders/components/order-tabs.tsx')).OrderTabs,
@@ -9,7 +9,7 @@ const OrderTabs = lazy(async () => ({
 /** The lists of what is one's own: current orders, history, deals, assets. */
 export function OrdersPlace({ touch = false }: { touch?: boolean }): ReactNode {
   const t = useTranslations('trade.page')
-  const { pair } = useRoom()
+  const { pair } = useTrade()
   return (
     <section className="trade-list" aria-label={t('orders')}>
       <Suspense>

@@ -5,19 +5,25 @@ import { useStore } from 'zustand'
 import { useInitAnswer } from '../../../../site/init/use-init-info.ts'
 import { useLiveWatch } from '../../../../site/live/use-live.ts'
 import { useSampledLive } from '../../../../site/live/use-sampled-live.ts'
+import { lastOf } from '../../../../site/market-room/api/live-prices.ts'
+import { MiddleRoom } from '../../../../site/market-room/components/room/middle-room.tsx'
+import { StaleStrip } from '../../../../site/market-room/components/room/stale-strip.tsx'
+import { useRoomWidth } from '../../../../site/market-room/components/room/use-width.ts'
+import { WideRoom } from '../../../../site/market-room/components/room/wide-room.tsx'
+import { RoomContext, type RoomPlace } from '../../../../site/market-room/room/room-context.ts'
 import { session } from '../../../../site/site.ts'
 import { usePageTitle } from '../../../messages/index.ts'
-import { lastOf } from '../../api/use-situation.ts'
+import { candlesOf } from '../../api/first-candles.ts'
 import { marketRules } from '../../form/market-rules.ts'
-import { RoomContext, useRoom } from '../../room/room-context.ts'
+import { TradeContext, useTrade } from '../../room/trade-context.ts'
 import { createTradeRoom } from '../../room/trade-room.ts'
+import { useOwnPrices } from '../book/use-own-prices.ts'
+import { ChartMarks } from '../chart/chart-marks.tsx'
 import { PairBar } from '../pairs/pair-bar.tsx'
+import { TicketPanel } from '../ticket/ticket-panel.tsx'
 import { HotKeys } from './hot-keys.tsx'
-import { MiddleRoom } from './middle-room.tsx'
-import { PhoneRoom } from './phone-room.tsx'
-import { StaleStrip } from './stale-strip.tsx'
-import { useRoomWidth } from './use-width.ts'
-import { WideRoom } from './wide-room.tsx'
+import { OrdersPlace } from './orders-place.tsx'
+import { TradePhone } from './trade-phone.tsx'
 
 /** The room of one market: what it listens to, its title, and its parts as the window has room for them. */
 export function TradeRoomView({ pair }: { pair: PairView }): ReactNode {
@@ -27,25 +33,32 @@ export function TradeRoomView({ pair }: { pair: PairView }): ReactNode {
     () => marketRules(pair, coin => coins?.find(one => one.coin === coin)?.precision ?? null),
     [pair, coins],
   )
-  const place = useMemo(() => ({ pair, rules, room }), [pair, rules, room])
+  const trade = useMemo(() => ({ pair, rules, room }), [pair, rules, room])
+  const place = useMemo<RoomPlace>(
+    () => ({ pair, rules, room, askCandles: candlesOf, useOwnPrices, ChartMarks, hasHotKeys: true }),
+    [pair, rules, room],
+  )
   useRoomWants(pair)
   return (
     <RoomContext value={place}>
-      <Title />
-      <Parts />
-      <HotKeys />
+      <TradeContext value={trade}>
+        <Title />
+        <Parts />
+        <HotKeys />
+      </TradeContext>
     </RoomContext>
   )
 }
 
 function Parts(): ReactNode {
   const width = useRoomWidth()
-  if (width === 'phone') return <PhoneRoom />
+  if (width === 'phone') return <TradePhone />
+  const Room = width === 'wide' ? WideRoom : MiddleRoom
   return (
     <div className="trade-page" data-width={width} data-page={width === 'wide' ? 'whole-window' : undefined}>
       <PairBar />
       <StaleStrip />
-      {width === 'wide' ? <WideRoom /> : <MiddleRoom />}
+      <Room ticket={<TicketPanel />} lists={<OrdersPlace />} />
     </div>
   )
 }
@@ -69,7 +82,7 @@ const TITLE_EVERY_MS = 1000
 
 /** The last price in the browser's tab, for who has many open; and the form's first price. */
 function Title(): ReactNode {
-  const { pair, room } = useRoom()
+  const { pair, room } = useTrade()
   // A title goes through the whole browser: once a second is as often as anybody reads it.
   const told = useSampledLive(
     useCallback(state => lastOf(state, pair.name), [pair.name]),

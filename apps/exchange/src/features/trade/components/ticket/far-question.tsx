@@ -1,7 +1,7 @@
 import { Button, Dialog, numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLast } from '../../api/use-situation.ts'
+import { useLast } from '../../../../site/market-room/api/live-prices.ts'
 import type { TicketView } from './ticket-view.ts'
 import { useDistance } from './use-distance.ts'
 

@@ -2,8 +2,9 @@ import { numberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { liveStore } from '../../../../site/live/live.ts'
-import { bestPrice, lastNow } from '../../api/use-situation.ts'
-import { useRoom } from '../../room/room-context.ts'
+import { bestPrice } from '../../../../site/market-room/api/live-prices.ts'
+import { lastNow } from '../../api/use-situation.ts'
+import { useTrade } from '../../room/trade-context.ts'
 import type { TicketView } from './ticket-view.ts'
 import { useDistance } from './use-distance.ts'
 
@@ -11,7 +12,7 @@ import { useDistance } from './use-distance.ts'
 export function PriceHint({ view }: { view: TicketView }): ReactNode {
   const t = useTranslations('trade.ticket')
   const { shape, situation, room, touch } = view
-  const { pair } = useRoom()
+  const { pair } = useTrade()
   if (!shape.price) return <Distance view={view} />
   const { rules, last, bestBid, bestAsk } = situation
   // What is filled in is the price at the moment of the press; only a phone shows it before.

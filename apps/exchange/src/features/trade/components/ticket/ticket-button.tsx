@@ -12,7 +12,7 @@ import { refusalText } from '../../../orders/index.ts'
 import { isUnknown, newClientId, orderSentAs, refusedField, sendOrder } from '../../api/send-order.ts'
 import { type TicketRequest, ticketRequest } from '../../form/ticket-request.ts'
 import { byValue } from '../../form/ticket-summary.ts'
-import { useRoom } from '../../room/room-context.ts'
+import { useTrade } from '../../room/trade-context.ts'
 import { memoOfView, problemAt, type TicketView } from './ticket-view.ts'
 import { isFarNow } from './use-distance.ts'
 import { useProblemText } from './use-problem-text.ts'
@@ -22,7 +22,7 @@ const FarQuestion = lazy(async () => ({ default: (await import('./far-question.t
 /** The button that commits. It repeats the order in words; what keeps it from being sent stands in the line above. */
 export const TicketButton = memoOfView(function TicketButton({ view }): ReactNode {
   const { ticket, problems } = view
-  const { pair } = useRoom()
+  const { pair } = useTrade()
   const isSignedIn = useStore(session.store, state => state.token !== null)
   const [asks, setAsks] = useState(false)
   const { send, sending } = useSend(view)

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TicketKind } from '../../form/ticket.ts'
-import { useRoom, useRoomState } from '../../room/room-context.ts'
+import { useTrade, useTradeState } from '../../room/trade-context.ts'
 
 const FIRST = ['limit', 'market', 'stop_limit'] as const satisfies readonly TicketKind[]
 const MORE = ['stop_market', 'take_profit_limit', 'take_profit_market', 'trailing', 'oco'] as const
@@ -11,8 +11,8 @@ const MORE = ['stop_market', 'take_profit_limit', 'take_profit_market', 'trailin
 /** Which type of order: three in sight, the rest behind "more". */
 export const TicketKinds = memo(function TicketKinds(): ReactNode {
   const t = useTranslations('trade.kind')
-  const { room } = useRoom()
-  const kind = useRoomState(state => state.ticket.kind)
+  const { room } = useTrade()
+  const kind = useTradeState(state => state.ticket.kind)
   const isMore = (MORE as readonly TicketKind[]).includes(kind)
   const trigger = (
     <button type="button" className="kind-more" data-on={isMore ? '' : undefined}>

@@ -8,9 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { dictionary } from '../../../../site/languages/trade/en.ts'
 import type { dictionary as source } from '../../../../site/languages/trade/zh.ts'
+import { RoomContext, type RoomPlace } from '../../../../site/market-room/room/room-context.ts'
 import type * as situations from '../../api/use-situation.ts'
 import { btcUsdt, situationWith } from '../../form/test-trading.ts'
-import { RoomContext } from '../../room/room-context.ts'
+import { TradeContext } from '../../room/trade-context.ts'
 import { createTradeRoom, type TradeRoom } from '../../room/trade-room.ts'
 import { TicketPanel } from './ticket-panel.tsx'
 
@@ -75,14 +76,28 @@ afterEach(() => {
   call.mockReset()
 })
 
+const noPrices = { asks: new Set<string>(), bids: new Set<string>() }
+
+const roomPlace = (of: TradeRoom): RoomPlace => ({
+  pair: btcUsdt,
+  rules: situationWith().rules,
+  room: of,
+  askCandles: () => Promise.resolve([]),
+  useOwnPrices: () => noPrices,
+  ChartMarks: () => null,
+  hasHotKeys: true,
+})
+
 async function show(): Promise<void> {
   room = createTradeRoom()
   room.firstPrice('63420.1')
   render(
     <IntlProvider locale="en" messages={{ trade: dictionary as unknown as typeof source }} timeZone="UTC">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RoomContext value={{ pair: btcUsdt, rules: situationWith().rules, room }}>
-          <TicketPanel />
+        <RoomContext value={roomPlace(room)}>
+          <TradeContext value={{ pair: btcUsdt, rules: situationWith().rules, room }}>
+            <TicketPanel />
+          </TradeContext>
         </RoomContext>
       </QueryClientProvider>
     </IntlProvider>,

@@ -5,7 +5,7 @@ import { useSituation } from '../../api/use-situation.ts'
 import { shapeOf } from '../../form/ticket.ts'
 import { ticketProblems } from '../../form/ticket-problems.ts'
 import { ticketSummary } from '../../form/ticket-summary.ts'
-import { useRoom, useRoomState } from '../../room/room-context.ts'
+import { useTrade, useTradeState } from '../../room/trade-context.ts'
 import { TicketButton } from './ticket-button.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketFields } from './ticket-fields.tsx'
@@ -37,8 +37,8 @@ export function TicketPanel({ touch = false }: { touch?: boolean }): ReactNode {
 
 const SideChoice = memo(function SideChoice(): ReactNode {
   const t = useTranslations('trade.ticket')
-  const { room } = useRoom()
-  const side = useRoomState(state => state.ticket.side)
+  const { room } = useTrade()
+  const side = useTradeState(state => state.ticket.side)
   return (
     <div className="ticket-side" data-side={side}>
       <Segment
@@ -57,8 +57,8 @@ const SideChoice = memo(function SideChoice(): ReactNode {
 
 /** Works the form out anew when it or the market changes. */
 function useTicketView(touch: boolean): TicketView {
-  const { room } = useRoom()
-  const { ticket, touched, refused } = useRoomState(state => state)
+  const { room } = useTrade()
+  const { ticket, touched, refused } = useTradeState(state => state)
   const shape = shapeOf(ticket)
   const situation = useSituation({
     levels: ticket.kind === 'market',

@@ -2,12 +2,12 @@ import { NumberText } from '@bourse/ui'
 import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCoinBalance } from '../../api/use-balances.ts'
-import { useRoom } from '../../room/room-context.ts'
+import { useTrade } from '../../room/trade-context.ts'
 
 /** What is held of both coins, where the window is tall enough for it. */
 export const TicketPurse = memo(function TicketPurse(): ReactNode {
   const t = useTranslations('trade.ticket')
-  const { rules } = useRoom()
+  const { rules } = useTrade()
   return (
     <div className="trade-purse">
       <div className="trade-fact">

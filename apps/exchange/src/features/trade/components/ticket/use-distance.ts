@@ -1,6 +1,7 @@
 import type { PairView } from '@bourse/protocol'
 import { useMemo } from 'react'
-import { lastNow, useLast } from '../../api/use-situation.ts'
+import { useLast } from '../../../../site/market-room/api/live-prices.ts'
+import { lastNow } from '../../api/use-situation.ts'
 import { type TicketSummary, ticketSummary } from '../../form/ticket-summary.ts'
 import type { TicketView } from './ticket-view.ts'
 

@@ -20,6 +20,13 @@ export type CandleSource = {
   readonly listen: (interval: ChartInterval, tell: (candle: WireCandle) => void) => () => void
 }
 
+/** Asks for candles of a market that begin before `end` (in seconds), or for the newest. */
+export type AskCandles = (request: {
+  market: string
+  interval: ChartInterval['word']
+  end: number | null
+}) => Promise<readonly WireCandle[]>
+
 /** How loading stands, for what is drawn over the chart. */
 export type CandleStatus = 'loading' | 'ready' | 'empty' | 'failed'
 

@@ -2,9 +2,9 @@ import type { LiveState } from '@bourse/client'
 import { NumberText } from '@bourse/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadLive } from '../../../../site/live/live.ts'
-import { useLiveState } from '../../../../site/live/use-live.ts'
-import { useLast } from '../../api/use-situation.ts'
+import { useLiveSource } from '../../../live/live-source.ts'
+import { useLiveState } from '../../../live/use-live.ts'
+import { useLast } from '../../api/live-prices.ts'
 import { bookOf, spreadOf } from '../../book/book-view.ts'
 import { useRoom } from '../../room/room-context.ts'
 import { Age } from '../room/stale-strip.tsx'
@@ -58,12 +58,13 @@ type Best = { readonly asks?: readonly [string, string][]; readonly bids?: reado
 /** The spread of the book as it is, while a merged one is shown: merging moves both best prices apart. */
 function useTrueSpread(market: string, interval: string): string | null {
   const [told, setTold] = useState<{ readonly market: string; readonly text: string } | null>(null)
+  const { load } = useLiveSource()
   const isMerged = interval !== '0'
   useEffect(() => {
     if (!isMerged) return undefined
     let isThere = true
     const ask = async (): Promise<void> => {
-      const answer = await (await loadLive()).ask<Best>('depth.query', [market, 1, '0'])
+      const answer = await (await load()).ask<Best>('depth.query', [market, 1, '0'])
       const levels = (side: readonly [string, string][] | undefined) =>
         (side ?? []).map(([price, amount]) => ({ price, amount, total: amount, permille: 1000 }))
       if (!isThere || answer.error !== null) return
@@ -76,6 +77,6 @@ function useTrueSpread(market: string, interval: string): string | null {
       isThere = false
       clearInterval(timer)
     }
-  }, [market, isMerged])
+  }, [market, isMerged, load])
   return isMerged && told?.market === market ? told.text : null
 }

@@ -2,7 +2,7 @@ import type { Book } from '@bourse/client'
 import { abbreviate, EmptyState, numberText } from '@bourse/ui'
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLiveState } from '../../../../site/live/use-live.ts'
+import { useLiveState } from '../../../live/use-live.ts'
 import { type ChartColours, faded, readColours, watchColours } from '../../chart/chart-colours.ts'
 import {
   type DepthScale,

@@ -2,7 +2,7 @@ import { IconButton, Menu, menuChoices, Skeleton } from '@bourse/ui'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLiveState, useLiveWatch } from '../../../../site/live/use-live.ts'
+import { useLiveState, useLiveWatch } from '../../../live/use-live.ts'
 import { groupingSteps, placesOf, wireInterval } from '../../book/book-steps.ts'
 import { bookOf, depthLimit, levelTakers } from '../../book/book-view.ts'
 import { moveInLadder } from '../../book/ladder-keys.ts'
@@ -10,7 +10,6 @@ import { settings, useRoom, useSetting } from '../../room/room-context.ts'
 import { BOOK_MODES, type BookMode } from '../../room/room-settings.ts'
 import { BookSideRows } from './book-side-rows.tsx'
 import { SpreadRow } from './spread-row.tsx'
-import { useOwnPrices } from './use-own-prices.ts'
 import { ladderPx, phoneLadderPx, useRows } from './use-rows.ts'
 
 const FILLED = 51
@@ -104,7 +103,7 @@ function BookHeads(): ReactNode {
 /** Whole levels, as many as fit, equal on both sides; one subscription follows how many those are. */
 function Ladder({ touch }: { touch: boolean }): ReactNode {
   const t = useTranslations('trade.book')
-  const { pair, rules } = useRoom()
+  const { pair, rules, useOwnPrices } = useRoom()
   const mode = useSetting('bookMode')
   const grouping = useSetting('grouping')[pair.name]
   const interval = wireInterval(grouping, rules.tick)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadLive } from '../../../../site/live/live.ts'
-import { useLiveState } from '../../../../site/live/use-live.ts'
+import { useLiveSource } from '../../../live/live-source.ts'
+import { useLiveState } from '../../../live/use-live.ts'
 
 const ASK_EVERY_MS = 10_000
 
@@ -24,6 +24,7 @@ export function LiveMark(): ReactNode {
 
 /** Milliseconds to the server and back, measured now and then; null until it was. */
 function useRoundTrip(isOpen: boolean): number | null {
+  const { load } = useLiveSource()
   const [tripMs, setTripMs] = useState<number | null>(null)
   useEffect(() => {
     if (!isOpen) return undefined
@@ -31,7 +32,7 @@ function useRoundTrip(isOpen: boolean): number | null {
     const measure = async (): Promise<void> => {
       if (document.hidden) return
       const begin = performance.now()
-      const answer = await (await loadLive()).ask('server.ping', [])
+      const answer = await (await load()).ask('server.ping', [])
       if (isThere && answer.error === null) setTripMs(Math.max(1, Math.round(performance.now() - begin)))
     }
     void measure()
@@ -40,6 +41,6 @@ function useRoundTrip(isOpen: boolean): number | null {
       isThere = false
       clearInterval(timer)
     }
-  }, [isOpen])
+  }, [isOpen, load])
   return tripMs
 }

@@ -1,13 +1,20 @@
 import type { Chart, OverlayEvent, OverlayTemplate } from 'klinecharts'
-import type { OwnDeal } from '../../orders/index.ts'
 import { type ChartColours, readColours } from './chart-colours.ts'
+
+/** What a mark tells of a deal of one's own: when (in seconds), which side, how much, and for how much. */
+export type MarkedDeal = {
+  readonly time: number
+  readonly side: 1 | 2
+  readonly amount: string
+  readonly deal: string
+}
 
 /** One's own deals on one side within one candle. */
 export type FillMark = {
   readonly id: string
   readonly timestamp: number
   readonly side: 1 | 2
-  readonly deals: readonly OwnDeal[]
+  readonly deals: readonly MarkedDeal[]
 }
 
 /** A mark under the pointer, and where. */
@@ -24,8 +31,11 @@ const BUYS = 2
 type MarkData = { readonly mark: FillMark; readonly colours: ChartColours }
 
 /** The deals of each candle and side together, by the candles' beginnings; what is older than the first candle has none. */
-export function fillMarks(deals: readonly OwnDeal[], candles: readonly { timestamp: number }[]): readonly FillMark[] {
-  const marks = new Map<string, FillMark & { deals: OwnDeal[] }>()
+export function fillMarks(
+  deals: readonly MarkedDeal[],
+  candles: readonly { timestamp: number }[],
+): readonly FillMark[] {
+  const marks = new Map<string, FillMark & { deals: MarkedDeal[] }>()
   for (const deal of deals) {
     const candle = candles.findLast(({ timestamp }) => timestamp <= deal.time * 1000)
     if (candle === undefined) continue

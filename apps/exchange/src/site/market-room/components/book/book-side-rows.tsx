@@ -1,8 +1,8 @@
 import type { LiveState } from '@bourse/client'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { liveStore } from '../../../../site/live/live.ts'
-import { useLiveState } from '../../../../site/live/use-live.ts'
+import { useLiveSource } from '../../../live/live-source.ts'
+import { useLiveState } from '../../../live/use-live.ts'
 import { type ShownLevel, sumLevels, type TakeLevels } from '../../book/book-view.ts'
 import { LadderRows } from '../../book/ladder-rows.ts'
 import { useRoom, useSetting } from '../../room/room-context.ts'
@@ -31,6 +31,7 @@ export function BookSideRows({ side, take, own, places }: Props): ReactNode {
   const { rules, room } = useRoom()
   const ownWord = useTranslations('trade.book')('own')
   const [hovered, setHovered] = useState<HoveredLevel | null>(null)
+  const { store } = useLiveSource()
   const place = useRef<HTMLDivElement>(null)
   const rows = useRef<LadderRows | null>(null)
   const hover = useCallback(
@@ -61,9 +62,9 @@ export function BookSideRows({ side, take, own, places }: Props): ReactNode {
       drawn = levels
       rows.current?.draw(levels, look)
     }
-    draw(liveStore.getState())
-    return liveStore.subscribe(draw)
-  }, [side, take, own, ownWord, places, amountPlaces, pointed, cumulative])
+    draw(store.getState())
+    return store.subscribe(draw)
+  }, [side, take, own, ownWord, places, amountPlaces, pointed, cumulative, store])
   return (
     <>
       <div className="ladder-side" data-side={side} role="list" ref={place} />

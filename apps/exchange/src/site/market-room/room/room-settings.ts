@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { CANDLE_LOOKS, type CandleLook } from '../chart/chart-styles.ts'
 import { CHART_INDICATORS, FIRST_INDICATORS } from '../chart/indicators.ts'
 import { CHART_INTERVALS } from '../chart/intervals.ts'
-import { PAIR_SORTS, type PairSort } from '../pairs/pair-sort.ts'
+import { PAIR_SORTS, type PairSort } from './pair-sort.ts'
 
 /** Which sides of the book are shown. */
 export const BOOK_MODES = ['both', 'bids', 'asks'] as const

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLiveState } from '../../../../site/live/use-live.ts'
+import { useLiveState } from '../../../live/use-live.ts'
 
 const SECOND_MS = 1000
 

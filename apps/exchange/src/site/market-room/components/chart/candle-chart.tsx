@@ -1,10 +1,8 @@
 import { FailedState } from '@bourse/ui'
 import type { Chart } from 'klinecharts'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useStore } from 'zustand'
-import { useLiveWatch } from '../../../../site/live/use-live.ts'
-import { session } from '../../../../site/site.ts'
+import { useLiveWatch } from '../../../live/use-live.ts'
 import type { CandleStatus } from '../../chart/candle-source.ts'
 import { intervalOf } from '../../chart/intervals.ts'
 import { useRoom, useSetting } from '../../room/room-context.ts'
@@ -13,21 +11,13 @@ import { StillChart } from './still-chart.tsx'
 import { useCandleFeed } from './use-candle-feed.ts'
 import { useChart } from './use-chart.ts'
 import type { ChartTools } from './use-chart-tools.ts'
-import { useOwnLines } from './use-own-lines.ts'
 import { usePageScroll } from './use-page-scroll.ts'
 
-const FillMarks = lazy(async () => ({ default: (await import('./fill-marks.tsx')).FillMarks }))
-
-const MoveQuestion = lazy(async () => ({ default: (await import('./move-question.tsx')).MoveQuestion }))
-
-const CancelQuestion = lazy(async () => ({ default: (await import('./cancel-question.tsx')).CancelQuestion }))
-
-/** The candles of the market, with one's own orders and the draft as lines upon them. */
+/** The candles of the market, and upon them what the room draws of its owner. */
 export function CandleChart({ tools, touch }: { tools: ChartTools; touch: boolean }): ReactNode {
   const t = useTranslations('trade.chart')
-  const { pair } = useRoom()
+  const { pair, ChartMarks } = useRoom()
   const interval = intervalOf(useSetting('interval'))
-  const isSignedIn = useStore(session.store, state => state.token !== null)
   const place = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState<CandleStatus>('loading')
   const chart = useChart(place, { tools, touch })
@@ -44,13 +34,8 @@ export function CandleChart({ tools, touch }: { tools: ChartTools; touch: boolea
         aria-label={t('describe', { pair: pair.title })}
         data-status={status}
       />
-      <OwnLines chart={chart} touch={touch} />
+      <ChartMarks chart={chart} touch={touch} ready={status === 'ready'} />
       {chart !== null && <ReturnToNow chart={chart} />}
-      {chart !== null && isSignedIn && (
-        <Suspense>
-          <FillMarks chart={chart} ready={status === 'ready'} />
-        </Suspense>
-      )}
       {status === 'loading' && <StillChart />}
       {status === 'empty' && <p className="chart-word">{t('empty')}</p>}
       {status === 'failed' && (
@@ -59,17 +44,6 @@ export function CandleChart({ tools, touch }: { tools: ChartTools; touch: boolea
         </div>
       )}
     </>
-  )
-}
-
-/** A part by itself, so that what one types and trades draws no more than its lines anew. */
-function OwnLines({ chart, touch }: { chart: Chart | null; touch: boolean }): ReactNode {
-  const { moved, doomed, settle } = useOwnLines(chart, touch)
-  return (
-    <Suspense>
-      {moved !== null && <MoveQuestion moved={moved} onDone={settle} />}
-      {doomed !== null && <CancelQuestion order={doomed} onDone={settle} />}
-    </Suspense>
   )
 }
 

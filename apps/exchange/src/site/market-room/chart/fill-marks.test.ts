@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import type { OwnDeal } from '../../orders/api/order-lists.ts'
-import { fillMarks } from './fill-marks.ts'
+import { fillMarks, type MarkedDeal } from './fill-marks.ts'
 
-const deal = (time: number, side: 1 | 2): OwnDeal => ({ id: time, time, side }) as OwnDeal
+const deal = (time: number, side: 1 | 2): MarkedDeal => ({ time, side, amount: '1', deal: '1' })
 
 it('marks what was bought and what was sold in a candle once each, and nothing before the first candle', () => {
   const candles = [{ timestamp: 60_000 }, { timestamp: 120_000 }]

@@ -1,10 +1,9 @@
 import type { RollingQuote } from '@bourse/client'
-import { changeOf, priceInUsd } from '@bourse/client'
+import { changeOf } from '@bourse/client'
 import { multiplyDecimals, subtractDecimals } from '@bourse/kernel'
-import { useLiveState } from '../../../site/live/use-live.ts'
+import { useLiveState } from '../../live/use-live.ts'
 import { useRoom } from '../room/room-context.ts'
-import { type Markets, useMarkets } from './use-markets.ts'
-import { useLast } from './use-situation.ts'
+import { useLast } from './live-prices.ts'
 
 /** The last 24 hours of the room's market. What is not known is null. */
 export type DayFigures = {
@@ -44,19 +43,4 @@ function bounds(day: RollingQuote | null, last: string): { low: string | null; h
     low: Number(last) < Number(day.low) ? last : day.low,
     high: Number(last) > Number(day.high) ? last : day.high,
   }
-}
-
-/** What a price of the room's market is worth, in dollars. Null where no price says. */
-export function useWorth(price: string): string | null {
-  const { pair } = useRoom()
-  const { data } = useMarkets()
-  return priceInUsd({ stock: pair.stock, money: pair.money, price }, name => lastOf(data, name))
-}
-
-function lastOf(markets: Markets | undefined, name: string): string | null {
-  for (const group of markets ?? []) {
-    const pair = group.pairs[name]
-    if (pair !== undefined) return pair.prices.last
-  }
-  return null
 }

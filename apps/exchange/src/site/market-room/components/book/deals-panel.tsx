@@ -2,9 +2,8 @@ import type { Deal } from '@bourse/client'
 import { EmptyState, NumberText, Skeleton } from '@bourse/ui'
 import { memo, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useLiveState } from '../../../../site/live/use-live.ts'
-import { useRoom } from '../../room/room-context.ts'
-import type { TradeRoom } from '../../room/trade-room.ts'
+import { useLiveState } from '../../../live/use-live.ts'
+import { type PriceTaker, useRoom } from '../../room/room-context.ts'
 import { ladderPx, phoneLadderPx, useRows } from './use-rows.ts'
 
 const STILL_ROWS = 8
@@ -66,7 +65,7 @@ function StillDeals(): ReactNode {
   ))
 }
 
-type RowProps = { readonly deal: Deal; readonly room: TradeRoom; readonly places: { price: number; amount: number } }
+type RowProps = { readonly deal: Deal; readonly room: PriceTaker; readonly places: { price: number; amount: number } }
 
 const DealRow = memo(function DealRow({ deal, room, places }: RowProps): ReactNode {
   const t = useTranslations('trade.deals')

@@ -2,14 +2,13 @@ import { usePreference } from '@bourse/shell'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Cell, Grid, Gridline, useGridRef } from 'react-resizable-panels'
 import { useTranslations } from 'use-intl'
-import { preferences } from '../../../../site/site.ts'
+import { preferences } from '../../../site.ts'
 import { keepLayout, readLayout } from '../../room/layout-store.ts'
 import { layoutResets } from '../../room/room-acts.ts'
 import { BookPanel } from '../book/book-panel.tsx'
 import { DealsPanel } from '../book/deals-panel.tsx'
 import { ChartPanel } from '../chart/chart-panel.tsx'
-import { TicketPanel } from '../ticket/ticket-panel.tsx'
-import { OrdersPlace } from './orders-place.tsx'
+import type { RoomFilling } from './room-filling.ts'
 
 const shelf = () => localStorage
 
@@ -17,7 +16,7 @@ const FIRST = { ticket: 304, market: 320, list: 228, listWhenLow: 164 } as const
 const LOW_PX = 880
 
 /** Everything at once: hairlines between the parts move them, and the division is kept for each size of the site. */
-export function WideRoom(): ReactNode {
+export function WideRoom(parts: RoomFilling): ReactNode {
   const [size] = usePreference(preferences.size)
   const [resets, setResets] = useState(0)
   useEffect(
@@ -28,10 +27,10 @@ export function WideRoom(): ReactNode {
       }),
     [],
   )
-  return <DividedRoom key={`${size}-${resets}`} size={size} />
+  return <DividedRoom key={`${size}-${resets}`} size={size} {...parts} />
 }
 
-function DividedRoom({ size }: { size: string }): ReactNode {
+function DividedRoom({ size, ticket, lists }: RoomFilling & { size: string }): ReactNode {
   const t = useTranslations('trade.tools')
   const [kept] = useState(() => readLayout(size, shelf))
   const grid = useGridRef()
@@ -58,13 +57,13 @@ function DividedRoom({ size }: { size: string }): ReactNode {
         <ChartPanel />
       </Cell>
       <Cell column={1} row={0} className="trade-cell">
-        <TicketPanel />
+        {ticket}
       </Cell>
       <Cell column={2} row={0} className="trade-cell">
         <BookPanel />
       </Cell>
       <Cell column={0} columnSpan={2} row={1} className="trade-cell">
-        <OrdersPlace />
+        {lists}
       </Cell>
       <Cell column={2} row={1} className="trade-cell">
         <DealsPanel />

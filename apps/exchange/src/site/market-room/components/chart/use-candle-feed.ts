@@ -1,9 +1,8 @@
 import type { Chart } from 'klinecharts'
 import { useCallback, useEffect, useRef } from 'react'
-import { liveStore } from '../../../../site/live/live.ts'
-import { candlesOf } from '../../api/first-candles.ts'
+import { type LiveSource, useLiveSource } from '../../../live/live-source.ts'
 import { candlePace } from '../../chart/candle-pace.ts'
-import { type CandleSource, type CandleStatus, candleLoader } from '../../chart/candle-source.ts'
+import { type AskCandles, type CandleSource, type CandleStatus, candleLoader } from '../../chart/candle-source.ts'
 import type { ChartInterval } from '../../chart/intervals.ts'
 import { useRoom } from '../../room/room-context.ts'
 
@@ -16,44 +15,45 @@ export function useCandleFeed(
   interval: ChartInterval,
   onStatus: (status: CandleStatus) => void,
 ): () => void {
-  const { pair } = useRoom()
+  const { pair, askCandles } = useRoom()
+  const { store } = useLiveSource()
   const shown = useRef(interval)
   const { name, precision } = pair
   useEffect(() => {
     if (chart === null) return
     chart.setSymbol({ ticker: name, pricePrecision: precision.price, volumePrecision: precision.amount })
     chart.setPeriod(shown.current.period)
-    chart.setDataLoader(candleLoader(sourceOf(name), () => shown.current, onStatus))
-  }, [chart, name, precision, onStatus])
+    chart.setDataLoader(candleLoader(sourceOf(name, askCandles, store), () => shown.current, onStatus))
+  }, [chart, name, precision, onStatus, askCandles, store])
   useEffect(() => {
     const { period } = interval
     shown.current = interval
     const now = chart?.getPeriod()
     if (now !== null && (now?.type !== period.type || now.span !== period.span)) chart?.setPeriod(period)
   }, [chart, interval])
-  useBreaks(chart, name)
+  useBreaks(chart, name, store)
   return useCallback(() => chart?.resetData(), [chart])
 }
 
 /** After the stream was broken there may be a hole: the candles are loaded anew. */
-function useBreaks(chart: Chart | null, market: string): void {
+function useBreaks(chart: Chart | null, market: string, store: LiveSource['store']): void {
   useEffect(() => {
     if (chart === null) return undefined
-    return liveStore.subscribe((state, before) => {
+    return store.subscribe((state, before) => {
       const [now, then] = [state.candles, before.candles]
       const isSame =
         now !== null && now.market === market && then?.market === market && then.intervalS === now.intervalS
       if (isSame && now.breaks > then.breaks) chart.resetData()
     })
-  }, [chart, market])
+  }, [chart, market, store])
 }
 
-function sourceOf(market: string): CandleSource {
+function sourceOf(market: string, askCandles: AskCandles, store: LiveSource['store']): CandleSource {
   return {
-    ask: (interval, end) => candlesOf({ market, interval: interval.word, end }),
+    ask: (interval, end) => askCandles({ market, interval: interval.word, end }),
     listen: (interval, tell) => {
       const pace = candlePace(tell, beforeFrame)
-      const stop = liveStore.subscribe((state, before) => {
+      const stop = store.subscribe((state, before) => {
         const { candles } = state
         if (candles === null || candles === before.candles) return
         if (candles.market !== market || candles.intervalS !== interval.seconds) return
