@@ -45,6 +45,7 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'deposit held',
     'institution list',
     'institution statement',
+    'invite list',
     'job failed',
     'job list',
     'kyc list',
@@ -94,6 +95,7 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'withdrawal-rule list',
     'withdrawal-rule set',
   ],
+  'invitations have no page yet: the list takes them': ['invite bar', 'invite share', 'invite unbar'],
   'files of banks have no page yet: the list takes and gives them': [
     'payout export',
     'payout file',

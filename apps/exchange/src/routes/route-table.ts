@@ -90,7 +90,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/userlevel', name: 'userlevel', layout: 'account', areas: ['account'] },
   { path: '/useremail', name: 'useremail', layout: 'account', areas: ['account', 'forms', 'security'] },
   { path: '/userphone', name: 'userphone', layout: 'account', areas: ['account', 'forms', 'security'] },
-  { path: '/userinvite', name: 'userinvite', layout: 'account', areas: ['pending'] },
+  { path: '/userinvite', name: 'userinvite', layout: 'account', areas: ['invitations', 'lists'] },
   { path: '/message', name: 'message', layout: 'account', areas: ['account', 'messages'] },
   { path: '/order', name: 'order', layout: 'account', areas: ['lists', 'orders'] },
   { path: '/assets', name: 'assets', layout: 'account', areas: ['assets', 'lists'] },

@@ -5,6 +5,7 @@ import { type Chains, chainActs, coinSwitchActs } from './chains/index.ts'
 import { type HeldActDeps, heldActs } from './deposits/index.ts'
 import { type FiatActDeps, fiatActs } from './fiat/index.ts'
 import { type InfoBoard, infoActs } from './init/index.ts'
+import { invitationActs } from './invitations/index.ts'
 import { type LevelDeps, levelActs } from './levels/index.ts'
 import { type MarketActDeps, marketActs } from './markets/index.ts'
 import type { People } from './open-people.ts'
@@ -54,4 +55,5 @@ export const exchangeActs = ({
   ...heldActs(held),
   ...articleActs({ db: markets.db, articles, now: markets.now }),
   ...fiatActs(fiat),
+  ...invitationActs(markets),
 ]

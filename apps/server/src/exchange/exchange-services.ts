@@ -6,6 +6,7 @@ import type { DepositServices } from './deposits/index.ts'
 import type { FiatServices } from './fiat/index.ts'
 import type { HouseNoteServices } from './house-notes/index.ts'
 import type { InitServices } from './init/index.ts'
+import type { InvitationServices } from './invitations/index.ts'
 import type { SpotServices } from './spot/index.ts'
 import type { ReceiverRule, TransferServices } from './transfers/index.ts'
 import type { WithdrawalServices } from './withdrawals/index.ts'
@@ -22,4 +23,5 @@ export type ExchangeServices = InitServices &
   HouseNoteServices &
   DepositServices &
   FiatServices &
+  InvitationServices &
   WithdrawalServices

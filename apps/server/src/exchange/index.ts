@@ -10,6 +10,7 @@ import { fiatCalls } from './fiat/index.ts'
 import { withSwitches } from './house-notes/index.ts'
 import { imageCalls, showImage } from './images/index.ts'
 import { initFeature } from './init/index.ts'
+import { invitationCalls } from './invitations/index.ts'
 import { marketStream } from './market-stream/index.ts'
 import { messageCalls, messageSocket } from './messages/index.ts'
 import { proofCalls } from './proof/index.ts'
@@ -43,6 +44,7 @@ const features: readonly Feature<ExchangeServices>[] = [
   { name: 'withdrawals', calls: withdrawalCalls },
   articleFeature,
   { name: 'fiat', calls: fiatCalls },
+  { name: 'invitations', calls: invitationCalls },
 ]
 
 /** What the house does for traders, in the order in which it is registered; a switch closes what belongs to it. */

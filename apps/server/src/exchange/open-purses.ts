@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts'
 import type { Core } from '../trading/index.ts'
 import { startClosing } from './assets/index.ts'
 import { fillInventory, startFinishingConversions } from './conversion/index.ts'
+import { startInvitations } from './invitations/index.ts'
 import type { MarketCatalogue } from './markets/index.ts'
 import type { People } from './open-people.ts'
 import { startPublishing } from './proof/index.ts'
@@ -37,6 +38,11 @@ export async function openPurses(
   await running.start(
     'proof of liabilities',
     async () => startPublishing(jobs, { db: database.db, clock, core: core.link, catalogue }),
+    rounds => rounds.stop(),
+  )
+  await running.start(
+    'invitations',
+    async () => startInvitations(jobs, { ...people.deps, services }),
     rounds => rounds.stop(),
   )
   return { turns: services.turns }

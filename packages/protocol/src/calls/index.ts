@@ -6,6 +6,7 @@ import * as deposits from './deposits.ts'
 import * as fiat from './fiat.ts'
 import * as funds from './funds.ts'
 import { initInfo } from './init.ts'
+import { inviteInfo, inviteRank } from './invitations.ts'
 import * as markets from './markets.ts'
 import * as messages from './messages.ts'
 import * as secondCheck from './second-check.ts'
@@ -43,6 +44,8 @@ const accountCalls: readonly Call[] = [
   user.sessionRevoke,
   user.signInList,
   user.uploadImage,
+  inviteInfo,
+  inviteRank,
   certification.setReal,
   certification.bankSubmit,
   certification.certificationStatus,

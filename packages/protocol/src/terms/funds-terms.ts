@@ -24,6 +24,7 @@ export const FLOW_KINDS = [
   'conversion',
   'deposit',
   'withdrawal',
+  'reward',
   'demo',
   'other',
 ] as const

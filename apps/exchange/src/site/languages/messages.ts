@@ -11,6 +11,7 @@ import type { dictionary as forms } from './forms/zh.ts'
 import type { dictionary as frame } from './frame/zh.ts'
 import type { dictionary as home } from './home/zh.ts'
 import type { dictionary as images } from './images/zh.ts'
+import type { dictionary as invitations } from './invitations/zh.ts'
 import type { dictionary as lists } from './lists/zh.ts'
 import type { dictionary as messages } from './messages/zh.ts'
 import type { dictionary as orders } from './orders/zh.ts'
@@ -50,6 +51,7 @@ export type SiteMessages = {
   bank: typeof bank
   conversion: typeof conversion
   proof: typeof proof
+  invitations: typeof invitations
   deposit: typeof deposit
   withdraw: typeof withdraw
   trade: typeof trade

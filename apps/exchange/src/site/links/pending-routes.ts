@@ -6,7 +6,6 @@ export const pendingRoutes: readonly string[] = [
   '/startup-info',
   '/contract/$market',
   '/otc',
-  '/userinvite',
 ]
 
 // A room stands in the table with its market; the door to it has none.

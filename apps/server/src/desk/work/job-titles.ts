@@ -23,6 +23,7 @@ export const JOB_TITLES: Readonly<Record<string, JobTitle>> = {
   withdrawals: exchange('Withdrawals on their way', '提币处理'),
   'publish-liabilities': exchange('Proof of liabilities', '负债证明'),
   wallets: exchange('Wallets watched', '钱包监看'),
+  invitations: exchange('Rewards of inviters', '邀请奖励结算'),
   fiat: exchange('Fiat deposits and withdrawals', '法币充提'),
   'publish-articles': exchange('Articles that come out', '文章发布'),
   'book-deposits': exchange('Deposits', '充值入账'),

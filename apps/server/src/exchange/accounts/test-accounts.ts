@@ -10,7 +10,7 @@ export const GOOD_PASSWORD = 'k3#xq9zt-meadow'
 /** A testbed in which accounts can be opened in one line. */
 export type AccountTestbed = PeopleTestbed & {
   /** Opens an account by e-mail and answers its session. */
-  open(email: string, caller?: Caller): Promise<SignedIn & { token: string }>
+  open(email: string, caller?: Caller, invite?: string): Promise<SignedIn & { token: string }>
   /** Whose session a token is, if it lives. */
   whose(token: string): Promise<number | null>
 }
@@ -22,7 +22,7 @@ export async function accountTestbed(): Promise<AccountTestbed> {
   return {
     ...bed,
     whose,
-    async open(email, caller = someCaller()) {
+    async open(email, caller = someCaller(), invite = undefined) {
       const sent = await requestEmailCode(contextOf(bed.deps, caller), {
         email,
         purpose: 'register',
@@ -34,7 +34,7 @@ export async function accountTestbed(): Promise<AccountTestbed> {
         varcode: await bed.codeTo(email),
         password: GOOD_PASSWORD,
         repassword: GOOD_PASSWORD,
-        invite_code: undefined,
+        invite_code: invite,
         agreement: true,
       })
       if (!opened.ok) throw new Error(`no account: ${opened.code}`)

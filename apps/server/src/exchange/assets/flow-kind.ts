@@ -14,6 +14,7 @@ const OF_PURPOSE: ReadonlyMap<number, FlowKind> = new Map<number, FlowKind>([
   [PURPOSE.bankDeposit, 'deposit'],
   [PURPOSE.bankWithdrawal, 'withdrawal'],
   [PURPOSE.bankWithdrawalFee, 'withdrawal'],
+  [PURPOSE.inviteReward, 'reward'],
   [PURPOSE.faucet, 'demo'],
   [PURPOSE.welcome, 'demo'],
 ])

@@ -9,6 +9,7 @@ export type { AssetServices } from './asset-services.ts'
 export { startClosing } from './close-days.ts'
 export { kindOf } from './flow-kind.ts'
 export { type MovementSpan, movementsAfter, sumsOfMovements } from './movement-table.ts'
+export { pastPrice } from './past-price.ts'
 export { flowViewOf, historyWritten, tradedAssets } from './read-flow.ts'
 export { referencesOf } from './reference-table.ts'
 

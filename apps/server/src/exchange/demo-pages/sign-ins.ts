@@ -38,16 +38,33 @@ export async function seedDemoUsers(
 ): Promise<readonly DemoUser[]> {
   const came = new Date(clock.nowMs() - CAME_BEFORE_MS)
   const users: DemoUser[] = []
+  let first: number | null = null
   for (const { email, nickname, level } of PEOPLE) {
     const known = await userByEmail(db, email)
-    const user =
-      known ?? (await insertUser(db, rowOf({ email, nickname, level, came, hash: await hashPassword(password) })))
-    if (user !== undefined) users.push({ email, userId: user.user_id, level })
+    const user: { user_id: number } | undefined =
+      known ??
+      (await insertUser(
+        db,
+        rowOf({ email, nickname, level, came, hash: await hashPassword(password), invitedBy: first }),
+      ))
+    if (user === undefined) continue
+    users.push({ email, userId: user.user_id, level })
+    // The first of them invited the others.
+    first ??= user.user_id
   }
   return users
 }
 
-const rowOf = (of: { email: string; nickname: string; level: number; came: Date; hash: string }) => ({
+type Resident = {
+  readonly email: string
+  readonly nickname: string
+  readonly level: number
+  readonly came: Date
+  readonly hash: string
+  readonly invitedBy: number | null
+}
+
+const rowOf = (of: Resident) => ({
   created_at: of.came,
   email: of.email,
   area_code: null,
@@ -61,7 +78,7 @@ const rowOf = (of: { email: string; nickname: string; level: number; came: Date;
   // They show what levels are, also when nobody has traded as them for a month.
   level_fixed: true,
   invite_code: `DEMO${randomInt(10_000, 99_999)}`,
-  invited_by: null,
+  invited_by: of.invitedBy,
   mail_word: null,
   frozen_at: null,
   frozen_reason: null,

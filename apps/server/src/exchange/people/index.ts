@@ -1,7 +1,7 @@
 export type { Caller, SignedIn } from './caller.ts'
 export { anyoneOf, callerOf, signedInOf } from './caller-of.ts'
 export { localTime } from './local-time.ts'
-export { maskEmail, maskPhone } from './mask.ts'
+export { maskEmail, maskName, maskPhone } from './mask.ts'
 export type { DrawerService, PeopleDeps, PeopleServices, PeopleWith } from './people-deps.ts'
 export { isPlainLine } from './plain-line.ts'
 export { TURNOVER_SCALE, turnoverText } from './turnover.ts'

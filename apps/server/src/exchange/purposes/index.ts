@@ -27,6 +27,8 @@ export const PURPOSE = {
   /** Set aside for a payment by bank, paid to the world outside, or given back; and the house's own part of it. */
   bankWithdrawal: 230,
   bankWithdrawalFee: 231,
+  /** An inviter's share of what friends paid in fees. */
+  inviteReward: 300,
   /** Play money of the demo: real deposits have their own words. */
   faucet: 900,
   welcome: 903,

@@ -30,7 +30,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     heads: ['时间', '类型', '币种', '账户', '数量', '手续费', '余额', '编号'],
     kinds: {
       ...{ trade: '成交', transfer: '划转', sent: '转出', received: '转入', conversion: '闪兑' },
-      ...{ deposit: '充值', withdrawal: '提现', demo: '体验金', other: '其他' },
+      ...{ deposit: '充值', withdrawal: '提现', reward: '邀请奖励', demo: '体验金', other: '其他' },
     },
     more: '另有 {count} 行，见 CSV 文件。',
   },
@@ -44,7 +44,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     heads: ['Time', 'Kind', 'Coin', 'Purse', 'Amount', 'Fee', 'Balance', 'Reference'],
     kinds: {
       ...{ trade: 'deal', transfer: 'transfer', sent: 'sent', received: 'received', conversion: 'conversion' },
-      ...{ deposit: 'deposit', withdrawal: 'withdrawal', demo: 'demo', other: 'other' },
+      ...{ deposit: 'deposit', withdrawal: 'withdrawal', reward: 'invitation reward', demo: 'demo', other: 'other' },
     },
     more: '{count} more lines stand in the CSV file.',
   },
@@ -58,7 +58,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     heads: ['Hora', 'Tipo', 'Moneda', 'Cuenta', 'Importe', 'Comisión', 'Saldo', 'Referencia'],
     kinds: {
       ...{ trade: 'operación', transfer: 'traspaso', sent: 'enviado', received: 'recibido', conversion: 'conversión' },
-      ...{ deposit: 'depósito', withdrawal: 'retiro', demo: 'demo', other: 'otro' },
+      ...{ deposit: 'depósito', withdrawal: 'retiro', reward: 'recompensa por invitar', demo: 'demo', other: 'otro' },
     },
     more: 'Hay {count} líneas más en el archivo CSV.',
   },
@@ -72,7 +72,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     heads: ['時間', '類型', '幣種', '帳戶', '數量', '手續費', '餘額', '編號'],
     kinds: {
       ...{ trade: '成交', transfer: '劃轉', sent: '轉出', received: '轉入', conversion: '閃兌' },
-      ...{ deposit: '充值', withdrawal: '提領', demo: '體驗金', other: '其他' },
+      ...{ deposit: '充值', withdrawal: '提領', reward: '邀請獎勵', demo: '體驗金', other: '其他' },
     },
     more: '另有 {count} 行，見 CSV 檔案。',
   },
@@ -86,7 +86,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     heads: ['시간', '종류', '코인', '지갑', '수량', '수수료', '잔액', '번호'],
     kinds: {
       ...{ trade: '체결', transfer: '이체', sent: '보냄', received: '받음', conversion: '전환' },
-      ...{ deposit: '입금', withdrawal: '출금', demo: '체험', other: '기타' },
+      ...{ deposit: '입금', withdrawal: '출금', reward: '초대 보상', demo: '체험', other: '기타' },
     },
     more: '나머지 {count}행은 CSV 파일에 있습니다.',
   },
@@ -100,7 +100,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     heads: ['日時', '種類', '通貨', '口座', '数量', '手数料', '残高', '番号'],
     kinds: {
       ...{ trade: '約定', transfer: '振替', sent: '送付', received: '受取', conversion: '両替' },
-      ...{ deposit: '入金', withdrawal: '出金', demo: 'デモ', other: 'その他' },
+      ...{ deposit: '入金', withdrawal: '出金', reward: '招待報酬', demo: 'デモ', other: 'その他' },
     },
     more: '残り {count} 行は CSV ファイルにあります。',
   },

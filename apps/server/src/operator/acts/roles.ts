@@ -39,7 +39,7 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
     'user note add',
   ],
   treasurer: ['institution fund', 'institution package', 'institution terms', 'statement *', 'currency *', ...PAYS_OUT],
-  market: ['coin *', 'market *', 'level *', 'demo *', 'user level'],
+  market: ['coin *', 'market *', 'level *', 'demo *', 'user level', 'invite *'],
   content: ['notice *', 'banner *', 'rate *', 'maintenance *', 'article *'],
 }
 

@@ -118,6 +118,12 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ],
     ],
   },
+  'exchange/invitations': {
+    enters: [
+      ...['platform', 'core', 'operations', 'operator', 'followers'],
+      ...['exchange/people', 'exchange/purposes', 'exchange/markets', 'exchange/assets'],
+    ],
+  },
   'exchange/funds-past': {
     enters: [
       ...['platform', 'core', 'followers', 'exchange/markets', 'exchange/chains', 'exchange/conversion'],
@@ -126,6 +132,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/exchange-services.ts': {
     enters: [
+      'exchange/invitations',
       'exchange/fiat',
       'exchange/house-notes',
       'exchange/init',
@@ -173,6 +180,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/deposits',
       'exchange/payments',
       'exchange/fiat',
+      'exchange/invitations',
       'exchange/withdrawals',
       'exchange/open-people.ts',
     ],
@@ -184,6 +192,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/markets',
       'exchange/assets',
       'exchange/conversion',
+      'exchange/invitations',
       'exchange/proof',
       'exchange/transfers',
       'exchange/open-people.ts',
@@ -240,6 +249,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/verification',
       'exchange/deposits',
       'exchange/fiat',
+      'exchange/invitations',
       'exchange/withdrawals',
       'exchange/exchange-services.ts',
       'exchange/exchange-acts.ts',

@@ -80,6 +80,7 @@ export const dictionary: Translation<typeof zh> = {
       conversion: 'Conversion',
       deposit: 'Deposit',
       withdrawal: 'Withdrawal',
+      reward: 'Invitation reward',
       demo: 'Play money',
       other: 'Other',
     },

@@ -80,6 +80,7 @@ export const dictionary: Translation<typeof zh> = {
       conversion: 'Conversión',
       deposit: 'Depósito',
       withdrawal: 'Retiro',
+      reward: 'Recompensa por invitar',
       demo: 'Dinero de prueba',
       other: 'Otro',
     },

@@ -79,6 +79,7 @@ export const dictionary: Translation<typeof zh> = {
       conversion: '交換',
       deposit: '入金',
       withdrawal: '出金',
+      reward: '招待報酬',
       demo: '体験用資金',
       other: 'その他',
     },

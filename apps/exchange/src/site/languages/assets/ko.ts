@@ -79,6 +79,7 @@ export const dictionary: Translation<typeof zh> = {
       conversion: '전환',
       deposit: '입금',
       withdrawal: '출금',
+      reward: '초대 보상',
       demo: '체험 자금',
       other: '기타',
     },

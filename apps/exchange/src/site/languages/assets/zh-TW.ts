@@ -79,6 +79,7 @@ export const dictionary: Translation<typeof zh> = {
       conversion: '閃兌',
       deposit: '充值',
       withdrawal: '提幣',
+      reward: '邀請獎勵',
       demo: '體驗資金',
       other: '其他',
     },

@@ -76,6 +76,7 @@ export const dictionary = {
       conversion: '闪兑',
       deposit: '充值',
       withdrawal: '提币',
+      reward: '邀请奖励',
       demo: '体验资金',
       other: '其他',
     },

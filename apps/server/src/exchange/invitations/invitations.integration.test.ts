@@ -1,0 +1,272 @@
+import { HOUSE } from '@bourse/engine'
+import { DAY_MS } from '@bourse/kernel'
+import type { inviteInfo, inviteRank, ReplyOf } from '@bourse/protocol'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CoreLink } from '../../core/core-link.ts'
+import { giveInWords } from '../../operator/test-order.ts'
+import { historyWritten } from '../../trading/test-core.ts'
+import { someCaller } from '../people/test-people.ts'
+import { type Owner, openTestFunds, type TestFunds } from '../transfers/test-funds.ts'
+import { countDay, countDays } from './count-days.ts'
+import { invitationActs } from './invitation-acts.ts'
+import type { InvitationDeps } from './invitation-deps.ts'
+import { setShare } from './invite-share-table.ts'
+
+let house: TestFunds
+let ann: Owner
+let ben: Owner
+let cy: Owner
+let maker: Owner
+let deps: InvitationDeps
+
+const entered = async (who: Owner): Promise<Owner> => ({ ...who, token: await house.enter(who.userId) })
+const info = async (who: Owner, body: object = {}): Promise<ReplyOf<typeof inviteInfo>> =>
+  (await house.call(await entered(who), '/api/user/invite-info', body)).data
+const rank = async (who: Owner, body: object = {}): Promise<ReplyOf<typeof inviteRank>> =>
+  (await house.call(await entered(who), '/api/user/invite-rank', body)).data
+const codeOf = async ({ userId }: Owner): Promise<string> =>
+  (
+    await house.bed.deps.db
+      .selectFrom('app_user')
+      .select('invite_code')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).invite_code
+const invited = async (email: string, by: Owner): Promise<Owner> =>
+  house.bed.open(email, someCaller(), await codeOf(by))
+
+/** Lets somebody buy bitcoin of the maker's at 63,400 each. */
+async function buys(who: Owner, amount: string): Promise<void> {
+  await house.order(await entered(maker), { market: 'BTCUSDT', side: 1, price: '63400', amount })
+  await house.order(await entered(who), { market: 'BTCUSDT', side: 2, price: '63400', amount })
+}
+
+async function nextDay(): Promise<void> {
+  // Nothing may be under way when the clock leaps: it would have waited for a day.
+  await historyWritten(house.core.link)
+  await house.core.published()
+  const nowMs = house.bed.clock.nowMs()
+  house.bed.clock.advance(DAY_MS - (nowMs % DAY_MS) + 11 * 60_000)
+  await historyWritten(house.core.link)
+}
+
+const feesOf = async (coin: string): Promise<number> => {
+  const held = await house.core.link.ask('balances', { owner: HOUSE, purse: 'fees' })
+  return held.find(({ asset }) => asset === house.catalogue.coin(coin)?.asset)?.available ?? 0
+}
+
+beforeAll(async () => {
+  house = await openTestFunds()
+  ann = await house.bed.open('ann@invite.test')
+  maker = await house.bed.open('maker@invite.test')
+  ben = await invited('ben@invite.test', ann)
+  cy = await invited('cy@invite.test', ben)
+  for (const who of [ann, ben, cy]) await house.deposit(who, 'USDT', '1000000')
+  await house.deposit(maker, 'BTC', '50')
+  const { core, catalogue, feed } = house
+  deps = { ...house.bed.deps, demo: false, services: { core: core.link, catalogue, feed } }
+})
+afterAll(() => house.end())
+
+describe('an invitation', () => {
+  it('shows its code and link, and nothing where nothing came of it', async () => {
+    const mine = await info(ann)
+    expect(mine).toMatchObject({ code: await codeOf(ann), share_ppm: 200_000, share_days: 365, barred: false })
+    expect(mine.link).toMatch(/\/register\?invite=[0-9A-Z]{8}$/)
+    expect(mine).toMatchObject({
+      invited: 1,
+      verified: 0,
+      trading: 0,
+      counted: null,
+      earned: '0',
+      line: [],
+      rewards: [],
+    })
+    expect((await rank(ann)).records).toEqual([])
+  })
+
+  it('is never of oneself, and closes no circle', async () => {
+    const { db } = house.bed.deps
+    const set = (who: Owner, by: Owner) =>
+      db.updateTable('app_user').set({ invited_by: by.userId }).where('user_id', '=', who.userId).execute()
+    await expect(set(ann, ann)).rejects.toThrow(/inviter_came_first/)
+    await expect(set(ann, cy)).rejects.toThrow(/inviter_came_first/)
+  })
+
+  it('of a code that nobody has is refused, and no account is opened', async () => {
+    await expect(house.bed.open('none@invite.test', someCaller(), 'ZZZZZZZZ')).rejects.toThrow('422')
+  })
+})
+
+describe('a day', () => {
+  it('brings the inviter the share of their level, in the coin of the fees, out of the house’s fees', async () => {
+    await buys(ben, '0.5')
+    const fees = await feesOf('BTC')
+    await nextDay()
+    expect(await countDays(deps)).toBe(1)
+    // 0.5 × 0.1 % is 0.0005 in fees, and a fifth of that.
+    expect(await house.available(ann, 'BTC')).toBe('0.0001')
+    expect(fees - (await feesOf('BTC'))).toBe(10_000)
+    const mine = await info(ann)
+    expect(mine).toMatchObject({ trading: 1, earned: '6.34', latest: '6.34' })
+    expect(mine.rewards).toEqual([{ coin: 'BTC', amount: '0.0001', waits: '0' }])
+    expect(mine.records).toEqual([
+      {
+        name: expect.stringContaining('•••'),
+        joined: expect.any(Number),
+        traded: '31700',
+        fees: '31.7',
+        reward: '6.34',
+      },
+    ])
+    const { records } = (await house.call(await entered(ann), '/api/funds/flow', { kind: 'reward' })).data as {
+      records: { amount: string; coin: string }[]
+    }
+    expect(records).toMatchObject([{ amount: '0.0001', coin: 'BTC' }])
+  })
+
+  it('that is counted again, or twice at once, brings it once', async () => {
+    await buys(ben, '0.5')
+    await nextDay()
+    const dayMs = Math.floor(house.bed.clock.nowMs() / DAY_MS) * DAY_MS - DAY_MS
+    await Promise.all([countDays(deps), countDays(deps), countDay(deps, dayMs)])
+    await countDays(deps)
+    expect(await countDay(deps, dayMs)).toBe(false)
+    expect(await house.available(ann, 'BTC')).toBe('0.0002')
+  })
+
+  it.each<[string, (link: CoreLink) => CoreLink['submit']]>([
+    ['before the ledger was asked', () => async () => Promise.reject(new Error('killed'))],
+    [
+      'after the ledger did it and before that was noted',
+      link => async command => {
+        await link.submit(command)
+        throw new Error('killed')
+      },
+    ],
+    [
+      'with an answer that never came',
+      link => async command => {
+        await link.submit(command)
+        return { kind: 'unknown' }
+      },
+    ],
+    ['while the core was busy', () => async () => ({ kind: 'not_taken', reason: 'busy' })],
+  ])('that was cut off %s is finished once', async (_when, cut) => {
+    const before = await house.available(ann, 'BTC')
+    await buys(ben, '0.5')
+    await nextDay()
+    const { link } = house.core
+    const broken = { ...deps, services: { ...deps.services, core: { ...link, submit: cut(link) } } }
+    await countDays(broken).catch(() => undefined)
+    const waiting = await info(ann, { days: 90 })
+    expect(waiting.rewards[0]?.waits).toBe('0.0001')
+    await countDays(deps)
+    await countDays(deps)
+    expect(Number(await house.available(ann, 'BTC')) - Number(before)).toBeCloseTo(0.0001, 12)
+    expect((await info(ann)).rewards[0]?.waits).toBe('0')
+  })
+
+  it('waits for a person where nobody can say any more what the ledger did', async () => {
+    await buys(ben, '0.5')
+    await nextDay()
+    const { link } = house.core
+    const silent = async () => ({ kind: 'unknown' }) as const
+    await countDays({ ...deps, services: { ...deps.services, core: { ...link, submit: silent } } })
+    house.bed.clock.advance(21 * 3_600_000)
+    const before = await house.available(ann, 'BTC')
+    await countDays(deps)
+    expect(await house.available(ann, 'BTC')).toBe(before)
+    expect((await info(ann)).rewards[0]?.waits).toBe('0.0001')
+    await sql`UPDATE invite_credit SET tried_at = NULL WHERE state = 'asked'`.execute(deps.db)
+    await countDays(deps)
+  })
+
+  it('follows the level’s share from the next count, rounds down, and counts no deal after a year', async () => {
+    await setShare(deps.db, { level: 0, share_ppm: 333_333 })
+    const before = Number(await house.available(ann, 'BTC'))
+    await buys(ben, '0.00101')
+    await nextDay()
+    await countDays(deps)
+    // 101 atoms of fees, a third of which is 33.67.
+    expect(Math.round((Number(await house.available(ann, 'BTC')) - before) * 1e8)).toBe(33)
+    await setShare(deps.db, { level: 0, share_ppm: 200_000 })
+    await deps.db
+      .updateTable('app_user')
+      .set({ created_at: new Date(house.bed.clock.nowMs() - 366 * DAY_MS) })
+      .where('user_id', '=', ben.userId)
+      .execute()
+    await buys(ben, '0.5')
+    await nextDay()
+    const then = await house.available(ann, 'BTC')
+    await countDays(deps)
+    expect(await house.available(ann, 'BTC')).toBe(then)
+  })
+})
+
+describe('the ranking', () => {
+  it('tells each inviter by masked name, and one’s own place, over a day, a week, a month and all', async () => {
+    await buys(cy, '1')
+    await nextDay()
+    await countDays(deps)
+    const week = await rank(ann)
+    expect(week.records.map(({ rank: at, mine }) => [at, mine])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+    expect(week.records.every(({ name }) => name.includes('•••'))).toBe(true)
+    expect(JSON.stringify(week)).not.toMatch(/user-|@/)
+    const day = await rank(ann, { period: 'day' })
+    expect(day.records).toMatchObject([{ rank: 1, mine: false, invited: 1, reward: '12.68' }])
+    expect(day.mine).toMatchObject({ rank: null, reward: '0' })
+    expect((await rank(ben, { period: 'month' })).mine).toMatchObject({ rank: 2, reward: '12.68' })
+    expect((await rank(ben, { period: 'all' })).records.length).toBe(2)
+  })
+
+  it.each([{ period: 'year' }, { period: 1 }])('of a period that there is not is refused: %o', async body => {
+    expect((await house.call(await entered(ann), '/api/user/invite-rank', body)).code).toBe('422')
+  })
+})
+
+describe('the programme', () => {
+  const acts = () => invitationActs({ db: house.bed.deps.db, now: () => new Date(house.bed.clock.nowMs()) })
+
+  it('brings nothing for whoever handed in the inviter’s own document', async () => {
+    const twin = await invited('twin@invite.test', maker)
+    await house.deposit(twin, 'USDT', '100000')
+    const document = (who: Owner) => ({
+      ...{ user_id: who.userId, level: 1, country: 'US', id_type: 'passport', status: 'waiting' as const },
+      ...{ real_name: Buffer.from('x'), id_number: Buffer.from('x'), id_digest: Buffer.from('the same') },
+      ...{ front: null, back: null, hold: null, submitted_at: new Date(0), decided_at: null },
+      ...{ decided_by: null, reason: null },
+    })
+    const keep = (who: Owner) => deps.db.insertInto('identity_check').values(document(who)).execute()
+    await keep(maker)
+    await keep(twin)
+    await buys(twin, '0.5')
+    await nextDay()
+    await countDays(deps)
+    expect((await info(maker)).rewards).toEqual([])
+    expect((await info(maker)).invited).toBe(1)
+  })
+
+  it('is over for whom an operator says, and begins again', async () => {
+    await giveInWords(acts(), ['invite', 'bar', String(ben.userId), 'because', 'a circle'])
+    expect((await info(ben)).barred).toBe(true)
+    expect((await rank(ann)).records.map(({ mine }) => mine)).toEqual([true])
+    await buys(cy, '1')
+    await nextDay()
+    const before = await house.available(ben, 'BTC')
+    await countDays(deps)
+    expect(await house.available(ben, 'BTC')).toBe(before)
+    await giveInWords(acts(), ['invite', 'unbar', String(ben.userId), 'because', 'a mistake'])
+    expect((await info(ben)).barred).toBe(false)
+  })
+
+  it('sets a level’s share from the next count on', async () => {
+    expect((await giveInWords(acts(), ['invite', 'share', '0', '25', 'because', 'a campaign'])).ok).toBe(true)
+    expect((await info(ann)).share_ppm).toBe(250_000)
+    expect((await giveInWords(acts(), ['invite', 'share', '0', '51', 'because', 'more'])).ok).toBe(false)
+  })
+})
