@@ -2,8 +2,8 @@ import { inviteInfo, inviteRank } from '@bourse/protocol'
 import { handle } from '../../operations/operation.ts'
 import { readInvitations, readInviteRank } from './read-invitations.ts'
 
-export { type InvitationActDeps, invitationActs } from './invitation-acts.ts'
-export type { InvitationDeps, InvitationServices } from './invitation-deps.ts'
+export { invitationActs } from './invitation-acts.ts'
+export type { InvitationServices } from './invitation-deps.ts'
 export { startInvitations } from './start-invitations.ts'
 
 /** Which operation carries out which call. */
