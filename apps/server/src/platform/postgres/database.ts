@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from '../log.ts'
 import { StartRefused } from '../start-refused.ts'
-import { openPool } from './pool.ts'
+import { endWithConnections, openPool } from './pool.ts'
 import type { Tables } from './tables.ts'
 
 /** Typed queries on the database, through its pool. */
@@ -27,6 +27,7 @@ const VERSION_MIN = 150_000
 /** Opens the database at an address and makes sure that it is one we can work with. */
 export async function openDatabase(url: string, log: Logger): Promise<OpenDatabase> {
   const pool = openPool(url, log)
+  const ended = endWithConnections(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await refuseOldVersion(pool)
@@ -42,7 +43,7 @@ export async function openDatabase(url: string, log: Logger): Promise<OpenDataba
       },
     )
   }
-  return { url, pool, db, close: () => db.destroy() }
+  return { url, pool, db, close: () => ended(() => db.destroy()) }
 }
 
 async function refuseOldVersion(pool: Pool): Promise<void> {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Client, Pool, types } from 'pg'
 import type { Logger } from '../log.ts'
 
@@ -5,6 +6,7 @@ const INT8 = 20
 const NUMERIC = 1700
 const POOL_SIZE = 16
 const CONNECT_MS_MAX = 10_000
+const GONE_MS_MAX = 2_000
 
 /** Reads an integer of the database; one that a number cannot hold exactly is an error, never a rounded figure. */
 export function readSafeInteger(text: string): number {
@@ -30,6 +32,18 @@ export function openPool(url: string, log: Logger, size = POOL_SIZE): Pool {
   // Nor may one that is lent and has nothing to do at that moment: whoever holds it is told by its next query.
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
+}
+
+/** Ends a pool and waits until its connections are gone: its own end answers while they still take leave, and a database that is stopped then breaks them. */
+export function endWithConnections(pool: Pool): (end: () => Promise<void>) => Promise<void> {
+  const open = new Set<object>()
+  pool.on('connect', client => open.add(client))
+  pool.on('remove', client => open.delete(client))
+  return async end => {
+    await end()
+    const late = AbortSignal.timeout(GONE_MS_MAX)
+    while (open.size > 0 && !late.aborted) await once(pool, 'remove', { signal: late }).catch(() => undefined)
+  }
 }
 
 /** Opens one connection of its own, for what must not wait for the pool; that it broke is told by its next query. */
