@@ -13,6 +13,8 @@ import { initFeature } from './init/index.ts'
 import { invitationCalls } from './invitations/index.ts'
 import { marketStream } from './market-stream/index.ts'
 import { messageCalls, messageSocket } from './messages/index.ts'
+import { otcAdvertCalls } from './otc-adverts/index.ts'
+import { otcRecordCalls } from './otc-records/index.ts'
 import { proofCalls } from './proof/index.ts'
 import { spotFeature } from './spot/index.ts'
 import { sendStatement } from './statements/index.ts'
@@ -45,6 +47,7 @@ const features: readonly Feature<ExchangeServices>[] = [
   articleFeature,
   { name: 'fiat', calls: fiatCalls },
   { name: 'invitations', calls: invitationCalls },
+  { name: 'otc', calls: [...otcAdvertCalls, ...otcRecordCalls] },
 ]
 
 /** What the house does for traders, in the order in which it is registered; a switch closes what belongs to it. */

@@ -24,6 +24,7 @@ import { openFunds } from './open-funds.ts'
 import { openPeople, type People } from './open-people.ts'
 import { openPurses } from './open-purses.ts'
 import { startOrderNotices } from './order-notices/index.ts'
+import { listOtcForDemo } from './otc-adverts/index.ts'
 import { openPersonRecords } from './person-records/index.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
 import { reviewQueues } from './verification/index.ts'
@@ -90,6 +91,7 @@ export async function openExchange(
   )
   const funds = await openFunds(platform, running, { people, catalogue, core })
   const purses = await openPurses(platform, running, { people, catalogue, core })
+  if (config.demo) await listOtcForDemo({ db, catalogue })
   const ofFunds = { ...funds.services, ...purses, sendsToKeptOnly: sendsToKeptOnly({ db, core: core.link }) }
   const info = {
     ...emptyInfoSources,

@@ -9,6 +9,7 @@ import { initInfo } from './init.ts'
 import { inviteInfo, inviteRank } from './invitations.ts'
 import * as markets from './markets.ts'
 import * as messages from './messages.ts'
+import * as otc from './otc-adverts.ts'
 import * as secondCheck from './second-check.ts'
 import * as signIn from './sign-in.ts'
 import * as spot from './spot.ts'
@@ -120,6 +121,22 @@ const fiatCalls: readonly Call[] = [
   fiat.bankWithdrawRecords,
 ]
 
+const otcCalls: readonly Call[] = [
+  otc.otcCoinList,
+  otc.otcMarketList,
+  otc.otcMakerInfo,
+  otc.otcAdvertAdd,
+  otc.otcAdvertEdit,
+  otc.otcAdvertPause,
+  otc.otcAdvertClose,
+  otc.otcAdvertList,
+  otc.otcMethodList,
+  otc.otcMethodAdd,
+  otc.otcMethodRemove,
+  otc.otcBlockList,
+  otc.otcBlock,
+]
+
 /** Every call of the exchange and its contract host. */
 export const calls: readonly Call[] = [
   initInfo,
@@ -129,5 +146,6 @@ export const calls: readonly Call[] = [
   ...tradingCalls,
   ...fundsCalls,
   ...fiatCalls,
+  ...otcCalls,
   contractSign,
 ]

@@ -8,6 +8,7 @@ import { deskCodes } from './desk-codes.ts'
 import { fundsCodes } from './funds-codes.ts'
 import { gateCodes } from './gate-codes.ts'
 import { generalCodes } from './general-codes.ts'
+import { otcCodes } from './otc-codes.ts'
 import { serviceCodes } from './service-codes.ts'
 import { successText } from './success.ts'
 import { tradingCodes } from './trading-codes.ts'
@@ -22,6 +23,7 @@ export const catalogue = [
   ...generalCodes,
   ...accountCodes,
   ...tradingCodes,
+  ...otcCodes,
   ...fundsCodes,
   ...classroomCodes,
   ...billingCodes,

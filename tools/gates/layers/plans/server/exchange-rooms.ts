@@ -124,6 +124,14 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/people', 'exchange/purposes', 'exchange/markets', 'exchange/assets'],
     ],
   },
+  // Person to person: how people traded, what they offer, and their orders.
+  'exchange/otc-records': { enters: ['operations', 'exchange/people'] },
+  'exchange/otc-adverts': {
+    enters: [
+      ...['platform', 'core', 'operations', 'followers', 'exchange/people', 'exchange/markets'],
+      ...['exchange/verification', 'exchange/otc-records'],
+    ],
+  },
   'exchange/funds-past': {
     enters: [
       ...['platform', 'core', 'followers', 'exchange/markets', 'exchange/chains', 'exchange/conversion'],
@@ -134,6 +142,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     enters: [
       'exchange/invitations',
       'exchange/fiat',
+      'exchange/otc-adverts',
       'exchange/house-notes',
       'exchange/init',
       'exchange/demo-pages',
@@ -219,6 +228,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/chains',
       'exchange/deposits',
       'exchange/fiat',
+      'exchange/otc-adverts',
       'exchange/withdrawals',
       'exchange/person-records',
       'exchange/exchange-services.ts',
@@ -250,6 +260,8 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/deposits',
       'exchange/fiat',
       'exchange/invitations',
+      'exchange/otc-adverts',
+      'exchange/otc-records',
       'exchange/withdrawals',
       'exchange/exchange-services.ts',
       'exchange/exchange-acts.ts',

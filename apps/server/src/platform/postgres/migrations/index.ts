@@ -67,6 +67,7 @@ import * as givenDeposits from './0767-given-deposits.ts'
 import * as fiat from './0770-fiat.ts'
 import * as articles from './0820-articles.ts'
 import * as contractHistory from './0830-contract-history.ts'
+import * as otc from './0850-otc.ts'
 import * as invitations from './0860-invitations.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0770-fiat': fiat,
   '0830-contract-history': contractHistory,
   '0860-invitations': invitations,
+  '0850-otc': otc,
 }

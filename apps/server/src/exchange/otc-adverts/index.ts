@@ -1,0 +1,37 @@
+import {
+  otcAdvertAdd,
+  otcAdvertClose,
+  otcAdvertEdit,
+  otcAdvertList,
+  otcAdvertPause,
+  otcCoinList,
+  otcMakerInfo,
+  otcMarketList,
+  otcMethodAdd,
+  otcMethodList,
+  otcMethodRemove,
+} from '@bourse/protocol'
+import { handle } from '../../operations/operation.ts'
+import { addAdvert, editAdvert } from './keep-advert.ts'
+import { listCoins } from './list-coins.ts'
+import { listMarket, readMaker } from './list-market.ts'
+import { addMethod, listMethods, removeMethod } from './methods.ts'
+import { closeAdvert, listOwnAdverts, pauseAdvert } from './own-adverts.ts'
+
+export { listOtcForDemo } from './demo-terms.ts'
+export type { OtcServices } from './otc-services.ts'
+
+/** Which operation carries out which call. */
+export const otcAdvertCalls = [
+  handle(otcCoinList, listCoins),
+  handle(otcMarketList, listMarket),
+  handle(otcMakerInfo, readMaker),
+  handle(otcAdvertAdd, addAdvert),
+  handle(otcAdvertEdit, editAdvert),
+  handle(otcAdvertPause, pauseAdvert),
+  handle(otcAdvertClose, closeAdvert),
+  handle(otcAdvertList, listOwnAdverts),
+  handle(otcMethodList, listMethods),
+  handle(otcMethodAdd, addMethod),
+  handle(otcMethodRemove, removeMethod),
+]

@@ -1,0 +1,37 @@
+import { type Coin, type MarketCatalogue, readAmount } from '../markets/index.ts'
+import type { Queries } from '../people/index.ts'
+import { type CoinTerms, currencyNamed, type OtcCurrency, termsOfCoin } from './terms-table.ts'
+
+/** A coin with what it is traded by, against a currency. */
+export type OtcPair = { readonly coin: Coin; readonly terms: CoinTerms; readonly currency: OtcCurrency }
+
+/** A pair by its names; the one that is none is named. */
+export async function pairNamed(
+  of: { readonly db: Queries; readonly services: { readonly catalogue: MarketCatalogue } },
+  said: { readonly coin: string; readonly currency: string },
+): Promise<OtcPair | 'coin' | 'currency'> {
+  const coin = of.services.catalogue.coin(said.coin)
+  const terms = coin === null ? undefined : await termsOfCoin(of.db, coin.asset)
+  if (coin === null || terms === undefined) return 'coin'
+  const currency = await currencyNamed(of.db, said.currency)
+  return currency === undefined ? 'currency' : { coin, terms, currency }
+}
+
+/** The pair of a row that stands. */
+export async function pairOf(
+  of: { readonly db: Queries; readonly services: { readonly catalogue: MarketCatalogue } },
+  row: { readonly asset: number; readonly currency: string },
+): Promise<OtcPair> {
+  const coin = of.services.catalogue.asset(row.asset)
+  const pair = await pairNamed(of, { coin: coin.coin, currency: row.currency })
+  if (typeof pair === 'string') throw new Error(`what is offered stays listed: ${row.asset} ${row.currency}`)
+  return pair
+}
+
+const STEP = 10
+
+/** An amount of a coin in the decimals that it is traded in; null when it has more of them, or is none. */
+export function readCoins({ coin, terms }: Pick<OtcPair, 'coin' | 'terms'>, text: string): number | null {
+  const reading = readAmount(coin, text)
+  return reading.ok && reading.value % STEP ** Math.max(coin.scale - terms.places, 0) === 0 ? reading.value : null
+}

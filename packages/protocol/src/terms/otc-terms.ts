@@ -1,0 +1,57 @@
+/** Ways to pay somebody person to person: in which currencies (null: any), and what of it the other side must know. */
+export const PAYMENT_KINDS = {
+  bank: { currencies: null, fields: ['bank', 'branch', 'account'] },
+  alipay: { currencies: ['CNY'], fields: ['account'] },
+  wechat: { currencies: ['CNY'], fields: ['account'] },
+  line_pay: { currencies: ['TWD'], fields: ['account'] },
+  jko_pay: { currencies: ['TWD'], fields: ['account'] },
+  fps: { currencies: ['HKD'], fields: ['account'] },
+  sepa: { currencies: ['EUR'], fields: ['bank', 'account'] },
+  paypay: { currencies: ['JPY'], fields: ['account'] },
+  toss: { currencies: ['KRW'], fields: ['bank', 'account'] },
+  zelle: { currencies: ['USD'], fields: ['account'] },
+  wise: { currencies: null, fields: ['account'] },
+} as const satisfies Readonly<
+  Record<string, { readonly currencies: readonly string[] | null; readonly fields: readonly PaymentField[] }>
+>
+
+/** What the other side may have to know to pay somebody. */
+export const PAYMENT_FIELDS = ['bank', 'branch', 'account'] as const
+/** One of them. */
+export type PaymentField = (typeof PAYMENT_FIELDS)[number]
+
+/** A way to pay. */
+export type PaymentKind = keyof typeof PAYMENT_KINDS
+/** Every way to pay, in the order in which they are shown. */
+export const PAYMENT_KIND_NAMES = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]]
+
+/** How the price of an advert is said: as it is, or as its distance to the index. */
+export const ADVERT_PRICINGS = ['fixed', 'floating'] as const
+/** One of them. */
+export type AdvertPricing = (typeof ADVERT_PRICINGS)[number]
+
+/** How an advert stands; `short` paused by itself, because its maker's purse could not cover an order. */
+export const ADVERT_STATES = ['open', 'paused', 'short', 'closed'] as const
+/** One of them. */
+export type AdvertState = (typeof ADVERT_STATES)[number]
+
+/** Why somebody may not take an advert. */
+export const ADVERT_BARS = ['own', 'verify', 'level', 'blocked', 'hours', 'price', 'state'] as const
+/** One of them. */
+export type AdvertBar = (typeof ADVERT_BARS)[number]
+
+/** The bounds of person-to-person trading. */
+export const OTC = {
+  /** How long a buyer may be given to pay. */
+  payMinutes: [15, 30, 45, 60],
+  methodsMax: 12,
+  methodsOfAdvertMax: 5,
+  termsLengthMax: 500,
+  /** How far a floating price may be from the index. */
+  floatPpmMax: 200_000,
+  minLevelMax: 9,
+  blockedMax: 500,
+} as const
+
+/** How many adverts somebody may have: a merchant has more. */
+export const ADVERTS_MAX = { person: 5, merchant: 30 } as const
