@@ -1,6 +1,7 @@
 import { type Clock, type FakeClock, fakeClock } from '@bourse/kernel'
 import { postgresJournalWriter } from '@bourse/server/src/core/postgres-journal.ts'
 import { type DemoTrading, startDemoTrading, writePast } from '@bourse/server/src/demo/index.ts'
+import { type DemoContracts, openDemoContracts } from '@bourse/server/src/exchange/contract-index/index.ts'
 import { listForDemo, openCatalogue } from '@bourse/server/src/exchange/markets/index.ts'
 import type { Logger } from '@bourse/server/src/platform/log.ts'
 import type { OpenDatabase } from '@bourse/server/src/platform/postgres/database.ts'
@@ -10,6 +11,8 @@ import { WeekStore } from './week-store.ts'
 
 /** Rows reach the database so often, by the week's clock. */
 const BULK_MS = 600_000
+/** The house tells the core the index of its contracts so often. */
+const INDEX_EVERY_MS = 1_000
 
 /** The demo's living market, as the server has it, on a clock that goes from one round of its traders to the next. */
 export class WeekMarket {
@@ -18,6 +21,8 @@ export class WeekMarket {
   readonly clock: FakeClock
   private readonly rounds: Rounds
   private readonly trading: DemoTrading
+  private readonly contracts: DemoContracts
+  private toldMs = 0
 
   private constructor(parts: {
     core: WeekCore
@@ -25,12 +30,14 @@ export class WeekMarket {
     clock: FakeClock
     rounds: Rounds
     trading: DemoTrading
+    contracts: DemoContracts
   }) {
     this.core = parts.core
     this.store = parts.store
     this.clock = parts.clock
     this.rounds = parts.rounds
     this.trading = parts.trading
+    this.contracts = parts.contracts
   }
 
   /** Writes the past, lists the markets and lets the traders begin. */
@@ -43,11 +50,16 @@ export class WeekMarket {
     await lease.close()
     const catalogue = await openCatalogue(database.db, core.link)
     const now = () => new Date(clock.nowMs())
-    await listForDemo({ db: database.db, core: core.link, now }, catalogue)
+    const listing = { db: database.db, core: core.link, now }
+    await listForDemo(listing, catalogue)
+    const contracts = await openDemoContracts({ ...listing, catalogue })
     const store = await WeekStore.open(database.url, clock, core)
     const rounds = roundsOf(clock)
-    const trading = await startDemoTrading({ core: core.link, feed: core.feed, catalogue, clock: rounds.clock, log })
-    return new WeekMarket({ core, store, clock, rounds, trading })
+    const trading = await startDemoTrading({
+      ...{ core: core.link, feed: core.feed, catalogue, clock: rounds.clock, log },
+      ...{ contracts: contracts.contracts, indexBoard: contracts.board },
+    })
+    return new WeekMarket({ core, store, clock, rounds, trading, contracts })
   }
 
   /** Lets some time pass; when this resolves, all of it is in the journal and in the history. */
@@ -57,11 +69,21 @@ export class WeekMarket {
       const bulkMs = Math.min(untilMs, clock.nowMs() + BULK_MS)
       // The rows of before reach the database while the traders go on.
       const writing = store.append(core.takeRows())
-      while (clock.nowMs() < bulkMs) await this.rounds.next()
+      while (clock.nowMs() < bulkMs) {
+        await this.rounds.next()
+        await this.tellIndex()
+      }
       await writing
     }
     await store.append(core.takeRows())
     await store.keep(core)
+  }
+
+  private async tellIndex(): Promise<void> {
+    const nowMs = this.clock.nowMs()
+    if (nowMs - this.toldMs < INDEX_EVERY_MS) return
+    this.toldMs = nowMs
+    await this.contracts.round()
   }
 
   /** Lets the traders rest for good. */

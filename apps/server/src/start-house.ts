@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { assert } from '@bourse/kernel'
 import { backupsMade } from './backup/index.ts'
-import { type DemoTrading, givePast, startDemoTrading } from './demo/index.ts'
+import { type DemoTrading, giveContractMoney, givePast, startDemoTrading } from './demo/index.ts'
 import { type DemoOperator, type Desk, deskFeatures, openDesk } from './desk/index.ts'
 import { operatorActs } from './every-act.ts'
 import {
@@ -57,7 +57,7 @@ export async function startHouse(platform: Platform, services: Services): Promis
   // The demo's documents wait to be converted.
   classroom.services.conversions.wake()
   const exchange = await openExchange(platform, services, { core, siteUrl, signIns })
-  const demoTrading = await startTrading(platform, services, { core, exchange })
+  const demoTrading = await startTrading(platform, services, { core, exchange, residents })
   let orders: OrderDeps | null = null
   const desk = await startDesk(platform, services, { core, exchange, demoTrading, residents, orders: () => orders })
   const running = { core, exchange, classroom, demoTrading, desk }
@@ -117,13 +117,14 @@ const startClassroom = (
 async function startTrading(
   { clock, config, log }: Platform,
   services: Services,
-  { core, exchange }: Pick<Running, 'core' | 'exchange'>,
+  { core, exchange, residents }: Pick<Running, 'core' | 'exchange'> & { residents: Residents },
 ): Promise<DemoTrading | null> {
   if (!config.demo) return null
-  const { catalogue } = exchange.services
+  const { catalogue, contracts, indexBoard } = exchange.services
+  await giveContractMoney({ core: core.link, catalogue }, residents.users)
   return services.start(
     'demo trading',
-    () => startDemoTrading({ core: core.link, feed: core.feed, catalogue, clock, log }),
+    () => startDemoTrading({ core: core.link, feed: core.feed, catalogue, contracts, indexBoard, clock, log }),
     running => running.stop(),
   )
 }

@@ -24,7 +24,7 @@ import { crossUnrealised, freeOf, maintenanceAt, signOf, unrealisedOf } from './
 import { firstLeverage } from './contracts/pairs.ts'
 import { crossMaintenance, crossPositions } from './contracts/wallet.ts'
 import { NONE } from './memory/places.ts'
-import { type Contract, STANDING } from './positions/contract.ts'
+import { type Contract, STANDING, TERMS } from './positions/contract.ts'
 import type { EngineState } from './state/engine-state.ts'
 
 /** A contract as it is set, and where it stands. */
@@ -41,6 +41,13 @@ export type EngineContract = {
   lastRate: number
   lastSlot: number
   intervalMs: number
+  minQuantity: number
+  maxQuantity: number
+  positionMax: number
+  priceMax: number
+  bandPpm: number
+  impactValue: number
+  fees: readonly { maker: number; taker: number }[]
   tiers: readonly DeductedTier[]
 }
 
@@ -99,8 +106,18 @@ export function viewContract(contract: Contract): EngineContract {
   const { id, quote, tickAtoms, frozen, lastPrice, index, mark, intervalMs, tiers, standing } = contract
   const [lastRate, lastSlot] = [standing[STANDING.lastRate] as number, standing[STANDING.lastSlot] as number]
   const state = MARKET_STATES[contract.state] as MarketState
-  return { id, quote, tickAtoms, state, frozen, lastPrice, index, mark, lastRate, lastSlot, intervalMs, tiers }
+  const stands = { id, quote, tickAtoms, state, frozen, lastPrice, index, mark, lastRate, lastSlot, intervalMs }
+  const [minQuantity, maxQuantity] = [figureOf(contract, 'minQuantity'), figureOf(contract, 'maxQuantity')]
+  const [positionMax, bandPpm] = [figureOf(contract, 'positionMax'), figureOf(contract, 'bandPpm')]
+  const [priceMax, impactValue] = [contract.priceMax, figureOf(contract, 'impactValue')]
+  const fees = Array.from({ length: contract.fees.length / 2 }, (_none, level) => ({
+    maker: contract.fees[level * 2] as number,
+    taker: contract.fees[level * 2 + 1] as number,
+  }))
+  return { ...stands, minQuantity, maxQuantity, positionMax, priceMax, bandPpm, impactValue, fees, tiers }
 }
+
+const figureOf = ({ figures }: Contract, name: keyof typeof TERMS): number => figures[TERMS[name]] as number
 
 /** The positions that an owner has, by contract, the long before the short. */
 export function positionsOf(state: EngineState, owner: number): EnginePosition[] {

@@ -31,6 +31,12 @@ const ANSWERS: Answers = {
   resting_by_market: ({ replica }) =>
     [...replica.engine.livingByMarket()].map(([market, counted]) => ({ market, ...counted })),
   assets: ({ replica }) => replica.engine.assets().map(({ id, ...rest }) => ({ asset: id, ...rest })),
+  contracts: ({ replica }) => replica.engine.contracts(),
+  positions: ({ replica }, { owner }) => replica.engine.positions(owner),
+  contract_orders: ({ replica }, { owner, market }) => replica.engine.contractOrders(owner, market ?? undefined),
+  margining: ({ replica }, params) => margining(replica, params),
+  spendable: ({ replica }, { owner, asset }) => replica.engine.spendable(owner, asset),
+  depth: ({ replica }, { market, limit }) => replica.engine.depth(market, limit),
   level: ({ replica }, { owner }) => replica.engine.level(owner),
   head: ({ replica, nowMs }) => ({ seq: replica.head.seq, atMs: replica.head.atMs, nowMs: nowMs() }),
   recent: ({ recent }, { owner }) => recent.of(owner),
@@ -43,6 +49,14 @@ export function answerState<Name extends StateQuestion>(
   params: Questions[Name]['params'],
 ): Questions[Name]['answer'] {
   return ANSWERS[name](state, params)
+}
+
+function margining(
+  { engine }: Replica,
+  { owner, market }: Questions['margining']['params'],
+): Questions['margining']['answer'] {
+  const [long, short] = [engine.margining(owner, market, 'long'), engine.margining(owner, market, 'short')]
+  return long === null || short === null ? null : { long, short }
 }
 
 function oneOrder({ replica, recent }: State, params: Questions['order']['params']): OrderRecord | null {

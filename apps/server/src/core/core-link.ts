@@ -1,8 +1,14 @@
 import type {
+  DepthLevel,
   CommandBody as EngineCommandBody,
+  EngineContract,
+  EngineContractOrder,
   EngineHold,
+  EnginePosition,
   FirstAnswer,
+  MarginMode,
   OrderType,
+  PositionSide,
   Purse,
   Refusal,
   RefusalBound,
@@ -81,6 +87,9 @@ export type RestingOrders = Resting & {
   bars: { lowest: number; highest: number; counts: { stays: number; goes: number }[] } | null
 }
 
+/** A contract as the engine has it. */
+export type CoreContract = EngineContract
+
 /** An asset as the engine has it. */
 export type CoreAsset = { asset: number; scale: number; maxTotal: number }
 
@@ -111,6 +120,24 @@ export type Questions = {
   resting: { params: { market: number; under: OrderBounds | null }; answer: RestingOrders }
   /** How many orders live in each market that has any. */
   resting_by_market: { params: Record<string, never>; answer: { market: number; buy: number; sell: number }[] }
+  /** The contracts with their rules, by ascending number, and where each stands. */
+  contracts: { params: Record<string, never>; answer: CoreContract[] }
+  /** What the owner has in contracts, as it stands at the marks. */
+  positions: { params: { owner: number }; answer: EnginePosition[] }
+  /** The owner's living orders of contracts by ascending number; null: of all contracts. */
+  contract_orders: { params: { owner: number; market: number | null }; answer: EngineContractOrder[] }
+  /** How both sides of a contract are margined, or will be; null: there is no such contract. */
+  margining: {
+    params: { owner: number; market: number }
+    answer: { readonly [Side in PositionSide]: { mode: MarginMode; leverage: number } } | null
+  }
+  /** What the owner can spend of an asset in contracts: less than is available while cross positions lose. */
+  spendable: { params: { owner: number; asset: number }; answer: number }
+  /** The best levels of a market or contract, best first, as pairs of ticks and lots. */
+  depth: {
+    params: { market: number; limit: number }
+    answer: { bids: readonly DepthLevel[]; asks: readonly DepthLevel[] }
+  }
   /** The owner's fee level. */
   level: { params: { owner: number }; answer: number }
   /** Up to 200 of the owner's latest ended orders and their deals, newest first, and the number that history must have passed. */

@@ -2,6 +2,7 @@ import { type FakeClock, fakeClock } from '@bourse/kernel'
 import { FIRST_LEVELS } from '@bourse/protocol'
 import { throwawayDatabase } from '@bourse/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoContracts, openDemoContracts } from '../exchange/contract-index/index.ts'
 import { listForDemo, type MarketCatalogue, openCatalogue } from '../exchange/markets/index.ts'
 import { systemIds } from '../platform/ids.ts'
 import { makeLog } from '../platform/log.ts'
@@ -27,6 +28,7 @@ let clock: FakeClock
 let core: Core
 let catalogue: MarketCatalogue
 let trading: DemoTrading
+let demoContracts: DemoContracts
 
 async function open(): Promise<void> {
   const fail = (cause: unknown): never => {
@@ -44,7 +46,9 @@ async function open(): Promise<void> {
   catalogue = await openCatalogue(opened.db, core.link)
   const deps = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
   await listForDemo(deps, catalogue)
-  trading = await startDemoTrading({ core: core.link, feed: core.feed, catalogue, clock, log })
+  demoContracts = await openDemoContracts(deps)
+  const { contracts, board: indexBoard } = demoContracts
+  trading = await startDemoTrading({ core: core.link, feed: core.feed, catalogue, contracts, indexBoard, clock, log })
 }
 
 async function close(): Promise<void> {

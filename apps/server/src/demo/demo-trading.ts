@@ -1,15 +1,17 @@
 import { type Clock, type Dice, seededDice } from '@bourse/kernel'
 import type { CoreLink } from '../core/core-link.ts'
+import type { ContractServices } from '../exchange/contract-index/index.ts'
 import { type Coin, demoMarkets, type ListedMarket, type MarketCatalogue } from '../exchange/markets/index.ts'
 import type { MarketFeed } from '../followers/market-feed.ts'
 import type { Logger } from '../platform/log.ts'
 import { COIN_PROFILES } from './coin-profiles.ts'
+import { ContractFloor } from './contract-floor.ts'
 import { makerOf, settleTrader, TAKER_OWNERS } from './demo-accounts.ts'
 import { DemoMarket } from './demo-market.ts'
 import { PriceWalk } from './price-walk.ts'
 
 /** What the demo's traders stand on. */
-export type DemoDeps = {
+export type DemoDeps = ContractServices & {
   readonly core: CoreLink
   readonly feed: MarketFeed
   readonly catalogue: MarketCatalogue
@@ -47,6 +49,7 @@ class DemoFloor implements DemoTrading {
   private readonly dice: Dice
   private readonly walk: PriceWalk
   private readonly listedPrices: ReadonlyMap<string, number>
+  private readonly contracts: ContractFloor
   private readonly tended = new Map<number, TendedMarket>()
   private cancel: () => void = () => undefined
   private running: Promise<unknown> = Promise.resolve()
@@ -61,6 +64,7 @@ class DemoFloor implements DemoTrading {
     this.walkedMs = deps.clock.nowMs()
     const inMoney = demoMarkets().filter(({ quote }) => quote === MONEY)
     this.listedPrices = new Map(inMoney.map(({ base, price }) => [base, price]))
+    this.contracts = new ContractFloor({ ...deps, dice, worthOf: coin => this.worthOf(coin) })
   }
 
   /** Begins at the last prices, gives everybody their coins, and goes on by itself. */
@@ -70,6 +74,7 @@ class DemoFloor implements DemoTrading {
       if (last !== null) this.walk.begin(coin, Math.log(last / listed))
     }
     await this.settle()
+    await this.contracts.open()
     await this.round()
     this.next()
   }
@@ -100,13 +105,14 @@ class DemoFloor implements DemoTrading {
   }
 
   private async round(): Promise<void> {
-    if (this.paused) return
     const nowMs = this.deps.clock.nowMs()
+    this.contracts.quote(nowMs)
+    if (this.paused) return
     this.walk.pass(Math.min(60, Math.max(0.001, (nowMs - this.walkedMs) / 1_000)))
     this.walkedMs = nowMs
     if (nowMs >= this.settleMs) await this.settle()
     const due = this.markets().filter(({ dueMs }) => dueMs <= nowMs)
-    await Promise.all(due.map(tended => this.tend(tended, nowMs)))
+    await Promise.all([...due.map(tended => this.tend(tended, nowMs)), this.contracts.round(nowMs, this.walk.activity)])
   }
 
   private async tend(tended: TendedMarket, nowMs: number): Promise<void> {
@@ -145,7 +151,10 @@ class DemoFloor implements DemoTrading {
       .markets()
       .map(({ market }) => ({ owner: makerOf(market.market), coins: [market.base, market.quote] }))
     const takers = TAKER_OWNERS.map(owner => ({ owner, coins: everything }))
-    await Promise.all([...makers, ...takers].map(trader => settleTrader(core, { ...trader, nowMs }, worth)))
+    await Promise.all([
+      ...[...makers, ...takers].map(trader => settleTrader(core, { ...trader, nowMs }, worth)),
+      this.contracts.settle(nowMs),
+    ])
   }
 
   /** What a coin is worth in USDT; 0 for one that the demo makes up no price for. */

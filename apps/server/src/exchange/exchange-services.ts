@@ -1,5 +1,6 @@
 import type { AccountServices } from './accounts/index.ts'
 import type { AssetServices } from './assets/index.ts'
+import type { ContractServices } from './contract-index/index.ts'
 import type { ConversionServices } from './conversion/index.ts'
 import type { DemoServices } from './demo-pages/index.ts'
 import type { DepositServices } from './deposits/index.ts'
@@ -19,6 +20,7 @@ export type ExchangeServices = InitServices &
   TransferServices &
   ReceiverRule &
   AssetServices &
+  ContractServices &
   ConversionServices &
   DemoServices &
   HouseNoteServices &

@@ -10,6 +10,7 @@ import type { Core } from '../trading/index.ts'
 import { deviceSince, type SetFeeLevel } from './accounts/index.ts'
 import { articleBoard } from './articles/index.ts'
 import { listedChains } from './chains/index.ts'
+import { openContractIndex } from './contract-index/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
 import { heldQueue } from './deposits/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
@@ -69,6 +70,7 @@ export async function openExchange(
   const catalogue = await openCatalogue(db, core.link)
   const marketDeps: MarketActDeps = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
   if (config.demo) await listForDemo(marketDeps, catalogue)
+  const { contracts, board: indexBoard } = await startContracts(platform, running, marketDeps)
   const welcome = async (userId: number): Promise<void> => {
     if (config.demo) await giveWelcomeMoney({ core: core.link, catalogue, log }, userId)
   }
@@ -99,7 +101,7 @@ export async function openExchange(
     ...pinned,
     withdrawFreezeHours: config.withdrawFreezeHours,
   }
-  const ofCore = { core: core.link, feed: core.feed, catalogue }
+  const ofCore = { core: core.link, feed: core.feed, catalogue, contracts, indexBoard }
   const ofPeople = { kyc: people.kyc, deviceSince: deviceSince(db) }
   const ofBoard = { info, prices: board.prices, houseNotes: board.houseNotes }
   return {
@@ -116,6 +118,17 @@ export async function openExchange(
     marketBoard: marketBoard({ db, ...ofCore, nowMs: () => clock.nowMs() }),
   }
 }
+
+const startContracts = (
+  { clock, config, jobs }: Platform,
+  running: Services,
+  deps: MarketActDeps,
+): ReturnType<typeof openContractIndex> =>
+  running.start(
+    'contracts',
+    () => openContractIndex({ ...deps, clock, jobs, demo: config.demo }),
+    open => open.stop(),
+  )
 
 const levelDeps = (people: People, catalogue: MarketCatalogue, core: Core): LevelDeps => ({
   people: people.deps,

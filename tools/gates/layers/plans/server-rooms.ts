@@ -13,7 +13,17 @@ export const serverRooms: RoomPlan = {
     ...exchangeRooms,
     ...lecternRooms,
     demo: {
-      enters: ['platform', 'core', 'operator', 'followers', 'exchange/markets', 'exchange/funds-past', 'trading'],
+      enters: [
+        'platform',
+        'core',
+        'operator',
+        'followers',
+        'exchange/markets',
+        'exchange/contract-index',
+        'exchange/purposes',
+        'exchange/funds-past',
+        'trading',
+      ],
     },
     'offline-commands.ts': { enters: ['operator', 'trading', 'backup'] },
     'ops.ts': { enters: ['platform', 'operator', 'offline-commands.ts'] },

@@ -25,6 +25,8 @@ export const JOB_TITLES: Readonly<Record<string, JobTitle>> = {
   wallets: exchange('Wallets watched', '钱包监看'),
   invitations: exchange('Rewards of inviters', '邀请奖励结算'),
   fiat: exchange('Fiat deposits and withdrawals', '法币充提'),
+  'contract-index': exchange('Index and funding of contracts', '合约指数与资金费'),
+  'index-sources': exchange('Prices that an index is made of', '指数来源报价'),
   'publish-articles': exchange('Articles that come out', '文章发布'),
   'book-deposits': exchange('Deposits', '充值入账'),
   'simulated-blocks': exchange('Blocks of the simulated chain', '模拟链出块'),

@@ -9,6 +9,7 @@ import { type Core, startCore } from '../../trading/core.ts'
 import { UNANCHORED } from '../../trading/test-core.ts'
 import { type Chains, listedChains } from '../chains/index.ts'
 import { openTestChains } from '../chains/test-chains.ts'
+import { openDemoContracts } from '../contract-index/index.ts'
 import { openAddressBook } from '../deposits/index.ts'
 import { type ExchangeServices, exchangeFeatures } from '../index.ts'
 import { emptyInfoSources, noOutsidePrices } from '../init/index.ts'
@@ -62,12 +63,11 @@ export async function serveAccounts(): Promise<ServedAccounts> {
   const catalogue = await openCatalogue(db, core.link)
   const deps: MarketActDeps = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
   await listForDemo(deps, catalogue)
+  const { contracts, board: indexBoard } = await openDemoContracts(deps)
   const { sessions, ended } = sessionsOf(bed)
   const chains = await openTestChains({ db, clock, catalogue })
   const services: ExchangeServices = {
-    core: core.link,
-    feed: core.feed,
-    catalogue,
+    ...{ core: core.link, feed: core.feed, catalogue, contracts, indexBoard },
     turns: openTurns(),
     info: { ...emptyInfoSources, ...listedChains(chains.book, catalogue) },
     chains,
@@ -81,8 +81,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     ...bed.deps.services,
     sessions: { ended },
     ...{ kyc: of => kycOf(bed.deps, of), deviceSince: deviceSince(db), testCoins: null },
-    sendsToKeptOnly: sendsToKeptOnly({ db, core: core.link }),
-    demoSignIns: { users: [], institution: null },
+    ...{ sendsToKeptOnly: sendsToKeptOnly({ db, core: core.link }), demoSignIns: { users: [], institution: null } },
   }
   const serve = (lane: boolean): Promise<TestGateway> =>
     startTestGateway({

@@ -9,9 +9,11 @@ export { type ListedMarket, type MarketCatalogue, openCatalogue } from './market
 export { marketRulesText } from './market-rules-text.ts'
 export { updatePerUsd } from './market-table.ts'
 export {
+  atomsOfSteps,
   readAmount,
   readPrice,
   readQuantity,
+  readStep,
   type UnitProblem,
   type UnitReading,
   writeAmount,

@@ -85,6 +85,9 @@ const createAct = (deps: MarketActDeps): AnyAct =>
 type NewMarketFields = Record<'base' | 'quote' | 'tick' | 'lot' | 'price', string> &
   Record<'minAmount' | 'maxAmount' | 'minValue' | 'maxValue', string> & { bandPpm: number }
 
+// Above are the numbers of contracts: the engine counts both together.
+const MARKET_NUMBER_MAX = 500
+
 async function openMarket(deps: MarketActDeps, said: NewMarketFields): Promise<ActReply> {
   const base = deps.catalogue.coin(said.base)
   const quote = deps.catalogue.coin(said.quote)
@@ -97,8 +100,10 @@ async function openMarket(deps: MarketActDeps, said: NewMarketFields): Promise<A
   const name = base.coin + quote.coin
   // An opening that was cut off between its row and the core's market goes on under the number that it has.
   const begun = rows.find(row => row.name === name)
+  const market = begun?.market ?? 1 + Math.max(0, ...rows.map(row => row.market))
+  if (market > MARKET_NUMBER_MAX) return refused(`there are ${MARKET_NUMBER_MAX} markets, and no house has more`)
   const problem = await listMarket(deps, {
-    market: begun?.market ?? 1 + Math.max(0, ...rows.map(row => row.market)),
+    market,
     name,
     base,
     quote,

@@ -19,19 +19,19 @@ function readSteps(text: string, step: Step): UnitReading {
 }
 
 /** Reads a price as ticks. */
-export const readPrice = (market: Market, text: string): UnitReading => readSteps(text, market.tick)
+export const readPrice = (market: Pick<Market, 'tick'>, text: string): UnitReading => readSteps(text, market.tick)
 
 /** Reads a quantity as lots. */
-export const readQuantity = (market: Market, text: string): UnitReading => readSteps(text, market.lot)
+export const readQuantity = (market: Pick<Market, 'lot'>, text: string): UnitReading => readSteps(text, market.lot)
 
 /** Reads an amount of a coin as atoms. */
 export const readAmount = (coin: Coin, text: string): UnitReading => parseDecimal(text, coin.scale)
 
 /** Writes ticks as a price. */
-export const writePrice = (market: Market, ticks: number): string => stepsText(ticks, market.tick)
+export const writePrice = (market: Pick<Market, 'tick'>, ticks: number): string => stepsText(ticks, market.tick)
 
 /** Writes lots as a quantity. */
-export const writeQuantity = (market: Market, lots: number | bigint): string => stepsText(lots, market.lot)
+export const writeQuantity = (market: Pick<Market, 'lot'>, lots: number | bigint): string => stepsText(lots, market.lot)
 
 /** Writes atoms of a coin as an amount. */
 export const writeAmount = (coin: Coin, atoms: number | bigint): string =>

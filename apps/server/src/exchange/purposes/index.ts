@@ -29,6 +29,8 @@ export const PURPOSE = {
   bankWithdrawalFee: 231,
   /** An inviter's share of what friends paid in fees. */
   inviteReward: 300,
+  /** Put into the insurance fund of contracts, or taken out of it. */
+  insurance: 850,
   /** Play money of the demo: real deposits have their own words. */
   faucet: 900,
   welcome: 903,

@@ -9,6 +9,8 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   // Numbers that entries keep for ever; whoever moves money and whoever tells of it says them alike.
   'exchange/purposes': { enters: [] },
   'exchange/markets': { enters: ['platform', 'core', 'operations', 'operator', 'followers'] },
+  // What perpetual contracts there are, and the index that each goes by.
+  'exchange/contract-index': { enters: ['platform', 'core', 'exchange/purposes', 'exchange/markets'] },
   'exchange/messages': { enters: ['platform', 'operations', 'exchange/people'] },
   'exchange/demo-pages': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
   'exchange/chains': { enters: ['platform', 'operator', 'exchange/markets'] },
@@ -141,6 +143,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/exchange-services.ts': {
     enters: [
       'exchange/invitations',
+      'exchange/contract-index',
       'exchange/fiat',
       'exchange/otc-adverts',
       'exchange/house-notes',
@@ -212,6 +215,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/open-exchange.ts': {
     enters: [
+      'exchange/contract-index',
       'platform',
       'operations',
       'trading',

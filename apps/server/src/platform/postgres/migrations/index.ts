@@ -66,7 +66,10 @@ import * as coinSwitches from './0766-coin-switches.ts'
 import * as givenDeposits from './0767-given-deposits.ts'
 import * as fiat from './0770-fiat.ts'
 import * as articles from './0820-articles.ts'
+
 import * as contractHistory from './0830-contract-history.ts'
+import * as contracts from './0845-contracts.ts'
+import * as indexSources from './0846-index-sources.ts'
 import * as otc from './0850-otc.ts'
 import * as invitations from './0860-invitations.ts'
 
@@ -138,6 +141,8 @@ export const migrations: Record<string, Migration> = {
   '0766-coin-switches': coinSwitches,
   '0767-given-deposits': givenDeposits,
   '0820-articles': articles,
+  '0845-contracts': contracts,
+  '0846-index-sources': indexSources,
   '0770-fiat': fiat,
   '0830-contract-history': contractHistory,
   '0860-invitations': invitations,
