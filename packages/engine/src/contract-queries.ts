@@ -1,4 +1,12 @@
-import { bankruptcyPrice, type DeductedTier, type HeldPosition, liquidationPrice, numberOf } from '@bourse/kernel'
+import {
+  bankruptcyPrice,
+  type DeductedTier,
+  fundingRate,
+  type HeldPosition,
+  liquidationPrice,
+  meanPremium,
+  numberOf,
+} from '@bourse/kernel'
 import {
   MARKET_STATES,
   type MarketState,
@@ -248,4 +256,38 @@ function viewOrder(state: EngineState, slot: number): EngineContractOrder {
 /** What an owner can spend of the contract purse: less than is available while cross positions lose. */
 export function freeOfOwner(state: EngineState, owner: number, asset: number): number {
   return freeOf(state, state.ledger.find(owner, PURSES.indexOf('contract'), asset))
+}
+
+/** Everybody's positions in a contract together. */
+export type EngineCrowd = {
+  market: number
+  /** Lots of all longs, which are those of all shorts. */
+  openInterest: number
+  /** What the next slot would be settled at if it came now, in parts of RATE_WHOLE; null: nothing was measured since the last. */
+  nextRate: number | null
+  /** How early each position of a side would be closed against a bankrupt one, ascending. */
+  ranks: { readonly [Side in PositionSide]: Float64Array }
+}
+
+/** Everybody's positions in every contract; asks each position once. */
+export function crowdsOf(state: EngineState): EngineCrowd[] {
+  return state.contracts.all.filter(contract => contract !== undefined).map(contract => crowdOf(state, contract))
+}
+
+function crowdOf(state: EngineState, contract: Contract): EngineCrowd {
+  const { positions } = state.contracts
+  const ranks: [number[], number[]] = [[], []]
+  let openInterest = 0
+  for (let nth = 0; nth < contract.pairs.length; nth++) {
+    const pair = contract.pairs.at(nth)
+    openInterest += positions.quantity(pair)
+    for (const place of [pair, pair | 1])
+      if (positions.quantity(place) > 0) ranks[place & 1]?.push(rankOf(state, place))
+  }
+  const [long, short] = ranks.map(side => Float64Array.from(side).sort()) as [Float64Array, Float64Array]
+  const { standing } = contract
+  const count = standing[STANDING.premiumCount] as number
+  const mean = meanPremium({ count, weighted: standing[STANDING.premiumWeighted] as number })
+  const nextRate = count === 0 ? null : fundingRate(mean)
+  return { market: contract.id, openInterest, nextRate, ranks: { long, short } }
 }

@@ -12,7 +12,7 @@ export { COMMAND_FIELDS, type CommandFieldForm } from './commands/command-fields
 export * from './commands/commands.ts'
 export * from './commands/contract-commands.ts'
 export * from './commands/refusals.ts'
-export type { EngineContract, EngineContractOrder, EnginePosition } from './contract-queries.ts'
+export type { EngineContract, EngineContractOrder, EngineCrowd, EnginePosition } from './contract-queries.ts'
 export { createEngine, Engine, type EngineOptions, restoreEngine } from './engine.ts'
 export type { ContractEvent } from './events/contract-events.ts'
 export {

@@ -6,8 +6,10 @@ import { MARKET_STATES, ORDER_TYPES, PURSES, SELF_TRADES, SIDES, TIMES_IN_FORCE 
 import type { MarginMode, PositionSide } from './commands/contract-commands.ts'
 import {
   contractOrdersOf,
+  crowdsOf,
   type EngineContract,
   type EngineContractOrder,
+  type EngineCrowd,
   type EnginePosition,
   freeOfOwner,
   marginingOf,
@@ -266,6 +268,11 @@ export class Queries {
   /** The positions that an owner has, as they stand at the mark. */
   positions(owner: number): EnginePosition[] {
     return positionsOf(this.state, owner)
+  }
+
+  /** Everybody's positions in each contract together. */
+  crowds(): EngineCrowd[] {
+    return crowdsOf(this.state)
   }
 
   /** How an owner's side of a contract is margined, whether there is a position or not. */

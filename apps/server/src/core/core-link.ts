@@ -3,6 +3,7 @@ import type {
   CommandBody as EngineCommandBody,
   EngineContract,
   EngineContractOrder,
+  EngineCrowd,
   EngineHold,
   EnginePosition,
   FirstAnswer,
@@ -138,6 +139,8 @@ export type Questions = {
     params: { market: number; limit: number }
     answer: { bids: readonly DepthLevel[]; asks: readonly DepthLevel[] }
   }
+  /** Everybody's positions in each contract together; walks all of them, so it is not for every request. */
+  crowds: { params: Record<string, never>; answer: EngineCrowd[] }
   /** The owner's fee level. */
   level: { params: { owner: number }; answer: number }
   /** Up to 200 of the owner's latest ended orders and their deals, newest first, and the number that history must have passed. */

@@ -2,6 +2,9 @@ import type { Feature } from '../operations/feature.ts'
 import { accountCalls } from './accounts/index.ts'
 import { articleFeature } from './articles/index.ts'
 import { assetCalls } from './assets/index.ts'
+import { contractMarketFeature } from './contract-markets/index.ts'
+import { contractStream } from './contract-stream/index.ts'
+import { contractTradeFeature } from './contract-trading/index.ts'
 import { conversionCalls } from './conversion/index.ts'
 import { demoPages } from './demo-pages/index.ts'
 import { depositCalls } from './deposits/index.ts'
@@ -42,6 +45,9 @@ const features: readonly Feature<ExchangeServices>[] = [
   { name: 'conversion', calls: conversionCalls },
   { name: 'proof', calls: proofCalls },
   marketStream,
+  contractMarketFeature,
+  contractTradeFeature,
+  contractStream,
   { name: 'deposits', calls: depositCalls },
   { name: 'withdrawals', calls: withdrawalCalls },
   articleFeature,

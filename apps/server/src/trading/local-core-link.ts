@@ -17,6 +17,7 @@ const MAKES_ORDERS: ReadonlySet<CommandBody['kind']> = new Set([
   'place_oco',
   'amend_order',
   'change_order',
+  'place_contract_order',
 ])
 
 /** The door to a core in the same process. */

@@ -91,6 +91,7 @@ export type ContractDealView = z.output<typeof contractDealView>
 
 /** What placing an order may answer, in the order in which it is looked at. */
 const PLACING = [
+  // Of an order that opens: whoever stands in a position may leave it.
   'TRADING_OFF',
   'CLIENT_ID_REUSED',
   'MARKET_CLOSED',
@@ -160,7 +161,7 @@ export const contractOrderBatch = defineCall({
       }),
     ),
   }),
-  refusals: ['TRADING_OFF'],
+  refusals: [],
 })
 
 /** Cancels one order. */

@@ -119,16 +119,7 @@ export const contractLeverage = defineCall({
   summary: 'Sets the leverage of a side of a contract, in cross mode of both; not while it has orders.',
   request: { market: marketName(), side: positionSide(), leverage: leverage() },
   reply: marginingView,
-  refusals: [
-    'TRADING_OFF',
-    'MARKET_CLOSED',
-    'INDEX_UNKNOWN',
-    'LEVERAGE_WRONG',
-    'MARGIN_IN_USE',
-    'LEVERAGE_TOO_HIGH',
-    'INSUFFICIENT_BALANCE',
-    'BUSY',
-  ],
+  refusals: ['MARKET_CLOSED', 'LEVERAGE_WRONG', 'MARGIN_IN_USE', 'LEVERAGE_TOO_HIGH', 'INSUFFICIENT_BALANCE', 'BUSY'],
 })
 
 /** Changes how a contract is margined. */
@@ -139,7 +130,7 @@ export const contractMarginMode = defineCall({
   summary: 'Changes how both sides of a contract are margined; not while there is a position or an order.',
   request: { market: marketName(), mode: marginMode() },
   reply: marginingView,
-  refusals: ['TRADING_OFF', 'MARKET_CLOSED', 'MARGIN_IN_USE', 'BUSY'],
+  refusals: ['MARKET_CLOSED', 'MARGIN_IN_USE', 'BUSY'],
 })
 
 /** Puts margin under a position, or takes some of it. */
@@ -157,7 +148,6 @@ export const contractMarginAdjust = defineCall({
   },
   reply: z.object({ position: z.nullable(positionView) }),
   refusals: [
-    'TRADING_OFF',
     'CLIENT_ID_REUSED',
     'MARKET_CLOSED',
     'INDEX_UNKNOWN',

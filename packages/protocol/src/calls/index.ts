@@ -1,7 +1,9 @@
 import type { Call } from '../define-call.ts'
 import { initArticle, initHelpArticle } from './articles.ts'
 import * as certification from './certification.ts'
-import { contractSign } from './contract.ts'
+import * as contract from './contract.ts'
+import * as contractMarkets from './contract-markets.ts'
+import * as contractOrders from './contract-orders.ts'
 import * as deposits from './deposits.ts'
 import * as fiat from './fiat.ts'
 import * as funds from './funds.ts'
@@ -137,6 +139,30 @@ const otcCalls: readonly Call[] = [
   otc.otcBlock,
 ]
 
+const contractCalls: readonly Call[] = [
+  contract.contractSign,
+  contractMarkets.contractMarkets,
+  contractMarkets.contractKline,
+  contractMarkets.contractDepth,
+  contractMarkets.contractFunding,
+  contractMarkets.contractInsurance,
+  contractMarkets.contractLiquidations,
+  contract.contractAccount,
+  contract.contractPositions,
+  contract.contractLeverage,
+  contract.contractMarginMode,
+  contract.contractMarginAdjust,
+  contractOrders.contractOrder,
+  contractOrders.contractOrderBatch,
+  contractOrders.contractCancel,
+  contractOrders.contractCancelAll,
+  contractOrders.contractOrders,
+  contractOrders.contractHistory,
+  contractOrders.contractDeals,
+  contractOrders.contractFundingPaid,
+  contractOrders.contractClosings,
+]
+
 /** Every call of the exchange and its contract host. */
 export const calls: readonly Call[] = [
   initInfo,
@@ -147,5 +173,5 @@ export const calls: readonly Call[] = [
   ...fundsCalls,
   ...fiatCalls,
   ...otcCalls,
-  contractSign,
+  ...contractCalls,
 ]

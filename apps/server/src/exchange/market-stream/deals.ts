@@ -4,14 +4,14 @@ import type { PublicDeal } from '../../followers/market-feed.ts'
 import type { SocketOperation } from '../../operations/socket.ts'
 import type { ListedMarket } from '../markets/index.ts'
 import { marketTextOf } from './market-text.ts'
-import type { MarketChannel, StreamDeps, StreamServices } from './stream-services.ts'
+import type { MarketChannel, PublicStreamServices, StreamDeps } from './stream-services.ts'
 import { INVALID } from './subscribe.ts'
 
 /** The cap of a client's list, and so of what it is told at once. */
 const PUSH_MAX = 100
 
 /** Answers deals, the newest first. */
-export const answerDeals: SocketOperation<typeof dealsQuery, StreamServices> = async (
+export const answerDeals: SocketOperation<typeof dealsQuery, PublicStreamServices> = async (
   { services: { feed, catalogue, cache } },
   [name, limit, lastId],
 ) => {

@@ -14,11 +14,11 @@ import {
 import { DepthStream } from './depth-stream.ts'
 import { keyTimers } from './key-timers.ts'
 import { KeysByMarket } from './keys-by-market.ts'
-import type { MarketChannel, StreamDeps, StreamServices } from './stream-services.ts'
+import type { MarketChannel, PublicStreamServices, StreamDeps } from './stream-services.ts'
 import { INVALID, marketParam } from './subscribe.ts'
 
 /** Answers a book, merged by an interval. */
-export const answerDepth: SocketOperation<typeof depthQuery, StreamServices> = (
+export const answerDepth: SocketOperation<typeof depthQuery, PublicStreamServices> = (
   { services: { feed, catalogue } },
   [name, limit, intervalText],
 ) => {

@@ -19,7 +19,7 @@ import {
   todayQuery,
 } from '@bourse/protocol/socket-methods'
 import type { Feature } from '../../operations/feature.ts'
-import { handleMethod, socketFeature } from '../../operations/socket.ts'
+import { handleMethod, type SocketHandler, socketFeature } from '../../operations/socket.ts'
 import type { SpotServices } from '../spot/index.ts'
 import { answerDeals } from './deals.ts'
 import { answerDepth, depthKey } from './depth.ts'
@@ -28,7 +28,28 @@ import { answerPrice, answerState, answerToday } from './market-values.ts'
 import { openMarketStream } from './open-market-stream.ts'
 import { answerAssetHistory, answerAssets } from './own-assets.ts'
 import { answerOrderHistory, answerOrders } from './own-orders.ts'
+import type { PublicStreamServices } from './stream-services.ts'
 import { keyMethods, listMethods, ownMethods } from './subscribe.ts'
+
+export { openPublicStream } from './open-market-stream.ts'
+export type { PublicStreamServices } from './stream-services.ts'
+export { INVALID, leadingNames, SUCCESS } from './subscribe.ts'
+
+/** What everybody may ask and follow of the markets of a catalogue. */
+export const publicMethods: readonly SocketHandler<PublicStreamServices>[] = [
+  handleMethod(priceQuery, answerPrice),
+  handleMethod(stateQuery, answerState),
+  handleMethod(todayQuery, answerToday),
+  handleMethod(klineQuery, answerKline),
+  handleMethod(dealsQuery, answerDeals),
+  handleMethod(depthQuery, answerDepth),
+  ...listMethods(priceChannel, 'price'),
+  ...listMethods(stateChannel, 'state'),
+  ...listMethods(todayChannel, 'today'),
+  ...listMethods(dealsChannel, 'deals'),
+  ...keyMethods(klineChannel, { type: 'kline', keyOf: klineKey }),
+  ...keyMethods(depthChannel, { type: 'depth', keyOf: depthKey }),
+]
 
 /** The real-time socket of markets and spot trading. */
 export const marketStream: Feature<SpotServices> = {
@@ -37,22 +58,11 @@ export const marketStream: Feature<SpotServices> = {
     face: 'exchange',
     open: openMarketStream,
     methods: [
-      handleMethod(priceQuery, answerPrice),
-      handleMethod(stateQuery, answerState),
-      handleMethod(todayQuery, answerToday),
-      handleMethod(klineQuery, answerKline),
-      handleMethod(dealsQuery, answerDeals),
-      handleMethod(depthQuery, answerDepth),
+      ...publicMethods,
       handleMethod(orderQuery, answerOrders),
       handleMethod(orderHistoryQuery, answerOrderHistory),
       handleMethod(assetQuery, answerAssets),
       handleMethod(assetHistory, answerAssetHistory),
-      ...listMethods(priceChannel, 'price'),
-      ...listMethods(stateChannel, 'state'),
-      ...listMethods(todayChannel, 'today'),
-      ...listMethods(dealsChannel, 'deals'),
-      ...keyMethods(klineChannel, { type: 'kline', keyOf: klineKey }),
-      ...keyMethods(depthChannel, { type: 'depth', keyOf: depthKey }),
       ...ownMethods(orderChannel, { type: 'orders', isKnown: (catalogue, name) => catalogue.byName(name) !== null }),
       ...ownMethods(assetChannel, { type: 'assets', isKnown: (catalogue, name) => catalogue.coin(name) !== null }),
     ],

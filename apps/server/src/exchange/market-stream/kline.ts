@@ -6,14 +6,14 @@ import type { MarketCatalogue } from '../markets/index.ts'
 import { keyTimers } from './key-timers.ts'
 import { KeysByMarket } from './keys-by-market.ts'
 import { marketTextOf } from './market-text.ts'
-import type { MarketChannel, StreamDeps, StreamServices } from './stream-services.ts'
+import type { MarketChannel, PublicStreamServices, StreamDeps } from './stream-services.ts'
 import { INVALID, marketParam } from './subscribe.ts'
 
 const MS = 1_000
 const ROWS_MAX = 5_000
 
 /** Answers candles. */
-export const answerKline: SocketOperation<typeof klineQuery, StreamServices> = async (
+export const answerKline: SocketOperation<typeof klineQuery, PublicStreamServices> = async (
   { clock, services },
   [name, start, end, interval],
 ) => {

@@ -2,7 +2,7 @@ import type { priceQuery, stateQuery, todayQuery } from '@bourse/protocol/socket
 import type { MarketFeed, RollingFigures, TodayFigures } from '../../followers/market-feed.ts'
 import type { SocketOperation } from '../../operations/socket.ts'
 import { type Market, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
-import type { MarketChannels, StreamDeps, StreamServices } from './stream-services.ts'
+import type { MarketChannels, PublicStreamServices, StreamDeps } from './stream-services.ts'
 import { INVALID } from './subscribe.ts'
 import { openValueChannel } from './value-channel.ts'
 
@@ -11,7 +11,7 @@ const UNKNOWN = '0'
 
 /** Opens `price`, `state` and `today`. */
 export function openMarketValues(deps: StreamDeps): Pick<MarketChannels, 'price' | 'state' | 'today'> {
-  const { clock, feed } = deps
+  const { clock, feed, besides } = deps
   return {
     price: openValueChannel(deps, {
       type: 'price',
@@ -22,7 +22,8 @@ export function openMarketValues(deps: StreamDeps): Pick<MarketChannels, 'price'
       type: 'state',
       value: ({ market }) => {
         const figures = feed.rollingDay(market.market, clock.nowMs())
-        return figures === null ? null : stateText(market, DAY_S, figures)
+        if (figures === null && besides === undefined) return null
+        return stateText(market, { period: DAY_S, figures, besides })
       },
       everyMinute: true,
     }),
@@ -35,14 +36,14 @@ export function openMarketValues(deps: StreamDeps): Pick<MarketChannels, 'price'
 }
 
 /** Answers a market's last price. */
-export const answerPrice: SocketOperation<typeof priceQuery, StreamServices> = ({ services }, [name]) => {
+export const answerPrice: SocketOperation<typeof priceQuery, PublicStreamServices> = ({ services }, [name]) => {
   const { catalogue, feed } = services
   const listed = catalogue.byName(name)
   return listed === null ? INVALID : { resultText: priceOf(feed, listed.market) ?? JSON.stringify(UNKNOWN) }
 }
 
 /** Answers a market's last 24 hours. */
-export const answerToday: SocketOperation<typeof todayQuery, StreamServices> = ({ clock, services }, [name]) => {
+export const answerToday: SocketOperation<typeof todayQuery, PublicStreamServices> = ({ clock, services }, [name]) => {
   const { catalogue, feed } = services
   const listed = catalogue.byName(name)
   if (listed === null) return INVALID
@@ -50,17 +51,17 @@ export const answerToday: SocketOperation<typeof todayQuery, StreamServices> = (
 }
 
 /** Answers a market's figures of so many seconds. */
-export const answerState: SocketOperation<typeof stateQuery, StreamServices> = async (
+export const answerState: SocketOperation<typeof stateQuery, PublicStreamServices> = async (
   { clock, services },
   [name, period],
 ) => {
-  const { catalogue, feed, cache } = services
+  const { catalogue, feed, cache, besides } = services
   const listed = catalogue.byName(name)
   if (listed === null) return INVALID
   const { market } = listed
   const make = async (): Promise<string> => {
     const figures = await feed.rolling(market.market, period, clock.nowMs())
-    return figures === null ? emptyStateText(period) : stateText(market, period, figures)
+    return stateText(market, { period, figures, besides })
   }
   return { resultText: await cache.get(`state ${market.name} ${period}`, make) }
 }
@@ -77,16 +78,26 @@ function todayOf(feed: MarketFeed, market: Market, nowMs: number): string | null
 
 const EMPTY_DAY = { open: UNKNOWN, last: UNKNOWN, high: UNKNOWN, low: UNKNOWN, volume: UNKNOWN, deal: UNKNOWN }
 
-const emptyStateText = (period: number): string => {
-  const { last, open, high, low, volume, deal } = EMPTY_DAY
-  return JSON.stringify({ period, last, open, close: UNKNOWN, high, low, volume, deal })
+type State = {
+  readonly besides: StreamDeps['besides'] | undefined
+  readonly period: number
+  /** Null: nobody has dealt yet. */
+  readonly figures: RollingFigures | null
 }
 
-function stateText(market: Market, period: number, figures: RollingFigures): string {
+function stateText(market: Market, { period, figures, besides }: State): string {
+  return JSON.stringify({ period, ...figuresOf(market, figures), ...besides?.(market.market) })
+}
+
+function figuresOf(market: Market, figures: RollingFigures | null) {
+  if (figures === null) {
+    const { last, open, high, low, volume, deal } = EMPTY_DAY
+    return { last, open, close: UNKNOWN, high, low, volume, deal }
+  }
   const price = (ticks: number): string => writePrice(market, ticks)
   const { last, open, close, high, low, volume, deal } = figures
   const prices = { last: price(last), open: price(open), close: price(close), high: price(high), low: price(low) }
-  return JSON.stringify({ period, ...prices, ...tradedIn(market, { volume, deal }) })
+  return { ...prices, ...tradedIn(market, { volume, deal }) }
 }
 
 function todayText(market: Market, { open, last, high, low, volume, deal }: TodayFigures): string {

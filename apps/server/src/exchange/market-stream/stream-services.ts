@@ -14,6 +14,8 @@ export type StreamDeps = {
   readonly feed: MarketFeed
   readonly core: CoreLink
   readonly catalogue: MarketCatalogue
+  /** What `state` says of a market besides its figures; left out: nothing. */
+  readonly besides?: (market: number) => Readonly<Record<string, unknown>>
 }
 
 /** A channel of what is known of markets to everybody. */
@@ -38,9 +40,12 @@ export type OwnerChannels = {
   watch(type: 'orders' | 'assets', watcher: Watcher): void
 }
 
-/** What the methods of the market stream are given. */
-export type StreamServices = Omit<StreamDeps, 'clock' | 'channel'> & {
+/** What the methods are given that tell everybody of markets. */
+export type PublicStreamServices = Pick<StreamDeps, 'feed' | 'core' | 'catalogue'> & {
+  readonly besides: StreamDeps['besides'] | undefined
   readonly cache: QueryCache
   readonly markets: MarketChannels
-  readonly own: OwnerChannels
 }
+
+/** What the methods of the market stream are given. */
+export type StreamServices = PublicStreamServices & { readonly own: OwnerChannels }

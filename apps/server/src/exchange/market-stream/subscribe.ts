@@ -2,7 +2,7 @@ import { SOCKET_SUCCESS } from '@bourse/protocol'
 import type { ChannelMethods } from '@bourse/protocol/socket-methods'
 import { handleMethod, type SocketAnswer, type SocketHandler } from '../../operations/socket.ts'
 import type { ListedMarket, MarketCatalogue } from '../markets/index.ts'
-import type { MarketChannels, StreamServices } from './stream-services.ts'
+import type { MarketChannels, PublicStreamServices, StreamServices } from './stream-services.ts'
 
 /** What a request that names what is not there is answered. */
 export const INVALID = { refused: 'invalidArgument' } as const satisfies SocketAnswer
@@ -17,7 +17,7 @@ type PublicMethods = ChannelMethods<'public'>
 export const listMethods = (
   { subscribe, unsubscribe }: PublicMethods,
   type: keyof MarketChannels,
-): SocketHandler<StreamServices>[] => [
+): SocketHandler<PublicStreamServices>[] => [
   handleMethod(subscribe, ({ client, services: { catalogue, markets } }, params) => {
     const { channel, current } = markets[type]
     const { names, all } = leadingNames(params, name => catalogue.byName(name) !== null)
@@ -35,7 +35,7 @@ export const listMethods = (
 export const keyMethods = (
   { subscribe, unsubscribe }: PublicMethods,
   { type, keyOf }: { type: keyof MarketChannels; keyOf: (catalogue: MarketCatalogue, params: Params) => string | null },
-): SocketHandler<StreamServices>[] => [
+): SocketHandler<PublicStreamServices>[] => [
   handleMethod(subscribe, ({ client, services: { catalogue, markets } }, params) => {
     const { channel, current } = markets[type]
     channel.unsubscribe(client)

@@ -1,5 +1,6 @@
 import { type Client, opened } from '../../gateway/socket/test-client.ts'
 import type { TestGateway } from '../../gateway/test-gateway.ts'
+import type { Face } from '../../operations/session.ts'
 
 type Message = { id: number | null; method?: string; params?: unknown[]; result?: unknown; error?: unknown }
 
@@ -14,8 +15,8 @@ export class StreamClient {
   }
 
   /** Opens a connection. */
-  static async open(gateway: TestGateway): Promise<StreamClient> {
-    return new StreamClient(await opened(gateway))
+  static async open(gateway: TestGateway, face: Face = 'exchange'): Promise<StreamClient> {
+    return new StreamClient(await opened(gateway, [], face))
   }
 
   /** Asks, and gives the whole reply. */

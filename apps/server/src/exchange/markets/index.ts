@@ -20,5 +20,8 @@ export {
   writePrice,
   writeQuantity,
 } from './market-units.ts'
+export { changeOf } from './pair-view.ts'
+export { candlesOf } from './read-candles.ts'
+export { depthOf } from './read-depth.ts'
 export { changeFees } from './set-market-act.ts'
 export { currencyPrice, type UsdtPrice, usdtPriceOf, worthOf } from './usdt-price.ts'

@@ -5,6 +5,7 @@ import {
   type candleRow,
   type initKline,
   ok,
+  type RequestOf,
   refuseFields,
   type z,
 } from '@bourse/protocol'
@@ -12,7 +13,7 @@ import type { Candle } from '../../followers/market-feed.ts'
 import type { Operation } from '../../operations/operation.ts'
 import type { Market } from './market.ts'
 import { writeAmount, writePrice, writeQuantity } from './market-units.ts'
-import type { PairServices } from './pair-view.ts'
+import type { PairDeps, PairServices } from './pair-view.ts'
 
 type Row = z.output<typeof candleRow>
 
@@ -28,7 +29,11 @@ export const candleRowOf = (market: Market, candle: Candle): Row => [
 ]
 
 /** Candles of one market. */
-export const readCandles: Operation<typeof apiKline, PairServices> = async ({ services, clock }, request) => {
+export const readCandles: Operation<typeof apiKline, PairServices> = (context, request) =>
+  candlesOf({ services: context.services, clock: context.clock }, request)
+
+/** The same of whatever catalogue has the market. */
+export async function candlesOf({ services, clock }: PairDeps, request: RequestOf<typeof apiKline>) {
   const listed = services.catalogue.byName(request.market)
   if (!listed) return refuseFields({ market: 'unknown' })
   // Nothing was traded after now, whatever end is asked for.

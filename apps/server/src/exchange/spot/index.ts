@@ -3,8 +3,10 @@ import { marketCalls } from '../markets/index.ts'
 import { spotCalls } from './calls.ts'
 import type { SpotServices } from './spot-services.ts'
 
+export { openOrdersMax } from './open-orders-max.ts'
 export { orderView, ownDealView } from './order-view.ts'
 export { WORTH_SCALE, worthInCents } from './read-balance.ts'
+export { OrderTerms, type WrongText } from './read-order-terms.ts'
 export type { SpotServices } from './spot-services.ts'
 export { giveWelcomeMoney } from './welcome-money.ts'
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import type { Face } from '../../operations/session.ts'
 import type { TestGateway } from '../test-gateway.ts'
 
 /** A client that keeps what it is sent. */
@@ -9,8 +10,8 @@ export class Client {
   closed: { code: number; reason: string } | null = null
   #heard: (() => void)[] = []
 
-  constructor(house: TestGateway, protocols: string[] = []) {
-    this.ws = new WebSocket(`${house.addresses.exchange.replace('http', 'ws')}/ws`, protocols)
+  constructor(house: TestGateway, protocols: string[] = [], face: Face = 'exchange') {
+    this.ws = new WebSocket(`${house.addresses[face].replace('http', 'ws')}/ws`, protocols)
     this.ws.on('message', (data: Buffer) => {
       this.messages.push(JSON.parse(data.toString('utf8')))
       this.#wake()
@@ -44,8 +45,12 @@ export class Client {
 }
 
 /** A client whose connection is open. */
-export const opened = async (house: TestGateway, protocols: string[] = []): Promise<Client> => {
-  const client = new Client(house, protocols)
+export const opened = async (
+  house: TestGateway,
+  protocols: string[] = [],
+  face: Face = 'exchange',
+): Promise<Client> => {
+  const client = new Client(house, protocols, face)
   await once(client.ws, 'open')
   return client
 }

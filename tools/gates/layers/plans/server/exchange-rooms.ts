@@ -69,6 +69,21 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     ],
   },
   'exchange/market-stream': { enters: ['core', 'operations', 'followers', 'exchange/markets', 'exchange/spot'] },
+  'exchange/contract-markets': {
+    enters: ['core', 'operations', 'followers', 'exchange/contract-index', 'exchange/markets'],
+  },
+  'exchange/contract-trading': {
+    enters: [
+      ...['core', 'operations', 'followers', 'exchange/house-notes', 'exchange/markets', 'exchange/spot'],
+      'exchange/contract-markets',
+    ],
+  },
+  'exchange/contract-stream': {
+    enters: [
+      ...['core', 'operations', 'followers', 'exchange/markets', 'exchange/market-stream'],
+      ...['exchange/contract-markets', 'exchange/contract-trading'],
+    ],
+  },
   'exchange/verification': {
     enters: ['platform', 'operations', 'operator', 'exchange/people', 'exchange/messages', 'exchange/images'],
   },
@@ -255,6 +270,9 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/spot',
       'exchange/accounts',
       'exchange/market-stream',
+      'exchange/contract-markets',
+      'exchange/contract-trading',
+      'exchange/contract-stream',
       'exchange/assets',
       'exchange/statements',
       'exchange/conversion',

@@ -1,0 +1,139 @@
+import type { Refusal as EngineRefusal, PositionSide } from '@bourse/engine'
+import { assert } from '@bourse/kernel'
+import {
+  type Call,
+  type Refusal,
+  type RefusalsOf,
+  refuse,
+  refuseFields,
+  UNIVERSAL_CODES,
+  type UniversalCode,
+} from '@bourse/protocol'
+import type { CoreContract, SubmitResult } from '../../core/core-link.ts'
+import { asMarket, type ListedContract } from '../contract-markets/index.ts'
+import { marketRulesText, writeAmount, writePrice, writeQuantity } from '../markets/index.ts'
+import { openOrdersMax, type WrongText } from '../spot/index.ts'
+import { type ContractTradeContext, standingOf } from './contract-trade-context.ts'
+
+type NotDone = Exclude<SubmitResult, { kind: 'done' } | { kind: 'repeated' }>
+
+/** What a request was about. */
+export type ContractRequestFacts = {
+  readonly listed: ListedContract
+  /** The side that it opens, closes or margins. */
+  readonly side?: PositionSide
+  /** By which price it waits. */
+  readonly triggerBy?: 'last' | 'mark' | 'index'
+  readonly wrong?: ReadonlyMap<string, WrongText>
+  readonly named?: { readonly order_id?: number | undefined; readonly client_id?: string | undefined }
+}
+
+/** Says in the wire's codes why the core did not carry a call's command out, with the rule and its bound beside it. */
+export async function contractRefusal<C extends Call>(
+  submitted: NotDone,
+  context: ContractTradeContext,
+  { call, ...asked }: ContractRequestFacts & { readonly call: C },
+): Promise<Refusal<RefusalsOf<C> | UniversalCode>> {
+  const refusal = await answerTo(submitted, context, asked)
+  assert(isAnswerOf(call, refusal), `${call.path} names every refusal that its commands cause (${refusal.code})`)
+  return refusal
+}
+
+const isAnswerOf = <C extends Call>(call: C, refusal: Refusal): refusal is Refusal<RefusalsOf<C> | UniversalCode> =>
+  [...call.refusals, ...UNIVERSAL_CODES].includes(refusal.code)
+
+async function answerTo(
+  submitted: NotDone,
+  context: ContractTradeContext,
+  asked: ContractRequestFacts,
+): Promise<Refusal> {
+  if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
+  if (submitted.kind === 'not_taken') {
+    return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
+  }
+  const { contract, rules } = asked.listed
+  const now = (await standingOf(context)).get(contract.contract) ?? rules
+  const answer = ANSWERS[submitted.code]
+  assert(answer !== undefined, `no call of contracts causes ${submitted.code}`)
+  return answer({ ...asked, context, now, text: marketRulesText(asMarket({ contract, rules: now }), now.mark) })
+}
+
+type RefusalFacts = ContractRequestFacts & {
+  readonly context: ContractTradeContext
+  readonly now: CoreContract
+  readonly text: ReturnType<typeof marketRulesText>
+}
+
+type Answer = (facts: RefusalFacts) => Refusal | Promise<Refusal>
+
+function wrongOf({ wrong }: RefusalFacts, fields: readonly string[]): WrongText | null {
+  for (const field of fields) {
+    const found = wrong?.get(field)
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+const bandOf = ({ text }: RefusalFacts): { lowest: string; highest: string } => ({
+  lowest: text.band?.lowest ?? '0',
+  highest: text.band?.highest ?? '0',
+})
+
+const marketOf = ({ listed }: RefusalFacts): string => listed.contract.name
+
+async function closableOf({ context, listed: { contract }, side }: RefusalFacts): Promise<string> {
+  const positions = await context.services.core.ask('positions', { owner: context.session.userId })
+  const position = positions.find(each => each.market === contract.contract && each.side === side)
+  return writeQuantity(contract, position?.closable ?? 0)
+}
+
+async function lacking({ context, listed: { contract } }: RefusalFacts): Promise<Refusal> {
+  const { quote } = contract
+  const free = await context.services.core.ask('spendable', { owner: context.session.userId, asset: quote.asset })
+  const available = writeAmount(quote, Math.max(0, free))
+  // What it would have cost depends on the book of that moment, which is gone.
+  return refuse('INSUFFICIENT_BALANCE', { rule: 'balance', coin: quote.coin, needed: null, available })
+}
+
+const closed: Answer = ({ now }) => refuse('MARKET_CLOSED', { rule: 'state', state: now.state })
+
+/** What each reason of the engine is on the wire; one that is not here is caused by no command of these calls. */
+const ANSWERS: Readonly<Partial<Record<EngineRefusal, Answer>>> = {
+  CLIENT_ID_WRONG: () => refuseFields({ client_id: 'client_id' }),
+  CLIENT_ID_REUSED: ({ named }) =>
+    refuse('CLIENT_ID_REUSED', { rule: 'client_id', client_id: named?.client_id ?? null }),
+  MARKET_NOT_FOUND: () => refuseFields({ market: 'unknown' }),
+  MARKET_PAUSED: closed,
+  ORDER_NOT_FOUND: facts => refuse('ORDER_NOT_FOUND', { rule: 'open_order', market: marketOf(facts), ...facts.named }),
+  INDEX_UNKNOWN: facts => refuse('INDEX_UNKNOWN', { rule: 'index', market: marketOf(facts) }),
+  TOO_MANY_ORDERS: ({ context: { session, services } }) =>
+    refuse('TOO_MANY_ORDERS', { rule: 'open_orders', max: openOrdersMax(services.catalogue, session.level) }),
+  AMOUNT_WRONG: () => refuseFields({ amount: 'decimal' }),
+  LEVERAGE_WRONG: ({ now }) => refuse('LEVERAGE_WRONG', { rule: 'leverage', max: now.tiers[0]?.leverageMax ?? 1 }),
+  MARGIN_IN_USE: facts => refuse('MARGIN_IN_USE', { rule: 'in_use', market: marketOf(facts) }),
+  POSITION_NOT_FOUND: facts => refuse('POSITION_NOT_FOUND', { rule: 'isolated_position', market: marketOf(facts) }),
+  ORDER_INVALID: () => refuse('ORDER_INVALID', { rule: 'terms', field: null }),
+  PRICE_WRONG: facts => refuse('PRICE_WRONG', { rule: 'tick', tick: facts.text.tick, ...wrongOf(facts, ['price']) }),
+  TRIGGER_WRONG: facts => {
+    const { listed, now, triggerBy = 'last' } = facts
+    const stands = { last: now.lastPrice, mark: now.mark, index: now.index }[triggerBy]
+    const wrong = wrongOf(facts, ['trigger_price', 'trail'])
+    const last = writePrice(listed.contract, stands)
+    return refuse('TRIGGER_WRONG', { rule: 'trigger', tick: facts.text.tick, last, ...wrong })
+  },
+  QUANTITY_TOO_LOW: facts => {
+    const { min_amount: min, lot } = facts.text
+    return refuse('QUANTITY_TOO_LOW', { rule: 'min_amount', min, lot, ...wrongOf(facts, ['amount']) })
+  },
+  QUANTITY_TOO_HIGH: facts =>
+    refuse('QUANTITY_TOO_HIGH', { rule: 'max_amount', max: facts.text.max_amount, ...wrongOf(facts, ['amount']) }),
+  PRICE_OUT_OF_BAND: facts => refuse('PRICE_OUT_OF_BAND', { rule: 'band', ...bandOf(facts) }),
+  CLOSE_TOO_LARGE: async facts => refuse('CLOSE_TOO_LARGE', { rule: 'closable', closable: await closableOf(facts) }),
+  POST_ONLY_WOULD_TAKE: () => refuse('POST_ONLY_WOULD_TAKE', { rule: 'post_only', price: null }),
+  NO_LIQUIDITY: facts => refuse('NO_LIQUIDITY', { rule: 'liquidity', ...bandOf(facts) }),
+  POSITION_TOO_LARGE: ({ listed, now }) =>
+    refuse('POSITION_TOO_LARGE', { rule: 'position', max: writeQuantity(listed.contract, now.positionMax) }),
+  LEVERAGE_TOO_HIGH: facts => refuse('LEVERAGE_TOO_HIGH', { rule: 'tier', market: marketOf(facts) }),
+  INSUFFICIENT_BALANCE: lacking,
+  MARGIN_TOO_LOW: facts => refuse('MARGIN_TOO_LOW', { rule: 'margin', market: marketOf(facts) }),
+}
