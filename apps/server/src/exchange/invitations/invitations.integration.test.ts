@@ -183,6 +183,20 @@ describe('a day', () => {
     await countDays(deps)
   })
 
+  it('reaches those behind sixty that cannot be paid', async () => {
+    const asset = house.catalogue.coin('ETH')?.asset
+    await sql`
+      INSERT INTO invite_credit (credit_id, inviter, asset, amount, state, made_at)
+      SELECT '0-' || n, ${ann.userId}, ${asset}, 1, 'asked', now() FROM generate_series(1, 60) AS n
+    `.execute(deps.db)
+    const before = await house.available(ann, 'BTC')
+    await buys(ben, '0.5')
+    await nextDay()
+    await countDays(deps)
+    expect(Number(await house.available(ann, 'BTC')) - Number(before)).toBeCloseTo(0.0001, 12)
+    await sql`DELETE FROM invite_credit WHERE credit_id LIKE '0-%'`.execute(deps.db)
+  })
+
   it('follows the level’s share from the next count, rounds down, and counts no deal after a year', async () => {
     await setShare(deps.db, { level: 0, share_ppm: 333_333 })
     const before = Number(await house.available(ann, 'BTC'))

@@ -23,8 +23,8 @@ export async function payCredits(deps: InvitationDeps): Promise<void> {
       new Date(deps.clock.nowMs()),
     )
     const went = await Promise.all(sure.map(credit => pay(deps, credit)))
-    // Whoever is busy, or has nothing to give, is asked again in the next round.
-    if (went.includes(false)) return
+    // A core that is busy is asked again in the next round; what one credit lacks holds up none behind it.
+    if (went.includes('later')) return
   }
 }
 
@@ -34,22 +34,25 @@ function isForgotten({ clock, log }: InvitationDeps, { credit_id: id, tried_at: 
   return true
 }
 
-async function pay({ db, clock, log, services }: InvitationDeps, credit: AskedCredit): Promise<boolean> {
+async function pay(
+  { db, clock, log, services }: InvitationDeps,
+  credit: AskedCredit,
+): Promise<'paid' | 'refused' | 'later'> {
   const submitted = await services.core.submit(commandOf(credit))
   const now = new Date(clock.nowMs())
   if (submitted.kind === 'done') {
     await noteCredited(db, credit.credit_id, { seq: submitted.seq, at: new Date(submitted.atMs) })
-    return true
+    return 'paid'
   }
   if (submitted.kind === 'repeated') {
     await noteCredited(db, credit.credit_id, { seq: submitted.firstSeq, at: now })
-    return true
+    return 'paid'
   }
-  if (submitted.kind === 'unknown') return false
+  if (submitted.kind === 'unknown') return 'later'
   await noteTried(db, [credit.credit_id], null)
-  if (submitted.kind === 'refused')
-    log.error({ credit: credit.credit_id, code: submitted.code }, 'a reward was refused')
-  return false
+  if (submitted.kind !== 'refused') return 'later'
+  log.error({ credit: credit.credit_id, code: submitted.code }, 'a reward was refused')
+  return 'refused'
 }
 
 /** Out of what the house took in fees. */
