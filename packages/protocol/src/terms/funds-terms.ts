@@ -18,6 +18,7 @@ export const TRANSFER_STATES = ['asked', 'done'] as const
 /** What a movement of money was, to whoever's money it is. */
 export const FLOW_KINDS = [
   'trade',
+  'contract',
   'transfer',
   'sent',
   'received',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookMoves, type CostBook, EMPTY_BOOK, type Move, netMoves } from './cost-book.ts'
+import { bookMoves, bookWon, type CostBook, EMPTY_BOOK, type Move, netMoves } from './cost-book.ts'
 
 const USDT = 1
 const BTC = 2
@@ -8,6 +8,14 @@ const ETH = 3
 const told = (...pairs: (readonly [number, bigint])[]): Map<number, bigint> => new Map(pairs)
 
 describe('the book of costs', () => {
+  it('takes what contracts won and lost as realised, and as nothing that was brought in', () => {
+    const before = bookMoves(EMPTY_BOOK, [{ asset: USDT, amount: 1_000n }], told([USDT, 1_000n]))
+    const won = bookWon(before, { asset: USDT, amount: 50n }, 50n)
+    const lost = bookWon(won, { asset: USDT, amount: -80n }, 80n)
+    expect(won).toEqual({ putIn: 1_000n, lines: new Map([[USDT, { amount: 1_050n, cost: 1_050n, realised: 50n }]]) })
+    expect(lost).toEqual({ putIn: 1_000n, lines: new Map([[USDT, { amount: 970n, cost: 970n, realised: -30n }]]) })
+  })
+
   it('takes a sale from the average, a deposit at its worth, and a withdrawal at its worth', () => {
     let book = bookMoves(EMPTY_BOOK, [{ asset: USDT, amount: 1_000n }], told([USDT, 1_000n]))
     book = bookMoves(

@@ -46,6 +46,14 @@ export function bookMoves(book: CostBook, moves: readonly Move[], worth: MoveWor
   return { lines, putIn: isExchange ? book.putIn : book.putIn + brought - gone }
 }
 
+/** Takes in what contracts won or lost of a coin: nothing was brought in or taken out for it. */
+export function bookWon(book: CostBook, { asset, amount }: Move, worth: bigint): CostBook {
+  const line = book.lines.get(asset) ?? EMPTY_LINE
+  const won = amount < 0n ? -worth : worth
+  const after = { amount: line.amount + amount, cost: line.cost + won, realised: line.realised + won }
+  return { ...book, lines: new Map(book.lines).set(asset, after) }
+}
+
 /** A line after so much of it was given away for `proceeds`. */
 function without(line: CostLine = EMPTY_LINE, { amount }: Move, proceeds: bigint): CostLine {
   const out = -amount

@@ -22,6 +22,15 @@ const OF_PURPOSE: ReadonlyMap<number, FlowKind> = new Map<number, FlowKind>([
 /** The causes of what deals moved. */
 export const DEAL_CAUSES: readonly EntryCause[] = ['deal_give', 'deal_receive', 'fee']
 
+/** The causes of what contracts won, lost and took: neither brought in nor taken out. */
+export const CONTRACT_CAUSES: readonly EntryCause[] = [
+  'contract_deal',
+  'contract_margin',
+  'funding',
+  'liquidation',
+  'deleverage',
+]
+
 /** What a movement was, to whoever's money it is. */
 export function kindOf(of: {
   readonly cause: EntryCause
@@ -29,6 +38,7 @@ export function kindOf(of: {
   readonly amount: number
 }): FlowKind {
   if (DEAL_CAUSES.includes(of.cause)) return 'trade'
+  if (CONTRACT_CAUSES.includes(of.cause)) return 'contract'
   const kind = OF_PURPOSE.get(of.purpose) ?? 'other'
   return kind === 'sent' && of.amount > 0 ? 'received' : kind
 }

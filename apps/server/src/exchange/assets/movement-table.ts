@@ -2,7 +2,7 @@ import type { EntryCause, Purse } from '@bourse/engine'
 import type { FlowKind, OwnPurse } from '@bourse/protocol'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
-import { DEAL_CAUSES, purposesOf } from './flow-kind.ts'
+import { CONTRACT_CAUSES, DEAL_CAUSES, purposesOf } from './flow-kind.ts'
 
 /** One change of what somebody has, as the history holds it. */
 export type MovementRow = {
@@ -105,7 +105,7 @@ export async function broughtByDay(db: Database, owner: number, sinceMs: number)
       coalesce(sum(-(available + held)) FILTER (WHERE available + held < 0), 0)::text AS went
     FROM entry
     WHERE owner = ${owner} AND at_ms >= ${sinceMs} AND available + held <> 0
-      AND cause NOT IN (${sql.join([...DEAL_CAUSES])}) AND purpose NOT IN (${sql.join(inside)})
+      AND cause NOT IN (${sql.join([...DEAL_CAUSES, ...CONTRACT_CAUSES])}) AND purpose NOT IN (${sql.join(inside)})
     GROUP BY 1, 2
   `.execute(db)
   return rows.map(({ day, asset, came, went }) => ({
@@ -146,8 +146,11 @@ const rowOf = (row: Record<keyof MovementRow, string>): MovementRow => ({
 /** What an entry of a kind is known by. */
 function conditionOf(kind: FlowKind): RawBuilder<unknown> {
   const isDeal = sql`cause IN (${sql.join([...DEAL_CAUSES])})`
+  const isOfContract = sql`cause IN (${sql.join([...CONTRACT_CAUSES])})`
   if (kind === 'trade') return isDeal
-  if (kind === 'other') return sql`NOT ${isDeal} AND purpose NOT IN (${sql.join(purposesOf(null))})`
+  if (kind === 'contract') return isOfContract
+  if (kind === 'other')
+    return sql`NOT ${isDeal} AND NOT ${isOfContract} AND purpose NOT IN (${sql.join(purposesOf(null))})`
   const purposes = purposesOf(kind === 'received' ? 'sent' : kind)
   // A word that nothing is moved for yet fits no row.
   if (purposes.length === 0) return sql`false`

@@ -3,8 +3,9 @@ import { type fundsGain, ok, type ReplyOf } from '@bourse/protocol'
 import type { Operation, OperationContext } from '../../operations/operation.ts'
 import { type Coin, usdtPriceOf, worthOf, writeAmount } from '../markets/index.ts'
 import type { AssetServices } from './asset-services.ts'
-import { bookMoves, type CostBook, type CostLine } from './cost-book.ts'
+import { bookMoves, bookWon, type CostBook, type CostLine, netMoves } from './cost-book.ts'
 import { type KeptBook, keepBook, keptBook } from './cost-table.ts'
+import { CONTRACT_CAUSES } from './flow-kind.ts'
 import { type MovementRow, movementsAfter } from './movement-table.ts'
 import { pastPrice } from './past-price.ts'
 import { historyWritten, tradedAssets } from './read-flow.ts'
@@ -78,7 +79,9 @@ async function booked(services: AssetServices, before: CostBook, rows: readonly 
     const moves = group.map(({ asset, amount }) => ({ asset, amount: BigInt(amount) }))
     const worths = new Map<number, bigint>()
     for (const row of group) worths.set(row.asset, await worth(row.asset, netOf(group, row.asset), row.at_ms))
-    book = bookMoves(book, moves, preferMoney(services, worths))
+    book = group.every(({ cause }) => CONTRACT_CAUSES.includes(cause))
+      ? netMoves(moves).reduce((all, move) => bookWon(all, move, worths.get(move.asset) ?? 0n), book)
+      : bookMoves(book, moves, preferMoney(services, worths))
   }
   return book
 }

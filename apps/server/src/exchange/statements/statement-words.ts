@@ -29,7 +29,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     lines: '明细',
     heads: ['时间', '类型', '币种', '账户', '数量', '手续费', '余额', '编号'],
     kinds: {
-      ...{ trade: '成交', transfer: '划转', sent: '转出', received: '转入', conversion: '闪兑' },
+      ...{ trade: '成交', contract: '合约', transfer: '划转', sent: '转出', received: '转入', conversion: '闪兑' },
       ...{ deposit: '充值', withdrawal: '提现', reward: '邀请奖励', demo: '体验金', other: '其他' },
     },
     more: '另有 {count} 行，见 CSV 文件。',
@@ -43,7 +43,14 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     lines: 'Movements',
     heads: ['Time', 'Kind', 'Coin', 'Purse', 'Amount', 'Fee', 'Balance', 'Reference'],
     kinds: {
-      ...{ trade: 'deal', transfer: 'transfer', sent: 'sent', received: 'received', conversion: 'conversion' },
+      ...{
+        trade: 'deal',
+        contract: 'contract',
+        transfer: 'transfer',
+        sent: 'sent',
+        received: 'received',
+        conversion: 'conversion',
+      },
       ...{ deposit: 'deposit', withdrawal: 'withdrawal', reward: 'invitation reward', demo: 'demo', other: 'other' },
     },
     more: '{count} more lines stand in the CSV file.',
@@ -57,7 +64,14 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     lines: 'Movimientos',
     heads: ['Hora', 'Tipo', 'Moneda', 'Cuenta', 'Importe', 'Comisión', 'Saldo', 'Referencia'],
     kinds: {
-      ...{ trade: 'operación', transfer: 'traspaso', sent: 'enviado', received: 'recibido', conversion: 'conversión' },
+      ...{
+        trade: 'operación',
+        contract: 'contrato',
+        transfer: 'traspaso',
+        sent: 'enviado',
+        received: 'recibido',
+        conversion: 'conversión',
+      },
       ...{ deposit: 'depósito', withdrawal: 'retiro', reward: 'recompensa por invitar', demo: 'demo', other: 'otro' },
     },
     more: 'Hay {count} líneas más en el archivo CSV.',
@@ -71,7 +85,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     lines: '明細',
     heads: ['時間', '類型', '幣種', '帳戶', '數量', '手續費', '餘額', '編號'],
     kinds: {
-      ...{ trade: '成交', transfer: '劃轉', sent: '轉出', received: '轉入', conversion: '閃兌' },
+      ...{ trade: '成交', contract: '合約', transfer: '劃轉', sent: '轉出', received: '轉入', conversion: '閃兌' },
       ...{ deposit: '充值', withdrawal: '提領', reward: '邀請獎勵', demo: '體驗金', other: '其他' },
     },
     more: '另有 {count} 行，見 CSV 檔案。',
@@ -85,7 +99,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     lines: '내역',
     heads: ['시간', '종류', '코인', '지갑', '수량', '수수료', '잔액', '번호'],
     kinds: {
-      ...{ trade: '체결', transfer: '이체', sent: '보냄', received: '받음', conversion: '전환' },
+      ...{ trade: '체결', contract: '계약', transfer: '이체', sent: '보냄', received: '받음', conversion: '전환' },
       ...{ deposit: '입금', withdrawal: '출금', reward: '초대 보상', demo: '체험', other: '기타' },
     },
     more: '나머지 {count}행은 CSV 파일에 있습니다.',
@@ -99,7 +113,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     lines: '明細',
     heads: ['日時', '種類', '通貨', '口座', '数量', '手数料', '残高', '番号'],
     kinds: {
-      ...{ trade: '約定', transfer: '振替', sent: '送付', received: '受取', conversion: '両替' },
+      ...{ trade: '約定', contract: '契約取引', transfer: '振替', sent: '送付', received: '受取', conversion: '両替' },
       ...{ deposit: '入金', withdrawal: '出金', reward: '招待報酬', demo: 'デモ', other: 'その他' },
     },
     more: '残り {count} 行は CSV ファイルにあります。',

@@ -74,6 +74,7 @@ export const dictionary: Translation<typeof zh> = {
     until: 'To',
     kinds: {
       trade: 'Trade',
+      contract: 'Contract',
       transfer: 'Transfer',
       sent: 'Sent',
       received: 'Received',

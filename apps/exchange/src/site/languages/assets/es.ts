@@ -74,6 +74,7 @@ export const dictionary: Translation<typeof zh> = {
     until: 'Hasta',
     kinds: {
       trade: 'Operación',
+      contract: 'Contrato',
       transfer: 'Transferencia',
       sent: 'Enviado',
       received: 'Recibido',

@@ -73,6 +73,7 @@ export const dictionary: Translation<typeof zh> = {
     until: '終了日',
     kinds: {
       trade: '約定',
+      contract: '契約取引',
       transfer: '口座振替',
       sent: '送金',
       received: '受取',

@@ -73,6 +73,7 @@ export const dictionary: Translation<typeof zh> = {
     until: '종료일',
     kinds: {
       trade: '체결',
+      contract: '계약',
       transfer: '지갑 이체',
       sent: '보냄',
       received: '받음',

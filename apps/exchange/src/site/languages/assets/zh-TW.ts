@@ -73,6 +73,7 @@ export const dictionary: Translation<typeof zh> = {
     until: '到',
     kinds: {
       trade: '成交',
+      contract: '合約',
       transfer: '帳戶劃轉',
       sent: '轉給他人',
       received: '收到轉帳',

@@ -70,6 +70,7 @@ export const dictionary = {
     until: '到',
     kinds: {
       trade: '成交',
+      contract: '合约',
       transfer: '账户划转',
       sent: '转给他人',
       received: '收到转账',
