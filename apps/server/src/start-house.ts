@@ -196,6 +196,7 @@ function startDesk(
     files: exchange.actDeps.fiat.files,
     board: { ...exchange.marketBoard, traders: () => demoTrading && { paused: demoTrading.paused } },
     articles: exchange.articleBoard,
+    treasury: exchange.treasuryBoard,
     institutions: institutionBoard({ db: platform.database.db, nowMs: () => platform.clock.nowMs() }),
     productWork: workForOperators(platform.database.db),
     people: exchange.records,

@@ -4,21 +4,29 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../site/desk-services.ts'
 import { GO_LETTERS, KEYS, type KeyScope } from '../site/keys/key-table.ts'
+import type { MenuItem } from './menu-list.tsx'
 
-const SCOPES: readonly KeyScope[] = ['everywhere', 'audit', 'queue', 'act', 'markets', 'work']
-const PLACES: Readonly<
-  Record<
-    string,
-    'overview' | 'audit' | 'requests' | 'settings' | 'me' | 'work' | 'markets' | 'institutions' | 'articles'
-  >
-> = {
+const SCOPES: readonly KeyScope[] = [
+  'everywhere',
+  'audit',
+  'queue',
+  'picture',
+  'act',
+  'person',
+  'markets',
+  'treasury',
+  'work',
+]
+const PLACES: Readonly<Record<string, MenuItem['name'] | 'me'>> = {
   '/': 'overview',
+  '/people': 'people',
   '/audit': 'audit',
   '/requests': 'requests',
   '/house': 'settings',
   '/me': 'me',
   '/work': 'work',
   '/markets': 'markets',
+  '/treasury': 'treasury',
   '/institutions': 'institutions',
   '/articles': 'articles',
 }

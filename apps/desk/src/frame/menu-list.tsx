@@ -12,6 +12,7 @@ import {
   LineChartOutlined,
   SettingOutlined,
   TeamOutlined,
+  WalletOutlined,
 } from '@ant-design/icons'
 import type { DeskPage } from '@bourse/protocol/terms'
 import type { ReactNode } from 'react'
@@ -26,6 +27,7 @@ export interface MenuItem {
     | 'institutions'
     | 'articles'
     | 'markets'
+    | 'treasury'
     | 'work'
     | 'audit'
     | 'settings'
@@ -47,6 +49,7 @@ export const MENU: readonly {
       { path: '/people', name: 'people', page: 'people', icon: <TeamOutlined /> },
       { path: '/institutions', name: 'institutions', page: 'institutions', icon: <BankOutlined /> },
       { path: '/markets', name: 'markets', page: 'markets', icon: <LineChartOutlined /> },
+      { path: '/treasury', name: 'treasury', page: 'treasury', icon: <WalletOutlined /> },
       { path: '/articles', name: 'articles', page: 'articles', icon: <FileTextOutlined /> },
     ],
   },

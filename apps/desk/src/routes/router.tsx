@@ -84,6 +84,12 @@ const markets = createRoute({
   component: page(async () => (await import('../features/markets/markets-page.tsx')).MarketsPage),
 })
 
+const treasury = createRoute({
+  getParentRoute: () => root,
+  path: '/treasury',
+  component: page(async () => (await import('../features/treasury/treasury-page.tsx')).TreasuryPage),
+})
+
 const institutions = createRoute({
   getParentRoute: () => root,
   path: '/institutions',
@@ -121,6 +127,7 @@ const tree = root.addChildren([
   person,
   queue,
   markets,
+  treasury,
   institutions,
   institution,
   articles,

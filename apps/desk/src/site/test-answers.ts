@@ -17,7 +17,7 @@ export const testOperator = (more: Partial<SessionInfo> = {}): SessionInfo => ({
   signed_in_at: now() - 3600,
   idle_ends_at: now() + 1800,
   ends_at: now() + 7 * 3600,
-  pages: ['overview', 'people', 'reviews', 'markets', 'institutions', 'work', 'audit', 'house'],
+  pages: ['overview', 'people', 'reviews', 'markets', 'treasury', 'institutions', 'work', 'audit', 'house'],
   factors: { totp: true, passkeys: 0 },
   four_eyes: true,
   demo: true,

@@ -8,6 +8,7 @@ import type { InstitutionBoard } from '../operations/institution-board.ts'
 import type { MarketBoard } from '../operations/market-board.ts'
 import type { ProductWork } from '../operations/product-work.ts'
 import type { StagedFiles } from '../operations/staged-files.ts'
+import type { TreasuryBoard } from '../operations/treasury-board.ts'
 import type { AnyAct, OrderDeps } from '../operator/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Database } from '../platform/postgres/database.ts'
@@ -41,6 +42,7 @@ import {
   type SignInDeps,
   seedDemoOperators,
 } from './sign-in/index.ts'
+import { type TreasuryServices, treasuryCalls } from './treasury/index.ts'
 import { lastOfWork, type WorkServices, workCalls } from './work/index.ts'
 
 export type { DemoOperator } from './sign-in/index.ts'
@@ -52,6 +54,7 @@ export type DeskServices = SessionServices &
   OverviewServices &
   QueueServices &
   MarketServices &
+  TreasuryServices &
   InstitutionServices &
   WorkServices &
   ArticleServices &
@@ -65,6 +68,7 @@ export const deskFeatures: readonly Feature<DeskServices>[] = [
   { name: 'desk overview', calls: overviewCalls, socket: deskSocket },
   { name: 'desk queues', calls: queueCalls },
   { name: 'desk markets', calls: marketCalls },
+  { name: 'desk treasury', calls: treasuryCalls },
   { name: 'desk institutions', calls: institutionCalls },
   { name: 'desk articles', calls: articleCalls },
   { name: 'desk work', calls: workCalls },
@@ -98,6 +102,7 @@ export type DeskDeps = {
   /** What the exchange shows of its people. */
   readonly people: PeopleRecords
   readonly board: MarketBoard
+  readonly treasury: TreasuryBoard
   readonly institutions: InstitutionBoard
   readonly articles: ArticleBoard
   /** How many deals there have been since the start. */
@@ -113,7 +118,7 @@ const FIGURES_MS = 10_000
 /** Opens the desk. */
 export async function openDesk(platform: Platform, deps: DeskDeps): Promise<Desk> {
   const { database, clock, jobs, secret, metrics } = platform
-  const { house, productWork, board, institutions, articles, version } = deps
+  const { house, productWork, board, treasury, institutions, articles, version } = deps
   const { db } = database
   const sessions = openDeskSessions({ db, clock, acts: () => deps.orders().acts })
   const door: SignInDeps = {
@@ -130,7 +135,7 @@ export async function openDesk(platform: Platform, deps: DeskDeps): Promise<Desk
   return {
     services: {
       desk: {
-        ...{ door, version, house, measures, jobs, productWork, board, institutions, articles },
+        ...{ door, version, house, measures, jobs, productWork, board, treasury, institutions, articles },
         ...{ people: deps.people, files: deps.files },
         queues: new Queues({ db, clock }, deps.queues),
         sound: soundnessOf({ db, clock, house }),

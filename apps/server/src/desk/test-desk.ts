@@ -11,6 +11,7 @@ import type { MarketBoard } from '../operations/market-board.ts'
 import type { ProductWork, WorkCount } from '../operations/product-work.ts'
 import type { SessionReader } from '../operations/session.ts'
 import { openStagedFiles } from '../operations/staged-files.ts'
+import type { TreasuryBoard } from '../operations/treasury-board.ts'
 import { operatorActs } from '../operator/acts/operator-acts.ts'
 import { requestActs } from '../operator/acts/request-acts.ts'
 import {
@@ -231,6 +232,16 @@ const boardOfTest: MarketBoard = {
   last: () => '',
 }
 
+const treasuryOfTest: TreasuryBoard = {
+  read: async () => ({ wallets: {}, wallets_at: null, hot: [], moves: [], chains: [], rules: [] }),
+  banks: async () => ({ currencies: [], statements: [], lines: [], lines_waiting: 0, files: [] }),
+  front: () => ({
+    notices: [],
+    banners: [],
+    rate: { name: 'usd_to_cny', value: '7', from: 'default', at: null, stale: false },
+  }),
+}
+
 const institutionsOfTest: InstitutionBoard = {
   list: async () => [],
   count: async () => ({ all: 0, closed: 0 }),
@@ -258,6 +269,7 @@ const ofProducts = {
   articles: articlesOfTest,
   productWork: workOfTest,
   board: boardOfTest,
+  treasury: treasuryOfTest,
   institutions: institutionsOfTest,
 }
 

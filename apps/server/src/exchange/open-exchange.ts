@@ -3,6 +3,7 @@ import type { PeopleRecords } from '../operations/desk-people.ts'
 import type { DeskQueue } from '../operations/desk-queue.ts'
 import type { MarketBoard } from '../operations/market-board.ts'
 import type { SessionReader } from '../operations/session.ts'
+import type { TreasuryBoard } from '../operations/treasury-board.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Database } from '../platform/postgres/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -28,6 +29,7 @@ import { startOrderNotices } from './order-notices/index.ts'
 import { listOtcForDemo } from './otc-adverts/index.ts'
 import { openPersonRecords } from './person-records/index.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
+import { treasuryBoard } from './treasury-board.ts'
 import { reviewQueues } from './verification/index.ts'
 import { sendsToKeptOnly, withdrawalQueue } from './withdrawals/index.ts'
 
@@ -47,6 +49,8 @@ export type Exchange = {
   readonly records: PeopleRecords
   /** The markets, for the same. */
   readonly marketBoard: Omit<MarketBoard, 'traders'>
+  /** Where money lies, for the same. */
+  readonly treasuryBoard: TreasuryBoard
   /** The articles, for the same. */
   readonly articleBoard: ArticleBoard
 }
@@ -115,6 +119,7 @@ export async function openExchange(
     queues: queuesOf({ db, catalogue, held: heldQueue(funds.held.sources) }),
     records: openPersonRecords({ ...people.deps, ...ofCore }),
     articleBoard: articleBoard(db, articles),
+    treasuryBoard: treasuryBoard({ wallets: funds.wallets, chains: ofFunds.chains, board }),
     marketBoard: marketBoard({ db, ...ofCore, nowMs: () => clock.nowMs() }),
   }
 }

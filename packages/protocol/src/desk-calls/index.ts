@@ -38,6 +38,7 @@ import {
   deskSignOut,
 } from './session.ts'
 import { deskFirstBegin, deskFirstFinish, deskSignInBegin, deskSignInFinish } from './sign-in.ts'
+import { deskBanks, deskFront, deskTreasury } from './treasury.ts'
 import {
   deskWorkCallback,
   deskWorkCallbacks,
@@ -82,7 +83,10 @@ export const deskCalls: readonly Call[] = [
   deskQueueTake,
   deskQueueGiveBack,
   deskQueueNext,
+  deskFront,
   deskMarketList,
+  deskTreasury,
+  deskBanks,
   deskInstitutionList,
   deskInstitution,
   deskInstitutionStatement,

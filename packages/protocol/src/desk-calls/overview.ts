@@ -14,7 +14,15 @@ export const deskSoundness = z.object({
   /** Whether every asset adds up to zero over all accounts. */
   sums: z.object({ assets: z.int(), off: z.array(z.string()) }),
   /** What the house has against what it owes, asset by asset; the cover in per cent (`101.69`), null where it cannot be known. */
-  cover: z.array(z.object({ asset: z.string(), assets: z.string(), owed: z.string(), cover: z.nullable(z.string()) })),
+  cover: z.array(
+    z.object({
+      asset: z.string(),
+      assets: z.string(),
+      owed: z.string(),
+      surplus: z.string(),
+      cover: z.nullable(z.string()),
+    }),
+  ),
   /** The last backup of this house; null: there was none. */
   backup: z.nullable(z.object({ at: moment(), tested_at: z.nullable(moment()) })),
   at: moment(),

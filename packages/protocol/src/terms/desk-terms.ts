@@ -4,6 +4,7 @@ export const DESK_PAGES = [
   'people',
   'reviews',
   'markets',
+  'treasury',
   'institutions',
   'articles',
   'work',

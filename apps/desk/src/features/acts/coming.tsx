@@ -1,27 +1,19 @@
-import type { deskActComing, ReplyOf } from '@bourse/protocol'
 import { PlaceLink } from '@bourse/shell'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDeskLanguage } from '../../site/languages/use-words.ts'
 import { useActs } from '../../site/live/acts.ts'
-import { useFollowed } from '../../site/live/follow.ts'
+import { type ComingAct, useComing } from '../../site/live/coming.ts'
 import { Marked } from '../../site/parts/dot.tsx'
 import { Section } from '../../site/parts/section.tsx'
 import { dayAndTime } from '../../site/time/moments.ts'
 import { ActButton } from './act-button.tsx'
 
-type ComingAct = ReplyOf<typeof deskActComing>['coming'][number]
-
 /** What is done at a set time, of the acts of one page; nothing stands there while nothing is to come. */
 export function Coming({ page }: { readonly page: string }): ReactNode {
   const text = useTranslations('acts.coming')
   const acts = useActs().data ?? []
-  const { data } = useFollowed<typeof deskActComing>({
-    key: ['coming'],
-    asked: { path: '/desk/act/coming', payload: {} },
-    topics: ['acts', 'requests'],
-  })
-  const coming = (data?.coming ?? []).filter(({ act }) => acts.find(({ name }) => name === act)?.page === page)
+  const coming = useComing().filter(({ act }) => acts.find(({ name }) => name === act)?.page === page)
   if (coming.length === 0) return null
   return (
     <Section title={text('title')} note={text('note')}>

@@ -16,6 +16,7 @@ import { useAge } from '../../site/time/use-age.ts'
 import { useNow } from '../../site/time/use-now.ts'
 import { ActButton, ActHost, Coming } from '../acts/index.ts'
 import { Backups } from './backups.tsx'
+import { Front } from './front.tsx'
 import type { HouseInfo } from './house-info.ts'
 import { Maintenance } from './maintenance.tsx'
 import { Operators } from './operators.tsx'
@@ -23,7 +24,7 @@ import { Settings } from './settings.tsx'
 import { Switches } from './switches.tsx'
 import './house.css'
 
-const TABS = ['switches', 'operators', 'settings', 'backups'] as const
+const TABS = ['switches', 'front', 'operators', 'settings', 'backups'] as const
 type Tab = (typeof TABS)[number]
 
 const MINUTE_MS = 60_000
@@ -53,6 +54,12 @@ export function HousePage(): ReactNode {
         }
       >
         {tab === 'switches' && <ActButton name="maintenance announce">{text('maintenance.announce')}</ActButton>}
+        {tab === 'front' && (
+          <>
+            <ActButton name="banner add">{text('front.addBanner')}</ActButton>
+            <ActButton name="notice add">{text('front.addNotice')}</ActButton>
+          </>
+        )}
         {tab === 'backups' && <ActButton name="backup">{text('backups.make')}</ActButton>}
         {tab === 'operators' && (
           <ActButton name="operator add" primary>
@@ -71,6 +78,7 @@ export function HousePage(): ReactNode {
                 <Maintenance announced={info.maintenance} />
               </>
             )}
+            {tab === 'front' && <Front />}
             {tab === 'operators' && <Operators operators={info.operators} />}
             {tab === 'settings' && <Settings settings={info.settings} />}
             {tab === 'backups' && <Backups info={info} />}

@@ -67,7 +67,7 @@ test('in a quiet house every part says that it has nothing', async () => {
 })
 
 test('a cover stands as the house wrote it, and what is short by a hundredth is wrong', async () => {
-  const row = (asset: string, cover: string | null) => ({ asset, assets: '1', owed: '1', cover })
+  const row = (asset: string, cover: string | null) => ({ asset, assets: '1', owed: '1', surplus: '0', cover })
   const sound = { ...testSound(), cover: [row('BTC', '101.5'), row('XRP', '99.99'), row('EOS', null)] }
   await openOverview({ sound }, sound)
   const cover = await figure('Assets against liabilities')

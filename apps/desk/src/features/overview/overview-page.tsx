@@ -9,6 +9,7 @@ import { Asked } from '../../site/parts/states.tsx'
 import { AtDesk } from './at-desk.tsx'
 import { Busy } from './busy.tsx'
 import { DoneLately } from './done-lately.tsx'
+import { Next } from './next.tsx'
 import { SoundStrip } from './sound-strip.tsx'
 import { Waits } from './waits.tsx'
 import { Wrong } from './wrong.tsx'
@@ -49,6 +50,7 @@ export function OverviewPage(): ReactNode {
               <Waits queues={info.waits} />
               <Wrong sound={pushed ?? info.sound} told={info} />
               <AtDesk there={info.at_desk} />
+              <Next maintenance={info.maintenance} />
             </div>
           </div>
         )}

@@ -1,5 +1,5 @@
 /** Where a key works: on every page, or where the part of that name is drawn. */
-export type KeyScope = 'everywhere' | 'audit' | 'queue' | 'act' | 'markets' | 'work' | 'person' | 'picture'
+export type KeyScope = 'everywhere' | 'audit' | 'queue' | 'act' | 'markets' | 'treasury' | 'work' | 'person' | 'picture'
 
 /** One key, or two pressed after each other (`G O`). */
 export interface KeyEntry {
@@ -81,6 +81,8 @@ export const KEYS: readonly KeyEntry[] = [
   { keys: 'J', scope: 'markets', does: 'next', foot: true },
   { keys: 'K', scope: 'markets', does: 'back', foot: true },
   { keys: 'C', scope: 'markets', does: 'change', foot: true },
+  { keys: 'J', scope: 'treasury', does: 'next', foot: true },
+  { keys: 'K', scope: 'treasury', does: 'back', foot: true },
   { keys: 'J', scope: 'work', does: 'next', foot: true },
   { keys: 'K', scope: 'work', does: 'back', foot: true },
   { keys: 'R', scope: 'work', does: 'run', foot: true },
@@ -97,6 +99,7 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
   S: '/me',
   W: '/work',
   M: '/markets',
+  Y: '/treasury',
   I: '/institutions',
   T: '/articles',
 }

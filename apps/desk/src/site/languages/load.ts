@@ -10,6 +10,7 @@ import type { dictionary as overview } from './overview/zh.ts'
 import type { dictionary as people } from './people/zh.ts'
 import type { dictionary as queues } from './queues/zh.ts'
 import type { dictionary as signIn } from './sign-in/zh.ts'
+import type { dictionary as treasury } from './treasury/zh.ts'
 import type { dictionary as work } from './work/zh.ts'
 
 /** The areas of the desk's dictionaries; Chinese is the source of each. */
@@ -24,6 +25,7 @@ export interface AreaMessages {
   readonly house: typeof house
   readonly work: typeof work
   readonly markets: typeof markets
+  readonly treasury: typeof treasury
   readonly institutions: typeof institutions
   readonly articles: typeof articles
 }

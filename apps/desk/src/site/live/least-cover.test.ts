@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isShort, leastCover } from './least-cover.ts'
 
-const row = (asset: string, cover: string | null) => ({ asset, assets: '0', owed: '0', cover })
+const row = (asset: string, cover: string | null) => ({ asset, assets: '0', owed: '0', surplus: '0', cover })
 
 test('the least cover is that of the asset that has least, and unknown ones are no zeros', () => {
   expect(leastCover({ cover: [row('BTC', '120'), row('XRP', '100.31'), row('EOS', null)] })).toEqual({

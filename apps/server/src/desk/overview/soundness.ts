@@ -54,7 +54,7 @@ export function coverOf({ owed, outside }: BookSum, asset: string, scale: number
   const text = (atoms: bigint): string => decimalOf(atoms, scale)
   // Hundredths of a per cent, rounded down: what is short by a little is not shown as whole.
   const cover = owed > 0n ? decimalOf((assets * 10_000n) / owed, 2) : null
-  return { asset, assets: text(assets), owed: text(owed), cover }
+  return { asset, assets: text(assets), owed: text(owed), surplus: text(assets - owed), cover }
 }
 
 /** Atoms as decimal text. */

@@ -27,7 +27,7 @@ export const chainActs = (deps: ChainActDeps): AnyAct[] => [listAct(deps), addAc
 const listAct = ({ chains }: ChainActDeps): AnyAct =>
   act({
     name: 'chain list',
-    page: 'house',
+    page: 'treasury',
     purpose: { en: 'shows the chains and how it stands with following each', zh: '列出各链及其跟踪状态' },
     effect: 'reads',
     fields: {},
@@ -46,7 +46,7 @@ const listAct = ({ chains }: ChainActDeps): AnyAct =>
 const addAct = ({ db }: ChainActDeps): AnyAct =>
   act({
     name: 'chain add',
-    page: 'house',
+    page: 'treasury',
     purpose: {
       en: 'lists a real chain; it is followed from the next start on, by the node that CHAIN_NODES names for it',
       zh: '上架真实链；下次启动后按 CHAIN_NODES 指定的节点跟踪',
@@ -106,7 +106,7 @@ const OWN = 'own'
 const carryAct = (deps: ChainActDeps): AnyAct =>
   act({
     name: 'chain carry',
-    page: 'house',
+    page: 'treasury',
     purpose: { en: 'lets a coin come and go over a chain', zh: '允许某币种经某链充提' },
     effect: 'acts',
     fields: {

@@ -46,7 +46,7 @@ const changesOf = (named: readonly CoinOnChain[], what: SwitchedSide, to: string
 const listAct = ({ catalogue, chains }: ChainActDeps): AnyAct =>
   act({
     name: 'coin-switch list',
-    page: 'house',
+    page: 'treasury',
     purpose: { en: 'shows which coins do not come or go over a chain, and why', zh: '列出各链上暂停充提的币种与原因' },
     effect: 'reads',
     fields: {},
@@ -62,7 +62,7 @@ const listAct = ({ catalogue, chains }: ChainActDeps): AnyAct =>
 const offAct = (deps: ChainActDeps): AnyAct =>
   act({
     name: 'coin-switch off',
-    page: 'house',
+    page: 'treasury',
     purpose: {
       en: 'takes no more deposits or withdrawals of a coin over a chain; who tries reads the reason in their language',
       zh: '暂停某币种经某链的充值或提币；用户会以其语言看到原因',
@@ -95,7 +95,7 @@ const offAct = (deps: ChainActDeps): AnyAct =>
 const onAct = (deps: ChainActDeps): AnyAct =>
   act({
     name: 'coin-switch on',
-    page: 'house',
+    page: 'treasury',
     purpose: { en: 'lets a coin come or go over a chain again', zh: '恢复某币种经某链的充值或提币' },
     effect: 'acts',
     fields,

@@ -3,6 +3,7 @@ export { type CoinOnChain, type HouseChain, openChainBook } from './chain-book.t
 export { type ChainFamily, familyOf, memoAt } from './chain-family.ts'
 export { setColdAddress, setHotLimit, takePlace } from './chain-table.ts'
 export { chainWarnings } from './chain-warnings.ts'
+export { chainsForOperators } from './chains-for-operators.ts'
 export { coinSwitchActs } from './coin-switch-acts.ts'
 export { listChainsForDemo } from './demo-chains.ts'
 export type { BlockListener } from './follow-chain.ts'

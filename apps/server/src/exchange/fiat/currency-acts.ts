@@ -27,7 +27,7 @@ export const currencyActs = (deps: FiatActDeps): AnyAct[] => [listAct(deps), ope
 const listAct = (deps: FiatActDeps): AnyAct =>
   act({
     name: 'currency list',
-    page: 'markets',
+    page: 'treasury',
     purpose: {
       en: 'shows the currencies that come and go by bank, with their terms',
       zh: '列出可银行充提的法币及其条件',
@@ -61,7 +61,7 @@ function lineOf({ services }: FiatActDeps, row: CurrencyRow): string[] {
 const openAct = (deps: FiatActDeps): AnyAct =>
   act({
     name: 'currency open',
-    page: 'markets',
+    page: 'treasury',
     purpose: {
       en: 'lets a listed coin come and go by bank; it begins closed, until its terms are set',
       zh: '将已上架币种开通银行充提；先为关闭状态，设定条件后再开放',
@@ -98,7 +98,7 @@ const openAct = (deps: FiatActDeps): AnyAct =>
 const setAct = (deps: FiatActDeps): AnyAct =>
   act({
     name: 'currency set',
-    page: 'markets',
+    page: 'treasury',
     purpose: {
       en: 'changes a bound, a fee, the house’s account, the rate, or switches off with a reason (on: the word on)',
       zh: '更改限额、费用、收款账户或汇率，或填写原因停用（填 on 恢复）',

@@ -21,6 +21,7 @@ import { prepareAny } from './payouts/prepare-payout.ts'
 import { requestPayout } from './payouts/request-payout.ts'
 import { type FiatActDeps, statementActs } from './statement-acts.ts'
 
+export { banksForOperators } from './banks-for-operators.ts'
 export { listCurrenciesForDemo } from './demo-currencies.ts'
 export type { FiatDeps, FiatServices } from './fiat-deps.ts'
 export { lineQueue } from './line-queue.ts'

@@ -8,7 +8,8 @@ import type { LineDifference } from './match-line.ts'
 
 const DAY_S = 86_400
 
-const DIFFERENCE_WORDS: Readonly<Record<LineDifference, { en: string; zh: string }>> = {
+/** What does not fit, in words. */
+export const DIFFERENCE_WORDS: Readonly<Record<LineDifference, { en: string; zh: string }>> = {
   reference: { en: 'No reference of ours', zh: '没有附言码' },
   several: { en: 'Several references', zh: '有多个附言码' },
   amount: { en: 'Another amount', zh: '金额不符' },

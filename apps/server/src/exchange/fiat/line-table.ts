@@ -65,6 +65,10 @@ export const insertStatement = (
 export const statementByDigest = (db: Queries, asset: number, digest: string): Promise<StatementRow | undefined> =>
   db.selectFrom('bank_statement').selectAll().where('asset', '=', asset).where('digest', '=', digest).executeTakeFirst()
 
+/** The statements that came in last, the newest first. */
+export const newestStatements = (db: Queries, count: number): Promise<StatementRow[]> =>
+  db.selectFrom('bank_statement').selectAll().orderBy('statement_id', 'desc').limit(count).execute()
+
 /** Says how many lines of a statement were known before it. */
 export async function updateKnown(transaction: DatabaseTransaction, id: number, known: number): Promise<void> {
   await transaction.updateTable('bank_statement').set({ known }).where('statement_id', '=', id).execute()

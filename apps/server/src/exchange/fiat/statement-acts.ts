@@ -50,7 +50,7 @@ export const statementActs = (deps: FiatActDeps): AnyAct[] => [
 const importAct = (deps: FiatActDeps): AnyAct =>
   act({
     name: 'statement import',
-    page: 'reviews',
+    page: 'treasury',
     purpose: {
       en: 'takes in a bank’s statement file; what fits a deposit is proposed, nothing is credited',
       zh: '导入银行流水文件；与充值相符的列为待确认，不会直接入账',
@@ -190,7 +190,7 @@ const creditAct = (deps: FiatActDeps, { name, isLarge, needs }: Crediting): AnyA
 const matchAct = (deps: FiatActDeps): AnyAct =>
   act({
     name: 'statement match',
-    page: 'reviews',
+    page: 'treasury',
     purpose: {
       en: 'credits what came to a deposit that a person found it to be for, with a second operator',
       zh: '由两位操作员将流水入账到人工核对的充值',

@@ -2,6 +2,7 @@ import type { Feature } from '../../operations/feature.ts'
 import { calls } from './calls.ts'
 import type { InitServices } from './info-sources.ts'
 
+export { frontForOperators } from './front-for-operators.ts'
 export { type InfoBoard, openInfoBoard } from './info-board.ts'
 export {
   emptyInfoSources,

@@ -25,7 +25,7 @@ const rate = oneOf({ en: 'Rate', zh: '汇率' }, [RATE])
 const rateActs = ({ rates }: InfoActDeps): AnyAct[] => [
   act({
     name: 'rate list',
-    page: 'markets',
+    page: 'house',
     purpose: {
       en: 'shows the rates that values are converted by, who said them and when',
       zh: '列出折算所用汇率、来源与时间',
@@ -40,7 +40,7 @@ const rateActs = ({ rates }: InfoActDeps): AnyAct[] => [
   }),
   act({
     name: 'rate set',
-    page: 'markets',
+    page: 'house',
     purpose: {
       en: 'sets a rate, above what the price feed says, until it is cleared',
       zh: '设定汇率，优先于行情源，直到清除',
@@ -58,7 +58,7 @@ const rateActs = ({ rates }: InfoActDeps): AnyAct[] => [
   }),
   act({
     name: 'rate clear',
-    page: 'markets',
+    page: 'house',
     purpose: {
       en: 'takes a set rate back: the price feed, or the default, stands again',
       zh: '清除设定的汇率，恢复行情源或默认值',

@@ -17,8 +17,10 @@ export const isRate = (text: string): boolean =>
 
 /** The rates of the house, kept in memory: every page asks. */
 export type Rates = OutsidePrices & {
-  /** What stands, whoever said it. */
+  /** What was said, whoever said it. */
   known(): readonly RateRow[]
+  /** What stands of it; null: nobody has said anything. */
+  stands(): RateRow | null
   say(source: RateSource, value: string): Promise<void>
   /** Takes an operator's word back; false when there was none. */
   takeBack(): Promise<boolean>
@@ -31,6 +33,7 @@ export async function openRates({ db, clock }: { db: Database; clock: Clock }): 
   const current = (): RateRow | undefined => rows.find(row => row.source === 'operator') ?? rows[0]
   return {
     known: () => rows,
+    stands: () => current() ?? null,
     usdToCny: () => current()?.value ?? null,
     isStale() {
       const row = current()

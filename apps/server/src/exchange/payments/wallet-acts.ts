@@ -28,7 +28,7 @@ export const walletActs = (deps: WalletActDeps): AnyAct[] => [
 const listAct = (deps: WalletActDeps): AnyAct =>
   act({
     name: 'wallet list',
-    page: 'house',
+    page: 'treasury',
     purpose: {
       en: 'shows what the hot wallet holds, and what lies on chains against what the ledger says',
       zh: '显示热钱包余额，以及链上资产与账本的对照',
@@ -64,7 +64,7 @@ export async function walletTable({ watch, catalogue, chains }: WalletActDeps): 
 const limitAct = (deps: WalletActDeps): AnyAct =>
   act({
     name: 'wallet limit',
-    page: 'house',
+    page: 'treasury',
     purpose: {
       en: 'says how much of a coin the hot wallet of a chain may hold before operators are told',
       zh: '设定某链热钱包的币种上限，超出即提示',
@@ -93,7 +93,7 @@ const limitAct = (deps: WalletActDeps): AnyAct =>
 const coldAddressAct = ({ db, chains }: WalletActDeps): AnyAct =>
   act({
     name: 'wallet cold-address',
-    page: 'house',
+    page: 'treasury',
     purpose: { en: 'says where a chain’s cold storage is', zh: '设定某链的冷钱包地址' },
     effect: 'acts',
     fields: { chain: chainField, address: line({ en: 'Address', zh: '地址' }, 100) },
@@ -115,7 +115,7 @@ const coldAddressAct = ({ db, chains }: WalletActDeps): AnyAct =>
 const toColdAct = (deps: WalletActDeps): AnyAct =>
   act({
     name: 'wallet to-cold',
-    page: 'house',
+    page: 'treasury',
     purpose: { en: 'pays from a chain’s hot wallet to its cold storage', zh: '从热钱包转入冷钱包' },
     effect: 'acts',
     fields: { chain: chainField, coin: coinField, amount: amountField },

@@ -15,6 +15,8 @@ export type HotCoin = { readonly carried: CoinOnChain; readonly held: bigint | n
 /** The wallets as they were looked at last. */
 export type WalletWatch = {
   look(): Promise<void>
+  /** When that was; null: not yet. */
+  atMs(): number | null
   hot(): readonly HotCoin[]
   covers(): readonly AssetCover[]
   /** What operators must know, in sentences. */
@@ -24,11 +26,13 @@ export type WalletWatch = {
 /** Looks at the wallets when it is told to, and remembers what it saw. */
 export function watchWallets(deps: DueDeps): WalletWatch {
   const { chains, catalogue } = deps
+  let atMs: number | null = null
   let hot: readonly HotCoin[] = []
   let covers: readonly AssetCover[] = []
   let waiting: readonly Pick<PaymentRow, 'payment_id' | 'waits'>[] = []
   const nameOf = (asset: number): string => catalogue.asset(asset).coin
   return {
+    atMs: () => atMs,
     hot: () => hot,
     covers: () => covers,
     async look() {
@@ -36,6 +40,7 @@ export function watchWallets(deps: DueDeps): WalletWatch {
       hot = await Promise.all(real.map(async carried => ({ carried, held: await heldHot(deps, carried) })))
       covers = await checkWallets(deps)
       waiting = await waitingPayments(deps.db, SHOWN_MAX)
+      atMs = deps.clock.nowMs()
     },
     warnings: () => [
       ...covers.flatMap(cover => {

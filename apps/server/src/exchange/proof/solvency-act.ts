@@ -16,7 +16,7 @@ export type SolvencyDeps = {
 export const solvencyActs = ({ db, catalogue, onChains }: SolvencyDeps): AnyAct[] => [
   act({
     name: 'solvency',
-    page: 'house',
+    page: 'treasury',
     purpose: {
       en: 'shows, coin by coin, what came in from outside against what is owed to users and what is the house’s own',
       zh: '逐币列出从外部进入的总额、欠用户的总额与平台自有的部分',

@@ -9,9 +9,12 @@ declare module '../../platform/postgres/tables.ts' {
   }
 }
 
+/** What operators set, and who. */
+export const boundRows = (db: Database): Promise<BoundTable[]> => db.selectFrom('review_bound').selectAll().execute()
+
 /** The bounds as they hold now: what operators set, and the house's own for the rest. */
 export async function reviewBounds(db: Database): Promise<ReviewBounds> {
-  const rows = await db.selectFrom('review_bound').select(['name', 'value']).execute()
+  const rows = await boundRows(db)
   return { ...REVIEW_BOUNDS, ...Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)])) }
 }
 

@@ -54,6 +54,19 @@ export const REVIEW_BOUNDS = {
 /** A bound by its name. */
 export type BoundName = keyof typeof REVIEW_BOUNDS
 
+/** What each is counted in; nothing: withdrawals. */
+export const BOUND_UNITS = {
+  large: 'USDT',
+  two_operators: 'USDT',
+  first_address: 'USDT',
+  new_device: 'USDT',
+  new_device_hours: 'h',
+  security_change_hours: 'h',
+  asked_in_hour: '',
+  house_hour: '%',
+  house_day: '%',
+} as const satisfies Readonly<Record<BoundName, string>>
+
 /** All of them. */
 export const BOUND_NAMES = Object.keys(REVIEW_BOUNDS) as readonly BoundName[]
 

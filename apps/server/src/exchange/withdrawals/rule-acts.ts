@@ -1,30 +1,19 @@
 import { type AnyAct, act, asTable, done, oneOf } from '../../operator/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import { reviewBounds, setReviewBound } from './review-bound-table.ts'
-import { BOUND_NAMES, type BoundName } from './review-rules.ts'
+import { BOUND_NAMES, BOUND_UNITS, type BoundName } from './review-rules.ts'
 
 type Deps = { readonly db: Database; readonly clock: { nowMs(): number } }
 
-const UNITS: Readonly<Record<BoundName, string>> = {
-  large: 'USDT',
-  two_operators: 'USDT',
-  first_address: 'USDT',
-  new_device: 'USDT',
-  new_device_hours: 'h',
-  security_change_hours: 'h',
-  asked_in_hour: '',
-  house_hour: '%',
-  house_day: '%',
-}
 const BOUND_MAX = 1_000_000_000
 
-const textOf = (name: BoundName, value: number): string => `${value} ${UNITS[name]}`.trim()
+const textOf = (name: BoundName, value: number): string => `${value} ${BOUND_UNITS[name]}`.trim()
 
 /** From where on a person looks at withdrawals: `withdrawal-rule list|set`. */
 export const ruleActs = (deps: Deps): AnyAct[] => [
   act({
     name: 'withdrawal-rule list',
-    page: 'house',
+    page: 'treasury',
     purpose: { en: 'shows from where on a person looks at a withdrawal', zh: '列出提币转人工审核的界限' },
     effect: 'reads',
     fields: {},
@@ -35,7 +24,7 @@ export const ruleActs = (deps: Deps): AnyAct[] => [
   }),
   act({
     name: 'withdrawal-rule set',
-    page: 'house',
+    page: 'treasury',
     purpose: {
       en: 'sets from where on a person looks at a withdrawal, in USDT, hours, withdrawals or per cent of what is owed',
       zh: '设置提币转人工审核的界限：USDT、小时、笔数，或占应付总额的百分比',

@@ -13,6 +13,8 @@ test('who has a role may look, but papers are shown to who judges them', () => {
 test.each([
   ['institution fund', ['treasurer', 'admin']],
   ['user reset-factor', ['support', 'admin']],
+  ['wallet to-cold', ['treasurer', 'admin']],
+  ['wallet cold-address', ['admin']],
   ['user level', ['market', 'admin']],
   ['coin create', ['market', 'admin']],
   ['bank approve', ['reviewer', 'admin']],

@@ -38,7 +38,11 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
     'user contact',
     'user note add',
   ],
-  treasurer: ['institution fund', 'institution package', 'institution terms', 'statement *', 'currency *', ...PAYS_OUT],
+  treasurer: [
+    ...['institution fund', 'institution package', 'institution terms', 'statement *', 'currency *', ...PAYS_OUT],
+    // Where cold storage is, is said by admins alone; what goes there is moved by whoever watches over it.
+    ...['wallet limit', 'wallet to-cold', 'coin-switch *'],
+  ],
   market: ['coin *', 'market *', 'level *', 'demo *', 'user level', 'invite *'],
   content: ['notice *', 'banner *', 'rate *', 'maintenance *', 'article *'],
 }

@@ -23,7 +23,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   // Whatever the house pays on a chain, for withdrawals and for itself: the one room that asks the signer for a signature.
   'exchange/payments': {
     enters: [
-      ...['platform', 'core', 'operator', 'signer', 'exchange/purposes', 'exchange/markets'],
+      ...['platform', 'core', 'operations', 'operator', 'signer', 'exchange/purposes', 'exchange/markets'],
       ...['exchange/chains', 'exchange/deposits'],
     ],
   },
@@ -228,6 +228,12 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/market-board.ts': {
     enters: ['platform', 'core', 'operations', 'followers', 'exchange/people', 'exchange/markets', 'exchange/levels'],
   },
+  'exchange/treasury-board.ts': {
+    enters: [
+      ...['operations', 'exchange/init', 'exchange/chains', 'exchange/payments'],
+      ...['exchange/withdrawals', 'exchange/fiat'],
+    ],
+  },
   'exchange/open-exchange.ts': {
     enters: [
       'exchange/contract-index',
@@ -256,6 +262,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/open-funds.ts',
       'exchange/exchange-acts.ts',
       'exchange/market-board.ts',
+      'exchange/treasury-board.ts',
     ],
   },
   'exchange/index.ts': {

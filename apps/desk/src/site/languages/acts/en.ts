@@ -89,6 +89,7 @@ export const dictionary: Translation<typeof zh> = {
     people: 'People',
     reviews: 'Reviews',
     markets: 'Markets',
+    treasury: 'Treasury',
     institutions: 'Institutions',
     articles: 'Articles',
     work: 'Work behind',

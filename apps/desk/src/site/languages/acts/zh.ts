@@ -81,6 +81,7 @@ export const dictionary = {
     people: '用户',
     reviews: '审核',
     markets: '市场',
+    treasury: '资金',
     institutions: '机构',
     articles: '文章',
     work: '后台任务',

@@ -64,4 +64,12 @@ export const dictionary: Translation<typeof zh> = {
     empty: 'Nothing was done yet.',
   },
   desk: { title: 'At the desk', note: '{count} now', you: 'you', empty: 'Nobody else.' },
+  next: {
+    title: 'Next',
+    note: '{count} to come',
+    empty: 'Nothing is set to come.',
+    maintenance: 'Maintenance begins',
+    by: 'by {name}',
+    cutOff: 'cut off',
+  },
 }

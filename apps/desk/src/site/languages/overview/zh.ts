@@ -56,4 +56,12 @@ export const dictionary = {
   },
   done: { title: '最近操作', note: '今日 {operators} 人共 {acts} 项操作', audit: '审计', empty: '还没有操作。' },
   desk: { title: '在线', note: '{count} 人', you: '你', empty: '没有其他人。' },
+  next: {
+    title: '接下来',
+    note: '{count} 项',
+    empty: '没有定时事项。',
+    maintenance: '维护开始',
+    by: '{name}',
+    cutOff: '中断',
+  },
 } as const

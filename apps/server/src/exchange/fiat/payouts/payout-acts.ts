@@ -147,7 +147,7 @@ const approveAct = (deps: FiatActDeps, { name, isLarge, needs }: Approval): AnyA
 const exportAct = (deps: FiatActDeps): AnyAct =>
   act({
     name: 'payout export',
-    page: 'reviews',
+    page: 'treasury',
     purpose: {
       en: 'puts what is approved of a currency into a payment file for the bank',
       zh: '将某币种已放行的提现导出为付款文件',
@@ -185,7 +185,7 @@ const exportAct = (deps: FiatActDeps): AnyAct =>
 const fileAct = (deps: FiatActDeps): AnyAct =>
   act({
     name: 'payout file',
-    page: 'reviews',
+    page: 'treasury',
     // It holds names and account numbers: who looked stands in the audit.
     purpose: { en: 'writes a payment file as the bank takes it', zh: '输出付款文件的内容' },
     effect: 'acts',

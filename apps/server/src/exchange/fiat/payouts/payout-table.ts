@@ -195,6 +195,31 @@ export const lockedApproved = (transaction: DatabaseTransaction, asset: number, 
 export const insertFile = (transaction: DatabaseTransaction, row: Insertable<FileTable>): Promise<PaymentFileRow> =>
   transaction.insertInto('payment_file').values(row).returningAll().executeTakeFirstOrThrow()
 
+/** What a currency's withdrawals in a state come to: how many, and what their users are paid. */
+export type PayoutSum = {
+  readonly asset: number
+  readonly state: 'approved' | 'sent'
+  readonly count: number
+  readonly total: bigint
+}
+
+/** What is let go and what the bank was told of, by currency. */
+export async function payoutSums(db: Queries): Promise<PayoutSum[]> {
+  const rows = await db
+    .selectFrom('fiat_withdrawal')
+    .select(of => ['asset', 'state', of.fn.countAll<string>().as('count')])
+    .select(sql<string>`sum(amount - fee)::text`.as('total'))
+    .where('state', 'in', ['approved', 'sent'])
+    .groupBy(['asset', 'state'])
+    .$narrowType<{ state: 'approved' | 'sent' }>()
+    .execute()
+  return rows.map(({ count, total, ...of }) => ({ ...of, count: Number(count), total: BigInt(total) }))
+}
+
+/** The files that were made last, the newest first. */
+export const newestFiles = (db: Queries, count: number): Promise<PaymentFileRow[]> =>
+  db.selectFrom('payment_file').selectAll().orderBy('file_id', 'desc').limit(count).execute()
+
 /** A file of payments by its number. */
 export const fileById = (db: Queries, id: number): Promise<PaymentFileRow | undefined> =>
   db.selectFrom('payment_file').selectAll().where('file_id', '=', id).executeTakeFirst()

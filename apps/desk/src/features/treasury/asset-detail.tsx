@@ -1,0 +1,100 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { useGo } from '@bourse/shell'
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Marked } from '../../site/parts/dot.tsx'
+import { type Fact, Facts } from '../../site/parts/facts.tsx'
+import { grouped } from '../../site/parts/grouped.ts'
+import { Section } from '../../site/parts/section.tsx'
+import { ActButton } from '../acts/index.ts'
+import { bandOf } from './hot-band.ts'
+import type { AssetInfo, HotInfo } from './treasury-info.ts'
+
+type Props = { readonly asset: AssetInfo; readonly hot: readonly HotInfo[] }
+
+/** One asset: what the ledger says, what lies in wallets, and each hot wallet within its limit. */
+export function AssetDetail({ asset: { asset, ...row }, hot }: Props): ReactNode {
+  const text = useTranslations('treasury.detail')
+  const heads = useTranslations('treasury.assets')
+  const go = useGo()
+  const id = useId()
+  const own = hot.filter(({ coin }) => coin === asset)
+  const { wallet } = row
+  const sum = (amount: string): string => `${grouped(amount)} ${asset}`
+  const inWallets = (of: NonNullable<typeof wallet>): Fact[] => [
+    [text('held'), sum(of.held)],
+    [text('hot'), of.hot === null ? text('unknown') : sum(of.hot)],
+    [text('cold'), sum(of.cold)],
+    [text('moving'), sum(of.moving)],
+    [text('covers'), sum(of.covers)],
+    [text('off'), of.off === '0' ? '0' : <Marked tone="bad">{sum(of.off)}</Marked>],
+  ]
+  return (
+    <section aria-labelledby={id}>
+      <header className="treasury-detail-head">
+        <h2 id={id}>{asset}</h2>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={text('close')}
+          onClick={() => go('/treasury', { replace: true })}
+        />
+      </header>
+      <Section title={text('ledger')}>
+        <Facts
+          facts={[
+            [heads('owed'), sum(row.owed)],
+            [heads('assets'), sum(row.assets)],
+            [heads('surplus'), sum(row.surplus)],
+            [heads('cover'), row.cover === null ? '–' : `${row.cover} %`],
+          ]}
+        />
+      </Section>
+      <Section title={text('wallets')}>
+        {wallet === null ? <p className="treasury-quiet">{text('noWallet')}</p> : <Facts facts={inWallets(wallet)} />}
+      </Section>
+      <Section title={text('hotWallets')}>
+        {own.length === 0 ? (
+          <p className="treasury-quiet">{text('hotEmpty')}</p>
+        ) : (
+          own.map(one => <HotWallet key={one.chain} hot={one} />)
+        )}
+      </Section>
+    </section>
+  )
+}
+
+/** What a hot wallet holds within its limit, and the acts on it. */
+function HotWallet({ hot: { chain, coin, held, limit, address } }: { readonly hot: HotInfo }): ReactNode {
+  const text = useTranslations('treasury.detail')
+  const known = { chain, coin }
+  const band = bandOf(held, limit)
+  const amount = held === null ? text('unknown') : `${grouped(held)} ${coin}`
+  return (
+    <div className="treasury-hot">
+      <p>
+        <b>{chain}</b>
+        <span className="treasury-figure">
+          {limit === null ? text('noLimit', { held: amount }) : text('of', { held: amount, limit: grouped(limit) })}
+        </span>
+        {band?.isOver && <Marked tone="warn">{text('over')}</Marked>}
+      </p>
+      {band !== null && (
+        <span className="treasury-band" data-over={band.isOver} aria-hidden="true">
+          <span style={{ width: `${band.share * 100}%` }} />
+        </span>
+      )}
+      <code className="treasury-address">{address}</code>
+      <span className="treasury-acts">
+        <ActButton name="wallet limit" known={known} label={`${text('limit')} ${coin}, ${chain}`}>
+          {text('limit')}
+        </ActButton>
+        <ActButton name="wallet to-cold" known={known} label={`${text('toCold')} ${coin}, ${chain}`}>
+          {text('toCold')}
+        </ActButton>
+      </span>
+    </div>
+  )
+}

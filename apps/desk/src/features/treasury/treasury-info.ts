@@ -1,0 +1,10 @@
+import type { deskBanks, deskTreasury, ReplyOf } from '@bourse/protocol'
+
+/** Where money lies, as the desk is told of it. */
+export type TreasuryInfo = ReplyOf<typeof deskTreasury>
+export type AssetInfo = TreasuryInfo['assets'][number]
+export type HotInfo = TreasuryInfo['hot'][number]
+export type MoveInfo = TreasuryInfo['moves'][number]
+export type ChainInfo = TreasuryInfo['chains'][number]
+export type RuleInfo = TreasuryInfo['rules'][number]
+export type BanksInfo = ReplyOf<typeof deskBanks>

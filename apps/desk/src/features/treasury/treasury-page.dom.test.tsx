@@ -1,0 +1,170 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ActEntry } from '../../site/live/acts.ts'
+import { testAct } from '../../site/test-answers.ts'
+import { openDesk } from '../../site/test-desk.tsx'
+import type { BanksInfo, TreasuryInfo } from './treasury-info.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+afterEach(cleanup)
+
+const info = (more: Partial<TreasuryInfo> = {}): { data: TreasuryInfo } => ({
+  data: {
+    assets: [
+      {
+        ...{ asset: 'XRP', owed: '1920441.2010', assets: '1926410.0021', surplus: '5968.8011', cover: '100.31' },
+        wallet: {
+          ...{ hot: '86410.0021', held: '86500', cold: '1840000', moving: '0', covers: '1926500' },
+          off: '0',
+        },
+      },
+      {
+        ...{ asset: 'LTC', owed: '10', assets: '9', surplus: '-1', cover: '90.00' },
+        wallet: { hot: null, held: '9', cold: '0', moving: '0.5', covers: '9.25', off: '-0.25' },
+      },
+      { asset: 'USD', owed: '0', assets: '0', surplus: '0', cover: null, wallet: null },
+    ],
+    wallets_at: 1_790_000_000,
+    hot: [
+      { chain: 'XRPL', coin: 'XRP', held: '86410.0021', limit: '80000', address: 'rHouse' },
+      { chain: 'LTC', coin: 'LTC', held: null, limit: null, address: 'ltc1house' },
+    ],
+    moves: [
+      {
+        ...{ payment: 4, kind: 'sweep', chain: 'LTC', coin: 'LTC', amount: '0.5', blocks: 1, blocks_wanted: 6 },
+        waits: null,
+      },
+      {
+        ...{ payment: 5, kind: 'cold', chain: 'XRPL', coin: 'XRP', amount: '120000', blocks: null, blocks_wanted: 1 },
+        waits: 'the hot wallet holds less',
+      },
+    ],
+    chains: [
+      {
+        ...{ chain: 'LTC', name: 'Litecoin', family: 'litecoin', simulated: false, followed: true, height: 2_900_001 },
+        ...{ confirmations: 6, trouble: { why: 'nobody answers', since: 1_790_000_000 }, cold_address: null },
+        coins: [
+          {
+            ...{ coin: 'LTC', token: null, deposits: null, min_deposit: '0.01', min_withdrawal: '0.1', fee: '0.001' },
+            withdrawals: { since: 1_790_000_000, why: 'incident' },
+          },
+        ],
+      },
+    ],
+    rules: [
+      { rule: 'large', value: 20_000, unit: 'USDT', usual: 10_000, set: { by: 'ken', at: 1_790_000_000 } },
+      { rule: 'house_day', value: 10, unit: '%', usual: 10, set: null },
+    ],
+    ...more,
+  },
+})
+
+const banks = (): { data: BanksInfo } => ({
+  data: {
+    currencies: [
+      {
+        ...{ currency: 'TWD', per_usd: '32.1', min_deposit: '100', max_deposit: '300000', min_withdrawal: '500' },
+        ...{ fee: '15', two_from: '100000', bank: 'Taipei Bank', bank_code: '012', account: '1234', holder: 'Bourse' },
+        ...{ statement_format: 'plain', deposits_off: null, withdrawals_off: 'holidays' },
+        approved: { count: 2, total: '4000' },
+        sent: { count: 0, total: '0' },
+      },
+    ],
+    statements: [{ statement: 3, currency: 'TWD', lines: 12, known: 2, by: 'ken', at: 1_790_000_000 }],
+    lines: [
+      {
+        ...{ line: 17, currency: 'TWD', amount: '5000', booked_on: '2026-11-20', note: '', proposed: false },
+        differs: [{ en: 'No reference of ours', zh: '没有附言码' }],
+      },
+    ],
+    lines_waiting: 1,
+    files: [{ file: 9, currency: 'TWD', count: 4, total: '12000', by: 'ken', at: 1_790_000_000 }],
+  },
+})
+
+const named = (name: string, fields: readonly string[], mine = true): ActEntry => ({
+  ...testAct,
+  ...{ name, page: 'treasury', mine, roles: ['treasurer', 'admin'], tells_before: false },
+  fields: testAct.fields
+    .slice(0, 1)
+    .flatMap(of => fields.map(field => ({ ...of, name: field, like: null, label: { en: field, zh: field } }))),
+  purpose: { en: `does ${name}`, zh: name },
+  needs: { reason: false, second_factor: false, four_eyes: null },
+})
+const acts = [
+  named('wallet limit', ['chain', 'coin', 'amount']),
+  named('wallet to-cold', ['chain', 'coin', 'amount'], false),
+  named('wallet cold-address', ['chain', 'address']),
+  named('coin-switch off', ['what', 'coin', 'chain']),
+  named('coin-switch on', ['what', 'coin', 'chain']),
+  named('withdrawal-rule set', ['rule', 'value']),
+  named('statement import', ['currency']),
+  named('statement match', ['number', 'reference']),
+  named('payout export', ['currency']),
+  named('payout file', ['number']),
+  named('currency set', ['currency', 'what']),
+]
+const answers = {
+  '/desk/treasury/info': () => info(),
+  '/desk/treasury/banks': () => banks(),
+  '/desk/act/list': () => ({ data: { acts } }),
+}
+
+test('every asset stands with what is owed and where it lies; what nobody knows is a dash, what is short is told', async () => {
+  await openDesk('/treasury', { answers })
+  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^Asset${name}`) }))
+  await screen.findByRole('table', { name: 'Assets against what is owed' })
+  expect(row('XRP').getByText('1,840,000')).toBeTruthy()
+  expect(row('LTC').getByText('−1').dataset['wrong']).toBe('true')
+  expect(row('LTC').getByText('−0.25').dataset['wrong']).toBe('true')
+  expect(row('USD').getAllByText('–')).toHaveLength(5)
+  expect(screen.getByText('1 apart')).toBeTruthy()
+  expect(screen.getByText('1 do not go on')).toBeTruthy()
+  expect(screen.getByText('1 of 6 blocks')).toBeTruthy()
+  expect(screen.getByText('the hot wallet holds less')).toBeTruthy()
+})
+
+test('a key walks along the assets; the sheet of one shows its hot wallet within its limit, and what may not be done is grey', async () => {
+  const { user } = await openDesk('/treasury', { answers })
+  await screen.findByRole('table', { name: 'Assets against what is owed' })
+  await user.keyboard('j')
+  const sheet = within(await screen.findByRole('region', { name: 'XRP' }))
+  expect(sheet.getByText('86,410.0021 XRP, limit 80,000')).toBeTruthy()
+  expect(sheet.getByText('above its limit')).toBeTruthy()
+  expect(sheet.getByRole('button', { name: /^To cold storage/ })).toHaveProperty('disabled', true)
+  await user.click(sheet.getByRole('button', { name: /^Limit/ }))
+  const pane = within(await screen.findByRole('region', { name: 'Does wallet limit' }))
+  expect(pane.getByLabelText('chain')).toHaveProperty('value', 'XRPL')
+  expect(pane.getByLabelText('coin')).toHaveProperty('value', 'XRP')
+})
+
+test('a chain says why it is not followed, and turns a coin’s withdrawals on again', async () => {
+  const { user } = await openDesk('/treasury?show=chains', { answers })
+  expect(await screen.findByText(/^not followed since .*: nobody answers$/)).toBeTruthy()
+  expect(screen.getByText('No address of cold storage')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Turn off Deposits of LTC on LTC' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Turn on Withdrawals of LTC on LTC' }))
+  const pane = within(await screen.findByRole('region', { name: 'Does coin-switch on' }))
+  expect(pane.getByLabelText('what')).toHaveProperty('value', 'withdrawals')
+})
+
+test('money by bank: terms, the line that is nobody’s, and the files, each with its act', async () => {
+  const { user } = await openDesk('/treasury?show=banks', { answers })
+  expect(await screen.findByText('withdrawals off: holidays')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Make a payment file of TWD' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Write out payment file 9' })).toBeTruthy()
+  expect(screen.getByText('No reference of ours')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Match line 17 with a deposit' }))
+  const pane = within(await screen.findByRole('region', { name: 'Does statement match' }))
+  expect(pane.getByLabelText('number')).toHaveProperty('value', '17')
+})
+
+test('bounds of review stand with who set them, and are changed beside the page', async () => {
+  const { user } = await openDesk('/treasury?show=rules', { answers })
+  const row = within(await screen.findByRole('row', { name: /^RuleLarge/ }))
+  expect(row.getByText('20,000 USDT')).toBeTruthy()
+  expect(row.getByText(/^ken, /)).toBeTruthy()
+  await user.click(row.getByRole('button', { name: 'Change: Large' }))
+  expect(await screen.findByRole('region', { name: 'Does withdrawal-rule set' })).toBeTruthy()
+})

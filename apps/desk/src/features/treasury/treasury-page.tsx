@@ -1,0 +1,103 @@
+import type { deskBanks, deskTreasury } from '@bourse/protocol'
+import { useGo } from '@bourse/shell'
+import { useSearch } from '@tanstack/react-router'
+import { Segmented } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useArea } from '../../site/languages/use-words.ts'
+import { useFollowed } from '../../site/live/follow.ts'
+import { PageHead } from '../../site/parts/page-head.tsx'
+import { Asked } from '../../site/parts/states.tsx'
+import { ActButton, ActHost, Coming } from '../acts/index.ts'
+import { Assets } from './assets.tsx'
+import { Banks } from './banks.tsx'
+import { Chains } from './chains.tsx'
+import { Rules } from './rules.tsx'
+import { TreasuryStrip } from './treasury-strip.tsx'
+import './treasury.css'
+
+const TABS = ['assets', 'chains', 'banks', 'rules'] as const
+type Tab = (typeof TABS)[number]
+
+/** Is there enough, in the right place. */
+export function TreasuryPage(): ReactNode {
+  useArea('treasury')
+  const text = useTranslations('treasury')
+  const search: { readonly show?: string; readonly asset?: string } = useSearch({ strict: false })
+  const tab = TABS.find(one => one === search.show) ?? 'assets'
+  const go = useGo()
+  return (
+    <ActHost>
+      <PageHead
+        title={text('title')}
+        states={
+          <Segmented<Tab>
+            value={tab}
+            onChange={to => go(to === 'assets' ? '/treasury' : `/treasury?show=${to}`, { replace: true })}
+            options={TABS.map(value => ({ value, label: text(`tabs.${value}`) }))}
+          />
+        }
+      >
+        <Heads tab={tab} />
+      </PageHead>
+      <Coming page="treasury" />
+      {tab === 'banks' ? <BanksTab /> : <TreasuryTab tab={tab} chosen={search.asset ?? null} />}
+    </ActHost>
+  )
+}
+
+/** What can be done with all that a tab shows. */
+function Heads({ tab }: { readonly tab: Tab }): ReactNode {
+  const text = useTranslations('treasury')
+  if (tab === 'chains')
+    return (
+      <>
+        <ActButton name="chain add">{text('chains.add')}</ActButton>
+        <ActButton name="chain carry">{text('chains.carry')}</ActButton>
+      </>
+    )
+  if (tab !== 'banks') return null
+  return (
+    <>
+      <ActButton name="currency open">{text('banks.open')}</ActButton>
+      <ActButton name="statement import" primary>
+        {text('banks.import')}
+      </ActButton>
+    </>
+  )
+}
+
+type TreasuryTabProps = { readonly tab: Exclude<Tab, 'banks'>; readonly chosen: string | null }
+
+function TreasuryTab({ tab, chosen }: TreasuryTabProps): ReactNode {
+  const query = useFollowed<typeof deskTreasury>({
+    key: ['treasury'],
+    asked: { path: '/desk/treasury/info', payload: {} },
+    topics: ['acts', 'figures'],
+  })
+  return (
+    <Asked query={query} rows={14}>
+      {info => (
+        <>
+          <TreasuryStrip info={info} />
+          {tab === 'assets' && <Assets info={info} chosen={chosen} />}
+          {tab === 'chains' && <Chains chains={info.chains} />}
+          {tab === 'rules' && <Rules rules={info.rules} />}
+        </>
+      )}
+    </Asked>
+  )
+}
+
+function BanksTab(): ReactNode {
+  const query = useFollowed<typeof deskBanks>({
+    key: ['treasury', 'banks'],
+    asked: { path: '/desk/treasury/banks', payload: {} },
+    topics: ['acts', 'figures'],
+  })
+  return (
+    <Asked query={query} rows={14}>
+      {info => <Banks info={info} />}
+    </Asked>
+  )
+}

@@ -1,0 +1,1 @@
+export { type TreasuryServices, treasuryCalls } from './treasury-calls.ts'

@@ -1,0 +1,11 @@
+import type { deskBanks, deskFront, deskTreasury, ReplyOf } from '@bourse/protocol'
+
+type Treasury = ReplyOf<typeof deskTreasury>
+type WalletOf = { readonly [Asset in string]?: NonNullable<Treasury['assets'][number]['wallet']> }
+
+/** What operators see of where money lies: wallets and chains, banks, and what stands on the first page. */
+export type TreasuryBoard = {
+  read(): Promise<Pick<Treasury, 'wallets_at' | 'hot' | 'moves' | 'chains' | 'rules'> & { readonly wallets: WalletOf }>
+  banks(): Promise<ReplyOf<typeof deskBanks>>
+  front(): ReplyOf<typeof deskFront>
+}

@@ -1,0 +1,224 @@
+import { defineDeskCall } from '../define-call.ts'
+import { SWITCH_REASONS } from '../terms/house-terms.ts'
+import { z } from '../zod.ts'
+import { moment, words } from './desk-fields.ts'
+
+/** Why a coin does not come or go over a chain, and since when; null: it does. */
+const closed = () => z.nullable(z.object({ since: moment(), why: z.nullable(z.enum(SWITCH_REASONS)) }))
+
+const RULES = [
+  ...(['large', 'two_operators', 'first_address', 'new_device', 'new_device_hours'] as const),
+  ...(['security_change_hours', 'asked_in_hour', 'house_hour', 'house_day'] as const),
+] as const
+
+const some = () => z.object({ count: z.int(), total: z.string() })
+
+/** Whoever looks at the treasury may see all of it. */
+const shown = { access: 'session', permission: 'treasury', request: {}, refusals: [] } as const
+
+/** What is owed against what there is, where it lies, the chains, and from where on a person looks at what leaves. */
+export const deskTreasury = defineDeskCall({
+  path: '/desk/treasury/info',
+  ...shown,
+  summary:
+    'Every coin owed against what there is, in hot wallets, cold storage and on its way, the chains with what they carry, and the bounds of review.',
+  reply: z.object({
+    assets: z.array(
+      z.object({
+        asset: z.string(),
+        owed: z.string(),
+        /** What came in from outside and has not left, by the ledger. */
+        assets: z.string(),
+        surplus: z.string(),
+        /** In per cent; null: nothing is owed. */
+        cover: z.nullable(z.string()),
+        /** Null: no wallet of ours holds it, as what only simulated chains carry and what lies in banks. */
+        wallet: z.nullable(
+          z.object({
+            /** Null: a node does not say. */
+            hot: z.nullable(z.string()),
+            /** At all our addresses on chains, the hot wallets among them. */
+            held: z.string(),
+            cold: z.string(),
+            /** Between two of our own places. */
+            moving: z.string(),
+            /** What would have to be there, by the ledger and what is under way. */
+            covers: z.string(),
+            /** How far that is off; zero while a step that is under way could account for it. */
+            off: z.string(),
+          }),
+        ),
+      }),
+    ),
+    /** When the wallets were looked at last; null: not yet, or there is none. */
+    wallets_at: z.nullable(moment()),
+    hot: z.array(
+      z.object({
+        chain: z.string(),
+        coin: z.string(),
+        held: z.nullable(z.string()),
+        limit: z.nullable(z.string()),
+        address: z.string(),
+      }),
+    ),
+    /** Payments of the house to itself that are not final, and all that do not go on. */
+    moves: z.array(
+      z.object({
+        payment: z.int(),
+        kind: z.enum(['withdrawal', 'sweep', 'gas', 'cold']),
+        chain: z.string(),
+        coin: z.string(),
+        amount: z.string(),
+        /** How many blocks it has; null: it is in none. */
+        blocks: z.nullable(z.int()),
+        blocks_wanted: z.int(),
+        waits: z.nullable(z.string()),
+      }),
+    ),
+    chains: z.array(
+      z.object({
+        chain: z.string(),
+        name: z.string(),
+        family: z.string(),
+        simulated: z.boolean(),
+        /** False: it was listed since, and is followed from the next start on. */
+        followed: z.boolean(),
+        height: z.nullable(z.int()),
+        confirmations: z.int(),
+        trouble: z.nullable(z.object({ why: z.string(), since: moment() })),
+        /** Where its cold storage is; null: nowhere yet. */
+        cold_address: z.nullable(z.string()),
+        coins: z.array(
+          z.object({
+            coin: z.string(),
+            /** The contract; null: the chain’s own coin. */
+            token: z.nullable(z.string()),
+            deposits: closed(),
+            withdrawals: closed(),
+            min_deposit: z.string(),
+            min_withdrawal: z.string(),
+            fee: z.string(),
+          }),
+        ),
+      }),
+    ),
+    rules: z.array(
+      z.object({
+        rule: z.enum(RULES),
+        value: z.int(),
+        /** `USDT`, `h`, `%`, or nothing for a number of withdrawals. */
+        unit: z.enum(['USDT', 'h', '%', '']),
+        /** What holds where nobody has set it. */
+        usual: z.int(),
+        /** Who set it and when; null: nobody has. */
+        set: z.nullable(z.object({ by: z.string(), at: moment() })),
+      }),
+    ),
+  }),
+})
+
+/** Money that comes and goes by bank. */
+export const deskBanks = defineDeskCall({
+  path: '/desk/treasury/banks',
+  ...shown,
+  summary: 'The currencies with their terms, the newest bank statements, the lines that wait, and the payment files.',
+  reply: z.object({
+    currencies: z.array(
+      z.object({
+        currency: z.string(),
+        /** How many are a dollar; null: nobody has said. */
+        per_usd: z.nullable(z.string()),
+        min_deposit: z.string(),
+        max_deposit: z.string(),
+        min_withdrawal: z.string(),
+        fee: z.string(),
+        two_from: z.string(),
+        bank: z.string(),
+        bank_code: z.string(),
+        account: z.string(),
+        holder: z.string(),
+        statement_format: z.string(),
+        /** Why not; null: they are taken. */
+        deposits_off: z.nullable(z.string()),
+        withdrawals_off: z.nullable(z.string()),
+        /** Let go, and in no payment file yet. */
+        approved: some(),
+        /** In a file, and the bank has not said what became of it. */
+        sent: some(),
+      }),
+    ),
+    /** The newest. */
+    statements: z.array(
+      z.object({
+        statement: z.int(),
+        currency: z.string(),
+        lines: z.int(),
+        /** Of those, what an earlier statement had brought. */
+        known: z.int(),
+        by: z.string(),
+        at: moment(),
+      }),
+    ),
+    /** The oldest that wait for an operator. */
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        currency: z.string(),
+        amount: z.string(),
+        booked_on: z.string(),
+        note: z.string(),
+        /** Whether a deposit was found that it may be for. */
+        proposed: z.boolean(),
+        differs: z.array(words()),
+      }),
+    ),
+    lines_waiting: z.int(),
+    /** The newest. */
+    files: z.array(
+      z.object({
+        file: z.int(),
+        currency: z.string(),
+        count: z.int(),
+        total: z.string(),
+        by: z.string(),
+        at: moment(),
+      }),
+    ),
+  }),
+})
+
+const pinned = () =>
+  z.object({
+    id: z.int(),
+    at: moment(),
+    link: z.string(),
+    /** Null: it has none. */
+    image: z.nullable(z.string()),
+    /** By language. */
+    titles: z.record(z.string(), z.string()),
+  })
+
+/** What stands on the first page of the exchange. */
+export const deskFront = defineDeskCall({
+  path: '/desk/house/front',
+  access: 'session',
+  permission: 'house',
+  summary: 'The notices and banners of the exchange’s first page, and the rate that values are converted by.',
+  request: {},
+  reply: z.object({
+    notices: z.array(pinned()),
+    banners: z.array(pinned()),
+    rate: z.object({
+      name: z.string(),
+      /** What holds now. */
+      value: z.string(),
+      /** Whose word that is. */
+      from: z.enum(['operator', 'feed', 'default']),
+      /** Since when; null: the default. */
+      at: z.nullable(moment()),
+      /** The feed has said nothing for long. */
+      stale: z.boolean(),
+    }),
+  }),
+  refusals: [],
+})
