@@ -184,7 +184,7 @@ function startDesk(
       problems: () => problemsOf(core, platform.database),
       warnings: () => [...exchange.warnings, ...core.warnings()],
       standing: () => core.standing(),
-      assets: () => exchange.services.catalogue.coins().map(({ asset, name, scale }) => ({ asset, name, scale })),
+      assets: () => exchange.services.catalogue.coins().map(({ asset, coin, scale }) => ({ asset, name: coin, scale })),
       settings: () => settingsInForce(),
       ...notesForOperators(exchange.actDeps.board.houseNotes),
       async backups(count: number) {
