@@ -218,7 +218,9 @@ function operatorDepsOf(platform: Platform, running: Running, addresses: () => F
     ...Object.entries(addresses() ?? {}),
     ...running.exchange.warnings.map((warning): [string, string] => ['warning', warning]),
   ]
-  return operatorOrders(platform, { acts: operatorActs({ platform, ...running }), status: [status], headSeq })
+  const { files } = running.exchange.actDeps.fiat
+  const acts = operatorActs({ platform, ...running })
+  return operatorOrders(platform, { acts, status: [status], headSeq, holdFile: bytes => files.hold(bytes) })
 }
 
 /** The people of a demo, and the password that all of them have. */

@@ -195,6 +195,7 @@ const orderGround = () => ({
   key: new Uint8Array(32),
   noted: () => undefined,
   inHand: new Set<number>(),
+  holdFile: () => '',
 })
 
 const houseOfTest = (): HouseState => ({

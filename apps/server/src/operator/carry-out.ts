@@ -8,6 +8,7 @@ import { done, LOCAL_OPERATOR, refused } from './acts/replies.ts'
 import { mayDo, type Role } from './acts/roles.ts'
 import { appendOrder, appendOutcome } from './audit-table.ts'
 import { type CountOrRefusal, countBefore, countedText, isRefusal, problemOfBound, subjectOf } from './count-before.ts'
+import { type CommandFiles, handInFiles } from './handed-in.ts'
 import { digestOfOperatorKey } from './operator-key.ts'
 import { operatorByKey } from './operator-table.ts'
 import { insertRequest } from './request-table.ts'
@@ -19,7 +20,12 @@ export type Order = {
   readonly key: string | null
   /** The folder at this machine in which they were given; null: they came from elsewhere. */
   readonly folder: string | null
+  /** What was sent with them. */
+  readonly files?: CommandFiles
 }
+
+/** What is answered to words: the files that are to be sent with them, where some are missing. */
+export type OrderReply = ActReply & { readonly wants?: readonly string[] }
 
 /** What orders are carried out with. */
 export type OrderDeps = {
@@ -37,10 +43,12 @@ export type OrderDeps = {
   readonly headSeq: () => Promise<number>
   /** The rows that are being carried out: what has no outcome and is not among them was cut off. */
   readonly inHand: Set<number>
+  /** Keeps a file for an act to come; answers its digest. */
+  readonly holdFile: (bytes: Uint8Array) => string
 }
 
 /** Carries out an order in words: finds the act and who gives it, reads its fields, and does it. */
-export async function carryOut(deps: OrderDeps, order: Order): Promise<ActReply> {
+export async function carryOut(deps: OrderDeps, order: Order): Promise<OrderReply> {
   if (order.words.length === 0 || order.words[0] === 'help') return done(usage(deps.acts))
   const act = actIn(deps.acts, order.words)
   if (!act) return refused(`there is no such command: ${order.words.join(' ')}\n\n${usage(deps.acts)}`)
@@ -49,15 +57,28 @@ export async function carryOut(deps: OrderDeps, order: Order): Promise<ActReply>
   const said = order.words.slice(act.name.split(' ').length)
   const { texts, left, reason } = sayTo(act, said)
   if (left.length > 0) return refused(`${act.name} takes less: ${callOf(act)}`)
+  // Nobody is asked for a file of an act that they may not do.
+  const handed =
+    caller.role === null || mayDo(caller.role, act)
+      ? handInFiles(act, { texts, files: order.files ?? {} }, deps.holdFile)
+      : NOTHING
+  if (!handed.ok) return { ...refused(handed.problem), ...(handed.wants.length === 0 ? {} : { wants: handed.wants }) }
+  const named = (word: string): string => handed.digests.get(word) ?? word
   const { ok, text } = await give(deps, {
     act,
-    texts,
-    words: said,
+    texts: mapped(texts, named),
+    // The books hold which file it was.
+    words: said.map(named),
     context: { operator: caller.name, folder: order.folder, reason },
     role: caller.role,
   })
   return { ok, text }
 }
+
+const NOTHING = { ok: true, digests: new Map<string, string>() } as const
+
+const mapped = (texts: Readonly<Record<string, string>>, to: (text: string) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, to(text)]))
 
 /** An act that somebody gives, with the texts of its fields. */
 export type GivenAct = {

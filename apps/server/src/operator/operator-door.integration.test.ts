@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +29,12 @@ let door: OperatorDoor
 let remote = ''
 
 const market = line({ en: 'Market', zh: '市场' }, 20)
+const held = new Map<string, string>()
+function holdFile(bytes: Uint8Array): string {
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  held.set(digest, Buffer.from(bytes).toString())
+  return digest
+}
 const open = new Set(['SMALL', 'BIG', 'BUSY'])
 const closed: string[] = []
 const testActs: AnyAct[] = [
@@ -71,6 +78,14 @@ const testActs: AnyAct[] = [
     },
   }),
   act({
+    name: 'statement import',
+    page: 'reviews',
+    purpose: { en: 'takes a file', zh: '导入文件' },
+    effect: 'acts',
+    fields: { file: { kind: 'file', label: { en: 'File', zh: '文件' }, bytesMax: 100_000 } },
+    carryOut: async (_context, { file }) => done(`it says ${held.get(file)}`),
+  }),
+  act({
     name: 'market',
     page: 'markets',
     purpose: { en: 'shows markets', zh: '列出市场' },
@@ -100,6 +115,7 @@ beforeAll(async () => {
     noted: () => undefined,
     headSeq: async () => 7,
     inHand: new Set<number>(),
+    holdFile,
   }
   const port = await freePort()
   remote = `http://127.0.0.1:${port}`
@@ -303,6 +319,7 @@ test('a data folder whose path is longer than a socket’s may be is no obstacle
     noted: () => undefined,
     headSeq: async () => 7,
     inHand: new Set<number>(),
+    holdFile,
   }
   const far = await openOperatorDoor({ ...deps, acts: testActs }, { dataDir: deep, listen: null })
   expect(await ask('market', { dataDir: deep })).toEqual({ ok: true, text: 'BTCUSDT' })
@@ -312,6 +329,30 @@ test('a data folder whose path is longer than a socket’s may be is no obstacle
 test('where no server runs there is no answer', async () => {
   expect(await ask('status', { dataDir: join(folder, 'nowhere') })).toBeNull()
   expect(await ask('status', { opsUrl: `http://127.0.0.1:${await freePort()}`, opsKey: 'x' })).toBeNull()
+})
+
+test('a file is sent by the tool that was given its name, kept by its digest, and nobody else’s file is looked for here', async () => {
+  const tina = { opsKey: await keyOf('tina', 'treasurer') }
+  const path = join(folder, 'november.csv')
+  writeFileSync(path, 'day;sum\n1;5')
+  expect(await ask(`statement import ${path}`, { ...tina, opsUrl: remote })).toEqual({
+    ok: true,
+    text: 'it says day;sum\n1;5',
+  })
+  const [digest = ''] = held.keys()
+  expect((await auditRows()).at(-1)).toMatchObject({ command: 'statement import', words: JSON.stringify([digest]) })
+  const before = (await auditRows()).length
+  expect(await ask('statement import /nowhere/at-all', tina)).toEqual({
+    ok: false,
+    text: 'there is no file /nowhere/at-all',
+  })
+  writeFileSync(path, 'x'.repeat(100_001))
+  expect(await ask(`statement import ${path}`, tina)).toEqual({ ok: false, text: 'File: larger than 100000 bytes' })
+  // Whoever may not do it is not asked for the file.
+  const vic = { opsKey: await keyOf('vic', 'viewer') }
+  expect((await ask('statement import /etc/hostname', vic))?.text).toMatch(/is not among what a viewer does$/)
+  expect((await auditRows()).filter(row => row.command === 'statement import')).toHaveLength(1)
+  expect(await auditRows()).toHaveLength(before + 1)
 })
 
 test('a role does what its list has, and approves nothing else', async () => {

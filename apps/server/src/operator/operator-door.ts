@@ -3,9 +3,11 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { ListenOptions } from 'node:net'
 import { shortSocketPath } from '../platform/short-socket-path.ts'
 import { StartRefused } from '../platform/start-refused.ts'
-import type { ActReply } from './acts/act.ts'
-import { carryOut, type OrderDeps } from './carry-out.ts'
+import { carryOut, type Order, type OrderDeps, type OrderReply } from './carry-out.ts'
+import { fileBytesMax } from './handed-in.ts'
+import { digestOfOperatorKey } from './operator-key.ts'
 import { OPERATOR_SOCKET } from './operator-socket.ts'
+import { operatorByKey } from './operator-table.ts'
 
 /** Where operators are heard. */
 export type OperatorDoor = { close(): Promise<void> }
@@ -47,39 +49,47 @@ async function answer(of: {
   response: ServerResponse
 }): Promise<void> {
   const { deps, isLocal, request, response } = of
-  const body = request.method === 'POST' ? await readBody(request) : null
+  const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+  // Who is nobody here sends words, and no files.
+  const isKnown = isLocal || (key !== null && (await operatorByKey(deps.db, digestOfOperatorKey(key))) !== null)
+  const most = BODY_BYTES_MAX + (isKnown ? fileBytesMax(deps.acts) : 0)
+  const body = request.method === 'POST' ? await readBody(request, most) : null
   const order = body === null ? null : orderIn(body)
   if (!order) return send(response, 400, { ok: false, text: 'this door takes POST { words, folder } of npm run ops' })
-  const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
   if (!isLocal && key === null)
     return send(response, 401, { ok: false, text: 'a key is needed from elsewhere: set OPS_KEY' })
-  send(response, 200, await carryOut(deps, { words: order.words, key, folder: isLocal ? order.folder : null }))
+  send(response, 200, await carryOut(deps, { ...order, key, folder: isLocal ? order.folder : null }))
 }
 
-async function readBody(request: IncomingMessage): Promise<string | null> {
+async function readBody(request: IncomingMessage, most: number): Promise<string | null> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request) {
     bytes += (chunk as Buffer).length
-    if (bytes > BODY_BYTES_MAX) return null
+    if (bytes > most) return null
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function orderIn(body: string): { words: readonly string[]; folder: string } | null {
+function orderIn(body: string): (Pick<Order, 'words' | 'files'> & { readonly folder: string }) | null {
   let order: unknown
   try {
     order = JSON.parse(body)
   } catch {
     return null
   }
-  const { words, folder } = (order ?? {}) as { words?: unknown; folder?: unknown }
+  const { words, folder, files = {} } = (order ?? {}) as { words?: unknown; folder?: unknown; files?: unknown }
   const areWords = Array.isArray(words) && words.every(word => typeof word === 'string')
-  return areWords && typeof folder === 'string' ? { words, folder } : null
+  const areFiles = typeof files === 'object' && files !== null
+  const sent = areFiles ? Object.entries(files) : []
+  if (!areWords || typeof folder !== 'string' || !areFiles || !sent.every(isText)) return null
+  return { words, folder, files: Object.fromEntries(sent.map(([name, text]) => [name, Buffer.from(text, 'base64')])) }
 }
 
-function send(response: ServerResponse, status: number, reply: ActReply): void {
+const isText = (file: [string, unknown]): file is [string, string] => typeof file[1] === 'string'
+
+function send(response: ServerResponse, status: number, reply: OrderReply): void {
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(reply))
 }
 

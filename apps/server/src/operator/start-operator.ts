@@ -11,7 +11,7 @@ import { unfinishedActs } from './unfinished.ts'
 /** Gathers the acts of every part of the house, what each adds to `status`, and what they are carried out with. */
 export function operatorOrders(
   platform: Platform,
-  parts: { acts: readonly AnyAct[]; status: readonly StatusSource[]; headSeq: () => Promise<number> },
+  parts: { acts: readonly AnyAct[]; status: readonly StatusSource[] } & Pick<OrderDeps, 'headSeq' | 'holdFile'>,
 ): OrderDeps {
   const { clock, config, database, log, keys, anchors } = platform
   const status = [...parts.status, async () => unfinishedStatus(await unfinishedActs(deps))]
@@ -27,6 +27,7 @@ export function operatorOrders(
     key: keys.audit,
     noted: row => anchors.audit(row),
     headSeq: parts.headSeq,
+    holdFile: parts.holdFile,
     inHand: new Set(),
   }
   return deps

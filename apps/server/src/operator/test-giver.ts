@@ -17,7 +17,7 @@ export async function testGiver(of: { url: string; clock: Clock; acts: readonly 
   const log = makeLog('silent')
   const { db, close } = await openDatabase(url, log)
   for (const role of ROLES) await insertOperator(db, { name: role, role, keyDigest: digestOfOperatorKey(keyOf(role)) })
-  const told = { noted: () => undefined, headSeq: async () => 1, inHand: new Set<number>() }
+  const told = { noted: () => undefined, headSeq: async () => 1, inHand: new Set<number>(), holdFile: () => '' }
   const deps: OrderDeps = { db, clock, log, acts, fourEyes: true, key: new Uint8Array(32), ...told }
   return { deps, close, rows: async () => (await latestAudit(db, 1))[0]?.seq ?? 0 }
 }

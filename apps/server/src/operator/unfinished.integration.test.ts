@@ -56,7 +56,7 @@ beforeAll(async () => {
     ...testActs,
   ]
   const common = { db, clock, log: makeLog('silent'), acts, fourEyes: true, key: KEY, noted: () => undefined }
-  deps = { ...common, headSeq: async () => 1, inHand: new Set() }
+  deps = { ...common, headSeq: async () => 1, inHand: new Set(), holdFile: () => '' }
   for (const [name, role] of [
     ['ann', 'admin'],
     ['bob', 'admin'],

@@ -1,17 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import type { StagedFiles } from '../../operations/staged-files.ts'
-import {
-  type ActContext,
-  type ActReply,
-  type AnyAct,
-  act,
-  asTable,
-  done,
-  line,
-  numberOf,
-  refused,
-} from '../../operator/index.ts'
+import { type ActReply, type AnyAct, act, asTable, done, line, numberOf, refused } from '../../operator/index.ts'
 import { writeAmount } from '../markets/index.ts'
 import { creditLine, returnLine } from './credit-line.ts'
 import { currencyNamed } from './currencies.ts'
@@ -72,8 +60,8 @@ const importAct = (deps: FiatActDeps): AnyAct =>
     async carryOut(context, said) {
       const known = await currencyNamed(deps, said.currency)
       if (known === null) return refused(`${said.currency} is no currency`)
-      const bytes = await bytesOf(deps, context, said.file)
-      if (typeof bytes === 'string') return refused(bytes)
+      const bytes = deps.files.take(said.file)
+      if (bytes === null) return refused('the file is not here any more: hand it in again')
       const imported = await importStatement(deps, known, { bytes, by: context.operator })
       if (!imported.ok) return refused(imported.problem)
       const { statement, lines, known: before, proposed, wentOut } = imported
@@ -82,20 +70,6 @@ const importAct = (deps: FiatActDeps): AnyAct =>
       )
     },
   })
-
-/** The file that was handed in at the operators' site under its digest, or that lies at this machine. */
-async function bytesOf({ files }: FiatActDeps, { folder }: ActContext, name: string): Promise<Uint8Array | string> {
-  const handedIn = files.take(name)
-  if (handedIn !== null) return handedIn
-  if (folder === null) return 'the file is not here any more: hand it in again'
-  try {
-    const path = resolve(folder, name)
-    if ((await stat(path)).size > STATEMENT_BYTES_MAX) return `the file is larger than ${STATEMENT_BYTES_MAX} bytes`
-    return await readFile(path)
-  } catch {
-    return `there is no file ${name}`
-  }
-}
 
 const listAct = (deps: FiatActDeps): AnyAct =>
   act({

@@ -25,7 +25,7 @@ export type Field =
   /** A decimal as it was said; the act knows its unit. */
   | (Common & { readonly kind: 'decimal'; readonly below?: boolean })
   | (Common & { readonly kind: 'choice'; readonly options: readonly string[] })
-  /** A file: its digest where it was handed in at the operators' site, its path where a command is given at this machine. */
+  /** A file: its digest once it was handed in, at the operators' site or by the tool that was given its name. */
   | (Common & { readonly kind: 'file'; readonly bytesMax: number })
 
 /** The fields of an act, in the order in which a command says them. */
