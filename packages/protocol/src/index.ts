@@ -16,6 +16,7 @@ export * from './calls/second-check.ts'
 export * from './calls/sign-in.ts'
 export * from './calls/spot.ts'
 export * from './calls/user.ts'
+export * from './calls/votes.ts'
 export * from './calls/withdrawals.ts'
 export type { CodeEntry, Retry } from './codes/code-entry.ts'
 export {

@@ -12,6 +12,7 @@ import type { People } from './open-people.ts'
 import { type WalletActDeps, walletActs, walletTable } from './payments/index.ts'
 import { solvencyActs } from './proof/index.ts'
 import { reviewActs } from './verification/index.ts'
+import { voteActs } from './votes/index.ts'
 import { type WithdrawalDeps, withdrawalActs } from './withdrawals/index.ts'
 
 /** What the acts of the exchange need. */
@@ -56,4 +57,5 @@ export const exchangeActs = ({
   ...articleActs({ db: markets.db, articles, now: markets.now }),
   ...fiatActs(fiat),
   ...invitationActs(markets),
+  ...voteActs(markets),
 ]

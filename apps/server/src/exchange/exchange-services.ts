@@ -11,6 +11,7 @@ import type { InvitationServices } from './invitations/index.ts'
 import type { OtcServices } from './otc-adverts/index.ts'
 import type { SpotServices } from './spot/index.ts'
 import type { ReceiverRule, TransferServices } from './transfers/index.ts'
+import type { VoteServices } from './votes/index.ts'
 import type { WithdrawalServices } from './withdrawals/index.ts'
 
 /** The services of the exchange: what its operations need besides the database and the clock. */
@@ -28,4 +29,5 @@ export type ExchangeServices = InitServices &
   FiatServices &
   InvitationServices &
   OtcServices &
+  VoteServices &
   WithdrawalServices

@@ -23,6 +23,7 @@ import { spotFeature } from './spot/index.ts'
 import { sendStatement } from './statements/index.ts'
 import { transferCalls } from './transfers/index.ts'
 import { verificationCalls } from './verification/index.ts'
+import { voteFeature } from './votes/index.ts'
 import { withdrawalCalls } from './withdrawals/index.ts'
 
 export { type DemoSignIns, type DemoUser, seedDemoUsers } from './demo-pages/index.ts'
@@ -54,6 +55,7 @@ const features: readonly Feature<ExchangeServices>[] = [
   { name: 'fiat', calls: fiatCalls },
   { name: 'invitations', calls: invitationCalls },
   { name: 'otc', calls: [...otcAdvertCalls, ...otcRecordCalls] },
+  voteFeature,
 ]
 
 /** What the house does for traders, in the order in which it is registered; a switch closes what belongs to it. */

@@ -6,6 +6,8 @@ import { depositCalls } from './deposits/index.ts'
 import { updateUser } from './people/index.ts'
 import { transferCalls } from './transfers/index.ts'
 import type { Owner, Reply } from './transfers/test-funds.ts'
+import { voteFeature } from './votes/index.ts'
+import { insertCandidate, insertRound } from './votes/round-table.ts'
 import { withdrawalCalls } from './withdrawals/index.ts'
 import { setReviewBound } from './withdrawals/review-bound-table.ts'
 import { openWithdrawalHouse, type WithdrawalHouse } from './withdrawals/test-withdrawals.ts'
@@ -68,9 +70,28 @@ beforeAll(async () => {
   await house.core.published()
   // Every withdrawal waits for a person: it can be taken back.
   const { db } = house.bed.deps
+  await openBallot()
   await setReviewBound(db, { name: 'asked_in_hour', value: 0, operator: 'mara', set_at: new Date(0) })
 })
 afterAll(() => house.end())
+
+let ballot = 0
+let candidate = 0
+/** A round of votes that outlasts these tests. */
+async function openBallot(): Promise<void> {
+  const { db } = house.bed.deps
+  ballot = await insertRound(db, {
+    ...{
+      opens_at: new Date(0),
+      closes_at: new Date('2090-01-01T00:00:00Z'),
+      point_price: 10,
+      votes_max: null,
+      needed: 1,
+    },
+    ...{ token: house.catalogue.coin('USDT')?.asset ?? 0, token_price: 2_000_000, user_max: 10_000, token_max: 10_000 },
+  })
+  candidate = (await insertCandidate(db, { round_id: ballot, coin: 'HLC', name: 'Halcyon', story: {} })) ?? 0
+}
 
 const total =
   (name: string, path: string, body: object = {}) =>
@@ -201,6 +222,24 @@ const CASES: readonly MoneyCase[] = [
     other: null,
     bad: [],
   },
+  {
+    path: '/api/vote/duihuan',
+    who: 'ann',
+    body: async round => ({ id: candidate, coin: 'USDT', amount: '2.5', client_id: round }),
+    effects: async () => (await data<{ total: number }>('ann', '/api/vote/infobyid', { id: ballot })).total,
+    moves: '-2',
+    other: { part: { amount: '2.6' }, code: 'CLIENT_ID_REUSED' },
+    bad: [
+      ['nothing', { amount: '0' }, '422'],
+      ['less than nothing', { amount: '-2' }, '422'],
+      ['less than a vote', { amount: '1.999999' }, '422'],
+      ['one decimal too many', { amount: '2.0000001' }, '422'],
+      ['more than any account can hold', { amount: '9007199254.740992' }, '422'],
+      ['more than one user may give', { amount: '20002' }, 'VOTE_CAP'],
+      ['a coin that the round does not take', { coin: 'BTC' }, '422'],
+      ['a candidate that there is not', { id: 999_999_999 }, '404'],
+    ],
+  },
 ]
 
 const spotOf = (name: string): Promise<string> => house.available(owner(name), 'USDT')
@@ -208,7 +247,10 @@ const SCALE = 1_000_000
 const atomsOf = (text: string): number => Math.round(Number(text) * SCALE)
 
 it('each call of money has its case here, or moves nothing', () => {
-  const rooms: readonly { call: Call }[] = [...withdrawalCalls, ...transferCalls, ...conversionCalls, ...depositCalls]
+  const rooms: readonly { call: Call }[] = [
+    ...[...withdrawalCalls, ...transferCalls, ...conversionCalls, ...depositCalls],
+    ...(voteFeature.calls ?? []),
+  ]
   const acting = rooms.flatMap(({ call: of }) => (of.limit === 'order' || of.limit === 'sensitive' ? [of.path] : []))
   expect([...CASES.map(({ path }) => path), ...MOVES_NOTHING].toSorted()).toEqual(acting.toSorted())
 })

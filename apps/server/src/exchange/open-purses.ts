@@ -9,6 +9,7 @@ import type { MarketCatalogue } from './markets/index.ts'
 import type { People } from './open-people.ts'
 import { startPublishing } from './proof/index.ts'
 import { startFinishing, type TransferServices } from './transfers/index.ts'
+import { listPoints, openDemoVotes, startVotes } from './votes/index.ts'
 
 type PurseDeps = { readonly people: People; readonly catalogue: MarketCatalogue; readonly core: Core }
 
@@ -45,5 +46,24 @@ export async function openPurses(
     async () => startInvitations(jobs, { ...people.deps, services }),
     rounds => rounds.stop(),
   )
+  await openVotes({ clock, config, database, jobs }, running, { people, catalogue, core, turns: services.turns })
   return { turns: services.turns }
+}
+
+/** Lists the coin of points, gives a demo its rounds, and carries votes on. */
+async function openVotes(
+  { clock, config, database, jobs }: Pick<Platform, 'clock' | 'config' | 'database' | 'jobs'>,
+  running: Services,
+  { people, catalogue, core, turns }: PurseDeps & Pick<TransferServices, 'turns'>,
+): Promise<void> {
+  const { db } = database
+  await listPoints({ db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) })
+  const { sealing } = people.deps.services
+  const votes = { ...people.deps, services: { core: core.link, feed: core.feed, catalogue, turns, sealing } }
+  if (config.demo) await openDemoVotes(votes)
+  await running.start(
+    'votes',
+    async () => startVotes(jobs, votes),
+    rounds => rounds.stop(),
+  )
 }

@@ -16,6 +16,7 @@ import * as secondCheck from './second-check.ts'
 import * as signIn from './sign-in.ts'
 import * as spot from './spot.ts'
 import * as user from './user.ts'
+import { voteExchange, voteInfo, voteInfoById } from './votes.ts'
 import * as withdrawals from './withdrawals.ts'
 
 const accountCalls: readonly Call[] = [
@@ -174,4 +175,7 @@ export const calls: readonly Call[] = [
   ...fiatCalls,
   ...otcCalls,
   ...contractCalls,
+  voteInfo,
+  voteInfoById,
+  voteExchange,
 ]

@@ -12,6 +12,7 @@ import { otcCodes } from './otc-codes.ts'
 import { serviceCodes } from './service-codes.ts'
 import { successText } from './success.ts'
 import { tradingCodes } from './trading-codes.ts'
+import { voteCodes } from './vote-codes.ts'
 
 /**
  * Every code a reply may carry besides success. The order is the precedence: where several rules are broken, the code
@@ -24,6 +25,7 @@ export const catalogue = [
   ...accountCodes,
   ...tradingCodes,
   ...otcCodes,
+  ...voteCodes,
   ...fundsCodes,
   ...classroomCodes,
   ...billingCodes,

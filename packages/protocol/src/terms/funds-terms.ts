@@ -26,6 +26,7 @@ export const FLOW_KINDS = [
   'deposit',
   'withdrawal',
   'reward',
+  'vote',
   'demo',
   'other',
 ] as const

@@ -23,6 +23,7 @@ export const JOB_TITLES: Readonly<Record<string, JobTitle>> = {
   withdrawals: exchange('Withdrawals on their way', '提币处理'),
   'publish-liabilities': exchange('Proof of liabilities', '负债证明'),
   wallets: exchange('Wallets watched', '钱包监看'),
+  votes: exchange('Votes counted and settled', '投票计票与结算'),
   invitations: exchange('Rewards of inviters', '邀请奖励结算'),
   fiat: exchange('Fiat deposits and withdrawals', '法币充提'),
   'contract-index': exchange('Index and funding of contracts', '合约指数与资金费'),

@@ -15,6 +15,8 @@ const OF_PURPOSE: ReadonlyMap<number, FlowKind> = new Map<number, FlowKind>([
   [PURPOSE.bankWithdrawal, 'withdrawal'],
   [PURPOSE.bankWithdrawalFee, 'withdrawal'],
   [PURPOSE.inviteReward, 'reward'],
+  [PURPOSE.vote, 'vote'],
+  [PURPOSE.points, 'vote'],
   [PURPOSE.faucet, 'demo'],
   [PURPOSE.welcome, 'demo'],
 ])

@@ -1,5 +1,6 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { atoms } from '@bourse/kernel'
+import { VOTE_POINT } from '@bourse/protocol'
 import type { CoreLink } from '../../core/core-link.ts'
 import type { Coin, MarketCatalogue } from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
@@ -19,8 +20,8 @@ export async function fillInventory({
   const rules = new Map((await core.ask('assets', {})).map(asset => [asset.asset, asset.maxTotal]))
   const has = await core.ask('balances', { owner: HOUSE, purse: 'spot' })
   for (const coin of catalogue.coins()) {
-    // What came by bank is the bank's to show: nothing is made up of it.
-    if (coin.perUsd !== undefined || has.some(({ asset }) => asset === coin.asset)) continue
+    // What came by bank is the bank's to show: nothing is made up of it. Points are earned.
+    if (coin.perUsd !== undefined || coin.coin === VOTE_POINT || has.some(({ asset }) => asset === coin.asset)) continue
     await fill(core, coin, Math.floor(Math.min(INVENTORY_ATOMS_MAX, (rules.get(coin.asset) ?? 0) / PART_OF_TOTAL)))
   }
 }

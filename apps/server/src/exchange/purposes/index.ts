@@ -31,6 +31,10 @@ export const PURPOSE = {
   inviteReward: 300,
   /** Put into the insurance fund of contracts, or taken out of it. */
   insurance: 850,
+  /** Held for votes, and paid or given back when the round is over. */
+  vote: 310,
+  /** Points that votes are earned in. */
+  points: 311,
   /** Play money of the demo: real deposits have their own words. */
   faucet: 900,
   welcome: 903,

@@ -89,6 +89,7 @@ export const SUBJECTS = [
   'notice',
   'banner',
   'article',
+  'vote',
   'switch',
   'maintenance',
   'backup',

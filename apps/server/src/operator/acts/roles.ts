@@ -43,7 +43,7 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
     // Where cold storage is, is said by admins alone; what goes there is moved by whoever watches over it.
     ...['wallet limit', 'wallet to-cold', 'coin-switch *'],
   ],
-  market: ['coin *', 'market *', 'level *', 'demo *', 'user level', 'invite *'],
+  market: ['coin *', 'market *', 'level *', 'demo *', 'user level', 'invite *', 'vote *'],
   content: ['notice *', 'banner *', 'rate *', 'maintenance *', 'article *'],
 }
 

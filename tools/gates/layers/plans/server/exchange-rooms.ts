@@ -149,6 +149,12 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/verification', 'exchange/otc-records'],
     ],
   },
+  'exchange/votes': {
+    enters: [
+      ...['platform', 'core', 'operations', 'operator', 'followers'],
+      ...['exchange/people', 'exchange/purposes', 'exchange/markets', 'exchange/assets'],
+    ],
+  },
   'exchange/funds-past': {
     enters: [
       ...['platform', 'core', 'followers', 'exchange/markets', 'exchange/chains', 'exchange/conversion'],
@@ -159,6 +165,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     enters: [
       'exchange/invitations',
       'exchange/contract-index',
+      'exchange/votes',
       'exchange/fiat',
       'exchange/otc-adverts',
       'exchange/house-notes',
@@ -208,6 +215,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/payments',
       'exchange/fiat',
       'exchange/invitations',
+      'exchange/votes',
       'exchange/withdrawals',
       'exchange/open-people.ts',
     ],
@@ -220,6 +228,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/assets',
       'exchange/conversion',
       'exchange/invitations',
+      'exchange/votes',
       'exchange/proof',
       'exchange/transfers',
       'exchange/open-people.ts',
@@ -291,6 +300,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/invitations',
       'exchange/otc-adverts',
       'exchange/otc-records',
+      'exchange/votes',
       'exchange/withdrawals',
       'exchange/exchange-services.ts',
       'exchange/exchange-acts.ts',

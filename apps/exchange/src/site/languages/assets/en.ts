@@ -82,6 +82,7 @@ export const dictionary: Translation<typeof zh> = {
       deposit: 'Deposit',
       withdrawal: 'Withdrawal',
       reward: 'Invitation reward',
+      vote: 'Vote',
       demo: 'Play money',
       other: 'Other',
     },

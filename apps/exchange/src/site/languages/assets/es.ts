@@ -82,6 +82,7 @@ export const dictionary: Translation<typeof zh> = {
       deposit: 'Depósito',
       withdrawal: 'Retiro',
       reward: 'Recompensa por invitar',
+      vote: 'Voto',
       demo: 'Dinero de prueba',
       other: 'Otro',
     },

@@ -81,6 +81,7 @@ export const dictionary: Translation<typeof zh> = {
       deposit: '入金',
       withdrawal: '出金',
       reward: '招待報酬',
+      vote: '投票',
       demo: '体験用資金',
       other: 'その他',
     },

@@ -81,6 +81,7 @@ export const dictionary: Translation<typeof zh> = {
       deposit: '입금',
       withdrawal: '출금',
       reward: '초대 보상',
+      vote: '투표',
       demo: '체험 자금',
       other: '기타',
     },

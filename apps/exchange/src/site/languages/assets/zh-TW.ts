@@ -81,6 +81,7 @@ export const dictionary: Translation<typeof zh> = {
       deposit: '充值',
       withdrawal: '提幣',
       reward: '邀請獎勵',
+      vote: '投票',
       demo: '體驗資金',
       other: '其他',
     },

@@ -78,6 +78,7 @@ export const dictionary = {
       deposit: '充值',
       withdrawal: '提币',
       reward: '邀请奖励',
+      vote: '投票',
       demo: '体验资金',
       other: '其他',
     },

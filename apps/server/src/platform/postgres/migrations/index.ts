@@ -72,6 +72,7 @@ import * as contracts from './0845-contracts.ts'
 import * as indexSources from './0846-index-sources.ts'
 import * as otc from './0850-otc.ts'
 import * as invitations from './0860-invitations.ts'
+import * as votes from './0861-votes.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -147,4 +148,5 @@ export const migrations: Record<string, Migration> = {
   '0830-contract-history': contractHistory,
   '0860-invitations': invitations,
   '0850-otc': otc,
+  '0861-votes': votes,
 }

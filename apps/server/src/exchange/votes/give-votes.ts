@@ -1,0 +1,159 @@
+import { houseClientId } from '@bourse/engine'
+import { atoms } from '@bourse/kernel'
+import {
+  type Outcome,
+  ok,
+  type Refusal,
+  type RefusalsOf,
+  type ReplyOf,
+  refuse,
+  refuseFields,
+  type voteExchange,
+} from '@bourse/protocol'
+import type { Operation } from '../../operations/operation.ts'
+import { type Coin, readAmount, writeAmount } from '../markets/index.ts'
+import { PURPOSE } from '../purposes/index.ts'
+import { countEntry, type EntryRow, entryOfClient, releaseEntry, reserveEntry } from './entry-table.ts'
+import { isPoint } from './point-coin.ts'
+import { candidateById, type RoundRow, roundById } from './round-table.ts'
+import type { VoteDeps, VoteServices } from './vote-deps.ts'
+import { voterOf } from './voter.ts'
+
+type NotGiven = 'INSUFFICIENT_BALANCE' | 'BUSY' | 'UNAVAILABLE'
+type GivenVotes = ReplyOf<typeof voteExchange>
+type VoteRefusal = RefusalsOf<typeof voteExchange> | '422' | 'UNAVAILABLE'
+
+/** Gives votes to a candidate for points or the round's coin, once, within every bound and before the round closes. */
+export const giveVotes: Operation<typeof voteExchange, VoteServices> = async (context, request) => {
+  const { client_id: clientId = null } = request
+  const { userId } = context.session
+  const act = () => giveOnce(context, { ...request, userId, clientId })
+  return clientId === null ? act() : context.services.turns(`vote ${userId} ${clientId}`, act)
+}
+
+/** Whose votes for whom, and what they said they give. */
+export type VoteWish = {
+  readonly id: number
+  readonly coin: string
+  readonly amount: string
+  readonly userId: number
+  readonly clientId: string | null
+}
+
+/** Gives votes, or what the same wish was answered before. */
+export async function giveOnce(deps: VoteDeps, wish: VoteWish): Promise<Outcome<GivenVotes, VoteRefusal>> {
+  const candidate = await candidateById(deps.db, wish.id)
+  const round = candidate === null ? null : await roundById(deps.db, candidate.round_id)
+  if (candidate === null || round === null) return refuse('404')
+  const cost = costOf(deps, round, wish)
+  if ('code' in cost) return cost
+  const before = wish.clientId === null ? null : await entryOfClient(deps.db, wish.userId, wish.clientId)
+  if (before !== null) {
+    const answer = await again(deps, before, { wish, cost })
+    return 'code' in answer ? answer : ok(givenOf(deps, answer))
+  }
+  const { nowMs } = await deps.services.core.ask('head', {})
+  const closed = refusalOfTime(round, nowMs)
+  if (closed !== null) return closed
+  const entry = {
+    ...{ entry_id: deps.ids(), round_id: round.round_id, candidate_id: candidate.candidate_id, user_id: wish.userId },
+    ...{ client_id: wish.clientId, asset: cost.coin.asset, said: cost.said, amount: cost.amount, votes: cost.votes },
+    ...{ asked_at: new Date(nowMs), voter: voterOf(deps.services, round.round_id, wish.userId) },
+  }
+  const reserved = await reserveEntry(deps.db, entry, !isPoint(cost.coin))
+  if (reserved === 'ended') return refuse('VOTE_CLOSED', closedData(round))
+  // Another process was faster with the same client id.
+  if (reserved === 'repeated') return refuse('BUSY')
+  if (reserved !== 'reserved') return refuse('VOTE_CAP', { rule: reserved.cap, left: Math.max(0, reserved.left) })
+  const counted = await finishEntry(deps, { ...entry, state: 'asked', number: null, digest: null, hold: null })
+  return 'code' in counted ? counted : ok(givenOf(deps, counted))
+}
+
+type Cost = { readonly coin: Coin; readonly said: number; readonly amount: number; readonly votes: number }
+
+/** How many whole votes an amount buys, and what those cost: the rest is not taken. */
+function costOf({ services: { catalogue } }: VoteDeps, round: RoundRow, wish: VoteWish): Cost | Refusal<'422'> {
+  const coin = catalogue.coin(wish.coin)
+  const price = priceIn(round, coin)
+  if (coin === null || price === null) return refuseFields({ coin: 'unknown' })
+  const reading = readAmount(coin, wish.amount)
+  if (!reading.ok) return refuseFields({ amount: ['too_many_decimals', { max: coin.scale }] })
+  const votes = Math.floor(reading.value / price)
+  if (votes === 0) return refuseFields({ amount: ['too_small', { min: Number(writeAmount(coin, price)) }] })
+  // No round allows as many; the bound of the column is passed by none.
+  if (votes > round.user_max) return { coin, said: reading.value, votes: round.user_max + 1, amount: price }
+  return { coin, said: reading.value, votes, amount: votes * price }
+}
+
+function priceIn(round: RoundRow, coin: Coin | null): number | null {
+  if (coin === null) return null
+  if (isPoint(coin)) return round.point_price
+  return coin.asset === round.token ? round.token_price : null
+}
+
+const closedData = ({ closes_at: at }: RoundRow) => ({ rule: 'round', closed_at: at.getTime() / 1000 })
+
+function refusalOfTime(round: RoundRow, nowMs: number): Refusal<'VOTE_NOT_OPEN' | 'VOTE_CLOSED'> | null {
+  if (nowMs < round.opens_at.getTime())
+    return refuse('VOTE_NOT_OPEN', { rule: 'round', opens_at: round.opens_at.getTime() / 1000 })
+  return nowMs >= round.closes_at.getTime() || round.ended_at !== null ? refuse('VOTE_CLOSED', closedData(round)) : null
+}
+
+async function again(
+  deps: VoteDeps,
+  entry: EntryRow,
+  { wish, cost }: { wish: VoteWish; cost: Cost },
+): Promise<EntryRow | Refusal<NotGiven | 'CLIENT_ID_REUSED'>> {
+  const isSame = entry.candidate_id === wish.id && entry.asset === cost.coin.asset && entry.said === cost.said
+  if (!isSame) return refuse('CLIENT_ID_REUSED', { rule: 'client_id', client_id: wish.clientId })
+  return finishEntry(deps, entry)
+}
+
+/** Has the ledger hold what a vote costs, and counts it; for the same vote again nothing happens twice. */
+export async function finishEntry(deps: VoteDeps, entry: EntryRow): Promise<EntryRow | Refusal<NotGiven>> {
+  if (entry.state !== 'asked') return entry
+  const { core, catalogue } = deps.services
+  const coin = catalogue.asset(entry.asset)
+  const submitted = await core.submit({
+    kind: 'hold',
+    owner: entry.user_id,
+    clientId: houseClientId(`vote-${entry.entry_id}`),
+    purpose: PURPOSE.vote,
+    purse: 'spot',
+    asset: entry.asset,
+    amount: atoms(entry.amount),
+  })
+  if (submitted.kind === 'done' || submitted.kind === 'repeated') {
+    const candidate = await candidateById(deps.db, entry.candidate_id)
+    const words = {
+      candidate: candidate?.coin ?? '',
+      coin: coin.coin,
+      amount: writeAmount(coin, entry.amount),
+    }
+    return countEntry(deps.db, entry, { ...words, hold: submitted.id })
+  }
+  if (submitted.kind === 'unknown') return refuse('UNAVAILABLE', { outcome: 'unknown' })
+  await releaseEntry(deps.db, entry, !isPoint(coin))
+  if (submitted.kind === 'not_taken') {
+    return submitted.reason === 'busy' ? refuse('BUSY') : refuse('UNAVAILABLE', { reason: submitted.reason })
+  }
+  if (submitted.code !== 'INSUFFICIENT_BALANCE') throw new Error(`the ledger refused a vote: ${submitted.code}`)
+  const held = await core.ask('balances', { owner: entry.user_id, purse: 'spot' })
+  return refuse('INSUFFICIENT_BALANCE', {
+    ...{ rule: 'balance', coin: coin.coin, needed: writeAmount(coin, entry.amount) },
+    available: writeAmount(coin, held.find(({ asset }) => asset === coin.asset)?.available ?? 0),
+  })
+}
+
+/** A vote as whoever gave it is told. */
+function givenOf({ services: { catalogue } }: VoteDeps, entry: EntryRow): GivenVotes {
+  const coin = catalogue.asset(entry.asset)
+  return {
+    votes: entry.votes,
+    number: entry.number ?? 0,
+    voter: entry.voter,
+    coin: coin.coin,
+    amount: writeAmount(coin, entry.amount),
+    time: entry.asked_at.getTime() / 1000,
+  }
+}
