@@ -38,7 +38,8 @@ export function contractOrderView(
     deal_stock: writeQuantity(contract, order.dealtQuantity),
     deal_money: writeAmount(contract.quote, order.dealtValue),
     deal_fee: writeAmount(contract.quote, order.dealtFee),
-    realised: closing && order.realised !== null ? writeAmount(contract.quote, order.realised) : null,
+    // Of an order that lives it would be another figure with each deal, and who asks later does not know it.
+    realised: closing && ended && order.realised !== null ? writeAmount(contract.quote, order.realised) : null,
     taker_fee: fees.taker,
     maker_fee: fees.maker,
     held: ended ? null : writeAmount(contract.quote, order.held),
