@@ -58,20 +58,20 @@ export async function settleContractTraders(
 
 /** What says once how everybody is margined: refused, and harmless, where they have a position already. */
 export async function setMargining(core: CoreLink, listed: readonly ListedContract[]): Promise<void> {
-  const wishes = listed.flatMap(({ contract: { contract: market }, rules: { tiers } }) =>
-    CONTRACT_TRADERS.flatMap(({ owner, reckless, leverage }): CommandBody[] => {
+  const wishes = listed.flatMap(({ contract: { contract: market }, rules: { tiers } }) => [
+    // Who makes the market borrows nothing: no tier bounds so little leverage.
+    ...bothSides({ owner: makerOf(market), market, leverage: 1 }),
+    ...CONTRACT_TRADERS.flatMap(({ owner, reckless, leverage }): CommandBody[] => {
       const most = Math.min(leverage, tiers[0]?.leverageMax ?? 1)
       const mode: CommandBody = { kind: 'set_margin_mode', owner, market, mode: reckless ? 'isolated' : 'cross' }
-      return [mode, ...(['long', 'short'] as const).map(side => leveraged({ owner, market, side, leverage: most }))]
+      return [mode, ...bothSides({ owner, market, leverage: most })]
     }),
-  )
+  ])
   await Promise.all(wishes.map(command => core.submit(command)))
 }
 
-const leveraged = (of: { owner: number; market: number; side: 'long' | 'short'; leverage: number }): CommandBody => ({
-  kind: 'set_leverage',
-  ...of,
-})
+const bothSides = (of: { owner: number; market: number; leverage: number }): CommandBody[] =>
+  (['long', 'short'] as const).map(side => ({ kind: 'set_leverage', ...of, side }))
 
 function giving(of: { owner: number; asset: number; amount: number; nowMs: number }): CommandBody {
   const { owner, asset, amount, nowMs } = of

@@ -27,7 +27,7 @@ const BASIS_HOME_S = 900
 const TENDED_AFTER = 0.6
 const TENDED_ANYWAY = 0.2
 // Who has a position rather closes it than opens another against it; who is reckless waits for more.
-const CLOSES = { calm: 0.75, reckless: 0.35 } as const
+const CLOSES = { calm: 0.75, reckless: 0.08 } as const
 
 /** Makers and takers of one contract. */
 export class DemoContract {

@@ -2,6 +2,7 @@ import type { AnyAct } from '../operator/index.ts'
 import { accountActs, careActs } from './accounts/index.ts'
 import { type Articles, articleActs } from './articles/index.ts'
 import { type Chains, chainActs, coinSwitchActs } from './chains/index.ts'
+import { type ContractActDeps, contractActs } from './contract-index/index.ts'
 import { type HeldActDeps, heldActs } from './deposits/index.ts'
 import { type FiatActDeps, fiatActs } from './fiat/index.ts'
 import { type InfoBoard, infoActs } from './init/index.ts'
@@ -27,6 +28,7 @@ export type ExchangeActDeps = {
   readonly articles: Articles
   readonly wallets: WalletActDeps
   readonly fiat: FiatActDeps
+  readonly contracts: ContractActDeps
 }
 
 /** What operators do on the exchange: accounts, levels and reviews, markets, rates, notices and banners. */
@@ -41,12 +43,14 @@ export const exchangeActs = ({
   held,
   articles,
   fiat,
+  contracts,
 }: ExchangeActDeps): AnyAct[] => [
   ...accountActs(people.deps),
   ...careActs(people.deps),
   ...levelActs(levels),
   ...reviewActs(people.deps),
   ...marketActs(markets),
+  ...contractActs(contracts),
   ...solvencyActs({ ...markets, onChains: () => walletTable(wallets) }),
   ...infoActs(board.actDeps),
   ...chainActs({ ...markets, chains }),

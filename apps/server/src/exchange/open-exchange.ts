@@ -74,7 +74,7 @@ export async function openExchange(
   const catalogue = await openCatalogue(db, core.link)
   const marketDeps: MarketActDeps = { db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
   if (config.demo) await listForDemo(marketDeps, catalogue)
-  const { contracts, board: indexBoard } = await startContracts(platform, running, marketDeps)
+  const index = await startContracts(platform, running, marketDeps)
   const welcome = async (userId: number): Promise<void> => {
     if (config.demo) await giveWelcomeMoney({ core: core.link, catalogue, log }, userId)
   }
@@ -105,8 +105,9 @@ export async function openExchange(
     ...pinned,
     withdrawFreezeHours: config.withdrawFreezeHours,
   }
-  const ofCore = { core: core.link, feed: core.feed, catalogue, contracts, indexBoard }
+  const ofCore = { core: core.link, feed: core.feed, catalogue, contracts: index.contracts, indexBoard: index.board }
   const ofPeople = { kyc: people.kyc, deviceSince: deviceSince(db) }
+  const ofActs = { people, levels, markets: marketDeps, board, articles }
   const ofBoard = { info, prices: board.prices, houseNotes: board.houseNotes }
   return {
     services: { ...people.deps.services, ...ofCore, ...ofFunds, ...ofBoard, ...ofPeople, demoSignIns: signIns },
@@ -115,7 +116,7 @@ export async function openExchange(
     get warnings() {
       return [...people.warnings, ...funds.warnings()]
     },
-    actDeps: { people, levels, markets: marketDeps, board, articles, chains: ofFunds.chains, ...funds },
+    actDeps: { ...ofActs, contracts: { ...marketDeps, index }, chains: ofFunds.chains, ...funds },
     queues: queuesOf({ db, catalogue, held: heldQueue(funds.held.sources) }),
     records: openPersonRecords({ ...people.deps, ...ofCore }),
     articleBoard: articleBoard(db, articles),

@@ -8,6 +8,7 @@ const TEXTS = [
   '100001',
   '/notices',
   'BTCUSDT',
+  '50000:125:4000 250000:100:5000',
   'a@b.example',
   '2026-12-01T08:00Z',
   'Europe/Oslo',

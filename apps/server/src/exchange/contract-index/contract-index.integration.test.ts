@@ -7,7 +7,9 @@ import { type OpenDatabase, openDatabase } from '../../platform/postgres/databas
 import type { Core } from '../../trading/core.ts'
 import { carryOut, historyWritten, startTestCore } from '../../trading/test-core.ts'
 import { listForDemo, openCatalogue } from '../markets/index.ts'
+import { contractActs } from './contract-acts.ts'
 import { DEMO_VENUES } from './demo-contracts.ts'
+import { allSources } from './index-source-table.ts'
 import { type DemoContracts, openDemoContracts } from './open-contract-index.ts'
 
 const BTC = 501
@@ -23,6 +25,7 @@ let opened: OpenDatabase
 let clock: FakeClock
 let core: Core
 let index: DemoContracts
+let give: (name: string, said: Record<string, string | number>) => Promise<string>
 beforeAll(async () => {
   database = await throwawayDatabase()
   opened = await openDatabase(database.url, makeLog('silent'))
@@ -41,6 +44,13 @@ async function open(): Promise<void> {
   const deps = { db: opened.db, core: core.link, catalogue, now: () => new Date(clock.nowMs()) }
   await listForDemo(deps, catalogue)
   index = await openDemoContracts(deps)
+  const refreshSources = async (): Promise<void> => index.board.set(await allSources(opened.db))
+  const acts = contractActs({ ...deps, index: { ...index, refreshSources } })
+  give = async (name, said) => {
+    const found = acts.find(act => act.name === name)
+    const context = { operator: 'otto', folder: null, reason: null, audit: 7 }
+    return (await found?.carryOut(context, said))?.text ?? 'there is no such act'
+  }
 }
 
 const btc = async (): Promise<EngineContract> => {
@@ -172,6 +182,51 @@ it('settles only the last slot after a standstill over several, and not before t
   quote(LISTED - 500)
   await index.round()
   expect(await btc()).toMatchObject({ lastSlot: lastSlot + 3 * SLOT_MS, index: LISTED - 500 })
+})
+
+it('lets operators pause a contract, give it tiers and rules, and open another', async () => {
+  expect(await give('contract pause', { contract: 'BTCUSDT' })).toBe('BTCUSDT is paused.')
+  expect((await btc()).state).toBe('paused')
+  expect(await give('contract resume', { contract: 'BTCUSDT' })).toBe('BTCUSDT is open.')
+  expect(await give('contract pause', { contract: 'DOGEUSDT' })).toBe('there is no contract DOGEUSDT')
+  const tiers = '50000:50:5000 1000000:10:50000'
+  expect(await give('contract tiers', { contract: 'BTCUSDT', tiers })).toBe('BTCUSDT has 2 tiers.')
+  expect((await btc()).tiers.map(({ leverageMax }) => leverageMax)).toEqual([50, 10])
+  // Rates that fall are none.
+  expect(await give('contract tiers', { contract: 'BTCUSDT', tiers: '5:50:5000 9:10:4000' })).toContain('MARKET_WRONG')
+  expect(await give('contract set', { contract: 'BTCUSDT', what: 'max_amount', value: '2.5' })).toContain('2.5')
+  expect((await btc()).maxQuantity).toBe(2_500)
+  expect(await give('contract set', { contract: 'BTCUSDT', what: 'max_amount', value: '0.0001' })).toContain('multiple')
+  const fresh = { base: 'LTC', quote: 'USDT', tick: '0.01', lot: '0.1', price: '72.38', minAmount: '0.1', tiers }
+  const more = {
+    maxAmount: '5000',
+    positionMax: '40000',
+    priceMax: '10000',
+    impact: '10000',
+    fundingHours: 8,
+    bandPpm: 50_000,
+  }
+  expect(await give('contract create', { ...fresh, ...more })).toContain('LTCUSDT is open')
+  expect(index.contracts.byName('LTCUSDT')?.contract.contract).toBe(504)
+  expect(await give('contract list', {})).toContain('LTCUSDT')
+})
+
+it('lets operators say from where an index comes, and leave a source out', async () => {
+  const source = { contract: 'LTCUSDT', venue: 'okx', symbol: 'LTC-USDT', weight: 3 }
+  expect(await give('index source', source)).toBe('LTCUSDT: okx counts 3.')
+  expect(index.board.standing(504, clock.nowMs())).toMatchObject([{ venue: 'okx', weight: 3, fresh: false }])
+  expect(await give('index list', {})).toContain('nothing yet')
+  expect(await give('index source', { ...source, weight: 0 })).toBe('LTCUSDT: okx is left out.')
+})
+
+it('moves the house’s fees into the insurance fund and no more than there are, under one number once', async () => {
+  const fund = async (): Promise<number> =>
+    (await core.link.ask('balances', { owner: 0, purse: 'insurance' }))[0]?.available ?? 0
+  const before = await fund()
+  expect(await give('insurance move', { direction: 'in', coin: 'USDT', amount: '1' })).toBe('1 USDT moved in.')
+  expect(await give('insurance move', { direction: 'in', coin: 'USDT', amount: '1' })).toBe('1 USDT moved in.')
+  expect(await fund()).toBe(before + 1_000_000)
+  expect(await give('insurance move', { direction: 'in', coin: 'USDT', amount: '900000' })).toContain('REUSED')
 })
 
 it('nets to zero with all that was paid', async () => {

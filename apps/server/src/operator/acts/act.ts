@@ -73,6 +73,7 @@ export type ActNeeds = {
 export const SUBJECTS = [
   'user',
   'market',
+  'contract',
   'level',
   'coin',
   'institution',

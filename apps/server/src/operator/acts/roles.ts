@@ -41,9 +41,9 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
   treasurer: [
     ...['institution fund', 'institution package', 'institution terms', 'statement *', 'currency *', ...PAYS_OUT],
     // Where cold storage is, is said by admins alone; what goes there is moved by whoever watches over it.
-    ...['wallet limit', 'wallet to-cold', 'coin-switch *'],
+    ...['wallet limit', 'wallet to-cold', 'coin-switch *', 'insurance *'],
   ],
-  market: ['coin *', 'market *', 'level *', 'demo *', 'user level', 'invite *', 'vote *'],
+  market: ['coin *', 'market *', 'level *', 'contract *', 'index *', 'demo *', 'user level', 'invite *', 'vote *'],
   content: ['notice *', 'banner *', 'rate *', 'maintenance *', 'article *'],
 }
 

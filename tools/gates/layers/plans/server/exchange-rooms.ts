@@ -10,7 +10,9 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/purposes': { enters: [] },
   'exchange/markets': { enters: ['platform', 'core', 'operations', 'operator', 'followers'] },
   // What perpetual contracts there are, and the index that each goes by.
-  'exchange/contract-index': { enters: ['platform', 'core', 'exchange/purposes', 'exchange/markets'] },
+  'exchange/contract-index': {
+    enters: ['platform', 'core', 'operator', 'exchange/purposes', 'exchange/markets'],
+  },
   'exchange/messages': { enters: ['platform', 'operations', 'exchange/people'] },
   'exchange/demo-pages': { enters: ['platform', 'operations', 'exchange/people', 'safety'] },
   'exchange/chains': { enters: ['platform', 'operator', 'exchange/markets'] },
@@ -202,6 +204,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/exchange-acts.ts': {
     enters: [
+      'exchange/contract-index',
       'operator',
       'exchange/init',
       'exchange/articles',
