@@ -11,14 +11,14 @@ export {
 export { evmAddressAt, readEvmAddress } from './evm/evm-address.ts'
 export { type EvmParameters, evmChain } from './evm/evm-chain.ts'
 export { callOf, costMax, type EvmPayment, type EvmPlan, type GasPrice, raisedPrice } from './evm/evm-plan.ts'
-export { balanceOf, gasOf, gasPriceNow, nextNonce } from './evm/evm-prices.ts'
+export { balanceAt, balanceOf, gasOf, gasPriceNow, nextNonce } from './evm/evm-prices.ts'
 export { nextStep, type Step } from './follow-chain.ts'
 export { type AskNode, askNode } from './json-rpc.ts'
 export { type AccountPath, accountPublicKey, type Branch, type KeyPlace } from './keys/account.ts'
 export { newSeedWords, seedOfWords } from './keys/seed.ts'
 export { isEosMemo, isEosName } from './memo/eos-name.ts'
 export { isXrpAddress, isXrpTag, xrpAddressAt } from './memo/xrp-address.ts'
-export { evmPaymentShape, evmPlanShape, planText, utxoPlanShape } from './plan-shapes.ts'
+export { evmPaymentShape, evmPlanShape, planText, reserveStatementShape, utxoPlanShape } from './plan-shapes.ts'
 export {
   type SimulatedChain,
   type SimulatedPayment,

@@ -1,3 +1,4 @@
+import type { ReserveStatement } from '@bourse/kernel'
 import { z } from 'zod'
 import type { EvmPayment, EvmPlan } from './evm/evm-plan.ts'
 import type { UtxoPlan } from './utxo/plan-payment.ts'
@@ -26,6 +27,14 @@ export const utxoPlanShape: z.ZodType<UtxoPlan> = z.object({
   psbt: z.string(),
   inputs: z.array(z.object({ txid: z.string(), index: z.int().nonnegative(), amount: whole, place })),
   ...{ address: z.string(), amount: whole, changePlace: place, changeAmount: whole, fee: whole },
+})
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What addresses sign of a day: whole, and nothing else. */
+export const reserveStatementShape: z.ZodType<ReserveStatement> = z.strictObject({
+  ...{ day: z.string().regex(/^\d{4}-\d\d-\d\d$/), journalSeq: z.int().nonnegative() },
+  ...{ journalDigest: digest, root: digest, digest },
 })
 
 /** A plan as text; amounts are written as decimals, for no number of JSON holds them. */

@@ -90,5 +90,15 @@ export {
   type SumNode,
   type Sums,
 } from './liability-tree.ts'
+export {
+  checkReserves,
+  heldByCoin,
+  type ReserveAddress,
+  type ReserveLine,
+  type ReserveStatement,
+  type ReserveVerdict,
+  reserveDigest,
+  reserveMessage,
+} from './reserve-list.ts'
 export { divideUp, feeOfSum } from './sums.ts'
 export { type Atoms, atoms, type Lots, lots, PPM_WHOLE, type Ppm, ppm, SAFE_MAX, type Ticks, ticks } from './units.ts'

@@ -46,8 +46,9 @@ export const layerMap: Readonly<Record<string, Layer>> = {
   // What customers install: it stands alone.
   [SDK]: { workspaces: [], outside: [], node: false },
   [TESTKIT]: { workspaces: [KERNEL, ENGINE], outside: 'any', node: true },
+  // Of the chains it enters one door: how an address shows that somebody has its key.
   'apps/exchange': {
-    workspaces: [KERNEL, PROTOCOL, CLIENT, UI, SHELL],
+    workspaces: [KERNEL, PROTOCOL, CHAINS, CLIENT, UI, SHELL],
     outside: 'any',
     node: false,
     never: { antd: 'the exchange never imports antd' },

@@ -28,6 +28,7 @@ import {
   withoutOurs,
 } from './payments/index.ts'
 import { userById } from './people/index.ts'
+import { startPublishingReserves } from './proof/index.ts'
 import { startWithdrawals, type WithdrawalDeps, type WithdrawalServices } from './withdrawals/index.ts'
 
 /** What money that comes and goes needs of the exchange. */
@@ -78,7 +79,7 @@ export async function openFunds(platform: Platform, running: Services, deps: Fun
       const followers = chains.start(jobs, listeners, watchedWith(chains, addresses.watched))
       const paying = startWithdrawals(jobs, withdrawals)
       wake = paying.wake
-      return [followers, paying, deposits.booking, wallets.rounds]
+      return [followers, paying, deposits.booking, wallets.rounds, startPublishingReserves(jobs, ofWallets)]
     },
     async started => void (await Promise.all(started.map(one => one.stop()))),
   )

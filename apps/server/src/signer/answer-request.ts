@@ -2,12 +2,15 @@ import {
   accountPublicKey,
   evmPaymentShape,
   evmPlanShape,
+  reserveStatementShape,
   simulatedRaw,
   simulatedTxid,
   UTXO_CHAINS,
   utxoPlanShape,
 } from '@bourse/chains'
-import { signEvm, signUtxo } from '@bourse/chains/signing'
+import { isSignedBy } from '@bourse/chains/ownership'
+import { SignRefused, signEvm, signMessage, signUtxo } from '@bourse/chains/signing'
+import { reserveMessage } from '@bourse/kernel'
 import type { SignerAnswers, SignerReply, SignerRequest } from './signer-wire.ts'
 
 // What no payment costs in any weather: the signer’s own bounds, whatever it is asked. A fifth of a coin of Ethereum’s kind, and
@@ -42,7 +45,23 @@ function answerOf(seed: Uint8Array, request: SignerRequest): SignerAnswers[keyof
       const of = { seed, path, chain: UTXO_CHAINS[family], feeMax: UTXO_FEE_MAX }
       return signUtxo(of, utxoPlanShape.parse(JSON.parse(plan)))
     }
+    case 'sign_reserves':
+      return { signatures: signReserves(seed, request) }
     default:
       throw new Error('the signer was asked for something that it does not know')
   }
+}
+
+function signReserves(
+  seed: Uint8Array,
+  { path, family, chain, statement, addresses }: Extract<SignerRequest, { ask: 'sign_reserves' }>,
+): readonly string[] {
+  const said = reserveStatementShape.parse(statement)
+  return addresses.map(({ address, place }) => {
+    const message = reserveMessage(said, { chain, address })
+    const signature = signMessage({ seed, path, family }, place, message)
+    // What is said of an address is signed by that address, or not at all.
+    if (!isSignedBy(family, { address, message, signature })) throw new SignRefused(`${address} is not of this key`)
+    return signature
+  })
 }

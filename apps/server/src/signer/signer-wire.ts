@@ -1,4 +1,6 @@
-import type { AccountPath, SimulatedPayment, UTXO_CHAINS } from '@bourse/chains'
+import type { AccountPath, KeyPlace, SimulatedPayment, UTXO_CHAINS } from '@bourse/chains'
+import type { SigningFamily } from '@bourse/chains/ownership'
+import type { ReserveStatement } from '@bourse/kernel'
 
 /** What the signer can be asked for. */
 export type SignerRequest =
@@ -12,6 +14,15 @@ export type SignerRequest =
       readonly family: keyof typeof UTXO_CHAINS
       readonly plan: string
     }
+  /** The words are the signer’s own; it is told what they are about. */
+  | {
+      readonly ask: 'sign_reserves'
+      readonly path: AccountPath
+      readonly family: SigningFamily
+      readonly chain: string
+      readonly statement: ReserveStatement
+      readonly addresses: readonly { readonly address: string; readonly place: KeyPlace }[]
+    }
 
 /** What it answers: public keys in the order of their paths, or a transaction with its id. */
 export type SignerAnswers = {
@@ -19,6 +30,8 @@ export type SignerAnswers = {
   sign_simulated: { readonly raw: string; readonly txid: string }
   sign_evm: { readonly raw: string; readonly txid: string }
   sign_utxo: { readonly raw: string; readonly txid: string }
+  /** In the order of the addresses. */
+  sign_reserves: { readonly signatures: readonly string[] }
 }
 
 /** A request as it travels, a line each; so does its answer. */

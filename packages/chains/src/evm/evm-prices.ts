@@ -52,8 +52,16 @@ export async function nextNonce(ask: AskNode, address: string): Promise<number> 
 }
 
 /** What an address holds of the chain's own coin, or of a token. */
-export async function balanceOf(ask: AskNode, address: string, token: string | null): Promise<bigint> {
-  if (token === null) return readAnswer(quantity, await ask('eth_getBalance', [address, 'latest']))
+export const balanceOf = (ask: AskNode, address: string, token: string | null): Promise<bigint> =>
+  balanceAt(ask, { address, token, height: null })
+
+/** What it held at a block; null: at the newest one. */
+export async function balanceAt(
+  ask: AskNode,
+  { address, token, height }: { address: string; token: string | null; height: number | null },
+): Promise<bigint> {
+  const block = height === null ? 'latest' : `0x${height.toString(16)}`
+  if (token === null) return readAnswer(quantity, await ask('eth_getBalance', [address, block]))
   const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
-  return readAnswer(quantity, await ask('eth_call', [{ to: token, data }, 'latest']))
+  return readAnswer(quantity, await ask('eth_call', [{ to: token, data }, block]))
 }

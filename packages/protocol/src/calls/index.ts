@@ -12,6 +12,7 @@ import { inviteInfo, inviteRank } from './invitations.ts'
 import * as markets from './markets.ts'
 import * as messages from './messages.ts'
 import * as otc from './otc-adverts.ts'
+import * as proofs from './proofs.ts'
 import * as secondCheck from './second-check.ts'
 import * as signIn from './sign-in.ts'
 import * as spot from './spot.ts'
@@ -95,8 +96,9 @@ const fundsCalls: readonly Call[] = [
   funds.fundsDustQuote,
   funds.fundsConversion,
   funds.fundsConversionLog,
-  funds.fundsProof,
-  funds.fundsProofRoots,
+  proofs.fundsProof,
+  proofs.fundsProofRoots,
+  proofs.fundsReserves,
   deposits.chainList,
   deposits.generateAddress,
   deposits.rechargeDetails,

@@ -22,6 +22,7 @@ export const JOB_TITLES: Readonly<Record<string, JobTitle>> = {
   'finish-conversions': exchange('Conversions cut off', '续办兑换'),
   withdrawals: exchange('Withdrawals on their way', '提币处理'),
   'publish-liabilities': exchange('Proof of liabilities', '负债证明'),
+  'publish-reserves': exchange('Proof of reserves', '储备证明'),
   wallets: exchange('Wallets watched', '钱包监看'),
   votes: exchange('Votes counted and settled', '投票计票与结算'),
   invitations: exchange('Rewards of inviters', '邀请奖励结算'),

@@ -1,6 +1,6 @@
 export { chainActs } from './chain-acts.ts'
 export { type CoinOnChain, type HouseChain, openChainBook } from './chain-book.ts'
-export { type ChainFamily, familyOf, memoAt } from './chain-family.ts'
+export { type ChainFamily, familyOf, memoAt, SHARED_PLACE } from './chain-family.ts'
 export { setColdAddress, setHotLimit, takePlace } from './chain-table.ts'
 export { chainWarnings } from './chain-warnings.ts'
 export { chainsForOperators } from './chains-for-operators.ts'

@@ -1,9 +1,15 @@
-import { fundsProof, fundsProofRoots } from '@bourse/protocol'
+import { fundsProof, fundsProofRoots, fundsReserves } from '@bourse/protocol'
 import { handle } from '../../operations/operation.ts'
 import { readProof, readRoots } from './read-proof.ts'
+import { readReserves } from './read-reserves.ts'
 
+export { startPublishingReserves } from './publish-reserves.ts'
 export { startPublishing } from './publish-tree.ts'
 export { solvencyActs } from './solvency-act.ts'
 
 /** Which operation carries out which call. */
-export const proofCalls = [handle(fundsProof, readProof), handle(fundsProofRoots, readRoots)]
+export const proofCalls = [
+  handle(fundsProof, readProof),
+  handle(fundsProofRoots, readRoots),
+  handle(fundsReserves, readReserves),
+]

@@ -46,7 +46,9 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   'exchange/conversion': {
     enters: ['platform', 'core', 'operations', 'followers', 'exchange/purposes', 'exchange/markets'],
   },
-  'exchange/proof': { enters: ['platform', 'core', 'operations', 'operator', 'exchange/markets'] },
+  'exchange/proof': {
+    enters: ['platform', 'core', 'operations', 'operator', 'exchange/markets', 'exchange/payments'],
+  },
   'exchange/transfers': {
     enters: [
       'platform',
@@ -199,6 +201,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
     enters: [
       ...['platform', 'operations', 'signer', 'trading', 'exchange/people', 'exchange/messages', 'exchange/markets'],
       ...['exchange/chains', 'exchange/deposits', 'exchange/fiat', 'exchange/payments', 'exchange/withdrawals'],
+      'exchange/proof',
       'exchange/open-people.ts',
     ],
   },

@@ -13,6 +13,7 @@ import { CallFailure, dataOf } from '../../../site/call-data.ts'
 import { calls, session } from '../../../site/site.ts'
 import { type CheckResult, check, type Proof } from '../check.ts'
 import { ProofPath } from './proof-path.tsx'
+import { Reserves } from './reserves.tsx'
 
 /** Whether one's balances are in what the house says it owes, worked out here. */
 export function ProofPage(): ReactNode {
@@ -47,6 +48,7 @@ export function ProofPage(): ReactNode {
           <Verdict proof={data.proof} checked={data.checked} />
           <Leaf proof={data.proof} />
           <ProofPath proof={data.proof} verdict={data.checked.verdict} />
+          <Reserves day={data.proof.day} />
           <p className="muted proof-limits">{t('limits')}</p>
         </>
       )}

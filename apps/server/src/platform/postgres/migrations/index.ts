@@ -73,6 +73,7 @@ import * as indexSources from './0846-index-sources.ts'
 import * as otc from './0850-otc.ts'
 import * as invitations from './0860-invitations.ts'
 import * as votes from './0861-votes.ts'
+import * as reserves from './0870-reserves.ts'
 
 /** Every step of the schema, by name; the name's number is the order. */
 export const migrations: Record<string, Migration> = {
@@ -149,4 +150,5 @@ export const migrations: Record<string, Migration> = {
   '0860-invitations': invitations,
   '0850-otc': otc,
   '0861-votes': votes,
+  '0870-reserves': reserves,
 }

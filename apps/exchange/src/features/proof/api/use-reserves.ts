@@ -1,0 +1,30 @@
+import type { fundsReserves } from '@bourse/protocol'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { dataOf } from '../../../site/call-data.ts'
+import { calls } from '../../../site/site.ts'
+import { checkList, type ReserveCheck, type ReserveEntry, type ReserveList } from '../check-reserves.ts'
+
+/** A day's list with what checking it here came to. */
+export type CheckedReserves = { readonly list: ReserveList; readonly check: ReserveCheck }
+
+/** What is held against a day's total, fetched whole and checked here. */
+export const useReserves = (day: string): UseQueryResult<CheckedReserves> =>
+  useQuery({
+    queryKey: ['reserves', day],
+    retry: false,
+    async queryFn() {
+      const list = await wholeList(day)
+      return { list, check: checkList(list) }
+    },
+  })
+
+async function wholeList(day: string): Promise<ReserveList> {
+  const records: ReserveEntry[] = []
+  for (;;) {
+    const page = dataOf(
+      await calls.call<typeof fundsReserves>('/api/funds/reserves', { day, limit_begin: records.length }),
+    )
+    records.push(...page.records)
+    if (page.records.length === 0 || records.length >= page.total) return { ...page, records }
+  }
+}

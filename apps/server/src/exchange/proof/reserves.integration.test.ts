@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { callOf } from '@bourse/chains'
+import { isSignedBy } from '@bourse/chains/ownership'
+import { type FaultyNode } from '@bourse/chains/testing'
+import { checkReserves, type FakeClock, type ReserveLine, type ReserveVerdict } from '@bourse/kernel'
+import type { fundsReserves, ReplyOf } from '@bourse/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { historyWritten } from '../../trading/test-core.ts'
+import { REAL } from '../chains/test-real-chains.ts'
+import { openWalletHouse, type WalletHouse } from '../payments/test-wallets.ts'
+import { publishReserves } from './publish-reserves.ts'
+import { publishTree } from './publish-tree.ts'
+import { readReserves } from './read-reserves.ts'
+
+const ETHER = 10n ** 18n
+const DAY_MS = 86_400_000
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+let house: WalletHouse
+beforeAll(async () => {
+  house = await openWalletHouse(['ann'])
+  const { anvil, litecoind, token } = house.real
+  await anvil.send({ to: house.hot(REAL.evm), value: 5n * ETHER })
+  await litecoind.pay(house.hot(REAL.utxo), '1')
+  const address = await house.addressOf('ann', REAL.evm)
+  await anvil.send({ to: address, value: 3n * ETHER })
+  await anvil.send({ to: token, data: `0x${callOf({ token, address, amount: 500_000_000n }).data}` })
+  await litecoind.pay(await house.addressOf('ann', REAL.utxo), '20')
+  await settle()
+})
+afterAll(async () => {
+  await house.mustCover()
+  await house.close()
+})
+
+async function settle(): Promise<void> {
+  for (let done = 0; done < 8; done++) {
+    await house.round()
+    for (const chain of [REAL.evm, REAL.utxo]) await house.mine(chain, 1)
+  }
+  await house.round()
+}
+
+async function publish(): Promise<boolean> {
+  await historyWritten(house.deps.core)
+  await publishTree(house.deps)
+  return publishReserves(house.deps)
+}
+
+type List = ReplyOf<typeof fundsReserves>
+
+async function list(): Promise<List | null> {
+  const context = { db: house.deps.db, services: { catalogue: house.deps.catalogue } }
+  const answer = await readReserves(context as never, { limit_begin: 0, limit_num: 500 } as never)
+  return 'data' in answer ? answer.data : null
+}
+
+function checked(of: List): ReserveVerdict {
+  const { day, root, digest: whole, places } = of
+  const lines: ReserveLine[] = of.records.flatMap(({ chain, address, amounts }) =>
+    amounts.map(one => ({ chain, address, ...one, amount: BigInt(one.amount) })),
+  )
+  const statement = { day, root, digest: whole, journalSeq: of.journal_seq, journalDigest: of.journal_digest }
+  const familyOf = (name: string) => of.chains.find(({ chain }) => chain === name)?.family ?? null
+  return checkReserves(
+    { statement, lines, addresses: of.records, places },
+    {
+      digest,
+      isOwn: ({ chain, address, signature }, message) => {
+        const family = familyOf(chain)
+        return family !== null && isSignedBy(family, { address, message, signature })
+      },
+    },
+  )
+}
+
+describe('what is held', () => {
+  it('is said once a day, by every address that holds something, each with its own key', async () => {
+    expect(await list()).toBeNull()
+    expect(await publish()).toBe(true)
+    expect(await publish()).toBe(false)
+    const of = (await list()) as List
+    const verdict = checked(of)
+    expect([verdict.isWhole, verdict.forged, verdict.unsigned]).toEqual([true, [], []])
+    expect(of.records.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['hot', 'deposit']))
+    expect(Object.fromEntries(Object.entries(verdict.proven).map(([coin, atoms]) => [coin, String(atoms)]))).toEqual(
+      of.held,
+    )
+    for (const coin of ['ETH', 'USDT', 'LTC']) {
+      expect(verdict.proven[coin]).toBeGreaterThanOrEqual(BigInt(of.owed[coin] ?? 0))
+    }
+    // Tokens were brought to the hot wallet whole; what is owed is there to the atom.
+    expect(of.held['USDT']).toBe('500000000')
+    expect(of.held['LTC']).toBe('2100000000')
+  })
+
+  it('shows a forged signature, a changed sum and a missing address to whoever checks', async () => {
+    const of = (await list()) as List
+    const [first, second] = of.records
+    const swapped = [{ ...(first as (typeof of.records)[number]), signature: second?.signature ?? null }]
+    expect(checked({ ...of, records: [...swapped, ...of.records.slice(1)] }).forged).toHaveLength(1)
+    const records = of.records.map(one => ({
+      ...one,
+      amounts: one.amounts.map(lying => ({ ...lying, amount: `${lying.amount}0` })),
+    }))
+    expect(checked({ ...of, records }).isWhole).toBe(false)
+    expect(checked({ ...of, records: of.records.slice(1) }).isWhole).toBe(false)
+  })
+
+  it('waits an hour for a chain that cannot be asked, then is said without it', async () => {
+    const clock = house.deps.clock as FakeClock
+    const node = house.real.faulty[REAL.utxo] as FaultyNode
+    clock.advance(DAY_MS)
+    node.fault = () => 'away'
+    await house.follow(REAL.utxo)
+    expect(await publish()).toBe(false)
+    clock.advance(3_600_000)
+    expect(await publish()).toBe(true)
+    const of = (await list()) as List
+    expect(of.chains.find(({ chain }) => chain === REAL.utxo)?.at).toBeNull()
+    expect(checked(of)).toMatchObject({ isWhole: true, forged: [], unsigned: [] })
+    expect(of.held['LTC']).toBeUndefined()
+    node.fault = null
+    await house.follow(REAL.utxo)
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { evmAddressAt } from '../evm/evm-address.ts'
+import { type AccountPath, accountPublicKey } from '../keys/account.ts'
+import { xrpAddressAt } from '../memo/xrp-address.ts'
+import { signMessage } from '../signing/index.ts'
+import { tronAddressAt } from '../tron/tron-address.ts'
+import { utxoAddressAt } from '../utxo/utxo-address.ts'
+import { UTXO_CHAINS } from '../utxo/utxo-family.ts'
+import { isSignedBy } from './is-signed-by.ts'
+import { messageDigest, SIGNING_FAMILIES, type SigningFamily } from './message-digest.ts'
+
+const SEED = new Uint8Array(64).fill(5)
+const PATH: AccountPath = { purpose: 84, coinType: 0, account: 0 }
+const ACCOUNT = accountPublicKey(SEED, PATH)
+const MESSAGE = 'Bourse, proof of reserves\nday: 2026-11-23'
+const at = (index: number) => ({ branch: 'receive', index }) as const
+
+function addressOf(family: SigningFamily, index: number): string {
+  if (family === 'evm') return evmAddressAt(ACCOUNT, at(index))
+  if (family === 'tron') return tronAddressAt(ACCOUNT, at(index))
+  if (family === 'xrp') return xrpAddressAt(ACCOUNT, at(index))
+  return utxoAddressAt(UTXO_CHAINS[family], ACCOUNT, at(index))
+}
+
+describe.each(SIGNING_FAMILIES)('a signature of %s', family => {
+  const sign = (index: number): string => signMessage({ seed: SEED, path: PATH, family }, at(index), MESSAGE)
+
+  it('is that of its address and of no other, and of these words and no others', () => {
+    for (let index = 0; index < 6; index++) {
+      const [address, signature] = [addressOf(family, index), sign(index)]
+      expect(isSignedBy(family, { address, message: MESSAGE, signature })).toBe(true)
+      expect(isSignedBy(family, { address: addressOf(family, index + 1), message: MESSAGE, signature })).toBe(false)
+      expect(isSignedBy(family, { address, message: `${MESSAGE} `, signature })).toBe(false)
+    }
+  })
+
+  it.each(['', '0x', 'AAAA', 'nothing', ':', '0x00:00', `0x${'0'.repeat(130)}`])('is not %j', signature => {
+    expect(isSignedBy(family, { address: addressOf(family, 0), message: MESSAGE, signature })).toBe(false)
+  })
+
+  it('is none of an address that cannot be read', () => {
+    for (const address of ['', '0x', 'bc1', 'r']) {
+      expect(isSignedBy(family, { address, message: MESSAGE, signature: sign(0) })).toBe(false)
+    }
+  })
+})
+
+it('is that of the standard, made by other wallets', () => {
+  // The example of the wallet library that most pages of Ethereum use.
+  expect(
+    isSignedBy('evm', {
+      address: '0x14791697260E4c9A71f18484C9f997B308e59325',
+      message: 'hello world',
+      signature:
+        '0xddd0a7290af9526056b4e35a077b9a11b513aa0028ec6c9880948544508f3c63265e99e47ad31bb2cab9646c504576b3abc6939a1710afc08cbf3034d73214b81c',
+    }),
+  ).toBe(true)
+})
+
+it('a chain’s words are no other chain’s: none signs what another reads', () => {
+  const digests = ['bitcoin', 'litecoin', 'evm', 'tron', 'xrp'] as const
+  const of = digests.map(family => messageDigest(family, MESSAGE).join())
+  expect(new Set(of).size).toBe(digests.length)
+})
