@@ -99,7 +99,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/recharge', name: 'recharge', layout: 'account', areas: ['bank', 'deposit', 'forms', 'lists'] },
   { path: '/withdraw', name: 'withdraw', layout: 'account', areas: ['bank', 'forms', 'lists', 'withdraw'] },
   { path: '/conversion', name: 'conversion', layout: 'account', areas: ['conversion'] },
-  { path: '/proof', name: 'proof', layout: 'account', areas: ['proof'] },
+  { path: '/proof', name: 'proof', layout: 'account', areas: ['proof', 'account'] },
   {
     path: '/404',
     name: 'notFound',

@@ -1,5 +1,4 @@
 import { balanceAt, type KeyPlace } from '@bourse/chains'
-import { HOUSE } from '@bourse/engine'
 import { type HouseChain, SHARED_PLACE, tipOf } from '../chains/index.ts'
 import { atomsOf } from '../deposits/index.ts'
 import { arrivedAtAddresses, heldCold, outputsAtAddresses } from './holding-table.ts'
@@ -30,8 +29,11 @@ export type ChainHolding = {
   readonly addresses: readonly HeldAddress[]
 }
 
-/** Reads what lies at every address of the house that holds something, chain by chain, as far as its blocks were applied. */
-export async function readHoldings(deps: DueDeps): Promise<readonly ChainHolding[]> {
+/**
+ * Reads what lies at every address of the house that holds something, chain by chain, as far as its blocks were applied. `owed` is what users are owed, by asset,
+ * in atoms: on chains that exist here alone what is owed lies at our own address.
+ */
+export async function readHoldings(deps: DueDeps, owed: ReadonlyMap<number, bigint>): Promise<readonly ChainHolding[]> {
   const holdings: ChainHolding[] = []
   for (const chain of deps.chains.book.chains()) {
     const tip = await tipOf(deps.db, chain.chain)
@@ -39,7 +41,7 @@ export async function readHoldings(deps: DueDeps): Promise<readonly ChainHolding
     const at = isAway ? null : { height: tip.height, hash: tip.hash, time: tip.at }
     holdings.push({ chain, at, addresses: at === null ? [] : await addressesOf(deps, chain, at.height) })
   }
-  return withLedgersOwn(deps, holdings)
+  return withPlayMoney(deps, holdings, owed)
 }
 
 /** Lines of one address as one; what holds nothing is left out. */
@@ -112,24 +114,26 @@ async function simulatedLines({ db, chains }: DueDeps, chain: HouseChain): Promi
 }
 
 /**
- * A chain that exists here alone has no coins of its own: the faucet's came from nowhere, and payments go there. What the ledger counts as come
- * from outside and lies at no user's address is said to lie at our own address of the coin's first chain.
+ * A chain that exists here alone has no coins of its own: the faucet's came from nowhere, and payments go there. What users are owed and did not
+ * arrive at their addresses is said to lie at our own address of the coin's first chain; the house's own play money lies nowhere.
  */
-async function withLedgersOwn(deps: DueDeps, holdings: readonly ChainHolding[]): Promise<readonly ChainHolding[]> {
-  const { chains, catalogue, core } = deps
-  if (!holdings.some(({ chain }) => chain.simulated)) return holdings
-  const outside = await core.ask('balances', { owner: HOUSE, purse: 'outside' })
+function withPlayMoney(
+  deps: DueDeps,
+  holdings: readonly ChainHolding[],
+  owed: ReadonlyMap<number, bigint>,
+): readonly ChainHolding[] {
+  const { chains, catalogue } = deps
   const lines = new Map<string, Line[]>()
-  for (const { asset, available } of outside) {
+  for (const [asset, amount] of owed) {
     const carried = chains.book.carried().filter(one => one.asset === asset)
     const [first] = carried
     if (first === undefined || carried.some(({ chain }) => !chain.simulated)) continue
-    const scales = { chain: first.scale, house: catalogue.asset(asset).scale }
-    // Rounded down where the chain is coarser than the house.
-    const { atoms: came } = atomsOf(BigInt(-available), { chain: scales.house, house: scales.chain })
-    const rest = came - lyingOf(holdings, { asset, scale: first.scale })
+    const [scale, house] = [first.scale, catalogue.asset(asset).scale]
+    // Rounded up where the chain is coarser than the house, so that nothing is missing.
+    const { atoms: whole, rest } = atomsOf(amount, { chain: house, house: scale })
+    const missing = whole + (rest > 0n ? 1n : 0n) - lyingOf(holdings, { asset, scale })
     const place = first.chain.sharedAddress === null ? SHARED_PLACE : null
-    const own = { ...HOT, place, address: chains.addressAt(first.chain, SHARED_PLACE), asset, amount: rest }
+    const own = { ...HOT, place, address: chains.addressAt(first.chain, SHARED_PLACE), asset, amount: missing }
     lines.set(first.chain.chain, [...(lines.get(first.chain.chain) ?? []), own])
   }
   return holdings.map(holding => {

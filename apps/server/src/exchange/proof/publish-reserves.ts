@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { formatDigits, heldByCoin, type ReserveLine, type ReserveStatement, reserveDigest } from '@bourse/kernel'
+import {
+  assert,
+  formatDigits,
+  heldByCoin,
+  type ReserveLine,
+  type ReserveStatement,
+  reserveDigest,
+} from '@bourse/kernel'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import { type ChainHolding, type DueDeps, isSigning, readHoldings, signReserves } from '../payments/index.ts'
 import {
@@ -24,8 +31,9 @@ export async function publishReserves(deps: DueDeps): Promise<boolean> {
   const tree = await treeWithoutReserves(db)
   if (tree === null) return false
   const nowMs = clock.nowMs()
-  const { builtAt, ...of } = tree
-  const holdings = await readHoldings(deps)
+  const { builtAt, sums, ...of } = tree
+  const owed = new Map(Object.entries(sums).map(([coin, atoms]) => [assetOf(deps, coin), BigInt(atoms)]))
+  const holdings = await readHoldings(deps, owed)
   const away = holdings.filter(({ at }) => at === null).map(({ chain }) => chain.chain)
   if (away.length > 0 && nowMs - builtAt.getTime() < WAITED_MS_MAX) {
     log.debug({ away }, 'what is held is not said yet: chains cannot be asked')
@@ -48,6 +56,12 @@ export async function publishReserves(deps: DueDeps): Promise<boolean> {
   const published = await insertStatement(db, { ...statement, chains, held, builtAt: new Date(nowMs) }, signed)
   await forgetReserves(db, new Date(nowMs - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10))
   return published
+}
+
+function assetOf({ catalogue }: DueDeps, name: string): number {
+  const coin = catalogue.coin(name)
+  assert(coin !== null, `${name} is owed and listed`)
+  return coin.asset
 }
 
 /** The lines of an address as they are signed. */

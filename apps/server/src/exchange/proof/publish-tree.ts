@@ -4,7 +4,7 @@ import type { CoreLink } from '../../core/core-link.ts'
 import type { Jobs, Rounds } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { MarketCatalogue } from '../markets/index.ts'
-import { forgetTrees, insertTree, type LeafRow, type NodeRow, readOwed } from './liability-table.ts'
+import { forgetTrees, insertTree, type LeafRow, type NodeRow, newestTrees, readOwed } from './liability-table.ts'
 
 /** What publishing needs. */
 export type ProofDeps = {
@@ -25,6 +25,8 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 /** Publishes today's tree of all that is owed; does nothing when there is one. */
 export async function publishTree({ db, clock, core, catalogue }: ProofDeps): Promise<boolean> {
   const nowMs = clock.nowMs()
+  const [newest] = await newestTrees(db, 1)
+  if (newest?.day === dayOf(nowMs)) return false
   const { seq } = await core.ask('head', {})
   await core.ask('projected', { seq, waitMs: PROJECTED_WAIT_MS })
   const owed = await readOwed(db)
@@ -70,6 +72,13 @@ export async function publishTree({ db, clock, core, catalogue }: ProofDeps): Pr
   return published
 }
 
-/** Publishes a tree at the start and after each midnight of UTC. */
+// A house that owes nobody anything yet has no tree: it is looked whether that is still so.
+const REST_MS_MAX = 60_000
+
+/** Publishes a tree at the start and after each midnight of UTC, or as soon as something is owed. */
 export const startPublishing = (jobs: Jobs, deps: ProofDeps): Rounds =>
-  jobs.every({ name: 'publish-liabilities', restMs: nowMs => DAY_MS - (nowMs % DAY_MS), act: () => publishTree(deps) })
+  jobs.every({
+    name: 'publish-liabilities',
+    restMs: nowMs => Math.min(DAY_MS - (nowMs % DAY_MS), REST_MS_MAX),
+    act: () => publishTree(deps),
+  })

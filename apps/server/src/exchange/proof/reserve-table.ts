@@ -3,6 +3,7 @@ import type { ReserveStatement } from '@bourse/kernel'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 import type { AddressKind } from '../payments/index.ts'
+import type { TreeRow } from './liability-table.ts'
 
 /** A chain as it was read. */
 export type ReadChain = {
@@ -59,15 +60,22 @@ export type StatementRow = ReserveStatement & {
 /** The newest tree, when nothing was said yet of what is held against it. */
 export async function treeWithoutReserves(
   db: Database,
-): Promise<(Omit<ReserveStatement, 'digest'> & { builtAt: Date }) | null> {
-  const { rows } = await sql<{ day: string; root: string; seq: string; journal_digest: string; built_at: Date }>`
-    SELECT day::text, root, seq::text, journal_digest, built_at FROM liability_tree
+): Promise<(Omit<ReserveStatement, 'digest'> & Pick<TreeRow, 'builtAt'> & { sums: Record<string, string> }) | null> {
+  const { rows } = await sql<{
+    day: string
+    root: string
+    sums: Record<string, string>
+    seq: string
+    journal_digest: string
+    built_at: Date
+  }>`
+    SELECT day::text, root, sums, seq::text, journal_digest, built_at FROM liability_tree
     WHERE day = (SELECT max(day) FROM liability_tree) AND day NOT IN (SELECT day FROM reserve_statement)
   `.execute(db)
   const [row] = rows
   if (row === undefined) return null
-  const { day, root, seq, journal_digest: journalDigest, built_at: builtAt } = row
-  return { day, root, journalSeq: Number(seq), journalDigest, builtAt }
+  const { day, root, sums, seq, journal_digest: journalDigest, built_at: builtAt } = row
+  return { day, root, sums, journalSeq: Number(seq), journalDigest, builtAt }
 }
 
 /** Publishes a day's list; false when that day has one. */

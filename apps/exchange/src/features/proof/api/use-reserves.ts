@@ -7,8 +7,8 @@ import { checkList, type ReserveCheck, type ReserveEntry, type ReserveList } fro
 /** A day's list with what checking it here came to. */
 export type CheckedReserves = { readonly list: ReserveList; readonly check: ReserveCheck }
 
-/** What is held against a day's total, fetched whole and checked here. */
-export const useReserves = (day: string): UseQueryResult<CheckedReserves> =>
+/** What is held against a day's total (null: the newest), fetched whole and checked here. */
+export const useReserves = (day: string | null): UseQueryResult<CheckedReserves> =>
   useQuery({
     queryKey: ['reserves', day],
     retry: false,
@@ -18,13 +18,19 @@ export const useReserves = (day: string): UseQueryResult<CheckedReserves> =>
     },
   })
 
-async function wholeList(day: string): Promise<ReserveList> {
+async function wholeList(asked: string | null): Promise<ReserveList> {
   const records: ReserveEntry[] = []
+  // Pages of one day, also when another begins meanwhile.
+  let day = asked
   for (;;) {
     const page = dataOf(
-      await calls.call<typeof fundsReserves>('/api/funds/reserves', { day, limit_begin: records.length }),
+      await calls.call<typeof fundsReserves>('/api/funds/reserves', {
+        ...(day !== null && { day }),
+        limit_begin: records.length,
+      }),
     )
     records.push(...page.records)
+    day = page.day
     if (page.records.length === 0 || records.length >= page.total) return { ...page, records }
   }
 }

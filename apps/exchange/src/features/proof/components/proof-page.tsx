@@ -48,10 +48,10 @@ export function ProofPage(): ReactNode {
           <Verdict proof={data.proof} checked={data.checked} />
           <Leaf proof={data.proof} />
           <ProofPath proof={data.proof} verdict={data.checked.verdict} />
-          <Reserves day={data.proof.day} />
-          <p className="muted proof-limits">{t('limits')}</p>
         </>
       )}
+      {(data !== undefined || isNone) && <Reserves day={data?.proof.day ?? null} />}
+      {data !== undefined && <p className="muted proof-limits">{t('limits')}</p>}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { isSound, type ReserveRow, reserveRows } from '../check-reserves.ts'
 import { ReserveAddresses } from './reserve-addresses.tsx'
 
 /** What the house holds against what it owes: addresses signed by their own keys, checked in this browser. */
-export function Reserves({ day }: { day: string }): ReactNode {
+export function Reserves({ day }: { day: string | null }): ReactNode {
   const t = useTranslations('proof.reserves')
   const answer = useReserves(day)
   const { data } = answer

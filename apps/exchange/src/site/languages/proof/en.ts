@@ -55,7 +55,7 @@ export const dictionary: Translation<typeof zh> = {
     save: '{count, plural, one {The one signature} other {All # signatures}}',
     none: 'What was held that day is not published yet: it follows what is owed as soon as every chain was read.',
     failed: 'The reserves could not be loaded',
-    demo: 'Demo: these chains exist in this house alone. The addresses are made and signed with its keys; all that did not arrive at a user’s address is said to lie at the house’s own address on each coin’s first chain, as the ledger counts it.',
+    demo: 'Demo: these chains exist in this house alone. The addresses are made and signed with its keys; what users are owed and did not arrive at their addresses is said to lie at the house’s own address on each coin’s first chain, as the ledger counts it.',
     away: 'Not read: {chains}. What lies there is not in this list.',
     sound: 'The list and its signatures hold, checked in {ms} ms',
     unsound: 'This list does not hold',

@@ -55,7 +55,7 @@ export const dictionary: Translation<typeof zh> = {
     save: '{count, plural, one {La única firma} other {Las # firmas}}',
     none: 'Lo que se guardaba ese día aún no está publicado: sigue a lo que se debe en cuanto se leyó cada cadena.',
     failed: 'No se pudieron cargar las reservas',
-    demo: 'Demostración: estas cadenas existen solo en esta casa. Las direcciones se hacen y firman con sus claves; lo que no llegó a la dirección de un usuario se cuenta, según el libro, en la dirección propia de la primera cadena de cada moneda.',
+    demo: 'Demostración: estas cadenas existen solo en esta casa. Las direcciones se hacen y firman con sus claves; lo que se debe a los usuarios y no llegó a sus direcciones se cuenta, según el libro, en la dirección propia de la primera cadena de cada moneda.',
     away: 'Sin leer: {chains}. Lo que hay allí no está en esta lista.',
     sound: 'La lista y sus firmas son válidas, comprobado en {ms} ms',
     unsound: 'Esta lista no es válida',
