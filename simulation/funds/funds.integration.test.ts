@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FundsHouse, openFundsHouse } from './funds-house.ts'
+import { type FundsReport, runFunds } from './run-funds.ts'
+
+const SEEDS = [1, 2, 3, 4, 5, 6]
+const OPS = 120
+const PATIENCE_MS = 300_000
+const reports: FundsReport[] = []
+let funds: FundsHouse
+
+beforeAll(async () => {
+  funds = await openFundsHouse()
+}, PATIENCE_MS)
+afterAll(() => funds.close())
+
+describe('money that comes and goes among faults', () => {
+  it.each(SEEDS)(
+    'comes to rest, nets to zero and moves once: seed %i',
+    async seed => {
+      reports.push(await runFunds(funds, { seed, ops: OPS }))
+    },
+    PATIENCE_MS,
+  )
+
+  it('has met kills, lost answers, faults of nodes and reorganisations', () => {
+    const sum = (name: 'kills' | 'lostAnswers' | 'nodeFaults' | 'reorganisations'): number =>
+      reports.reduce((all, report) => all + report[name], 0)
+    expect(sum('kills')).toBeGreaterThan(20)
+    expect(sum('lostAnswers')).toBeGreaterThan(10)
+    expect(sum('nodeFaults')).toBeGreaterThan(20)
+    expect(sum('reorganisations')).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,159 @@
+import type { Chain } from '@bourse/chains'
+import type { Dice } from '@bourse/kernel'
+import type { CoreLink, SubmitResult } from '@bourse/server/src/core/core-link.ts'
+import type { Chains } from '@bourse/server/src/exchange/chains/index.ts'
+import type { Database } from '@bourse/server/src/platform/postgres/database.ts'
+import type { Signer } from '@bourse/server/src/signer/index.ts'
+
+/** A process that was killed where it stood. */
+export class Killed extends Error {
+  override readonly name = 'Killed'
+}
+
+/** A node that went away or lied. */
+export class NodeFault extends Error {
+  override readonly name = 'NodeFault'
+}
+
+/** What went wrong, how often. */
+export type MishapCounts = { kills: number; lostAnswers: number; nodeFaults: number }
+
+// A round makes some dozens of steps: more than this and none of them would ever come to its end.
+const KILL_RATE = 0.012
+const FAULT_RATE = 0.08
+const LOST_RATE = 0.2
+
+/** Kills between any two steps, answers that get lost, nodes that go away and lie: all from one seed. */
+export class Mishaps {
+  readonly counts: MishapCounts = { kills: 0, lostAnswers: 0, nodeFaults: 0 }
+  private readonly dice: Dice
+  private isOn = true
+  private dead = false
+
+  constructor(dice: Dice) {
+    this.dice = dice
+  }
+
+  /** From here on nothing goes wrong any more. */
+  calm(): void {
+    this.isOn = false
+    this.dead = false
+  }
+
+  /** Whether the process was killed since it was last started. */
+  get isDead(): boolean {
+    return this.dead
+  }
+
+  revive(): void {
+    this.dead = false
+  }
+
+  /** A place where the process may be killed; a dead one does nothing any more. */
+  step(): void {
+    if (!this.dead && this.isOn && this.dice.chance(KILL_RATE)) {
+      this.dead = true
+      this.counts.kills += 1
+    }
+    if (this.dead) throw new Killed('killed')
+  }
+
+  /** What may be cut off before it begins and after it is done. */
+  async around<T>(act: () => Promise<T>): Promise<T> {
+    this.step()
+    const answer = await act()
+    this.step()
+    return answer
+  }
+
+  /** Whether an answer is lost now. */
+  loses(): boolean {
+    const lost = this.isOn && this.dice.chance(LOST_RATE)
+    if (lost) this.counts.lostAnswers += 1
+    return lost
+  }
+
+  /** Whether a node does now what it should not. */
+  nodeFails(): boolean {
+    const fails = this.isOn && this.dice.chance(FAULT_RATE)
+    if (fails) this.counts.nodeFaults += 1
+    return fails
+  }
+
+  chance(probability: number): boolean {
+    return this.dice.chance(probability)
+  }
+}
+
+/** The same database; before and after every query the process may be killed. A transaction that is cut off is as if it had not been. */
+export const killedAtQueries = (db: Database, mishaps: Mishaps): Database =>
+  db.withPlugin({
+    transformQuery({ node }) {
+      mishaps.step()
+      return node
+    },
+    async transformResult({ result }) {
+      mishaps.step()
+      return result
+    },
+  })
+
+/** The same ledger; what it is told may be cut off, not taken, or done without an answer. */
+export function losingLedger(core: CoreLink, mishaps: Mishaps): CoreLink {
+  const unknown: SubmitResult = { kind: 'unknown' }
+  return {
+    ...core,
+    submit: body =>
+      mishaps.around(async () => {
+        if (!mishaps.loses()) return core.submit(body)
+        if (mishaps.chance(0.3)) return { kind: 'not_taken', reason: 'busy' }
+        if (mishaps.chance(0.5)) await core.submit(body)
+        return unknown
+      }),
+  }
+}
+
+/** The same signer, which may be gone before or after it signed. */
+export const dyingSigner = (signer: Pick<Signer, 'ask'>, mishaps: Mishaps): Pick<Signer, 'ask'> => ({
+  ask: request => mishaps.around(() => signer.ask(request)),
+})
+
+/** The same chains with nodes that lie about their height, go away, and lose the answer to a broadcast. */
+export function faultyChains(chains: Chains, mishaps: Mishaps): Chains {
+  return {
+    ...chains,
+    node(name) {
+      const found = chains.node(name)
+      return found && faultyNode(found, mishaps)
+    },
+  }
+}
+
+function faultyNode(node: Chain, mishaps: Mishaps): Chain {
+  const mayBeAway =
+    <Args extends unknown[], T>(act: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      if (mishaps.nodeFails()) throw new NodeFault('the node is away')
+      return act(...args)
+    }
+  return {
+    ...node,
+    distrust: async () => (mishaps.nodeFails() ? 'the node follows another chain' : node.distrust()),
+    async head() {
+      const head = await node.head()
+      return mishaps.nodeFails() ? { height: head.height + 9, hash: 'a lie' } : head
+    },
+    block: mayBeAway(node.block),
+    hashAt: mayBeAway(node.hashAt),
+    waits: mayBeAway(node.waits),
+    receipt: mayBeAway(node.receipt),
+    broadcast: raw =>
+      mishaps.around(async () => {
+        if (!mishaps.nodeFails()) return node.broadcast(raw)
+        // A time-out says nothing, nor does a refusal: it may be on its way.
+        if (mishaps.chance(0.5)) await node.broadcast(raw)
+        const reason = 'the node timed out'
+        return mishaps.chance(0.5) ? { kind: 'unknown', reason } : { kind: 'refused', reason }
+      }),
+  }
+}
