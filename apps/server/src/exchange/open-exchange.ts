@@ -12,6 +12,7 @@ import { deviceSince, type SetFeeLevel } from './accounts/index.ts'
 import { articleBoard } from './articles/index.ts'
 import { listedChains } from './chains/index.ts'
 import { openContractIndex } from './contract-index/index.ts'
+import { startContractNotices } from './contract-notices/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
 import { heldQueue } from './deposits/index.ts'
 import type { ExchangeActDeps } from './exchange-acts.ts'
@@ -90,11 +91,7 @@ export async function openExchange(
     async () => startLevels(jobs, levels),
     rounds => rounds.stop(),
   )
-  await running.start(
-    'order notices',
-    async () => startOrderNotices(jobs, { people: people.deps, core: core.link, catalogue }),
-    rounds => rounds.stop(),
-  )
+  await startNotices(platform, running, { people: people.deps, core: core.link, catalogue, contracts: index.contracts })
   const funds = await openFunds(platform, running, { people, catalogue, core })
   const purses = await openPurses(platform, running, { people, catalogue, core })
   if (config.demo) await listOtcForDemo({ db, catalogue })
@@ -135,6 +132,22 @@ const startContracts = (
     () => openContractIndex({ ...deps, clock, jobs, demo: config.demo }),
     open => open.stop(),
   )
+
+type NoticeDeps = Parameters<typeof startOrderNotices>[1] & Parameters<typeof startContractNotices>[1]
+
+/** Tells people what became of their orders and positions without their doing. */
+async function startNotices({ jobs }: Platform, running: Services, deps: NoticeDeps): Promise<void> {
+  for (const [name, start] of [
+    ['order notices', startOrderNotices],
+    ['contract notices', startContractNotices],
+  ] as const) {
+    await running.start(
+      name,
+      async () => start(jobs, deps),
+      rounds => rounds.stop(),
+    )
+  }
+}
 
 const levelDeps = (people: People, catalogue: MarketCatalogue, core: Core): LevelDeps => ({
   people: people.deps,

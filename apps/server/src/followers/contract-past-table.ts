@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ContractOrderRecord, OwnContractDeal } from '../core/contract-record.ts'
 import type { CoreLink } from '../core/core-link.ts'
 import type { Database } from '../platform/postgres/database.ts'
-import type { ContractDealTable, ContractOrderTable } from './contract-history-table.ts'
+import type { ContractClosingTable, ContractDealTable, ContractOrderTable } from './contract-history-table.ts'
 import { PROJECTED_WAIT_MS } from './read-history.ts'
 
 /** A page of an owner's past in contracts; moments in milliseconds, null means any. */
@@ -185,6 +185,23 @@ export async function readClosings(db: Database, query: ContractPastQuery) {
   ])
   return { total: Number(counted.all), records }
 }
+
+/** What was closed of a position without its owner, as the history has it. */
+export type ContractClosing = Selectable<ContractClosingTable>
+
+/** Closings in the order in which they happened, after one of them. */
+export const closingsAfter = (
+  db: Database,
+  { seq, place, limit }: { seq: number; place: number; limit: number },
+): Promise<ContractClosing[]> =>
+  db
+    .selectFrom('contract_closing')
+    .selectAll()
+    .where(of => of.or([of('seq', '>', seq), of.and([of('seq', '=', seq), of('place', '>', place)])]))
+    .orderBy('seq')
+    .orderBy('place')
+    .limit(limit)
+    .execute()
 
 /** What was liquidated in a contract, whoever's it was, newest first. */
 export async function readLiquidations(db: Database, query: { market: number; offset: number; limit: number }) {

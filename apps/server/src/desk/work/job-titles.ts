@@ -28,6 +28,7 @@ export const JOB_TITLES: Readonly<Record<string, JobTitle>> = {
   invitations: exchange('Rewards of inviters', '邀请奖励结算'),
   fiat: exchange('Fiat deposits and withdrawals', '法币充提'),
   'contract-index': exchange('Index and funding of contracts', '合约指数与资金费'),
+  'contract-notices': exchange('Notices of liquidations', '强平通知'),
   'index-sources': exchange('Prices that an index is made of', '指数来源报价'),
   'publish-articles': exchange('Articles that come out', '文章发布'),
   'book-deposits': exchange('Deposits', '充值入账'),

@@ -9,7 +9,7 @@ import { makeLog } from '../../platform/log.ts'
 import { type Database, openDatabase } from '../../platform/postgres/database.ts'
 import type { Core } from '../../trading/core.ts'
 import { historyWritten, startTestCore } from '../../trading/test-core.ts'
-import { openDemoContracts } from '../contract-index/index.ts'
+import { type ContractServices, openDemoContracts } from '../contract-index/index.ts'
 import { contractMarketFeature } from '../contract-markets/index.ts'
 import { contractStream } from '../contract-stream/index.ts'
 import { listForDemo, type MarketCatalogue, openCatalogue, readAmount } from '../markets/index.ts'
@@ -24,6 +24,7 @@ export type TestContracts = {
   readonly core: Core
   readonly db: Database
   readonly catalogue: MarketCatalogue
+  readonly contracts: ContractServices['contracts']
   readonly gateway: TestGateway
   readonly users: Readonly<Record<string, Session>>
   /** What is switched off. */
@@ -93,7 +94,7 @@ export async function openTestContracts(names: readonly string[]): Promise<TestC
   const ends = [() => gateway[Symbol.asyncDispose](), () => core.stop(), closeDatabase, () => database.drop()]
   let runs = 0
   return {
-    ...{ clock, core, db, catalogue, gateway, users, switches, call, carryOut },
+    ...{ clock, core, db, catalogue, contracts, gateway, users, switches, call, carryOut },
     async data(token, name, body) {
       const { code, msg, data } = await call(token, name, body)
       if (code !== '200') throw new Error(`${name}: ${code} ${msg} ${JSON.stringify(data)}`)

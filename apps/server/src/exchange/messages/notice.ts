@@ -1,6 +1,10 @@
 // Of an order that filled, whole or in part.
 const DEALT = ['market', 'amount', 'coin', 'average', 'total', 'money', 'fee', 'feeCoin'] as const
 
+// Of a position that was closed without its owner.
+const LIQUIDATED = ['market', 'amount', 'closed', 'coin', 'mark'] as const
+const DELEVERAGED = ['market', 'amount', 'coin', 'price', 'won', 'money'] as const
+
 /** What people are told, each with the details its text needs. */
 export const NOTICES = {
   welcome: { type: 'system', details: [] },
@@ -50,6 +54,10 @@ export const NOTICES = {
   order_not_whole: { type: 'orders', details: ['market', 'size'] },
   order_market_closed: { type: 'orders', details: ['market', 'size'] },
   orders_more: { type: 'orders', details: ['count'] },
+  long_liquidated: { type: 'orders', details: LIQUIDATED },
+  short_liquidated: { type: 'orders', details: LIQUIDATED },
+  long_deleveraged: { type: 'orders', details: DELEVERAGED },
+  short_deleveraged: { type: 'orders', details: DELEVERAGED },
 } as const satisfies Record<string, { type: NoticeType; details: readonly string[] }>
 
 /** The drawers of a person's messages. */

@@ -82,6 +82,12 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/contract-markets',
     ],
   },
+  'exchange/contract-notices': {
+    enters: [
+      ...['platform', 'followers', 'exchange/people', 'exchange/markets', 'exchange/messages'],
+      ...['exchange/contract-index', 'exchange/contract-markets'],
+    ],
+  },
   'exchange/contract-stream': {
     enters: [
       ...['core', 'operations', 'followers', 'exchange/markets', 'exchange/market-stream'],
@@ -251,6 +257,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/open-exchange.ts': {
     enters: [
+      'exchange/contract-notices',
       'exchange/contract-index',
       'platform',
       'operations',

@@ -173,6 +173,22 @@ export const en: NoticeTexts = {
     title: '{count} more orders',
     text: 'More of your orders have filled or ended. The order history lists them all.',
   },
+  long_liquidated: {
+    title: 'Long on {market} liquidated',
+    text: 'At a mark price of {mark} your long of {amount} {coin} no longer met its maintenance margin; {closed} {coin} of it were closed. The contract history shows each deal.',
+  },
+  long_deleveraged: {
+    title: 'Long on {market} reduced',
+    text: 'A position on the other side could not be closed in the book, so {amount} {coin} of your long were closed against it at {price}, without a fee. Result: {won} {money}.',
+  },
+  short_liquidated: {
+    title: 'Short on {market} liquidated',
+    text: 'At a mark price of {mark} your short of {amount} {coin} no longer met its maintenance margin; {closed} {coin} of it were closed. The contract history shows each deal.',
+  },
+  short_deleveraged: {
+    title: 'Short on {market} reduced',
+    text: 'A position on the other side could not be closed in the book, so {amount} {coin} of your short were closed against it at {price}, without a fee. Result: {won} {money}.',
+  },
   letters: {
     code: {
       title: 'Your Bourse code',

@@ -179,6 +179,22 @@ export const es: NoticeTexts = {
     title: '{count} órdenes más',
     text: 'Otras órdenes suyas se han ejecutado o han terminado. El historial las muestra todas.',
   },
+  long_liquidated: {
+    title: 'Largo en {market} liquidado',
+    text: 'Con un precio de marca de {mark}, su largo de {amount} {coin} dejó de cubrir el margen de mantenimiento; se cerraron {closed} {coin}. El historial de contratos muestra cada operación.',
+  },
+  long_deleveraged: {
+    title: 'Largo en {market} reducido',
+    text: 'Una posición contraria no se pudo cerrar en el libro, así que {amount} {coin} de su largo se cerraron contra ella a {price}, sin comisión. Resultado: {won} {money}.',
+  },
+  short_liquidated: {
+    title: 'Corto en {market} liquidado',
+    text: 'Con un precio de marca de {mark}, su corto de {amount} {coin} dejó de cubrir el margen de mantenimiento; se cerraron {closed} {coin}. El historial de contratos muestra cada operación.',
+  },
+  short_deleveraged: {
+    title: 'Corto en {market} reducido',
+    text: 'Una posición contraria no se pudo cerrar en el libro, así que {amount} {coin} de su corto se cerraron contra ella a {price}, sin comisión. Resultado: {won} {money}.',
+  },
   letters: {
     code: {
       title: 'Tu código de Bourse',

@@ -182,6 +182,22 @@ export const ja: NoticeTexts = {
     title: 'ほかに {count} 件の注文',
     text: 'ほかにも約定または終了した注文があります。注文履歴ですべて確認できます。',
   },
+  long_liquidated: {
+    title: '{market} のロングが強制決済されました',
+    text: 'マーク価格 {mark} で {amount} {coin} のロングが維持証拠金を下回り、うち {closed} {coin} が決済されました。各約定は契約履歴に表示されます。',
+  },
+  long_deleveraged: {
+    title: '{market} のロングが自動で減らされました',
+    text: '反対側のポジションを板で決済できなかったため、ロングのうち {amount} {coin} が {price} で手数料なしに決済されました。結果：{won} {money}。',
+  },
+  short_liquidated: {
+    title: '{market} のショートが強制決済されました',
+    text: 'マーク価格 {mark} で {amount} {coin} のショートが維持証拠金を下回り、うち {closed} {coin} が決済されました。各約定は契約履歴に表示されます。',
+  },
+  short_deleveraged: {
+    title: '{market} のショートが自動で減らされました',
+    text: '反対側のポジションを板で決済できなかったため、ショートのうち {amount} {coin} が {price} で手数料なしに決済されました。結果：{won} {money}。',
+  },
   letters: {
     code: {
       title: 'Bourse の認証コード',

@@ -179,6 +179,22 @@ export const ko: NoticeTexts = {
     title: '주문 {count}건 더',
     text: '체결되었거나 끝난 주문이 더 있습니다. 주문 내역에서 모두 볼 수 있습니다.',
   },
+  long_liquidated: {
+    title: '{market} 롱 포지션 강제 청산',
+    text: '마크 가격 {mark}에서 {amount} {coin} 롱 포지션이 유지 증거금을 충족하지 못해 {closed} {coin}이(가) 청산되었습니다. 각 체결은 계약 내역에서 확인할 수 있습니다.',
+  },
+  long_deleveraged: {
+    title: '{market} 롱 포지션 자동 감소',
+    text: '반대편 포지션을 호가창에서 청산할 수 없어 롱 포지션 중 {amount} {coin}이(가) {price}에 수수료 없이 청산되었습니다. 결과: {won} {money}.',
+  },
+  short_liquidated: {
+    title: '{market} 숏 포지션 강제 청산',
+    text: '마크 가격 {mark}에서 {amount} {coin} 숏 포지션이 유지 증거금을 충족하지 못해 {closed} {coin}이(가) 청산되었습니다. 각 체결은 계약 내역에서 확인할 수 있습니다.',
+  },
+  short_deleveraged: {
+    title: '{market} 숏 포지션 자동 감소',
+    text: '반대편 포지션을 호가창에서 청산할 수 없어 숏 포지션 중 {amount} {coin}이(가) {price}에 수수료 없이 청산되었습니다. 결과: {won} {money}.',
+  },
   letters: {
     code: {
       title: 'Bourse 인증번호',

@@ -155,6 +155,22 @@ export const zhTw: NoticeTexts = {
     title: '還有 {count} 筆委託',
     text: '您還有委託已成交或已結束，詳見歷史委託。',
   },
+  long_liquidated: {
+    title: '{market} 多倉已被強制平倉',
+    text: '標記價格為 {mark} 時，您的 {amount} {coin} 多倉不再滿足維持保證金，其中 {closed} {coin} 已被平倉。每筆成交見合約歷史。',
+  },
+  long_deleveraged: {
+    title: '{market} 多倉已被自動減倉',
+    text: '對手方倉位無法在盤口平倉，因此您多倉中的 {amount} {coin} 以 {price} 與其對沖平倉，不收手續費。結果：{won} {money}。',
+  },
+  short_liquidated: {
+    title: '{market} 空倉已被強制平倉',
+    text: '標記價格為 {mark} 時，您的 {amount} {coin} 空倉不再滿足維持保證金，其中 {closed} {coin} 已被平倉。每筆成交見合約歷史。',
+  },
+  short_deleveraged: {
+    title: '{market} 空倉已被自動減倉',
+    text: '對手方倉位無法在盤口平倉，因此您空倉中的 {amount} {coin} 以 {price} 與其對沖平倉，不收手續費。結果：{won} {money}。',
+  },
   letters: {
     code: {
       title: 'Bourse 驗證碼',

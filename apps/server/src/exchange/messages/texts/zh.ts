@@ -155,6 +155,22 @@ export const zh: NoticeTexts = {
     title: '还有 {count} 笔委托',
     text: '您还有委托已成交或已结束，详见历史委托。',
   },
+  long_liquidated: {
+    title: '{market} 多仓已被强制平仓',
+    text: '标记价格为 {mark} 时，您的 {amount} {coin} 多仓不再满足维持保证金，其中 {closed} {coin} 已被平仓。每笔成交见合约历史。',
+  },
+  long_deleveraged: {
+    title: '{market} 多仓已被自动减仓',
+    text: '对手方仓位无法在盘口平仓，因此您多仓中的 {amount} {coin} 以 {price} 与其对冲平仓，不收手续费。结果：{won} {money}。',
+  },
+  short_liquidated: {
+    title: '{market} 空仓已被强制平仓',
+    text: '标记价格为 {mark} 时，您的 {amount} {coin} 空仓不再满足维持保证金，其中 {closed} {coin} 已被平仓。每笔成交见合约历史。',
+  },
+  short_deleveraged: {
+    title: '{market} 空仓已被自动减仓',
+    text: '对手方仓位无法在盘口平仓，因此您空仓中的 {amount} {coin} 以 {price} 与其对冲平仓，不收手续费。结果：{won} {money}。',
+  },
   letters: {
     code: {
       title: 'Bourse 验证码',

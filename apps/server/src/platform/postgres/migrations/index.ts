@@ -68,6 +68,7 @@ import * as fiat from './0770-fiat.ts'
 import * as articles from './0820-articles.ts'
 
 import * as contractHistory from './0830-contract-history.ts'
+import * as contractNotices from './0831-contract-notices.ts'
 import * as contracts from './0845-contracts.ts'
 import * as indexSources from './0846-index-sources.ts'
 import * as otc from './0850-otc.ts'
@@ -147,6 +148,7 @@ export const migrations: Record<string, Migration> = {
   '0846-index-sources': indexSources,
   '0770-fiat': fiat,
   '0830-contract-history': contractHistory,
+  '0831-contract-notices': contractNotices,
   '0860-invitations': invitations,
   '0850-otc': otc,
   '0861-votes': votes,

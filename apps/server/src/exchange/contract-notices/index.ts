@@ -1,0 +1,1 @@
+export { startContractNotices } from './start-contract-notices.ts'
