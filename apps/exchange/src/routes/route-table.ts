@@ -23,7 +23,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/startup', name: 'startup', layout: 'page', areas: ['pending'] },
   { path: '/startup-info', name: 'startupInfo', layout: 'page', areas: ['pending'] },
   { path: '/trade/$market', name: 'trade', layout: 'room', areas: ['trade', 'orders'] },
-  { path: '/contract/$market', name: 'contract', layout: 'room', areas: ['pending'] },
+  { path: '/contract/$market', name: 'contract', layout: 'room', areas: ['contract', 'trade', 'orders'] },
   { path: '/article', name: 'article', layout: 'page', areas: ['articles'] },
   { path: '/article/help', name: 'help', layout: 'page', areas: ['articles'] },
   { path: '/article/$slug', name: 'article', layout: 'page', areas: ['articles'] },

@@ -8,8 +8,8 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { BrokenPage } from '../features/errors/index.ts'
-import { lastMarket, type Room } from '../features/trade/index.ts'
 import { LoadingPage, PageLayout, RoomLayout, SignLayout, SiteRoot } from '../frame/index.ts'
+import { lastMarket, type Room } from '../site/market-room/room/last-market.ts'
 import { dictionaries, errorLog, session } from '../site/site.ts'
 import { enter } from './enter.ts'
 import { exactValue } from './exact-value.ts'

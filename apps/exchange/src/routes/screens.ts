@@ -19,6 +19,8 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/auth-redirect': () =>
     import('../features/sign-in/components/auth-redirect-page.tsx').then(file => file.AuthRedirectPage),
   '/trade/$market': () => import('../features/trade/components/room/trade-page.tsx').then(file => file.TradePage),
+  '/contract/$market': () =>
+    import('../features/contract/components/room/contract-page.tsx').then(file => file.ContractPage),
   '/order': () => import('../features/orders/components/order-page.tsx').then(file => file.OrderPage),
   '/assets': () => import('../features/assets/components/assets-page.tsx').then(file => file.AssetsPage),
   '/assetsex': () => import('../features/assets/components/assets-page.tsx').then(file => file.SpotPage),

@@ -7,6 +7,7 @@ import { dealsChannel } from './channels/deals-channel.ts'
 import { DepthChannel } from './channels/depth-channel.ts'
 import { messagesChannel } from './channels/messages-channel.ts'
 import { OrdersChannel } from './channels/orders-channel.ts'
+import { positionsChannel } from './channels/positions-channel.ts'
 import { quoteChannel } from './channels/quote-channel.ts'
 import { Subscription, type SubscriptionDeps } from './channels/subscription.ts'
 import { LiveSocket } from './connection/live-socket.ts'
@@ -120,6 +121,7 @@ class PageLive implements Live {
       this.#orders,
       assetsChannel({ wishes, writer, ask: this.#ask }),
       messagesChannel(wishes, writer),
+      positionsChannel(wishes, writer),
     ]
     const deps: SubscriptionDeps = {
       put: (question, answered) => this.#socket.put(question, answered),

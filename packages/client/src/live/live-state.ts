@@ -11,7 +11,22 @@ export type TodayQuote = {
 }
 
 /** A rolling window of a market, as `state.update` has it. */
-export type RollingQuote = TodayQuote & { readonly period: number; readonly close: string }
+export type RollingQuote = TodayQuote & {
+  readonly period: number
+  readonly close: string
+} & Partial<ContractQuote>
+
+/** What `state.update` says besides of a contract. */
+export type ContractQuote = {
+  readonly mark: string
+  readonly index: string
+  /** Mark, triggers and liquidations stand still. */
+  readonly frozen: boolean
+  /** Of the last slot, as a fraction; null: none was settled yet. */
+  readonly funding_rate: string | null
+  /** When the next slot is settled, in seconds. */
+  readonly next_funding: number
+}
 
 /** A public deal; `type` is the side of who took. */
 export type Deal = {
@@ -107,6 +122,8 @@ export type LiveState = {
   readonly assets: Readonly<Record<string, AssetFigures>> | null
   /** How many messages wait; null when nobody is signed in. */
   readonly unread: number | null
+  /** At the contract host: grows with each change of one's positions. What they are is asked of the calls. */
+  readonly positionNews: number
 }
 
 /** What somebody wants to be kept up to date. Of book and candles a connection holds one: the newest wish wins until it ends. */
@@ -124,4 +141,6 @@ export type LiveInterest = {
   /** Coins whose balances are kept. */
   readonly assets?: readonly string[]
   readonly unread?: boolean
+  /** At the contract host: contracts in which one's positions are heard of. */
+  readonly positions?: readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { BookKey, CandlesKey, LiveInterest } from './live-state.ts'
 
 /** The kinds of wishes that are lists of names. */
-export type ListWish = 'today' | 'prices' | 'rolling' | 'deals' | 'orders' | 'orderEvents' | 'assets'
+export type ListWish = 'today' | 'prices' | 'rolling' | 'deals' | 'orders' | 'orderEvents' | 'assets' | 'positions'
 
 /** What everybody on the page wants, counted: a wish ends when the last who has it ends theirs. */
 export class Wishes {

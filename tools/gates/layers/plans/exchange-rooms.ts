@@ -53,6 +53,7 @@ export const exchangeRooms: RoomPlan = {
     'features/trade': {
       enters: ['site', 'features/favourites', 'features/fiat', 'features/play', 'features/orders', 'features/messages'],
     },
+    'features/contract': { enters: ['site', 'features/messages'] },
     frame: {
       enters: ['site', 'features/play', 'features/account', 'features/first-steps', 'features/messages'],
       late: ['components/account-layout.tsx'],
@@ -81,6 +82,7 @@ export const exchangeRooms: RoomPlan = {
         'features/withdraw',
         'features/messages',
         'features/trade',
+        'features/contract',
         'frame',
       ],
     },

@@ -3,6 +3,7 @@ import type { dictionary as account } from './account/zh.ts'
 import type { dictionary as articles } from './articles/zh.ts'
 import type { dictionary as assets } from './assets/zh.ts'
 import type { dictionary as bank } from './bank/zh.ts'
+import type { dictionary as contract } from './contract/zh.ts'
 import type { dictionary as conversion } from './conversion/zh.ts'
 import type { dictionary as deposit } from './deposit/zh.ts'
 import type { dictionary as diagnostics } from './diagnostics/zh.ts'
@@ -49,6 +50,7 @@ export type SiteMessages = {
   transfer: typeof transfer
   assets: typeof assets
   bank: typeof bank
+  contract: typeof contract
   conversion: typeof conversion
   proof: typeof proof
   invitations: typeof invitations

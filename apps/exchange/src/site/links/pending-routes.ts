@@ -4,7 +4,6 @@ export const pendingRoutes: readonly string[] = [
   '/ieodetail',
   '/startup',
   '/startup-info',
-  '/contract/$market',
   '/otc',
 ]
 

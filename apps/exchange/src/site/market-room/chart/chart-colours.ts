@@ -18,6 +18,8 @@ export type ChartColours = Readonly<
     | 'brandText'
     | 'brandFill'
     | 'onFill'
+    | 'warn'
+    | 'warnText'
     | 'series1'
     | 'series2'
     | 'series3'
@@ -45,6 +47,8 @@ const TOKENS: Readonly<Record<keyof ChartColours, string>> = {
   brandText: '--brand-text',
   brandFill: '--brand-fill',
   onFill: '--on-fill',
+  warn: '--warn',
+  warnText: '--warn-text',
   series1: '--series-1',
   series2: '--series-2',
   series3: '--series-3',

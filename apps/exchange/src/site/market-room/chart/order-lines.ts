@@ -22,6 +22,10 @@ export type OwnLine = {
   readonly draft: boolean
   /** Whether the order takes another price where it stands. */
   readonly movable: boolean
+  /** Whose it is: one's own (by default), where one would be liquidated, or a price that is only tried out. */
+  readonly tone?: 'warn' | 'tried'
+  /** Nothing that a cross could take away. */
+  readonly stays?: boolean
   /** Moved by thumbs: its tag is taken hold of as far around it as one covers. */
   readonly thumb: boolean
 }
@@ -137,7 +141,7 @@ function leader({ line, colours }: LineData, from: Spot, to: Spot): OverlayFigur
     type: 'line',
     ignoreEvent: true,
     attrs: { coordinates: [from, { x: from.x + LEADER_PX, y: to.y }, to] },
-    styles: { style: 'solid', size: 1, color: line.draft ? colours.brand : faded(colours.brand, 0.6) },
+    styles: { style: 'solid', size: 1, color: line.draft ? colours.brand : faded(edgeOf(line, colours), 0.6) },
   }
 }
 
@@ -155,7 +159,7 @@ function lineFigure({ line, colours }: LineData, y: number, width: number): Over
       style: 'dashed',
       size: 1,
       dashedValue: line.draft ? [2, 3] : [6, 4],
-      color: line.draft ? colours.brand : faded(colours.brand, 0.6),
+      color: line.draft ? colours.brand : faded(edgeOf(line, colours), 0.6),
     },
   }
 }
@@ -171,7 +175,7 @@ function labelFigures({ line, colours, hovered }: LineData, { y, width, label }:
     styles: tagStyles(line, colours),
   }
   if (line.thumb && line.movable) return [thumbPlace({ y, width, label }), tag]
-  if (!hovered || line.draft) return [tag]
+  if (!hovered || line.draft || line.stays === true) return [tag]
   // Beside the tag, where nothing else stands: what is pointed at stays under the pointer.
   const cross: OverlayFigure = {
     key: 'cancel',
@@ -207,17 +211,23 @@ function axisFigure({ line, colours }: LineData, y: number, width: number): Over
   }
 }
 
+const edgeOf = ({ tone }: OwnLine, { brand, warn, faint }: ChartColours): string =>
+  tone === undefined ? brand : tone === 'warn' ? warn : faint
+
+const textColourOf = ({ tone }: OwnLine, { brandText, warnText, text }: ChartColours): string =>
+  tone === undefined ? brandText : tone === 'warn' ? warnText : text
+
 function tagStyles(line: OwnLine, colours: ChartColours) {
   const vertical = (LABEL_HEIGHT - TEXT_SIZE) / 2
   return {
     style: 'stroke_fill',
-    color: line.draft ? colours.onFill : colours.brandText,
+    color: line.draft ? colours.onFill : textColourOf(line, colours),
     size: TEXT_SIZE,
     family: colours.font,
     weight: 500,
     borderSize: 1,
     borderStyle: 'solid',
-    borderColor: line.draft ? colours.brandFill : colours.brand,
+    borderColor: line.draft ? colours.brandFill : edgeOf(line, colours),
     borderRadius: 4,
     backgroundColor: line.draft ? colours.brandFill : colours.panel,
     paddingLeft: LABEL_PADDING,
@@ -329,6 +339,7 @@ function isSame(one: LineData, other: LineData): boolean {
     one.line.label === other.line.label &&
     one.line.movable === other.line.movable &&
     one.line.thumb === other.line.thumb &&
+    one.line.tone === other.line.tone &&
     one.line.priceText === other.line.priceText
   )
 }

@@ -1,14 +1,13 @@
-import { textOfCount } from '@bourse/kernel'
 import type { OrderView } from '@bourse/protocol'
 import { namesPrice } from '@bourse/protocol/terms'
 import { numberText } from '@bourse/ui'
 import type { Chart } from 'klinecharts'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { liveStore } from '../../../../site/live/live.ts'
 import { useLiveState } from '../../../../site/live/use-live.ts'
-import { type ChartColours, readColours, watchColours } from '../../../../site/market-room/chart/chart-colours.ts'
-import { drawOwnLines, leaveLines, type OwnLine } from '../../../../site/market-room/chart/order-lines.ts'
+import type { LineActs, OwnLine } from '../../../../site/market-room/chart/order-lines.ts'
+import { lineOf, snapped, useDrawnLines } from '../../../../site/market-room/components/chart/use-drawn-lines.ts'
 import { useSetting } from '../../../../site/market-room/room/room-context.ts'
 import { isMovable } from '../../../orders/index.ts'
 import { useOwner } from '../../api/use-situation.ts'
@@ -36,13 +35,8 @@ export function useOwnLines(chart: Chart | null, touch: boolean): OwnLines {
   const [moved, setMoved] = useState<MovedOrder | null>(null)
   const [doomed, setDoomed] = useState<OrderView | null>(null)
   const lines = useLines(orders, { moved, touch })
-  const [colours, setColours] = useState<ChartColours>(readColours)
-  useEffect(() => watchColours(setColours), [])
-  useLeaving(chart)
-  useEffect(() => {
-    if (chart === null) return
-    drawOwnLines(chart, lines, {
-      colours,
+  const acts = useMemo<LineActs>(
+    () => ({
       onDrag: price => room.type('price', snapped(price, rules)),
       onMoved: (id, price) => {
         const order = ordersNow(rules.name).find(one => String(one.id) === id)
@@ -50,24 +44,15 @@ export function useOwnLines(chart: Chart | null, touch: boolean): OwnLines {
         if (order !== undefined && Number(next) !== Number(linePrice(order))) setMoved({ order, price: next })
       },
       onCancel: id => setDoomed(ordersNow(rules.name).find(one => String(one.id) === id) ?? null),
-    })
-  }, [chart, lines, colours, room, rules])
+    }),
+    [room, rules],
+  )
+  useDrawnLines(chart, lines, acts)
   const settle = useCallback(() => {
     setMoved(null)
     setDoomed(null)
   }, [])
   return { moved, doomed, settle }
-}
-
-/** The chart does not say when the pointer leaves it. */
-function useLeaving(chart: Chart | null): void {
-  useEffect(() => {
-    const place = chart?.getDom()
-    if (chart === null || place === null || place === undefined) return undefined
-    const leave = (): void => leaveLines(chart)
-    place.addEventListener('pointerleave', leave)
-    return () => place.removeEventListener('pointerleave', leave)
-  }, [chart])
 }
 
 /** Where an order's line is: what it waits for, or its price. */
@@ -138,14 +123,4 @@ function useDraft(): Draft | null {
     const shown = amount === null || amount === '0' ? '' : numberText(amount, { places: situation.rules.places.amount })
     return { price: ticket.price, amount: shown, sells: ticket.side === 'sell' }
   }, [ticket, priced, situation])
-}
-
-function lineOf(rules: MarketRules, line: Omit<OwnLine, 'price' | 'priceText'> & { price: string }): OwnLine {
-  return { ...line, price: Number(line.price), priceText: numberText(line.price, { places: rules.places.price }) }
-}
-
-/** A price from the canvas as a whole number of ticks. */
-function snapped(price: number, { tick }: MarketRules): string {
-  const one = Number(tick.units) / 10 ** tick.scale
-  return textOfCount(BigInt(Math.max(1, Math.round(price / one))), tick)
 }

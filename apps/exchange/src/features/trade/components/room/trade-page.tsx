@@ -9,9 +9,9 @@ import { useTranslations } from 'use-intl'
 import { Link } from '../../../../site/links/link.tsx'
 import { loadLive } from '../../../../site/live/live.ts'
 import { RoomSkeleton } from '../../../../site/market-room/components/room/room-skeleton.tsx'
+import { rememberMarket } from '../../../../site/market-room/room/last-market.ts'
 import { fetchFirstCandles } from '../../api/first-candles.ts'
 import { fetchMarkets, pairNamed, useMarkets } from '../../api/use-markets.ts'
-import { rememberMarket } from '../../last-market.ts'
 import { TradeRoomView } from './trade-room-view.tsx'
 
 // What the room needs at once is on its way while the rest of it is still being read.

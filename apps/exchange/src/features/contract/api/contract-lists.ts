@@ -1,0 +1,141 @@
+import type {
+  contractAccount,
+  contractClosings,
+  contractDeals,
+  contractFundingPaid,
+  contractHistory,
+  contractInsurance,
+  contractMarkets,
+  contractOrders,
+  contractPositions,
+  ReplyOf,
+} from '@bourse/protocol'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { dataOf } from '../../../site/call-data.ts'
+import { contractCall, publicContractCall } from '../../../site/contract-host/contract-host.ts'
+import { queryClient } from '../../../site/query-client.ts'
+import { session } from '../../../site/site.ts'
+
+// The socket tells what changed of one's own; marks move positions without a word, so they are asked for now and then too.
+const OWN_EVERY_MS = 5_000
+const MARKETS_EVERY_MS = 5_000
+const ROWS = 50
+
+const MARKETS = {
+  queryKey: ['contract-markets'],
+  queryFn: async () => dataOf(await publicContractCall<typeof contractMarkets>('/api/contract/markets', {})).records,
+  staleTime: 2_000,
+}
+
+/** Asks for all contracts before anybody draws them. */
+export function fetchContracts(): void {
+  void queryClient.prefetchQuery(MARKETS)
+}
+
+/** All contracts, asked anew while somebody looks at them. */
+export const useContracts = () => useQuery({ ...MARKETS, refetchInterval: MARKETS_EVERY_MS })
+
+/** What the insurance fund holds, and held. */
+export const useInsurance = () =>
+  useQuery({
+    queryKey: ['contract-insurance'],
+    queryFn: async () =>
+      dataOf(await publicContractCall<typeof contractInsurance>('/api/contract/insurance', {})).records,
+    refetchInterval: 60_000,
+  })
+
+const OWN = 'contract-own'
+
+// Each list of one's own stands under the token: who signs in as somebody else has none of it.
+function useOwnQuery<Data>(name: string, ask: () => Promise<Data>, everyMs: number | false = false) {
+  const token = useStore(session.store, state => state.token)
+  return useQuery({ queryKey: [OWN, token, name], queryFn: ask, enabled: token !== null, refetchInterval: everyMs })
+}
+
+/** What the account holds and is bound by. */
+export const useAccount = () =>
+  useOwnQuery(
+    'account',
+    async () => dataOf(await contractCall<typeof contractAccount>('/api/contract/account', {})),
+    OWN_EVERY_MS,
+  )
+
+/** The account on the wire. */
+export type AccountView = ReplyOf<typeof contractAccount>
+
+/** One's positions in all contracts. */
+export const usePositions = () =>
+  useOwnQuery(
+    'positions',
+    async () => dataOf(await contractCall<typeof contractPositions>('/api/contract/positions', {})).records,
+    OWN_EVERY_MS,
+  )
+
+/** One's living orders in all contracts. */
+export const useOrders = () =>
+  useOwnQuery(
+    'orders',
+    async () => dataOf(await contractCall<typeof contractOrders>('/api/contract/orders', { limit_num: ROWS })).records,
+    OWN_EVERY_MS,
+  )
+
+/** The orders that ended. */
+export const useHistory = () =>
+  useOwnQuery(
+    'history',
+    async () =>
+      dataOf(await contractCall<typeof contractHistory>('/api/contract/history', { limit_num: ROWS })).records,
+  )
+
+/** One's deals. */
+export const useDeals = () =>
+  useOwnQuery(
+    'deals',
+    async () => dataOf(await contractCall<typeof contractDeals>('/api/contract/deals', { limit_num: ROWS })).records,
+  )
+
+/** What one's positions paid and got as funding. */
+export const useFundingPaid = () =>
+  useOwnQuery(
+    'funding',
+    async () =>
+      dataOf(await contractCall<typeof contractFundingPaid>('/api/contract/funding-paid', { limit_num: ROWS })).records,
+  )
+
+/** What of one's positions was closed without one's doing. */
+export const useClosings = () =>
+  useOwnQuery(
+    'closings',
+    async () =>
+      dataOf(await contractCall<typeof contractClosings>('/api/contract/closings', { limit_num: ROWS })).records,
+  )
+
+/** One's own closing on the wire. */
+export type ClosingView = ReplyOf<typeof contractClosings>['records'][number]
+/** One's own funding on the wire. */
+export type FundingView = ReplyOf<typeof contractFundingPaid>['records'][number]
+
+const BURST_MS = 300
+
+/** Asks for everything of one's own anew: at once, and once more after a burst of events has passed. */
+export function useAskContractAgain(): () => void {
+  const queries = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current)
+    },
+    [],
+  )
+  return useCallback(() => {
+    const ask = (): void => void queries.invalidateQueries({ queryKey: [OWN] })
+    if (timer.current === null) ask()
+    else clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      timer.current = null
+      ask()
+    }, BURST_MS)
+  }, [queries])
+}

@@ -1,0 +1,100 @@
+import { Button, buttonLook, Checkbox, EmptyState, Tabs } from '@bourse/ui'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useStore } from 'zustand'
+import { Link } from '../../../../site/links/link.tsx'
+import { listOf } from '../../../../site/lists/list-state.ts'
+import { session } from '../../../../site/site.ts'
+import { useOrders, usePositions } from '../../api/contract-lists.ts'
+import { usePositionRows } from '../../api/use-position-rows.ts'
+import { useContract } from '../../room/contract-context.ts'
+import { Positions } from '../positions/positions-table.tsx'
+import { ContractOrders } from './contract-orders.tsx'
+
+const ContractHistory = lazy(async () => ({ default: (await import('./contract-history.tsx')).ContractHistory }))
+const ContractDeals = lazy(async () => ({ default: (await import('./contract-deals.tsx')).ContractDeals }))
+const FundingPaid = lazy(async () => ({ default: (await import('./funding-paid.tsx')).FundingPaid }))
+const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }))
+const CloseAll = lazy(async () => ({ default: (await import('../positions/close-all.tsx')).CloseAll }))
+
+const TABS = ['positions', 'orders', 'history', 'deals', 'funding', 'account'] as const
+type Tab = (typeof TABS)[number]
+
+/** The bottom of the contract room: positions, orders, what ended and why, deals, funding, and the account. */
+export function ContractLists({ narrow = false }: { narrow?: boolean }): ReactNode {
+  const t = useTranslations('contract.lists')
+  const isSignedIn = useStore(session.store, state => state.token !== null)
+  const { rules } = useContract()
+  const [tab, setTab] = useState<Tab>('positions')
+  const [only, setOnly] = useState(false)
+  const [closing, setClosing] = useState(false)
+  const market = only ? rules.name : null
+  const answer = usePositions()
+  const rows = usePositionRows()?.filter(row => market === null || row.view.market === market)
+  const { data: orders } = useOrders()
+  const count: Readonly<Partial<Record<Tab, number | undefined>>> = {
+    positions: answer.data?.length,
+    orders: orders?.length,
+  }
+  const list = listOf(answer, {
+    rows,
+    failed: t('failed.positions'),
+    empty: { title: t('empty.positions'), text: t('empty.positionsText') },
+  })
+  const aside = isSignedIn && tab !== 'account' && (
+    <span className="contract-list-acts">
+      <Checkbox checked={only} onChange={setOnly}>
+        {t('only', { market: rules.name })}
+      </Checkbox>
+      {tab === 'positions' && (rows?.length ?? 0) > 0 && (
+        <Button variant="ghost" size="row" onClick={() => setClosing(true)}>
+          {t('closeAll')}
+        </Button>
+      )}
+    </span>
+  )
+  return (
+    <div className="contract-lists">
+      <Tabs<Tab>
+        label={t('label')}
+        size="bar"
+        value={tab}
+        onChange={setTab}
+        tabs={TABS.map(value => ({ value, label: t(`tabs.${value}`), count: isSignedIn ? count[value] : undefined }))}
+        aside={narrow ? undefined : aside}
+      >
+        {narrow && aside}
+        {isSignedIn ? (
+          <Suspense>
+            {tab === 'positions' && <Positions list={list} narrow={narrow} />}
+            {tab === 'orders' && <ContractOrders market={market} />}
+            {tab === 'history' && <ContractHistory market={market} />}
+            {tab === 'deals' && <ContractDeals market={market} />}
+            {tab === 'funding' && <FundingPaid market={market} />}
+            {tab === 'account' && <AccountPanel />}
+            {closing && rows !== undefined && <CloseAll rows={rows} onClose={() => setClosing(false)} />}
+          </Suspense>
+        ) : (
+          <SignedOut />
+        )}
+      </Tabs>
+    </div>
+  )
+}
+
+function SignedOut(): ReactNode {
+  const t = useTranslations('contract.lists')
+  const here = useLocation({ select: ({ href }) => href })
+  return (
+    <EmptyState
+      title={t('signedOut')}
+      text={t('signedOutText')}
+      actions={
+        <Link to={`/login?redirect=${encodeURIComponent(here)}`} {...buttonLook('primary', 'control')}>
+          {t('signIn')}
+        </Link>
+      }
+    />
+  )
+}

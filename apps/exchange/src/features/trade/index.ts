@@ -1,1 +1,0 @@
-export { lastMarket, type Room } from './last-market.ts'
