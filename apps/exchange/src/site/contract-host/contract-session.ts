@@ -4,14 +4,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 /** How the session with the contract host stands: `none` until something is asked in one's own name. */
 export type ContractSessionState = { readonly token: string | null }
 
-type Signed = { readonly contract_token: string }
+type SignReply = { readonly contract_token: string }
 
 /** What the session needs of the page. */
 export type ContractSessionDeps = {
   /** The exchange's token, and the contract host's as its cookie has it. */
   readonly token: () => string | null
   readonly contractToken: () => string | null
-  readonly sign: (token: string) => Promise<CallResult<Signed>>
+  readonly sign: (token: string) => Promise<CallResult<SignReply>>
   readonly take: (contractToken: string, token: string) => void
   readonly drop: () => void
   /** The exchange's own session has ended. */
@@ -32,14 +32,14 @@ export type ContractSession = {
 /** A session over the cookie; several who ask at once sign once. */
 export function createContractSession(deps: ContractSessionDeps): ContractSession {
   const store = createStore<ContractSessionState>(() => ({ token: deps.contractToken() }))
-  let signing: Promise<CallResult<Signed>> | null = null
+  let signing: Promise<CallResult<SignReply>> | null = null
 
   function changed(): void {
     const token = deps.contractToken()
     if (token !== store.getState().token) store.setState({ token })
   }
 
-  async function signOnce(token: string): Promise<CallResult<Signed>> {
+  async function signOnce(token: string): Promise<CallResult<SignReply>> {
     const answer = await deps.sign(token)
     if (answer.ok) deps.take(answer.data.contract_token, token)
     else if (answer.code === '401') deps.over(token, answer.msg)

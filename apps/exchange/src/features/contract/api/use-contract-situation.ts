@@ -83,7 +83,7 @@ function ownAccount({ account, positions, contracts, rules, figures }: Own): Own
       const of = contracts.find(one => one.name === view.market)
       return of === undefined
         ? []
-        : [ownPosition(view, of, rules.scale, view.market === rules.name ? figures.mark : null)]
+        : [ownPosition(view, of, { scale: rules.scale, mark: view.market === rules.name ? figures.mark : null })]
     }),
     mode: margining?.mode ?? 'cross',
     leverage: { long: margining?.long ?? 20, short: margining?.short ?? 20 },
@@ -95,8 +95,7 @@ function ownAccount({ account, positions, contracts, rules, figures }: Own): Own
 export function ownPosition(
   view: PositionView,
   contract: Pick<ContractView, 'tick' | 'lot' | 'tick_atoms'>,
-  scale: number,
-  mark: string | null,
+  { scale, mark }: { readonly scale: number; readonly mark: string | null },
 ): OwnPosition {
   const atoms = (text: string): number => Number(decimalUnits(text, scale) ?? 0n)
   const count = (text: string, step: string): number => {

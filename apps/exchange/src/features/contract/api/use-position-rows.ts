@@ -52,7 +52,7 @@ type RowOf = {
 }
 
 function rowOf({ view, contract, mark, orders, scale }: RowOf): PositionRow {
-  const own = ownPosition(view, contract, scale, mark)
+  const own = ownPosition(view, contract, { scale, mark })
   const put = initialMargin(own.entryValue, own.leverage)
   const guard = (kind: ContractOrderView['kind']): ContractOrderView | null =>
     orders.find(

@@ -1,4 +1,4 @@
-import { type HeldPosition, liquidationPrice, numberOf, type Ratio, wholeOf } from '@bourse/kernel'
+import { type HeldPosition, liquidationPrice, type Ratio, wholeOf } from '@bourse/kernel'
 import type { ContractRules } from '../form/contract-rules.ts'
 import type { OwnAccount, OwnPosition } from '../form/contract-situation.ts'
 
@@ -43,9 +43,3 @@ export function crossTicks({ rules, account, sides, paid, sign }: CrossOf): Liqu
   }
   return wholeTicks(liquidationPrice(sides, scope, rules.tiers), sign)
 }
-
-/** How far a price is from another, in parts of it: 0.05 is five per cent above. */
-export const roomBetween = (from: number, to: number): number => (from === 0 ? 0 : to / from - 1)
-
-/** A ratio as a figure that is only shown. */
-export const shownRatio = (price: Ratio | null): number | null => (price === null ? null : numberOf(price))

@@ -8,7 +8,7 @@ if (account === null) throw new Error('the situation has an owner')
 
 describe('the account at another price', () => {
   it('of an isolated long loses it where its margin falls to what must be kept, and nothing else', () => {
-    const held = positionOf('long', 411, 629_000, 1_292_595_000)
+    const held = positionOf('long', [411, 629_000], 1_292_595_000)
     const own = { ...account, positions: [held] }
     expect(accountAt(own, rules, 646_000)?.unrealised).toBe(698_700_000)
     expect(accountAt(own, rules, 599_951)?.ended).toHaveLength(0)
@@ -22,8 +22,8 @@ describe('the account at another price', () => {
       ...account,
       available: 500 * USDT,
       positions: [
-        { ...positionOf('long', 1_000, 600_000, 0), ...cross },
-        { ...positionOf('short', 100, 600_000, 0), ...cross },
+        { ...positionOf('long', [1_000, 600_000], 0), ...cross },
+        { ...positionOf('short', [100, 600_000], 0), ...cross },
       ],
     }
     const now = accountAt(own, rules, 600_000)
@@ -35,6 +35,6 @@ describe('the account at another price', () => {
   })
 
   it('is not known beyond what can be reckoned exactly', () => {
-    expect(accountAt({ ...account, positions: [positionOf('long', 100_000, 10_000, 0)] }, rules, 2e12)).toBeNull()
+    expect(accountAt({ ...account, positions: [positionOf('long', [100_000, 10_000], 0)] }, rules, 2e12)).toBeNull()
   })
 })

@@ -40,7 +40,7 @@ describe('what is wrong with the form of a contract', () => {
   })
 
   it('closes no more than can be closed, by side', () => {
-    const held = withPositions(positionOf('long', 10, 620_000, 1e9))
+    const held = withPositions(positionOf('long', [10, 620_000], 1e9))
     const close = { intent: 'close', price: '64000' } as const
     expect(contractFaults({ ...close, amount: '0.01' }, held)).toEqual(['short: nothingToClose'])
     expect(contractFaults({ ...close, amount: '0.011' }, held)).toEqual([
@@ -69,7 +69,7 @@ describe('what is wrong with the form of a contract', () => {
   })
 
   it('says that opening waits while the index is not known, and lets closing go on', () => {
-    const frozen = { ...withPositions(positionOf('long', 10, 620_000, 1e9)), frozen: true }
+    const frozen = { ...withPositions(positionOf('long', [10, 620_000], 1e9)), frozen: true }
     expect(contractFaults(order, frozen)).toEqual(['form: frozen'])
     expect(contractFaults({ ...order, intent: 'close' }, frozen)).toEqual(['short: nothingToClose'])
   })

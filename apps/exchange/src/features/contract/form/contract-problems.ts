@@ -49,15 +49,15 @@ export function contractProblems(
     ...ofAmount(ticket, situation, summary),
   ])
   const sides = (['long', 'short'] as const).flatMap(side => {
-    const found = ofSide(ticket, situation, summary[side], summary)
+    const found = ofSide({ ticket, situation, summary }, summary[side])
     return found === null ? [] : [{ ...found, side }]
   })
   return [...inFields, ...sides]
 }
 
-type Found = Omit<ContractProblem, 'side'>
+type Fault = Omit<ContractProblem, 'side'>
 
-function firstOfEach(found: readonly Found[]): readonly ContractProblem[] {
+function firstOfEach(found: readonly Fault[]): readonly ContractProblem[] {
   const seen = new Set<string>()
   return found
     .filter(({ field }) => !seen.has(field) && seen.add(field))
@@ -65,14 +65,14 @@ function firstOfEach(found: readonly Found[]): readonly ContractProblem[] {
     .toSorted((one, other) => Number(one.name === 'empty') - Number(other.name === 'empty'))
 }
 
-function ofMarket(ticket: ContractTicket, { rules, frozen, stale }: ContractSituation): readonly Found[] {
+function ofMarket(ticket: ContractTicket, { rules, frozen, stale }: ContractSituation): readonly Fault[] {
   if (!rules.open) return [{ field: 'form', name: 'closed' }]
   // Without a mark nothing that opens can be judged; what closes goes on.
   if (frozen && ticket.intent === 'open') return [{ field: 'form', name: 'frozen' }]
   return stale && ticket.kind === 'market' ? [{ field: 'form', name: 'stale' }] : []
 }
 
-function ofPrices(ticket: ContractTicket, situation: ContractSituation): readonly Found[] {
+function ofPrices(ticket: ContractTicket, situation: ContractSituation): readonly Fault[] {
   const { rules } = situation
   const shape = contractShape(ticket)
   const reference = situation.prices[ticket.triggerBy]
@@ -92,7 +92,7 @@ function ofPrices(ticket: ContractTicket, situation: ContractSituation): readonl
 }
 
 /** The two prices that go with an order: either may be left empty, not both. */
-function ofGuards({ takeProfit, stopLoss }: ContractTicket, tick: DecimalStep): readonly Found[] {
+function ofGuards({ takeProfit, stopLoss }: ContractTicket, tick: DecimalStep): readonly Fault[] {
   if (takeProfit === '' && stopLoss === '') return [{ field: 'takeProfit', name: 'empty' }]
   return [
     ...(takeProfit === '' ? [] : stepFault('takeProfit', takeProfit, tick)),
@@ -107,14 +107,14 @@ const STEP_FAULTS = {
   not_a_multiple: 'notAMultiple',
 } as const
 
-function stepFault(field: ContractField, text: string, step: DecimalStep): readonly Found[] {
+function stepFault(field: ContractField, text: string, step: DecimalStep): readonly Fault[] {
   const reading = readSteps(text, step)
   if (reading.kind === 'count') return []
   const bound = reading.kind === 'not_a_multiple' ? { bound: textOfCount(1n, step) } : {}
   return [{ field, name: STEP_FAULTS[reading.kind], ...bound }]
 }
 
-function bandFault({ price }: ContractTicket, { rules, band }: ContractSituation): readonly Found[] {
+function bandFault({ price }: ContractTicket, { rules, band }: ContractSituation): readonly Fault[] {
   if (band === null) return []
   const ticks = countOf(price, rules.tick)
   const [lowest, highest] = [countOf(band.lowest, rules.tick), countOf(band.highest, rules.tick)]
@@ -123,7 +123,7 @@ function bandFault({ price }: ContractTicket, { rules, band }: ContractSituation
   return highest !== null && ticks > highest ? [{ field: 'price', name: 'tooDear', bound: band.highest }] : []
 }
 
-function ofAmount(ticket: ContractTicket, { rules }: ContractSituation, summary: ContractSummary): readonly Found[] {
+function ofAmount(ticket: ContractTicket, { rules }: ContractSituation, summary: ContractSummary): readonly Fault[] {
   if (ticket.basis === 'amount') {
     const fault = stepFault('amount', ticket.amount, rules.lot)
     if (fault.length > 0) return fault
@@ -136,12 +136,9 @@ function ofAmount(ticket: ContractTicket, { rules }: ContractSituation, summary:
   return lots > rules.maxLots ? [{ field: 'amount', name: 'amountTooHigh', bound: text(rules.maxLots) }] : []
 }
 
-function ofSide(
-  ticket: ContractTicket,
-  situation: ContractSituation,
-  side: SideSummary,
-  { lots, atTicks }: ContractSummary,
-): Found | null {
+type FormState = { ticket: ContractTicket; situation: ContractSituation; summary: ContractSummary }
+
+function ofSide({ ticket, situation, summary: { lots, atTicks } }: FormState, side: SideSummary): Fault | null {
   if (lots === null || lots === 0) return null
   const fault = ticket.intent === 'open' ? openFault(ticket, situation, side) : closeFault(situation, side, lots)
   if (fault !== null) return fault
@@ -160,7 +157,7 @@ function openFault(
   ticket: ContractTicket,
   { rules, account, prices }: ContractSituation,
   side: SideSummary,
-): Found | null {
+): Fault | null {
   if (side.lotsAfter !== null && side.lotsAfter > rules.positionMaxLots)
     return { field: 'form', name: 'positionTooLarge', bound: textOfCount(BigInt(rules.positionMaxLots), rules.lot) }
   if (side.leverageMax !== null && side.leverage > side.leverageMax)
@@ -173,7 +170,7 @@ function openFault(
 }
 
 /** A long takes profit above its price and stops below it, a short the other way. */
-function guardFault(ticket: ContractTicket, { side }: SideSummary, entry: string | null): Found | null {
+function guardFault(ticket: ContractTicket, { side }: SideSummary, entry: string | null): Fault | null {
   if (!ticket.guarded) return null
   const sign = side === 'long' ? 1 : -1
   const number = (text: string | null): number => (text === null || text === '' ? Number.NaN : Number(text))
@@ -183,7 +180,7 @@ function guardFault(ticket: ContractTicket, { side }: SideSummary, entry: string
   return wrong ? { field: 'form', name: 'guardSide' } : null
 }
 
-function closeFault({ rules }: ContractSituation, side: SideSummary, lots: number): Found | null {
+function closeFault({ rules }: ContractSituation, side: SideSummary, lots: number): Fault | null {
   if (side.closableLots === 0) return { field: 'form', name: 'nothingToClose' }
   return lots > side.closableLots
     ? { field: 'form', name: 'closeTooLarge', bound: textOfCount(BigInt(side.closableLots), rules.lot) }

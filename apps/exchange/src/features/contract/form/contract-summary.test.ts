@@ -40,7 +40,7 @@ describe('what opening costs and where it ends', () => {
     const cross = contractSituation({ account: { ...account, mode: 'cross' } })
     const alone = summary(ticket, cross).long.liquidationTicks ?? 0
     expect(alone).toBeLessThan(599_950)
-    const short = { ...positionOf('short', 411, 634_268, 0), mode: 'cross' as const }
+    const short = { ...positionOf('short', [411, 634_268], 0), mode: 'cross' as const }
     const hedged = contractSituation({ account: { ...account, mode: 'cross', positions: [short] } })
     // A long and a short of the same size win and lose together: only the maintenance moves with the price.
     expect(summary(ticket, hedged).long.liquidationTicks).not.toBe(alone)
@@ -49,7 +49,7 @@ describe('what opening costs and where it ends', () => {
   it('adds to the position there is', () => {
     const { account } = contractSituation()
     if (account === null) throw new Error('the situation has an owner')
-    const held = positionOf('long', 411, 629_000, 1_292_595_000)
+    const held = positionOf('long', [411, 629_000], 1_292_595_000)
     const more = summary(ticket, contractSituation({ account: { ...account, positions: [held] } })).long
     expect(more.lotsAfter).toBe(822)
     // Twice the same at the same margin: the second tier keeps half a per cent less fifty.
@@ -75,7 +75,7 @@ describe('amount and share', () => {
   it('of what closes is a share of the larger position', () => {
     const { account } = contractSituation()
     if (account === null) throw new Error('the situation has an owner')
-    const positions = [positionOf('long', 40, 600_000, 1e8), positionOf('short', 10, 640_000, 1e8)]
+    const positions = [positionOf('long', [40, 600_000], 1e8), positionOf('short', [10, 640_000], 1e8)]
     const { lots, long } = summary(
       { intent: 'close', price: '64000', basis: 'share', share: 50 },
       contractSituation({ account: { ...account, positions } }),

@@ -49,7 +49,7 @@ export const btcPerpetual: ContractView = {
 const rules = contractRules(btcPerpetual)
 
 /** A position of that contract in lots, entered at a price in ticks. */
-export function positionOf(side: PositionSide, lots: number, ticks: number, margin: number): OwnPosition {
+export function positionOf(side: PositionSide, [lots, ticks]: readonly [number, number], margin: number): OwnPosition {
   const sign = side === 'long' ? 1 : -1
   const held = { sign, quantity: lots, entryValue: lots * ticks * rules.tickAtoms, tickAtoms: rules.tickAtoms } as const
   const value = 634_268 * lots * rules.tickAtoms

@@ -38,16 +38,18 @@ export type ContractRoom = PriceTaker & {
   readonly sent: () => void
 }
 
+const firstState = (): ContractRoomState => ({
+  ticket: initialContractTicket(),
+  touched: new Set(),
+  refused: null,
+  priced: false,
+  taken: 0,
+  target: '',
+})
+
 /** A room for one contract. */
 export function createContractRoom(): ContractRoom {
-  const store = createStore<ContractRoomState>(() => ({
-    ticket: initialContractTicket(),
-    touched: new Set(),
-    refused: null,
-    priced: false,
-    taken: 0,
-    target: '',
-  }))
+  const store = createStore<ContractRoomState>(firstState)
   const set = (changes: Partial<ContractTicket>, more: Partial<ContractRoomState> = {}): void =>
     store.setState(state => ({ ticket: { ...state.ticket, ...changes }, ...more }))
 
@@ -83,10 +85,7 @@ export function createContractRoom(): ContractRoom {
       takePrice(price)
       type('amount', amount)
     },
-    onTaken: listener =>
-      store.subscribe((state, before) => {
-        if (state.taken !== before.taken) listener()
-      }),
+    onTaken: listener => store.subscribe((state, before) => state.taken !== before.taken && listener()),
     firstPrice: last => {
       if (!store.getState().priced) set({ price: last }, { priced: true })
     },

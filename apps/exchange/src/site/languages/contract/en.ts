@@ -68,10 +68,10 @@ export const dictionary: Translation<typeof zh> = {
     signIn: 'Sign in to trade',
   },
   options: {
-    guard: 'Take profit, stop loss',
+    guard: 'TP, SL',
     reduceOnly: 'Reduce only',
     lifetime: 'Time in force',
-    gtc: 'Good till cancelled',
+    gtc: 'Till cancelled',
     post: 'Post only',
     ioc: 'Fill now, cancel the rest',
     atMarket: 'At market once triggered',

@@ -68,7 +68,7 @@ export const dictionary: Translation<typeof zh> = {
     signIn: 'Inicia sesión para operar',
   },
   options: {
-    guard: 'Toma de ganancias y stop',
+    guard: 'TG, SL',
     reduceOnly: 'Solo reducir',
     lifetime: 'Vigencia',
     gtc: 'Hasta cancelar',

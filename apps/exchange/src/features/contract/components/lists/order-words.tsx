@@ -3,19 +3,13 @@ import type { ContractAction } from '@bourse/protocol/terms'
 import { NumberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-
-const ACTIONS = {
-  open_long: 'openLong',
-  open_short: 'openShort',
-  close_long: 'closeLong',
-  close_short: 'closeShort',
-} as const
+import { ACTION_WORDS } from './action-words.ts'
 
 /** What an order does, in the colour of its side of the book. */
 export function ActionCell({ action }: { action: ContractAction }): ReactNode {
   const t = useTranslations('contract.actions')
   const buys = action === 'open_long' || action === 'close_short'
-  return <span className={buys ? 'up' : 'down'}>{t(ACTIONS[action])}</span>
+  return <span className={buys ? 'up' : 'down'}>{t(ACTION_WORDS[action])}</span>
 }
 
 /** When, to the second. */

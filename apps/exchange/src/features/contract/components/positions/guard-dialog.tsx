@@ -8,24 +8,21 @@ import { refusalText } from '../../api/contract-acts.ts'
 import { useAskContractAgain } from '../../api/contract-lists.ts'
 import { setGuards } from '../../api/set-guards.ts'
 import type { PositionRow } from '../../api/use-position-rows.ts'
-import { shownAt } from '../ticket/contract-fields.tsx'
+import { shownAt } from '../ticket/shown-at.ts'
 
-/** Sets the two prices that end a position by themselves, at market, when the mark reaches them. */
-export function GuardDialog({ row, onClose }: { row: PositionRow; onClose: () => void }): ReactNode {
+type Props = { readonly row: PositionRow; readonly onClose: () => void }
+
+/** The form at work: what is typed is judged by the mark. */
+function useGuards({ row, onClose }: Props) {
   const t = useTranslations('contract.guard')
-  const side = useTranslations('contract.positions')
-  const words = useTranslations('trade.ticket')
-  const { view, contract, mark } = row
   const askAgain = useAskContractAgain()
   const [takeProfit, setTakeProfit] = useState(row.takeProfit?.trigger_price ?? '')
   const [stopLoss, setStopLoss] = useState(row.stopLoss?.trigger_price ?? '')
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const sign = view.side === 'long' ? 1 : -1
-  const far = (price: string): number => (price === '' ? Number.NaN : sign * (Number(price) - Number(mark)))
+  const sign = row.view.side === 'long' ? 1 : -1
   // What is not a number is on neither side.
-  const profitWrong = far(takeProfit) <= 0
-  const lossWrong = far(stopLoss) >= 0
+  const far = (price: string): number => (price === '' ? Number.NaN : sign * (Number(price) - Number(row.mark)))
   const act = async (): Promise<void> => {
     setSending(true)
     const failed = await setGuards(row, { takeProfit, stopLoss })
@@ -35,16 +32,18 @@ export function GuardDialog({ row, onClose }: { row: PositionRow; onClose: () =>
     showToast({ kind: 'success', title: t('set') })
     return onClose()
   }
-  const bound = numberText(mark, { places: contract.precision.price })
-  const field = (value: string, put: (text: string) => void) => ({
-    unit: contract.money,
-    value,
-    shown: shownAt(value, contract.precision.price),
-    onType: (text: string) => put(cleanNumber(text)),
-    onStep: (by: number) => put(stepped(value === '' ? mark : value, stepOf(contract.tick), by)),
-    stepWords: { up: words('stepUp'), down: words('stepDown') },
-    placeholder: t('none'),
-  })
+  const wrong = { takeProfit: far(takeProfit) <= 0, stopLoss: far(stopLoss) >= 0 }
+  return { takeProfit, setTakeProfit, stopLoss, setStopLoss, sending, refused, wrong, sign, act }
+}
+
+/** Sets the two prices that end a position by themselves, at market, when the mark reaches them. */
+export function GuardDialog({ row, onClose }: Props): ReactNode {
+  const t = useTranslations('contract.guard')
+  const side = useTranslations('contract.positions')
+  const form = useGuards({ row, onClose })
+  const { view, contract, mark } = row
+  const { wrong, sign } = form
+  const bound = { mark: numberText(mark, { places: contract.precision.price }) }
   return (
     <Dialog
       open
@@ -54,25 +53,60 @@ export function GuardDialog({ row, onClose }: { row: PositionRow; onClose: () =>
       actions={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button variant="primary" sending={sending} disabled={profitWrong || lossWrong} onClick={() => void act()}>
+          <Button
+            variant="primary"
+            sending={form.sending}
+            disabled={wrong.takeProfit || wrong.stopLoss}
+            onClick={() => void form.act()}
+          >
             {t('act')}
           </Button>
         </>
       }
     >
       <div className="contract-form">
-        <StepField
+        <GuardField
+          row={row}
           label={t('takeProfit')}
-          {...field(takeProfit, setTakeProfit)}
-          error={profitWrong ? t(sign > 0 ? 'above' : 'below', { mark: bound }) : undefined}
+          value={form.takeProfit}
+          onChange={form.setTakeProfit}
+          error={wrong.takeProfit ? t(sign > 0 ? 'above' : 'below', bound) : undefined}
         />
-        <StepField
+        <GuardField
+          row={row}
           label={t('stopLoss')}
-          {...field(stopLoss, setStopLoss)}
-          error={lossWrong ? t(sign > 0 ? 'below' : 'above', { mark: bound }) : undefined}
+          value={form.stopLoss}
+          onChange={form.setStopLoss}
+          error={wrong.stopLoss ? t(sign > 0 ? 'below' : 'above', bound) : undefined}
         />
-        {refused !== null && <Notice tone="failed">{refused}</Notice>}
+        {form.refused !== null && <Notice tone="failed">{form.refused}</Notice>}
       </div>
     </Dialog>
+  )
+}
+
+type FieldProps = {
+  readonly row: PositionRow
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly error: string | undefined
+}
+
+function GuardField({ row: { contract, mark }, label, value, onChange, error }: FieldProps): ReactNode {
+  const t = useTranslations('contract.guard')
+  const words = useTranslations('trade.ticket')
+  return (
+    <StepField
+      label={label}
+      unit={contract.money}
+      value={value}
+      shown={shownAt(value, contract.precision.price)}
+      placeholder={t('none')}
+      onType={text => onChange(cleanNumber(text))}
+      onStep={by => onChange(stepped(value === '' ? mark : value, stepOf(contract.tick), by))}
+      stepWords={{ up: words('stepUp'), down: words('stepDown') }}
+      error={error}
+    />
   )
 }

@@ -9,13 +9,14 @@ import { ownPosition } from '../../api/use-contract-situation.ts'
 import type { PositionRow } from '../../api/use-position-rows.ts'
 import { isolatedTicks } from '../../figures/liquidation.ts'
 import { contractRules } from '../../form/contract-rules.ts'
-import { shownAt } from '../ticket/contract-fields.tsx'
+import { isAmountText, shownAt } from '../ticket/shown-at.ts'
 import { ticksText } from '../ticket/use-contract-words.ts'
 
-/** Puts more under an isolated position, or takes of it; says where it would be liquidated then. */
-export function MarginDialog({ row, onClose }: { row: PositionRow; onClose: () => void }): ReactNode {
+type Props = { readonly row: PositionRow; readonly onClose: () => void }
+
+/** The form at work: the same amount is sent under the same id, so that sending it again moves it once. */
+function useAdjustment({ row, onClose }: Props) {
   const t = useTranslations('contract.adjust')
-  const side = useTranslations('contract.positions')
   const { view, contract } = row
   const { data: account } = useAccount()
   const askAgain = useAskContractAgain()
@@ -24,26 +25,42 @@ export function MarginDialog({ row, onClose }: { row: PositionRow; onClose: () =
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<string | undefined>()
   const attempt = useRef({ key: '', id: '' })
-  const isAmount = /^\d+(\.\d+)?$/.test(amount) && /[1-9]/.test(amount)
-  const after = direction === 'add' ? addDecimals(view.margin, amount) : subtractDecimals(view.margin, amount)
-  const tooMuch = isAmount && direction === 'add' && account !== undefined && compareDecimals(amount, account.free) > 0
+  const free = account?.free
+  const isAmount = isAmountText(amount)
+  const tooMuch = isAmount && direction === 'add' && free !== undefined && compareDecimals(amount, free) > 0
   const act = async (): Promise<void> => {
     const key = `${direction} ${amount}`
     if (attempt.current.key !== key) attempt.current = { key, id: newClientId() }
     setSending(true)
-    const answer = await adjustMargin({
-      ...{ market: view.market, side: view.side, direction, amount },
-      client_id: attempt.current.id,
-    })
+    const asked = { market: view.market, side: view.side, direction, amount, client_id: attempt.current.id }
+    const answer = await adjustMargin(asked)
     setSending(false)
     if (!answer.ok) return setRefused(refusalText(answer))
-    showToast({
-      kind: 'success',
-      title: t(direction === 'add' ? 'added' : 'removed', { amount: numberText(amount), coin: contract.money }),
-    })
+    const values = { amount: numberText(amount), coin: contract.money }
+    showToast({ kind: 'success', title: t(direction === 'add' ? 'added' : 'removed', values) })
     askAgain()
     return onClose()
   }
+  const turn = (next: 'add' | 'remove'): void => {
+    setDirection(next)
+    setRefused(undefined)
+  }
+  const type = (text: string): void => {
+    setAmount(cleanNumber(text))
+    setRefused(undefined)
+  }
+  const error = tooMuch ? t('tooMuch', { amount: numberText(free), coin: contract.money }) : refused
+  return { direction, turn, amount, type, sending, error, isAmount, tooMuch, free, act }
+}
+
+/** Puts more under an isolated position, or takes of it; says where it would be liquidated then. */
+export function MarginDialog({ row, onClose }: Props): ReactNode {
+  const t = useTranslations('contract.adjust')
+  const side = useTranslations('contract.positions')
+  const form = useAdjustment({ row, onClose })
+  const { view, contract } = row
+  const { direction, amount, isAmount } = form
+  const sum = direction === 'add' ? addDecimals(view.margin, amount) : subtractDecimals(view.margin, amount)
   return (
     <Dialog
       open
@@ -53,8 +70,13 @@ export function MarginDialog({ row, onClose }: { row: PositionRow; onClose: () =
       actions={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button variant="primary" sending={sending} disabled={!isAmount || tooMuch} onClick={() => void act()}>
-            {t(direction === 'add' ? 'add' : 'remove')}
+          <Button
+            variant="primary"
+            sending={form.sending}
+            disabled={!isAmount || form.tooMuch}
+            onClick={() => void form.act()}
+          >
+            {t(direction)}
           </Button>
         </>
       }
@@ -64,59 +86,57 @@ export function MarginDialog({ row, onClose }: { row: PositionRow; onClose: () =
           full
           label={t('direction')}
           value={direction}
-          onChange={next => {
-            setDirection(next)
-            setRefused(undefined)
-          }}
-          choices={[
-            { value: 'add', label: t('add') },
-            { value: 'remove', label: t('remove') },
-          ]}
+          onChange={form.turn}
+          choices={(['add', 'remove'] as const).map(value => ({ value, label: t(value) }))}
         />
         <StepField
           label={t('amount')}
           unit={contract.money}
           value={amount}
           shown={shownAt(amount, 2)}
-          onType={text => {
-            setAmount(cleanNumber(text))
-            setRefused(undefined)
-          }}
-          error={tooMuch ? t('tooMuch', { amount: numberText(account.free), coin: contract.money }) : refused}
+          onType={form.type}
+          error={form.error}
         />
-        <dl className="contract-before-after">
-          <div>
-            <dt>{t('available')}</dt>
-            <dd>
-              <NumberText value={account?.free} places={2} /> {contract.money}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('margin')}</dt>
-            <dd>
-              <NumberText value={view.margin} places={2} /> →{' '}
-              <NumberText value={isAmount ? after : null} places={isAmount ? 2 : undefined} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('liquidation')}</dt>
-            <dd>
-              <NumberText value={view.liquidation_price} places={contract.precision.price} /> →{' '}
-              <NumberText
-                value={isAmount ? liquidationWith(row, after) : null}
-                places={isAmount ? contract.precision.price : undefined}
-              />
-            </dd>
-          </div>
-        </dl>
+        <BeforeAfter row={row} free={form.free} after={isAmount ? sum : null} />
       </div>
     </Dialog>
+  )
+}
+
+type BeforeAfterProps = { readonly row: PositionRow; readonly free: string | undefined; readonly after: string | null }
+
+function BeforeAfter({ row, free, after }: BeforeAfterProps): ReactNode {
+  const t = useTranslations('contract.adjust')
+  const { view, contract } = row
+  const end = liquidationWith(row, after)
+  const { price } = contract.precision
+  return (
+    <dl className="contract-before-after">
+      <div>
+        <dt>{t('available')}</dt>
+        <dd>
+          <NumberText value={free} places={2} /> {contract.money}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('margin')}</dt>
+        <dd>
+          <NumberText value={view.margin} places={2} /> → <NumberText value={after} places={2} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('liquidation')}</dt>
+        <dd>
+          <NumberText value={view.liquidation_price} places={price} /> → <NumberText value={end} places={price} />
+        </dd>
+      </div>
+    </dl>
   )
 }
 
 function liquidationWith({ view, contract }: PositionRow, margin: string | null): string | null {
   if (margin === null || margin.startsWith('-')) return null
   const rules = contractRules(contract)
-  const own = ownPosition({ ...view, margin }, contract, rules.scale, null)
+  const own = ownPosition({ ...view, margin }, contract, { scale: rules.scale, mark: null })
   return ticksText(isolatedTicks(own, own.margin, rules), rules)
 }

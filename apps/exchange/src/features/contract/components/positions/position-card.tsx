@@ -12,8 +12,8 @@ import {
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isNear, type PositionRow } from '../../api/use-position-rows.ts'
+import { type PositionAct, useCloseAtLimit } from './close-at-limit.ts'
 import { AdlLights, MarginCell } from './position-cells.tsx'
-import { type PositionAct, useCloseAtLimit } from './positions-table.tsx'
 
 type Act = (row: PositionRow, act: PositionAct) => void
 
@@ -60,32 +60,7 @@ function PositionCard({ row, onAct }: { row: PositionRow; onAct: Act }): ReactNo
         </span>
       </header>
       <LyingPosition row={row} />
-      <dl>
-        <div>
-          <dt>{t('margin')}</dt>
-          <dd>
-            <MarginCell row={row} onEdit={() => onAct(row, 'margin')} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('toLiquidation')}</dt>
-          <dd>
-            <NumberText value={row.room} places={1} signed suffix="%" />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('nextFunding')}</dt>
-          <dd>
-            <ChangeText value={row.nextFunding} places={2} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('adl')}</dt>
-          <dd>
-            <AdlLights lights={view.lights} />
-          </dd>
-        </div>
-      </dl>
+      <CardFacts row={row} onAct={onAct} />
       <footer>
         <Button full onClick={() => onAct(row, 'guards')}>
           {t('guards')}
@@ -104,6 +79,38 @@ function PositionCard({ row, onAct }: { row: PositionRow; onAct: Act }): ReactNo
         </Button>
       </footer>
     </article>
+  )
+}
+
+function CardFacts({ row, onAct }: { row: PositionRow; onAct: Act }): ReactNode {
+  const t = useTranslations('contract.positions')
+  return (
+    <dl>
+      <div>
+        <dt>{t('margin')}</dt>
+        <dd>
+          <MarginCell row={row} onEdit={() => onAct(row, 'margin')} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('toLiquidation')}</dt>
+        <dd>
+          <NumberText value={row.room} places={1} signed suffix="%" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('nextFunding')}</dt>
+        <dd>
+          <ChangeText value={row.nextFunding} places={2} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('adl')}</dt>
+        <dd>
+          <AdlLights lights={row.view.lights} />
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -4,7 +4,7 @@ import { MoreHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PositionRow } from '../../api/use-position-rows.ts'
-import { useContract } from '../../room/contract-context.ts'
+import { type PositionAct, useCloseAtLimit } from './close-at-limit.ts'
 import { PositionCards } from './position-card.tsx'
 import {
   AdlLights,
@@ -21,19 +21,16 @@ const MarginDialog = lazy(async () => ({ default: (await import('./margin-dialog
 const GuardDialog = lazy(async () => ({ default: (await import('./guard-dialog.tsx')).GuardDialog }))
 const PositionQuestion = lazy(async () => ({ default: (await import('./position-question.tsx')).PositionQuestion }))
 
-/** What can be done with a position. */
-export type PositionAct = 'margin' | 'guards' | 'close' | 'reverse'
-
-type Chosen = { readonly row: PositionRow; readonly act: PositionAct }
+type PositionChoice = { readonly row: PositionRow; readonly act: PositionAct }
 
 type Props = { readonly list: ListState<PositionRow>; readonly narrow: boolean }
 
 /** One's positions: as a table, on a phone as cards on which the position lies down. */
 export function Positions({ list, narrow }: Props): ReactNode {
   const t = useTranslations('contract.positions')
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const onAct = (row: PositionRow, act: PositionAct): void => setChosen({ row, act })
-  const close = (): void => setChosen(null)
+  const [chosen, setPositionChoice] = useState<PositionChoice | null>(null)
+  const onAct = (row: PositionRow, act: PositionAct): void => setPositionChoice({ row, act })
+  const close = (): void => setPositionChoice(null)
   const columns = useColumns(onAct)
   // The dialog follows its position while it stands open.
   const row = chosen === null ? null : (list.rows?.find(one => one.key === chosen.row.key) ?? chosen.row)
@@ -123,15 +120,6 @@ function CloseCell({
       />
     </span>
   )
-}
-
-/** Fills the form with what closes a position of the room's contract at a limit. */
-export function useCloseAtLimit(): { readonly market: string; readonly begin: (row: PositionRow) => void } {
-  const { room, rules } = useContract()
-  return {
-    market: rules.name,
-    begin: ({ view, mark }) => room.closeAt({ side: view.side, price: mark, amount: view.closable }),
-  }
 }
 
 function Totals({ rows }: { rows: readonly PositionRow[] }): ReactNode {

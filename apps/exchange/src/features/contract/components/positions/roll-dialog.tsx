@@ -11,7 +11,7 @@ import { calls, session } from '../../../../site/site.ts'
 import { newClientId, refusalText, roll } from '../../api/contract-acts.ts'
 import { useAccount, useAskContractAgain } from '../../api/contract-lists.ts'
 import { useContract } from '../../room/contract-context.ts'
-import { shownAt } from '../ticket/contract-fields.tsx'
+import { isAmountText, shownAt } from '../ticket/shown-at.ts'
 
 /** What the spot purse has of a coin. */
 function useSpotAvailable(coin: string): string | undefined {
@@ -23,21 +23,20 @@ function useSpotAvailable(coin: string): string | undefined {
   return typeof found === 'object' ? found.available : data === undefined ? undefined : '0'
 }
 
-/** Rolls money in from the spot purse, or out to it: both purses with what they hold, and will hold. */
-export function RollDialog({ onClose }: { onClose: () => void }): ReactNode {
+/** The form at work: the same amount is sent under the same id, so that sending it again moves it once. */
+function useRoll(onClose: () => void) {
   const t = useTranslations('contract.roll')
-  const { rules } = useContract()
-  const coin = rules.money
+  const coin = useContract().rules.money
   const spot = useSpotAvailable(coin)
-  const { data: account } = useAccount()
+  const contract = useAccount().data?.free
   const askAgain = useAskContractAgain()
   const [direction, setDirection] = useState<'in' | 'out'>('in')
   const [amount, setAmount] = useState('')
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<string | undefined>()
   const attempt = useRef({ key: '', id: '' })
-  const held = direction === 'in' ? spot : account?.free
-  const isAmount = /^\d+(\.\d+)?$/.test(amount) && /[1-9]/.test(amount)
+  const held = direction === 'in' ? spot : contract
+  const isAmount = isAmountText(amount)
   const tooMuch = isAmount && held !== undefined && compareDecimals(amount, held) > 0
   const act = async (): Promise<void> => {
     const key = `${direction} ${amount}`
@@ -50,15 +49,22 @@ export function RollDialog({ onClose }: { onClose: () => void }): ReactNode {
     askAgain()
     return onClose()
   }
-  const change = (purse: 'spot' | 'contract', now: string | undefined): string | null => {
-    if (now === undefined || !isAmount || tooMuch) return null
-    const gets = (direction === 'in') === (purse === 'contract')
-    return gets ? addDecimals(now, amount) : subtractDecimals(now, amount)
+  const put = (text: string): void => {
+    setAmount(text)
+    setRefused(undefined)
   }
-  const purses = [
-    { purse: 'spot' as const, now: spot },
-    { purse: 'contract' as const, now: account?.free },
-  ]
+  const swap = (): void => setDirection(direction === 'in' ? 'out' : 'in')
+  const error = tooMuch ? t('tooMuch', { amount: numberText(held), coin }) : refused
+  const goes = isAmount && !tooMuch
+  return { coin, spot, contract, direction, swap, amount, put, held, sending, error, goes, act }
+}
+
+/** Rolls money in from the spot purse, or out to it: both purses with what they hold, and will hold. */
+export function RollDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useTranslations('contract.roll')
+  const form = useRoll(onClose)
+  const { coin, direction, amount, goes } = form
+  const label = { amount: goes ? numberText(amount) : '', coin }
   return (
     <Dialog
       open
@@ -68,46 +74,56 @@ export function RollDialog({ onClose }: { onClose: () => void }): ReactNode {
       actions={
         <>
           <Button onClick={onClose}>{t('back')}</Button>
-          <Button variant="primary" sending={sending} disabled={!isAmount || tooMuch} onClick={() => void act()}>
-            {t(direction === 'in' ? 'rollIn' : 'rollOut', { amount: isAmount ? numberText(amount) : '', coin })}
+          <Button variant="primary" sending={form.sending} disabled={!goes} onClick={() => void form.act()}>
+            {t(direction === 'in' ? 'rollIn' : 'rollOut', label)}
           </Button>
         </>
       }
     >
       <div className="contract-form">
-        <div className="contract-purses">
-          {(direction === 'in' ? purses : purses.toReversed()).map(({ purse, now }, at) => (
-            <div key={purse}>
-              <small>{t(at === 0 ? 'from' : 'to')}</small>
-              <b>{t(purse)}</b>
-              <NumberText value={now} places={now === undefined ? undefined : 2} />
-              <small>
-                {t('after')}{' '}
-                <NumberText value={change(purse, now)} places={change(purse, now) === null ? undefined : 2} />
-              </small>
-            </div>
-          ))}
-          <IconButton label={t('swap')} onClick={() => setDirection(direction === 'in' ? 'out' : 'in')}>
-            <ArrowLeftRight aria-hidden />
-          </IconButton>
-        </div>
+        <Purses form={form} />
         <StepField
           label={t('amount')}
           unit={coin}
           value={amount}
           shown={shownAt(amount, 2)}
-          onType={text => {
-            setAmount(cleanNumber(text))
-            setRefused(undefined)
-          }}
-          error={tooMuch ? t('tooMuch', { amount: numberText(held ?? '0'), coin }) : refused}
+          onType={text => form.put(cleanNumber(text))}
+          error={form.error}
           after={
-            <Button variant="ghost" size="row" onClick={() => setAmount(held ?? '')}>
+            <Button variant="ghost" size="row" onClick={() => form.put(form.held ?? '')}>
               {t('all')}
             </Button>
           }
         />
       </div>
     </Dialog>
+  )
+}
+
+function Purses({ form }: { form: ReturnType<typeof useRoll> }): ReactNode {
+  const t = useTranslations('contract.roll')
+  const { direction, amount, goes } = form
+  const purses = direction === 'in' ? (['spot', 'contract'] as const) : (['contract', 'spot'] as const)
+  return (
+    <div className="contract-purses">
+      {purses.map((purse, at) => {
+        const now = form[purse]
+        const after =
+          now === undefined || !goes ? null : at === 0 ? subtractDecimals(now, amount) : addDecimals(now, amount)
+        return (
+          <div key={purse}>
+            <small>{t(at === 0 ? 'from' : 'to')}</small>
+            <b>{t(purse)}</b>
+            <NumberText value={now} places={2} />
+            <small>
+              {t('after')} <NumberText value={after} places={2} />
+            </small>
+          </div>
+        )
+      })}
+      <IconButton label={t('swap')} onClick={form.swap}>
+        <ArrowLeftRight aria-hidden />
+      </IconButton>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { session } from '../../../../site/site.ts'
 import { positionOn } from '../../form/contract-summary.ts'
 import type { ContractField } from '../../form/contract-ticket.ts'
 import type { ContractFormView } from './contract-view.ts'
+import { shownAt } from './shown-at.ts'
 import { moneyText, useContractFieldError } from './use-contract-words.ts'
 
 const RollDialog = lazy(async () => ({ default: (await import('../positions/roll-dialog.tsx')).RollDialog }))
@@ -178,12 +179,6 @@ function ShareSlider({ view }: { view: ContractFormView }): ReactNode {
       </div>
     </div>
   )
-}
-
-/** A typed number with at least so many decimals. */
-export function shownAt(value: string, places: number): string {
-  if (!/^\d+(\.\d+)?$/.test(value)) return value
-  return numberText(value, { places: Math.max(value.split('.')[1]?.length ?? 0, places) })
 }
 
 /** A field for one of the two prices that guard a position. */

@@ -4,14 +4,17 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refusalText, setLeverage } from '../../api/contract-acts.ts'
 import { useAskContractAgain } from '../../api/contract-lists.ts'
+import type { ContractRules } from '../../form/contract-rules.ts'
 import type { OwnAccount } from '../../form/contract-situation.ts'
 import { useContract } from '../../room/contract-context.ts'
 import { moneyText } from './use-contract-words.ts'
 
 const MARKS = [1, 5, 10, 20, 50, 100, 125] as const
 
-/** Asks for the leverage: of both sides in cross mode, of each in isolated, with what the tiers allow at it. */
-export function LeverageDialog({ account, onClose }: { account: OwnAccount; onClose: () => void }): ReactNode {
+type Props = { readonly account: OwnAccount; readonly onClose: () => void }
+
+/** The form at work: in cross mode one leverage for both sides, otherwise each its own. */
+function useLeverage({ account, onClose }: Props) {
   const t = useTranslations('contract.margin')
   const { rules } = useContract()
   const askAgain = useAskContractAgain()
@@ -20,7 +23,6 @@ export function LeverageDialog({ account, onClose }: { account: OwnAccount; onCl
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const sides: readonly PositionSide[] = isIsolated ? ['long', 'short'] : ['long']
-  const wrong = sides.some(side => !isLeverage(wish[side], rules.leverageMax))
   const act = async (): Promise<void> => {
     setSending(true)
     for (const side of sides) {
@@ -40,61 +42,83 @@ export function LeverageDialog({ account, onClose }: { account: OwnAccount; onCl
     setRefused(null)
     setWish(now => (isIsolated ? { ...now, [side]: text } : { long: text, short: text }))
   }
+  const wrong = sides.some(side => !isLeverage(wish[side], rules))
+  return { rules, isIsolated, sides, wish, put, sending, refused, wrong, act }
+}
+
+/** Asks for the leverage: of both sides in cross mode, of each in isolated, with what the tiers allow at it. */
+export function LeverageDialog(props: Props): ReactNode {
+  const t = useTranslations('contract.margin')
+  const form = useLeverage(props)
+  const { rules, isIsolated } = form
   return (
     <Dialog
       open
-      onOpenChange={open => !open && onClose()}
+      onOpenChange={open => !open && props.onClose()}
       title={t('leverageTitle', { market: rules.name })}
       text={isIsolated ? t('leverageIsolated') : t('leverageCross')}
       actions={
         <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button variant="primary" sending={sending} disabled={wrong} onClick={() => void act()}>
+          <Button onClick={props.onClose}>{t('back')}</Button>
+          <Button variant="primary" sending={form.sending} disabled={form.wrong} onClick={() => void form.act()}>
             {t('set')}
           </Button>
         </>
       }
     >
       <div className="contract-leverage">
-        {sides.map(side => (
-          <div key={side}>
-            <StepField
-              label={isIsolated ? t(side) : t('leverage')}
-              unit="×"
-              value={wish[side]}
-              onType={text => put(side, text.replace(/\D/g, ''))}
-              onStep={by => put(side, String(Math.min(rules.leverageMax, Math.max(1, Number(wish[side]) + by))))}
-              error={
-                isLeverage(wish[side], rules.leverageMax)
-                  ? undefined
-                  : t('leverageBound', { max: String(rules.leverageMax) })
-              }
-            />
-            <div className="contract-leverage-marks">
-              {MARKS.filter(mark => mark <= rules.leverageMax).map(mark => (
-                <button
-                  key={mark}
-                  type="button"
-                  aria-pressed={wish[side] === String(mark)}
-                  onClick={() => put(side, String(mark))}
-                >
-                  {mark}×
-                </button>
-              ))}
-            </div>
-            <p className="muted">{t('allows', { value: allowed(Number(wish[side])), coin: rules.money })}</p>
-          </div>
+        {form.sides.map(side => (
+          <SideLeverage
+            key={side}
+            label={isIsolated ? t(side) : t('leverage')}
+            rules={rules}
+            value={form.wish[side]}
+            onChange={text => form.put(side, text)}
+          />
         ))}
       </div>
-      {refused !== null && <Notice tone="failed">{refused}</Notice>}
+      {form.refused !== null && <Notice tone="failed">{form.refused}</Notice>}
     </Dialog>
   )
-
-  function allowed(leverage: number): string {
-    const tier = rules.tiers.findLast(one => one.leverageMax >= leverage)
-    return tier === undefined ? '–' : numberText(moneyText(tier.upTo, rules) ?? '0', { places: 0 })
-  }
 }
 
-const isLeverage = (text: string, max: number): boolean =>
-  /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= max
+type SideProps = {
+  readonly label: string
+  readonly rules: ContractRules
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+function SideLeverage({ label, rules, value, onChange }: SideProps): ReactNode {
+  const t = useTranslations('contract.margin')
+  const { leverageMax } = rules
+  return (
+    <div>
+      <StepField
+        label={label}
+        unit="×"
+        value={value}
+        onType={text => onChange(text.replace(/\D/g, ''))}
+        onStep={by => onChange(String(Math.min(leverageMax, Math.max(1, Number(value) + by))))}
+        error={isLeverage(value, rules) ? undefined : t('leverageBound', { max: String(leverageMax) })}
+      />
+      <div className="contract-leverage-marks">
+        {MARKS.filter(mark => mark <= leverageMax).map(mark => (
+          <button key={mark} type="button" aria-pressed={value === String(mark)} onClick={() => onChange(String(mark))}>
+            {mark}×
+          </button>
+        ))}
+      </div>
+      <p className="muted">{t('allows', { value: allowed(Number(value), rules), coin: rules.money })}</p>
+    </div>
+  )
+}
+
+/** The largest value of a position that the tiers allow at a leverage. */
+function allowed(leverage: number, rules: ContractRules): string {
+  const tier = rules.tiers.findLast(one => one.leverageMax >= leverage)
+  return tier === undefined ? '–' : numberText(moneyText(tier.upTo, rules) ?? '0', { places: 0 })
+}
+
+const isLeverage = (text: string, { leverageMax }: ContractRules): boolean =>
+  /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= leverageMax

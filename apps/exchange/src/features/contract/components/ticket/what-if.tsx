@@ -3,9 +3,9 @@ import { countOf } from '@bourse/kernel'
 import { ChangeText, NumberText } from '@bourse/ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { whatIf } from '../../form/contract-summary.ts'
+import type { ContractRules } from '../../form/contract-rules.ts'
+import { type WhatIf as WhatIfFigures, whatIf } from '../../form/contract-summary.ts'
 import { useContractState } from '../../room/contract-context.ts'
-import { shownAt } from './contract-fields.tsx'
 import type { ContractFormView } from './contract-view.ts'
 import { moneyText } from './use-contract-words.ts'
 
@@ -18,7 +18,6 @@ export function WhatIf({ view }: { view: ContractFormView }): ReactNode {
   if (ticket.intent === 'close') return null
   const ticks = countOf(target, rules.tick)
   const found = ticks === null || ticks <= 0n ? null : whatIf(Number(ticks), summary, situation)
-  const wins = found === null ? null : moneyText(found.wins, rules)
   const side = found?.side ?? 'long'
   return (
     <div className="contract-what-if">
@@ -31,12 +30,22 @@ export function WhatIf({ view }: { view: ContractFormView }): ReactNode {
             inputMode="decimal"
             autoComplete="off"
             aria-label={t('price')}
-            value={shownAt(target, rules.places.price)}
+            value={target}
             onChange={event => room.tryPrice(cleanNumber(event.target.value))}
           />
           {rules.money}
         </span>
       </label>
+      <Outcome found={found} rules={rules} />
+    </div>
+  )
+}
+
+function Outcome({ found, rules }: { found: WhatIfFigures | null; rules: ContractRules }): ReactNode {
+  const t = useTranslations('contract.whatIf')
+  const wins = found === null ? null : moneyText(found.wins, rules)
+  return (
+    <>
       <div className="trade-fact">
         <span>{t('wins')}</span>
         <span className="contract-pair-of-figures">
@@ -69,6 +78,6 @@ export function WhatIf({ view }: { view: ContractFormView }): ReactNode {
           />
         </b>
       </div>
-    </div>
+    </>
   )
 }
