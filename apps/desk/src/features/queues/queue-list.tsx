@@ -31,7 +31,7 @@ export function QueueList({ found, opened, onOpen }: Props): ReactNode {
               aria-current={item.id === opened}
               onClick={() => onOpen(item.id)}
             >
-              <b>{say(item.subject)}</b>
+              <b title={say(item.subject)}>{say(item.subject)}</b>
               <span data-how={nearness(now - item.since, found.queue.promise_s)}>{age(now - item.since)}</span>
               <span>{text('item', { id: item.id })}</span>
               <Holder item={item} />
@@ -63,5 +63,12 @@ function Holder({ item }: { readonly item: QueueItem }): ReactNode {
       </span>
     )
   }
-  return <span>{item.marks.map(say).join(', ') || text('free')}</span>
+  const [mark, ...others] = item.marks
+  if (mark === undefined) return <span>{text('free')}</span>
+  // All of them stand with the item; the list says how much there is to look at.
+  return (
+    <span className="queue-mark">
+      {others.length === 0 ? say(mark) : text('marks', { count: String(item.marks.length) })}
+    </span>
+  )
 }

@@ -6,7 +6,7 @@ import { userById } from '../people/index.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementLines } from './statement-lines.ts'
 import { yearPdf } from './statement-pdf.ts'
-import { STATEMENT_WORDS } from './statement-words.ts'
+import { YEAR_WORDS } from './year-words.ts'
 import { yearlySums } from './yearly-sums.ts'
 
 /** What a statement needs. */
@@ -53,7 +53,7 @@ type YearChoice = { readonly year: Year; readonly language: Language }
 
 function csv({ db, services, signal }: Context, span: MovementSpan, { year, language }: YearChoice): RouteReply {
   const lines = statementLines({ db, catalogue: services.catalogue }, span, signal)
-  const body = Readable.from(statementCsv(lines, STATEMENT_WORDS[language]))
+  const body = Readable.from(statementCsv(lines, YEAR_WORDS[language]))
   return { status: 200, headers: headersOf('text/csv; charset=utf-8', `${year.year}.csv`), body }
 }
 

@@ -2,7 +2,7 @@ import { formatDigits } from '@bourse/kernel'
 import type { FlowView, Language } from '@bourse/protocol'
 import { PAGE, type PdfDocument, pdfDocument } from '../../platform/pdf/pdf-document.ts'
 import type { MarketCatalogue } from '../markets/index.ts'
-import { STATEMENT_WORDS, type StatementWords } from './statement-words.ts'
+import { YEAR_WORDS, type YearWords } from './year-words.ts'
 import type { CoinYear } from './yearly-sums.ts'
 
 /** What a year on paper is made of. */
@@ -30,7 +30,7 @@ const LAST_ROW_Y = PAGE.height - 56
 
 /** Writes a year as a PDF. */
 export function yearPdf(paper: YearPaper, catalogue: MarketCatalogue): Buffer {
-  const words = STATEMENT_WORDS[paper.language]
+  const words = YEAR_WORDS[paper.language]
   const { language } = paper
   const title = `${words.title} ${paper.year}`
   const document = pdfDocument({
@@ -70,7 +70,7 @@ function pagesOf(document: PdfDocument, title: string): { fit(y: number): number
   return { fit: y => (y > LAST_ROW_Y ? begin() : y) }
 }
 
-function writeHead(document: PdfDocument, paper: YearPaper, words: StatementWords): number {
+function writeHead(document: PdfDocument, paper: YearPaper, words: YearWords): number {
   document.text(`${words.title} ${paper.year}`, { x: PAGE.margin, y: 64, size: 18 })
   const about = [
     `${words.account}: ${paper.name} (${paper.uid})`,
@@ -107,7 +107,7 @@ function sumCells(sum: CoinYear, catalogue: MarketCatalogue): string[] {
   ]
 }
 
-const lineCells = (line: FlowView, { kinds }: StatementWords): string[] => [
+const lineCells = (line: FlowView, { kinds }: YearWords): string[] => [
   new Date(line.time * 1000).toISOString().slice(0, 19).replace('T', ' '),
   kinds[line.kind],
   line.coin,

@@ -15,6 +15,7 @@ export const dictionary: Translation<typeof zh> = {
   missing: 'There is no such queue.',
   choose: 'Choose an item, or press J.',
   free: 'free',
+  marks: '{count} rules',
   you: 'you',
   taken: '{name}',
   takenNote: 'Taken by {name} until {time}; you may look.',

@@ -12,6 +12,7 @@ export const dictionary = {
   missing: '没有这个队列。',
   choose: '选择一项，或按 J。',
   free: '待领取',
+  marks: '{count} 项',
   you: '你',
   taken: '{name} 已领取',
   takenNote: '由 {name} 领取，{time} 前保留；只读。',

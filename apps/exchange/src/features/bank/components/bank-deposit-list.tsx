@@ -1,32 +1,29 @@
-import { Button, NumberText, Pager } from '@bourse/ui'
+import { Button, NumberText } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
-import { listOf } from '../../../site/lists/list-state.ts'
-import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
+import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
+import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
 import { type BankDepositRow, useBankDeposits, useTakeBack } from '../api/bank.ts'
 
-const ROWS = 10
 type Props = { readonly onShow: (deposit: BankDepositRow) => void }
 
 /** What was announced and what came, newest first. */
 export function BankDepositList(props: Props): ReactNode {
   const t = useTranslations('bank.deposits')
   const [begin, show] = useState(0)
-  const answer = useBankDeposits({ limit_begin: begin, limit_num: ROWS })
-  const list = listOf(answer, {
-    rows: answer.data?.records,
-    failed: t('failed'),
-    empty: { title: t('empty'), text: t('emptyText') },
-  })
+  const answer = useBankDeposits({ limit_begin: begin, limit_num: ROWS_SHOWN })
   return (
-    <section className="account-section" aria-labelledby="bank-deposits">
-      <div className="account-section-head">
-        <h2 id="bank-deposits">{t('title')}</h2>
-      </div>
-      <RowsOrCards label={t('title')} columns={useColumns(props)} list={list} rowKey={({ id }) => id} />
-      <Pager total={answer.data?.total ?? 0} begin={begin} size={ROWS} onBegin={show} />
-    </section>
+    <PagedSection
+      id="bank-deposits"
+      title={t('title')}
+      answer={answer}
+      failed={t('failed')}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+      columns={useColumns(props)}
+      begin={begin}
+      onBegin={show}
+    />
   )
 }
 

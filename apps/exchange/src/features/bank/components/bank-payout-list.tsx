@@ -1,32 +1,28 @@
-import { Button, NumberText, Pager } from '@bourse/ui'
+import { Button, NumberText } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
-import { listOf } from '../../../site/lists/list-state.ts'
-import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
+import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
+import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
 import { type BankPayout, useBankPayouts, useTakeBack } from '../api/bank.ts'
 import { BANK_STATIONS, bankProgress } from '../bank-stations.ts'
-
-const ROWS = 10
 
 /** What was sent to banks before, newest first, each as its stations. */
 export function BankPayoutList(): ReactNode {
   const t = useTranslations('bank.payouts')
   const [begin, show] = useState(0)
-  const answer = useBankPayouts({ limit_begin: begin, limit_num: ROWS })
-  const list = listOf(answer, {
-    rows: answer.data?.records,
-    failed: t('failed'),
-    empty: { title: t('empty'), text: t('emptyText') },
-  })
+  const answer = useBankPayouts({ limit_begin: begin, limit_num: ROWS_SHOWN })
   return (
-    <section className="account-section" aria-labelledby="bank-payouts">
-      <div className="account-section-head">
-        <h2 id="bank-payouts">{t('title')}</h2>
-      </div>
-      <RowsOrCards label={t('title')} columns={useColumns()} list={list} rowKey={({ id }) => id} />
-      <Pager total={answer.data?.total ?? 0} begin={begin} size={ROWS} onBegin={show} />
-    </section>
+    <PagedSection
+      id="bank-payouts"
+      title={t('title')}
+      answer={answer}
+      failed={t('failed')}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+      columns={useColumns()}
+      begin={begin}
+      onBegin={show}
+    />
   )
 }
 

@@ -1,43 +1,38 @@
-import { NumberText, numberText, Pager, Select } from '@bourse/ui'
+import { NumberText, numberText, Select } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
-import { listOf } from '../../../site/lists/list-state.ts'
-import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
+import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
+import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
 import { type Conversion, useConversions } from '../api/use-quote.ts'
 
-const ROWS = 10
 const ALL = 'all'
 
 /** What was converted before, and what was refused. */
 export function ConversionLog({ coins }: { coins: readonly string[] }): ReactNode {
   const t = useTranslations('conversion.log')
   const [{ coin, begin }, show] = useState({ coin: ALL, begin: 0 })
-  const answer = useConversions({ ...(coin === ALL ? {} : { coin }), limit_begin: begin, limit_num: ROWS })
-  const empty = { title: t('empty'), text: t('emptyText') }
+  const answer = useConversions({ ...(coin === ALL ? {} : { coin }), limit_begin: begin, limit_num: ROWS_SHOWN })
   return (
-    <section className="account-section" aria-labelledby="conversion-log">
-      <div className="account-section-head">
-        <h2 id="conversion-log" className="section-title">
-          {t('title')}
-        </h2>
-        <Select
-          label={t('allCoins')}
-          labelHidden
-          size="control"
-          value={coin}
-          onChange={next => show({ coin: next, begin: 0 })}
-          options={[{ value: ALL, label: t('allCoins') }, ...coins.map(value => ({ value, label: value }))]}
-        />
-      </div>
-      <RowsOrCards
-        label={t('title')}
-        columns={useColumns()}
-        list={listOf(answer, { rows: answer.data?.records, failed: t('failed'), empty })}
-        rowKey={({ id }) => id}
+    <PagedSection
+      id="conversion-log"
+      title={t('title')}
+      answer={answer}
+      failed={t('failed')}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+      columns={useColumns()}
+      begin={begin}
+      onBegin={next => show({ coin, begin: next })}
+    >
+      <Select
+        label={t('allCoins')}
+        labelHidden
+        size="control"
+        value={coin}
+        onChange={next => show({ coin: next, begin: 0 })}
+        options={[{ value: ALL, label: t('allCoins') }, ...coins.map(value => ({ value, label: value }))]}
       />
-      <Pager total={answer.data?.total ?? 0} begin={begin} size={ROWS} onBegin={next => show({ coin, begin: next })} />
-    </section>
+    </PagedSection>
   )
 }
 

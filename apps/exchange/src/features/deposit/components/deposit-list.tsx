@@ -1,16 +1,15 @@
-import { CopyButton, NumberText, Pager, Segment } from '@bourse/ui'
+import { CopyButton, NumberText, Segment } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
 import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
 import { CsvButton } from '../../../site/lists/csv-button.tsx'
 import { type CsvColumn, csvTable, csvTime } from '../../../site/lists/csv-text.ts'
-import { listOf } from '../../../site/lists/list-state.ts'
-import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
+import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
+import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
 import { shortened } from '../address-groups.ts'
 import { askDeposits, type Deposit, useDeposits } from '../api/deposits.ts'
 
-const ROWS = 10
 const STATES = ['all', 'confirming', 'credited', 'held'] as const
 type StateChoice = (typeof STATES)[number]
 
@@ -20,38 +19,32 @@ export function DepositList({ chains }: { chains: readonly CoinOnChain[] }): Rea
   const [{ status, begin }, show] = useState<{ status: StateChoice; begin: number }>({ status: 'all', begin: 0 })
   const file = useCsvColumns(chains)
   const narrowed = status === 'all' ? {} : { status }
-  const answer = useDeposits({ ...narrowed, limit_begin: begin, limit_num: ROWS })
-  const list = listOf(answer, {
-    rows: answer.data?.records,
-    failed: t('failed'),
-    empty: { title: t('empty'), text: t('emptyText') },
-  })
+  const answer = useDeposits({ ...narrowed, limit_begin: begin, limit_num: ROWS_SHOWN })
   return (
-    <section className="account-section" aria-labelledby="deposit-log">
-      <div className="account-section-head deposit-log-head">
-        <h2 id="deposit-log">{t('title')}</h2>
-        <div className="flex flex-wrap items-center gap-3">
-          <Segment
-            label={t('state')}
-            value={status}
-            onChange={next => show({ status: next, begin: 0 })}
-            choices={STATES.map(value => ({ value, label: t(`states.${value}`) }))}
-          />
-          <CsvButton
-            name="deposits"
-            ask={page => askDeposits({ ...narrowed, ...page })}
-            table={rows => csvTable(file, rows)}
-          />
-        </div>
+    <PagedSection
+      id="deposit-log"
+      title={t('title')}
+      answer={answer}
+      failed={t('failed')}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+      columns={useColumns(chains)}
+      begin={begin}
+      onBegin={next => show({ status, begin: next })}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <Segment
+          label={t('state')}
+          value={status}
+          onChange={next => show({ status: next, begin: 0 })}
+          choices={STATES.map(value => ({ value, label: t(`states.${value}`) }))}
+        />
+        <CsvButton
+          name="deposits"
+          ask={page => askDeposits({ ...narrowed, ...page })}
+          table={rows => csvTable(file, rows)}
+        />
       </div>
-      <RowsOrCards label={t('title')} columns={useColumns(chains)} list={list} rowKey={({ id }) => id} />
-      <Pager
-        total={answer.data?.total ?? 0}
-        begin={begin}
-        size={ROWS}
-        onBegin={next => show({ status, begin: next })}
-      />
-    </section>
+    </PagedSection>
   )
 }
 

@@ -1,12 +1,11 @@
-import { NumberText, Pager, Segment } from '@bourse/ui'
+import { NumberText, Segment } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
-import { listOf } from '../../../site/lists/list-state.ts'
-import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
+import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
+import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
 import { type Transfer, useTransfers } from '../api/transfers.ts'
 
-const ROWS = 10
 const KINDS = ['all', 'purses', 'sent', 'received'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -14,29 +13,26 @@ type Kind = (typeof KINDS)[number]
 export function TransferLog(): ReactNode {
   const t = useTranslations('transfer.log')
   const [{ kind, begin }, show] = useState<{ kind: Kind; begin: number }>({ kind: 'all', begin: 0 })
-  const request = { ...(kind === 'all' ? {} : { kind }), limit_begin: begin, limit_num: ROWS }
+  const request = { ...(kind === 'all' ? {} : { kind }), limit_begin: begin, limit_num: ROWS_SHOWN }
   const answer = useTransfers(request)
-  const list = listOf(answer, {
-    rows: answer.data?.records,
-    failed: t('failed'),
-    empty: { title: t('empty'), text: t('emptyText') },
-  })
   return (
-    <section className="account-section" aria-labelledby="transfer-log">
-      <div className="account-section-head">
-        <h2 id="transfer-log" className="section-title">
-          {t('title')}
-        </h2>
-        <Segment
-          label={t('kindLabel')}
-          value={kind}
-          onChange={next => show({ kind: next, begin: 0 })}
-          choices={KINDS.map(value => ({ value, label: t(`kinds.${value}`) }))}
-        />
-      </div>
-      <RowsOrCards label={t('title')} columns={useColumns()} list={list} rowKey={({ id }) => id} />
-      <Pager total={answer.data?.total ?? 0} begin={begin} size={ROWS} onBegin={next => show({ kind, begin: next })} />
-    </section>
+    <PagedSection
+      id="transfer-log"
+      title={t('title')}
+      answer={answer}
+      failed={t('failed')}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+      columns={useColumns()}
+      begin={begin}
+      onBegin={next => show({ kind, begin: next })}
+    >
+      <Segment
+        label={t('kindLabel')}
+        value={kind}
+        onChange={next => show({ kind: next, begin: 0 })}
+        choices={KINDS.map(value => ({ value, label: t(`kinds.${value}`) }))}
+      />
+    </PagedSection>
   )
 }
 

@@ -1,38 +1,35 @@
-import { Button, CopyButton, NumberText, Pager } from '@bourse/ui'
+import { Button, CopyButton, NumberText } from '@bourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from '../../../site/account-page/moment.tsx'
 import { type CoinOnChain } from '../../../site/chains/use-chains.ts'
 import { CsvButton } from '../../../site/lists/csv-button.tsx'
 import { type CsvColumn, csvTable, csvTime } from '../../../site/lists/csv-text.ts'
-import { listOf } from '../../../site/lists/list-state.ts'
-import { type CardColumn, RowsOrCards } from '../../../site/lists/rows-or-cards.tsx'
+import { PagedSection, ROWS_SHOWN } from '../../../site/lists/paged-section.tsx'
+import type { CardColumn } from '../../../site/lists/rows-or-cards.tsx'
 import { shortened } from '../../deposit/index.ts'
 import { askWithdrawals, useCancel, useWithdrawals, type Withdrawal } from '../api/withdrawals.ts'
 import { progressOf, STATIONS } from '../stations.ts'
-
-const ROWS = 10
 
 /** What was sent before, newest first, each as its stations. */
 export function WithdrawList({ chains }: { chains: readonly CoinOnChain[] }): ReactNode {
   const t = useTranslations('withdraw.log')
   const [begin, show] = useState(0)
   const file = useCsvColumns(chains)
-  const answer = useWithdrawals({ limit_begin: begin, limit_num: ROWS })
-  const list = listOf(answer, {
-    rows: answer.data?.records,
-    failed: t('failed'),
-    empty: { title: t('empty'), text: t('emptyText') },
-  })
+  const answer = useWithdrawals({ limit_begin: begin, limit_num: ROWS_SHOWN })
   return (
-    <section className="account-section" aria-labelledby="withdraw-log">
-      <div className="account-section-head">
-        <h2 id="withdraw-log">{t('title')}</h2>
-        <CsvButton name="withdrawals" ask={askWithdrawals} table={rows => csvTable(file, rows)} />
-      </div>
-      <RowsOrCards label={t('title')} columns={useColumns(chains)} list={list} rowKey={({ id }) => id} />
-      <Pager total={answer.data?.total ?? 0} begin={begin} size={ROWS} onBegin={show} />
-    </section>
+    <PagedSection
+      id="withdraw-log"
+      title={t('title')}
+      answer={answer}
+      failed={t('failed')}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+      columns={useColumns(chains)}
+      begin={begin}
+      onBegin={show}
+    >
+      <CsvButton name="withdrawals" ask={askWithdrawals} table={rows => csvTable(file, rows)} />
+    </PagedSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { FlowKind, Language } from '@bourse/protocol'
 
 /** What a statement says besides names and numbers. */
-export type StatementWords = {
+export type YearWords = {
   readonly title: string
   readonly account: string
   /** `{at}`: when it was made. */
@@ -19,7 +19,7 @@ export type StatementWords = {
 }
 
 /** The words in each language. */
-export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
+export const YEAR_WORDS: Readonly<Record<Language, YearWords>> = {
   zh: {
     title: '年度对账单',
     account: '账户',
