@@ -77,7 +77,6 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'wallet list',
     'withdrawal list',
     'withdrawal-rule list',
-    'withdrawal show',
     'would',
   ],
   'contracts have no page of their own yet: the list takes them': [

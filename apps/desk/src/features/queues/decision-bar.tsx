@@ -2,11 +2,9 @@ import { Button, Input, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useKeys } from '../../site/keys/use-keys.ts'
-import { useActs } from '../../site/live/acts.ts'
 import { useSound } from '../../site/live/sound.ts'
 import { KeyCap } from '../../site/parts/key-cap.tsx'
-import { useOpenAct } from '../acts/index.ts'
-import { approvalOf, QUEUE_ACTS } from './queue-acts.ts'
+import { type Decide, useDecide } from './use-decide.ts'
 import type { QueueItem, useQueueMoves } from './use-queue.ts'
 
 type Props = {
@@ -27,7 +25,7 @@ export function DecisionBar({ item, gone, moves }: Props): ReactNode {
   const over = gone || item.state === 'decided'
   const [holding, setHolding] = useState(false)
   useKeys('queue', {
-    take: () => !over && toggle(),
+    take: () => !over && decide.roles === null && toggle(),
     approve: () => ready && decide.approve?.(),
     reject: () => ready && decide.reject?.(),
     askAgain: () => ready && decide.askAgain?.(),
@@ -39,6 +37,13 @@ export function DecisionBar({ item, gone, moves }: Props): ReactNode {
         <Button type="primary" loading={next.isPending} onClick={() => next.mutate()}>
           {text('next')} <KeyCap onFill>.</KeyCap>
         </Button>
+      </footer>
+    )
+  }
+  if (decide.roles !== null) {
+    return (
+      <footer className="queue-bar">
+        <p className="queue-quiet">{text('notYours', { roles: decide.roles })}</p>
       </footer>
     )
   }
@@ -59,20 +64,34 @@ export function DecisionBar({ item, gone, moves }: Props): ReactNode {
             {text('hold')} <KeyCap>H</KeyCap>
           </Button>
           <span className="queue-bar-room" />
-          {decide.askAgain !== null && (
-            <Button disabled={!ready} onClick={() => decide.askAgain?.()}>
-              {text('askAgain')} <KeyCap>B</KeyCap>
-            </Button>
-          )}
-          <Button disabled={!ready || decide.reject === null} onClick={() => decide.reject?.()}>
-            {text('reject')} <KeyCap>X</KeyCap>
-          </Button>
-          <Button type="primary" disabled={!ready || decide.approve === null} onClick={() => decide.approve?.()}>
-            {text('approve')} <KeyCap onFill>A</KeyCap>
-          </Button>
+          <Verdicts decide={decide} ready={ready} />
         </>
       )}
     </footer>
+  )
+}
+
+function Verdicts({ decide, ready }: { readonly decide: Decide; readonly ready: boolean }): ReactNode {
+  const text = useTranslations('queues')
+  return (
+    <>
+      {decide.askAgain !== null && (
+        <Button disabled={!ready} onClick={() => decide.askAgain?.()}>
+          {text('askAgain')} <KeyCap>B</KeyCap>
+        </Button>
+      )}
+      {decide.match !== null && (
+        <Button disabled={!ready} onClick={() => decide.match?.()}>
+          {text('match')}
+        </Button>
+      )}
+      <Button disabled={!ready || decide.reject === null} onClick={() => decide.reject?.()}>
+        {text(`verdicts.${decide.says.reject}`)} <KeyCap>X</KeyCap>
+      </Button>
+      <Button type="primary" disabled={!ready || decide.approve === null} onClick={() => decide.approve?.()}>
+        {text(`verdicts.${decide.says.approve}`)} <KeyCap onFill>A</KeyCap>
+      </Button>
+    </>
   )
 }
 
@@ -107,23 +126,4 @@ function HoldBar({ item, moves, onLeave }: Omit<Props, 'gone'> & { readonly onLe
       </Button>
     </form>
   )
-}
-
-type Decide = Readonly<Record<'approve' | 'reject' | 'askAgain', (() => void) | null>>
-
-function useDecide(item: QueueItem): Decide {
-  const open = useOpenAct()
-  const entries = useActs().data ?? []
-  const acts = QUEUE_ACTS[item.queue]
-  if (acts === undefined) return { approve: null, reject: null, askAgain: null }
-  const { field } = acts
-  const opener = (name: string): (() => void) | null =>
-    entries.some(entry => entry.name === name && entry.mine)
-      ? () => open({ name, known: { [field]: item.id }, item: { queue: item.queue, id: item.id } })
-      : null
-  return {
-    approve: opener(approvalOf(acts, item.by_two)),
-    reject: opener(acts.reject),
-    askAgain: acts.askAgain === undefined ? null : opener(acts.askAgain),
-  }
 }

@@ -1,13 +1,22 @@
+/** What a verdict is called. */
+export type Verdict = 'approve' | 'reject' | 'credit' | 'sendBack' | 'give' | 'note' | 'paid' | 'failed'
+
 /** What an item of a queue is looked at by, and the acts that decide it. */
 export interface QueueActs {
   /** What was handed in, as the papers' call names it; null: all that is to be seen stands on the item. */
   readonly papers: 'identity' | 'bank' | null
+  /** The act that shows all of an item, where more is known than stands on it. */
+  readonly show?: string
   readonly approve: string
   /** The act that approves an item over the bound from which two operators decide. */
   readonly approveByTwo?: string
   readonly reject: string
   /** The act that sends it back with what is missing, where there is one. */
   readonly askAgain?: string
+  /** The act by which a person says whose it is, where the house could not tell. */
+  readonly match?: string
+  /** What the two verdicts are called where they are no approval and no rejection. */
+  readonly says?: { readonly approve: Verdict; readonly reject: Verdict }
   /** The field that names the item. */
   readonly field: string
 }
@@ -23,6 +32,7 @@ export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
   },
   withdrawals: {
     papers: null,
+    show: 'withdrawal show',
     approve: 'withdrawal approve',
     approveByTwo: 'withdrawal approve-large',
     reject: 'withdrawal reject',
@@ -33,13 +43,17 @@ export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
     approve: 'deposit give',
     approveByTwo: 'deposit give-large',
     reject: 'deposit note',
+    says: { approve: 'give', reject: 'note' },
     field: 'number',
   },
   'bank-lines': {
     papers: null,
+    show: 'statement show',
     approve: 'statement credit',
     approveByTwo: 'statement credit-large',
     reject: 'statement return',
+    match: 'statement match',
+    says: { approve: 'credit', reject: 'sendBack' },
     field: 'number',
   },
   payouts: {
@@ -49,7 +63,13 @@ export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
     reject: 'payout reject',
     field: 'number',
   },
-  'payouts-sent': { papers: null, approve: 'payout paid', reject: 'payout failed', field: 'number' },
+  'payouts-sent': {
+    papers: null,
+    approve: 'payout paid',
+    reject: 'payout failed',
+    says: { approve: 'paid', reject: 'failed' },
+    field: 'number',
+  },
   bank: { papers: 'bank', approve: 'bank approve', reject: 'bank reject', field: 'number' },
 }
 

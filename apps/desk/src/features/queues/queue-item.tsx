@@ -10,6 +10,7 @@ import { Failed } from '../../site/parts/states.tsx'
 import { dayTime } from '../../site/time/moments.ts'
 import { useAge } from '../../site/time/use-age.ts'
 import { useNow } from '../../site/time/use-now.ts'
+import { ActButton } from '../acts/index.ts'
 import { Papers } from '../papers/index.ts'
 import { PersonBeside } from '../people/index.ts'
 import { DecisionBar } from './decision-bar.tsx'
@@ -110,8 +111,9 @@ function HandedIn({ item }: { readonly item: QueueItem }): ReactNode {
   const go = useGo()
   useKeys('queue', { person: () => item.person !== null && go(`/people/${item.person}`) })
   if (acts === undefined) return null
+  const { papers, show, field } = acts
   if (item.state !== 'yours') {
-    return (
+    return papers === null ? null : (
       <Section title={text('shown')}>
         <p className="queue-quiet">{text('takeFirst')}</p>
       </Section>
@@ -119,9 +121,20 @@ function HandedIn({ item }: { readonly item: QueueItem }): ReactNode {
   }
   return (
     <div className="queue-columns">
-      <Section title={text('shown')} note={text('shownNote')}>
-        {acts.papers !== null && <Papers of={acts.papers} number={Number(item.id)} />}
-      </Section>
+      <div>
+        {papers !== null && (
+          <Section title={text('shown')} note={text('shownNote')}>
+            <Papers of={papers} number={Number(item.id)} />
+          </Section>
+        )}
+        {show !== undefined && (
+          <Section title={text('whole')}>
+            <ActButton name={show} known={{ [field]: item.id }}>
+              {text('look')}
+            </ActButton>
+          </Section>
+        )}
+      </div>
       {item.person !== null && <PersonBeside uid={item.person} />}
     </div>
   )

@@ -31,10 +31,14 @@ export function QueueList({ found, opened, onOpen }: Props): ReactNode {
               aria-current={item.id === opened}
               onClick={() => onOpen(item.id)}
             >
-              <b title={say(item.subject)}>{say(item.subject)}</b>
-              <span data-how={nearness(now - item.since, found.queue.promise_s)}>{age(now - item.since)}</span>
-              <span>{text('item', { id: item.id })}</span>
-              <Holder item={item} />
+              <span className="queue-line">
+                <b title={say(item.subject)}>{say(item.subject)}</b>
+                <span data-how={nearness(now - item.since, found.queue.promise_s)}>{age(now - item.since)}</span>
+              </span>
+              <span className="queue-line">
+                <span>{text('item', { id: item.id })}</span>
+                <Holder item={item} />
+              </span>
             </button>
           </li>
         ))}

@@ -233,3 +233,34 @@ test('an identity is sent back by the act of that name, and what was sent back h
   expect(await screen.findByRole('row', { name: /user 5.*asked: there is glare.*tom-ash/ })).toBeTruthy()
   expect(screen.queryByText('Done today')).toBeNull()
 })
+
+test('a line of a bank’s statement is credited, matched or sent back, and looked at whole', async () => {
+  const acts = ['statement credit', 'statement return', 'statement match', 'statement show'].map(name => ({
+    ...testAct,
+    ...{ name, mine: true, fields: testAct.fields.slice(0, 1).map(of => ({ ...of, name: 'number', like: null })) },
+  }))
+  const line = item('17', { queue: 'bank-lines', state: 'yours', by: 'lena-vogt', until: now() + 600 })
+  const { user } = await openDesk('/reviews/bank-lines', {
+    answers: { '/desk/act/list': () => ({ data: { acts } }), [ITEMS]: () => found([line]) },
+  })
+  await user.click((await list()).getByText('user 17'))
+  expect(await screen.findByRole('button', { name: /^Credit…/ })).toBeTruthy()
+  expect(button(/^Send back…/)).toBeTruthy()
+  expect(button(/^Look…/)).toBeTruthy()
+  await user.click(button(/^Match…/))
+  const pane = within(await screen.findByRole('region', { name: /another role/ }))
+  expect(pane.getByText('statement match')).toBeTruthy()
+})
+
+test('who may not decide is told who does, and is offered nothing to take', async () => {
+  const acts = decides.map(act => ({ ...act, mine: false, roles: ['reviewer' as const, 'admin' as const] }))
+  const { user, sent } = await openQueue({
+    '/desk/act/list': () => ({ data: { acts } }),
+    [ITEMS]: () => found([item('7')]),
+  })
+  await user.click((await list()).getByText('user 7'))
+  expect(await screen.findByText('You may look. It is decided by reviewer, admin.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+  await user.keyboard('t')
+  expect(sent.filter(({ path }) => path === TAKE)).toEqual([])
+})

@@ -146,7 +146,7 @@ function Statements({ statements }: Pick<BanksInfo, 'statements'>): ReactNode {
             { key: 'currency', head: text('currency'), cell: ({ currency }) => <span>{currency}</span> },
             { key: 'by', head: text('by'), wide: true, cell: ({ by }) => <span>{by}</span> },
             {
-              ...{ key: 'lines', head: text('lines'), align: 'right' },
+              ...{ key: 'lines', head: text('lineCount'), align: 'right' },
               cell: ({ lines, known }) => (
                 <span>{text('statementLines', { count: String(lines), known: String(known) })}</span>
               ),

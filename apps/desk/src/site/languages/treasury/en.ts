@@ -150,6 +150,7 @@ export const dictionary: Translation<typeof zh> = {
     noLines: 'No line waits.',
     statements: 'Statements that came in last',
     statement: 'Statement',
+    lineCount: 'Lines',
     statementLines: '{count} lines, {known} known before',
     by: 'By',
     at: 'At',

@@ -141,6 +141,7 @@ export const dictionary = {
     noLines: '没有流水等待处理。',
     statements: '最近导入的流水',
     statement: '流水',
+    lineCount: '行数',
     statementLines: '{count} 行，其中 {known} 行已有',
     by: '操作人',
     at: '时间',
