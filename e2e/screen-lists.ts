@@ -6,6 +6,7 @@ export const openScreens = [
   '/ieodetail',
   '/startup',
   '/startup-info',
+  '/startup/vote',
   '/trade/BTCUSDT',
   '/contract/BTCUSDT',
   '/article',

@@ -18,5 +18,5 @@ export const HEADER_PLACES: readonly NavPlace[] = [
 export const STARTUP_PLACES: readonly NavPlace[] = [
   { to: '/startup', word: 'projects' },
   { to: '/ieo', word: 'ieo' },
-  { to: '/startup?view=vote', word: 'vote' },
+  { to: '/startup/vote', word: 'vote' },
 ]

@@ -22,6 +22,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/ieodetail', name: 'ieodetail', layout: 'page', areas: ['pending'] },
   { path: '/startup', name: 'startup', layout: 'page', areas: ['pending'] },
   { path: '/startup-info', name: 'startupInfo', layout: 'page', areas: ['pending'] },
+  { path: '/startup/vote', name: 'vote', layout: 'page', areas: ['votes'] },
   { path: '/trade/$market', name: 'trade', layout: 'room', areas: ['trade', 'orders'] },
   { path: '/contract/$market', name: 'contract', layout: 'room', areas: ['contract', 'trade', 'orders'] },
   { path: '/article', name: 'article', layout: 'page', areas: ['articles'] },

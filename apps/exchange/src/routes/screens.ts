@@ -49,6 +49,7 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/userauth': () => import('../features/verification/components/identity-page.tsx').then(file => file.IdentityPage),
   '/userbank': () => import('../features/verification/components/bank-page.tsx').then(file => file.BankPage),
   '/userinvite': () => import('../features/invitations/components/invite-page.tsx').then(file => file.InvitePage),
+  '/startup/vote': () => import('../features/votes/components/vote-page.tsx').then(file => file.VotePage),
   '/404': () => import('../features/errors/components/error-pages.tsx').then(file => file.NotFoundPage),
   '/401': () => import('../features/errors/components/error-pages.tsx').then(file => file.NoPermissionPage),
 }

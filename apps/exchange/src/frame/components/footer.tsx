@@ -24,7 +24,7 @@ export function Footer(): ReactNode {
               ['/contract', nav('contract')],
               ['/otc', nav('otc')],
               ['/startup', nav('startup')],
-              ['/startup?view=vote', nav('vote')],
+              ['/startup/vote', nav('vote')],
             ]}
           />
           <Column

@@ -26,6 +26,7 @@ import type { dictionary as signIn } from './sign-in/zh.ts'
 import type { dictionary as trade } from './trade/zh.ts'
 import type { dictionary as transfer } from './transfer/zh.ts'
 import type { dictionary as verification } from './verification/zh.ts'
+import type { dictionary as votes } from './votes/zh.ts'
 import type { dictionary as withdraw } from './withdraw/zh.ts'
 
 /** Every text of the site by area: the Chinese dictionaries are the source. */
@@ -54,6 +55,7 @@ export type SiteMessages = {
   conversion: typeof conversion
   proof: typeof proof
   invitations: typeof invitations
+  votes: typeof votes
   deposit: typeof deposit
   withdraw: typeof withdraw
   trade: typeof trade

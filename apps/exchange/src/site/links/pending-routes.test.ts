@@ -5,7 +5,7 @@ import { isPending, pendingRoutes } from './pending-routes.ts'
 it('knows a place that waits by its path, a room with and without its market', () => {
   for (const route of pendingRoutes) expect(isPending(route.replace('$market', 'BTCUSDT'))).toBe(true)
   if (pendingRoutes.includes('/contract/$market')) expect(isPending('/contract')).toBe(true)
-  for (const open of ['/', '/home', '/trade', '/trade/BTCUSDT', '/order', '/userinfo'])
+  for (const open of ['/', '/home', '/trade', '/trade/BTCUSDT', '/order', '/userinfo', '/startup/vote'])
     expect(isPending(open)).toBe(false)
 })
 

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { enterAs } from '../../exchange/enter-as.ts'
+import { expect, test } from '../../exchange/own-server-test.ts'
+import { done, openByEmail } from '../../exchange/people.ts'
+import { expectSoundScreen } from '../../fixtures.ts'
+
+test('somebody gives the points of their sign-up, finds their vote in the tally, and checks all of it', async ({
+  exchange,
+  page,
+  context,
+  server,
+}) => {
+  await exchange('/startup/vote')
+  const ballot = page.getByRole('region', { name: '投票', exact: true })
+
+  await test.step('a visitor sees the ranking and is asked to log in', async () => {
+    await expect(page.getByRole('heading', { name: /^投票，第 \d+ 轮$/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: '候选' }).getByText('Halcyon')).toBeVisible()
+    await expect(ballot.getByRole('link', { name: '登录投票' })).toBeVisible()
+    await expectSoundScreen(page)
+  })
+
+  const token = await openByEmail(server, 'voter@vote.example')
+  await enterAs(context, server, token)
+  await exchange('/startup/vote')
+
+  await test.step('no more is given than there is', async () => {
+    await ballot.getByRole('textbox', { name: '票数' }).fill('11')
+    await expect(ballot.getByText('您的积分还可换 10 票')).toBeVisible()
+    await expect(ballot.getByRole('button', { name: '投 11 票' })).toBeDisabled()
+  })
+
+  await test.step('ten votes go to the candidate that was chosen', async () => {
+    await page.getByRole('button', { name: '选择 Loom' }).click()
+    await ballot.getByRole('textbox', { name: '票数' }).fill('10')
+    await ballot.getByRole('button', { name: '投 10 票' }).click()
+    await expect(page.getByText('已投给 Loom 10 票')).toBeVisible()
+    await expect(page.getByRole('region', { name: '公开计票' }).getByText('100 积分')).toBeVisible()
+    await expectSoundScreen(page)
+  })
+
+  await test.step('the tally holds, here and as a file', async () => {
+    await page.getByRole('button', { name: '在本浏览器中核对' }).click()
+    await expect(page.getByText(/^核对无误/)).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('link', { name: '全部记录（CSV）' }).click()
+    expect(readFileSync(await (await saved).path(), 'utf8')).toMatch(/,LOOM,10,POINT,100,[0-9a-f]{64}\n$/)
+  })
+
+  const told = await done(server, '/api/vote/info', { access_token: token })
+  expect(told['points']).toMatchObject({ left: 0, spent: 100 })
+})
