@@ -7,6 +7,8 @@ import type { CoreBenchmark } from './core/core-benchmark.ts'
 import { type CoreReport, coreTables } from './core/core-report.ts'
 import type { EngineBenchmark } from './engine/engine-benchmark.ts'
 import { conditionsNow } from './machine.ts'
+import type { OtcBenchmark } from './otc/otc-benchmark.ts'
+import { type OtcReport, otcTable } from './otc/otc-report.ts'
 import { measurePage } from './page/measure-page.ts'
 import { type PageReport, pageTable } from './page/page-report.ts'
 import type { PeopleBenchmark } from './people/people-benchmark.ts'
@@ -34,6 +36,7 @@ const SUITES: Readonly<Record<string, (run: Run) => Promise<string>>> = {
   page: runPage,
   people: runPeople,
   contracts: runContracts,
+  otc: runOtc,
 }
 
 const { values, positionals } = parseArgs({
@@ -122,5 +125,13 @@ async function runContracts(of: Run): Promise<string> {
   const report: ContractsReport = { conditions, contracts: measured }
   const table = contractsTable(report)
   await writeReport('contracts', report, table)
+  return table
+}
+
+async function runOtc(of: Run): Promise<string> {
+  const conditions = conditionsNow({ seed: of.seed, commands: 0 })
+  const report: OtcReport = { conditions, otc: await runProgram<OtcBenchmark>('./otc/main.ts', []) }
+  const table = otcTable(report)
+  await writeReport('otc', report, table)
   return table
 }

@@ -20,13 +20,14 @@ function actsNamedIn(text: string): string[] {
 // Acts that a page gives by name without a button of its own: by a key, or out of a table of its acts.
 const OPENED = /\bname: '(?<opened>[a-z-]+(?: [a-z-]+)+)'/g
 const IN_A_TABLE =
-  /(?:\b(?:act|show|approve|approveByTwo|reject|askAgain): |\bgive\()'(?<tabled>[a-z-]+(?: [a-z-]+)+)'/g
+  /(?:\b(?:act|show|approve|approveByTwo|reject|rejectByTwo|askAgain): |\bgive\()'(?<tabled>[a-z-]+(?: [a-z-]+)+)'/g
 
 /** Acts that stand on the list of all acts alone, by the reason why no page has them. */
 const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
   'what they read is what their page shows as its list': [
     'article compare',
     'article list',
+    'appeal list',
     'article show',
     'article versions',
     'audit about',
@@ -98,6 +99,10 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'vote market',
     'vote open',
     'vote story',
+  ],
+  'a queue shows appeals and gives two of the three verdicts; the chat and a split are given by the list': [
+    'appeal say',
+    'appeal split',
   ],
   'the form of another act gives it, with a time': ['coming add'],
   'they settle what a killed process left, once, with words that only who saw it has': [

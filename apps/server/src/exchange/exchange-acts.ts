@@ -10,6 +10,7 @@ import { invitationActs } from './invitations/index.ts'
 import { type LevelDeps, levelActs } from './levels/index.ts'
 import { type MarketActDeps, marketActs } from './markets/index.ts'
 import type { People } from './open-people.ts'
+import { appealActs, type OtcOrderDeps } from './otc-orders/index.ts'
 import { type WalletActDeps, walletActs, walletTable } from './payments/index.ts'
 import { solvencyActs } from './proof/index.ts'
 import { reviewActs } from './verification/index.ts'
@@ -29,6 +30,7 @@ export type ExchangeActDeps = {
   readonly wallets: WalletActDeps
   readonly fiat: FiatActDeps
   readonly contracts: ContractActDeps
+  readonly otc: OtcOrderDeps
 }
 
 /** What operators do on the exchange: accounts, levels and reviews, markets, rates, notices and banners. */
@@ -44,6 +46,7 @@ export const exchangeActs = ({
   articles,
   fiat,
   contracts,
+  otc,
 }: ExchangeActDeps): AnyAct[] => [
   ...accountActs(people.deps),
   ...careActs(people.deps),
@@ -60,6 +63,7 @@ export const exchangeActs = ({
   ...heldActs(held),
   ...articleActs({ db: markets.db, articles, now: markets.now }),
   ...fiatActs(fiat),
+  ...appealActs(otc),
   ...invitationActs(markets),
   ...voteActs(markets),
 ]

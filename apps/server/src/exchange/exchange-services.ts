@@ -8,7 +8,7 @@ import type { FiatServices } from './fiat/index.ts'
 import type { HouseNoteServices } from './house-notes/index.ts'
 import type { InitServices } from './init/index.ts'
 import type { InvitationServices } from './invitations/index.ts'
-import type { OtcServices } from './otc-adverts/index.ts'
+import type { OtcOrderServices } from './otc-orders/index.ts'
 import type { SpotServices } from './spot/index.ts'
 import type { ReceiverRule, TransferServices } from './transfers/index.ts'
 import type { VoteServices } from './votes/index.ts'
@@ -28,6 +28,6 @@ export type ExchangeServices = InitServices &
   DepositServices &
   FiatServices &
   InvitationServices &
-  OtcServices &
+  OtcOrderServices &
   VoteServices &
   WithdrawalServices

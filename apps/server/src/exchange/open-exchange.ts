@@ -24,10 +24,11 @@ import { marketBoard } from './market-board.ts'
 import { changeFees, listForDemo, type MarketActDeps, type MarketCatalogue, openCatalogue } from './markets/index.ts'
 import { openFrontPage } from './open-front-page.ts'
 import { openFunds } from './open-funds.ts'
+import { openOtc } from './open-otc.ts'
 import { openPeople, type People } from './open-people.ts'
 import { openPurses } from './open-purses.ts'
 import { startOrderNotices } from './order-notices/index.ts'
-import { listOtcForDemo } from './otc-adverts/index.ts'
+import { appealQueue } from './otc-orders/index.ts'
 import { openPersonRecords } from './person-records/index.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
 import { treasuryBoard } from './treasury-board.ts'
@@ -94,7 +95,7 @@ export async function openExchange(
   await startNotices(platform, running, { people: people.deps, core: core.link, catalogue, contracts: index.contracts })
   const funds = await openFunds(platform, running, { people, catalogue, core })
   const purses = await openPurses(platform, running, { people, catalogue, core })
-  if (config.demo) await listOtcForDemo({ db, catalogue })
+  const otc = await openOtc(platform, running, { people, catalogue, core })
   const ofFunds = { ...funds.services, ...purses, sendsToKeptOnly: sendsToKeptOnly({ db, core: core.link }) }
   const info = {
     ...emptyInfoSources,
@@ -103,7 +104,7 @@ export async function openExchange(
     withdrawFreezeHours: config.withdrawFreezeHours,
   }
   const ofCore = { core: core.link, feed: core.feed, catalogue, contracts: index.contracts, indexBoard: index.board }
-  const ofPeople = { kyc: people.kyc, deviceSince: deviceSince(db) }
+  const ofPeople = { kyc: people.kyc, deviceSince: deviceSince(db), otcNews: otc.services.otcNews }
   const ofActs = { people, levels, markets: marketDeps, board, articles }
   const ofBoard = { info, prices: board.prices, houseNotes: board.houseNotes }
   return {
@@ -113,7 +114,7 @@ export async function openExchange(
     get warnings() {
       return [...people.warnings, ...funds.warnings()]
     },
-    actDeps: { ...ofActs, contracts: { ...marketDeps, index }, chains: ofFunds.chains, ...funds },
+    actDeps: { ...ofActs, contracts: { ...marketDeps, index }, chains: ofFunds.chains, otc, ...funds },
     queues: queuesOf({ db, catalogue, held: heldQueue(funds.held.sources) }),
     records: openPersonRecords({ ...people.deps, ...ofCore }),
     articleBoard: articleBoard(db, articles),
@@ -165,6 +166,7 @@ const queuesOf = ({ db, catalogue, held }: QueueParts): DeskQueue[] => [
   held,
   lineQueue(db, catalogue),
   ...payoutQueues(db, catalogue),
+  appealQueue(db, catalogue),
 ]
 
 /** Sets an owner's fee level in the core. */

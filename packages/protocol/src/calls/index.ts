@@ -12,6 +12,7 @@ import { inviteInfo, inviteRank } from './invitations.ts'
 import * as markets from './markets.ts'
 import * as messages from './messages.ts'
 import * as otc from './otc-adverts.ts'
+import * as otcOrders from './otc-orders.ts'
 import * as proofs from './proofs.ts'
 import * as secondCheck from './second-check.ts'
 import * as signIn from './sign-in.ts'
@@ -140,6 +141,17 @@ const otcCalls: readonly Call[] = [
   otc.otcMethodRemove,
   otc.otcBlockList,
   otc.otcBlock,
+  otcOrders.otcOrderOpen,
+  otcOrders.otcOrderPaid,
+  otcOrders.otcOrderRelease,
+  otcOrders.otcOrderCancel,
+  otcOrders.otcOrderAppeal,
+  otcOrders.otcOrderList,
+  otcOrders.otcOrderInfo,
+  otcOrders.otcOrderRate,
+  otcOrders.otcMessageSend,
+  otcOrders.otcMessageList,
+  otcOrders.otcMessageRead,
 ]
 
 const contractCalls: readonly Call[] = [

@@ -228,7 +228,7 @@ export const otcAdvertAdd = defineCall({
     ...advertTerms,
   },
   reply: ownAdvertView,
-  refusals: ['VERIFY_FIRST', 'OTC_LIMIT', 'INSUFFICIENT_BALANCE'],
+  refusals: ['TRADING_OFF', 'VERIFY_FIRST', 'OTC_LIMIT', 'INSUFFICIENT_BALANCE'],
 })
 
 /** Changes an advert. */

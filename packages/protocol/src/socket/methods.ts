@@ -102,6 +102,8 @@ export const positionQuery = ownMethod('position.query', anything)
 export const positionChannel = ownChannel('position')
 /** How many messages one has not read. */
 export const messageChannel = ownChannel('message')
+/** One’s OTC orders and their chats as they change. */
+export const otcChannel = ownChannel('otc')
 /** At the desk: how the house is. */
 export const soundChannel = ownChannel('sound')
 /** At the desk: what waits, and who has taken what. */

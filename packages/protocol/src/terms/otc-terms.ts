@@ -55,3 +55,68 @@ export const OTC = {
 
 /** How many adverts somebody may have: a merchant has more. */
 export const ADVERTS_MAX = { person: 5, merchant: 30 } as const
+
+/** How an OTC order stands. */
+export const OTC_ORDER_STATES = [
+  'asked',
+  'open',
+  'paid',
+  'appealed',
+  'released',
+  'cancelled',
+  'expired',
+  'refunded',
+  'split',
+  'failed',
+] as const
+/** One of them. */
+export type OtcOrderState = (typeof OTC_ORDER_STATES)[number]
+
+/** The states in which an order is not over. */
+export const OTC_LIVE_STATES = ['asked', 'open', 'paid', 'appealed'] as const satisfies readonly OtcOrderState[]
+
+/** What somebody may do in an order now. */
+export const OTC_ORDER_ACTS = ['paid', 'cancel', 'release', 'appeal', 'message', 'rate'] as const
+/** One of them. */
+export type OtcOrderAct = (typeof OTC_ORDER_ACTS)[number]
+
+/** Why somebody appeals; `payer_name` is the seller’s, and stops the release. */
+export const OTC_APPEAL_REASONS = ['not_released', 'not_paid', 'payer_name', 'wrong_amount', 'other'] as const
+/** One of them. */
+export type OtcAppealReason = (typeof OTC_APPEAL_REASONS)[number]
+
+/** What a verdict says. */
+export const OTC_VERDICTS = ['release', 'refund', 'split'] as const
+/** One of them. */
+export type OtcVerdict = (typeof OTC_VERDICTS)[number]
+
+/** What the house says in an order’s chat by itself. */
+export const OTC_EVENTS = [
+  'opened',
+  'paid',
+  'cancelled',
+  'expired',
+  'released',
+  'appealed_buyer',
+  'appealed_seller',
+  'stopped',
+  'verdict_release',
+  'verdict_refund',
+  'verdict_split',
+] as const
+/** One of them. */
+export type OtcEvent = (typeof OTC_EVENTS)[number]
+
+/** The bounds of OTC orders. */
+export const OTC_ORDERS = {
+  /** Orders that somebody may have under way at a time: so many, and so many more a level. */
+  liveMax: { first: 3, more: 2 },
+  /** Orders that a buyer may cancel or let expire within a day; more, and they open none until the day has passed. */
+  cancelsMax: 3,
+  /** A buyer can appeal so long after they paid. */
+  appealAfterS: 900,
+  messageLengthMax: 1_000,
+  messagesMax: 500,
+  imagesMax: 6,
+  starsMax: 5,
+} as const

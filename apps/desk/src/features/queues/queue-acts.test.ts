@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalOf, QUEUE_ACTS } from './queue-acts.ts'
+import { approvalOf, QUEUE_ACTS, rejectionOf } from './queue-acts.ts'
 
 test('what is over the bound is approved by the act of two, where the queue has one', () => {
   const approvals = Object.values(QUEUE_ACTS).map(acts => [approvalOf(acts, false), approvalOf(acts, true)])
@@ -10,6 +10,14 @@ test('what is over the bound is approved by the act of two, where the queue has 
     ['statement credit', 'statement credit-large'],
     ['payout approve', 'payout approve-large'],
     ['payout paid', 'payout paid'],
+    ['appeal release', 'appeal release-large'],
     ['bank approve', 'bank approve'],
   ])
+})
+
+test('what is over the bound is turned down by the act of two, where the queue has one', () => {
+  const { 'otc-appeals': appeals, withdrawals } = QUEUE_ACTS
+  if (appeals === undefined || withdrawals === undefined) throw new Error('both are queues')
+  expect([rejectionOf(appeals, false), rejectionOf(appeals, true)]).toEqual(['appeal refund', 'appeal refund-large'])
+  expect(rejectionOf(withdrawals, true)).toBe('withdrawal reject')
 })

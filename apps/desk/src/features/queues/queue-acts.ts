@@ -1,5 +1,15 @@
 /** What a verdict is called. */
-export type Verdict = 'approve' | 'reject' | 'credit' | 'sendBack' | 'give' | 'note' | 'paid' | 'failed'
+export type Verdict =
+  | 'approve'
+  | 'reject'
+  | 'credit'
+  | 'sendBack'
+  | 'give'
+  | 'note'
+  | 'paid'
+  | 'failed'
+  | 'release'
+  | 'refund'
 
 /** What an item of a queue is looked at by, and the acts that decide it. */
 export interface QueueActs {
@@ -11,6 +21,8 @@ export interface QueueActs {
   /** The act that approves an item over the bound from which two operators decide. */
   readonly approveByTwo?: string
   readonly reject: string
+  /** The act that turns down such an item. */
+  readonly rejectByTwo?: string
   /** The act that sends it back with what is missing, where there is one. */
   readonly askAgain?: string
   /** The act by which a person says whose it is, where the house could not tell. */
@@ -70,9 +82,23 @@ export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
     says: { approve: 'paid', reject: 'failed' },
     field: 'number',
   },
+  'otc-appeals': {
+    papers: null,
+    show: 'appeal show',
+    approve: 'appeal release',
+    approveByTwo: 'appeal release-large',
+    reject: 'appeal refund',
+    rejectByTwo: 'appeal refund-large',
+    says: { approve: 'release', reject: 'refund' },
+    field: 'number',
+  },
   bank: { papers: 'bank', approve: 'bank approve', reject: 'bank reject', field: 'number' },
 }
 
 /** The act that approves an item, by one operator or by two. */
 export const approvalOf = (acts: QueueActs, byTwo: boolean): string =>
   byTwo ? (acts.approveByTwo ?? acts.approve) : acts.approve
+
+/** The act that turns an item down, by one operator or by two. */
+export const rejectionOf = (acts: QueueActs, byTwo: boolean): string =>
+  byTwo ? (acts.rejectByTwo ?? acts.reject) : acts.reject

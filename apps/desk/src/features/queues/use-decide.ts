@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useActs } from '../../site/live/acts.ts'
 import { useOpenAct } from '../acts/index.ts'
-import { approvalOf, QUEUE_ACTS, type QueueActs } from './queue-acts.ts'
+import { approvalOf, QUEUE_ACTS, type QueueActs, rejectionOf } from './queue-acts.ts'
 import type { QueueItem } from './use-queue.ts'
 
 /** How an item can be decided by whoever looks at it; null: their role does not. */
@@ -30,7 +30,7 @@ export function useDecide(item: QueueItem): Decide {
       : null
   return {
     approve: opener(approvalOf(acts, item.by_two)),
-    reject: opener(acts.reject),
+    reject: opener(rejectionOf(acts, item.by_two)),
     askAgain: acts.askAgain === undefined ? null : opener(acts.askAgain),
     match: acts.match === undefined ? null : opener(acts.match),
     says: acts.says ?? USUAL,

@@ -14,6 +14,7 @@ import { openAddressBook } from '../deposits/index.ts'
 import { type ExchangeServices, exchangeFeatures } from '../index.ts'
 import { emptyInfoSources, noOutsidePrices } from '../init/index.ts'
 import { listForDemo, type MarketActDeps, type MarketCatalogue, openCatalogue } from '../markets/index.ts'
+import { openOtcNews } from '../otc-orders/index.ts'
 import { userById } from '../people/index.ts'
 import { someCaller } from '../people/test-people.ts'
 import { kycOf } from '../verification/index.ts'
@@ -82,6 +83,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     sessions: { ended },
     ...{ kyc: of => kycOf(bed.deps, of), deviceSince: deviceSince(db), testCoins: null },
     ...{ sendsToKeptOnly: sendsToKeptOnly({ db, core: core.link }), demoSignIns: { users: [], institution: null } },
+    otcNews: openOtcNews(),
   }
   const serve = (lane: boolean): Promise<TestGateway> =>
     startTestGateway({

@@ -4,6 +4,8 @@ const DEALT = ['market', 'amount', 'coin', 'average', 'total', 'money', 'fee', '
 // Of a position that was closed without its owner.
 const LIQUIDATED = ['market', 'amount', 'closed', 'coin', 'mark'] as const
 const DELEVERAGED = ['market', 'amount', 'coin', 'price', 'won', 'money'] as const
+// Of an order person to person.
+const OTC = ['order', 'amount', 'coin', 'money', 'currency'] as const
 
 /** What people are told, each with the details its text needs. */
 export const NOTICES = {
@@ -58,6 +60,13 @@ export const NOTICES = {
   short_liquidated: { type: 'orders', details: LIQUIDATED },
   long_deleveraged: { type: 'orders', details: DELEVERAGED },
   short_deleveraged: { type: 'orders', details: DELEVERAGED },
+  otc_opened: { type: 'orders', details: OTC },
+  otc_paid: { type: 'orders', details: OTC },
+  otc_cancelled: { type: 'orders', details: OTC },
+  otc_expired: { type: 'orders', details: OTC },
+  otc_released: { type: 'orders', details: [...OTC, 'gets'] },
+  otc_appealed: { type: 'orders', details: OTC },
+  otc_decided: { type: 'orders', details: [...OTC, 'gets', 'reason'] },
 } as const satisfies Record<string, { type: NoticeType; details: readonly string[] }>
 
 /** The drawers of a person's messages. */

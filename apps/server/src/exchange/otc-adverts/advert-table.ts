@@ -75,6 +75,27 @@ export const lockedAdvert = (transaction: DatabaseTransaction, id: number): Prom
 export const setAdvertState = (db: Queries, id: number, state: AdvertState): Promise<AdvertRow> =>
   db.updateTable('otc_advert').set({ state }).where('advert_id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+/** Moves amounts of an advert between what can be taken, what stands in orders and what was released, by so much each. */
+export const moveAmounts = (
+  transaction: DatabaseTransaction,
+  id: number,
+  by: { readonly available: number; readonly inOrders: number; readonly done: number },
+): Promise<AdvertRow> =>
+  transaction
+    .updateTable('otc_advert')
+    .set(of => ({
+      available: of('available', '+', by.available),
+      in_orders: of('in_orders', '+', by.inOrders),
+      done: of('done', '+', by.done),
+    }))
+    .where('advert_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** An advert by its number. */
+export const advertById = (db: Queries, id: number): Promise<AdvertRow | undefined> =>
+  db.selectFrom('otc_advert').selectAll().where('advert_id', '=', id).executeTakeFirst()
+
 /** How many adverts of somebody's are not closed. */
 export async function countAdverts(db: Queries, userId: number): Promise<number> {
   const { count } = await db

@@ -53,9 +53,9 @@ export async function pageOfMarket(
           OR (hours_from > hours_until AND (${minuteOfDay}::int >= hours_from OR ${minuteOfDay}::int <= hours_until)))
         AND (${kind}::text IS NULL OR kinds @> to_jsonb(${kind}::text))
         AND (${takeableAt}::int IS NULL OR (min_level <= ${takeableAt}::int AND user_id IS DISTINCT FROM ${viewer}::bigint))
-        AND (${viewer}::bigint IS NULL OR NOT EXISTS (
-          SELECT FROM otc_block WHERE (otc_block.user_id = ${viewer}::bigint AND blocked_id = otc_advert.user_id)
-            OR (blocked_id = ${viewer}::bigint AND otc_block.user_id = otc_advert.user_id)))
+        AND user_id <> ALL(ARRAY(
+          SELECT blocked_id FROM otc_block WHERE user_id = ${viewer}::bigint
+          UNION ALL SELECT user_id FROM otc_block WHERE blocked_id = ${viewer}::bigint))
     ), bounded AS (
       SELECT advert_id, price, least(max, floor(available::numeric * price / ${String(filter.divisor)}::numeric))::bigint AS most, min
       FROM priced

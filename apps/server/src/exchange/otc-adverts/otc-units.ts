@@ -1,3 +1,4 @@
+import { atScale } from '@bourse/kernel'
 import type { OtcPair } from './pair.ts'
 
 /** How much finer the index is than a price. */
@@ -26,4 +27,11 @@ const divisorOf = ({ coin, terms, currency }: OtcPair): bigint =>
 export function moneyOf(pair: OtcPair, of: { amount: bigint; price: bigint }, rounding: 'up' | 'down'): bigint {
   const exact = of.amount * of.price
   return rounding === 'up' ? raised(exact, divisorOf(pair)) : lowered(exact, divisorOf(pair))
+}
+
+/** How many coins some money buys, in atoms, in the decimals that the coin is traded in; rounded down. */
+export function amountOf(pair: OtcPair, of: { money: bigint; price: bigint }): bigint {
+  const { coin, terms } = pair
+  const exact = lowered(of.money * divisorOf(pair), of.price)
+  return atScale(atScale(exact, { from: coin.scale, to: terms.places }), { from: terms.places, to: coin.scale })
 }

@@ -47,3 +47,44 @@ export async function isMerchant(db: Queries, userId: number): Promise<boolean> 
   const row = await db.selectFrom('otc_record').select('merchant').where('user_id', '=', userId).executeTakeFirst()
   return row?.merchant ?? false
 }
+
+/** What an order that ended adds to somebody's record. */
+export type RecordChange = {
+  readonly userId: number
+  readonly done: number
+  readonly failed: number
+  /** The median of their sales now; left out: it stays. */
+  readonly releaseS?: number | null
+}
+
+/** Counts an order that ended, in the transaction that ends it. */
+export async function countOrder(db: Queries, changes: readonly RecordChange[]): Promise<void> {
+  // In one order, so that two orders of the same two people never wait for each other.
+  for (const { userId, done, failed, releaseS } of changes.toSorted((a, b) => a.userId - b.userId)) {
+    await db
+      .insertInto('otc_record')
+      .values({ user_id: userId, done, failed, release_s: releaseS ?? null })
+      .onConflict(conflict =>
+        conflict.column('user_id').doUpdateSet(of => ({
+          done: of('otc_record.done', '+', done),
+          failed: of('otc_record.failed', '+', failed),
+          ...(releaseS === undefined ? {} : { release_s: releaseS }),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Adds the stars of one order. */
+export async function addStars(db: Queries, userId: number, stars: number): Promise<void> {
+  await db
+    .insertInto('otc_record')
+    .values({ user_id: userId, stars, ratings: 1, release_s: null })
+    .onConflict(conflict =>
+      conflict.column('user_id').doUpdateSet(of => ({
+        stars: of('otc_record.stars', '+', stars),
+        ratings: of('otc_record.ratings', '+', 1),
+      })),
+    )
+    .execute()
+}

@@ -35,6 +35,12 @@ export const PURPOSE = {
   vote: 310,
   /** Points that votes are earned in. */
   points: 311,
+  /** Person to person: held for an order, given back, or paid to the buyer; and the house’s own part of it. */
+  otcHeld: 250,
+  otcPaid: 251,
+  otcFee: 252,
+  /** What a merchant leaves with the house. */
+  otcDeposit: 253,
   /** Play money of the demo: real deposits have their own words. */
   faucet: 900,
   welcome: 903,

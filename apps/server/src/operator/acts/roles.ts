@@ -33,6 +33,7 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
     'bank *',
     'withdrawal *',
     'deposit *',
+    'appeal *',
     ...REVIEWS_PAYOUTS,
     'user freeze',
     'user contact',

@@ -165,6 +165,13 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/people', 'exchange/purposes', 'exchange/markets', 'exchange/assets'],
     ],
   },
+  'exchange/otc-orders': {
+    enters: [
+      ...['platform', 'core', 'operations', 'operator', 'exchange/people', 'exchange/purposes', 'exchange/messages'],
+      ...['exchange/markets', 'exchange/images', 'exchange/security', 'exchange/verification'],
+      ...['exchange/otc-records', 'exchange/otc-adverts'],
+    ],
+  },
   'exchange/funds-past': {
     enters: [
       ...['platform', 'core', 'followers', 'exchange/markets', 'exchange/chains', 'exchange/conversion'],
@@ -177,7 +184,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/contract-index',
       'exchange/votes',
       'exchange/fiat',
-      'exchange/otc-adverts',
+      'exchange/otc-orders',
       'exchange/house-notes',
       'exchange/init',
       'exchange/demo-pages',
@@ -211,6 +218,12 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/open-people.ts',
     ],
   },
+  'exchange/open-otc.ts': {
+    enters: [
+      ...['platform', 'trading', 'exchange/markets', 'exchange/otc-adverts', 'exchange/otc-orders'],
+      'exchange/open-people.ts',
+    ],
+  },
   'exchange/exchange-acts.ts': {
     enters: [
       'exchange/contract-index',
@@ -228,6 +241,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/fiat',
       'exchange/invitations',
       'exchange/votes',
+      'exchange/otc-orders',
       'exchange/withdrawals',
       'exchange/open-people.ts',
     ],
@@ -275,7 +289,8 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/chains',
       'exchange/deposits',
       'exchange/fiat',
-      'exchange/otc-adverts',
+      'exchange/otc-orders',
+      'exchange/open-otc.ts',
       'exchange/withdrawals',
       'exchange/person-records',
       'exchange/exchange-services.ts',
@@ -312,6 +327,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/fiat',
       'exchange/invitations',
       'exchange/otc-adverts',
+      'exchange/otc-orders',
       'exchange/otc-records',
       'exchange/votes',
       'exchange/withdrawals',

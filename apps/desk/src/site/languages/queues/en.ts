@@ -52,6 +52,8 @@ export const dictionary: Translation<typeof zh> = {
     note: 'Note it…',
     paid: 'Paid…',
     failed: 'Failed…',
+    release: 'Release to the buyer…',
+    refund: 'Back to the seller…',
   },
   item: 'No. {id}',
   list: 'Queue',

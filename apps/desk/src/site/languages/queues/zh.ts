@@ -49,6 +49,8 @@ export const dictionary = {
     note: '登记……',
     paid: '已付款……',
     failed: '付款失败……',
+    release: '判给买方…',
+    refund: '退回卖方…',
   },
   item: '编号 {id}',
   list: '队列',

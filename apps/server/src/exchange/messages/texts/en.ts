@@ -189,6 +189,34 @@ export const en: NoticeTexts = {
     title: 'Short on {market} reduced',
     text: 'A position on the other side could not be closed in the book, so {amount} {coin} of your short were closed against it at {price}, without a fee. Result: {won} {money}.',
   },
+  otc_opened: {
+    title: 'OTC order {order} was opened',
+    text: '{amount} {coin} for {money} {currency}: the coins are held. Open the order to see what comes next.',
+  },
+  otc_paid: {
+    title: 'OTC order {order}: the buyer says it is paid',
+    text: 'The buyer says that {money} {currency} were sent. Look into your own account first, then release {amount} {coin}.',
+  },
+  otc_cancelled: {
+    title: 'OTC order {order} was cancelled',
+    text: 'The buyer took the order back before paying. {amount} {coin} are free again in your OTC purse.',
+  },
+  otc_expired: {
+    title: 'OTC order {order} ended without payment',
+    text: 'The time to pay {money} {currency} is over. {amount} {coin} went back to the seller.',
+  },
+  otc_released: {
+    title: '{gets} {coin} were released to you',
+    text: 'OTC order {order}: the seller has your {money} {currency}, and {gets} {coin} are in your OTC purse.',
+  },
+  otc_appealed: {
+    title: 'OTC order {order} is under appeal',
+    text: 'An operator looks at {amount} {coin} for {money} {currency}. Put what proves your side into the chat of the order.',
+  },
+  otc_decided: {
+    title: 'OTC order {order} was decided',
+    text: 'The buyer gets {gets} of {amount} {coin}; the rest is the seller’s. Reason: {reason}',
+  },
   letters: {
     code: {
       title: 'Your Bourse code',

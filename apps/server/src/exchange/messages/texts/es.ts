@@ -195,6 +195,34 @@ export const es: NoticeTexts = {
     title: 'Corto en {market} reducido',
     text: 'Una posición contraria no se pudo cerrar en el libro, así que {amount} {coin} de su corto se cerraron contra ella a {price}, sin comisión. Resultado: {won} {money}.',
   },
+  otc_opened: {
+    title: 'Se abrió la orden OTC {order}',
+    text: '{amount} {coin} por {money} {currency}: las monedas están retenidas. Abra la orden para ver el siguiente paso.',
+  },
+  otc_paid: {
+    title: 'Orden OTC {order}: el comprador dice que pagó',
+    text: 'El comprador dice que envió {money} {currency}. Mire antes en su propia cuenta y después libere {amount} {coin}.',
+  },
+  otc_cancelled: {
+    title: 'Se canceló la orden OTC {order}',
+    text: 'El comprador retiró la orden antes de pagar. {amount} {coin} vuelven a estar libres en su cartera OTC.',
+  },
+  otc_expired: {
+    title: 'La orden OTC {order} terminó sin pago',
+    text: 'Se acabó el tiempo para pagar {money} {currency}. {amount} {coin} volvieron al vendedor.',
+  },
+  otc_released: {
+    title: 'Le liberaron {gets} {coin}',
+    text: 'Orden OTC {order}: el vendedor tiene sus {money} {currency} y {gets} {coin} están en su cartera OTC.',
+  },
+  otc_appealed: {
+    title: 'La orden OTC {order} está en reclamación',
+    text: 'Un operador revisa {amount} {coin} por {money} {currency}. Ponga sus pruebas en el chat de la orden.',
+  },
+  otc_decided: {
+    title: 'La orden OTC {order} está decidida',
+    text: 'El comprador recibe {gets} de {amount} {coin}; el resto es del vendedor. Motivo: {reason}',
+  },
   letters: {
     code: {
       title: 'Tu código de Bourse',

@@ -198,6 +198,34 @@ export const ja: NoticeTexts = {
     title: '{market} のショートが自動で減らされました',
     text: '反対側のポジションを板で決済できなかったため、ショートのうち {amount} {coin} が {price} で手数料なしに決済されました。結果：{won} {money}。',
   },
+  otc_opened: {
+    title: 'OTC 注文 {order} が作成されました',
+    text: '{money} {currency} で {amount} {coin}：コインは預かり中です。注文を開いて次の手順をご確認ください。',
+  },
+  otc_paid: {
+    title: 'OTC 注文 {order}：買い手が支払い済みとしました',
+    text: '買い手は {money} {currency} を送ったとしています。まずご自身の口座を確認してから {amount} {coin} を引き渡してください。',
+  },
+  otc_cancelled: {
+    title: 'OTC 注文 {order} は取り消されました',
+    text: '買い手が支払い前に取り消しました。{amount} {coin} は OTC 口座に戻りました。',
+  },
+  otc_expired: {
+    title: 'OTC 注文 {order} は未払いのまま終了しました',
+    text: '{money} {currency} の支払い期限が過ぎました。{amount} {coin} は売り手に戻りました。',
+  },
+  otc_released: {
+    title: '{gets} {coin} が引き渡されました',
+    text: 'OTC 注文 {order}：売り手は {money} {currency} を受け取り、{gets} {coin} が OTC 口座に入りました。',
+  },
+  otc_appealed: {
+    title: 'OTC 注文 {order} に異議が申し立てられました',
+    text: '担当者が {money} {currency} で {amount} {coin} の注文を確認します。証拠は注文のチャットに送ってください。',
+  },
+  otc_decided: {
+    title: 'OTC 注文 {order} の判断が出ました',
+    text: '{amount} {coin} のうち買い手が {gets} を受け取り、残りは売り手に戻ります。理由：{reason}',
+  },
   letters: {
     code: {
       title: 'Bourse の認証コード',

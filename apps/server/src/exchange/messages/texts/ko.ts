@@ -195,6 +195,34 @@ export const ko: NoticeTexts = {
     title: '{market} 숏 포지션 자동 감소',
     text: '반대편 포지션을 호가창에서 청산할 수 없어 숏 포지션 중 {amount} {coin}이(가) {price}에 수수료 없이 청산되었습니다. 결과: {won} {money}.',
   },
+  otc_opened: {
+    title: '장외 주문 {order}이(가) 생성되었습니다',
+    text: '{money} {currency}로 {amount} {coin}: 코인이 보관 중입니다. 주문을 열어 다음 단계를 확인하세요.',
+  },
+  otc_paid: {
+    title: '장외 주문 {order}: 구매자가 송금 완료로 표시했습니다',
+    text: '구매자가 {money} {currency}을(를) 보냈다고 합니다. 먼저 본인 계좌를 확인한 뒤 {amount} {coin}을(를) 전송하세요.',
+  },
+  otc_cancelled: {
+    title: '장외 주문 {order}이(가) 취소되었습니다',
+    text: '구매자가 송금 전에 주문을 취소했습니다. {amount} {coin}이(가) 장외 지갑으로 돌아왔습니다.',
+  },
+  otc_expired: {
+    title: '장외 주문 {order}이(가) 미송금으로 종료되었습니다',
+    text: '{money} {currency}을(를) 보낼 시간이 지났습니다. {amount} {coin}은(는) 판매자에게 돌아갔습니다.',
+  },
+  otc_released: {
+    title: '{gets} {coin}이(가) 전송되었습니다',
+    text: '장외 주문 {order}: 판매자가 {money} {currency}을(를) 받았고 {gets} {coin}이(가) 장외 지갑에 있습니다.',
+  },
+  otc_appealed: {
+    title: '장외 주문 {order}에 이의가 제기되었습니다',
+    text: '운영자가 {money} {currency}로 {amount} {coin} 주문을 검토합니다. 증거를 주문 채팅에 올려 주세요.',
+  },
+  otc_decided: {
+    title: '장외 주문 {order}이(가) 결정되었습니다',
+    text: '{amount} {coin} 중 구매자가 {gets}을(를) 받고 나머지는 판매자에게 돌아갑니다. 사유: {reason}',
+  },
   letters: {
     code: {
       title: 'Bourse 인증번호',

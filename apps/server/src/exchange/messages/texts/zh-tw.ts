@@ -171,6 +171,34 @@ export const zhTw: NoticeTexts = {
     title: '{market} 空倉已被自動減倉',
     text: '對手方倉位無法在盤口平倉，因此您空倉中的 {amount} {coin} 以 {price} 與其對沖平倉，不收手續費。結果：{won} {money}。',
   },
+  otc_opened: {
+    title: '場外訂單 {order} 已建立',
+    text: '{money} {currency} 換 {amount} {coin}：幣已託管。請開啟訂單查看下一步。',
+  },
+  otc_paid: {
+    title: '場外訂單 {order}：買方已標記付款',
+    text: '買方表示已付 {money} {currency}。請先查看自己的帳戶，確認入帳後再放行 {amount} {coin}。',
+  },
+  otc_cancelled: {
+    title: '場外訂單 {order} 已取消',
+    text: '買方在付款前取消了訂單，{amount} {coin} 已退回您的場外帳戶。',
+  },
+  otc_expired: {
+    title: '場外訂單 {order} 逾時未付款',
+    text: '支付 {money} {currency} 的時間已過，{amount} {coin} 已退回賣方。',
+  },
+  otc_released: {
+    title: '{gets} {coin} 已放行給您',
+    text: '場外訂單 {order}：賣方已收到 {money} {currency}，{gets} {coin} 已到您的場外帳戶。',
+  },
+  otc_appealed: {
+    title: '場外訂單 {order} 已申訴',
+    text: '操作員將審理 {amount} {coin} 換 {money} {currency} 的訂單。請把證據發到訂單聊天裡。',
+  },
+  otc_decided: {
+    title: '場外訂單 {order} 已裁決',
+    text: '{amount} {coin} 中買方得 {gets}，其餘歸賣方。原因：{reason}',
+  },
   letters: {
     code: {
       title: 'Bourse 驗證碼',

@@ -171,6 +171,34 @@ export const zh: NoticeTexts = {
     title: '{market} 空仓已被自动减仓',
     text: '对手方仓位无法在盘口平仓，因此您空仓中的 {amount} {coin} 以 {price} 与其对冲平仓，不收手续费。结果：{won} {money}。',
   },
+  otc_opened: {
+    title: '场外订单 {order} 已创建',
+    text: '{money} {currency} 换 {amount} {coin}：币已托管。请打开订单查看下一步。',
+  },
+  otc_paid: {
+    title: '场外订单 {order}：买方已标记付款',
+    text: '买方表示已付 {money} {currency}。请先查看自己的账户，确认到账后再放行 {amount} {coin}。',
+  },
+  otc_cancelled: {
+    title: '场外订单 {order} 已取消',
+    text: '买方在付款前取消了订单，{amount} {coin} 已退回您的场外账户。',
+  },
+  otc_expired: {
+    title: '场外订单 {order} 超时未付款',
+    text: '支付 {money} {currency} 的时间已过，{amount} {coin} 已退回卖方。',
+  },
+  otc_released: {
+    title: '{gets} {coin} 已放行给您',
+    text: '场外订单 {order}：卖方已收到 {money} {currency}，{gets} {coin} 已到您的场外账户。',
+  },
+  otc_appealed: {
+    title: '场外订单 {order} 已申诉',
+    text: '操作员将审理 {amount} {coin} 换 {money} {currency} 的订单。请把证据发到订单聊天里。',
+  },
+  otc_decided: {
+    title: '场外订单 {order} 已裁决',
+    text: '{amount} {coin} 中买方得 {gets}，其余归卖方。原因：{reason}',
+  },
   letters: {
     code: {
       title: 'Bourse 验证码',

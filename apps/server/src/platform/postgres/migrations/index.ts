@@ -72,6 +72,7 @@ import * as contractNotices from './0831-contract-notices.ts'
 import * as contracts from './0845-contracts.ts'
 import * as indexSources from './0846-index-sources.ts'
 import * as otc from './0850-otc.ts'
+import * as otcOrders from './0851-otc-orders.ts'
 import * as invitations from './0860-invitations.ts'
 import * as votes from './0861-votes.ts'
 import * as reserves from './0870-reserves.ts'
@@ -153,4 +154,5 @@ export const migrations: Record<string, Migration> = {
   '0850-otc': otc,
   '0861-votes': votes,
   '0870-reserves': reserves,
+  '0851-otc-orders': otcOrders,
 }

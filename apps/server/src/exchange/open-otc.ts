@@ -1,0 +1,26 @@
+import { openTurns } from '../platform/in-turn.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Services } from '../platform/services.ts'
+import type { Core } from '../trading/index.ts'
+import type { MarketCatalogue } from './markets/index.ts'
+import type { People } from './open-people.ts'
+import { listOtcForDemo } from './otc-adverts/index.ts'
+import { type OtcOrderDeps, openOtcNews, startOtcOrders } from './otc-orders/index.ts'
+
+/** Opens trading person to person: what the demo trades so is listed, orders go on. */
+export async function openOtc(
+  { config, jobs }: Platform,
+  running: Services,
+  { people, catalogue, core }: { readonly people: People; readonly catalogue: MarketCatalogue; readonly core: Core },
+): Promise<OtcOrderDeps> {
+  if (config.demo) await listOtcForDemo({ db: people.deps.db, catalogue })
+  const otcNews = openOtcNews()
+  const ofCore = { core: core.link, feed: core.feed, catalogue, turns: openTurns() }
+  const deps: OtcOrderDeps = { ...people.deps, services: { ...people.deps.services, ...ofCore, otcNews } }
+  await running.start(
+    'otc orders',
+    async () => startOtcOrders(jobs, deps),
+    rounds => rounds.stop(),
+  )
+  return deps
+}

@@ -1,0 +1,38 @@
+import {
+  otcMessageList,
+  otcMessageRead,
+  otcMessageSend,
+  otcOrderAppeal,
+  otcOrderCancel,
+  otcOrderInfo,
+  otcOrderList,
+  otcOrderOpen,
+  otcOrderPaid,
+  otcOrderRate,
+  otcOrderRelease,
+} from '@bourse/protocol'
+import { handle } from '../../operations/operation.ts'
+import { listMessages, readMessages, sendMessage } from './chat.ts'
+import { openOrder } from './open-order.ts'
+import { appealOrder, cancelOrder, listOrders, payOrder, rateOrder, readOrder, releaseOrder } from './order-calls.ts'
+
+export { appealActs } from './appeal-acts.ts'
+export { appealQueue } from './appeal-queue.ts'
+export { type OtcOrderDeps, type OtcOrderServices, openOtcNews } from './order-services.ts'
+export { otcSocket } from './order-socket.ts'
+export { startOtcOrders } from './start-orders.ts'
+
+/** Which operation carries out which call. */
+export const otcOrderCalls = [
+  handle(otcOrderOpen, openOrder),
+  handle(otcOrderPaid, payOrder),
+  handle(otcOrderRelease, releaseOrder),
+  handle(otcOrderCancel, cancelOrder),
+  handle(otcOrderAppeal, appealOrder),
+  handle(otcOrderList, listOrders),
+  handle(otcOrderInfo, readOrder),
+  handle(otcOrderRate, rateOrder),
+  handle(otcMessageSend, sendMessage),
+  handle(otcMessageList, listMessages),
+  handle(otcMessageRead, readMessages),
+]
