@@ -4,10 +4,9 @@ import type { SubmitResult } from '@bourse/server/src/core/core-link.ts'
 import { recover } from '@bourse/server/src/core/recover.ts'
 import type { DealRow } from '@bourse/server/src/followers/history-batch.ts'
 import { isHouseTrader } from '@bourse/server/src/followers/house-traders.ts'
-import { createReference, type Reference } from '@bourse/testkit'
 import { CALM, Faults } from './faults.ts'
 import type { ImaginedDatabase } from './imagined-database.ts'
-import type { ClientCommand } from './some-commands.ts'
+import type { ClientCommand, CommandSource } from './some-commands.ts'
 
 /** What a client sent, and what it was told; null: nothing, because the process died. */
 export type Submission = { command: ClientCommand; unique: boolean; answer: SubmitResult | null }
@@ -15,7 +14,7 @@ export type Submission = { command: ClientCommand; unique: boolean; answer: Subm
 type Run = {
   database: ImaginedDatabase
   submissions: readonly Submission[]
-  model: Reference
+  model: Pick<CommandSource, 'digest' | 'replayer'>
   shadow: { seq: number; digest: string } | null
 }
 
@@ -23,7 +22,7 @@ type Run = {
 export async function checkRun(run: Run): Promise<string> {
   const journaled = commandsOf(run.database)
   checkAcknowledged(run.submissions, journaled)
-  checkHistory(run.database)
+  checkHistory(run.database, run.model)
   const digest = run.model.digest()
   assert(run.shadow !== null && run.shadow.seq === journaled.length, 'the shadow stands where the journal ends')
   assert(run.shadow.digest === digest, 'the shadow came to the state of the reference')
@@ -52,9 +51,12 @@ function checkAcknowledged(submissions: readonly Submission[], journaled: readon
 }
 
 /** The history holds exactly what follows from the journal, each thing once. */
-function checkHistory(database: ImaginedDatabase): void {
+function checkHistory(database: ImaginedDatabase, model: Run['model']): void {
   const expected = { orders: [] as number[], deals: [] as number[], entries: [] as string[], dealt: [] as number[] }
-  replayReference(database, (event, seq) => {
+  const ofContracts: string[] = []
+  replay(database, model, (event, seq) => {
+    const told = toldOfContract(event)
+    if (told !== null) ofContracts.push(told)
     if (event.kind === 'deal') expected.deals.push(event.deal)
     if (event.kind === 'order_ended' && !isHouseTrader(event.owner)) expected.orders.push(event.order)
     if (event.kind === 'entry' && isOfDeal(event)) expected.dealt.push(event.availableAfter + event.heldAfter)
@@ -72,10 +74,44 @@ function checkHistory(database: ImaginedDatabase): void {
       ),
     ),
   }
+  const contracts = database.batches.flatMap(batch => writtenOfContracts(batch.contracts))
+  assert(
+    String(contracts.toSorted()) === String(ofContracts.toSorted()),
+    'the history holds what happened in contracts, each once',
+  )
   for (const name of ['orders', 'deals', 'dealt', 'entries'] as const) {
     assert(String(written[name]) === String(expected[name]), `the history holds the ${name} of the journal, each once`)
   }
 }
+
+/** What the history keeps of an event of contracts, in a word; null: it keeps nothing of it by itself. */
+function toldOfContract(event: EngineEvent): string | null {
+  switch (event.kind) {
+    case 'contract_deal':
+      return `deal ${event.deal} ${event.takerOrder} ${event.makerOrder} ${event.quantity}@${event.price}`
+    case 'funding_paid':
+      return isHouseTrader(event.owner) ? null : `paid ${event.owner} ${event.market} ${event.side} ${event.amount}`
+    case 'funding_settled':
+      return `slot ${event.market} ${event.slot} ${event.rate}`
+    case 'position_liquidated':
+      return `liquidated ${event.owner} ${event.market} ${event.side} ${event.quantity} ${event.fund}`
+    case 'position_deleveraged':
+      return `deleveraged ${event.owner} ${event.market} ${event.side} ${event.quantity}`
+    default:
+      return null
+  }
+}
+
+type ContractBatch = ImaginedDatabase['batches'][number]['contracts']
+
+const writtenOfContracts = ({ deals, payments, slots, closings }: ContractBatch): string[] => [
+  ...deals.map(one => `deal ${one.deal} ${one.takerOrder} ${one.makerOrder} ${one.quantity}@${one.price}`),
+  ...payments.map(one => `paid ${one.owner} ${one.market} ${one.side} ${one.amount}`),
+  ...slots.map(one => `slot ${one.market} ${one.slot} ${one.rate}`),
+  ...closings.map(({ kind, owner, market, side, quantity, fund }) =>
+    [kind, owner, market, side, quantity, ...(kind === 'liquidated' ? [fund] : [])].join(' '),
+  ),
+]
 
 type Entry = Extract<EngineEvent, { kind: 'entry' }>
 
@@ -89,7 +125,7 @@ const heldAfter = (deal: DealRow): number[] =>
 function isWritten({ owner, cause }: Entry): boolean {
   if (isHouseTrader(owner) || cause === 'order_hold' || cause === 'order_release') return false
   if (cause === 'deal_give' || cause === 'deal_receive') return false
-  return owner !== 0 || cause !== 'fee'
+  return owner !== 0 || (cause !== 'fee' && cause !== 'contract_deal')
 }
 
 async function digestAfterRestart(database: ImaginedDatabase): Promise<string> {
@@ -112,8 +148,8 @@ async function digestAfterRestart(database: ImaginedDatabase): Promise<string> {
   return replica.engine.digest()
 }
 
-function replayReference(database: ImaginedDatabase, see: (event: EngineEvent, seq: number) => void): void {
-  const reference = createReference()
+function replay(database: ImaginedDatabase, model: Run['model'], see: (event: EngineEvent, seq: number) => void): void {
+  const reference = model.replayer()
   for (const row of database.rows()) {
     let offset = 0
     for (let index = 0; index < row.count; index++) {

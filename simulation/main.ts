@@ -7,15 +7,19 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },
     ops: { type: 'string', default: '2000' },
+    world: { type: 'string', default: 'spot' },
     days: { type: 'string', default: '7' },
   },
 })
 const seed = Number(values.seed)
 const ops = Number(values.ops)
 const days = Number(values.days)
+const world = values.world === 'contracts' ? 'contracts' : 'spot'
 const whole = [seed, ops, days].every(Number.isSafeInteger)
-if (!whole || seed < 0 || ops < 1 || days < 1 || positionals.some(word => word !== 'week')) {
-  console.error('usage: npm run simulate -- [--seed N] [--ops M], or week [--days N]; all whole numbers')
+if (!whole || seed < 0 || ops < 1 || days < 1 || values.world !== world || positionals.some(word => word !== 'week')) {
+  console.error(
+    'usage: npm run simulate -- [--seed N] [--ops M] [--world spot|contracts], or week [--days N]; all whole numbers',
+  )
   process.exit(1)
 }
 
@@ -24,11 +28,11 @@ if (positionals.length > 0) {
   process.exit()
 }
 
-console.log(`simulating seed ${seed} with ${ops} steps`)
+console.log(`simulating ${world} from seed ${seed} with ${ops} steps`)
 try {
-  console.log(JSON.stringify(await runSimulation({ seed, ops }), null, 2))
+  console.log(JSON.stringify(await runSimulation({ seed, ops, world }), null, 2))
 } catch (cause) {
   console.error(cause)
-  console.error(`\nthis run repeats with: npm run simulate -- --seed ${seed} --ops ${ops}`)
+  console.error(`\nthis run repeats with: npm run simulate -- --seed ${seed} --ops ${ops} --world ${world}`)
   process.exit(1)
 }

@@ -35,3 +35,26 @@ describe('the core among faults', () => {
     expect(sum('acknowledged')).toBeGreaterThan(5_000)
   })
 })
+
+describe('contracts among faults', () => {
+  const ofContracts: SimulationReport[] = []
+
+  it.each(SEEDS.slice(0, 40))(
+    'are what the obvious risk engine says, after every command and restart (npm run simulate -- --seed %i --ops 60 --world contracts)',
+    async seed => {
+      const report = await runSimulation({ seed, ops: OPS, world: 'contracts' })
+      ofContracts.push(report)
+      expect(report.commands).toBeGreaterThan(0)
+    },
+    PATIENCE_MS,
+  )
+
+  it('have met crashes, liquidations and funding', () => {
+    const sum = (name: 'crashes' | 'liquidated' | 'funded' | 'acknowledged'): number =>
+      ofContracts.reduce((all, report) => all + report[name], 0)
+    expect(sum('crashes')).toBeGreaterThan(10)
+    expect(sum('liquidated')).toBeGreaterThan(20)
+    expect(sum('funded')).toBeGreaterThan(50)
+    expect(sum('acknowledged')).toBeGreaterThan(5_000)
+  })
+})

@@ -6,7 +6,7 @@ import { checkRun, type Submission } from './check-run.ts'
 import { CALM, type FaultRates, Faults } from './faults.ts'
 import { ImaginedDatabase } from './imagined-database.ts'
 import { ImaginedProcess } from './imagined-process.ts'
-import { commandSource } from './some-commands.ts'
+import { type CommandSource, commandSource, type SimulatedWorld } from './some-commands.ts'
 
 /** What happened in a run; the same seed gives the same. */
 export type SimulationReport = {
@@ -20,6 +20,9 @@ export type SimulationReport = {
   clockSteps: number
   takeovers: number
   restarts: number
+  /** Of contracts: positions liquidated, payments of funding. */
+  liquidated: number
+  funded: number
   digest: string
 }
 
@@ -30,8 +33,12 @@ const DAY_MS = 86_400_000
 const TIMERS_LOOKED_AT_MS = 61_000
 
 /** Runs the whole core from one seed, with everything around it failing; throws when a promise is broken. */
-export async function runSimulation(options: { seed: number; ops: number }): Promise<SimulationReport> {
-  const run = new Simulation(options.seed)
+export async function runSimulation(options: {
+  seed: number
+  ops: number
+  world?: SimulatedWorld
+}): Promise<SimulationReport> {
+  const run = new Simulation(options.seed, options.world ?? 'spot')
   for (let op = 0; op < options.ops; op++) await run.step()
   return run.finish()
 }
@@ -42,18 +49,18 @@ class Simulation {
   private readonly clock: FakeClock = fakeClock(START_MS)
   private readonly database = new ImaginedDatabase()
   private readonly faults: Faults
-  private readonly source: ReturnType<typeof commandSource>
+  private readonly source: CommandSource
   private readonly submissions: Submission[] = []
   private readonly counts = { crashes: 0, clockSteps: 0, takeovers: 0, restarts: 0 }
   private process: ImaginedProcess
   private modelSeq = 0
   private failure: Error | null = null
 
-  constructor(seed: number) {
+  constructor(seed: number, world: SimulatedWorld) {
     this.seed = seed
     this.dice = seededDice(seed)
     this.faults = new Faults(seededDice(seed ^ 0x0ddba11), this.clock, this.someRates())
-    this.source = commandSource(seed)
+    this.source = commandSource(world, seed)
     this.process = this.newProcess()
     this.start()
   }
@@ -84,7 +91,7 @@ class Simulation {
     const digest = await checkRun({
       database: this.database,
       submissions: this.submissions,
-      model: this.source.model,
+      model: this.source,
       shadow: this.process.state(),
     })
     const answered = (kind: SubmitResult['kind']): number =>
@@ -97,15 +104,21 @@ class Simulation {
       unknown: answered('unknown') + this.submissions.filter(({ answer }) => answer === null).length,
       turnedAway: answered('not_taken'),
       ...this.counts,
+      liquidated: this.written(({ closings }) => closings.filter(({ kind }) => kind === 'liquidated').length),
+      funded: this.written(({ payments }) => payments.length),
       digest,
     }
+  }
+
+  private written(count: (contracts: ImaginedDatabase['batches'][number]['contracts']) => number): number {
+    return this.database.batches.reduce((sum, { contracts }) => sum + count(contracts), 0)
   }
 
   private submitBurst(): void {
     this.followModel()
     const count = this.dice.chance(0.8) ? this.dice.between(1, 6) : this.dice.between(10, 60)
     for (let index = 0; index < count; index++) {
-      const { command, atMs, unique } = this.source.draw()
+      const { command, atMs, unique } = this.source.draw(this.clock.nowMs())
       // Time follows the clients, never far: the long waits of a seed are for its timers.
       if (atMs > this.clock.nowMs() + 3_600_000 && this.dice.chance(0.5)) this.clock.advance(3_600_000)
       const submission: Submission = { command, unique, answer: null }
@@ -212,7 +225,7 @@ class Simulation {
       let offset = 0
       for (let index = 0; index < row.count; index++) {
         const { command, next } = decodeCommand(row.commands, offset, { seq: row.firstSeq + index, at: row.atMs })
-        this.source.model.apply(command)
+        this.source.follow(command)
         offset = next
       }
       this.modelSeq = lastSeqOf(row)

@@ -1,3 +1,4 @@
+export { ContractModel } from './contracts/contract-model.ts'
 export { randomCommands } from './differential/random-commands.ts'
 export { describeFailure, type Failure, type Run, runDifferential } from './differential/run-differential.ts'
 export { shrinkScript } from './differential/shrink-script.ts'

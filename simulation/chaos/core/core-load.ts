@@ -1,6 +1,7 @@
 import { atoms, type Dice } from '@bourse/kernel'
 import type { CommandBody, SubmitResult } from '@bourse/server/src/core/core-link.ts'
 import { FLOOR, limitOrder } from '@bourse/server/src/trading/test-core.ts'
+import { someContractOrder, someWordOfHouse } from './contract-load.ts'
 import type { HouseClient } from './house-client.ts'
 
 /** Who trades in a chaos run. */
@@ -26,6 +27,8 @@ export class CoreLoad {
   async drive(client: HouseClient, lanes: number, going: () => boolean): Promise<void> {
     const lane = async (): Promise<void> => {
       while (going()) {
+        // The house speaks of its contracts meanwhile; its words bear no client id, and the journal's own check finds them.
+        if (this.dice.chance(0.1)) void client.submit(someWordOfHouse(this.dice)).catch(() => undefined)
         const { sent, command } = this.next()
         this.sent.push(sent)
         try {
@@ -47,6 +50,10 @@ export class CoreLoad {
       return { sent, command: depositOfOne(clientId) }
     }
     const owner = this.dice.pick(OWNERS)
+    if (this.dice.chance(0.4)) {
+      const command = someContractOrder(this.dice, { owner, clientId })
+      return { sent: { owner, clientId, deposit: false, answer: null }, command }
+    }
     const side = this.dice.pick(['buy', 'sell'] as const)
     const away = this.dice.between(-3, 6)
     const price = side === 'buy' ? 1_000 - away : 1_000 + away

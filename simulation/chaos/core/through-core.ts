@@ -4,6 +4,7 @@ import type { CommandBody } from '@bourse/server/src/core/core-link.ts'
 import { FLOOR, openingOf } from '@bourse/server/src/trading/test-core.ts'
 import type { Findings, Victim } from '../victim.ts'
 import { type HeardLog, startVictim, type VictimProcess } from '../victim-process.ts'
+import { openingOfContract, problemOfPositions } from './contract-load.ts'
 import { CoreLoad, OWNERS, SAVER, type SentCommand } from './core-load.ts'
 import { HouseClient } from './house-client.ts'
 
@@ -69,13 +70,16 @@ export class ThroughCore implements Victim {
     const saved = balances.find(({ asset }) => asset === FLOOR.usdt)?.available ?? 0
     if (saved > deposits) findings.doubled.push(`${deposits} deposits of one atom made ${saved}`)
     if (saved < deposits) findings.lost.push(`${deposits} deposits of one atom made ${saved}`)
+    const positions = await Promise.all(OWNERS.map(owner => client.ask('positions', { owner })))
+    const problem = problemOfPositions(positions)
+    if (problem !== null) findings.lost.push(problem)
     client.close()
     return findings
   }
 
   private async open(running: VictimProcess): Promise<void> {
     const client = await clientOf(running)
-    for (const command of openingOf(OWNERS)) {
+    for (const command of [...openingOf(OWNERS), ...openingOfContract(OWNERS)]) {
       const answer = await client.submit(command as CommandBody)
       if (answer.kind !== 'done') throw new Error(`${command.kind}: ${JSON.stringify(answer)}`)
     }

@@ -72,7 +72,8 @@ class Comparison {
   }
 }
 
-function differenceOf(engine: Engine, books: Books): string | null {
+/** Where engine and reference differ; null: nowhere. */
+export function differenceOf(engine: Engine, books: Books): string | null {
   const found: [string, unknown, unknown][] = []
   const compare = (name: string, ours: unknown, theirs: unknown): void => {
     if (String(ours) !== String(theirs)) found.push([name, ours, theirs])
@@ -80,7 +81,7 @@ function differenceOf(engine: Engine, books: Books): string | null {
   for (const purse of ['insurance', 'fees', 'clearing'] as const) {
     compare(purse, engine.balance(HOUSE, purse, WORLD.asset).available, books.house[purse])
   }
-  for (let owner = 1; owner <= WORLD.owners; owner++) compareOwner(engine, books, { owner, compare })
+  for (const owner of WORLD.owners) compareOwner(engine, books, { owner, compare })
   for (const [market, world] of books.contracts) {
     const contract = engine.contract(market)
     const { lastPrice, index, mark, frozen, lastRate } = contract ?? {}

@@ -2,7 +2,12 @@ import { CONTRACT_ACTIONS, type CommandBody, HOUSE, ORDER_TYPES, TRIGGER_PRICES 
 import type { Dice } from '@bourse/kernel'
 
 /** What is traded in a random world: prices in hundreds, so that lots of trades meet, and tiers that are passed. */
-export const WORLD = { asset: 1, contracts: [3, 4], owners: 7 } as const
+export const WORLD = {
+  asset: 1,
+  contracts: [3, 4],
+  // Numbered as people are: of the house's own traders no lasting record is kept.
+  owners: Array.from({ length: 7 }, (_none, index) => 100_001 + index),
+} as const
 const START = 1_000
 const INTERVAL = 60_000
 
@@ -19,19 +24,20 @@ export function beginning(): CommandBody[] {
       { upTo: 5_000_000, leverageMax: 5, mmr: 100_000 },
     ],
   }))
-  for (let owner = 1; owner <= WORLD.owners; owner++)
-    made.push(deposit(owner, 'contract', owner > 5 ? 3_000_000 : 60_000))
-  made.push(deposit(HOUSE, 'insurance', 20_000))
+  for (const [index, owner] of WORLD.owners.entries()) {
+    made.push(deposit(`begin-${index}`, { owner, purse: 'contract', amount: index > 4 ? 3_000_000 : 60_000 }))
+  }
+  made.push(deposit('begin-fund', { owner: HOUSE, purse: 'insurance', amount: 20_000 }))
   return made as CommandBody[]
 }
 
-let deposits = 0
-function deposit(owner: number, purse: string, amount: number): object {
-  const leg = { fromOwner: HOUSE, fromPurse: 'outside', toOwner: owner, toPurse: purse, asset: WORLD.asset, amount }
-  return { kind: 'transfer', owner: HOUSE, clientId: `d-${++deposits}`, purpose: 0, legs: [leg] }
+function deposit(clientId: string, to: { owner: number; purse: string; amount: number }): object {
+  const from = { fromOwner: HOUSE, fromPurse: 'outside', asset: WORLD.asset, amount: to.amount }
+  const legs = [{ ...from, toOwner: to.owner, toPurse: to.purse }]
+  return { kind: 'transfer', owner: HOUSE, clientId, purpose: 0, legs }
 }
 
-function withdrawal(owner: number, amount: number): object {
+function withdrawal(clientId: string, owner: number, amount: number): object {
   const leg = {
     fromOwner: owner,
     fromPurse: 'contract',
@@ -40,7 +46,7 @@ function withdrawal(owner: number, amount: number): object {
     asset: WORLD.asset,
     amount,
   }
-  return { kind: 'transfer', owner: HOUSE, clientId: `w-${++deposits}`, purpose: 0, legs: [leg] }
+  return { kind: 'transfer', owner: HOUSE, clientId, purpose: 0, legs: [leg] }
 }
 
 /** A world that goes on: prices walk, now and then they jump, and everybody does what they like. */
@@ -48,6 +54,7 @@ export class RandomContracts {
   private readonly dice: Dice
   private readonly index = new Map<number, number>(WORLD.contracts.map(market => [market, START]))
   at = 1_700_000_040_000
+  private moved = 0
 
   constructor(dice: Dice) {
     this.dice = dice
@@ -58,7 +65,7 @@ export class RandomContracts {
     const { dice } = this
     this.at += dice.between(0, 900)
     const market = dice.pick(WORLD.contracts)
-    const owner = dice.between(1, WORLD.owners)
+    const owner = dice.pick(WORLD.owners)
     const roll = dice.fraction()
     if (roll < 0.62) return this.order(market, owner)
     if (roll < 0.72) return this.cancel(owner, living)
@@ -121,10 +128,11 @@ export class RandomContracts {
   private upkeep(market: number, owner: number): object {
     const { dice } = this
     const roll = dice.fraction()
-    if (roll < 0.35) return deposit(owner, 'contract', dice.between(1, 60_000))
-    if (roll < 0.55) return withdrawal(owner, dice.between(1, 60_000))
+    if (roll < 0.35) return deposit(`m-${++this.moved}`, { owner, purse: 'contract', amount: dice.between(1, 60_000) })
+    if (roll < 0.55) return withdrawal(`m-${++this.moved}`, owner, dice.between(1, 60_000))
     if (roll < 0.65) return { kind: 'set_contract_state', market, state: dice.chance(0.1) ? 'paused' : 'open' }
-    if (roll < 0.7) return deposit(HOUSE, 'insurance', dice.between(1, 5_000))
+    if (roll < 0.7)
+      return deposit(`m-${++this.moved}`, { owner: HOUSE, purse: 'insurance', amount: dice.between(1, 5_000) })
     return { kind: 'settle_funding', market, slot: this.at - (this.at % INTERVAL) }
   }
 }
