@@ -148,6 +148,17 @@ export function endBoundOrders(state: EngineState, position: number): void {
   }
 }
 
+/** A position has one order of a kind that closes all of it: what comes takes the place of the one that waits, in one command. */
+export function endBoundTwin(state: EngineState, slot: number): void {
+  const { orders, positions, terms } = state.contracts
+  let next = NONE
+  for (let other = positions.firstOrder(terms.position(slot)); other !== NONE; other = next) {
+    next = orders.ownedNext(other)
+    const isTwin = orders.waiting(other) && orders.quantity(other) === 0 && orders.type(other) === orders.type(slot)
+    if (isTwin) endContractOrder(state, other, REASON.cancelled)
+  }
+}
+
 /** An order's place among those at its price: the lower goes first. */
 export function rankIn({ contracts: { orders, details } }: EngineState, slot: number): number {
   const entry = orders.details(slot)

@@ -10,7 +10,7 @@ import { recall, remember } from '../once/once.ts'
 import { FLAG, packFlags } from '../orders/order-arena.ts'
 import type { Contract } from '../positions/contract.ts'
 import type { EngineState } from '../state/engine-state.ts'
-import { actionOf, indexOrder } from './contract-orders.ts'
+import { actionOf, endBoundTwin, indexOrder } from './contract-orders.ts'
 import {
   closable,
   codesOfOrder,
@@ -54,6 +54,7 @@ export function placeContractOrder(state: EngineState, command: PlaceContractOrd
     state.contracts.orders.setClient(slot, remember(state, command, state.contracts.orders.id(slot)))
   writePlaced(state, slot)
   if (codes.waits) {
+    if (command.quantity === null) endBoundTwin(state, slot)
     addWaiting(state, slot)
     indexOrder(state, slot)
     state.contracts.orders.touch(slot)

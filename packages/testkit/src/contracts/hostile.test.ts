@@ -71,6 +71,24 @@ describe('closing', () => {
     expect(scene.engine.contractOrders(ANN).map(({ quantity }) => quantity)).toEqual([5])
   })
 
+  it('bound to the position takes the place of the one of its kind, and of no other', () => {
+    const stop = { type: 'stop_market', triggerPrice: ticks(1_950_000) } as const
+    const profit = { type: 'take_profit_market', triggerPrice: ticks(2_050_000) } as const
+    scene.place(ANN, 'close_long', stop)
+    scene.place(ANN, 'close_long', profit)
+    scene.place(ANN, 'close_long', { ...stop, triggerPrice: ticks(1_900_000), quantity: lots(5) })
+    expect(scene.place(ANN, 'close_long', { ...stop, triggerPrice: ticks(1_960_000) })).toBeNull()
+    expect(scene.kinds()).toEqual(['contract_order_placed', 'contract_order_ended'])
+    expect(scene.engine.contractOrders(ANN).map(order => [order.type, order.triggerPrice, order.quantity])).toEqual([
+      ['take_profit_market', 2_050_000, null],
+      ['stop_market', 1_900_000, 5],
+      ['stop_market', 1_960_000, null],
+    ])
+    // One that is refused leaves the other as it was.
+    expect(scene.place(ANN, 'close_long', { ...stop, triggerPrice: ticks(2_100_000) })).toBe('TRIGGER_WRONG')
+    expect(scene.engine.contractOrders(ANN)).toHaveLength(3)
+  })
+
   it('goes on beside the other side of the same contract', () => {
     scene.pair([BOB, ANN], { price: AT_PAR, lots: 40 })
     expect(scene.engine.positions(ANN).map(({ side, quantity }) => [side, quantity])).toEqual([

@@ -59,10 +59,16 @@ export function placeOrder(books: Books, command: PlaceContractOrder): ContractR
   const refused = waits ? null : refusalOfBook(books, order)
   if (refused !== null) return refused
   order.id = order.rank = books.nextId++
-  if (waits) books.orders.set(order.id, order)
-  else match(books, order, limitOf(world, order))
+  if (waits) {
+    if (order.quantity === null) for (const twin of living.filter(one => isTwin(one, order))) end(books, twin)
+    books.orders.set(order.id, order)
+  } else match(books, order, limitOf(world, order))
   return null
 }
+
+/** Of a kind that closes all of a position there is one. */
+const isTwin = (one: Order, order: Order): boolean =>
+  one.waiting && one.quantity === null && one.type === order.type && one.action === order.action
 
 /** Who has never said how a pair is margined, and has nothing in it, begins as all begin now. */
 export function beginAnew(books: Books, of: { owner: number; market: number }): Side[] {
