@@ -64,8 +64,8 @@ const offAct = (deps: ChainActDeps): AnyAct =>
     name: 'coin-switch off',
     page: 'treasury',
     purpose: {
-      en: 'takes no more deposits or withdrawals of a coin over a chain; who tries reads the reason in their language',
-      zh: '暂停某币种经某链的充值或提币；用户会以其语言看到原因',
+      en: 'takes no more deposits or withdrawals of a coin over a chain; who tries reads the reason in their language, and what was asked for and is not signed waits',
+      zh: '暂停某币种经某链的充值或提币；用户会以其语言看到原因，已申请而未签名的提币一并等待',
     },
     effect: 'acts',
     fields: { ...fields, why: oneOf({ en: 'Told as', zh: '对外原因' }, SWITCH_REASONS) },

@@ -58,7 +58,14 @@ async function takeStep(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   }
 }
 
+const SWITCHED_OFF = 'withdrawals of the coin are switched off on this chain'
+
+// What was planned goes on: its number, or its outputs, would keep everything after it waiting.
+const isSwitchedOff = ({ chains }: PaymentDeps, { kind, chain, asset }: PaymentRow): boolean =>
+  kind === 'withdrawal' && (chains.book.of(chain, asset)?.withdrawalsOff ?? null) !== null
+
 async function plan(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+  if (isSwitchedOff(deps, payment)) return wait(deps, payment, SWITCHED_OFF)
   const planning = await planPayment(deps, payment)
   if (planning !== 'planned') await wait(deps, payment, planning.waits)
 }

@@ -81,6 +81,8 @@ export async function setAside(deps: WithdrawalDeps, row: WithdrawalRow): Promis
 async function plan(deps: WithdrawalDeps, row: WithdrawalRow): Promise<void> {
   const carried = deps.services.chains.book.of(row.chain, row.asset)
   if (carried === null) throw new Error(`${row.chain} carries what was asked for`)
+  // Switched off after it was asked for: it waits as it is, and its owner can still take it back.
+  if (carried.withdrawalsOff !== null) return
   const scales = { chain: carried.scale, house: deps.services.catalogue.asset(row.asset).scale }
   const amount = rawOf(BigInt(row.amount - row.fee), scales)
   if (amount === null) throw new Error('an amount of the house is whole on its chain')

@@ -283,6 +283,40 @@ describe('money', () => {
     },
   )
 
+  it('that was asked for waits unsigned while its coin is switched off, can be taken back, and goes on after', async () => {
+    await house.deposit(owner('eve'), 'USDT', '100')
+    const { bed, catalogue, chains } = house
+    const acts = coinSwitchActs({ db: bed.deps.db, catalogue, chains, now: () => new Date(bed.clock.nowMs()) })
+    const turn = async (name: string, part: object = {}): Promise<void> => {
+      const giver = { operator: 'mara', folder: null, reason: 'so', audit: null }
+      const said = { what: 'withdrawals', coin: 'USDT', chain: 'TRX', ...part }
+      expect(await acts.find(one => one.name === name)?.carryOut(giver, said)).toMatchObject({ ok: true })
+    }
+    const ids: number[] = []
+    for (const amount of ['20', '200']) {
+      await ask('eve', { amount, client_id: `waits-${amount}` })
+      ids.push((await house.records(owner('eve')))[0]?.id ?? 0)
+    }
+    await decideWithdrawal(house.deps, ids[0] ?? 0, { by: 'mara', rejectedFor: null })
+    await carryOnAll(house.deps)
+    await turn('coin-switch off', { why: 'maintenance' })
+    await decideWithdrawal(house.deps, ids[1] ?? 0, { by: 'mara', rejectedFor: null })
+    for (let round = 0; round < 3; round++) await house.round()
+    const states = async () => {
+      const records = await house.records(owner('eve'))
+      return ids.map(id => records.find(one => one.id === id)?.status)
+    }
+    expect(await states()).toEqual(['signing', 'approved'])
+    expect(await house.call(owner('eve'), '/api/withdraw/cancel', { id: ids[1] })).toMatchObject({ code: '200' })
+    await turn('coin-switch on')
+    for (let round = 0; round < 3; round++) await house.round()
+    expect(await states()).toEqual(['broadcast', 'cancelled'])
+    await house.mine('TRX', 19)
+    for (let round = 0; round < 3; round++) await house.round()
+    expect(await states()).toEqual(['confirmed', 'cancelled'])
+    await house.mustNet()
+  })
+
   it('stays where it is while nobody knows what became of a broadcast', async () => {
     await ask('bob', { amount: '30', client_id: 'away' })
     const [{ id } = { id: 0 }] = await house.records(owner('bob'))
