@@ -59,6 +59,7 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'level list',
     'maintenance list',
     'market list',
+    'merchant list',
     'notice list',
     'operator events',
     'operator list',
@@ -100,9 +101,10 @@ const ON_THE_LIST_ALONE: Readonly<Record<string, readonly string[]>> = {
     'vote open',
     'vote story',
   ],
-  'a queue shows appeals and gives two of the three verdicts; the chat and a split are given by the list': [
+  'a queue shows appeals and applications; a line of the chat, a split and a badge on hold are given by the list': [
     'appeal say',
     'appeal split',
+    'merchant hold',
   ],
   'the form of another act gives it, with a time': ['coming add'],
   'they settle what a killed process left, once, with words that only who saw it has': [

@@ -10,6 +10,7 @@ import { invitationActs } from './invitations/index.ts'
 import { type LevelDeps, levelActs } from './levels/index.ts'
 import { type MarketActDeps, marketActs } from './markets/index.ts'
 import type { People } from './open-people.ts'
+import { merchantActs } from './otc-merchants/index.ts'
 import { appealActs, type OtcOrderDeps } from './otc-orders/index.ts'
 import { type WalletActDeps, walletActs, walletTable } from './payments/index.ts'
 import { solvencyActs } from './proof/index.ts'
@@ -64,6 +65,7 @@ export const exchangeActs = ({
   ...articleActs({ db: markets.db, articles, now: markets.now }),
   ...fiatActs(fiat),
   ...appealActs(otc),
+  ...merchantActs(otc),
   ...invitationActs(markets),
   ...voteActs(markets),
 ]

@@ -17,6 +17,7 @@ import { invitationCalls } from './invitations/index.ts'
 import { marketStream } from './market-stream/index.ts'
 import { messageCalls, messageSocket } from './messages/index.ts'
 import { otcAdvertCalls } from './otc-adverts/index.ts'
+import { otcMerchantCalls } from './otc-merchants/index.ts'
 import { otcOrderCalls, otcSocket } from './otc-orders/index.ts'
 import { otcRecordCalls } from './otc-records/index.ts'
 import { proofCalls } from './proof/index.ts'
@@ -56,6 +57,7 @@ const features: readonly Feature<ExchangeServices>[] = [
   { name: 'fiat', calls: fiatCalls },
   { name: 'invitations', calls: invitationCalls },
   { name: 'otc', calls: [...otcAdvertCalls, ...otcOrderCalls, ...otcRecordCalls], socket: otcSocket },
+  { name: 'otc merchants', calls: otcMerchantCalls },
   voteFeature,
 ]
 

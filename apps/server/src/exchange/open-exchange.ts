@@ -28,6 +28,7 @@ import { openOtc } from './open-otc.ts'
 import { openPeople, type People } from './open-people.ts'
 import { openPurses } from './open-purses.ts'
 import { startOrderNotices } from './order-notices/index.ts'
+import { merchantQueue } from './otc-merchants/index.ts'
 import { appealQueue } from './otc-orders/index.ts'
 import { openPersonRecords } from './person-records/index.ts'
 import { giveWelcomeMoney } from './spot/index.ts'
@@ -167,6 +168,7 @@ const queuesOf = ({ db, catalogue, held }: QueueParts): DeskQueue[] => [
   lineQueue(db, catalogue),
   ...payoutQueues(db, catalogue),
   appealQueue(db, catalogue),
+  merchantQueue(db),
 ]
 
 /** Sets an owner's fee level in the core. */

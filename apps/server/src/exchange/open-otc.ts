@@ -5,6 +5,7 @@ import type { Core } from '../trading/index.ts'
 import type { MarketCatalogue } from './markets/index.ts'
 import type { People } from './open-people.ts'
 import { listOtcForDemo } from './otc-adverts/index.ts'
+import { startMerchants } from './otc-merchants/index.ts'
 import { type OtcOrderDeps, openOtcNews, startOtcOrders } from './otc-orders/index.ts'
 
 /** Opens trading person to person: what the demo trades so is listed, orders go on. */
@@ -19,8 +20,8 @@ export async function openOtc(
   const deps: OtcOrderDeps = { ...people.deps, services: { ...people.deps.services, ...ofCore, otcNews } }
   await running.start(
     'otc orders',
-    async () => startOtcOrders(jobs, deps),
-    rounds => rounds.stop(),
+    async () => [startOtcOrders(jobs, deps), startMerchants(jobs, deps)],
+    async rounds => void (await Promise.all(rounds.map(one => one.stop()))),
   )
   return deps
 }

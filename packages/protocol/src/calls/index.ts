@@ -12,6 +12,7 @@ import { inviteInfo, inviteRank } from './invitations.ts'
 import * as markets from './markets.ts'
 import * as messages from './messages.ts'
 import * as otc from './otc-adverts.ts'
+import * as otcMerchants from './otc-merchants.ts'
 import * as otcOrders from './otc-orders.ts'
 import * as proofs from './proofs.ts'
 import * as secondCheck from './second-check.ts'
@@ -152,6 +153,9 @@ const otcCalls: readonly Call[] = [
   otcOrders.otcMessageSend,
   otcOrders.otcMessageList,
   otcOrders.otcMessageRead,
+  otcMerchants.otcMerchantInfo,
+  otcMerchants.otcMerchantApply,
+  otcMerchants.otcMerchantLeave,
 ]
 
 const contractCalls: readonly Call[] = [

@@ -120,3 +120,19 @@ export const OTC_ORDERS = {
   imagesMax: 6,
   starsMax: 5,
 } as const
+
+/** How somebody stands as a merchant: `asked` waits for the house, `held` lost the badge until the house gives it back. */
+export const MERCHANT_STATES = ['none', 'asking', 'asked', 'granted', 'held', 'refused', 'left'] as const
+/** One of them. */
+export type MerchantState = (typeof MERCHANT_STATES)[number]
+
+/** What a merchant leaves with the house and has to have done. */
+export const OTC_MERCHANT = {
+  coin: 'USDT',
+  deposit: '1000',
+  orders: 10,
+  /** Per cent: below it nobody is granted, and who is goes on hold once so many orders tell. */
+  completion: 85,
+  heldFromOrders: 20,
+  textLengthMax: 500,
+} as const

@@ -11,6 +11,7 @@ test('what is over the bound is approved by the act of two, where the queue has 
     ['payout approve', 'payout approve-large'],
     ['payout paid', 'payout paid'],
     ['appeal release', 'appeal release-large'],
+    ['merchant grant', 'merchant grant'],
     ['bank approve', 'bank approve'],
   ])
 })

@@ -92,6 +92,7 @@ export const QUEUE_ACTS: Readonly<Record<string, QueueActs>> = {
     says: { approve: 'release', reject: 'refund' },
     field: 'number',
   },
+  'otc-merchants': { papers: null, approve: 'merchant grant', reject: 'merchant refuse', field: 'uid' },
   bank: { papers: 'bank', approve: 'bank approve', reject: 'bank reject', field: 'number' },
 }
 

@@ -26,6 +26,7 @@ export const JOB_TITLES: Readonly<Record<string, JobTitle>> = {
   wallets: exchange('Wallets watched', '钱包监看'),
   votes: exchange('Votes counted and settled', '投票计票与结算'),
   invitations: exchange('Rewards of inviters', '邀请奖励结算'),
+  'otc-merchants': exchange('OTC merchants and their deposits', '场外商家与保证金'),
   'otc-orders': exchange('OTC orders on their way', '场外订单处理'),
   fiat: exchange('Fiat deposits and withdrawals', '法币充提'),
   'contract-index': exchange('Index and funding of contracts', '合约指数与资金费'),

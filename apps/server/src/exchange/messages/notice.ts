@@ -62,11 +62,14 @@ export const NOTICES = {
   short_deleveraged: { type: 'orders', details: DELEVERAGED },
   otc_opened: { type: 'orders', details: OTC },
   otc_paid: { type: 'orders', details: OTC },
-  otc_cancelled: { type: 'orders', details: OTC },
+  otc_cancelled: { type: 'orders', details: ['order', 'amount', 'coin'] },
   otc_expired: { type: 'orders', details: OTC },
-  otc_released: { type: 'orders', details: [...OTC, 'gets'] },
+  otc_released: { type: 'orders', details: ['order', 'gets', 'coin', 'money', 'currency'] },
   otc_appealed: { type: 'orders', details: OTC },
-  otc_decided: { type: 'orders', details: [...OTC, 'gets', 'reason'] },
+  merchant_granted: { type: 'system', details: [] },
+  merchant_refused: { type: 'system', details: ['reason'] },
+  merchant_held: { type: 'system', details: ['reason'] },
+  otc_decided: { type: 'orders', details: ['order', 'amount', 'coin', 'gets', 'reason'] },
 } as const satisfies Record<string, { type: NoticeType; details: readonly string[] }>
 
 /** The drawers of a person's messages. */

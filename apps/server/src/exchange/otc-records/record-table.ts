@@ -88,3 +88,12 @@ export async function addStars(db: Queries, userId: number, stars: number): Prom
     )
     .execute()
 }
+
+/** Gives somebody the badge of a merchant, or takes it. */
+export async function setBadge(db: Queries, userId: number, merchant: boolean): Promise<void> {
+  await db
+    .insertInto('otc_record')
+    .values({ user_id: userId, merchant, release_s: null })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ merchant }))
+    .execute()
+}

@@ -34,6 +34,7 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
     'withdrawal *',
     'deposit *',
     'appeal *',
+    'merchant *',
     ...REVIEWS_PAYOUTS,
     'user freeze',
     'user contact',

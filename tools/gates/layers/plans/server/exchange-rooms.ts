@@ -165,6 +165,12 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       ...['exchange/people', 'exchange/purposes', 'exchange/markets', 'exchange/assets'],
     ],
   },
+  'exchange/otc-merchants': {
+    enters: [
+      ...['platform', 'core', 'operations', 'operator', 'exchange/people', 'exchange/purposes', 'exchange/messages'],
+      ...['exchange/markets', 'exchange/verification', 'exchange/otc-records'],
+    ],
+  },
   'exchange/otc-orders': {
     enters: [
       ...['platform', 'core', 'operations', 'operator', 'exchange/people', 'exchange/purposes', 'exchange/messages'],
@@ -220,7 +226,14 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/open-otc.ts': {
     enters: [
-      ...['platform', 'trading', 'exchange/markets', 'exchange/otc-adverts', 'exchange/otc-orders'],
+      ...[
+        'platform',
+        'trading',
+        'exchange/markets',
+        'exchange/otc-adverts',
+        'exchange/otc-orders',
+        'exchange/otc-merchants',
+      ],
       'exchange/open-people.ts',
     ],
   },
@@ -241,6 +254,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/fiat',
       'exchange/invitations',
       'exchange/votes',
+      'exchange/otc-merchants',
       'exchange/otc-orders',
       'exchange/withdrawals',
       'exchange/open-people.ts',
@@ -289,6 +303,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/chains',
       'exchange/deposits',
       'exchange/fiat',
+      'exchange/otc-merchants',
       'exchange/otc-orders',
       'exchange/open-otc.ts',
       'exchange/withdrawals',
@@ -327,6 +342,7 @@ export const exchangeRooms: RoomPlan['rooms'] = {
       'exchange/fiat',
       'exchange/invitations',
       'exchange/otc-adverts',
+      'exchange/otc-merchants',
       'exchange/otc-orders',
       'exchange/otc-records',
       'exchange/votes',

@@ -217,6 +217,18 @@ export const en: NoticeTexts = {
     title: 'OTC order {order} was decided',
     text: 'The buyer gets {gets} of {amount} {coin}; the rest is the seller’s. Reason: {reason}',
   },
+  merchant_granted: {
+    title: 'You are an OTC merchant',
+    text: 'Your adverts bear the badge of a merchant, and you may have thirty of them. The deposit stays held as long as you are one.',
+  },
+  merchant_refused: {
+    title: 'You did not become an OTC merchant',
+    text: 'The application was turned down: {reason}. The deposit is back in your OTC purse.',
+  },
+  merchant_held: {
+    title: 'Your merchant badge is on hold',
+    text: '{reason}. Your adverts stand on without the badge; support can give it back.',
+  },
   letters: {
     code: {
       title: 'Your Bourse code',

@@ -223,6 +223,18 @@ export const es: NoticeTexts = {
     title: 'La orden OTC {order} está decidida',
     text: 'El comprador recibe {gets} de {amount} {coin}; el resto es del vendedor. Motivo: {reason}',
   },
+  merchant_granted: {
+    title: 'Ya es comerciante OTC',
+    text: 'Sus anuncios llevan la insignia de comerciante y puede tener treinta. El depósito queda retenido mientras lo sea.',
+  },
+  merchant_refused: {
+    title: 'No se le nombró comerciante OTC',
+    text: 'Se rechazó la solicitud: {reason}. El depósito ha vuelto a su cartera OTC.',
+  },
+  merchant_held: {
+    title: 'Su insignia de comerciante está en pausa',
+    text: '{reason}. Sus anuncios siguen sin la insignia; el soporte puede devolverla.',
+  },
   letters: {
     code: {
       title: 'Tu código de Bourse',

@@ -226,6 +226,18 @@ export const ja: NoticeTexts = {
     title: 'OTC 注文 {order} の判断が出ました',
     text: '{amount} {coin} のうち買い手が {gets} を受け取り、残りは売り手に戻ります。理由：{reason}',
   },
+  merchant_granted: {
+    title: 'OTC マーチャントになりました',
+    text: '広告にマーチャントの印が付き、30 件まで出せます。保証金は資格がある間お預かりします。',
+  },
+  merchant_refused: {
+    title: 'マーチャントの申請は承認されませんでした',
+    text: '理由：{reason}。保証金は OTC 口座に戻りました。',
+  },
+  merchant_held: {
+    title: 'マーチャントの印は保留中です',
+    text: '{reason}。広告は印なしで続きます。サポートが元に戻せます。',
+  },
   letters: {
     code: {
       title: 'Bourse の認証コード',

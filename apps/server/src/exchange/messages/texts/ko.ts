@@ -223,6 +223,18 @@ export const ko: NoticeTexts = {
     title: '장외 주문 {order}이(가) 결정되었습니다',
     text: '{amount} {coin} 중 구매자가 {gets}을(를) 받고 나머지는 판매자에게 돌아갑니다. 사유: {reason}',
   },
+  merchant_granted: {
+    title: '장외 판매자가 되었습니다',
+    text: '광고에 판매자 배지가 표시되며 30개까지 등록할 수 있습니다. 보증금은 판매자 자격이 유지되는 동안 보관됩니다.',
+  },
+  merchant_refused: {
+    title: '판매자 신청이 거절되었습니다',
+    text: '사유: {reason}. 보증금은 장외 지갑으로 돌아왔습니다.',
+  },
+  merchant_held: {
+    title: '판매자 배지가 보류되었습니다',
+    text: '{reason}. 광고는 배지 없이 유지되며, 고객센터에서 복구할 수 있습니다.',
+  },
   letters: {
     code: {
       title: 'Bourse 인증번호',

@@ -199,6 +199,18 @@ export const zhTw: NoticeTexts = {
     title: '場外訂單 {order} 已裁決',
     text: '{amount} {coin} 中買方得 {gets}，其餘歸賣方。原因：{reason}',
   },
+  merchant_granted: {
+    title: '您已成為場外商家',
+    text: '您的廣告會顯示商家標識，最多可發布三十則。保證金在您擔任商家期間保持凍結。',
+  },
+  merchant_refused: {
+    title: '商家申請未通過',
+    text: '申請被駁回：{reason}。保證金已退回您的場外帳戶。',
+  },
+  merchant_held: {
+    title: '您的商家資格已暫停',
+    text: '{reason}。廣告仍然有效，但不顯示商家標識；請聯絡客服恢復。',
+  },
   letters: {
     code: {
       title: 'Bourse 驗證碼',

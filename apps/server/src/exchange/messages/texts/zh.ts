@@ -199,6 +199,18 @@ export const zh: NoticeTexts = {
     title: '场外订单 {order} 已裁决',
     text: '{amount} {coin} 中买方得 {gets}，其余归卖方。原因：{reason}',
   },
+  merchant_granted: {
+    title: '您已成为场外商家',
+    text: '您的广告会显示商家标识，最多可发布三十条。保证金在您担任商家期间保持冻结。',
+  },
+  merchant_refused: {
+    title: '商家申请未通过',
+    text: '申请被驳回：{reason}。保证金已退回您的场外账户。',
+  },
+  merchant_held: {
+    title: '您的商家资格已暂停',
+    text: '{reason}。广告仍然有效，但不显示商家标识；请联系客服恢复。',
+  },
   letters: {
     code: {
       title: 'Bourse 验证码',

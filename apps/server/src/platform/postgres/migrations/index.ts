@@ -73,6 +73,7 @@ import * as contracts from './0845-contracts.ts'
 import * as indexSources from './0846-index-sources.ts'
 import * as otc from './0850-otc.ts'
 import * as otcOrders from './0851-otc-orders.ts'
+import * as otcMerchants from './0852-otc-merchants.ts'
 import * as invitations from './0860-invitations.ts'
 import * as votes from './0861-votes.ts'
 import * as reserves from './0870-reserves.ts'
@@ -155,4 +156,5 @@ export const migrations: Record<string, Migration> = {
   '0861-votes': votes,
   '0870-reserves': reserves,
   '0851-otc-orders': otcOrders,
+  '0852-otc-merchants': otcMerchants,
 }

@@ -1,0 +1,15 @@
+import type { CoreLink } from '../../core/core-link.ts'
+import type { Deps } from '../../operations/operation.ts'
+import type { InTurn } from '../../platform/in-turn.ts'
+import type { MarketCatalogue } from '../markets/index.ts'
+import type { PeopleWith } from '../people/index.ts'
+
+/** What merchants need. */
+export type MerchantServices = PeopleWith<'sealing' | 'letters' | 'drawers'> & {
+  readonly core: CoreLink
+  readonly catalogue: MarketCatalogue
+  readonly turns: InTurn
+}
+
+/** The same for what is no operation. */
+export type MerchantDeps = Deps<MerchantServices>
