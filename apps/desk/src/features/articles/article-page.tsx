@@ -1,13 +1,13 @@
 import type { ArticleDraft, deskArticle, ReplyOf } from '@bourse/protocol'
-import { PlaceLink, useGo } from '@bourse/shell'
+import { PlaceLink } from '@bourse/shell'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Refused } from '../../site/calls/desk-client.ts'
 import { useArea } from '../../site/languages/use-words.ts'
 import { useFollowed } from '../../site/live/follow.ts'
 import { PageHead } from '../../site/parts/page-head.tsx'
+import { PageTabs } from '../../site/parts/page-tabs.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { ActButton, ActHost } from '../acts/index.ts'
 import { ArticleVersions } from './article-versions.tsx'
@@ -65,7 +65,6 @@ export function ArticlePage(): ReactNode {
 
 function Found({ info }: { readonly info: ArticleInfo }): ReactNode {
   const text = useTranslations('articles')
-  const go = useGo()
   const search: { readonly show?: string } = useSearch({ strict: false })
   const tab = TABS.find(one => one === search.show) ?? 'write'
   const { slug, state, version, shown_version: shown } = info
@@ -75,10 +74,11 @@ function Found({ info }: { readonly info: ArticleInfo }): ReactNode {
         title={slug}
         note={<ArticleMark state={state} />}
         states={
-          <Segmented<Tab>
-            value={tab}
-            onChange={show => go(`/articles/${slug}?show=${show}`, { replace: true })}
-            options={TABS.map(value => ({ value, label: text(`tabs.${value}`) }))}
+          <PageTabs<Tab>
+            tabs={TABS}
+            tab={tab}
+            placeOf={to => `/articles/${slug}?show=${to}`}
+            labelOf={value => text(`tabs.${value}`)}
           />
         }
       >

@@ -2,7 +2,7 @@ import type { deskArticleList, ReplyOf } from '@bourse/protocol'
 import { ARTICLE_STATES, type ArticleState } from '@bourse/protocol/terms'
 import { PlaceLink, useGo } from '@bourse/shell'
 import { useSearch } from '@tanstack/react-router'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useArea, useDeskLanguage } from '../../site/languages/use-words.ts'
@@ -10,6 +10,7 @@ import { useFollowed } from '../../site/live/follow.ts'
 import { DataTable } from '../../site/parts/data-table.tsx'
 import { Marked, type Tone } from '../../site/parts/dot.tsx'
 import { PageHead } from '../../site/parts/page-head.tsx'
+import { PageTabs } from '../../site/parts/page-tabs.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { shortDay } from '../../site/time/moments.ts'
 import './articles.css'
@@ -49,10 +50,11 @@ export function ArticlesPage(): ReactNode {
       <PageHead
         title={text('title')}
         states={
-          <Segmented<Tab>
-            value={tab}
-            onChange={show => go(show === 'all' ? '/articles' : `/articles?show=${show}`, { replace: true })}
-            options={TABS.map(value => ({ value, label: value === 'all' ? text('all') : text(`states.${value}`) }))}
+          <PageTabs<Tab>
+            tabs={TABS}
+            tab={tab}
+            placeOf={to => (to === 'all' ? '/articles' : `/articles?show=${to}`)}
+            labelOf={value => (value === 'all' ? text('all') : text(`states.${value}`))}
           />
         }
       >

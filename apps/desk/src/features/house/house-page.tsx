@@ -1,8 +1,6 @@
 import type { deskHouse } from '@bourse/protocol'
-import { useGo } from '@bourse/shell'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../site/calls/ask.ts'
@@ -10,6 +8,7 @@ import { useServices } from '../../site/desk-services.ts'
 import { useArea, useDeskLanguage } from '../../site/languages/use-words.ts'
 import { FigureStrip } from '../../site/parts/figure-strip.tsx'
 import { PageHead } from '../../site/parts/page-head.tsx'
+import { PageTabs } from '../../site/parts/page-tabs.tsx'
 import { Asked } from '../../site/parts/states.tsx'
 import { listMoment, shortDay } from '../../site/time/moments.ts'
 import { useAge } from '../../site/time/use-age.ts'
@@ -34,7 +33,6 @@ export function HousePage(): ReactNode {
   useArea('house')
   const text = useTranslations('house')
   const { client } = useServices()
-  const go = useGo()
   const search: { readonly show?: string } = useSearch({ strict: false })
   const tab = TABS.find(one => one === search.show) ?? 'switches'
   const house = useQuery({
@@ -46,10 +44,11 @@ export function HousePage(): ReactNode {
       <PageHead
         title={text('title')}
         states={
-          <Segmented<Tab>
-            value={tab}
-            onChange={to => go(`/house?show=${to}`, { replace: true })}
-            options={TABS.map(value => ({ value, label: text(`tabs.${value}`) }))}
+          <PageTabs<Tab>
+            tabs={TABS}
+            tab={tab}
+            placeOf={to => `/house?show=${to}`}
+            labelOf={value => text(`tabs.${value}`)}
           />
         }
       >

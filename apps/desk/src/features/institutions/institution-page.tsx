@@ -1,7 +1,6 @@
 import type { deskInstitution } from '@bourse/protocol'
-import { PlaceLink, useGo } from '@bourse/shell'
+import { PlaceLink } from '@bourse/shell'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Refused } from '../../site/calls/desk-client.ts'
@@ -10,6 +9,7 @@ import { useFollowed } from '../../site/live/follow.ts'
 import { FigureStrip } from '../../site/parts/figure-strip.tsx'
 import { grouped } from '../../site/parts/grouped.ts'
 import { PageHead } from '../../site/parts/page-head.tsx'
+import { PageTabs } from '../../site/parts/page-tabs.tsx'
 import { Asked, Empty } from '../../site/parts/states.tsx'
 import { shortDay } from '../../site/time/moments.ts'
 import { ActButton, ActHost } from '../acts/index.ts'
@@ -64,7 +64,6 @@ type FoundProps = { readonly info: InstitutionInfo; readonly tab: Tab; readonly 
 
 function Found({ info, tab, before }: FoundProps): ReactNode {
   const text = useTranslations('institutions')
-  const go = useGo()
   const known = { id: String(info.institution) }
   return (
     <>
@@ -72,10 +71,11 @@ function Found({ info, tab, before }: FoundProps): ReactNode {
         title={info.name}
         note={<InstitutionState closedAt={info.closed_at} />}
         states={
-          <Segmented<Tab>
-            value={tab}
-            onChange={show => go(`/institutions/${info.institution}?show=${show}`, { replace: true })}
-            options={TABS.map(value => ({ value, label: text(`tabs.${value}`) }))}
+          <PageTabs<Tab>
+            tabs={TABS}
+            tab={tab}
+            placeOf={to => `/institutions/${info.institution}?show=${to}`}
+            labelOf={value => text(`tabs.${value}`)}
           />
         }
       >

@@ -1,8 +1,7 @@
-import { CloseOutlined } from '@ant-design/icons'
 import { useGo } from '@bourse/shell'
-import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { DetailHead } from '../../site/parts/detail-head.tsx'
 import { Facts } from '../../site/parts/facts.tsx'
 import { grouped } from '../../site/parts/grouped.ts'
 import { KeyCap } from '../../site/parts/key-cap.tsx'
@@ -24,17 +23,14 @@ export function MarketDetail({ market }: { readonly market: MarketInfo }): React
   const isOpen = market.state === 'open'
   return (
     <section className="market-detail" aria-labelledby={id}>
-      <header className="market-detail-head">
-        <h2 id={id}>{`${market.base}/${market.quote}`}</h2>
+      <DetailHead
+        id={id}
+        title={`${market.base}/${market.quote}`}
+        closes={text('close')}
+        onClose={() => go('/markets', { replace: true })}
+      >
         <MarketState state={market.state} />
-        <Button
-          type="text"
-          size="small"
-          icon={<CloseOutlined />}
-          aria-label={text('close')}
-          onClick={() => go('/markets', { replace: true })}
-        />
-      </header>
+      </DetailHead>
       <Section title={text('now')}>
         <Facts
           facts={[

@@ -1,7 +1,6 @@
 import type { deskMarketList } from '@bourse/protocol'
 import { useGo } from '@bourse/shell'
 import { useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useKeys } from '../../site/keys/use-keys.ts'
@@ -9,6 +8,7 @@ import { useArea } from '../../site/languages/use-words.ts'
 import { useFollowed } from '../../site/live/follow.ts'
 import { Beside } from '../../site/parts/beside.tsx'
 import { PageHead } from '../../site/parts/page-head.tsx'
+import { PageTabs } from '../../site/parts/page-tabs.tsx'
 import { Asked } from '../../site/parts/states.tsx'
 import { ActButton, ActHost, Coming, useActOpen, useOpenAct } from '../acts/index.ts'
 import { MarketDetail } from './market-detail.tsx'
@@ -27,7 +27,6 @@ export function MarketsPage(): ReactNode {
   const text = useTranslations('markets')
   const search: { readonly show?: string; readonly market?: string } = useSearch({ strict: false })
   const tab = TABS.find(one => one === search.show) ?? 'markets'
-  const go = useGo()
   const query = useFollowed<typeof deskMarketList>({
     key: ['markets'],
     asked: { path: '/desk/market/list', payload: {} },
@@ -40,17 +39,15 @@ export function MarketsPage(): ReactNode {
       <PageHead
         title={text('title')}
         states={
-          <Segmented<Tab>
-            value={tab}
-            onChange={to => go(to === 'markets' ? '/markets' : `/markets?show=${to}`, { replace: true })}
-            options={TABS.map(value => ({
-              value,
-              label: (
-                <>
-                  {text(`tabs.${value}`)} <span className="market-quiet">{counts[value]}</span>
-                </>
-              ),
-            }))}
+          <PageTabs<Tab>
+            tabs={TABS}
+            tab={tab}
+            placeOf={to => (to === 'markets' ? '/markets' : `/markets?show=${to}`)}
+            labelOf={value => (
+              <>
+                {text(`tabs.${value}`)} <span className="market-quiet">{counts[value]}</span>
+              </>
+            )}
           />
         }
       >

@@ -1,8 +1,7 @@
-import { CloseOutlined } from '@ant-design/icons'
 import { useGo } from '@bourse/shell'
-import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { DetailHead } from '../../site/parts/detail-head.tsx'
 import { Marked } from '../../site/parts/dot.tsx'
 import { type Fact, Facts } from '../../site/parts/facts.tsx'
 import { grouped } from '../../site/parts/grouped.ts'
@@ -32,16 +31,7 @@ export function AssetDetail({ asset: { asset, ...row }, hot }: Props): ReactNode
   ]
   return (
     <section aria-labelledby={id}>
-      <header className="treasury-detail-head">
-        <h2 id={id}>{asset}</h2>
-        <Button
-          type="text"
-          size="small"
-          icon={<CloseOutlined />}
-          aria-label={text('close')}
-          onClick={() => go('/treasury', { replace: true })}
-        />
-      </header>
+      <DetailHead id={id} title={asset} closes={text('close')} onClose={() => go('/treasury', { replace: true })} />
       <Section title={text('ledger')}>
         <Facts
           facts={[

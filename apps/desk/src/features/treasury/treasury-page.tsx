@@ -1,12 +1,11 @@
 import type { deskBanks, deskTreasury } from '@bourse/protocol'
-import { useGo } from '@bourse/shell'
 import { useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useArea } from '../../site/languages/use-words.ts'
 import { useFollowed } from '../../site/live/follow.ts'
 import { PageHead } from '../../site/parts/page-head.tsx'
+import { PageTabs } from '../../site/parts/page-tabs.tsx'
 import { Asked } from '../../site/parts/states.tsx'
 import { ActButton, ActHost, Coming } from '../acts/index.ts'
 import { Assets } from './assets.tsx'
@@ -25,16 +24,16 @@ export function TreasuryPage(): ReactNode {
   const text = useTranslations('treasury')
   const search: { readonly show?: string; readonly asset?: string } = useSearch({ strict: false })
   const tab = TABS.find(one => one === search.show) ?? 'assets'
-  const go = useGo()
   return (
     <ActHost>
       <PageHead
         title={text('title')}
         states={
-          <Segmented<Tab>
-            value={tab}
-            onChange={to => go(to === 'assets' ? '/treasury' : `/treasury?show=${to}`, { replace: true })}
-            options={TABS.map(value => ({ value, label: text(`tabs.${value}`) }))}
+          <PageTabs<Tab>
+            tabs={TABS}
+            tab={tab}
+            placeOf={to => (to === 'assets' ? '/treasury' : `/treasury?show=${to}`)}
+            labelOf={value => text(`tabs.${value}`)}
           />
         }
       >

@@ -1,7 +1,6 @@
 import type { deskWorkJobs } from '@bourse/protocol'
 import { useGo } from '@bourse/shell'
 import { useSearch } from '@tanstack/react-router'
-import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useKeys } from '../../site/keys/use-keys.ts'
@@ -10,6 +9,7 @@ import { useFollowed } from '../../site/live/follow.ts'
 import { Beside } from '../../site/parts/beside.tsx'
 import { Marked } from '../../site/parts/dot.tsx'
 import { PageHead } from '../../site/parts/page-head.tsx'
+import { PageTabs } from '../../site/parts/page-tabs.tsx'
 import { Asked } from '../../site/parts/states.tsx'
 import { ActHost, useActOpen, useOpenAct } from '../acts/index.ts'
 import { CallbackDetail } from './callback-detail.tsx'
@@ -30,7 +30,6 @@ export function WorkPage(): ReactNode {
   const text = useTranslations('work')
   const search: WorkSearch = useSearch({ strict: false })
   const tab = tabOf(search)
-  const go = useGo()
   const work = useFollowed<typeof deskWorkJobs>({
     key: ['work', 'jobs'],
     asked: { path: '/desk/work/jobs', payload: {} },
@@ -42,10 +41,11 @@ export function WorkPage(): ReactNode {
       <PageHead
         title={text('title')}
         states={
-          <Segmented<WorkTab>
-            value={tab}
-            onChange={show => go(show === 'jobs' ? workHref({}) : workHref({ show }), { replace: true })}
-            options={WORK_TABS.map(value => ({ value, label: <TabName tab={value} info={work.data} /> }))}
+          <PageTabs<WorkTab>
+            tabs={WORK_TABS}
+            tab={tab}
+            placeOf={show => workHref(show === 'jobs' ? {} : { show })}
+            labelOf={value => <TabName tab={value} info={work.data} />}
           />
         }
       >

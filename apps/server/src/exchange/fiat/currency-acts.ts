@@ -3,6 +3,7 @@ import { type ActReply, type AnyAct, act, asTable, done, line, oneOf, refused } 
 import { readAmount, updatePerUsd, writeAmount } from '../markets/index.ts'
 import { currencyNamed, type ListedCurrency } from './currencies.ts'
 import { allCurrencies, type CurrencyRow, insertCurrency, updateCurrency } from './currency-table.ts'
+import { currency } from './fiat-act-fields.ts'
 import type { FiatActDeps } from './statement-acts.ts'
 import { isStatementFormat, STATEMENT_FORMAT_NAMES } from './statements/statement-formats.ts'
 
@@ -15,10 +16,6 @@ type Term = (typeof TERMS)[number]
 const RATE = /^\d{1,8}(?:\.\d{1,8})?$/
 const isRate = (text: string): boolean => RATE.test(text) && /[1-9]/.test(text)
 const ON = 'on'
-const currency = line({ en: 'Currency', zh: '币种' }, 3, {
-  like: /^[A-Z]{3}$/,
-  wanted: { en: 'three letters', zh: '三个字母' },
-})
 const about = { is: 'coin', id: (said: { currency: string }) => said.currency } as const
 
 /** What operators do with currencies: `currency list|open|set`. */

@@ -4,6 +4,7 @@ import { writeAmount } from '../markets/index.ts'
 import { creditLine, returnLine } from './credit-line.ts'
 import { currencyNamed } from './currencies.ts'
 import { currencyByAsset } from './currency-table.ts'
+import { type BoundedAct, currency, SHOWN_MAX, sumOf } from './fiat-act-fields.ts'
 import { depositById } from './fiat-deposit-table.ts'
 import type { FiatDeps } from './fiat-deps.ts'
 import { importStatement, payerBinding } from './import-statement.ts'
@@ -13,12 +14,7 @@ import { STATEMENT_BYTES_MAX } from './statements/read-statement.ts'
 /** What the acts of money by bank need. */
 export type FiatActDeps = FiatDeps & { readonly files: StagedFiles }
 
-const SHOWN_MAX = 100
 const number = numberOf({ en: 'Line', zh: '流水行' })
-const currency = line({ en: 'Currency', zh: '币种' }, 3, {
-  like: /^[A-Z]{3}$/,
-  wanted: { en: 'three letters', zh: '三个字母' },
-})
 
 /** What operators do with bank statements: `statement import|list|show|credit|credit-large|match|return`. */
 export const statementActs = (deps: FiatActDeps): AnyAct[] => [
@@ -84,11 +80,6 @@ const listAct = (deps: FiatActDeps): AnyAct =>
     },
   })
 
-const sumOf = ({ services }: FiatActDeps, { asset, amount }: LineRow): string => {
-  const coin = services.catalogue.asset(asset)
-  return `${writeAmount(coin, amount)} ${coin.coin}`
-}
-
 const lineOf = (deps: FiatActDeps, row: LineRow): string[] => [
   String(row.line_id),
   row.booked_on,
@@ -135,9 +126,7 @@ const showAct = (deps: FiatActDeps): AnyAct =>
     },
   })
 
-type Crediting = { readonly name: string; readonly isLarge: boolean; readonly needs: NonNullable<AnyAct['needs']> }
-
-const creditAct = (deps: FiatActDeps, { name, isLarge, needs }: Crediting): AnyAct =>
+const creditAct = (deps: FiatActDeps, { name, isLarge, needs }: BoundedAct): AnyAct =>
   act({
     name,
     page: 'reviews',

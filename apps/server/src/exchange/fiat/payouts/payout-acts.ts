@@ -4,18 +4,14 @@ import { writeAmount } from '../../markets/index.ts'
 import { bankById, bankText } from '../../verification/index.ts'
 import { currencyNamed } from '../currencies.ts'
 import { currencyByAsset } from '../currency-table.ts'
+import { type BoundedAct, currency, SHOWN_MAX, sumOf } from '../fiat-act-fields.ts'
 import type { FiatActDeps } from '../statement-acts.ts'
 import { stepPayout } from './decide-payout.ts'
 import { fileText, makeFile } from './payment-file.ts'
 import { fileById, type PayoutRow, payoutById, payoutsIn } from './payout-table.ts'
 
-const SHOWN_MAX = 100
 const number = numberOf({ en: 'Number', zh: '编号' })
 const reason = { ...line({ en: 'Reason', zh: '原因' }, 200), rest: true } as const
-const currency = line({ en: 'Currency', zh: '币种' }, 3, {
-  like: /^[A-Z]{3}$/,
-  wanted: { en: 'three letters', zh: '三个字母' },
-})
 
 /** What operators do with withdrawals to banks: `payout list|approve|approve-large|reject|export|file|paid|failed`. */
 export const payoutActs = (deps: FiatActDeps): AnyAct[] => [
@@ -102,11 +98,6 @@ const listAct = (deps: FiatActDeps): AnyAct =>
     },
   })
 
-const sumOf = ({ services }: FiatActDeps, { asset, amount }: PayoutRow): string => {
-  const coin = services.catalogue.asset(asset)
-  return `${writeAmount(coin, amount)} ${coin.coin}`
-}
-
 const lineOf = (deps: FiatActDeps, row: PayoutRow): string[] => [
   String(row.withdrawal_id),
   `user ${row.user_id}`,
@@ -116,9 +107,7 @@ const lineOf = (deps: FiatActDeps, row: PayoutRow): string[] => [
   row.asked_at.toISOString(),
 ]
 
-type Approval = { readonly name: string; readonly isLarge: boolean; readonly needs: NonNullable<AnyAct['needs']> }
-
-const approveAct = (deps: FiatActDeps, { name, isLarge, needs }: Approval): AnyAct =>
+const approveAct = (deps: FiatActDeps, { name, isLarge, needs }: BoundedAct): AnyAct =>
   act({
     name,
     page: 'reviews',
