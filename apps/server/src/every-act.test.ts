@@ -149,6 +149,5 @@ const ADMINS_ALONE = [
   'switch on',
   'wallet cold-address',
   'wallet limit',
-  'wallet to-cold',
   'withdrawal-rule set',
 ]

@@ -42,8 +42,8 @@ const LISTS: Readonly<Record<Exclude<Role, 'admin'>, readonly string[]>> = {
   ],
   treasurer: [
     ...['institution fund', 'institution package', 'institution terms', 'statement *', 'currency *', ...PAYS_OUT],
-    // Where cold storage is, is said by admins alone; what goes there is moved by whoever watches over it.
-    ...['wallet limit', 'wallet to-cold', 'coin-switch *', 'insurance *'],
+    // Where cold storage is, is said by admins alone; what goes there is moved by two who watch over it.
+    ...['wallet to-cold', 'insurance *'],
   ],
   market: ['coin *', 'market *', 'level *', 'contract *', 'index *', 'demo *', 'user level', 'invite *', 'vote *'],
   content: ['notice *', 'banner *', 'rate *', 'maintenance *', 'article *'],
