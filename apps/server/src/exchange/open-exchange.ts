@@ -11,7 +11,7 @@ import type { Core } from '../trading/index.ts'
 import { deviceSince, type SetFeeLevel } from './accounts/index.ts'
 import { articleBoard } from './articles/index.ts'
 import { listedChains } from './chains/index.ts'
-import { openContractIndex } from './contract-index/index.ts'
+import { contractsFollow, openContractIndex } from './contract-index/index.ts'
 import { startContractNotices } from './contract-notices/index.ts'
 import type { DemoSignIns } from './demo-pages/index.ts'
 import { heldQueue } from './deposits/index.ts'
@@ -87,7 +87,7 @@ export async function openExchange(
     open => open.stop(),
   )
   const { board, articles, pinned } = await openFrontPage(platform, running)
-  const levels = levelDeps(people, catalogue, core)
+  const levels = levelDeps(people, { catalogue, core, contracts: index.contracts })
   await running.start(
     'levels',
     async () => startLevels(jobs, levels),
@@ -151,12 +151,15 @@ async function startNotices({ jobs }: Platform, running: Services, deps: NoticeD
   }
 }
 
-const levelDeps = (people: People, catalogue: MarketCatalogue, core: Core): LevelDeps => ({
+type LevelledMarkets = Pick<ExchangeServices, 'catalogue' | 'contracts'> & { readonly core: Core }
+
+const levelDeps = (people: People, { catalogue, core, contracts }: LevelledMarkets): LevelDeps => ({
   people: people.deps,
   catalogue,
   feed: core.feed,
   setFeeLevel: feeLevels(core),
   changeFees: (listed, fees) => changeFees({ core: core.link }, listed, fees),
+  contractsFollow: (is, then) => contractsFollow({ core: core.link, contracts }, is, then),
 })
 
 type QueueParts = { readonly db: Database; readonly catalogue: MarketCatalogue; readonly held: DeskQueue }

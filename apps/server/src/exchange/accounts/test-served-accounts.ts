@@ -9,7 +9,7 @@ import { type Core, startCore } from '../../trading/core.ts'
 import { UNANCHORED } from '../../trading/test-core.ts'
 import { type Chains, listedChains } from '../chains/index.ts'
 import { openTestChains } from '../chains/test-chains.ts'
-import { openDemoContracts } from '../contract-index/index.ts'
+import { type DemoContracts, openDemoContracts } from '../contract-index/index.ts'
 import { openAddressBook } from '../deposits/index.ts'
 import { type ExchangeServices, exchangeFeatures } from '../index.ts'
 import { emptyInfoSources, noOutsidePrices } from '../init/index.ts'
@@ -35,6 +35,7 @@ export type ServedAccounts = {
   pastLane: TestGateway
   catalogue: MarketCatalogue
   chains: Chains
+  contracts: DemoContracts['contracts']
   feed: MarketFeed
   /** Opens one more session for somebody; gives its token. */
   enter(userId: number): Promise<string>
@@ -101,7 +102,7 @@ export async function serveAccounts(): Promise<ServedAccounts> {
     gateway,
     pastLane,
     catalogue,
-    chains,
+    ...{ chains, contracts },
     feed: core.feed,
     async enter(userId) {
       const user = await userById(db, userId)

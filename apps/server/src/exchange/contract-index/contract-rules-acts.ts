@@ -146,7 +146,8 @@ async function changed(
   return problem === null ? done(says) : refused(problem)
 }
 
-const changeOf = (market: number, rules: RulesLike): CommandBody => ({
+/** The command that gives a contract rules. */
+export const changeOf = (market: number, rules: RulesLike): CommandBody => ({
   kind: 'change_contract',
   market,
   minQuantity: lots(rules.minQuantity),

@@ -63,10 +63,12 @@ const inTransaction = ({ people: { db }, ...deps }: LevelDeps, wanted: LevelPlan
   })
 
 async function changeFollowers(
-  deps: Pick<LevelDeps, 'catalogue' | 'changeFees'>,
+  deps: Pick<LevelDeps, 'catalogue' | 'changeFees' | 'contractsFollow'>,
   is: readonly Level[],
   then: readonly Level[],
 ): Promise<void> {
+  const ofContracts = await deps.contractsFollow(is, then)
+  if (ofContracts !== null) throw new Error(`nothing is changed: ${ofContracts}`)
   const changed: ListedMarket[] = []
   for (const listed of followersOf(deps, is)) {
     const problem = await deps.changeFees(listed, levelFees(then))
@@ -76,6 +78,7 @@ async function changeFollowers(
     }
     // All or none: those before it pay again as they did.
     for (const one of changed) await deps.changeFees(one, levelFees(is))
+    await deps.contractsFollow(then, is)
     throw new Error(`${listed.market.name} keeps its fees, so nothing is changed: ${problem}`)
   }
 }

@@ -2,6 +2,7 @@ import { DAY_MS, ppm } from '@bourse/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveInWords } from '../../operator/test-order.ts'
 import { type ServedAccounts, serveAccounts } from '../accounts/test-served-accounts.ts'
+import { contractsFollow } from '../contract-index/index.ts'
 import { changeFees, openCatalogue } from '../markets/index.ts'
 import type { SignedIn } from '../people/index.ts'
 import { levelActs } from './operator-acts.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
       return isTaken
     },
     changeFees: (listed, fees) => changeFees({ core: house.core.link }, listed, fees),
+    contractsFollow: (is, then) => contractsFollow({ core: house.core.link, contracts: house.contracts }, is, then),
   }
 })
 afterAll(() => house.close())
@@ -215,5 +217,14 @@ describe('the levels themselves', () => {
     )
     expect(new Set(deps.catalogue.markets().map(({ rules }) => rules.fees[2]?.maker))).toEqual(new Set([800, 300]))
     expect(deps.catalogue.levels()[2]?.spot.makerPpm).toBe(800)
+    expect(house.contracts.byName('BTCUSDT')?.rules.fees[2]?.maker).toBe(160)
+  })
+
+  it('are what contracts pay by too, with those beside them', async () => {
+    const pays = (): unknown => house.contracts.contracts().map(({ rules }) => rules.fees[2]?.maker)
+    expect(pays()).toEqual([160, 160, 160])
+    expect(await order('level set 2 contract_maker 150 because so')).toMatch(/^done/)
+    expect(pays()).toEqual([150, 150, 150])
+    expect(await order('level set 2 contract_maker 160 because so')).toMatch(/^done/)
   })
 })

@@ -1,3 +1,4 @@
+import type { Level } from '@bourse/protocol'
 import type { MarketFeed } from '../../followers/market-feed.ts'
 import type { SetFeeLevel } from '../accounts/index.ts'
 import type { ListedMarket, levelFees, MarketCatalogue } from '../markets/index.ts'
@@ -15,6 +16,8 @@ export type LevelDeps = {
   setFeeLevel: SetFeeLevel
   /** Gives a market other fees; the answer is the problem, or null. */
   changeFees: (listed: ListedMarket, fees: ReturnType<typeof levelFees>) => Promise<string | null>
+  /** Gives the contracts that pay by some levels the fees of others, all or none; the answer is the problem, or null. */
+  contractsFollow: (is: readonly Level[], then: readonly Level[]) => Promise<string | null>
 }
 
 const COUNTED_MS = 30 * 24 * 3_600_000
