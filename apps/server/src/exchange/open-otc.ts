@@ -6,7 +6,7 @@ import type { MarketCatalogue } from './markets/index.ts'
 import type { People } from './open-people.ts'
 import { listOtcForDemo } from './otc-adverts/index.ts'
 import { startMerchants } from './otc-merchants/index.ts'
-import { type OtcOrderDeps, openOtcNews, startOtcOrders } from './otc-orders/index.ts'
+import { giveOtcPast, type OtcOrderDeps, openOtcNews, startOtcOrders } from './otc-orders/index.ts'
 
 /** Opens trading person to person: what the demo trades so is listed, orders go on. */
 export async function openOtc(
@@ -18,6 +18,7 @@ export async function openOtc(
   const otcNews = openOtcNews()
   const ofCore = { core: core.link, feed: core.feed, catalogue, turns: openTurns() }
   const deps: OtcOrderDeps = { ...people.deps, services: { ...people.deps.services, ...ofCore, otcNews } }
+  if (config.demo) await giveOtcPast(deps)
   await running.start(
     'otc orders',
     async () => [startOtcOrders(jobs, deps), startMerchants(jobs, deps)],

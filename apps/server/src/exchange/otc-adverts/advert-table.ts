@@ -92,6 +92,10 @@ export const moveAmounts = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Whether there ever was an advert. */
+export const isAnyAdvert = async (db: Queries): Promise<boolean> =>
+  (await db.selectFrom('otc_advert').select('advert_id').limit(1).executeTakeFirst()) !== undefined
+
 /** An advert by its number. */
 export const advertById = (db: Queries, id: number): Promise<AdvertRow | undefined> =>
   db.selectFrom('otc_advert').selectAll().where('advert_id', '=', id).executeTakeFirst()

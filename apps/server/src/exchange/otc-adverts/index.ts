@@ -19,12 +19,20 @@ import { addMethod, listMethods, removeMethod } from './methods.ts'
 import { closeAdvert, listOwnAdverts, pauseAdvert } from './own-adverts.ts'
 
 export { feeOf, isInHours, minuteOfDay, mostOf, priceOf } from './advert-price.ts'
-export { type AdvertRow, advertById, lockedAdvert, moveAmounts, setAdvertState } from './advert-table.ts'
+export {
+  type AdvertRow,
+  advertById,
+  insertAdvert,
+  isAnyAdvert,
+  lockedAdvert,
+  moveAmounts,
+  setAdvertState,
+} from './advert-table.ts'
 export { moneyText, priceText } from './advert-view.ts'
 export { listOtcForDemo } from './demo-terms.ts'
 export { indexOf } from './index-price.ts'
 export { methodsOf } from './method-table.ts'
-export { openMethod } from './methods.ts'
+export { keepMethod, openMethod } from './methods.ts'
 export type { OtcServices } from './otc-services.ts'
 export { amountOf, moneyOf } from './otc-units.ts'
 export { type OtcPair, pairOf, readCoins } from './pair.ts'

@@ -11,7 +11,7 @@ import {
   refuseFields,
 } from '@bourse/protocol'
 import type { Operation } from '../../operations/operation.ts'
-import { isPlainLine, lockUser, type PeopleWith } from '../people/index.ts'
+import { isPlainLine, lockUser, type PeopleWith, type Queries } from '../people/index.ts'
 import { verifiedName } from '../verification/index.ts'
 import { advertsByMethod, pauseWithout } from './advert-table.ts'
 import { insertMethod, type MethodRow, methodsOf, removeMethodRow } from './method-table.ts'
@@ -30,6 +30,16 @@ export const openMethod = (
   kind: row.kind,
   ...(JSON.parse(services.sealing.open(row.details, bindingOf(row.user_id))) as PaymentDetails),
 })
+
+/** Keeps a way to be paid, sealed. */
+export const keepMethod = (
+  { db, services }: { readonly db: Queries; readonly services: PeopleWith<'sealing'> },
+  of: { readonly userId: number; readonly kind: PaymentKind; readonly details: PaymentDetails; readonly at: Date },
+): Promise<MethodRow> =>
+  insertMethod(db, {
+    ...{ user_id: of.userId, kind: of.kind, made_at: of.at, removed_at: null },
+    details: services.sealing.seal(JSON.stringify(of.details), bindingOf(of.userId)),
+  })
 
 /** Somebody's own ways to be paid. */
 export const listMethods: Operation<typeof otcMethodList, PeopleWith<'sealing'>> = async context => {
@@ -69,10 +79,8 @@ export const addMethod: Operation<typeof otcMethodAdd, PeopleWith<'sealing'>> = 
     if ((await methodsOf(transaction, session.userId)).length >= OTC.methodsMax) {
       return refuse('OTC_LIMIT', { rule: 'methods', max: OTC.methodsMax })
     }
-    const row = await insertMethod(transaction, {
-      ...{ user_id: session.userId, kind, made_at: new Date(clock.nowMs()), removed_at: null },
-      details: services.sealing.seal(JSON.stringify(details), bindingOf(session.userId)),
-    })
+    const at = new Date(clock.nowMs())
+    const row = await keepMethod({ db: transaction, services }, { userId: session.userId, kind, details, at })
     return ok({ ...openMethod(context, row), holder, adverts: 0 })
   })
 }

@@ -18,6 +18,7 @@ import { appealOrder, cancelOrder, listOrders, payOrder, rateOrder, readOrder, r
 
 export { appealActs } from './appeal-acts.ts'
 export { appealQueue } from './appeal-queue.ts'
+export { giveOtcPast } from './demo-market.ts'
 export { type OtcOrderDeps, type OtcOrderServices, openOtcNews } from './order-services.ts'
 export { otcSocket } from './order-socket.ts'
 export { startOtcOrders } from './start-orders.ts'

@@ -25,6 +25,7 @@ export { kycOf, provedLevel } from './read-status.ts'
 export { reviewQueues } from './review-queues.ts'
 export { isSameName } from './same-name.ts'
 export { verifiedName } from './verified-name.ts'
+export { verifyInPast } from './verify-in-past.ts'
 
 /** Which operation carries out which call. */
 export const verificationCalls = [

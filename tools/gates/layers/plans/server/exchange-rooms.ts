@@ -173,7 +173,16 @@ export const exchangeRooms: RoomPlan['rooms'] = {
   },
   'exchange/otc-orders': {
     enters: [
-      ...['platform', 'core', 'operations', 'operator', 'exchange/people', 'exchange/purposes', 'exchange/messages'],
+      ...[
+        'platform',
+        'core',
+        'operations',
+        'operator',
+        'safety',
+        'exchange/people',
+        'exchange/purposes',
+        'exchange/messages',
+      ],
       ...['exchange/markets', 'exchange/images', 'exchange/security', 'exchange/verification'],
       ...['exchange/otc-records', 'exchange/otc-adverts'],
     ],
