@@ -155,7 +155,7 @@ describe('an order', () => {
       code: 'CLIENT_ID_REUSED',
     })
     expect(await advertOf(ann, advert.id)).toMatchObject({ in_orders: '100' })
-    await cancel(bob, (answers[0]?.data as unknown as OtcOrderView).id)
+    await cancel(bob, (answers[0] as unknown as { data: OtcOrderView }).data.id)
     await close(advert.id)
   })
 

@@ -123,7 +123,7 @@ describe.each(RACES)('an order that is %s', (state, one, other, both) => {
     const rows = await rounds(async () => {
       const id = await standingAt(state)
       const order = id % 2 === 0 ? [one, other] : [other, one]
-      const done = await Promise.all([...order.map(name => act(id, name as MoveName)), carryOrdersOn(house.deps)])
+      const done = await Promise.all([...order.map(name => act(id, name)), carryOrdersOn(house.deps)])
       const count = done.filter(answer => answer === true).length
       expect([1, ...(both ? [2] : []), ...(state === 'overdue' ? [0] : [])]).toContain(count)
       // Whoever is left brings it to an end.
