@@ -22,7 +22,7 @@ export async function accountTestbed(): Promise<AccountTestbed> {
   return {
     ...bed,
     whose,
-    async open(email, caller = someCaller(), invite = undefined) {
+    async open(email, caller = someCaller(), invite) {
       const sent = await requestEmailCode(contextOf(bed.deps, caller), {
         email,
         purpose: 'register',

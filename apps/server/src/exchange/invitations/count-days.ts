@@ -85,11 +85,10 @@ const worth = (coin: Coin, amount: bigint, price: UsdtPrice | null): bigint | nu
 
 async function rewardOf(
   { services: { catalogue } }: InvitationDeps,
-  { friend, inviter, market, buys, value, fees }: FriendDeals,
+  { friend, inviter, value, fees, ...of }: FriendDeals,
   { prices, sharePpm }: { prices: PriceOf; sharePpm: number },
 ): Promise<RewardRow> {
-  const { base, quote } = catalogue.byNumber(market).market
-  const paid = buys ? base : quote
+  const [paid, quote] = [catalogue.asset(of.paid), catalogue.asset(of.quote)]
   return {
     ...{ friend, inviter, asset: paid.asset, fees, sharePpm, amount: 0n, amountUsdt: null },
     turnoverUsdt: worth(quote, value, await prices(quote)),

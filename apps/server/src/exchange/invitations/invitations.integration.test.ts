@@ -1,5 +1,5 @@
 import { HOUSE } from '@bourse/engine'
-import { DAY_MS } from '@bourse/kernel'
+import { atoms, DAY_MS } from '@bourse/kernel'
 import type { inviteInfo, inviteRank, ReplyOf } from '@bourse/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,6 +50,10 @@ async function nextDay(): Promise<void> {
   house.bed.clock.advance(DAY_MS - (nowMs % DAY_MS) + 11 * 60_000)
   await historyWritten(house.core.link)
 }
+
+/** How much bitcoin is on its way. */
+const waitsOf = ({ rewards }: ReplyOf<typeof inviteInfo>): string | undefined =>
+  rewards.find(({ coin }) => coin === 'BTC')?.waits
 
 const feesOf = async (coin: string): Promise<number> => {
   const held = await house.core.link.ask('balances', { owner: HOUSE, purse: 'fees' })
@@ -136,6 +140,25 @@ describe('a day', () => {
     expect(await house.available(ann, 'BTC')).toBe('0.0002')
   })
 
+  it('counts contracts too, whose fees are in their money', async () => {
+    const usdt = house.catalogue.coin('USDT')?.asset ?? 0
+    const atMs = house.bed.clock.nowMs()
+    await sql`
+      INSERT INTO contract_deal VALUES
+        (1, 501, ${atMs}, 634000, 10000, 6340000000, 'open_long', 1, ${ben.userId}, 3170000, 0, 'open_short', 2, ${maker.userId}, 1268000, 0)
+    `.execute(deps.db)
+    // What the engine would have taken of both.
+    const leg = { fromOwner: ben.userId, fromPurse: 'spot', toOwner: HOUSE, toPurse: 'fees' } as const
+    const taken = { ...leg, asset: usdt, amount: atoms(3_170_000) }
+    await house.core.link.submit({ kind: 'transfer', owner: ben.userId, clientId: 'fee', purpose: 1, legs: [taken] })
+    const before = Number(await house.available(ann, 'USDT'))
+    await nextDay()
+    await countDays(deps)
+    // A fifth of 3.17.
+    expect(Number(await house.available(ann, 'USDT')) - before).toBeCloseTo(0.634, 9)
+    expect((await info(ann)).records[0]?.traded).toBe('69740')
+  })
+
   it.each<[string, (link: CoreLink) => CoreLink['submit']]>([
     ['before the ledger was asked', () => async () => Promise.reject(new Error('killed'))],
     [
@@ -161,11 +184,11 @@ describe('a day', () => {
     const broken = { ...deps, services: { ...deps.services, core: { ...link, submit: cut(link) } } }
     await countDays(broken).catch(() => undefined)
     const waiting = await info(ann, { days: 90 })
-    expect(waiting.rewards[0]?.waits).toBe('0.0001')
+    expect(waitsOf(waiting)).toBe('0.0001')
     await countDays(deps)
     await countDays(deps)
     expect(Number(await house.available(ann, 'BTC')) - Number(before)).toBeCloseTo(0.0001, 12)
-    expect((await info(ann)).rewards[0]?.waits).toBe('0')
+    expect(waitsOf(await info(ann))).toBe('0')
   })
 
   it('waits for a person where nobody can say any more what the ledger did', async () => {
@@ -178,7 +201,7 @@ describe('a day', () => {
     const before = await house.available(ann, 'BTC')
     await countDays(deps)
     expect(await house.available(ann, 'BTC')).toBe(before)
-    expect((await info(ann)).rewards[0]?.waits).toBe('0.0001')
+    expect(waitsOf(await info(ann))).toBe('0.0001')
     await sql`UPDATE invite_credit SET tried_at = NULL WHERE state = 'asked'`.execute(deps.db)
     await countDays(deps)
   })

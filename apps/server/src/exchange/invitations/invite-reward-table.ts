@@ -2,14 +2,14 @@ import { INVITE_SHARE_DAYS } from '@bourse/protocol'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/postgres/database.ts'
 
-/** What a friend dealt in a market on a day, on one side: fees are paid in what is got. */
+/** What a friend dealt on a day, by the coin in which fees were paid (on a spot market what was got, of a contract its money). */
 export type FriendDeals = {
   readonly friend: number
   readonly inviter: number
   readonly level: number
-  readonly market: number
-  readonly buys: boolean
-  /** In the smallest parts of the market's quote. */
+  readonly paid: number
+  /** What the value is in. */
+  readonly quote: number
   readonly value: bigint
   readonly fees: bigint
 }
@@ -45,13 +45,21 @@ export async function dealsOfFriends(
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): Promise<FriendDeals[]> {
   const span = sql`at_ms >= ${fromMs} AND at_ms < ${toMs} AND taker_owner <> maker_owner`
-  const { rows } = await sql<Record<keyof FriendDeals, string | boolean>>`
-    SELECT friend.user_id AS friend, inviter.user_id AS inviter, inviter.level, market, buys,
+  const { rows } = await sql<Record<keyof FriendDeals, string>>`
+    SELECT friend.user_id AS friend, inviter.user_id AS inviter, inviter.level, paid, quote,
       sum(value)::text AS value, sum(fee)::text AS fees
     FROM (
-      SELECT taker_owner AS owner, market, at_ms, value, taker_fee AS fee, taker_side = 'buy' AS buys FROM deal WHERE ${span}
+      SELECT taker_owner AS owner, at_ms, value, taker_fee AS fee, CASE taker_side WHEN 'buy' THEN base ELSE quote END AS paid, quote
+      FROM deal JOIN market USING (market) WHERE ${span}
       UNION ALL
-      SELECT maker_owner, market, at_ms, value, maker_fee, taker_side <> 'buy' FROM deal WHERE ${span}
+      SELECT maker_owner, at_ms, value, maker_fee, CASE taker_side WHEN 'buy' THEN quote ELSE base END, quote
+      FROM deal JOIN market USING (market) WHERE ${span}
+      UNION ALL
+      SELECT taker_owner, at_ms, value, taker_fee, quote, quote
+      FROM contract_deal JOIN contract ON contract.contract = contract_deal.market WHERE ${span}
+      UNION ALL
+      SELECT maker_owner, at_ms, value, maker_fee, quote, quote
+      FROM contract_deal JOIN contract ON contract.contract = contract_deal.market WHERE ${span}
     ) AS side
     JOIN app_user AS friend ON friend.user_id = side.owner
     JOIN app_user AS inviter ON inviter.user_id = friend.invited_by
@@ -67,8 +75,7 @@ export async function dealsOfFriends(
   `.execute(db)
   return rows.map(row => ({
     ...{ friend: Number(row.friend), inviter: Number(row.inviter), level: Number(row.level) },
-    ...{ market: Number(row.market), buys: row.buys === true },
-    ...{ value: BigInt(row.value as string), fees: BigInt(row.fees as string) },
+    ...{ paid: Number(row.paid), quote: Number(row.quote), value: BigInt(row.value), fees: BigInt(row.fees) },
   }))
 }
 

@@ -22,9 +22,8 @@ for (const [index, line] of lines.entries()) {
   byVoter.set(voter, (byVoter.get(voter) ?? 0) + Number(votes))
 }
 for (const [candidate, votes] of [...byCandidate].sort((one, other) => other[1] - one[1])) {
-  console.log(`${candidate.padEnd(15)} ${votes}`)
+  process.stdout.write(`${candidate.padEnd(15)} ${votes}\n`)
 }
-console.log(`${lines.length} entries of ${byVoter.size} voters, the most of one: ${Math.max(0, ...byVoter.values())}`)
-console.log(`last digest ${digest}`)
-for (const problem of problems.slice(0, 10)) console.error(problem)
+process.stdout.write(`${lines.length} entries of ${byVoter.size} voters\nlast digest ${digest}\n`)
+for (const problem of problems.slice(0, 10)) process.stderr.write(`${problem}\n`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -60,7 +60,7 @@ export async function openVoteHouse(): Promise<VoteHouse> {
     },
     async give(who, id, body = {}) {
       const request = { id, coin: 'USDT', amount: '2', ...body }
-      return (await house.call(await entered(who), '/api/vote/duihuan', request)) as VoteReply
+      return house.call(await entered(who), '/api/vote/duihuan', request)
     },
     byId: async (id, who = ann) =>
       (await house.call(await entered(who), '/api/vote/infobyid', { id, limit_num: 100 })).data,

@@ -40,9 +40,8 @@ function Ranks({ ranking: { records, mine } }: { ranking: InviteRanking }): Reac
   const isAmong = records.some(one => one.mine)
   return (
     <ol className="invite-ranks">
-      {records.map((one, at) => (
-        // Two of the same name may stand at the same place.
-        <Place key={at} {...one} />
+      {keyed(records).map(({ key, one }) => (
+        <Place key={key} {...one} />
       ))}
       {!isAmong && (
         <>
@@ -55,6 +54,17 @@ function Ranks({ ranking: { records, mine } }: { ranking: InviteRanking }): Reac
       )}
     </ol>
   )
+}
+
+/** Two of the same name may stand at the same place: each has a key of its own. */
+function keyed(records: InviteRanking['records']) {
+  const seen = new Map<string, number>()
+  return records.map(one => {
+    const known = `${one.rank} ${one.name}`
+    const times = (seen.get(known) ?? 0) + 1
+    seen.set(known, times)
+    return { key: `${known} ${times}`, one }
+  })
 }
 
 type PlaceProps = Omit<InviteRanking['mine'], 'rank'> & { readonly rank: number | null; readonly mine: boolean }
