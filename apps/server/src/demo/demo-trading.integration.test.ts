@@ -102,9 +102,12 @@ afterAll(async () => {
 })
 
 describe('a demo', () => {
-  it('has two years of candles at its first start, which end at the listing price', async () => {
+  it.each([
+    ['a market', BTC],
+    ['a contract', 501],
+  ])('has two years of candles of %s at its first start, which end at the listing price', async (_what, market) => {
     const endS = Math.floor(clock.nowMs() / 1_000)
-    const query = { market: BTC, endS, limit: 5_000 }
+    const query = { market, endS, limit: 5_000 }
     const days = await core.feed.candles({ ...query, intervalS: DAY_S, startS: endS - 730 * DAY_S })
     expect(days).toHaveLength(730)
     const minutes = await core.feed.candles({ ...query, intervalS: 60, startS: endS - 86_400 })
@@ -115,7 +118,7 @@ describe('a demo', () => {
         ({ high, low, open: first, close: last }) => high >= Math.max(first, last) && low <= Math.min(first, last),
       ),
     ).toBe(true)
-    expect(core.feed.today(BTC, clock.nowMs())?.volume).toBeGreaterThan(0n)
+    expect(core.feed.today(market, clock.nowMs())?.volume).toBeGreaterThan(0n)
   })
 
   it('has people whose money came and went by the ledger, and some of it waits for operators', async () => {

@@ -38,7 +38,7 @@ export async function givePast(deps: GivePastDeps): Promise<void> {
     'SELECT EXISTS (SELECT 1 FROM demo_candle) AS made, EXISTS (SELECT 1 FROM market) AS listed',
   )
   if (rows[0]?.made === true) return
-  const past = pastCandles(demoMarkets(), Math.floor(startedMs / 1_000), PAST_SEED)
+  const past = pastCandles(Math.floor(startedMs / 1_000), PAST_SEED)
   // A start that was ended in the middle has traded some of it; the rest of it is not missed.
   if (rows[0]?.listed !== true) await trade(deps, past)
   await writeCandles(pool, past)

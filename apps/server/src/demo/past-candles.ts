@@ -1,9 +1,11 @@
 import { seededDice } from '@bourse/kernel'
-import type { DemoMarket } from '../exchange/markets/index.ts'
+import { demoContracts } from '../exchange/contract-index/index.ts'
+import { type DemoMarket, demoMarkets } from '../exchange/markets/index.ts'
 import { foldCandles } from '../followers/market/candle.ts'
 import { candleStartS } from '../followers/market/candle-interval.ts'
 import type { Candle } from '../followers/market-feed.ts'
-import { COIN_PROFILES, marketProfile } from './coin-profiles.ts'
+import { COIN_PROFILES, type MarketProfile, marketProfile } from './coin-profiles.ts'
+import { contractProfile } from './contract-profiles.ts'
 import { bell, PriceWalk } from './price-walk.ts'
 
 const MINUTE_S = 60
@@ -25,8 +27,16 @@ export type PastCandles = { readonly market: number; readonly intervalS: number;
 /** Everybody's prices at the steps of a span of time, each against where it ends up. */
 type Path = { readonly stepS: number; readonly fromS: number; readonly away: ReadonlyMap<string, Float64Array> }
 
+/** A market or contract of the demo with how much is traded in it. */
+type PastMarket = DemoMarket & { readonly profile: MarketProfile }
+
+const pastMarkets = (): PastMarket[] => [
+  ...demoMarkets().map(market => ({ ...market, profile: marketProfile(market.base, market.quote) })),
+  ...demoContracts().map(market => ({ ...market, profile: contractProfile(market.base + market.quote) })),
+]
+
 /** Makes up the candles before a demo's first start: they end at the prices the markets are listed with. */
-export function pastCandles(markets: readonly DemoMarket[], nowS: number, seed: number): PastCandles[] {
+export function pastCandles(nowS: number, seed: number): PastCandles[] {
   const endS = candleStartS(nowS, MINUTE_S)
   const minutesFromS = candleStartS(endS - MINUTES_FOR_S, HOUR_S)
   const hoursFromS = candleStartS(endS - HOURS_FOR_S, DAY_S)
@@ -35,7 +45,7 @@ export function pastCandles(markets: readonly DemoMarket[], nowS: number, seed: 
   const oldest = walked(walk, { fromS: daysFromS, endS: hoursFromS, stepS: DAY_S / STEPS_A_DAY })
   const older = walked(walk, { fromS: hoursFromS, endS: minutesFromS, stepS: HOUR_S / STEPS_AN_HOUR })
   const newer = walked(walk, { fromS: minutesFromS, endS, stepS: MINUTE_S / STEPS_A_MINUTE })
-  return markets.flatMap(market => {
+  return pastMarkets().flatMap(market => {
     const dice = seededDice(seed + market.market)
     const made = (path: Path, intervalS: number): Candle[] => candlesAlong(path, { market, intervalS, dice, walk })
     const minutes = made(newer, MINUTE_S)
@@ -56,7 +66,7 @@ function walked(walk: PriceWalk, span: { fromS: number; endS: number; stepS: num
 }
 
 type Along = {
-  readonly market: DemoMarket
+  readonly market: PastMarket
   readonly intervalS: number
   readonly dice: ReturnType<typeof seededDice>
   /** Where the walk has come to: the past is shifted so that it ends at the listing. */
@@ -102,10 +112,10 @@ type TradedCandle = { timeS: number; intervalS: number; price: number; moved: nu
 
 // More is traded by day than by night, and when prices move.
 function tradedIn(
-  market: DemoMarket,
+  market: PastMarket,
   { timeS, intervalS, price, moved, dice }: TradedCandle,
 ): { volume: bigint; deal: bigint } {
-  const { tradesPerS, tradeWorth } = marketProfile(market.base, market.quote)
+  const { tradesPerS, tradeWorth } = market.profile
   const hour = (timeS % DAY_S) / HOUR_S
   const byDay = 1 + 0.35 * Math.sin(((hour - 8) / 24) * 2 * Math.PI)
   const noise = Math.exp(0.45 * bell(dice))

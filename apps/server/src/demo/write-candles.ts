@@ -2,7 +2,6 @@ import { finished } from 'node:stream/promises'
 import type { Clock } from '@bourse/kernel'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { demoMarkets } from '../exchange/markets/index.ts'
 import { type PastCandles, pastCandles } from './past-candles.ts'
 
 /** Every demo has the same past, but for when it ends. */
@@ -11,7 +10,7 @@ const COPY = 'COPY demo_candle (market, interval_s, time_s, open, close, high, l
 
 /** Writes the candles of a past that nobody traded in. */
 export const writePast = ({ pool, clock }: { pool: Pool; clock: Clock }): Promise<void> =>
-  writeCandles(pool, pastCandles(demoMarkets(), Math.floor(clock.nowMs() / 1_000), PAST_SEED))
+  writeCandles(pool, pastCandles(Math.floor(clock.nowMs() / 1_000), PAST_SEED))
 
 /** Writes the candles of a past, in place of those that its trading left. */
 export async function writeCandles(pool: Pool, past: readonly PastCandles[]): Promise<void> {

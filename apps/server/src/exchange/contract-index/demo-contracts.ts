@@ -1,6 +1,13 @@
 import { HOUSE, houseClientId } from '@bourse/engine'
 import { assert, atoms, HOUR_MS } from '@bourse/kernel'
-import { type MarketCatalogue, readAmount, readStep, writePrice } from '../markets/index.ts'
+import {
+  type DemoMarket,
+  demoMarkets,
+  type MarketCatalogue,
+  readAmount,
+  readStep,
+  writePrice,
+} from '../markets/index.ts'
 import { PURPOSE } from '../purposes/index.ts'
 import { FIRST_CONTRACT } from './contract.ts'
 import type { ContractCatalogue } from './contract-catalogue.ts'
@@ -53,6 +60,17 @@ const ROWS: readonly Row[] = [
     ],
   },
 ]
+
+/** The demo's contracts as a past is made up for them: that of the market of the same name, in their own numbers and lots. */
+export function demoContracts(): DemoMarket[] {
+  const markets = demoMarkets()
+  return ROWS.map(({ base, quote, ...row }, index) => {
+    const spot = markets.find(market => market.base === base && market.quote === quote)
+    const [tick, lot] = [readStep(row.tick), readStep(row.lot)]
+    assert(spot && tick && lot, `the demo's contract ${base}${quote} has a market beside it and steps`)
+    return { ...spot, market: FIRST_CONTRACT + index, tick, lot }
+  })
+}
 
 /** The sources of a demo's index, which it makes up itself. */
 export const DEMO_VENUES = [1, 2, 3, 4].map(nth => `${SIMULATED}-${nth}`)

@@ -1,6 +1,6 @@
 export type { ContractActDeps } from './contract-act-deps.ts'
 export { contractActs } from './contract-acts.ts'
 export type { ContractServices } from './contract-services.ts'
-export { DEMO_VENUES } from './demo-contracts.ts'
+export { DEMO_VENUES, demoContracts } from './demo-contracts.ts'
 export { contractsFollow } from './follow-levels.ts'
 export { type DemoContracts, openContractIndex, openDemoContracts } from './open-contract-index.ts'
