@@ -1,4 +1,4 @@
-import { type Atoms, atoms, lots, type Ppm, ppm, type RiskTier, ticks } from '@bourse/kernel'
+import { atoms, lots, type Ppm, ppm, type RiskTier, ticks } from '@bourse/kernel'
 import type { Level } from '@bourse/protocol'
 import type { CoreLink, SubmitResult } from '../../core/core-link.ts'
 import type { Database } from '../../platform/postgres/database.ts'
@@ -92,7 +92,7 @@ export function tiersOf({ quote, tiers }: Pick<NewContract, 'quote' | 'tiers'>):
   for (const { upTo, leverage, mmrPpm } of tiers) {
     const value = readAmount(quote, upTo)
     if (!value.ok) return `tier ${upTo}: ${value.problem}`
-    read.push({ upTo: value.value satisfies number as Atoms, leverageMax: leverage, mmr: mmrPpm })
+    read.push({ upTo: value.value, leverageMax: leverage, mmr: mmrPpm })
   }
   return read
 }
