@@ -14,6 +14,8 @@ import { type PageReport, pageTable } from './page/page-report.ts'
 import type { PeopleBenchmark } from './people/people-benchmark.ts'
 import { type PeopleReport, peopleTable } from './people/people-report.ts'
 import { runProgram } from './run-suite.ts'
+import type { ScanBenchmark } from './scan/scan-benchmark.ts'
+import { type ScanReport, scanTable } from './scan/scan-report.ts'
 import { SPOT_PARTS, type SpotBenchmark } from './spot/run-spot.ts'
 import { type SpotReport, spotReport, spotTables } from './spot/spot-report.ts'
 import { readReport, writeReport } from './write-report.ts'
@@ -37,6 +39,7 @@ const SUITES: Readonly<Record<string, (run: Run) => Promise<string>>> = {
   people: runPeople,
   contracts: runContracts,
   otc: runOtc,
+  scan: runScan,
 }
 
 const { values, positionals } = parseArgs({
@@ -115,6 +118,14 @@ async function runPeople(of: Run): Promise<string> {
   const report: PeopleReport = { conditions, people: await runProgram<PeopleBenchmark>('./people/main.ts', []) }
   const table = peopleTable(report)
   await writeReport('people', report, table)
+  return table
+}
+
+async function runScan(of: Run): Promise<string> {
+  const conditions = conditionsNow({ seed: of.seed, commands: 0 })
+  const report: ScanReport = { conditions, scan: await runProgram<ScanBenchmark>('./scan/main.ts', []) }
+  const table = scanTable(report)
+  await writeReport('scan', report, table)
   return table
 }
 
