@@ -29,7 +29,7 @@ export type ScanFigures = {
 /** What `bench -- scan` measures. */
 export type ScanBenchmark = { readonly addresses: number; readonly chains: readonly ScanFigures[] }
 
-const BLOCKS = { evm: 300, utxo: 100 } as const
+const BLOCKS = { evm: 200, utxo: 100 } as const
 const CHAIN_ID = 1
 const FIRST_UID = 100_001
 const EVM = 'SCANEVM'
