@@ -48,8 +48,8 @@ export const runScanBenchmark = (addresses: number): Promise<ScanBenchmark> =>
         paths.map(path => accountPublicKey(SEED, path))
       const chains = await openChains({ db, clock, log, nodes: new Map(), accountKeys })
       const own = {
-        evm: await giveAddresses(db, chains, EVM, addresses),
-        utxo: await giveAddresses(db, chains, UTXO, addresses),
+        evm: await giveAddresses(db, chains, { name: EVM, people: addresses }),
+        utxo: await giveAddresses(db, chains, { name: UTXO, people: addresses }),
       }
       const [evm, utxo] = [evmNode(own.evm, CHAIN_ID), utxoNode(own.utxo, UTXO_CHAINS.litecoin.genesis)]
       const of = { db, log, chains }
@@ -136,7 +136,11 @@ async function listEverything(db: Database, people: number): Promise<void> {
 }
 
 /** An address for each person, as the house makes them; answers all of them. */
-async function giveAddresses(db: Database, chains: Chains, name: string, people: number): Promise<string[]> {
+async function giveAddresses(
+  db: Database,
+  chains: Chains,
+  { name, people }: { name: string; people: number },
+): Promise<string[]> {
   const chain = chains.book.chain(name)
   if (chain === null) throw new Error('the chain was listed')
   const given: string[] = []
