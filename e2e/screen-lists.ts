@@ -19,6 +19,8 @@ export const openScreens = [
   '/HelloWorld',
   '/auth-redirect',
   '/otc',
+  '/otc/orders',
+  '/otc/advert',
   '/terms',
   '/privacy',
   '/risk',

@@ -21,6 +21,14 @@ export const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/trade/$market': () => import('../features/trade/components/room/trade-page.tsx').then(file => file.TradePage),
   '/contract/$market': () =>
     import('../features/contract/components/room/contract-page.tsx').then(file => file.ContractPage),
+  '/otc': () => import('../features/otc/components/market/market-page.tsx').then(file => file.OtcMarketPage),
+  '/otc/orders': () => import('../features/otc/components/order/orders-page.tsx').then(file => file.OtcOrdersPage),
+  '/otc/order/$id': () => import('../features/otc/components/order/order-page.tsx').then(file => file.OtcOrderPage),
+  '/otc/adverts': () =>
+    import('../features/otc/components/adverts/own-adverts-page.tsx').then(file => file.OwnAdvertsPage),
+  '/otc/advert': () => import('../features/otc/components/adverts/advert-page.tsx').then(file => file.AdvertPage),
+  '/otc/methods': () => import('../features/otc/components/methods/methods-page.tsx').then(file => file.OtcMethodsPage),
+  '/otc/maker/$uid': () => import('../features/otc/components/maker-page.tsx').then(file => file.OtcMakerPage),
   '/order': () => import('../features/orders/components/order-page.tsx').then(file => file.OrderPage),
   '/assets': () => import('../features/assets/components/assets-page.tsx').then(file => file.AssetsPage),
   '/assetsex': () => import('../features/assets/components/assets-page.tsx').then(file => file.SpotPage),

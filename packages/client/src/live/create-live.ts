@@ -7,6 +7,7 @@ import { dealsChannel } from './channels/deals-channel.ts'
 import { DepthChannel } from './channels/depth-channel.ts'
 import { messagesChannel } from './channels/messages-channel.ts'
 import { OrdersChannel } from './channels/orders-channel.ts'
+import { otcChannel } from './channels/otc-channel.ts'
 import { positionsChannel } from './channels/positions-channel.ts'
 import { quoteChannel } from './channels/quote-channel.ts'
 import { Subscription, type SubscriptionDeps } from './channels/subscription.ts'
@@ -122,6 +123,7 @@ class PageLive implements Live {
       assetsChannel({ wishes, writer, ask: this.#ask }),
       messagesChannel(wishes, writer),
       positionsChannel(wishes, writer),
+      otcChannel(wishes, writer),
     ]
     const deps: SubscriptionDeps = {
       put: (question, answered) => this.#socket.put(question, answered),

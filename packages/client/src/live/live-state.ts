@@ -124,6 +124,8 @@ export type LiveState = {
   readonly unread: number | null
   /** At the contract host: grows with each change of one's positions. What they are is asked of the calls. */
   readonly positionNews: number
+  /** How often something was told of one's OTC orders: another number, and they are asked for anew. */
+  readonly otcNews: number
 }
 
 /** What somebody wants to be kept up to date. Of book and candles a connection holds one: the newest wish wins until it ends. */
@@ -143,4 +145,6 @@ export type LiveInterest = {
   readonly unread?: boolean
   /** At the contract host: contracts in which one's positions are heard of. */
   readonly positions?: readonly string[]
+  /** Whether one's OTC orders are followed. */
+  readonly otc?: boolean
 }

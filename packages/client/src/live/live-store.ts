@@ -14,6 +14,7 @@ export const LIVE_NOTHING: LiveState = {
   assets: null,
   unread: null,
   positionNews: 0,
+  otcNews: 0,
 }
 
 /** Where live data is read. It exists before the connection does, so that a page can be drawn without it. */

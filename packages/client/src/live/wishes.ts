@@ -54,4 +54,9 @@ export class Wishes {
   get unread(): boolean {
     return this.#all.some(interest => interest.unread === true)
   }
+
+  /** Whether somebody follows their OTC orders. */
+  get otc(): boolean {
+    return this.#all.some(interest => interest.otc === true)
+  }
 }

@@ -32,6 +32,10 @@ export const exchangeRooms: RoomPlan = {
     'features/deposit': { enters: ['site', 'features/bank'] },
     'features/withdraw': { enters: ['site', 'features/assets', 'features/bank', 'features/deposit'] },
     'features/transfer': { enters: ['site', 'features/assets'] },
+    'features/otc': {
+      enters: ['site', 'features/assets', 'features/images'],
+      late: ['components/open-order-bar.tsx'],
+    },
     'features/verification': { enters: ['site', 'features/bank', 'features/images'] },
     'features/first-steps': {
       enters: ['site', 'features/play', 'features/orders'],
@@ -56,7 +60,14 @@ export const exchangeRooms: RoomPlan = {
     },
     'features/contract': { enters: ['site', 'features/messages'] },
     frame: {
-      enters: ['site', 'features/play', 'features/account', 'features/first-steps', 'features/messages'],
+      enters: [
+        'site',
+        'features/play',
+        'features/account',
+        'features/first-steps',
+        'features/messages',
+        'features/otc',
+      ],
       late: ['components/account-layout.tsx'],
     },
     routes: {
@@ -83,6 +94,7 @@ export const exchangeRooms: RoomPlan = {
         'features/transfer',
         'features/withdraw',
         'features/messages',
+        'features/otc',
         'features/trade',
         'features/contract',
         'frame',

@@ -1,17 +1,29 @@
 import { buttonLook } from '@bourse/ui'
 import { Outlet } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { useStore } from 'zustand'
 import { Link } from '../../site/links/link.tsx'
+import { dictionaries, session } from '../../site/site.ts'
 import { DemoStrip } from './demo-strip.tsx'
 import { Footer, SmallFooter } from './footer.tsx'
 import { BareHeader, Header } from './header.tsx'
 import { HouseNotes } from './house-notes.tsx'
 import { TabBar } from './tab-bar.tsx'
 
+// Who is signed in may have an order under way; nobody else fetches any of it.
+const OpenOrderBar = lazy(async () => {
+  const [{ OpenOrderBar: part }] = await Promise.all([
+    import('../../features/otc/components/open-order-bar.tsx'),
+    dictionaries.need('otc-orders'),
+  ])
+  return { default: part }
+})
+
 /** Strip, header, the page, a footer as asked for, and on a phone the tab bar. */
 export function Frame({ foot, children }: { foot: 'large' | 'small' | 'none'; children: ReactNode }): ReactNode {
+  const isSignedIn = useStore(session.store, state => state.token !== null)
   return (
     <div className="site-frame" data-tabbar="">
       <SkipLink />
@@ -23,6 +35,11 @@ export function Frame({ foot, children }: { foot: 'large' | 'small' | 'none'; ch
       </main>
       {foot === 'large' && <Footer />}
       {foot === 'small' && <SmallFooter />}
+      {isSignedIn && (
+        <Suspense>
+          <OpenOrderBar />
+        </Suspense>
+      )}
       <TabBar />
     </div>
   )

@@ -16,6 +16,8 @@ import type { dictionary as invitations } from './invitations/zh.ts'
 import type { dictionary as lists } from './lists/zh.ts'
 import type { dictionary as messages } from './messages/zh.ts'
 import type { dictionary as orders } from './orders/zh.ts'
+import type { dictionary as otc } from './otc/zh.ts'
+import type { dictionary as otcOrders } from './otc-orders/zh.ts'
 import type { dictionary as pages } from './pages/zh.ts'
 import type { dictionary as pending } from './pending/zh.ts'
 import type { dictionary as play } from './play/zh.ts'
@@ -45,6 +47,8 @@ export type SiteMessages = {
   security: typeof security
   verification: typeof verification
   orders: typeof orders
+  otc: typeof otc
+  'otc-orders': typeof otcOrders
   pending: typeof pending
   articles: typeof articles
   play: typeof play

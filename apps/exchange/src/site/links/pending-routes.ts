@@ -1,5 +1,5 @@
 /** Routes whose screen is still to be built. They show one honest page; the list only ever shrinks. */
-export const pendingRoutes: readonly string[] = ['/ieo', '/ieodetail', '/startup', '/startup-info', '/otc']
+export const pendingRoutes: readonly string[] = ['/ieo', '/ieodetail', '/startup', '/startup-info']
 
 // A room stands in the table with its market; the door to it has none.
 const PENDING_ROOMS: ReadonlySet<string> = new Set(
