@@ -1,0 +1,77 @@
+import { contractRoom, roomIsThere } from '../../exchange/contract-room.ts'
+import { enterAs } from '../../exchange/enter-as.ts'
+import { expect, test } from '../../exchange/own-server-test.ts'
+import { openByEmail } from '../../exchange/people.ts'
+
+test.setTimeout(120_000)
+
+test('money is rolled in, a long of twenty times is opened, guarded, given margin, closed, and the money rolled out', async ({
+  exchange,
+  page,
+  context,
+  server,
+}) => {
+  await enterAs(context, server, await openByEmail(server, 'long@contract.example'))
+  await exchange('/contract/BTCUSDT')
+  const room = contractRoom(page)
+  await roomIsThere(room)
+
+  await test.step('from spot into the contract account', async () => {
+    await room.roll('转入', '2000')
+    await expect(room.form.getByText('2,000.00')).toBeVisible()
+  })
+
+  await test.step('isolated, twenty times', async () => {
+    await room.form.getByRole('button', { name: '全仓' }).click()
+    await room.dialog.getByText('逐仓', { exact: true }).click()
+    await room.dialog.getByRole('button', { name: '确认' }).click()
+    await expect(room.form.getByRole('button', { name: '逐仓' })).toBeVisible()
+    await expect(room.form.getByRole('button', { name: '杠杆 20×' })).toBeVisible()
+  })
+
+  await test.step('cost, fee and liquidation stand above the button before it is pressed', async () => {
+    await room.form.getByRole('tab', { name: '市价' }).click()
+    await room.form.getByRole('textbox', { name: '数量' }).fill('0.1')
+    await expect(room.form.getByText('成本').first().locator('..')).toHaveText(/成本3\d\d\.\d\d/)
+    await expect(room.form.getByText('强平').first().locator('..')).toHaveText(/强平\d\d,\d{3}\.\d/)
+    await room.form.getByRole('button', { name: '开多' }).click()
+    await room.said('委托已成交')
+  })
+
+  await test.step('the position stands below with its profit at the mark', async () => {
+    const row = await room.position('多 20×')
+    await expect(row).toContainText('0.100')
+    await expect(row).toContainText(/[+−]?\d+\.\d\d%/)
+  })
+
+  await test.step('more margin moves the liquidation away', async () => {
+    await room.lists.getByRole('button', { name: '增减 BTCUSDT 的保证金' }).click()
+    await room.dialog.getByRole('textbox', { name: '数额' }).fill('100')
+    await room.dialog.getByRole('button', { name: '增加保证金' }).click()
+    await room.said('已增加 100 USDT')
+  })
+
+  await test.step('take-profit and stop are set, and a wrong side is told before it is sent', async () => {
+    await room.lists.getByRole('button', { name: '设置 BTCUSDT 的止盈止损' }).click()
+    await room.dialog.getByRole('textbox', { name: '止盈价' }).fill('1000')
+    await expect(room.dialog.getByText(/必须高于标记价/)).toBeVisible()
+    await room.dialog.getByRole('textbox', { name: '止盈价' }).fill('90000')
+    await room.dialog.getByRole('textbox', { name: '止损价' }).fill('50000')
+    await room.dialog.getByRole('button', { name: '保存' }).click()
+    await room.said('止盈止损已更新')
+    await expect(await room.position('多 20×')).toContainText('90,000.0')
+  })
+
+  await test.step('it is closed at market, and what guarded it is gone with it', async () => {
+    await room.lists.getByRole('button', { name: '市价平仓 BTCUSDT' }).click()
+    await room.dialog.getByRole('button', { name: '平仓 0.100 BTC' }).click()
+    await expect(room.lists.getByText('没有持仓')).toBeVisible()
+    await room.lists.getByRole('tab', { name: '当前委托' }).click()
+    await expect(room.lists.getByText('没有当前委托')).toBeVisible()
+  })
+
+  await test.step('and part of it goes back to spot', async () => {
+    await room.roll('转出', '1000')
+    await room.said('已划转 1,000 USDT')
+  })
+})
