@@ -244,7 +244,7 @@ class FundsRun {
     if (taken === undefined) return
     const { owner } = taken.person
     const context = { ...this.rooms.withdrawals, session: { userId: owner.userId, id: 'simulated' } }
-    await convert(context as never, { quote_id: taken.id } as never)
+    await convert(context as never, { quote_id: taken.id })
   }
 
   private async decideEverything(): Promise<void> {

@@ -33,6 +33,8 @@ const countOf = async (path: string): Promise<number> =>
   ((await house.call(ann, path, {})).data as unknown as { total: number }).total
 const usd = (): Promise<string> => house.available(ann, 'USD')
 
+const idOf = <Id>([first]: readonly Reply[]): Id | undefined => (first as { data: { id: Id } } | undefined)?.data.id
+
 /** One effect, and the same answer for everybody. */
 function mustBeOne(answers: readonly Reply[]): void {
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => '200'))
@@ -48,7 +50,7 @@ it(
       const answers = await atOnce(() => house.call(ann, '/api/bank/recharge', wish))
       mustBeOne(answers)
       expect([round, (await countOf('/api/bank/records')) - before]).toEqual([round, 1])
-      const { id } = answers[0]?.data as unknown as { id: string }
+      const id = idOf<string>(answers)
       mustBeOne(await atOnce(() => house.call(ann, '/api/bank/recharge-cancel', { id })))
     }
   },
@@ -66,7 +68,7 @@ it(
       const answers = await atOnce(() => house.call(ann, '/api/bank/withdraw', wish))
       mustBeOne(answers)
       expect([round, Number(before) - Number(await usd())]).toEqual([round, 60])
-      const { id } = answers[0]?.data as unknown as { id: number }
+      const id = idOf<number>(answers)
       const back = await atOnce(() => house.call(ann, '/api/bank/withdraw-cancel', { id }))
       expect(back.map(({ code }) => code).filter(code => code !== '200' && code !== '409')).toEqual([])
       await house.round()

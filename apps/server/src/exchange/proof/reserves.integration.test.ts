@@ -51,7 +51,7 @@ type List = ReplyOf<typeof fundsReserves>
 
 async function list(): Promise<List | null> {
   const context = { db: house.deps.db, services: { catalogue: house.deps.catalogue } }
-  const answer = await readReserves(context as never, { limit_begin: 0, limit_num: 500 } as never)
+  const answer = await readReserves(context as never, { limit_begin: 0, limit_num: 500 })
   return ('data' in answer ? answer.data : null) as List | null
 }
 
