@@ -26,16 +26,16 @@ export function filtersOf(
 ): MarketFilters {
   const currencies = terms.currencies.map(({ currency }) => currency)
   const coins = terms.coins.map(({ coin }) => coin)
-  const currency =
-    [search['currency'], FIRST_CURRENCY[language], 'USD'].find(one => currencies.some(known => known === one)) ??
-    currencies[0]
+  const wished = [search['currency'], FIRST_CURRENCY[language], 'USD']
+  const currency = wished.flatMap(one => currencies.filter(known => known === one))[0] ?? currencies[0] ?? ''
   const coin = coins.find(known => known === search['coin']) ?? coins[0]
-  const amount = String(search['amount'] ?? '')
-  const method = waysIn(String(currency)).find(kind => kind === search['method'])
+  const said = search['amount']
+  const amount = typeof said === 'string' || typeof said === 'number' ? String(said) : ''
+  const method = waysIn(currency).find(kind => kind === search['method'])
   return {
     wants: search['side'] === 'sell' ? 'sell' : 'buy',
     coin: coin ?? '',
-    currency: String(currency ?? ''),
+    currency,
     amount: AMOUNT.test(amount) && /[1-9]/.test(amount) ? amount : '',
     method: method ?? null,
     takeable: search['takeable'] === true,

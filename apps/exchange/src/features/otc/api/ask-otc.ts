@@ -25,6 +25,8 @@ export type OtcCoin = OtcTerms['coins'][number]
 export type OtcCurrency = OtcTerms['currencies'][number]
 /** What is asked of the market. */
 export type MarketRequest = RequestInput<typeof otcMarketList>
+/** An order's chat. */
+export type Chat = ReplyOf<typeof otcMessageList>
 
 /** The key under which everything of OTC is kept. */
 export const OTC_KEY = 'otc'

@@ -29,15 +29,12 @@ export function useOtcChanged(): () => Promise<void> {
 }
 
 /** Does something and has what it changed asked for anew; what came of it is the answer. */
-export function useOtcAct(): <Of extends Call>(
-  path: Of['path'],
-  request: RequestInput<Of>,
-) => Promise<CallResult<ReplyOf<Of>>> {
+export function useOtcAct() {
   const changed = useOtcChanged()
-  return async (path, request) => {
-    const answer = await calls.call(path, request as never)
+  return async <Of extends Call>(path: Of['path'], request: RequestInput<Of>): Promise<CallResult<ReplyOf<Of>>> => {
+    const answer = await calls.call<Of>(path, request)
     await changed()
-    return answer as never
+    return answer
   }
 }
 

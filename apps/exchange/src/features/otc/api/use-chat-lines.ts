@@ -3,7 +3,7 @@ import { freshId } from '@bourse/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls } from '../../../site/site.ts'
-import { OTC_KEY, OWN_KEY, useChat } from './ask-otc.ts'
+import { type Chat, OTC_KEY, OWN_KEY } from './ask-otc.ts'
 
 /** A line that is on its way, or was not taken. */
 export type WaitingLine = {
@@ -48,7 +48,7 @@ export function useWaitingLines(orderId: number) {
 }
 
 /** Tells the other side what was read, while the page is looked at. */
-export function useReadMarks(orderId: number, chat: ReturnType<typeof useChat>['data']): void {
+export function useReadMarks(orderId: number, chat: Chat | undefined): void {
   const last = chat?.records.at(-1)?.id ?? 0
   const readTo = chat?.read_to ?? 0
   useEffect(() => {

@@ -17,7 +17,7 @@ import { SureDialog } from './sure-dialog.tsx'
 /** Somebody's record, and the adverts of theirs that stand. */
 export function OtcMakerPage(): ReactNode {
   const t = useTranslations('otc.makerPage')
-  const { uid } = useParams({ strict: false }) as { uid?: string }
+  const { uid }: { readonly uid?: unknown } = useParams({ strict: false })
   const { data, isError, error, refetch } = useMaker(Number(uid) || 0)
   return (
     <div className="wrap otc-page">

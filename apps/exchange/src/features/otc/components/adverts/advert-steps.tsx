@@ -4,7 +4,7 @@ import { Button, Checkbox, FieldNote, numberText, Segment, Select, TextArea, Tex
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Form } from '../../../../site/forms/use-form.ts'
-import { type AdvertFacts, type AdvertValues, advertProblems, newAdvert } from '../../advert-form.ts'
+import { type AdvertFacts, type AdvertValues, advertProblems } from '../../advert-form.ts'
 import type { OtcTerms } from '../../api/ask-otc.ts'
 import { waysIn } from '../../market-view.ts'
 import { MethodTicks } from '../methods/method-ticks.tsx'
@@ -55,11 +55,10 @@ export function WhatStep({ form, terms, isFixed }: StepProps & { terms: OtcTerms
   const t = useTranslations('otc.advert')
   const { side, coin, currency } = form.values
   // Another currency is paid in other ways, another side by other means.
-  const begin = (change: Partial<AdvertValues>): void => {
-    const { ways, kinds } = newAdvert(coin, currency)
-    for (const [field, value] of Object.entries({ ways, kinds, ...change })) {
-      form.set(field as keyof AdvertValues, value as never)
-    }
+  const begin = <Field extends 'side' | 'currency'>(field: Field, value: AdvertValues[Field]): void => {
+    form.set('ways', [])
+    form.set('kinds', [])
+    form.set(field, value)
   }
   return (
     <Step number="1" title={t('steps.what')}>
@@ -72,7 +71,7 @@ export function WhatStep({ form, terms, isFixed }: StepProps & { terms: OtcTerms
             { value: 'sell', label: t('iSell'), disabled: isFixed },
           ]}
           value={side}
-          onChange={next => begin({ side: next })}
+          onChange={next => begin('side', next)}
         />
         <Select
           label={t('coin')}
@@ -88,7 +87,7 @@ export function WhatStep({ form, terms, isFixed }: StepProps & { terms: OtcTerms
           disabled={isFixed}
           options={terms.currencies.map(one => ({ value: one.currency, label: one.currency, note: one.name }))}
           value={currency}
-          onChange={next => begin({ currency: next })}
+          onChange={next => begin('currency', next)}
         />
       </div>
     </Step>

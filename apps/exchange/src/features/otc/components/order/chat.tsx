@@ -55,6 +55,8 @@ function Lines({ order, records, waiting, again }: LinesProps): ReactNode {
     if (count > 0 && list.current !== null) list.current.scrollTop = list.current.scrollHeight
   }, [count])
   return (
+    // The list scrolls, and the keyboard must reach it to do so.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol className="otc-lines" ref={list} aria-live="polite" aria-label={t('lines')} tabIndex={0}>
       {records.map(line =>
         line.from === 'house' ? <HouseLine key={line.id} {...{ line, order }} /> : <Line key={line.id} line={line} />,
