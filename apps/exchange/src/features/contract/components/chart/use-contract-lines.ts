@@ -47,13 +47,7 @@ export function useContractLines(input: LineInput): readonly OwnLine[] {
   const ticket = useContractState(state => state.ticket)
   const isTouched = useContractState(state => state.priced && state.touched.size > 0)
   const target = useContractState(state => state.target)
-  // Profit moves with every mark: lines are drawn anew only when what they say is another.
-  const said = JSON.stringify([
-    rows?.map(whatIsSaid),
-    orders?.map(({ id, price, left }) => [id, price, left]),
-    moved?.price,
-  ])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` stands for the rows and orders it was made of
+  // What says the same as before is not drawn anew.
   return useMemo(() => {
     if (!shown) return []
     const drawing = { rows, orders, moved, touch, rules, words }
@@ -63,7 +57,7 @@ export function useContractLines(input: LineInput): readonly OwnLine[] {
       ...draftLine(isTouched ? ticket : null, drawing),
       ...triedLine(target, drawing),
     ]
-  }, [said, shown, rules, words, ticket, isTouched, target, touch])
+  }, [rows, orders, moved, shown, rules, words, ticket, isTouched, target, touch])
 }
 
 function useLineWords(): LineWords {
@@ -82,17 +76,6 @@ function useLineWords(): LineWords {
     [t, side, action],
   )
 }
-
-const whatIsSaid = ({ key, view, unrealised, takeProfit, stopLoss }: PositionRow) => [
-  key,
-  view.amount,
-  view.entry_price,
-  view.liquidation_price,
-  // To a tenth: what is finer would draw the chart with every mark.
-  Number(unrealised).toFixed(1),
-  takeProfit?.trigger_price,
-  stopLoss?.trigger_price,
-]
 
 const plain = (touch: boolean) => ({ draft: false, movable: false, thumb: touch })
 

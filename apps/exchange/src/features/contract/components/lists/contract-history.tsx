@@ -43,8 +43,8 @@ function Closings({ market }: Props): ReactNode {
   if (rows.length === 0) return null
   return (
     <ul className="contract-closings" aria-label={t('title')}>
-      {rows.map((one, at) => (
-        <Closing key={`${one.time} ${one.market} ${one.side} ${at}`} one={one} />
+      {rows.map(one => (
+        <Closing key={`${one.time} ${one.market} ${one.side} ${one.kind} ${one.amount}`} one={one} />
       ))}
     </ul>
   )

@@ -109,8 +109,10 @@ function useContractWants({ name, money }: ContractView, contracts: readonly Con
   useOrderEvents(askAgain)
   const news = useLiveState(state => state.positionNews)
   const assets = useLiveState(state => state.assets)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changed of one's own is asked for anew
-  useEffect(askAgain, [news, assets])
+  useEffect(() => {
+    // Whatever changed of one's own is asked for anew.
+    if (news > 0 || assets !== null) askAgain()
+  }, [askAgain, news, assets])
 }
 
 const TITLE_EVERY_MS = 1000

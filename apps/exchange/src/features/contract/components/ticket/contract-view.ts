@@ -33,7 +33,6 @@ export function useContractForm(touch: boolean): ContractFormView {
   const { room } = useContract()
   const ticket = useContractState(state => state.ticket)
   const refused = useContractState(state => state.refused)
-  const shape = contractShape(ticket)
   const situation = useContractSituation({ levels: ticket.kind === 'market' || ticket.postOnly })
   // A new kind or intent is a new question: what is missing there is not yet an error.
   const question = `${ticket.kind} ${ticket.intent}`
@@ -54,8 +53,7 @@ export function useContractForm(touch: boolean): ContractFormView {
       onAsked: () => setAnswered(question),
       onSent: () => setAnswered(''),
     }
-    // The shape follows from the ticket.
-  }, [ticket, situation, refused, asked, touch, room, question, shape.price])
+  }, [ticket, situation, refused, asked, touch, room, question])
 }
 
 /** What is to be said beside a field now: what is wrong at once, what is missing only when a button was pressed. */

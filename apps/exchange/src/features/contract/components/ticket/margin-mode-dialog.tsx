@@ -43,7 +43,7 @@ export function MarginModeDialog({ account, onClose }: { account: OwnAccount; on
       <RadioRows
         label={t('modeTitle', { market: rules.name })}
         value={mode}
-        onChange={next => setMode(next as MarginMode)}
+        onChange={setMode}
         rows={[
           { value: 'isolated', title: t('isolated'), text: t('isolatedText') },
           { value: 'cross', title: t('cross'), text: t('crossText') },
