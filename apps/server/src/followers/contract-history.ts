@@ -130,6 +130,9 @@ export class ContractHistory {
       case 'position_deleveraged':
         this.deleveraged(event, stamp)
         break
+      default:
+        // How a contract and a position stand is the engine's to say; what changed them is kept.
+        break
     }
     return null
   }

@@ -66,6 +66,9 @@ export class ContractOwnerWatch {
       case 'funding_paid':
         this.of(event.owner)?.sides.add(`${event.market} ${event.side}`)
         break
+      default:
+        // Everything else is a contract's, not an owner's, or comes with a position that changed.
+        break
     }
   }
 
