@@ -1,6 +1,9 @@
 import type { AnyAct } from './acts/act.ts'
 import { type Field, readField } from './acts/field.ts'
 
+/** The file that a sample names. */
+export const SAMPLE_FILE = 'statement.csv'
+
 // Texts that fit one field of the house or another.
 const TEXTS = [
   'abc',
@@ -31,7 +34,7 @@ function sampleText(name: string, field: Field): string {
     case 'decimal':
       return '1.5'
     case 'file':
-      return 'statement.csv'
+      return SAMPLE_FILE
     case 'choice':
       return field.options[0] ?? ''
     case 'text': {
