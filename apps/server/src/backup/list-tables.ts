@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 // What only says how the schema came to be is made anew by the migrations.
 const NOT_CONTENT = ['migration', 'migration_lock']
 
-/** Every table with content, each after those it refers to; of a partitioned table the whole. */
+/** Every table with content, each after those it refers to, but for what is checked at the end; of a partitioned table the whole. */
 export async function listTables(client: Client): Promise<string[]> {
   const found = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
@@ -19,7 +19,7 @@ async function references(client: Client): Promise<Map<string, Set<string>>> {
   const found = await client.query<{ child: string; parent: string }>(
     `SELECT child.relname AS child, parent.relname AS parent FROM pg_constraint
      JOIN pg_class child ON child.oid = conrelid JOIN pg_class parent ON parent.oid = confrelid
-     WHERE contype = 'f' AND conrelid <> confrelid`,
+     WHERE contype = 'f' AND conrelid <> confrelid AND NOT condeferrable`,
   )
   const of = new Map<string, Set<string>>()
   for (const { child, parent } of found.rows) of.set(child, (of.get(child) ?? new Set()).add(parent))
@@ -31,7 +31,7 @@ function inOrderOfReference(names: readonly string[], parentsOf: Map<string, Set
   const left = new Set(names)
   while (left.size > 0) {
     const free = [...left].filter(name => ![...(parentsOf.get(name) ?? [])].some(parent => left.has(parent)))
-    assert(free.length > 0, 'no tables refer to each other in a circle')
+    assert(free.length > 0, 'no tables refer to each other in a circle that is checked at once')
     for (const name of free) {
       ordered.push(name)
       left.delete(name)

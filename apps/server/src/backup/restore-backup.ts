@@ -56,6 +56,7 @@ export async function restoreBackup(of: {
   try {
     // All or nothing: a restore that fails leaves an empty house behind.
     await client.query('BEGIN')
+    await client.query('SET CONSTRAINTS ALL DEFERRED')
     const filled = await fill(client, of)
     await client.query('COMMIT')
     const keys = await of.keys()

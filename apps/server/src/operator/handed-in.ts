@@ -1,4 +1,7 @@
 import type { AnyAct } from './acts/act.ts'
+import { readProblem } from './acts/field.ts'
+import { readTexts } from './acts/read-words.ts'
+import { callOf } from './usage.ts'
 
 /** Files that came with a command, by the words that named them. */
 export type CommandFiles = Readonly<Record<string, Uint8Array>>
@@ -10,13 +13,18 @@ export type HandedIn =
 
 /** Keeps the files that an act takes, each within its bound. A file is sent by whoever has it: what a path leads to here is another thing. */
 export function handInFiles(
-  { fields }: Pick<AnyAct, 'fields'>,
+  act: Pick<AnyAct, 'name' | 'fields' | 'needs'>,
   { texts, files }: { texts: Readonly<Record<string, string>>; files: CommandFiles },
   hold: (bytes: Uint8Array) => string,
 ): HandedIn {
   const digests = new Map<string, string>()
   const wants: string[] = []
-  for (const [name, field] of Object.entries(fields)) {
+  const besideFiles = Object.entries(act.fields).filter(([, { kind }]) => kind !== 'file')
+  const reading = readTexts({ fields: Object.fromEntries(besideFiles) }, texts)
+  // Nobody is asked for a file beside a field that cannot be read.
+  if (!reading.ok)
+    return { ok: false, wants: [], problem: `${readProblem(reading.problem, act.fields)}: ${callOf(act)}` }
+  for (const [name, field] of Object.entries(act.fields)) {
     const said = texts[name]
     if (field.kind !== 'file' || said === undefined) continue
     const bytes = Object.hasOwn(files, said) ? files[said] : undefined

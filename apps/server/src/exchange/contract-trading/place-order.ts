@@ -68,7 +68,11 @@ async function place(context: ContractTradeContext, request: Request): Promise<A
     if (placed === null) throw new Error('a placed order of a contract is told by its command')
     return ok(contractOrderView(placed, listed, context.session.level))
   }
-  if (submitted.kind === 'repeated') return ok(await repeated(context, listed, submitted.id))
+  if (submitted.kind === 'repeated') {
+    const stands = await repeated(context, listed, submitted.id)
+    // It is over, and its history is not written yet.
+    return stands === null ? refuse('BUSY') : ok(stands)
+  }
   const of = { listed, side: positionOf(request.action), triggerBy: request.trigger_by, wrong: terms.wrong }
   return contractRefusal(submitted, context, { call: contractOrder, ...of, named: { client_id: request.client_id } })
 }
@@ -104,12 +108,12 @@ function commandOf(
   }
 }
 
-/** The order that the first of two same requests made, as it stands now. */
+/** The order that the first of two same requests made, as it stands now; null: nobody can tell of it yet. */
 async function repeated(
   context: ContractTradeContext,
   listed: ListedContract,
   order: number,
-): Promise<ContractOrderView> {
+): Promise<ContractOrderView | null> {
   const { core } = context.services
   const { userId: owner, level } = context.session
   const living = await core.ask('contract_orders', { owner, market: listed.contract.contract })
@@ -117,6 +121,5 @@ async function repeated(
   if (stands !== undefined) return contractOrderView(livingRecord(stands, null), listed, level)
   await historyOfNow(core)
   const ended = await readContractOrder(context.db, owner, order)
-  if (ended === null) throw new Error(`order ${order} of a repeated request is kept`)
-  return contractOrderView(ended, listed, level)
+  return ended && contractOrderView(ended, listed, level)
 }

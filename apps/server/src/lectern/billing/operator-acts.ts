@@ -134,7 +134,8 @@ const packageAct = ({ db, clock }: Deps): AnyAct =>
     about,
     async before(_context, said) {
       const cents = readMoney(said.price)
-      if (cents === null || (await institutionById(db, said.id)) === undefined) return noSuch(said.id)
+      if (cents === null) return refused('Price: a decimal with at most two decimals')
+      if ((await institutionById(db, said.id)) === undefined) return noSuch(said.id)
       const open = await openPackages(db, { institutionId: said.id, unit: said.kind, at: new Date(clock.nowMs()) })
       const left = open.reduce((sum, one) => sum + one.left, 0)
       const minutes = {

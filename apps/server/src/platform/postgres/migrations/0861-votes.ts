@@ -44,7 +44,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       votes         bigint NOT NULL DEFAULT 0 CHECK (votes >= 0),
       UNIQUE (round_id, coin)
     );
-    ALTER TABLE vote_round ADD FOREIGN KEY (winner) REFERENCES vote_candidate;
+    -- Checked at the end: the two tables refer to each other, and a backup brings one of them first.
+    ALTER TABLE vote_round ADD FOREIGN KEY (winner) REFERENCES vote_candidate DEFERRABLE;
 
     CREATE TABLE vote_standing (
       round_id     integer NOT NULL REFERENCES vote_round,
