@@ -1,0 +1,136 @@
+import type { Browser, Page } from '@playwright/test'
+import { enterAs } from '../../exchange/enter-as.ts'
+import { asOperator } from '../../exchange/operator.ts'
+import { codeSentTo, lettersTo } from '../../exchange/outbox.ts'
+import { expect, test } from '../../exchange/own-server-test.ts'
+import { done, openByEmail } from '../../exchange/people.ts'
+import { picture } from '../../exchange/picture.ts'
+import { expectSoundScreen } from '../../fixtures.ts'
+import type { RunningServer } from '../../server/start-server.ts'
+
+type Verified = { readonly token: string; readonly email: string }
+
+/** Opens an account whose identity an operator has approved. */
+async function verified(
+  server: RunningServer,
+  { email, name, id }: { email: string; name: string; id: string },
+): Promise<Verified> {
+  const token = await openByEmail(server, email)
+  const identity = { level: 1, country: 'TW', real_name: name, id_type: 'id_card', id_number: id }
+  await done(server, '/api/certification/set-real', { access_token: token, ...identity })
+  const waiting = (await asOperator(server, 'kyc', 'list')).trim().split('\n').at(-1) ?? ''
+  await asOperator(server, 'kyc', 'approve', /^(\d+)/.exec(waiting)?.[1] ?? '', 'because', 'as handed in')
+  return { token, email }
+}
+
+/** A browser of somebody else, in the same language. */
+async function otherBrowser(browser: Browser, server: RunningServer, token: string): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: server.callers.next() })
+  await enterAs(context, server, token)
+  await context.addCookies([{ name: 'bourse_language', value: 'en', url: server.exchange }])
+  return context.newPage()
+}
+
+/** Opens what is cheapest on the market. */
+async function takeCheapest(page: Page, server: RunningServer): Promise<void> {
+  await page.goto(`${server.exchange}/otc?currency=TWD`)
+  await page
+    .getByRole('button', { name: /Buy USDT from/ })
+    .first()
+    .click()
+}
+
+test('coins change hands between two people: advert, payment, chat, release, and an appeal that stops one', async ({
+  exchange,
+  page,
+  context,
+  server,
+  browser,
+}) => {
+  test.slow()
+  const seller = await verified(server, { email: 'seller@otc.example', name: 'Lin Weiqing', id: 'A123456780' })
+  const buyer = await verified(server, { email: 'buyer@otc.example', name: 'Chen Meiling', id: 'A123456781' })
+  const move = { coin: 'USDT', amount: '3000', direction: 'in', purse: 'otc' }
+  await done(server, '/api/funds/transfer', { access_token: seller.token, ...move })
+  await enterAs(context, server, seller.token)
+  const bought = await otherBrowser(browser, server, buyer.token)
+  const english = { language: 'en' } as const
+
+  await test.step('the seller names an account and publishes an advert', async () => {
+    await exchange('/otc/methods', english)
+    await page.getByRole('textbox', { name: 'Bank', exact: true }).fill('Cathay United')
+    await page.getByLabel('Account number').fill('0012345678901')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('0012345678901').first()).toBeVisible()
+    await expectSoundScreen(page)
+    await exchange('/otc/advert?currency=TWD', english)
+    await page.getByRole('textbox', { name: 'Price' }).fill('32.1')
+    await page.getByLabel('In all').fill('1000')
+    await page.getByLabel('An order from').fill('500')
+    await page.getByLabel('to', { exact: true }).first().fill('32000')
+    await page.getByRole('checkbox').first().click()
+    await expectSoundScreen(page)
+    await page.getByRole('button', { name: /Publish/ }).click()
+    await page.waitForURL('**/otc/adverts')
+    await expect(page.getByText('On the market')).toBeVisible()
+  })
+
+  await test.step('the buyer takes it and sees where to pay', async () => {
+    await takeCheapest(bought, server)
+    await bought.getByLabel('You pay').fill('3210')
+    await bought.getByRole('button', { name: 'Buy 100 USDT' }).click()
+    await bought.waitForURL('**/otc/order/*')
+    await expect(bought.getByText('Pay by Bank')).toBeVisible()
+    await expectSoundScreen(bought)
+  })
+
+  await test.step('they write to each other, and nothing written is markup', async () => {
+    await page.getByRole('complementary', { name: 'Open OTC order' }).getByRole('link', { name: 'Open' }).click()
+    await page.getByPlaceholder(/Write to/).fill('With the reference, please <b>exactly</b>')
+    await page.keyboard.press('Enter')
+    await expect(bought.getByText('With the reference, please <b>exactly</b>')).toBeVisible()
+    await expect(page.getByText('· Read')).toBeVisible()
+  })
+
+  await test.step('what is paid is released behind a second check, and rated', async () => {
+    await bought.getByRole('button', { name: /I have paid/ }).click()
+    await bought.getByRole('button', { name: 'It is paid' }).click()
+    await page.getByRole('button', { name: 'Release 100 USDT' }).click()
+    const dialog = page.getByRole('dialog')
+    const before = (await lettersTo(server, seller.email)).filter(({ code }) => code !== null).length
+    await dialog.getByRole('button', { name: /Send code/ }).click()
+    await dialog
+      .getByRole('textbox')
+      .first()
+      .fill(await codeSentTo(server, seller.email, before))
+    await dialog.getByRole('button', { name: 'Release 100 USDT' }).click()
+    await expect(bought.getByText('100 USDT are in your OTC purse')).toBeVisible()
+    await bought.getByRole('button', { name: '5 stars' }).click()
+    await expect(bought.getByText('Your stars were noted')).toBeVisible()
+  })
+
+  await test.step('a payment that another made is appealed, and holds the coins', async () => {
+    await takeCheapest(bought, server)
+    await bought.getByLabel('You pay').fill('642')
+    await bought.getByRole('button', { name: 'Buy 20 USDT' }).click()
+    await bought.waitForURL('**/otc/order/*')
+    await bought.getByRole('button', { name: /I have paid/ }).click()
+    await bought.getByRole('button', { name: 'It is paid' }).click()
+    await exchange('/otc/orders', english)
+    await page.getByRole('link', { name: 'Open', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Appeal', exact: true }).click()
+    await page.getByRole('radio', { name: /payer/ }).click()
+    await page.getByLabel('What happened').fill('The name on the transfer is another one.')
+    await page
+      .locator('[role=dialog] input[type=file]')
+      .first()
+      .setInputFiles(picture('proof.png', 640, 400))
+    await page.getByRole('button', { name: 'Send appeal' }).click()
+    await expect(page.getByText('You have appealed')).toBeVisible()
+    await expectSoundScreen(page)
+  })
+
+  await bought.context().close()
+  const balances = await done(server, '/api/funds/assets', { access_token: buyer.token })
+  expect(JSON.stringify(balances)).toContain('"100"')
+})
