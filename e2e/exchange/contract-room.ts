@@ -44,6 +44,6 @@ export function contractRoom(page: Page): ContractRoomPage {
 /** Waits until the room is alive: the mark is told and the form knows what can be spent. */
 export async function roomIsThere({ page, form }: ContractRoomPage): Promise<void> {
   await expect(page.locator('.lvl-row[data-side="bid"] .lvl-price').first()).toBeVisible()
-  await expect(form.getByRole('textbox', { name: '价格' })).not.toHaveValue('')
+  await expect(form.getByRole('textbox', { name: '价格', exact: true })).not.toHaveValue('')
   await expect(form.getByRole('button', { name: '杠杆 20×' })).toBeEnabled()
 }

@@ -31,7 +31,7 @@ test('money is rolled in, a long of twenty times is opened, guarded, given margi
 
   await test.step('cost, fee and liquidation stand above the button before it is pressed', async () => {
     await room.form.getByRole('tab', { name: '市价' }).click()
-    await room.form.getByRole('textbox', { name: '数量' }).fill('0.1')
+    await room.form.getByRole('textbox', { name: '数量', exact: true }).fill('0.1')
     await expect(room.form.getByText('成本').first().locator('..')).toHaveText(/成本3\d\d\.\d\d/)
     await expect(room.form.getByText('强平').first().locator('..')).toHaveText(/强平\d\d,\d{3}\.\d/)
     await room.form.getByRole('button', { name: '开多' }).click()

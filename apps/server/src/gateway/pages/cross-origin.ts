@@ -19,7 +19,8 @@ export function allowExchangePages(server: FastifyInstance, addresses: PublicAdd
     reply
       .code(204)
       .header('access-control-allow-methods', 'POST')
-      .header('access-control-allow-headers', 'content-type, authorization')
+      // The last for whoever stands between: only from a proxy that is trusted does it say anything.
+      .header('access-control-allow-headers', 'content-type, authorization, x-forwarded-for')
       .header('access-control-max-age', PREFLIGHT_SECONDS)
       .send(),
   )
